@@ -1,1 +1,52 @@
-export {};
+export { defineEndpoint } from './endpoint';
+export type { Audience, Endpoint, RateClass, Schema } from './endpoint';
+export { errorCodes, universalErrors } from './error-codes';
+export type { ErrorCode, Fault } from './error-codes';
+export { failureSchema, isErrorCode } from './envelope';
+export type { FailedField, Failure } from './envelope';
+export { endpoints } from './endpoints';
+export {
+  availabilitySchema,
+  conditionSchema,
+  instantSchema,
+  moneySchema,
+  offerSchema,
+  outboundSchema,
+  pricedOfferSchema,
+  productSchema,
+} from './offers.schema';
+export type { OfferView, Outbound, PricedOffer, ProductView } from './offers.schema';
+export {
+  comparisonEventSchema,
+  comparisonSchema,
+  followComparison,
+  getComparison,
+  sourceStates,
+  startComparison,
+} from './comparisons.contract';
+export type {
+  ComparedOffer,
+  Comparison,
+  ComparisonEvent,
+  FoundProduct,
+  Identification,
+  OfferMatch,
+  OffersState,
+  SourceProgress,
+  UnrankedOffer,
+  VariantGroup,
+} from './comparisons.contract';
+export { applyComparisonEvent, emptyComparison } from './comparison-record';
+export {
+  getPriceHistory,
+  getProduct,
+  listCategories,
+  listExampleLinks,
+  listPriceDrops,
+  listProductOffers,
+  productSorts,
+  searchProducts,
+  suggestProducts,
+} from './browsing.contract';
+export type { DealVerdictView, ProductHit } from './browsing.contract';
+export { defaultRedirectSource, followRedirect } from './redirects.contract';

@@ -1,0 +1,227 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+import {
+  conditionSchema,
+  daySchema,
+  moneySchema,
+  offerSchema,
+  pricedOfferSchema,
+  productSchema,
+} from './offers.schema';
+
+const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+/** A number that came as text in a query. */
+const integerText = (pattern: RegExp) => z.pipe(z.string().check(z.regex(pattern)), z.transform(Number));
+const listText = z.pipe(
+  z.string().check(z.minLength(1), z.maxLength(600)),
+  z.transform((value: string) => value.split(',').filter((part) => part !== '')),
+);
+const cursorSchema = text(400);
+
+export const productSorts = ['relevance', 'price', 'price-desc', 'newest', 'drop'] as const;
+
+export const productHitSchema = z.object({
+  product: productSchema,
+  lowestPrice: z.nullable(moneySchema),
+  offerCount: z.int(),
+  inStock: z.boolean(),
+});
+export type ProductHit = z.infer<typeof productHitSchema>;
+
+export const facetSchema = z.object({
+  id: z.enum(['brand', 'category', 'retailer', 'condition', 'availability', 'price']),
+  values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
+});
+
+/** Search and browse. Lists in the query are joined by commas; prices are whole minor units of `currency`. */
+export const searchProducts = defineEndpoint({
+  name: 'searchProducts',
+  method: 'GET',
+  path: '/api/products',
+  summary: 'Search and browse products, with facets',
+  audience: 'public',
+  rateClass: 'search',
+  query: z.strictObject({
+    q: z.optional(text(300)),
+    category: z.optional(text(120)),
+    brand: z.optional(listText),
+    retailer: z.optional(listText),
+    condition: z.optional(conditionSchema),
+    minPrice: z.optional(integerText(/^\d{1,12}$/)),
+    maxPrice: z.optional(integerText(/^\d{1,12}$/)),
+    currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
+    inStock: z.optional(z.enum(['true', 'false'])),
+    sort: z.optional(z.enum(productSorts)),
+    cursor: z.optional(cursorSchema),
+    limit: z.optional(integerText(/^([1-9]|[1-9]\d|100)$/)),
+  }),
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      items: z.array(productHitSchema),
+      /** How many there are in all; counting stops at a bound and `totalIsExact` tells. */
+      total: z.int(),
+      totalIsExact: z.boolean(),
+      facets: z.array(facetSchema),
+      corrections: z.array(z.object({ from: z.string(), to: z.string() })),
+      nextCursor: z.nullable(z.string()),
+    }),
+  },
+  errors: [],
+});
+
+const productParams = z.strictObject({ id: text(120) });
+
+export const getProduct = defineEndpoint({
+  name: 'getProduct',
+  method: 'GET',
+  path: '/api/products/:id',
+  summary: 'One product',
+  audience: 'public',
+  rateClass: 'read',
+  params: productParams,
+  answers: { 200: z.object({ success: z.literal(true), product: productSchema }) },
+  errors: ['product.not-found'],
+});
+
+/** A product's offers, best delivered total first. */
+export const listProductOffers = defineEndpoint({
+  name: 'listProductOffers',
+  method: 'GET',
+  path: '/api/products/:id/offers',
+  summary: 'The offers of one product, best total first',
+  audience: 'public',
+  rateClass: 'read',
+  params: productParams,
+  query: z.strictObject({ currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))) }),
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      currency: z.nullable(z.string()),
+      items: z.array(pricedOfferSchema),
+      nextCursor: z.null(),
+    }),
+  },
+  errors: ['product.not-found'],
+});
+
+export const dealVerdictSchema = z.object({
+  verdict: z.enum(['great', 'good', 'fair', 'high', 'not-enough-data']),
+  percentBelowMedian: z.nullable(z.number()),
+  median90: z.nullable(moneySchema),
+  low30: z.nullable(moneySchema),
+  low90: z.nullable(moneySchema),
+  allTimeLow: z.nullable(moneySchema),
+  daysOfData: z.int(),
+});
+export type DealVerdictView = z.infer<typeof dealVerdictSchema>;
+
+/** The lowest price of each day in one currency, and what it says of today's price. */
+export const getPriceHistory = defineEndpoint({
+  name: 'getPriceHistory',
+  method: 'GET',
+  path: '/api/products/:id/price-history',
+  summary: 'The lowest price of each day, with a verdict on today',
+  audience: 'public',
+  rateClass: 'read',
+  params: productParams,
+  query: z.strictObject({
+    days: z.optional(integerText(/^([1-9]\d{0,2}|1000)$/)),
+    currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
+  }),
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      currency: z.nullable(z.string()),
+      points: z.array(z.object({ day: daySchema, low: moneySchema })),
+      verdict: dealVerdictSchema,
+    }),
+  },
+  errors: ['product.not-found'],
+});
+
+export const listCategories = defineEndpoint({
+  name: 'listCategories',
+  method: 'GET',
+  path: '/api/categories',
+  summary: 'The categories and how many products each has',
+  audience: 'public',
+  rateClass: 'read',
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      items: z.array(z.object({ slug: z.string(), name: z.string(), productCount: z.int() })),
+      nextCursor: z.null(),
+    }),
+  },
+  errors: [],
+});
+
+export const suggestProducts = defineEndpoint({
+  name: 'suggestProducts',
+  method: 'GET',
+  path: '/api/suggest',
+  summary: 'Suggestions while a shopper types',
+  audience: 'public',
+  rateClass: 'search',
+  query: z.strictObject({ q: text(120) }),
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      items: z.array(
+        z.object({
+          kind: z.enum(['product', 'brand', 'category', 'words']),
+          text: z.string(),
+          productId: z.nullable(z.string()),
+        }),
+      ),
+      nextCursor: z.null(),
+    }),
+  },
+  errors: [],
+});
+
+/** Real drops: today's price of an offer against that same offer's own recent past. */
+export const listPriceDrops = defineEndpoint({
+  name: 'listPriceDrops',
+  method: 'GET',
+  path: '/api/price-drops',
+  summary: 'Recent price drops',
+  audience: 'public',
+  rateClass: 'read',
+  query: z.strictObject({ limit: z.optional(integerText(/^([1-9]|[1-4]\d|50)$/)) }),
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      items: z.array(
+        z.object({
+          product: productSchema,
+          offer: offerSchema,
+          previous: moneySchema,
+          current: moneySchema,
+          percent: z.number(),
+        }),
+      ),
+      nextCursor: z.null(),
+    }),
+  },
+  errors: [],
+});
+
+/** Links that surely work here, for a first try: the operator sets them, the demo has its own. */
+export const listExampleLinks = defineEndpoint({
+  name: 'listExampleLinks',
+  method: 'GET',
+  path: '/api/example-links',
+  summary: 'Product links to try',
+  audience: 'public',
+  rateClass: 'read',
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      items: z.array(z.object({ link: z.string(), title: z.string(), shopName: z.string() })),
+      nextCursor: z.null(),
+    }),
+  },
+  errors: [],
+});

@@ -1,0 +1,166 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+import { instantSchema, moneySchema, offerSchema, pricedOfferSchema } from './offers.schema';
+
+export const requestIdSchema = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
+
+/** How the pasted page was read. Anything but "read" still searches, from what the link itself says. */
+export const identificationSchema = z.object({
+  state: z.enum(['pending', 'read', 'from-words', 'from-link-only']),
+  /** Why the page could not be read, for people: blocked, gone, not a product page, or not reachable. */
+  reason: z.nullable(z.enum(['blocked', 'gone', 'not-a-product', 'unreachable', 'refused'])),
+  shopName: z.nullable(z.string()),
+  /** The marketplace of S§5, or null. */
+  marketplace: z.nullable(z.string()),
+});
+
+/** The product as found at the pasted shop. */
+export const foundProductSchema = z.object({
+  title: z.string(),
+  brand: z.nullable(z.string()),
+  gtins: z.array(z.string()),
+  mpn: z.nullable(z.string()),
+  attributes: z.record(z.string(), z.string()),
+  category: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+  /** The catalog product it was recognised as, for its history and its page. */
+  productId: z.nullable(z.string()),
+  /** The offer that the pasted page itself makes; null where no price could be read for certain. */
+  pastedOffer: z.nullable(pricedOfferSchema),
+});
+
+export const sourceStates = [
+  'waiting',
+  'searching',
+  'found',
+  'nothing',
+  'failed',
+  'timed-out',
+  'skipped',
+] as const;
+
+/** Where one offer source stands. */
+export const sourceProgressSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: z.enum(sourceStates),
+  found: z.int(),
+});
+
+/** Why an offer is held to be the same product. */
+export const matchSchema = z.object({
+  level: z.enum(['pasted', 'same-gtin', 'same-model', 'same-product', 'probably-same']),
+  /** From 0 to 1. */
+  confidence: z.number(),
+  sentence: z.string(),
+});
+
+export const comparedOfferSchema = z.extend(pricedOfferSchema, {
+  match: matchSchema,
+  /** This total less the pasted total: below zero is cheaper; null where they cannot be compared. */
+  difference: z.nullable(moneySchema),
+});
+
+export const unrankedOfferSchema = z.extend(comparedOfferSchema, { reason: z.enum(['no-exchange-rate']) });
+
+/** Offers of another size, colour, capacity, pack or condition: never passed off as the same product. */
+export const variantGroupSchema = z.object({ label: z.string(), offers: z.array(comparedOfferSchema) });
+
+export const offersStateSchema = z.object({
+  /** The currency of totals and differences. */
+  currency: z.nullable(z.string()),
+  ranked: z.array(comparedOfferSchema),
+  unranked: z.array(unrankedOfferSchema),
+  variants: z.array(variantGroupSchema),
+  similar: z.array(z.object({ offer: offerSchema, outbound: pricedOfferSchema.shape.outbound })),
+  /** The best offer and what it saves against the pasted one; saving is null where it cannot be told or is not positive. */
+  best: z.nullable(z.object({ offerId: z.string(), saving: z.nullable(moneySchema) })),
+});
+
+/** A comparison as a whole: what its events add up to. */
+export const comparisonSchema = z.object({
+  requestId: requestIdSchema,
+  startedAt: instantSchema,
+  settledAt: z.nullable(instantSchema),
+  link: z.nullable(z.string()),
+  query: z.nullable(z.string()),
+  identification: identificationSchema,
+  product: z.nullable(foundProductSchema),
+  sources: z.array(sourceProgressSchema),
+  offers: offersStateSchema,
+  /** The number of the last event that is in here. */
+  sequence: z.int(),
+});
+
+/** What is told as it happens. Each event's number is its `id` in the stream. */
+export const comparisonEventSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('product'),
+    identification: identificationSchema,
+    product: z.nullable(foundProductSchema),
+  }),
+  z.object({ kind: z.literal('source'), source: sourceProgressSchema }),
+  z.object({ kind: z.literal('offers'), offers: offersStateSchema }),
+  z.object({ kind: z.literal('settled'), settledAt: instantSchema }),
+]);
+
+export type Identification = z.infer<typeof identificationSchema>;
+export type FoundProduct = z.infer<typeof foundProductSchema>;
+export type SourceProgress = z.infer<typeof sourceProgressSchema>;
+export type ComparedOffer = z.infer<typeof comparedOfferSchema>;
+export type UnrankedOffer = z.infer<typeof unrankedOfferSchema>;
+export type VariantGroup = z.infer<typeof variantGroupSchema>;
+export type OffersState = z.infer<typeof offersStateSchema>;
+export type Comparison = z.infer<typeof comparisonSchema>;
+export type ComparisonEvent = z.infer<typeof comparisonEventSchema>;
+export type OfferMatch = z.infer<typeof matchSchema>;
+
+const answer = z.object({ success: z.literal(true), comparison: comparisonSchema });
+
+/** Starts a search by link or by words. The same request id twice is one search. */
+export const startComparison = defineEndpoint({
+  name: 'startComparison',
+  method: 'POST',
+  path: '/api/comparisons',
+  summary: 'Start a comparison by link or by words',
+  audience: 'public',
+  rateClass: 'compare',
+  body: z.strictObject({
+    requestId: requestIdSchema,
+    url: z.optional(z.string().check(z.minLength(1), z.maxLength(2048))),
+    query: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
+    /** The currency to rank in, ISO 4217; the pasted price's own where it is not given. */
+    currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
+  }),
+  answers: { 202: answer },
+  errors: ['link.not-a-url', 'comparison.taken'],
+});
+
+/** The record as it stands. */
+export const getComparison = defineEndpoint({
+  name: 'getComparison',
+  method: 'GET',
+  path: '/api/comparisons/:requestId',
+  summary: 'A comparison as it stands',
+  audience: 'public',
+  rateClass: 'read',
+  params: z.strictObject({ requestId: requestIdSchema }),
+  answers: { 200: answer },
+  errors: ['comparison.not-found'],
+});
+
+/** The events from the first, or after the Last-Event-ID, until it is settled. */
+export const followComparison = defineEndpoint({
+  name: 'followComparison',
+  method: 'GET',
+  path: '/api/comparisons/:requestId/events',
+  summary: 'Follow a comparison as server-sent events',
+  audience: 'public',
+  rateClass: 'read',
+  params: z.strictObject({ requestId: requestIdSchema }),
+  answers: { 200: comparisonEventSchema },
+  answerKind: 'event-stream',
+  errors: ['comparison.not-found'],
+});

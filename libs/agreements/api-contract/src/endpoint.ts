@@ -1,0 +1,40 @@
+import type { ZodMiniType } from 'zod/mini';
+import type { ErrorCode } from './error-codes';
+
+/** Who may call an endpoint. The API proves it by the context the endpoint is registered in, never by its path. */
+export type Audience = 'public' | 'shopper' | 'business' | 'admin' | 'operator';
+
+/** Which budget a call is counted against, per client address. */
+export type RateClass = 'read' | 'search' | 'compare' | 'redirect' | 'write';
+
+/** A schema of the contract. */
+export type Schema = ZodMiniType;
+
+/**
+ * One call of the API as plain data. The server's route, the client's call, the fakes, the OpenAPI document and the
+ * tests are all derived from it.
+ */
+export interface Endpoint {
+  /** Camel-case verb and noun: unique, and the operation id of the OpenAPI document. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path with `:parameters`, beginning with /api/. */
+  readonly path: string;
+  readonly summary: string;
+  readonly audience: Audience;
+  readonly rateClass: RateClass;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** The answers by status; an event stream names the schema of one event's data. */
+  readonly answers: Readonly<Record<number, Schema>>;
+  /** What the answer is made of; JSON unless said. */
+  readonly answerKind?: 'json' | 'event-stream' | 'redirect';
+  /** The refusals a caller must be ready for, apart from those every endpoint may give. */
+  readonly errors: readonly ErrorCode[];
+}
+
+/** Declares an endpoint and keeps its exact types. */
+export function defineEndpoint<const Declared extends Endpoint>(endpoint: Declared): Declared {
+  return endpoint;
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { errorCodes } from './error-codes';
+import type { ErrorCode } from './error-codes';
+
+const codes: readonly string[] = Object.keys(errorCodes);
+
+/** Tells whether a text is one of the closed table of error codes. */
+export function isErrorCode(text: string): text is ErrorCode {
+  return codes.includes(text);
+}
+
+/** The one shape of every failure, of every status from 400 up. `error` is a plain sentence, `code` is the stable part. */
+export const failureSchema = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+  fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+});
+export type Failure = z.infer<typeof failureSchema>;
+export type FailedField = NonNullable<Failure['fields']>[number];

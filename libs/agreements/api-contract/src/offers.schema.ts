@@ -1,0 +1,76 @@
+import { availabilities, conditions } from '@pricehunt/offers';
+import * as z from 'zod/mini';
+
+/** Money on the wire: an integer number of minor units and an ISO 4217 code. */
+export const moneySchema = z.object({
+  amountMinor: z.int(),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+});
+
+/** A moment: ISO 8601 in UTC. */
+export const instantSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/));
+
+/** A calendar day in UTC, YYYY-MM-DD. */
+export const daySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+const identity = {
+  title: z.string(),
+  brand: z.nullable(z.string()),
+  gtins: z.array(z.string()),
+  mpn: z.nullable(z.string()),
+  attributes: z.record(z.string(), z.string()),
+};
+
+export const retailerSchema = z.object({ name: z.string(), domain: z.string() });
+
+export const shippingSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('free') }),
+  z.object({ kind: z.literal('known'), cost: moneySchema }),
+  z.object({ kind: z.literal('unknown') }),
+]);
+
+export const availabilitySchema = z.enum(availabilities);
+export const conditionSchema = z.enum(conditions);
+
+/** What a person sees of an offer: everything but the source's ready affiliate link, which stays on the server. */
+export const offerSchema = z.object({
+  ...identity,
+  id: z.string(),
+  source: z.string(),
+  retailer: retailerSchema,
+  seller: z.nullable(z.string()),
+  sku: z.nullable(z.string()),
+  link: z.string(),
+  imageUrl: z.nullable(z.string()),
+  price: moneySchema,
+  listPrice: z.nullable(moneySchema),
+  shipping: shippingSchema,
+  availability: availabilitySchema,
+  condition: conditionSchema,
+  checkedAt: instantSchema,
+});
+export type OfferView = z.infer<typeof offerSchema>;
+
+export const productSchema = z.object({
+  ...identity,
+  id: z.string(),
+  category: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+});
+export type ProductView = z.infer<typeof productSchema>;
+
+/** What an outbound link is made of: the target as offered, the offer it belongs to, and our signature over both. */
+export const outboundSchema = z.object({ to: z.string(), offer: z.string(), signature: z.string() });
+export type Outbound = z.infer<typeof outboundSchema>;
+
+/** One row of an offers table: an offer, where it goes out to, and its total. */
+export const pricedOfferSchema = z.object({
+  offer: offerSchema,
+  outbound: outboundSchema,
+  /** Item and shipping in the ranking's currency; null where shipping is not stated. */
+  deliveredTotal: z.nullable(moneySchema),
+  /** The item's price in the ranking's currency; null where there is no exchange rate. */
+  itemPrice: z.nullable(moneySchema),
+});
+export type PricedOffer = z.infer<typeof pricedOfferSchema>;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+
+/** The source of a redirect that names none (S§9). */
+export const defaultRedirectSource = 'product_suggestion';
+
+/**
+ * The outbound link of S§7. `to`, `source` and `timestamp` are the specification's; the rest is ours: the offer it
+ * belongs to, our signature over target and offer, the comparison it was followed from.
+ */
+export const followRedirect = defineEndpoint({
+  name: 'followRedirect',
+  method: 'GET',
+  path: '/api/redirect',
+  summary: 'Go out to a shop: 302 for a proven target, else a page that names where the link leads',
+  audience: 'public',
+  rateClass: 'redirect',
+  query: z.object({
+    to: z.optional(z.string()),
+    source: z.optional(z.string()),
+    timestamp: z.optional(z.string()),
+    offer: z.optional(z.string()),
+    signature: z.optional(z.string()),
+    comparison: z.optional(z.string()),
+  }),
+  answers: { 302: z.null(), 200: z.string() },
+  answerKind: 'redirect',
+  errors: ['redirect.bad-target'],
+});
