@@ -1,0 +1,72 @@
+import type { Offer, ProductIdentity } from '@pricehunt/offers';
+
+/** How long and in what form offers of a source may be kept and shown. Each source states its own. */
+export interface RetentionPolicy {
+  /** Whether prices may be kept as history. */
+  readonly historyAllowed: boolean;
+  /** How old a price may be when it is shown, in milliseconds; null when the source sets no limit. */
+  readonly ageMsMax: number | null;
+  /** Whether the time of the last check must stand beside the price. */
+  readonly mustShowTimestamp: boolean;
+  /** A sentence that must stand on the page, or null. */
+  readonly disclaimer: string | null;
+}
+
+/** What offers are wanted for. */
+export interface OfferRequest {
+  /** The product as far as it is known; only the title may be there. */
+  readonly product: ProductIdentity;
+  /** The canonical link that was pasted, or null for a search by words. */
+  readonly link: string | null;
+  /** ISO 4217; what the shopper wants to see, a hint for sources that ask. */
+  readonly currency: string | null;
+  /** ISO 3166-1 alpha-2 country of the shopper, a hint. */
+  readonly country: string | null;
+}
+
+/** What a source found: an offer, and the catalog product it belongs to where the source knows that already. */
+export interface FoundOffer {
+  readonly offer: Offer;
+  readonly productId: string | null;
+}
+
+/** One place that offers come from. */
+export interface OfferSource {
+  readonly id: string;
+  /** For people: "Shopify catalog". */
+  readonly name: string;
+  readonly retention: RetentionPolicy;
+  /** False when this source cannot know anything about the request; it is then skipped and costs nothing. */
+  appliesTo(request: OfferRequest): boolean;
+  /**
+   * Candidate offers, likely the same product; whether they are is decided by the matcher, not here.
+   * Must end when the signal aborts. Throws SourceFailure for anything that went wrong at the source.
+   */
+  findOffers(request: OfferRequest, signal: AbortSignal): Promise<readonly FoundOffer[]>;
+}
+
+/** A source could not answer. The reason is for logs and health, not for people. */
+export class SourceFailure extends Error {
+  constructor(
+    readonly reason: 'blocked' | 'rate-limited' | 'unreachable' | 'bad-answer' | 'refused',
+    message: string,
+  ) {
+    super(message);
+    this.name = 'SourceFailure';
+  }
+}
+
+/** What one source has to say, as it happens. */
+export type SourceOutcome =
+  | { readonly kind: 'searching' }
+  | { readonly kind: 'found'; readonly offers: readonly FoundOffer[] }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'failed'; readonly failure: unknown }
+  | { readonly kind: 'timed-out' }
+  | { readonly kind: 'skipped'; readonly reason: 'not-applicable' | 'circuit-open' };
+
+/** One outcome of one source. */
+export interface SourceReport {
+  readonly source: OfferSource;
+  readonly outcome: SourceOutcome;
+}
