@@ -1,1 +1,42 @@
-export {};
+export { openStorage } from './open-storage';
+export type { Notifications, NotificationListener, Storage, StorageOptions, Stores } from './storage';
+export type { JsonValue } from './json';
+export type { CategoryCount, ProductStore } from './stores/product.store';
+export type { OfferStore, OfferToSave, ProductOffer, RetailerCount } from './stores/offer.store';
+export type {
+  DailyLow,
+  DailyLows,
+  PriceDrop,
+  PriceHistoryStore,
+  PriceObservation,
+} from './stores/price-history.store';
+export { searchSorts } from './stores/search.store';
+export type {
+  FacetValue,
+  PriceBand,
+  SearchCorrection,
+  SearchFacets,
+  SearchFilters,
+  SearchItem,
+  SearchRequest,
+  SearchResult,
+  SearchSort,
+  SearchStore,
+  SearchSuggestion,
+} from './stores/search.store';
+export type {
+  ComparisonEvent,
+  ComparisonRecord,
+  ComparisonStore,
+  NewComparison,
+  NewComparisonEvent,
+} from './stores/comparison.store';
+export type { ClickCounts, ClickRow, ClickStore } from './stores/click.store';
+export { sourceOutcomes } from './stores/source-health.store';
+export type {
+  SourceHealth,
+  SourceHealthStore,
+  SourceOutcome,
+  SourceReport,
+} from './stores/source-health.store';
+export type { SettingStore } from './stores/setting.store';

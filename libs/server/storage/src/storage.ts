@@ -1,0 +1,71 @@
+import type { ClickStore } from './stores/click.store';
+import type { ComparisonStore } from './stores/comparison.store';
+import type { OfferStore } from './stores/offer.store';
+import type { PriceHistoryStore } from './stores/price-history.store';
+import type { ProductStore } from './stores/product.store';
+import type { SearchStore } from './stores/search.store';
+import type { SettingStore } from './stores/setting.store';
+import type { SourceHealthStore } from './stores/source-health.store';
+
+/** The stores by name: the only way to the data. */
+export interface Stores {
+  readonly products: ProductStore;
+  readonly offers: OfferStore;
+  readonly priceHistory: PriceHistoryStore;
+  readonly search: SearchStore;
+  readonly comparisons: ComparisonStore;
+  readonly clicks: ClickStore;
+  readonly sourceHealth: SourceHealthStore;
+  readonly settings: SettingStore;
+}
+
+/** Where the data are: stores, the one transaction, and what a process needs to start, watch and stop. */
+export interface Storage extends Stores {
+  readonly dialect: 'sqlite' | 'postgres';
+  /**
+   * Runs the work as one transaction: all of it is kept, or, when it throws, none of it and the error comes through. The
+   * work uses the stores it is given and waits for nothing else. Works run one after another on SQLite.
+   */
+  atomically<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result>;
+  /** Brings the tables up to date, once, under a lock; done at open. Throws NewerDatabaseError for a newer database. */
+  migrate(): Promise<void>;
+  /** Resolves when the database answers a read and its tables are those of this program; throws what is wrong otherwise. */
+  check(): Promise<void>;
+  readonly notifications: Notifications;
+  /** Ends the connections after the work that was begun. Twice is once. */
+  close(): Promise<void>;
+}
+
+/**
+ * Small hints between the parts and processes of an instance that something changed. Nothing is kept: who was not listening
+ * reads the stores.
+ */
+export interface Notifications {
+  /** Tells every listener of the topic, in all processes on PostgreSQL. The payload has at most 1,000 characters. */
+  publish(topic: string, payload: string): Promise<void>;
+  /** Listens until the returned function is called. A listener's throw is reported to `onError` of openStorage. */
+  subscribe(topic: string, listener: NotificationListener): () => void;
+}
+
+/**
+ * Gets the payload; or null when something may have happened that this process could not hear (another process wrote to the
+ * SQLite file, or the PostgreSQL connection was away for a while): then read the stores.
+ */
+export type NotificationListener = (payload: string | null) => void;
+
+/** How to open the storage. */
+export interface StorageOptions {
+  /** The folder that has `sqlite` and `postgres` with the migrations; by default the one beside this library's source. */
+  readonly migrationsFolder?: string;
+  /**
+   * SQLite: "full" (the default) keeps an answered write over a loss of power; "normal" over a crash of the process only, and
+   * writes several times as fast.
+   */
+  readonly durability?: 'full' | 'normal';
+  /** PostgreSQL: connections at most; 10 by default. */
+  readonly connectionsMax?: number;
+  /** Milliseconds since 1970; Date.now by default. */
+  readonly clock?: () => number;
+  /** Hears what goes wrong outside of any call, such as a lost connection for notifications. */
+  readonly onError?: (error: unknown) => void;
+}

@@ -1,0 +1,106 @@
+import type { Availability, Condition, Money, Product, ProductIdentity } from '@pricehunt/offers';
+
+/** What narrows a search. Several values of one kind widen each other; different kinds narrow each other. */
+export interface SearchFilters {
+  /** Slug of a category. */
+  readonly category?: string;
+  /** Brands as the facet gave them. */
+  readonly brands?: readonly string[];
+  /** Domains of retailers. */
+  readonly retailers?: readonly string[];
+  /** Bounds of the lowest price, in minor units of `currency`. */
+  readonly minPriceMinor?: number;
+  readonly maxPriceMinor?: number;
+  /** ISO 4217. Without it each product shows the currency that most of its offers have. */
+  readonly currency?: string;
+  /** Only what a shop has in stock. */
+  readonly inStock?: boolean;
+  readonly conditions?: readonly Condition[];
+}
+
+/** How results are ordered. "drop" is by the fall of the price, the largest first. */
+export const searchSorts = ['relevance', 'price', 'price-desc', 'newest', 'drop'] as const;
+export type SearchSort = (typeof searchSorts)[number];
+
+/** A search. An empty text browses. */
+export interface SearchRequest {
+  readonly text: string;
+  readonly filters: SearchFilters;
+  readonly sort: SearchSort;
+  /** `nextCursor` of the page before; null for the first page. */
+  readonly cursor: string | null;
+  readonly limit: number;
+}
+
+/** A product as a list shows it. */
+export interface SearchItem {
+  readonly product: Product;
+  /** The lowest price of what can be bought, else of all offers; null when it has no offer. */
+  readonly lowestPrice: Money | null;
+  readonly offerCount: number;
+  readonly inStock: boolean;
+}
+
+/** One choice of a facet. */
+export interface FacetValue<Value extends string = string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly count: number;
+}
+
+/** A span of prices: from (inclusive) to (exclusive, null for no end), in minor units. */
+export interface PriceBand {
+  readonly fromMinor: number;
+  readonly toMinor: number | null;
+  readonly currency: string;
+  readonly count: number;
+}
+
+/** What the results divide into. Each facet counts as if its own filter was not set. */
+export interface SearchFacets {
+  readonly brand: readonly FacetValue[];
+  /** `value` is the slug. */
+  readonly category: readonly FacetValue[];
+  /** `value` is the domain. */
+  readonly retailer: readonly FacetValue[];
+  readonly condition: readonly FacetValue<Condition>[];
+  readonly availability: readonly FacetValue<Availability>[];
+  readonly price: readonly PriceBand[];
+}
+
+/** A word that was read as another one. */
+export interface SearchCorrection {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** One page of results. */
+export interface SearchResult {
+  readonly items: readonly SearchItem[];
+  /** How many products match, counted up to a bound. */
+  readonly total: number;
+  /** True when the bound was reached: there may be more than `total`. */
+  readonly totalIsLowerBound: boolean;
+  readonly facets: SearchFacets;
+  /** Null on the last page. */
+  readonly nextCursor: string | null;
+  readonly corrections: readonly SearchCorrection[];
+}
+
+/** Something to offer while a shopper types. */
+export interface SearchSuggestion {
+  readonly kind: 'product' | 'brand' | 'category';
+  readonly text: string;
+  /** The product's id, the brand, or the category's slug. */
+  readonly value: string;
+}
+
+/** Finding products in the catalog. Answers stay bounded in work however large the catalog is. */
+export interface SearchStore {
+  /** One page of the products that match. A cursor that is not one of ours begins at the first page. */
+  search(request: SearchRequest): Promise<SearchResult>;
+  /** What begins with these letters; empty for fewer than two. */
+  suggest(prefix: string, limit: number): Promise<readonly SearchSuggestion[]>;
+  /** Products that may be the same thing, likeliest first: by GTIN, then by model number, then by words of the title. */
+  findCandidates(identity: ProductIdentity, limit: number): Promise<readonly Product[]>;
+}
