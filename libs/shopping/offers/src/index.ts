@@ -1,4 +1,26 @@
 export type { Money } from './money';
+export {
+  CurrencyMismatch,
+  addMoney,
+  compareMoney,
+  decimalFromMoney,
+  moneyFromDecimal,
+  subtractMoney,
+} from './money';
+export type { MoneyPart } from './money-format';
+export { formatMoney, moneyParts } from './money-format';
+export { currencyCodes, isCurrency, minorUnitDigits } from './currencies';
+export type { PriceHints, PriceKind, PriceReading } from './price-reading';
+export { readMoney, readPrice } from './price-reading';
+export { isGtin, printableGtin, readGtin, sameGtin, toGtin14 } from './gtin';
 export type { Product, ProductIdentity } from './product';
 export { availabilities, conditions } from './offer';
 export type { Availability, Condition, Offer, Retailer, Shipping } from './offer';
+export type { TotalPrice } from './total-price';
+export { totalPrice } from './total-price';
+export type { ExchangeRates } from './exchange';
+export { convertMoney } from './exchange';
+export type { OfferRanking, RankedOffer, RankingFacts, RankingTerms, UnrankedOffer } from './ranking';
+export { bestOffer, rankOffers, savingsAgainst } from './ranking';
+export type { DealEvidence, DealVerdict, PricePoint, Verdict } from './price-history';
+export { dealVerdict } from './price-history';

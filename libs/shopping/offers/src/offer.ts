@@ -19,9 +19,7 @@ export type Condition = (typeof conditions)[number];
 
 /** What delivery costs. Unknown shipping is never zero. */
 export type Shipping =
-  | { readonly kind: 'free' }
-  | { readonly kind: 'known'; readonly cost: Money }
-  | { readonly kind: 'unknown' };
+  { readonly kind: 'free' } | { readonly kind: 'known'; readonly cost: Money } | { readonly kind: 'unknown' };
 
 /** Who sells: a shop by its registrable domain. */
 export interface Retailer {

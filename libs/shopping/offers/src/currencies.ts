@@ -1,0 +1,43 @@
+/** Currencies in use by ISO 4217, by how many decimal digits their minor unit has. Two digits is the rest of the list. */
+const codesByDigits: Readonly<Record<number, string>> = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+  2:
+    'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE ' +
+    'CHF CHW CNY COP COU CRC CUC CUP CVE CZK DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GTQ GYD HKD ' +
+    'HNL HRK HTG HUF IDR ILS INR IRR JMD KES KGS KHR KPW KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP ' +
+    'MRU MUR MVR MWK MXN MXV MYR MZN NAD NGN NIO NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR ' +
+    'SDG SEK SGD SHP SLE SLL SOS SRD SSP STN SVC SYP SZL THB TJS TMT TOP TRY TTD TWD TZS UAH USD USN UYU UZS VED ' +
+    'VES WST XCD XCG YER ZAR ZMW ZWG ZWL',
+  3: 'BHD IQD JOD KWD LYD OMR TND',
+  4: 'CLF UYW',
+};
+
+/** Codes that ISO 4217 has withdrawn and that old pages still carry. They can be read but hold no money. */
+const withdrawn =
+  'ATS BEF BYR CYP CSK DEM EEK ESP FIM FRF GHC GRD IEP ITL LTL LUF LVL MRO MTL MZM NLG PTE ROL RUR SIT SKK STD TRL VEB VEF ZMK ZWD';
+
+const digitsByCode: ReadonlyMap<string, number> = new Map(
+  Object.entries(codesByDigits).flatMap(([digits, codes]) =>
+    codes.split(' ').map((code): [string, number] => [code, Number(digits)]),
+  ),
+);
+const withdrawnCodes: ReadonlySet<string> = new Set(withdrawn.split(' '));
+
+/** Every ISO 4217 code that money can be held in, in capitals. Precious metals, bonds and test codes are not money. */
+export const currencyCodes: readonly string[] = [...digitsByCode.keys()];
+
+/** Withdrawn ISO 4217 codes that a price string may still state, such as "PTE". */
+export const withdrawnCurrencyCodes: readonly string[] = [...withdrawnCodes];
+
+/** Whether the text is an ISO 4217 code in capitals that money can be held in today. */
+export function isCurrency(code: string): boolean {
+  return digitsByCode.has(code);
+}
+
+/**
+ * How many decimal digits the minor unit of a currency has by ISO 4217: JPY 0, EUR 2, KWD 3, CLF 4.
+ * A code that the table does not hold gets 2, as `Intl` does; ask `isCurrency` first where that matters.
+ */
+export function minorUnitDigits(currency: string): number {
+  return digitsByCode.get(currency) ?? 2;
+}

@@ -1,0 +1,31 @@
+import { isCurrency, minorUnitDigits } from './currencies';
+import type { Money } from './money';
+
+/** Exchange rates of one day: how many units of each currency one unit of the base buys. */
+export interface ExchangeRates {
+  /** ISO 4217 code; its own rate is 1 whether listed or not. */
+  readonly base: string;
+  /** The day the rates are of, "YYYY-MM-DD". */
+  readonly date: string;
+  readonly rates: Readonly<Record<string, number>>;
+}
+
+/**
+ * The amount in another currency, rounded half up to its minor unit; the amount itself when it is in that currency already.
+ * Null when a rate is missing or not above zero, when the code is no currency, or when the result is too large to be exact.
+ */
+export function convertMoney(money: Money, to: string, rates: ExchangeRates): Money | null {
+  if (money.currency === to) return money;
+  const bought = rateOf(to, rates);
+  const paid = rateOf(money.currency, rates);
+  if (bought === null || paid === null || !isCurrency(to)) return null;
+  const scale = 10 ** (minorUnitDigits(to) - minorUnitDigits(money.currency));
+  const amountMinor = Math.round((money.amountMinor * bought * scale) / paid);
+  return Number.isSafeInteger(amountMinor) ? { amountMinor, currency: to } : null;
+}
+
+function rateOf(currency: string, { base, rates }: ExchangeRates): number | null {
+  if (currency === base) return 1;
+  const rate = Object.hasOwn(rates, currency) ? rates[currency] : undefined;
+  return rate !== undefined && Number.isFinite(rate) && rate > 0 ? rate : null;
+}

@@ -1,0 +1,99 @@
+/**
+ * The first valid trade item number in a text, as 14 digits: GTIN-8, 12, 13, 14, ISBN-10 or ISBN-13, with or without a label
+ * ("EAN13: ", "ISBN-10 ") and with hyphens or spaces between its groups. Null when there is none with a right check digit, or
+ * when it is of a kind that names no product: in-store and coupon ranges, zeros and repeated digits. A bare ISBN-10 counts only
+ * as the whole text, in groups, or after its label, because one in eleven ten-digit numbers passes its check.
+ */
+export function readGtin(text: string): string | null {
+  const spelled = text.slice(0, textLengthMax);
+  for (const match of spelled.matchAll(runPattern)) {
+    const run = match[0];
+    const isWholeText = run.length === spelled.trim().length;
+    const label = /([a-z]+)[\s#:.()-]{0,8}$/i.exec(spelled.slice(Math.max(0, match.index - 16), match.index));
+    const code = codeInRun(run, label?.[1]?.toLowerCase() ?? null, isWholeText);
+    if (code !== null) return code;
+  }
+  return null;
+}
+
+/** Whether the whole text is one valid code, hyphens and spaces between its groups allowed. */
+export function isGtin(text: string): boolean {
+  return wholeCode.test(text.trim()) && toGtin14(text.replace(/[\s-]/g, '')) !== null;
+}
+
+/**
+ * The code widened to 14 digits from exactly 8, 12, 13 or 14 digits, or from an ISBN-10 (whose last sign may be X).
+ * Null when the length or the check digit is wrong or the number names no product.
+ */
+export function toGtin14(digits: string): string | null {
+  if (/^\d{9}[\dXx]$/.test(digits)) return fromIsbn10(digits);
+  if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) return null;
+  const wide = digits.padStart(14, '0');
+  const isRight = checkDigitOf(wide.slice(0, 13)) === wide[13];
+  return isRight && !isRepetition(digits) && !isRestricted(wide) ? wide : null;
+}
+
+/** Whether two spellings are of one code. False when either is no valid code. */
+export function sameGtin(left: string, right: string): boolean {
+  const code = readGtin(left);
+  return code !== null && code === readGtin(right);
+}
+
+/** The shortest customary spelling of a 14-digit code: 8, 12, 13 or 14 digits. */
+export function printableGtin(gtin14: string): string {
+  if (gtin14.startsWith('000000')) return gtin14.slice(6);
+  if (gtin14.startsWith('00')) return gtin14.slice(2);
+  return gtin14.startsWith('0') ? gtin14.slice(1) : gtin14;
+}
+
+const textLengthMax = 5_000;
+/** Digits in groups, no letter at either end but a label's; the last sign of an ISBN-10 may be X. */
+const runPattern = /(?<![\d.,])\d+(?:[ \t\u00a0-]{1,2}\d+)*(?:-?[Xx](?![\p{L}\d]))?(?![\p{L}\d]|[.,]\d)/gu;
+const wholeCode = /^\d+(?:[\s-]\d+)*-?[\dXx]$/;
+const labels: ReadonlySet<string> = new Set(['ean', 'gtin', 'isbn', 'upc', 'jan', 'barcode', 'itf', 'ucc']);
+
+function codeInRun(run: string, label: string | null, isWholeText: boolean): string | null {
+  const joined = run.replace(/[^\dXx]/g, '');
+  const isIsbnLikely = label === 'isbn' || isWholeText || /^\d{1,5}-\d{1,7}-\d{1,7}-[\dXx]$/.test(run);
+  const accepted = (code: string) => (code.length === 10 && !isIsbnLikely ? null : toGtin14(code));
+  const numeral = label !== null && labels.has(label) ? /^(8|1[0234])(?=(\D)?)/.exec(run) : null;
+  const afterLabel = numeral === null ? null : accepted(joined.slice(numeral[0].length));
+  if (numeral?.[2] !== undefined && afterLabel !== null) return afterLabel;
+  return accepted(joined) ?? afterLabel ?? firstAccepted(run.split(/\s+/), accepted);
+}
+
+function firstAccepted(words: readonly string[], accepted: (code: string) => string | null): string | null {
+  if (words.length < 2) return null;
+  for (const word of words) {
+    const code = accepted(word.replace(/-/g, ''));
+    if (code !== null) return code;
+  }
+  return null;
+}
+
+function fromIsbn10(digits: string): string | null {
+  const sum = [...digits.toUpperCase()].reduce(
+    (total, sign, index) => total + (sign === 'X' ? 10 : Number(sign)) * (10 - index),
+    0,
+  );
+  if (sum % 11 !== 0 || isRepetition(digits)) return null;
+  const body = `0978${digits.slice(0, 9)}`;
+  return body + checkDigitOf(body);
+}
+
+/** Weights 3 and 1 in turn over the thirteen digits before the check digit. */
+function checkDigitOf(body: string): string {
+  const sum = [...body].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
+  return String((10 - (sum % 10)) % 10);
+}
+
+/** A placeholder: one digit throughout, with or without its own check digit. */
+function isRepetition(digits: string): boolean {
+  return /^(\d)\1+.?$/.test(digits);
+}
+
+/** In-store numbers (02, 04, 20 to 29; GTIN-8 from 0 or 2) and coupons (05, 98, 99) mean a different thing in every shop. */
+function isRestricted(wide: string): boolean {
+  if (wide.startsWith('000000')) return /^[02]/.test(wide.slice(6));
+  return /^(?:02|04|05|2|98|99)/.test(wide.slice(1));
+}
