@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { canonicalLink } from './canonical-link';
+
+describe('canonicalLink', () => {
+  it.each([
+    [
+      'https://www.amazon.co.uk/Mug/dp/B000000001/ref=sr_1?th=1&psc=1&tag=x-21',
+      'https://www.amazon.co.uk/dp/B000000001?th=1&psc=1',
+    ],
+    ['http://m.amazon.com./gp/aw/d/b000000001#reviews', 'https://www.amazon.com/dp/B000000001'],
+    [
+      'https://m.ebay.de/itm/Tasse/302474151804?var=601&hash=x',
+      'https://www.ebay.de/itm/302474151804?var=601',
+    ],
+    ['https://www.ebay.com/p/2309478293', 'https://www.ebay.com/p/2309478293'],
+    ['https://www.walmart.com/ip/Mug-Set/520468661?athcpid=1', 'https://www.walmart.com/ip/520468661'],
+    [
+      'https://www.target.com/p/mug/-/A-85978612?preselect=1&lnk=x',
+      'https://www.target.com/p/-/A-85978612?preselect=1',
+    ],
+    [
+      'https://www.bestbuy.com/site/tv/6425391.p?loc=x',
+      'https://www.bestbuy.com/site/6425391.p?skuId=6425391',
+    ],
+    [
+      'https://www.bestbuy.com/product/tv/JJGCQ8H85K/sku/6425391',
+      'https://www.bestbuy.com/site/6425391.p?skuId=6425391',
+    ],
+    ['https://mugs.etsy.com/listing/101010101/mug?ref=x', 'https://www.etsy.com/listing/101010101'],
+    [
+      'https://es.aliexpress.com/item/33001234567.html?sku_id=7&spm=x',
+      'https://www.aliexpress.com/item/33001234567.html?sku_id=7',
+    ],
+    [
+      'https://www.newegg.com/cpu/p/N82E16819118123?Item=9SIA0001',
+      'https://www.newegg.com/p/N82E16819118123?Item=9SIA0001',
+    ],
+    [
+      'https://tray.myshopify.com/en-ca/collections/all/products/oak.json?variant=41&_pos=1',
+      'https://tray.myshopify.com/en-ca/products/oak?variant=41',
+    ],
+    ['https://m.shop.com/p/1?amp=1&size=42#top', 'https://shop.com/p/1?size=42'],
+    ['https://amp.www.shop.com/p', 'https://www.shop.com/p'],
+    ['https://m.co.uk/p', 'https://m.co.uk/p'],
+    ['http://127.0.0.1:4100/p?utm_source=x', 'http://127.0.0.1:4100/p'],
+    [
+      'https://goto.walmart.com/c/1/2/3?u=https%3A%2F%2Fwww.walmart.com%2Fip%2F520468661',
+      'https://www.walmart.com/ip/520468661',
+    ],
+    ['https://www.amazon.com/s?k=mug&qid=1', 'https://www.amazon.com/s?k=mug'],
+    ['not a link', 'not a link'],
+  ])('leads %s to its one address', (link, canonical) => {
+    expect(canonicalLink(link)).toBe(canonical);
+  });
+
+  it('keeps a link that is canonical already, whatever it is made of', () => {
+    const host = fc.constantFrom(
+      'm.amazon.de',
+      'm.m.shop.com',
+      'ebay.com',
+      'x.etsy.com',
+      'm.l.facebook.com',
+      'a.myshopify.com',
+      'google.com',
+      'm.bestbuy.com',
+      'm.newegg.com',
+    );
+    const path = fc.constantFrom(
+      '/dp/B000000001/ref=x',
+      '/url',
+      '/itm/302474151804',
+      '/listing/123',
+      '/products/a%20b',
+      '/product/x/12345678',
+      '/p/AB-12345678',
+      '/amp/s/m.shop.com/p',
+      '//x',
+    );
+    const query = fc.constantFrom(
+      '',
+      '?',
+      '?var=1&&q=a',
+      '?u=https://m.ebay.com/itm/302474151804',
+      '?q=http://m.shop.com/',
+      '?variant=%zz&variant=2',
+      '?skuId=6425391&Item=9SIA0001',
+    );
+    fc.assert(
+      fc.property(host, path, query, (h, p, q) => {
+        const canonical = canonicalLink(`https://${h}${p}${q}`);
+
+        expect(canonicalLink(canonical)).toBe(canonical);
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  it('answers for any text', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl()), (text) => {
+        const canonical = canonicalLink(text);
+
+        expect(canonicalLink(canonical)).toBe(canonical);
+      }),
+    );
+  });
+});

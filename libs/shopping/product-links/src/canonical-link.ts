@@ -1,0 +1,48 @@
+import { cleanLink } from './clean-link';
+import { shopItemOf } from './shop-item';
+import { readParameters, writeAddress } from './query-parameters';
+import { shopOf } from './known-shops';
+import { readWebUrl } from './web-url';
+import type { WebUrl } from './web-url';
+
+/**
+ * Gives the one address under which a product is known, whatever way its link came: redirectors and tracking taken
+ * away, the fragment dropped, mobile and AMP hosts led back to the main one, and a marketplace's item in its shortest
+ * form with the parameters that choose the variant. Canonical links stay as they are. Text that is no http(s) link
+ * comes back unchanged.
+ */
+export function canonicalLink(link: string): string {
+  let current = link;
+  for (let round = 0; round < roundsMax; round++) {
+    const next = simplified(current);
+    if (next === current) break;
+    current = next;
+  }
+  return current;
+}
+
+/* Leading a host back may uncover a known shop or a redirector, so the steps repeat until nothing changes. */
+const roundsMax = 20;
+
+function simplified(link: string): string {
+  const cleaned = cleanLink(link);
+  const item = shopItemOf(cleaned);
+  if (item !== null) return item.url;
+  const url = readWebUrl(cleaned);
+  if (url === null) return link;
+  const parameters = readParameters(url.search).filter(({ name }) => name !== 'amp');
+  return writeAddress(
+    url.origin.replace(url.hostname, () => mainHost(url)),
+    url.pathname,
+    parameters,
+  );
+}
+
+const mobileHost = /^(?:(?:m|mobile|amp)\.)+(?!(?:com?|net|org|gov|edu|ac)\.[a-z]{2}$)(.+\..+)$/;
+
+function mainHost({ hostname }: WebUrl): string {
+  const host = hostname.replace(/\.$/, '');
+  const main = mobileHost.exec(host)?.[1];
+  if (main === undefined) return host;
+  return shopOf(main)?.domain === main ? `www.${main}` : main;
+}

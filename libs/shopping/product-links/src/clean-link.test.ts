@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { cleanLink } from './clean-link';
+
+describe('cleanLink', () => {
+  it.each([
+    ['https://shop.com?fbclid=1', 'https://shop.com/'],
+    [
+      'https://shop.com/p?a=1&utm_source=x&a=2&b=%C3%A9+%26#top',
+      'https://shop.com/p?a=1&a=2&b=%C3%A9+%26#top',
+    ],
+    ['https://shop.com/p?UTM_Medium=x&size=42', 'https://shop.com/p?size=42'],
+    ['https://shop.com/p?a=1&amp;utm_source=x', 'https://shop.com/p?a=1'],
+    [
+      'https://shop.com/p?gclid=1&msclkid=2&srsltid=3&irclickid=4&awc=5&mc_cid=6&_hsenc=7',
+      'https://shop.com/p',
+    ],
+    [
+      'https://shop.com/products/tray?_pos=1&_sid=a&_ss=r&variant=41',
+      'https://shop.com/products/tray?variant=41',
+    ],
+    [
+      'https://www.amazon.com/Mug/dp/B000000001/ref=sr_1_3?keywords=mug&qid=1&sr=8-3&psc=1&tag=x-20',
+      'https://www.amazon.com/Mug/dp/B000000001?psc=1',
+    ],
+    [
+      'https://www.ebay.com/itm/302474151804?_trkparms=x&hash=y&var=601',
+      'https://www.ebay.com/itm/302474151804?var=601',
+    ],
+    [
+      'https://www.walmart.com/ip/A/12345?athcpid=1&u1=2&selectedSellerId=3',
+      'https://www.walmart.com/ip/A/12345?selectedSellerId=3',
+    ],
+    [
+      'https://www.etsy.com/listing/1/mug?click_key=a&ref=b&variation0=2',
+      'https://www.etsy.com/listing/1/mug?variation0=2',
+    ],
+    [
+      'https://www.aliexpress.com/item/1.html?spm=a&algo_pvid=b&sku_id=3',
+      'https://www.aliexpress.com/item/1.html?sku_id=3',
+    ],
+    [
+      'https://www.bestbuy.com/site/tv/6425391.p?skuId=6425391&loc=x&acampID=1',
+      'https://www.bestbuy.com/site/tv/6425391.p?skuId=6425391',
+    ],
+    ['https://www.google.com/url?q=https%3A%2F%2Fshop.com%2Fp%3Fgclid%3D1&sa=D', 'https://shop.com/p'],
+    ['not a link', 'not a link'],
+  ])('cleans %s', (link, clean) => {
+    expect(cleanLink(link)).toBe(clean);
+  });
+
+  it.each([
+    'https://shop.com/p?ref=12&s=x&tag=y&keywords=z',
+    'https://shop.com/p?gas=1&mutm_source=2&pk_id=3',
+  ])('keeps parameters that may name the product: %s', (link) => {
+    expect(cleanLink(link)).toBe(link);
+  });
+
+  it('changes nothing more when it cleans again', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (link) => {
+        const clean = cleanLink(link);
+
+        expect(cleanLink(clean)).toBe(clean);
+      }),
+    );
+  });
+});

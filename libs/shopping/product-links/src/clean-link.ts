@@ -1,0 +1,64 @@
+import { shopOf } from './known-shops';
+import type { ShopId } from './known-shops';
+import { readParameters, writeAddress } from './query-parameters';
+import { unwrapRedirector } from './redirector';
+import { readWebUrl } from './web-url';
+
+/**
+ * Takes out what only follows people: redirectors are unwrapped, tracking parameters go, everywhere known and those of
+ * the marketplaces. Host, path, fragment and the other parameters stay, with their order, repeats and spelling. Text
+ * that is no http(s) link comes back unchanged.
+ */
+export function cleanLink(link: string): string {
+  const target = unwrapRedirector(link);
+  const url = readWebUrl(target);
+  if (url === null) return link;
+  const shop = shopOf(target)?.shop.id ?? null;
+  const ofShop = shop === null ? undefined : shopTracking[shop];
+  const parameters = readParameters(url.search).filter(({ name }) => {
+    const plainName = name.replace(/^amp;/, '');
+    return !tracking.test(plainName) && !ofShop?.test(plainName);
+  });
+  const path = shop === 'amazon' ? url.pathname.replace(/\/ref=[^/]*/g, '') : url.pathname;
+  return writeAddress(url.origin, path, parameters, url.hash);
+}
+
+/* Families of parameters by their beginning, then single names by the services that set them. */
+const tracking = new RegExp(
+  `^(?:${[
+    '(?:utm|mtm)(?:_.*)?|(?:matomo|piwik|ga|itm|otm|hsa|hmb|vn|stm|oft)_.*',
+    'pk_(?:campaign|kwd|keyword|source|medium|content|cid|vid)',
+    // search and shopping advertisements
+    'gclid|gclsrc|gbraid|wbraid|dclid|gad_(?:source|campaignid)|srsltid|_ga|_gl|_gac|gs_l',
+    'msclkid|yclid|ysclid|ymclid|_openstat|s_kwcid|ef_id|rb_clickid|unicorn_click_id',
+    // social networks
+    'fbclid|fb_(?:action_ids|action_types|ref|source)|action_(?:object|type|ref)_map',
+    'twclid|ttclid|igshid|igsh|li_fat_id|epik|rdt_cid|sccid',
+    // mail and customer systems
+    'mc_[ce]id|mkt_tok|vero_(?:id|conv)|oly_(?:enc|anon)_id|_hs(?:enc|mi)|__hs(?:tc|sc|fp)|hsctatracking',
+    '_kx|_ke|_bta_[ct]id|dm_i|ml_subscriber(?:_hash)?|sms_(?:click|source|uph)|nr_email_referer|__s|elqtrack.*',
+    'wickedid|wickedsource|_branch_(?:match_id|referrer)|guccounter|guce_referrer(?:_sig)?',
+    // affiliate networks
+    'irclickid|irgwc|cjevent|cjdata|ran(?:mid|eaid|siteid)|awc|afsrc|sscid|zanpid|tduid|wt[._]z?mc',
+    // publishers and shop systems
+    'spm|scm|s_cid|xtor|at_(?:campaign|medium|source)|cm_mmc|tracking_source|ceneo_spo',
+    '_pos|_psq|_ss|_sid|_fid|pr_(?:prod_strat|rec_id|rec_pid|ref_pid|seq)',
+  ].join('|')})$`,
+  'i',
+);
+
+const shopTracking: Readonly<Partial<Record<ShopId, RegExp>>> = {
+  amazon:
+    /^(?:p[df]_rd_.*|qid|srs?|s|sprefix|crid|keywords|dib|dib_tag|rnid|dchild|_encoding|smid|ie|tag|linkcode|linkid|ascsubtag|creative.*|camp|ref|ref_|refrid|colid|coliid|social_share|starsleft|skiptwisterog|content-id|aaxitk|spia|sp_csd|ms3_c|hsa_cr_id|sb-ci-.*|cv_ct_.*|__mk_.*|adid|qualifier|hv[a-z]+|previewohprop|ufe|source|store_ref|pldnsite|asc_(?:campaign|source|refurl|contentid|contenttype))$/i,
+  ebay: /^(?:_trkparms|_trksid|_from|hash|amdata|mk(?:evt|cid|rid|groupid|pid|scid)|campid|toolid|customid|siteid|itmprp|itmmeta|norover|media|ssspo|sssrc|ssuid|sspagename|ul_noapp|widget_ver|chn|gcl[a-z]*)$/i,
+  etsy: /^(?:click_key|click_sum|organic_search_click|ref|pro|frs|sts|bes|cns|etp|eaid|plkey|logging_key|content_source|external|sr_prefetch|pf_from|gpla|gao|nob|rec_type|search_preloaded_img|ls|crt)$/i,
+  walmart:
+    /^(?:ath.*|u1|wmlspartner|sourceid|affiliates?_ad_id|campaign_id|veh|adid|adsredirect|clickid|sharedid|affp\d|wl\d+)$/i,
+  target:
+    /^(?:lnk|ref|afid|clkid|cpng|lid|lnm|fndsrc|dfa|intcid|ds_rl|adgroup|network|device|targetid|location)$/i,
+  bestbuy: /^(?:loc|acampid|mpid|intl|ref|cmp|affgroup|clickid)$/i,
+  newegg: /^(?:cm_.*|nm_mc|icid|afc-.*|aid|pid|sid|cvosrc|cvo_.*|quicklink|ignorebbr|source|utm.*)$/i,
+  aliexpress:
+    /^(?:scm.*|spm.*|algo_.*|pdp_.*|btsid|ws_ab_test|aff_.*|sk|aem_.*|_t|gps-id|cv|af|mall_affr|dp|terminal_id|curpageloguid|utparam.*|tt|srcsns|sourcetype|social_params|afsmartredirect|gatewayadapt|bxsign|tracelog|initiative_id|traffic_.*|tesla.*|acnt|alb[a-z]+|ds_e_.*|issmbautocall|needsmbhouyi|isdl|src|businesstype|templateid|invitationcode|_randl_.*|ug_edm_item_id)$/i,
+  alibaba: /^(?:spm.*|scm.*|tracelog|bypass|ncms_.*|mark|from|pvid|biz|s)$/i,
+};

@@ -1,0 +1,31 @@
+import { parsePastedLink } from './pasted-link';
+
+/** What the path of a page says about a product link (S§2): one is there, a broken one is there, or none is. */
+export type DirectLink =
+  { readonly kind: 'link'; readonly link: string } | { readonly kind: 'invalid' } | { readonly kind: 'none' };
+
+/**
+ * Takes the product link out of the address of a page (S§2, direct-URL rules 1 to 3), given its path, query and
+ * fragment, which all belong to the product link. Also reads `/https:/host`, as browsers and proxies normalise it, and
+ * a percent-encoded link. Never throws.
+ */
+export function linkFromPath(pathAndQueryAndHash: string): DirectLink {
+  const address = pathAndQueryAndHash.replace(/^\/+/, '');
+  if (!/^https?(?::|%3a)/i.test(address)) return { kind: 'none' };
+  const text = decoded(address);
+  const pasted = text === null ? null : parsePastedLink(text);
+  return pasted?.kind === 'link' ? { kind: 'link', link: pasted.url } : { kind: 'invalid' };
+}
+
+/* Only a link that was encoded as a whole is decoded as a whole: otherwise its own escapes would be lost. */
+function decoded(address: string): string | null {
+  if (!/^https?%3a%2f/i.test(address)) return address.replace(/^(https?)%3a/i, '$1:');
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#[^]*)?$/.exec(address) ?? [];
+  try {
+    const [, link = '', ownHash = ''] = /^([^#]*)(#[^]*)?$/.exec(decodeURIComponent(path)) ?? [];
+    const joined = link.includes('?') ? query.replace('?', '&') : query;
+    return link + joined + (ownHash || hash);
+  } catch {
+    return null;
+  }
+}

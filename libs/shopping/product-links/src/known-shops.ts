@@ -1,0 +1,106 @@
+import { hostOf, isSameSite } from './site-host';
+
+/** The ids of the marketplaces of S§5. */
+export type ShopId =
+  | 'shopify'
+  | 'amazon'
+  | 'ebay'
+  | 'etsy'
+  | 'walmart'
+  | 'target'
+  | 'bestbuy'
+  | 'newegg'
+  | 'aliexpress'
+  | 'alibaba';
+
+/** A marketplace whose links are known. */
+export interface KnownShop {
+  readonly id: ShopId;
+  readonly name: string;
+  /** Its registrable domains, every country's. */
+  readonly domains: readonly string[];
+  /** Its domains that hold nothing but short links. */
+  readonly shortDomains?: readonly string[];
+}
+
+/** The ten marketplaces of S§5 with all their domains. */
+export const knownShops: readonly KnownShop[] = [
+  { id: 'shopify', name: 'Shopify', domains: ['myshopify.com', 'shopify.com'] },
+  {
+    id: 'amazon',
+    name: 'Amazon',
+    domains: [
+      'amazon.com',
+      'amazon.ae',
+      'amazon.ca',
+      'amazon.cn',
+      'amazon.co.jp',
+      'amazon.co.uk',
+      'amazon.co.za',
+      'amazon.com.au',
+      'amazon.com.be',
+      'amazon.com.br',
+      'amazon.com.mx',
+      'amazon.com.tr',
+      'amazon.de',
+      'amazon.eg',
+      'amazon.es',
+      'amazon.fr',
+      'amazon.ie',
+      'amazon.in',
+      'amazon.it',
+      'amazon.nl',
+      'amazon.pl',
+      'amazon.sa',
+      'amazon.se',
+      'amazon.sg',
+    ],
+    shortDomains: ['amzn.to', 'amzn.eu', 'amzn.asia', 'amzn.in', 'amzn.com', 'a.co'],
+  },
+  {
+    id: 'ebay',
+    name: 'eBay',
+    domains: [
+      'ebay.com',
+      'ebay.at',
+      'ebay.be',
+      'ebay.ca',
+      'ebay.ch',
+      'ebay.cn',
+      'ebay.co.uk',
+      'ebay.com.au',
+      'ebay.com.hk',
+      'ebay.com.my',
+      'ebay.com.sg',
+      'ebay.de',
+      'ebay.es',
+      'ebay.fr',
+      'ebay.ie',
+      'ebay.in',
+      'ebay.it',
+      'ebay.nl',
+      'ebay.ph',
+      'ebay.pl',
+      'ebay.vn',
+    ],
+    shortDomains: ['ebay.us', 'ebay.to'],
+  },
+  { id: 'etsy', name: 'Etsy', domains: ['etsy.com'], shortDomains: ['etsy.me'] },
+  { id: 'walmart', name: 'Walmart', domains: ['walmart.com', 'walmart.ca', 'walmart.com.mx'] },
+  { id: 'target', name: 'Target', domains: ['target.com'] },
+  { id: 'bestbuy', name: 'Best Buy', domains: ['bestbuy.com', 'bestbuy.ca'] },
+  { id: 'newegg', name: 'Newegg', domains: ['newegg.com', 'newegg.ca'] },
+  { id: 'aliexpress', name: 'AliExpress', domains: ['aliexpress.com', 'aliexpress.us', 'aliexpress.ru'] },
+  { id: 'alibaba', name: 'Alibaba', domains: ['alibaba.com'] },
+];
+
+/** Finds the marketplace of a link or a host, with the domain that matched, by equality or dot-suffix; else null. */
+export function shopOf(linkOrHost: string): { readonly shop: KnownShop; readonly domain: string } | null {
+  const host = hostOf(linkOrHost);
+  if (host === null) return null;
+  for (const shop of knownShops) {
+    const domain = [...shop.domains, ...(shop.shortDomains ?? [])].find((each) => isSameSite(host, each));
+    if (domain !== undefined) return { shop, domain };
+  }
+  return null;
+}

@@ -1,0 +1,50 @@
+import { readWebUrl } from './web-url';
+import type { WebUrl } from './web-url';
+
+/** The longest link that is taken, in characters. */
+export const linkLengthMax = 4096;
+
+/** Why pasted text is no product link. */
+export type NotALinkReason =
+  'empty' | 'too-long' | 'not-a-url' | 'not-http' | 'carries-user-info' | 'impossible-host';
+
+/** What pasted text turned out to be; url is the normalised address (S§2). */
+export type PastedLink =
+  | { readonly kind: 'link'; readonly url: string }
+  | { readonly kind: 'not-a-link'; readonly reason: NotALinkReason };
+
+/**
+ * Reads what a shopper pasted (S§2, S§5). A link is http or https, carries no user name or password and names a host
+ * that can exist. Space around it is dropped. A missing scheme is forgiven where the text clearly starts with a host
+ * (amazon.com/dp/…). Never throws; text that is no link comes back with the reason.
+ */
+export function parsePastedLink(text: string): PastedLink {
+  const trimmed = text.trim();
+  if (trimmed === '') return refused('empty');
+  if (trimmed.length > linkLengthMax) return refused('too-long');
+  if (/[\t\n\r]/.test(trimmed)) return refused('not-a-url');
+  const address = startsWithHost.test(trimmed) ? `https://${trimmed}` : trimmed;
+  const url = readWebUrl(address);
+  if (url === null) return refused(otherScheme.test(address) ? 'not-http' : 'not-a-url');
+  if (url.username !== '' || url.password !== '') return refused('carries-user-info');
+  return canExist(url) ? { kind: 'link', url: url.href } : refused('impossible-host');
+}
+
+/* A www. name, or a name under a country or one of the usual domains that is followed by a path. */
+const startsWithHost =
+  /^(?:www(?:\.[\w-]+)+\.[a-z]{2,}(?::\d+)?(?:[/?#]|$)|(?:[a-z\d][\w-]*\.)+(?:[a-z]{2}|com|net|org|shop|store|app|info|biz)(?::\d+)?\/)/i;
+
+const otherScheme = /^(?!https?:)[a-z][a-z\d+.-]*:/i;
+
+const namedHost = /^(?!.{254})(?:(?!-)[\w-]{1,63}(?<!-)\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/;
+
+function canExist({ hostname }: WebUrl): boolean {
+  const host = hostname.replace(/\.$/, '');
+  return (
+    host.startsWith('[') || host === 'localhost' || /^\d+(?:\.\d+){3}$/.test(host) || namedHost.test(host)
+  );
+}
+
+function refused(reason: NotALinkReason): PastedLink {
+  return { kind: 'not-a-link', reason };
+}

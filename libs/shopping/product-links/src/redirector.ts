@@ -1,0 +1,111 @@
+import { parsePastedLink } from './pasted-link';
+import { parameterOf } from './query-parameters';
+import { isSameSite } from './site-host';
+import { decodeText, readWebUrl } from './web-url';
+import type { WebUrl } from './web-url';
+
+/**
+ * Takes the target out of a link that only sends on: affiliate networks, search engines, mail and social gateways, AMP
+ * caches, through several layers. A link that is none, or whose target can not be read from the link alone (short
+ * links), comes back unchanged.
+ */
+export function unwrapRedirector(link: string): string {
+  let current = link;
+  for (let layer = 0; layer < layersMax; layer++) {
+    const url = readWebUrl(current);
+    const target = url === null ? null : targetOf(url);
+    if (target === null || target === current) break;
+    current = target;
+  }
+  return current;
+}
+
+const layersMax = 6;
+
+/* Site, the parameters that may hold the target, and the paths it is for (all, where none is given). */
+type Redirector = readonly [site: string, parameters: string, path?: RegExp];
+
+const redirectors: readonly Redirector[] = [
+  ['redirectingat.com', 'url'],
+  ['skimresources.com', 'url'],
+  ['viglink.com', 'u url'],
+  ['sovrn.co', 'u url'],
+  ['linksynergy.com', 'murl RD_PARM1'],
+  ['awin1.com', 'ued p'],
+  ['zenaps.com', 'ued p'],
+  ['shareasale.com', 'urllink'],
+  ['tradedoubler.com', 'url'],
+  ['webgains.com', 'wgtarget'],
+  ['partnerize.com', 'destination'],
+  ['admitad.com', 'ulp'],
+  ['alitems.com', 'ulp'],
+  ['alitems.co', 'ulp'],
+  ['anrdoezrs.net', 'url'],
+  ['dpbolvw.net', 'url'],
+  ['jdoqocy.com', 'url'],
+  ['kqzyfj.com', 'url'],
+  ['tkqlhce.com', 'url'],
+  ['emjcd.com', 'url'],
+  ['rover.ebay.com', 'mpre loc'],
+  ['s.click.aliexpress.com', 'dl_target_url'],
+  ['l.facebook.com', 'u'],
+  ['lm.facebook.com', 'u'],
+  ['l.instagram.com', 'u'],
+  ['youtube.com', 'q', /^\/redirect$/],
+  ['out.reddit.com', 'url'],
+  ['pinterest.com', 'url', /^\/offsite/],
+  ['t.umblr.com', 'z'],
+  ['linkedin.com', 'url', /^\/(?:safety\/go|redir)/],
+  ['slack-redir.net', 'url'],
+  ['duckduckgo.com', 'uddg', /^\/l\//],
+  ['safelinks.protection.outlook.com', 'url'],
+];
+
+function targetOf(url: WebUrl): string | null {
+  const host = url.hostname.replace(/\.$/, '');
+  const path = url.pathname;
+  for (const [site, names, paths] of redirectors) {
+    if (isSameSite(host, site) && (paths?.test(path) ?? true)) return inParameter(url, names) ?? inPath(url);
+  }
+  if (host === 'prf.hn') return inPath(url);
+  if (/^\/c\/\d+\/\d+\/\d+/.test(path)) return inParameter(url, 'u');
+  if (/(?:^|\.)google\.[a-z]{2,3}(?:\.[a-z]{2})?$/.test(host)) return inGoogle(url);
+  if (isSameSite(host, 'cdn.ampproject.org')) return inAmpPath(url, /^\/[a-z]\/(s\/)?(.+)$/);
+  if (/(?:^|\.)amazon\.[a-z.]+$/.test(host) && /^\/(?:sspa\/click|gp\/slredirect)/.test(path)) {
+    const target = parameterOf(url, 'url');
+    return target?.startsWith('/') ? (readWebUrl(target, url.origin)?.href ?? null) : null;
+  }
+  return null;
+}
+
+function inGoogle(url: WebUrl): string | null {
+  if (url.pathname === '/url') return inParameter(url, 'q url');
+  if (/\/aclk$/.test(url.pathname)) return inParameter(url, 'adurl');
+  return inAmpPath(url, /^\/amp\/(s\/)?(.+)$/);
+}
+
+function inAmpPath(url: WebUrl, pattern: RegExp): string | null {
+  const [, secure, address] = pattern.exec(url.pathname) ?? [];
+  if (address === undefined) return null;
+  return targetIn(`${secure === undefined ? 'http' : 'https'}://${address}${url.search}`);
+}
+
+function inParameter(url: WebUrl, names: string): string | null {
+  for (const name of names.split(' ')) {
+    const target = targetIn(parameterOf(url, name) ?? '');
+    if (target !== null) return target;
+  }
+  return null;
+}
+
+/* Some networks end their path with the target, plain (with its query) or encoded: /links/…/https://shop/p?a=1. */
+function inPath({ pathname, search, hash }: WebUrl): string | null {
+  const [, plain, encoded] = /(?:\/|destination:)(?:(https?:\/.*)|(https?%3a.*))$/i.exec(pathname) ?? [];
+  if (plain !== undefined) return targetIn(plain + search + hash);
+  return encoded === undefined ? null : targetIn(decodeText(encoded));
+}
+
+function targetIn(text: string): string | null {
+  const pasted = parsePastedLink(text);
+  return pasted.kind === 'link' ? pasted.url : null;
+}

@@ -1,0 +1,15 @@
+/**
+ * Makes a random request id in the form of a version 4 UUID (S§2 rule 2) from 16 random bytes that the caller's source
+ * gives. Throws a RangeError when the source gives fewer, because a short id would not be unique.
+ */
+export function newRequestId(randomBytes: (count: number) => Uint8Array): string {
+  const bytes = randomBytes(16);
+  if (bytes.length !== 16) throw new RangeError('A request id needs 16 random bytes.');
+  const hex = Array.from(bytes, (byte, index) => marked(byte, index).toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+function marked(byte: number, index: number): number {
+  if (index === 6) return (byte & 0x0f) | 0x40;
+  return index === 8 ? (byte & 0x3f) | 0x80 : byte;
+}
