@@ -1,1 +1,41 @@
-export {};
+export { AppFrame } from './app-frame';
+export type { AppFrameProps } from './app-frame';
+export { Button, ButtonLink } from './button';
+export type { ButtonLinkProps, ButtonProps } from './button';
+export { Chip, ChoiceChip } from './chip';
+export type { ChipProps, ChoiceChipProps } from './chip';
+export { ConsoleFrame } from './console-frame';
+export type { ConsoleFrameProps, ConsoleNavigationItem } from './console-frame';
+export { Disclosure } from './disclosure';
+export type { DisclosureProps } from './disclosure';
+export { DisplayLocale, useDisplayLocale } from './display-locale';
+export { EmptyState } from './empty-state';
+export type { EmptyStateProps } from './empty-state';
+export { ErrorFallback } from './error-fallback';
+export type { ErrorFallbackProps } from './error-fallback';
+export { CheckboxField, Field, SelectField, TextAreaField, TextField } from './field';
+export type {
+  CheckboxFieldProps,
+  FieldParts,
+  SelectFieldProps,
+  TextAreaFieldProps,
+  TextFieldProps,
+} from './field';
+export { Form } from './form';
+export type { FormProps } from './form';
+export type { NavigationItem } from './frame-navigation';
+export { Notice } from './notice';
+export type { NoticeProps } from './notice';
+export { PageHeader } from './page-header';
+export type { PageHeaderProps } from './page-header';
+export { Amount, Price } from './price';
+export type { PriceProps } from './price';
+export { PriceDifference } from './price-difference';
+export type { PriceDifferenceProps } from './price-difference';
+export { DefaultSkeleton, LandingSkeleton, SkeletonBlock, SkeletonGroup } from './skeleton';
+export { contentId } from './skip-link';
+export { applyKeptTheme, chooseTheme, readThemeChoice, themeChoices } from './theme-choice';
+export type { ThemeChoice } from './theme-choice';
+export { ThemeToggle } from './theme-toggle';
+export { WordMark } from './word-mark';
+export type { WordMarkProps } from './word-mark';

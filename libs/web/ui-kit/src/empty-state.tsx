@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+/** What an EmptyState takes. */
+export interface EmptyStateProps {
+  /** What is not there. */
+  readonly title: string;
+  /** Why, and what to do next. */
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+  /** A level 1 heading where the page has no other. */
+  readonly headingLevel?: 1 | 2;
+}
+
+/** What stands where nothing is yet: it says so and says what to do next. */
+export function EmptyState({ title, children, action, headingLevel = 2 }: EmptyStateProps) {
+  const Heading = headingLevel === 1 ? 'h1' : 'h2';
+  return (
+    <div className="max-w-150 py-10">
+      <Heading className="text-xl">{title}</Heading>
+      <div className="mt-2 text-ink-muted">{children}</div>
+      {action === undefined ? null : <div className="mt-5 flex flex-wrap gap-3">{action}</div>}
+    </div>
+  );
+}

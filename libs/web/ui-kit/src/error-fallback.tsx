@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import { Disclosure } from './disclosure';
+
+/** What an ErrorFallback takes. */
+export interface ErrorFallbackProps {
+  /** What was thrown; its name and message stand in the folded details. */
+  readonly error: unknown;
+  /** What Refresh Page does; a reload of the page unless told otherwise. */
+  readonly onRefresh?: (() => void) | undefined;
+  /** One more sentence, where it is known what happened. */
+  readonly children?: ReactNode;
+}
+
+/** What stands in place of something that broke while it was drawn, in the words of S§2. */
+export function ErrorFallback({ error, onRefresh = reloadPage, children }: ErrorFallbackProps) {
+  return (
+    <section role="alert" className="mx-auto max-w-150 px-5 py-16">
+      <h1 className="text-2xl">Something went wrong</h1>
+      <p className="mt-3 text-ink-muted">
+        We&apos;re having trouble loading this page. Please try refreshing.
+      </p>
+      {children === undefined ? null : <p className="mt-2 text-ink-muted">{children}</p>}
+      <Button variant="primary" className="mt-6" onClick={onRefresh}>
+        Refresh Page
+      </Button>
+      <Disclosure summary="Error details" className="mt-8 border-t border-line pt-4 text-sm">
+        <pre className="mt-2 overflow-x-auto font-sans whitespace-pre-wrap text-ink-muted">
+          {describeError(error)}
+        </pre>
+      </Disclosure>
+    </section>
+  );
+}
+
+function reloadPage(): void {
+  window.location.reload();
+}
+
+function describeError(error: unknown): string {
+  if (error instanceof Error) return `${error.name}: ${error.message}`;
+  return typeof error === 'string' && error !== '' ? error : 'No details were given.';
+}

@@ -1,0 +1,34 @@
+import { cx } from 'class-variance-authority';
+import type { ReactNode, SubmitEvent } from 'react';
+import { Notice } from './notice';
+
+/** What a Form takes. */
+export interface FormProps {
+  readonly children: ReactNode;
+  /** Called once for each submit; not while `busy`, so a second click does nothing. */
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  readonly busy?: boolean;
+  /** What went wrong with the whole, in words for people. */
+  readonly problem?: string | undefined;
+  readonly label?: string;
+  readonly className?: string | undefined;
+}
+
+/** A form whose problems stand over it and are announced; the browser's own bubbles are off. */
+export function Form({ children, onSubmit, busy = false, problem, label, className }: FormProps) {
+  return (
+    <form
+      noValidate
+      aria-label={label}
+      aria-busy={busy}
+      className={cx('grid gap-5', className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onSubmit(event);
+      }}
+    >
+      {problem === undefined ? null : <Notice tone="danger" title={problem} />}
+      {children}
+    </form>
+  );
+}

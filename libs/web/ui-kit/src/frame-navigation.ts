@@ -1,0 +1,7 @@
+/** One entry of a frame's navigation. */
+export interface NavigationItem {
+  readonly to: string;
+  readonly label: string;
+  /** Marks the entry on its own path only, not on the paths below it. */
+  readonly exact?: boolean;
+}

@@ -1,0 +1,38 @@
+import { cva, cx } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+
+const look = /* @__PURE__ */ cva('flex items-start gap-3 border-l-3 py-1 pl-4 text-sm', {
+  variants: {
+    tone: {
+      info: 'border-info [&_[data-mark]]:text-info',
+      warn: 'border-warn [&_[data-mark]]:text-warn',
+      danger: 'border-danger [&_[data-mark]]:text-danger',
+    },
+  },
+});
+
+/** What a Notice takes. */
+export interface NoticeProps {
+  readonly tone: 'info' | 'warn' | 'danger';
+  /** What happened, in a few words. */
+  readonly title: string;
+  /** What to do about it. */
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** Something the person should know on this page: neutral, to be looked at, or gone wrong. Danger is announced at once. */
+export function Notice({ tone, title, children, action, className }: NoticeProps) {
+  return (
+    <div role={tone === 'danger' ? 'alert' : 'status'} className={cx(look({ tone }), className)}>
+      <div className="grow">
+        <p data-mark className="font-semibold">
+          {title}
+        </p>
+        {children === undefined ? null : <div className="text-ink-muted">{children}</div>}
+      </div>
+      {action === undefined ? null : <div className="flex-none">{action}</div>}
+    </div>
+  );
+}

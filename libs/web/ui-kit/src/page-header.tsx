@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+/** What a PageHeader takes. */
+export interface PageHeaderProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** The page's one main action, and chips that belong to the whole page. */
+  readonly actions?: ReactNode;
+}
+
+/** The title of a page with what belongs to all of it: one sentence below, the main action at the right. */
+export function PageHeader({ title, lead, actions }: PageHeaderProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 pt-7 pb-6">
+      <div className="min-w-0 grow">
+        <h1 className="text-2xl">{title}</h1>
+        {lead === undefined ? null : <p className="mt-2 max-w-[62ch] text-ink-muted">{lead}</p>}
+      </div>
+      {actions === undefined ? null : <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { cx } from 'class-variance-authority';
+import { Link } from 'react-router-dom';
+
+/** What a WordMark takes. */
+export interface WordMarkProps {
+  readonly to: string;
+  /** Which part of PriceHunt this is, such as "for merchants". */
+  readonly suffix?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** The name, set as the mark; it leads home. */
+export function WordMark({ to, suffix, className }: WordMarkProps) {
+  return (
+    <Link
+      to={to}
+      className={cx(
+        'inline-flex flex-none items-baseline gap-2 rounded-small text-ink no-underline',
+        className,
+      )}
+    >
+      <span translate="no" className="font-display text-xl leading-none font-bold tracking-[-0.015em]">
+        Price<span className="text-accent">Hunt</span>
+      </span>
+      {suffix === undefined ? null : <span className="text-sm text-ink-muted">{suffix}</span>}
+    </Link>
+  );
+}
