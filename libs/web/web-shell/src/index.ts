@@ -1,1 +1,15 @@
-export {};
+export { readAppOrigins } from './app-origins';
+export type { AppOrigins } from './app-origins';
+export { AppProviders } from './app-providers';
+export type { AppProvidersProps } from './app-providers';
+export { ErrorBoundary } from './error-boundary';
+export type { ErrorBoundaryProps } from './error-boundary';
+export { isChunkFailure } from './chunk-failure';
+export { lazyRoute } from './lazy-route';
+export { OtherAppLink } from './other-app-link';
+export type { OtherAppLinkProps } from './other-app-link';
+export { OtherAppRedirect } from './other-app-redirect';
+export type { OtherAppRedirectProps } from './other-app-redirect';
+export { PageTitle } from './page-title';
+export { RouteErrorBoundary } from './route-error-boundary';
+export { RouteFocus } from './route-focus';

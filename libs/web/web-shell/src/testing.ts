@@ -1,1 +1,2 @@
-export {};
+export { renderRoute } from './render-route';
+export type { RenderedRoute, RenderRouteOptions } from './render-route';

@@ -1,0 +1,52 @@
+import { Suspense, lazy } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
+
+/**
+ * A route's element that loads its screen when it is first shown, with a skeleton until then.
+ *
+ * S§4: when the asset cannot be loaded a `vite:preloadError` event fires on the window, cancelable, with the error as
+ * its `payload`; the error is rethrown, and so reaches the route's boundary, unless a listener cancels the event. Then
+ * the skeleton stays: whoever cancelled takes over, by a reload for example.
+ */
+export function lazyRoute<Loaded>(
+  load: () => Promise<Loaded>,
+  pick: (loaded: Loaded) => ComponentType,
+  skeleton: ReactNode,
+): ReactElement {
+  const Screen = lazy(async () => ({ default: pick(await loadAnnounced(load)) }));
+  return (
+    <Suspense fallback={skeleton}>
+      <Screen />
+    </Suspense>
+  );
+}
+
+async function loadAnnounced<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  const announced = new Set<unknown>();
+  const remember = (event: Event) => {
+    if ('payload' in event) announced.add(event.payload);
+  };
+  window.addEventListener(preloadError, remember);
+  try {
+    const loaded: Loaded | undefined = await load();
+    // Vite's own loader answers a cancelled failure with undefined.
+    return loaded === undefined ? await neverAnswers() : loaded;
+  } catch (error) {
+    if (announced.has(error) || announce(error)) throw error;
+    return await neverAnswers();
+  } finally {
+    window.removeEventListener(preloadError, remember);
+  }
+}
+
+const preloadError = 'vite:preloadError';
+
+/** Fires the event as Vite does, for what fails outside its loader; false when a listener cancelled it. */
+function announce(error: unknown): boolean {
+  const event = Object.assign(new Event(preloadError, { cancelable: true }), { payload: error });
+  return window.dispatchEvent(event);
+}
+
+function neverAnswers(): Promise<never> {
+  return new Promise(() => {});
+}

@@ -1,0 +1,28 @@
+import { ButtonLink } from '@pricehunt/ui-kit';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { AppOrigins } from './app-origins';
+
+/** What an OtherAppLink takes. */
+export interface OtherAppLinkProps {
+  readonly owner: keyof AppOrigins;
+  /** The path in that app. */
+  readonly path: string;
+  readonly children: ReactNode;
+  readonly readOrigins: () => Promise<AppOrigins>;
+}
+
+/** A link into another app. It is not there where the deployment does not tell that app's origin. */
+export function OtherAppLink({ owner, path, children, readOrigins }: OtherAppLinkProps) {
+  const [origin, setOrigin] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void readOrigins().then((origins) => {
+      if (isCurrent) setOrigin(origins[owner]);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [owner, readOrigins]);
+  return origin === null ? null : <ButtonLink href={`${origin}${path}`}>{children}</ButtonLink>;
+}

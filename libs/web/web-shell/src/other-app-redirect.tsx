@@ -1,0 +1,53 @@
+import { DefaultSkeleton, EmptyState } from '@pricehunt/ui-kit';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { AppOrigins } from './app-origins';
+
+/** What an OtherAppRedirect takes. */
+export interface OtherAppRedirectProps {
+  /** Which app owns the path that was asked for. */
+  readonly owner: keyof AppOrigins;
+  /** What a person calls that app, such as "the merchant dashboard". */
+  readonly ownerName: string;
+  readonly readOrigins: () => Promise<AppOrigins>;
+  /** Leaves for the address, in place of this entry of the history. */
+  readonly leave?: (href: string) => void;
+}
+
+/**
+ * A route that belongs to another app's origin: sends on to it, path, query and fragment kept. Where the deployment does
+ * not tell that origin, or tells this very one, it says so instead.
+ */
+export function OtherAppRedirect({
+  owner,
+  ownerName,
+  readOrigins,
+  leave = replacePage,
+}: OtherAppRedirectProps) {
+  const { pathname, search, hash } = useLocation();
+  const [isUnreachable, setIsUnreachable] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    void readOrigins().then((origins) => {
+      if (!isCurrent) return;
+      const origin = origins[owner];
+      if (origin === null || origin === window.location.origin) setIsUnreachable(true);
+      else leave(`${origin}${pathname}${search}${hash}`);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [owner, readOrigins, leave, pathname, search, hash]);
+  if (!isUnreachable) return <DefaultSkeleton />;
+  return (
+    <div className="mx-auto max-w-280 px-5">
+      <EmptyState title={`This page is part of ${ownerName}`} headingLevel={1}>
+        This installation does not say where {ownerName} is. Its operator sets that in config.json.
+      </EmptyState>
+    </div>
+  );
+}
+
+function replacePage(href: string): void {
+  window.location.replace(href);
+}

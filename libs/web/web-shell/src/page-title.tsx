@@ -1,0 +1,4 @@
+/** The document's title while the screen that holds it is shown: the page's own words, then the name. */
+export function PageTitle({ children }: { readonly children: string }) {
+  return <title>{children === '' ? 'PriceHunt' : `${children} · PriceHunt`}</title>;
+}

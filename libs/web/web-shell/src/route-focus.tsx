@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { ScrollRestoration, useLocation } from 'react-router-dom';
+
+/**
+ * What a full page load does by itself and a change of route does not: the scroll position is restored, and the focus
+ * goes to the new page's headline, which a screen reader then reads out. It stands once, in the root route's element.
+ * A navigation that only changes the query or the fragment leaves the focus where it is.
+ */
+export function RouteFocus() {
+  const { pathname } = useLocation();
+  const shownPath = useRef(pathname);
+  useEffect(() => {
+    if (shownPath.current === pathname) return undefined;
+    shownPath.current = pathname;
+    return whenHeadlineAppears(focusHeadline);
+  }, [pathname]);
+  return <ScrollRestoration />;
+}
+
+function focusHeadline(headline: HTMLElement): void {
+  headline.tabIndex = -1;
+  headline.focus({ preventScroll: true });
+}
+
+/** Calls back once with the page's h1: at once, or when the skeleton has given way to it. Returns how to stop waiting. */
+function whenHeadlineAppears(found: (headline: HTMLElement) => void): () => void {
+  const headline = document.querySelector('h1');
+  if (headline !== null) {
+    found(headline);
+    return () => {};
+  }
+  const observer = new MutationObserver(() => {
+    const late = document.querySelector('h1');
+    if (late === null) return;
+    observer.disconnect();
+    found(late);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
