@@ -1,0 +1,26 @@
+import { EmptyState } from '@pricehunt/ui-kit';
+import { OtherAppLink, PageTitle } from '@pricehunt/web-shell';
+import { readOrigins } from '../environment';
+
+/** What every page of the admin console shows until there are accounts to sign in to: that, and what works today. */
+export function AccountsToCome() {
+  return (
+    <div className="mx-auto max-w-280">
+      <PageTitle>Sign in</PageTitle>
+      <EmptyState
+        title="Admin accounts are not here yet"
+        headingLevel={1}
+        action={
+          <OtherAppLink owner="shopper" path="/" readOrigins={readOrigins}>
+            Go to the price comparison
+          </OtherAppLink>
+        }
+      >
+        <p>
+          Signing in, businesses, sources and jobs arrive together with admin accounts. Until then there is
+          nothing behind this page, and nothing you could sign in to.
+        </p>
+      </EmptyState>
+    </div>
+  );
+}
