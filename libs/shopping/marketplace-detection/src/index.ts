@@ -1,1 +1,4 @@
-export {};
+export { detectMarketplace, itemIdOf, marketplaces } from './marketplaces';
+export type { Marketplace, MarketplaceId } from './marketplaces';
+export { isShopifyDomain, looksLikeShopify } from './shopify';
+export type { ShopAnswer } from './shopify';
