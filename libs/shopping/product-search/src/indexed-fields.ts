@@ -1,0 +1,122 @@
+import type { ProductIdentity } from '@pricehunt/offers';
+import { foldText } from './fold-text';
+import { readTerms, type Term } from './read-terms';
+
+/** What of a product is searched. A `Product` of the catalog has all of it. */
+export interface SearchableProduct extends ProductIdentity {
+  readonly category: string | null;
+  readonly description: string | null;
+}
+
+/**
+ * A product as the search store indexes it. Every field is a run of terms parted by single blanks, of lower-case
+ * letters and digits only, so that FTS5 (unicode61) and PostgreSQL ('simple') index the very same terms.
+ */
+export interface IndexedFields {
+  readonly title: string;
+  readonly brand: string;
+  /** The maker's part or model number. */
+  readonly model: string;
+  /** Model codes of title and part number without separators: "WH-1000 XM5" gives wh1000, wh1000xm5, 1000xm5. */
+  readonly codes: string;
+  /** Every spelling of every GTIN that shoppers type: 14, 13, 12 and 8 digits and without leading zeros. */
+  readonly gtinForms: string;
+  readonly category: string;
+  readonly description: string;
+  readonly attributes: string;
+}
+
+/** Characters of a description and of all attributes that are indexed; what comes after is not searched. */
+const longTextCharactersMax = 4000;
+
+/**
+ * Gives what the search store indexes of a product: the one place where both dialects get their terms from. Titles,
+ * names and codes are cut at 1,000 characters, description and attributes at 4,000. Never throws.
+ */
+export function indexedFields(product: SearchableProduct): IndexedFields {
+  const title = readTerms(product.title.slice(0, 1000));
+  const model = readTerms((product.mpn ?? '').slice(0, 1000));
+  const attributes = Object.entries(product.attributes)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(' ; ');
+  return {
+    title: joinTerms(title),
+    brand: joinTerms(readTerms((product.brand ?? '').slice(0, 1000))),
+    model: joinTerms(model),
+    codes: [...new Set([...squashedCodes(model, true), ...squashedCodes(title, false)])].join(' '),
+    gtinForms: [...new Set(product.gtins.flatMap(gtinSpellings))].join(' '),
+    category: joinTerms(readTerms((product.category ?? '').slice(0, 1000))),
+    description: joinTerms(
+      readTerms(withoutMarkup(product.description ?? '').slice(0, longTextCharactersMax)),
+    ),
+    attributes: joinTerms(readTerms(attributes.slice(0, longTextCharactersMax))),
+  };
+}
+
+/** The terms that a product adds to the vocabulary: those of title, brand, model, codes and category, each once. */
+export function vocabularyTerms(fields: IndexedFields): readonly string[] {
+  return [
+    ...new Set(
+      [fields.title, fields.brand, fields.model, fields.category, fields.codes]
+        .join(' ')
+        .split(' ')
+        .filter((term) => term.length > 1),
+    ),
+  ];
+}
+
+/** Every spelling under which a GTIN of any valid length is indexed and looked up. */
+export function gtinSpellings(gtin: string): readonly string[] {
+  const bare = gtin.replace(/^0+/, '');
+  return [14, 13, 12, 8]
+    .filter((length) => length >= bare.length)
+    .map((length) => bare.padStart(length, '0'))
+    .concat(bare);
+}
+
+/**
+ * Model codes as they are looked up: runs with a digit, written without separators, and neighbouring runs joined
+ * where both look like parts of a code ("C-EXV 21"). In a part number any neighbours are joined, and the whole is.
+ */
+export function squashedCodes(terms: readonly Term[], isPartNumber: boolean): readonly string[] {
+  const runs = runsOf(terms);
+  const codes = new Set<string>();
+  for (const [start, run] of runs.entries()) {
+    if (run.hasDigit && run.text.length >= 3) codes.add(run.text);
+    let joined = run.text;
+    for (let end = start + 1; end < Math.min(runs.length, start + (isPartNumber ? 4 : 3)); end += 1) {
+      const next = runs[end];
+      if (next === undefined || !(isPartNumber || (isCodePart(run) && isCodePart(next)))) break;
+      joined += next.text;
+      if (/\d/.test(joined) && joined.length >= 4 && joined.length <= 24) codes.add(joined);
+    }
+  }
+  const whole = runs.map((run) => run.text).join('');
+  if (isPartNumber && whole.length >= 4 && whole.length <= 48) codes.add(whole);
+  return [...codes];
+}
+
+function isCodePart(run: Run): boolean {
+  return run.text.length <= (run.hasDigit ? 12 : 4);
+}
+
+interface Run {
+  readonly text: string;
+  readonly hasDigit: boolean;
+}
+
+function runsOf(terms: readonly Term[]): readonly Run[] {
+  const texts = new Map<number, string>();
+  for (const term of terms) texts.set(term.run, (texts.get(term.run) ?? '') + term.written);
+  return [...texts.values()].map((text) => ({ text, hasDigit: /\d/.test(text) }));
+}
+
+function joinTerms(terms: readonly Term[]): string {
+  return terms
+    .map(({ text, number, unit }) => (number === null || unit === null ? text : `${text} ${number} ${unit}`))
+    .join(' ');
+}
+
+function withoutMarkup(text: string): string {
+  return foldText(text.replace(/<[^>]{0,200}>/g, ' ').replace(/&[a-z#0-9]{1,8};/gi, ' '));
+}

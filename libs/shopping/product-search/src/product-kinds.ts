@@ -1,0 +1,75 @@
+import { readTerms } from './read-terms';
+
+/**
+ * What a term does in a title: "thing" names what is sold ("notebook" before a number, a colour or the end), "compound"
+ * stands before another word and may be part of its name, "included" tells what comes with it, "modifier" what it is
+ * made for, "absent" it isn't there.
+ */
+export type TitleRole = 'thing' | 'compound' | 'included' | 'modifier' | 'absent';
+
+/**
+ * Names of goods that are made for other goods. In "notebook case" the case is sold, not the notebook; so a product
+ * with such a word is ranked below the thing itself unless the query asks for one.
+ */
+const accessoryWords =
+  'case bag sleeve cover skin shell slimshell pouch holster backpack rucksack briefcase charger adapter inverter cable cord kabel ' +
+  'mount mounting bracket stand holder dock docking cradle strap protector film filter lens hood toner cartridge ink drum fuser ' +
+  'staple tray feeder finisher stacker kit battery remote memory license licence warranty service lock riser cooler cooling tripod ' +
+  'accessory accessorie part spare cleaner cleaning maintenance roller label stylus arm pole plate faceplate cap belt ' +
+  'software upgrade option extender splitter switch transmitter receiver enclosure rack rail cabinet drawer cart pad mat ' +
+  'hulle tasche schutzhulle ladegerat halterung netzteil zubehor akku folie etui coque housse chargeur support batterie ' +
+  'funda cargador soporte bateria custodia caricatore cavo printhead head cartouche patrone lampe module';
+
+const accessories: ReadonlySet<string> = new Set(readTerms(accessoryWords).map((term) => term.text));
+
+const partingWords: ReadonlySet<string> = new Set(
+  'with w incl including include plus und mit avec con inkl featuring bundle bundled'.split(' '),
+);
+const servingWords: ReadonlySet<string> = new Set(
+  'for fur pour para per compatible replacement kompatibel fits suitable passend'.split(' '),
+);
+
+/** Whether a term names goods made for other goods. */
+export function isAccessoryWord(term: string): boolean {
+  return accessories.has(term);
+}
+
+/** What the phrase does in the title, at its best place there. `title` holds indexed terms. */
+export function titleRoleOf(title: readonly string[], phrase: readonly string[]): TitleRole {
+  let best: TitleRole = 'absent';
+  for (let place = 0; place <= title.length - phrase.length; place += 1) {
+    if (!phrase.every((term, step) => title[place + step] === term)) continue;
+    const role = roleAt(title, place, place + phrase.length);
+    if (roleOrder.indexOf(role) < roleOrder.indexOf(best)) best = role;
+  }
+  return best;
+}
+
+/** The first accessory word in the part of the title that names the thing, or null. */
+export function accessoryIn(title: readonly string[]): string | null {
+  const end = title.findIndex((term) => partingWords.has(term));
+  return title.slice(0, end < 0 ? title.length : end).find((term) => accessories.has(term)) ?? null;
+}
+
+const roleOrder: readonly TitleRole[] = ['thing', 'compound', 'included', 'modifier', 'absent'];
+
+function roleAt(title: readonly string[], start: number, end: number): TitleRole {
+  const before = title.slice(Math.max(0, start - 4), start);
+  if (before.some((term) => servingWords.has(term))) return 'modifier';
+  if (before.some((term) => partingWords.has(term))) return 'included';
+  const after = title.slice(end, end + 3);
+  const stop = after.findIndex((term) => /\d/.test(term) || partingWords.has(term));
+  const compound = stop < 0 ? after : after.slice(0, stop);
+  if (compound.some((term) => accessories.has(term))) return 'modifier';
+  const next = compound[0];
+  return next === undefined || neutralWords.has(next) ? 'thing' : 'compound';
+}
+
+/** Words that may follow the name of a thing without making it part of another name. */
+const neutralWords: ReadonlySet<string> = new Set(
+  (
+    'black white silver gray grey blue red green yellow pink purple orange gold brown beige violet cyan magenta transparent ' +
+    'schwarz weiss silber grau blau rot grun gelb noir blanc argent gris bleu rouge vert jaune negro blanco plata azul rojo verde ' +
+    'nero bianco grigio rosso pc computer machine system original new retail oem bulk pro plus color colour mini portable'
+  ).split(' '),
+);

@@ -1,0 +1,97 @@
+import { foldText, stemWord } from './fold-text';
+import { unitNamed } from './units';
+
+/** What a piece of text is: a word, a word with digits in it, a number, or a number with its unit. */
+export type TermKind = 'word' | 'code' | 'number' | 'measure';
+
+/** One term as it is indexed. `text` holds letters and digits only, so that every tokenizer keeps it whole. */
+export interface Term {
+  readonly text: string;
+  /** The same before its plural was taken off and its decimal point spelled: folded letters and digits. */
+  readonly written: string;
+  readonly kind: TermKind;
+  /** For a measure: the number alone, in the same spelling as a number term. */
+  readonly number: string | null;
+  /** For a measure: the unit's short name, such as "gb" or "in". */
+  readonly unit: string | null;
+  /** Which run between blanks it came from, counted from 0. Terms of one run were written together. */
+  readonly run: number;
+}
+
+/**
+ * Reads text into the terms of the index. Words are folded and lose their plural; "1,000" and "1000", `15.6"` and
+ * "15.6 inch", "8 GB" and "8GB" come out alike. A decimal point is written "d" (15d6), because neither FTS5 nor
+ * PostgreSQL's parser keeps a point inside a term. Never throws; empty text gives no terms.
+ */
+export function readTerms(text: string): readonly Term[] {
+  const terms: Term[] = [];
+  const runs = foldText(text).split(/\s+/);
+  for (const [run, written] of runs.entries()) {
+    for (const match of written.matchAll(numberOrWord)) {
+      addPiece(terms, match[0], run);
+    }
+  }
+  return terms;
+}
+
+/** A grouped number, a number with decimals, a run of letters and digits, an inch sign. */
+const numberOrWord =
+  /(?:\d{1,3}(?:[.,]\d{3})+|\d+[.,]\d{1,2}|\d+\.\d{3,4})(?![\d]|[.,]\d)(?:\p{L}+\d*)?|[\p{L}\p{N}]+|"|''/gu;
+
+function addPiece(terms: Term[], piece: string, run: number): void {
+  const measured = /^(\d+(?:[.,]\d+)*)("|''|\p{L}*)(\d*)$/u.exec(piece);
+  const last = terms.at(-1);
+  if (piece === '"' || piece === "''" || /^\p{L}+$/u.test(piece)) {
+    const unit = piece === '"' || piece === "''" ? 'in' : /^[tgm]o$/.test(piece) ? null : unitNamed(piece);
+    if (unit !== null && last?.kind === 'number' && run - last.run <= 1) {
+      terms[terms.length - 1] = measureOf(last, unit, last.written + piece.replace(/\W/g, ''));
+      return;
+    }
+    if (piece !== '"' && piece !== "''")
+      terms.push({ ...plain(stemWord(piece), 'word', run), written: piece });
+    return;
+  }
+  if (measured === null) {
+    terms.push(plain(piece, 'code', run));
+    return;
+  }
+  const number = spellNumber(measured[1] ?? '');
+  const suffix = measured[2] ?? '';
+  const unit = suffix === '' || measured[3] !== '' ? null : unitNamed(suffix);
+  const written = piece.replace(/[.,]/g, '');
+  const numeral: Term = { ...plain(number, 'number', run), written };
+  if (suffix === '') terms.push(numeral);
+  else if (unit !== null) terms.push(measureOf(numeral, unit, written));
+  else terms.push({ ...plain(`${number}${suffix}${measured[3] ?? ''}`, 'code', run), written });
+}
+
+function plain(text: string, kind: TermKind, run: number): Term {
+  return { text, written: text, kind, number: null, unit: null, run };
+}
+
+function measureOf(number: Term, unit: string, written: string): Term {
+  return { ...number, text: number.text + unit, written, kind: 'measure', number: number.text, unit };
+}
+
+/** Writes a number as one term: no separators between thousands, no zeros after the point, "d" for the point. */
+function spellNumber(digits: string): string {
+  const parts = digits.split(/[.,]/);
+  const first = parts[0] ?? '';
+  if (parts.length === 1) return first;
+  const grouped = parts.slice(1).every((part) => part.length === 3) && first.length <= 3 && first !== '0';
+  if (grouped && (parts.length > 2 || digits.includes(','))) return parts.join('');
+  if (parts.length > 2) return parts.join('d');
+  const decimals = (parts[1] ?? '').replace(/0+$/, '');
+  return decimals === '' ? first : `${first}d${decimals}`;
+}
+
+/** Spells a quantity the way `readTerms` does, to three digits after the point. */
+export function numberTerm(quantity: number): string {
+  return String(Math.round(quantity * 1000) / 1000).replace('.', 'd');
+}
+
+/** Reads a number term back; null for a term that isn't a number. */
+export function quantityOf(term: string): number | null {
+  const quantity = /^\d+(?:d\d+)?$/.test(term) ? Number(term.replace('d', '.')) : Number.NaN;
+  return Number.isFinite(quantity) ? quantity : null;
+}
