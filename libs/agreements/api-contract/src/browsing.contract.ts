@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import {
-  conditionSchema,
   daySchema,
   moneySchema,
   offerSchema,
@@ -28,10 +27,28 @@ export const productHitSchema = z.object({
 });
 export type ProductHit = z.infer<typeof productHitSchema>;
 
-export const facetSchema = z.object({
-  id: z.enum(['brand', 'category', 'retailer', 'condition', 'availability', 'price']),
-  values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
+const facetValueSchema = z.object({ value: z.string(), label: z.string(), count: z.int() });
+
+/** What the results divide into; each facet counts as if its own filter was not set. */
+export const facetsSchema = z.object({
+  brand: z.array(facetValueSchema),
+  /** The value is the slug. */
+  category: z.array(facetValueSchema),
+  /** The value is the domain. */
+  retailer: z.array(facetValueSchema),
+  condition: z.array(facetValueSchema),
+  availability: z.array(facetValueSchema),
+  /** From inclusive, to exclusive; null is no end. */
+  price: z.array(
+    z.object({
+      fromMinor: z.int(),
+      toMinor: z.nullable(z.int()),
+      currency: z.string(),
+      count: z.int(),
+    }),
+  ),
 });
+export type Facets = z.infer<typeof facetsSchema>;
 
 /** Search and browse. Lists in the query are joined by commas; prices are whole minor units of `currency`. */
 export const searchProducts = defineEndpoint({
@@ -46,7 +63,7 @@ export const searchProducts = defineEndpoint({
     category: z.optional(text(120)),
     brand: z.optional(listText),
     retailer: z.optional(listText),
-    condition: z.optional(conditionSchema),
+    condition: z.optional(listText),
     minPrice: z.optional(integerText(/^\d{1,12}$/)),
     maxPrice: z.optional(integerText(/^\d{1,12}$/)),
     currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
@@ -59,10 +76,11 @@ export const searchProducts = defineEndpoint({
     200: z.object({
       success: z.literal(true),
       items: z.array(productHitSchema),
-      /** How many there are in all; counting stops at a bound and `totalIsExact` tells. */
+      /** How many there are, counted up to a bound. */
       total: z.int(),
-      totalIsExact: z.boolean(),
-      facets: z.array(facetSchema),
+      /** True when the bound was reached: there may be more. */
+      totalIsLowerBound: z.boolean(),
+      facets: facetsSchema,
       corrections: z.array(z.object({ from: z.string(), to: z.string() })),
       nextCursor: z.nullable(z.string()),
     }),
@@ -170,9 +188,10 @@ export const suggestProducts = defineEndpoint({
       success: z.literal(true),
       items: z.array(
         z.object({
-          kind: z.enum(['product', 'brand', 'category', 'words']),
+          kind: z.enum(['product', 'brand', 'category']),
           text: z.string(),
-          productId: z.nullable(z.string()),
+          /** The product's id, the brand, or the category's slug. */
+          value: z.string(),
         }),
       ),
       nextCursor: z.null(),

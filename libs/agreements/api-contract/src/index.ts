@@ -48,5 +48,5 @@ export {
   searchProducts,
   suggestProducts,
 } from './browsing.contract';
-export type { DealVerdictView, ProductHit } from './browsing.contract';
+export type { DealVerdictView, Facets, ProductHit } from './browsing.contract';
 export { defaultRedirectSource, followRedirect } from './redirects.contract';

@@ -16,6 +16,8 @@ export interface RetentionPolicy {
 export interface OfferRequest {
   /** The product as far as it is known; only the title may be there. */
   readonly product: ProductIdentity;
+  /** The catalog product it was recognised as, or null. */
+  readonly productId: string | null;
   /** The canonical link that was pasted, or null for a search by words. */
   readonly link: string | null;
   /** ISO 4217; what the shopper wants to see, a hint for sources that ask. */

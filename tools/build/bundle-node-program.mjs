@@ -1,0 +1,54 @@
+import { build } from 'esbuild';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/*
+ * Bundles a Node program with all libraries into dist/<project>: entry points in, one .mjs each out. Packages with native
+ * parts or files of their own stay outside and are named, at the lockfile's versions, in a package.json beside the bundle.
+ *
+ *   node tools/build/bundle-node-program.mjs apps/api src/main.ts src/worker.ts --migrations libs/server/storage/migrations
+ */
+const outside = ['better-sqlite3', '@fastify/swagger-ui', 'pg-native', '@electric-sql/pglite'];
+
+const [project, ...rest] = process.argv.slice(2);
+const migrationsAt = rest.indexOf('--migrations');
+const entries = migrationsAt < 0 ? rest : rest.slice(0, migrationsAt);
+const outFolder = join('dist', project);
+
+rmSync(outFolder, { recursive: true, force: true });
+const result = await build({
+  entryPoints: entries.map((entry) => join(project, entry)),
+  outdir: outFolder,
+  outExtension: { '.js': '.mjs' },
+  entryNames: '[name]',
+  bundle: true,
+  splitting: true,
+  chunkNames: 'chunk-[hash]',
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  external: outside,
+  tsconfig: join(project, 'tsconfig.json'),
+  sourcemap: 'linked',
+  sourcesContent: false,
+  metafile: true,
+  logLevel: 'warning',
+  banner: { js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);" },
+});
+
+if (migrationsAt >= 0) cpSync(rest[migrationsAt + 1], join(outFolder, 'migrations'), { recursive: true });
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+const imported = new Set(
+  Object.values(result.metafile.outputs).flatMap((output) => output.imports.filter((one) => one.external).map((one) => one.path)),
+);
+const dependencies = Object.fromEntries(
+  outside
+    .filter((name) => imported.has(name) && packages[`node_modules/${name}`])
+    .map((name) => [name, packages[`node_modules/${name}`].version]),
+);
+writeFileSync(
+  join(outFolder, 'package.json'),
+  `${JSON.stringify({ name: project.replaceAll('/', '-'), private: true, type: 'module', dependencies }, null, 2)}\n`,
+);
+if (!existsSync(outFolder)) throw new Error(`Nothing was built in ${outFolder}`);

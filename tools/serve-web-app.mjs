@@ -1,0 +1,108 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer, request as requestUpstream } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+
+/*
+ * Serves one built web app on an origin of its own: static files, index.html for every other path, /api passed on to
+ * the API. The same rules stand in docs/operations for nginx.
+ *
+ *   node tools/serve-web-app.mjs --folder dist/apps/shopper --port 4200 --api http://127.0.0.1:4000 \
+ *     --config '{"merchantOrigin":"…","adminOrigin":"…"}'
+ */
+const option = (name) => process.argv[process.argv.indexOf(`--${name}`) + 1];
+const folder = option('folder');
+const port = Number(option('port'));
+const api = new URL(option('api'));
+const config = option('config');
+
+const contentTypes = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+const securityHeaders = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https: http://127.0.0.1:*; " +
+    "connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+};
+
+const server = createServer((request, response) => {
+  const path = (request.url ?? '/').split('?')[0];
+  if (path.startsWith('/api/')) return passOn(request, response);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { allow: 'GET, HEAD' }).end();
+    return;
+  }
+  if (path === '/config.json' && config !== undefined) {
+    response.writeHead(200, { ...securityHeaders, 'content-type': contentTypes['.json'], 'cache-control': 'no-cache' });
+    response.end(request.method === 'HEAD' ? undefined : config);
+    return;
+  }
+  const file = fileFor(path);
+  const isAsset = path.startsWith('/assets/');
+  response.writeHead(file === null ? 404 : 200, {
+    ...securityHeaders,
+    'content-type': file === null ? 'text/plain; charset=utf-8' : contentTypes[extname(file)] ?? 'application/octet-stream',
+    'cache-control': isAsset && file !== null ? 'public, max-age=31536000, immutable' : 'no-cache',
+  });
+  if (file === null || request.method === 'HEAD') response.end(file === null ? 'Not found' : undefined);
+  else createReadStream(file).pipe(response);
+});
+
+/** The file of a path: itself, or index.html for a route of the app; null for a missing asset. */
+function fileFor(path) {
+  let decoded;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    decoded = '/';
+  }
+  const file = normalize(join(folder, decoded));
+  if (file.startsWith(normalize(folder)) && existsSync(file) && statSync(file).isFile()) return file;
+  return path.startsWith('/assets/') ? null : join(folder, 'index.html');
+}
+
+function passOn(request, response) {
+  const upstream = requestUpstream(
+    {
+      host: api.hostname,
+      port: api.port,
+      method: request.method,
+      path: request.url,
+      headers: { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress, 'x-forwarded-proto': 'http' },
+    },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    },
+  );
+  upstream.on('error', () => {
+    if (response.headersSent) return response.destroy();
+    response.writeHead(503, { 'content-type': contentTypes['.json'], 'retry-after': '2' });
+    response.end(
+      JSON.stringify({ success: false, error: 'The API does not answer. Try again in a moment.', code: 'server.busy', requestId: '' }),
+    );
+  });
+  response.on('close', () => upstream.destroy());
+  request.pipe(upstream);
+}
+
+server.listen(port, '127.0.0.1');
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    server.close(() => process.exit(0));
+    server.closeAllConnections();
+  });
+}
