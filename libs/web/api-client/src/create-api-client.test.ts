@@ -1,0 +1,86 @@
+import { getComparison, listPriceDrops, searchProducts, startComparison } from '@pricehunt/api-contract';
+import { buildComparison } from '@pricehunt/api-contract/testing';
+import { createApiClient } from './create-api-client';
+import type { Fetch } from './fetch';
+import { fakeApi } from './testing';
+
+const requestId = '3f2b8c1e-9d4a-4f6b-8a7c-1e2d3c4b5a69';
+
+function answering(status: number, value: unknown, headers: Record<string, string> = {}): Fetch {
+  return () =>
+    Promise.resolve({
+      status,
+      headers: { get: (name) => headers[name] ?? null },
+      json: () => Promise.resolve(value),
+    });
+}
+
+describe('createApiClient', () => {
+  it('fills path parameters and the query, lists joined by commas', () => {
+    const client = createApiClient({ baseUrl: 'https://api.example', fetch: answering(200, {}) });
+
+    const one = client.addressOf(getComparison, { params: { requestId: 'a/b' } });
+    const list = client.addressOf(searchProducts, { query: { q: 'tv & co', brand: 'Sony,LG' } });
+
+    expect(one).toBe('https://api.example/api/comparisons/a%2Fb');
+    expect(list).toBe('https://api.example/api/products?q=tv%20%26%20co&brand=Sony%2CLG');
+  });
+
+  it('gives the refusal of the API as an error with its code, fields and waiting time', async () => {
+    const failure = {
+      success: false,
+      error: 'Too many requests.',
+      code: 'request.too-many',
+      requestId: 'r-1',
+      fields: [{ path: 'url', message: 'is not right' }],
+    };
+    const client = createApiClient({ baseUrl: '', fetch: answering(429, failure, { 'retry-after': '7' }) });
+
+    const call = client.call(listPriceDrops, { query: {} });
+
+    await expect(call).rejects.toMatchObject({
+      kind: 'refused',
+      message: 'Too many requests.',
+      details: { code: 'request.too-many', status: 429, requestId: 'r-1', retryAfterMs: 7000 },
+    });
+  });
+
+  it('says that the server cannot be reached when no answer comes', async () => {
+    const client = createApiClient({ baseUrl: '', fetch: () => Promise.reject(new TypeError('failed')) });
+
+    const call = client.call(listPriceDrops, { query: {} });
+
+    await expect(call).rejects.toMatchObject({ kind: 'unreachable', details: { code: 'network.failed' } });
+  });
+
+  it('never passes on an answer that the contract would refuse', async () => {
+    const client = createApiClient({ baseUrl: '', fetch: answering(200, { success: true, items: 'many' }) });
+
+    const call = client.call(listPriceDrops, { query: {} });
+
+    await expect(call).rejects.toMatchObject({ kind: 'bad-answer' });
+  });
+
+  it('sends a body as JSON and parses the answer', async () => {
+    const api = fakeApi();
+    api.answer(startComparison, { success: true, comparison: buildComparison() });
+
+    const answer = await api.client.call(startComparison, {
+      body: { requestId, url: 'https://shop.example/p' },
+    });
+
+    expect(answer.comparison.requestId).toBe(requestId);
+    expect(api.calls).toEqual([
+      { method: 'POST', address: '/api/comparisons', body: { requestId, url: 'https://shop.example/p' } },
+    ]);
+  });
+
+  it('is faked only with answers that the contract allows', () => {
+    const api = fakeApi();
+    const wrong = { ...buildComparison(), sequence: 0.5 };
+
+    expect(() => api.answer(startComparison, { success: true, comparison: wrong })).toThrow(
+      'contract refuses',
+    );
+  });
+});
