@@ -1,0 +1,194 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { binary, nxEnvironment, root, run, setup } from './setup.mjs';
+
+/*
+ * npm start: installs what is missing, builds what changed, fills the embedded database with the demo catalog on its first
+ * start of a day, and runs the demo shops, the API, the worker and the three apps until Ctrl-C.
+ */
+const host = '127.0.0.1';
+const ports = { api: 4000, metrics: 4001, shopper: 4200, merchant: 4300, admin: 4400, demoStoresFrom: 4411 };
+const dataFolder = join(root, process.env.PRICEHUNT_DATA ?? 'data');
+const origins = {
+  shopper: `http://${host}:${ports.shopper}`,
+  merchant: `http://${host}:${ports.merchant}`,
+  admin: `http://${host}:${ports.admin}`,
+};
+
+setup();
+await refuseTakenPorts();
+console.log('Building what changed…');
+run(binary('nx'), ['run-many', '-t', 'build', '--output-style=static'], { ...nxEnvironment, FORCE_COLOR: '0' });
+mkdirSync(dataFolder, { recursive: true });
+
+const children = [];
+let isStopping = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
+
+const stores = await startDemoStores();
+const environment = {
+  ...process.env,
+  NODE_ENV: 'development',
+  HOST: host,
+  PORT: String(ports.api),
+  METRICS_PORT: String(ports.metrics),
+  DATABASE_URL: process.env.DATABASE_URL ?? `sqlite:${join(dataFolder, 'pricehunt.db')}`,
+  CLICK_JOURNAL_FOLDER: join(dataFolder, 'click-journal'),
+  SHOPPER_ORIGIN: origins.shopper,
+  MERCHANT_ORIGIN: origins.merchant,
+  ADMIN_ORIGIN: origins.admin,
+  REDIRECT_SIGNING_KEYS: secrets().redirectSigningKey,
+  TRUST_PROXY: host,
+  OUTBOUND_ALLOW: stores.map((store) => new URL(store.origin).host).join(','),
+  UCP_CATALOGS: stores.flatMap((store) => store.ucpCatalog ?? []).join(','),
+  STOREFRONTS: stores.filter((store) => store.kind === 'shopify').map((store) => store.origin).join(','),
+};
+importDemoCatalog();
+launch('api', [join(root, 'dist/apps/api/main.mjs')], environment);
+await untilReady(`http://${host}:${ports.api}/readyz`, 'the API');
+launch('worker', [join(root, 'dist/apps/api/worker.mjs')], environment);
+const config = JSON.stringify({
+  shopperOrigin: origins.shopper,
+  merchantOrigin: origins.merchant,
+  adminOrigin: origins.admin,
+});
+for (const [folder, port] of [
+  ['shopper', ports.shopper],
+  ['merchant-dashboard', ports.merchant],
+  ['admin', ports.admin],
+]) {
+  launch(folder, [
+    join(root, 'tools/serve-web-app.mjs'),
+    ...['--folder', join(root, 'dist/apps', folder), '--port', String(port)],
+    ...['--api', `http://${host}:${ports.api}`, '--config', config],
+  ]);
+  await untilReady(`http://${host}:${port}/`, folder);
+}
+printUrls();
+
+/** Starts a Node program whose output goes to a log file; when it ends by itself, everything ends. */
+function launch(name, parameters, programEnvironment = process.env) {
+  const log = createWriteStream(join(dataFolder, `${name}.log`), { flags: 'a' });
+  const child = spawn(process.execPath, parameters, {
+    cwd: root,
+    env: programEnvironment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  child.stdout.pipe(log, { end: false });
+  child.stderr.pipe(log, { end: false });
+  child.on('exit', (code) => {
+    if (isStopping) return;
+    console.error(`\n${name} ended with ${code}; see ${join(dataFolder, `${name}.log`)}`);
+    void stop(1);
+  });
+  children.push(child);
+  return child;
+}
+
+/** Starts the demo shops and resolves with what they print as one line of JSON once they all listen. */
+function startDemoStores() {
+  const child = launch('demo-stores', [
+    join(root, 'dist/tools/demo-stores/main.mjs'),
+    ...['--port-from', String(ports.demoStoresFrom)],
+  ]);
+  return new Promise((resolve) => {
+    let printed = '';
+    child.stdout.on('data', (part) => {
+      printed += part;
+      const line = printed.split('\n').find((one) => one.startsWith('{"stores":'));
+      if (line !== undefined) resolve(JSON.parse(line).stores);
+    });
+  });
+}
+
+/** Fills the database from the demo shops' world, once a day: their prices move. */
+function importDemoCatalog() {
+  const today = new Date().toISOString().slice(0, 10);
+  const stamp = join(dataFolder, 'demo-catalog-day');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === today) return;
+  console.log('Filling the database with the demo catalog…');
+  const snapshot = join(dataFolder, 'demo-catalog.jsonl');
+  run(process.execPath, [
+    join(root, 'dist/tools/demo-stores/write-catalog-snapshot.mjs'),
+    ...['--port-from', String(ports.demoStoresFrom), '--to', snapshot],
+  ]);
+  const { status } = spawnSync(process.execPath, [join(root, 'dist/apps/api/import-catalog.mjs'), snapshot], {
+    cwd: root,
+    env: environment,
+    stdio: 'inherit',
+  });
+  if (status !== 0) void stop(1);
+  else writeFileSync(stamp, today);
+}
+
+/** The demo's own secrets, made at the first start and kept. */
+function secrets() {
+  const file = join(dataFolder, 'secrets.json');
+  if (!existsSync(file)) {
+    const made = { redirectSigningKey: randomBytes(32).toString('base64url') };
+    writeFileSync(file, JSON.stringify(made), { mode: 0o600 });
+  }
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+async function refuseTakenPorts() {
+  for (const [name, port] of Object.entries(ports)) {
+    const isTaken = await new Promise((resolve) => {
+      const socket = connect(port, host);
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+      socket.once('close', () => socket.destroy());
+      setTimeout(() => socket.destroy(), 500).unref();
+    });
+    if (!isTaken) continue;
+    console.error(`Port ${port} (${name}) is taken. Stop the program that uses it, or the other npm start, and try again.`);
+    process.exit(1);
+  }
+}
+
+async function untilReady(address, name) {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if (isStopping) return;
+    const isUp = await fetch(address).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  console.error(`${name} did not come up within 30 seconds; see the logs in ${dataFolder}`);
+  await stop(1);
+}
+
+function printUrls() {
+  console.log(`
+PriceHunt runs.
+
+  Shop and compare     ${origins.shopper}
+  Merchant dashboard   ${origins.merchant}
+  Admin console        ${origins.admin}
+  API documents        http://${host}:${ports.api}/api/docs
+  Metrics              http://${host}:${ports.metrics}/metrics
+
+  Demo shops
+${stores.map((store) => `    ${store.name.padEnd(24)} ${store.origin}`).join('\n')}
+
+  Logs and data are in ${dataFolder}. Ctrl-C stops everything.`);
+}
+
+/** Ends every program, waits for them, and ends with the code. */
+async function stop(code) {
+  if (isStopping) return;
+  isStopping = true;
+  const ended = children
+    .filter((child) => child.exitCode === null && child.signalCode === null)
+    .map((child) => new Promise((resolve) => child.once('exit', resolve)));
+  for (const child of children) child.kill('SIGTERM');
+  const patience = setTimeout(() => children.forEach((child) => child.kill('SIGKILL')), 20_000);
+  await Promise.all(ended);
+  clearTimeout(patience);
+  process.exit(code);
+}
