@@ -1,1 +1,12 @@
-export {};
+export { affiliateProgrammes } from './affiliate-programmes';
+export type {
+  AffiliateIds,
+  AffiliateProgramme,
+  AffiliateRule,
+  PlaceholderValues,
+  ProgrammeId,
+  WrapperIds,
+} from './affiliate-programmes';
+export { referenceIdFor, referenceParameter, referralUtm, withReferralUtm } from './referral-link';
+export { programmeOf, tagOutboundLink } from './tag-outbound-link';
+export type { TaggedLink, TaggingContext } from './tag-outbound-link';

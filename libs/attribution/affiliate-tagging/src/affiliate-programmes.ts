@@ -1,0 +1,192 @@
+import { knownShops } from '@pricehunt/product-links';
+import type { ShopId } from '@pricehunt/product-links';
+
+/**
+ * The operator's own ids, by programme. None are built in (S§9 has placeholders only): a programme that is left out, or
+ * whose ids are empty, tags nothing.
+ */
+export type AffiliateIds = {
+  /** Tracking ids by Amazon's domain: {"amazon.com": "shop-20", "amazon.co.uk": "shop-21"}. */
+  readonly amazon?: Readonly<Record<string, string>>;
+  /** An eBay Partner Network campaign; rotation ids by domain go before the known ones. */
+  readonly ebay?: { readonly campaignId: string; readonly rotationIds?: Readonly<Record<string, string>> };
+  readonly walmart?: WrapperIds<'partnerId' | 'adId' | 'campaignId'>;
+  readonly target?: WrapperIds<'partnerId' | 'adId' | 'campaignId'>;
+  readonly bestbuy?: WrapperIds<'partnerId' | 'adId' | 'campaignId'>;
+  /** A Performance Partners token; it counts for Apple's services only, not for its hardware. */
+  readonly apple?: { readonly token: string };
+  /** A Partnerize camref; it counts for direct.playstation.com only. */
+  readonly playstation?: WrapperIds<'camref'>;
+  /** A Rakuten site, and the advertiser's id there. */
+  readonly newegg?: WrapperIds<'siteId' | 'merchantId'>;
+  /** No usual form is known, so the operator gives a template. */
+  readonly costco?: WrapperIds<never>;
+};
+
+/**
+ * Ids for a programme that wraps links. A template takes the place of the programme's usual form: an https address with
+ * {url} and, if wanted, {sub}; a part in square brackets is left out when there is no sub-id.
+ */
+export type WrapperIds<Name extends string> = { readonly template?: string } & {
+  readonly [Id in Name]?: string;
+};
+
+/** The ids of the nine retailers' programmes (S§5). */
+export type ProgrammeId = keyof AffiliateIds;
+
+/** Values for placeholders by name; a missing or empty one stands for nothing. */
+export type PlaceholderValues = Readonly<Record<string, string | undefined>>;
+
+/** How a programme wants its links. Placeholders in braces are filled from the ids, {url} and {sub} from the click. */
+export type AffiliateRule =
+  | {
+      readonly kind: 'parameters';
+      /** Names and values in the order in which they are set; all are needed but those that hold {sub}. */
+      readonly parameters: readonly (readonly [name: string, value: string])[];
+      /** The parameter that says whose link it is. */
+      readonly ownerParameter: string;
+    }
+  | { readonly kind: 'wrapper'; readonly template: string | null };
+
+/** One of the nine retailers of S§5 with its rule. */
+export interface AffiliateProgramme {
+  readonly id: ProgrammeId;
+  readonly name: string;
+  /** Matched by equality or dot-suffix, never as a substring. */
+  readonly domains: readonly string[];
+  readonly rule: AffiliateRule;
+  /** Picks the values that belong to the programme and the domain out of the operator's ids. */
+  readonly values: (ids: AffiliateIds, domain: string) => PlaceholderValues | undefined;
+  /** The longest sub-id that the network keeps, in characters. */
+  readonly subIdLengthMax?: number;
+}
+
+/** The rule table for the nine retailers of S§5. */
+export const affiliateProgrammes: readonly AffiliateProgramme[] = [
+  {
+    id: 'amazon',
+    name: 'Amazon',
+    domains: domainsOf('amazon'),
+    rule: {
+      kind: 'parameters',
+      parameters: [
+        ['tag', '{trackingId}'],
+        ['ascsubtag', '{sub}'],
+      ],
+      ownerParameter: 'tag',
+    },
+    values: (ids, domain) => ({ trackingId: ids.amazon?.[domain] }),
+  },
+  {
+    id: 'ebay',
+    name: 'eBay',
+    domains: domainsOf('ebay'),
+    rule: {
+      kind: 'parameters',
+      parameters: [
+        ['mkevt', '1'],
+        ['mkcid', '1'],
+        ['mkrid', '{rotationId}'],
+        ['campid', '{campaignId}'],
+        ['toolid', '10001'],
+        ['customid', '{sub}'],
+      ],
+      ownerParameter: 'campid',
+    },
+    values: ({ ebay }, domain) => ({
+      campaignId: ebay?.campaignId,
+      rotationId: ebay?.rotationIds?.[domain] ?? ebayRotationIds[domain],
+    }),
+    subIdLengthMax: 256,
+  },
+  {
+    id: 'walmart',
+    name: 'Walmart',
+    domains: ['walmart.com'],
+    rule: {
+      kind: 'wrapper',
+      template: 'https://goto.walmart.com/c/{partnerId}/{adId}/{campaignId}?u={url}[&subId1={sub}]',
+    },
+    values: (ids) => ids.walmart,
+  },
+  {
+    id: 'target',
+    name: 'Target',
+    domains: ['target.com'],
+    rule: {
+      kind: 'wrapper',
+      template: 'https://goto.target.com/c/{partnerId}/{adId}/{campaignId}?u={url}[&subId1={sub}]',
+    },
+    values: (ids) => ids.target,
+  },
+  {
+    id: 'bestbuy',
+    name: 'Best Buy',
+    domains: ['bestbuy.com'],
+    rule: {
+      kind: 'wrapper',
+      template: 'https://bestbuy.7tiv.net/c/{partnerId}/{adId}/{campaignId}?u={url}[&subId1={sub}]',
+    },
+    values: (ids) => ids.bestbuy,
+  },
+  {
+    id: 'apple',
+    name: 'Apple',
+    domains: ['apps.apple.com', 'books.apple.com', 'itunes.apple.com', 'music.apple.com', 'tv.apple.com'],
+    rule: {
+      kind: 'parameters',
+      parameters: [
+        ['at', '{token}'],
+        ['ct', '{sub}'],
+      ],
+      ownerParameter: 'at',
+    },
+    values: (ids) => ids.apple,
+    subIdLengthMax: 40,
+  },
+  {
+    id: 'playstation',
+    name: 'PlayStation',
+    domains: ['direct.playstation.com'],
+    rule: {
+      kind: 'wrapper',
+      template: 'https://prf.hn/click/camref:{camref}[/pubref:{sub}]/destination:{url}',
+    },
+    values: (ids) => ids.playstation,
+  },
+  {
+    id: 'newegg',
+    name: 'Newegg',
+    domains: ['newegg.com'],
+    rule: {
+      kind: 'wrapper',
+      template: 'https://click.linksynergy.com/deeplink?id={siteId}&mid={merchantId}&murl={url}[&u1={sub}]',
+    },
+    values: (ids) => ids.newegg,
+  },
+  {
+    id: 'costco',
+    name: 'Costco',
+    domains: ['costco.com'],
+    rule: { kind: 'wrapper', template: null },
+    values: (ids) => ids.costco,
+  },
+];
+
+/* The network's id of each country's site; countries that are not listed need one from the operator. */
+const ebayRotationIds: Readonly<Record<string, string>> = {
+  'ebay.com': '711-53200-19255-0',
+  'ebay.co.uk': '710-53481-19255-0',
+  'ebay.de': '707-53477-19255-0',
+  'ebay.fr': '709-53476-19255-0',
+  'ebay.it': '724-53478-19255-0',
+  'ebay.es': '1185-53479-19255-0',
+  'ebay.com.au': '705-53470-19255-0',
+  'ebay.ca': '706-53473-19255-0',
+  'ebay.nl': '1346-53482-19255-0',
+  'ebay.be': '1553-53471-19255-0',
+};
+
+function domainsOf(id: ShopId): readonly string[] {
+  return knownShops.find((shop) => shop.id === id)?.domains ?? [];
+}

@@ -1,0 +1,68 @@
+import { decodeText, encodeText, readWebUrl } from '@pricehunt/product-links';
+import type { PlaceholderValues } from './affiliate-programmes';
+
+/**
+ * Fills the placeholders of a wrapper template, each value percent-encoded. A part in square brackets goes when a value
+ * in it is missing; a missing {sub} elsewhere is empty. Gives null when another value is missing, when the template has
+ * no {url}, or when the outcome is no https address.
+ */
+export function fillLinkTemplate(template: string, values: PlaceholderValues): string | null {
+  if (!isWellFormed(template)) return null;
+  const whole = withSlash(template).replace(optionalPart, (_part, inner: string) =>
+    fillPlaceholders(inner, values) === null ? '' : inner,
+  );
+  const link = fillPlaceholders(whole.replaceAll('{sub}', encodeText(valueOf(values, 'sub') ?? '')), values);
+  return link !== null && readWebUrl(link)?.protocol === 'https:' ? link : null;
+}
+
+/** Fills the placeholders of a text, or gives null when a value is missing. */
+export function fillPlaceholders(
+  text: string,
+  values: PlaceholderValues,
+  write: (value: string) => string = encodeText,
+): string | null {
+  let complete = true;
+  const filled = text.replace(placeholder, (_text, name: string) => {
+    const value = valueOf(values, name);
+    complete &&= value !== null;
+    return write(value ?? '');
+  });
+  return complete ? filled : null;
+}
+
+/**
+ * Reads the wrapped link back out of one that fillLinkTemplate wrote with the same ids, whatever its sub-id; null when
+ * the link was made otherwise.
+ */
+export function wrappedLinkIn(link: string, template: string, values: PlaceholderValues): string | null {
+  if (!isWellFormed(template)) return null;
+  const source = withSlash(template)
+    .split(/(\{\w+\}|[[\]])/)
+    .map((piece) => {
+      if (piece === '[') return '(?:';
+      if (piece === ']') return ')?';
+      if (piece === '{url}') return '([^&/?#]*)';
+      if (piece === '{sub}') return '[^&/?#]*';
+      return (fillPlaceholders(piece, values) ?? piece).replace(/[\\^$.*+?()|{}[\]/-]/g, '\\$&');
+    });
+  const wrapped = new RegExp(`^${source.join('')}$`).exec(link)?.[1];
+  return wrapped === undefined ? null : decodeText(wrapped);
+}
+
+const placeholder = /\{(\w+)\}/g;
+const optionalPart = /\[([^[\]]*)\]/g;
+
+function isWellFormed(template: string): boolean {
+  const rest = template.replace(optionalPart, '').replace(placeholder, '');
+  return template.replace(optionalPart, '').includes('{url}') && !/[[\]{}\s]/.test(rest);
+}
+
+/* The slash that the URL standard writes after a bare host, so that a link is known again. */
+function withSlash(template: string): string {
+  return template.replace(/^(https:\/\/[^/?#]+)(?=\?)/, '$1/');
+}
+
+function valueOf(values: PlaceholderValues, name: string): string | null {
+  const value = Object.hasOwn(values, name) ? values[name]?.trim() : undefined;
+  return value === undefined || value === '' ? null : value;
+}

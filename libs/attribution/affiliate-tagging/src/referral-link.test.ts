@@ -1,0 +1,32 @@
+import { referenceIdFor, withReferralUtm } from './referral-link';
+
+describe('referenceIdFor', () => {
+  it('has the form aff_{domain}_{time}_{random}', () => {
+    expect(referenceIdFor('oak.myshopify.com', 1700000000000, 'k3j9x')).toBe(
+      'aff_oak.myshopify.com_1700000000000_k3j9x',
+    );
+  });
+});
+
+describe('withReferralUtm', () => {
+  it('sets the fixed values in place of older ones and keeps the rest', () => {
+    const link = withReferralUtm(
+      'https://oak.myshopify.com/products/tray?utm_source=mail&variant=41&utm_term=oak',
+      'aff_oak_1_x',
+    );
+
+    expect(link).toBe(
+      'https://oak.myshopify.com/products/tray?variant=41&utm_term=oak&utm_source=pricehunt&utm_medium=price_comparison&utm_campaign=product_referral&pricehunt_ref=aff_oak_1_x',
+    );
+  });
+
+  it('changes nothing when it marks a link again', () => {
+    const once = withReferralUtm('https://oak.test/', 'aff_oak_1_x');
+
+    expect(withReferralUtm(once, 'aff_oak_1_x')).toBe(once);
+  });
+
+  it('leaves text that is no link alone', () => {
+    expect(withReferralUtm('javascript:alert(1)', 'aff_oak_1_x')).toBe('javascript:alert(1)');
+  });
+});

@@ -1,0 +1,134 @@
+import {
+  hostOf,
+  isSameSite,
+  readParameters,
+  readWebUrl,
+  unwrapRedirector,
+  withParameters,
+} from '@pricehunt/product-links';
+import { affiliateProgrammes } from './affiliate-programmes';
+import type {
+  AffiliateIds,
+  AffiliateProgramme,
+  AffiliateRule,
+  PlaceholderValues,
+  ProgrammeId,
+} from './affiliate-programmes';
+import { fillLinkTemplate, fillPlaceholders, wrappedLinkIn } from './link-template';
+
+/** What goes with one outbound click. */
+export interface TaggingContext {
+  /** The operator's ids. */
+  readonly ids: AffiliateIds;
+  /** Our id of the click, by which the network reports a conversion back; may be left out. */
+  readonly subId?: string;
+  /** A link with affiliation that a retailer's own API gave; it wins, and is used as it is. */
+  readonly readyAffiliateLink?: string;
+  /** Whether another's tag may be replaced; false for links that shoppers supplied, unless the operator wants it. */
+  readonly mayReplaceForeignTag: boolean;
+}
+
+/** The link to send the shopper to, and why it is or is not tagged. */
+export interface TaggedLink {
+  readonly link: string;
+  readonly tagged: boolean;
+  readonly programme: ProgrammeId | null;
+  readonly reason: 'tagged' | 'ready-link' | 'not-a-link' | 'unknown-host' | 'not-configured' | 'foreign-tag';
+}
+
+/**
+ * Tags a link for the programme of its retailer, found by registrable domain (S§5). Own tags are set, never added a
+ * second time; the link's other parameters keep their order, repeats and spelling. A link that is not tagged comes back
+ * exactly as it was. Never throws.
+ */
+export function tagOutboundLink(link: string, context: TaggingContext): TaggedLink {
+  const ready = context.readyAffiliateLink;
+  if (ready !== undefined && readWebUrl(ready) !== null) {
+    return {
+      link: ready,
+      tagged: true,
+      programme: programmeOf(link)?.programme.id ?? null,
+      reason: 'ready-link',
+    };
+  }
+  if (readWebUrl(link) === null) return { link, tagged: false, programme: null, reason: 'not-a-link' };
+  const ownTarget = ownWrappedLink(link, context.ids);
+  const target = ownTarget ?? unwrapRedirector(link);
+  const found = programmeOf(target);
+  if (found === null) return { link, tagged: false, programme: null, reason: 'unknown-host' };
+  const { programme, domain } = found;
+  const untagged = { link, tagged: false, programme: programme.id };
+  const values = valuesFor(programme, domain, context);
+  const isForeignWrapper = ownTarget === null && target !== link;
+  const tagged = taggedTarget(target, programme.rule, values);
+  if (tagged === null) return { ...untagged, reason: 'not-configured' };
+  if ((isForeignWrapper || tagged.hadForeignTag) && !context.mayReplaceForeignTag) {
+    return { ...untagged, reason: 'foreign-tag' };
+  }
+  return { link: tagged.link, tagged: true, programme: programme.id, reason: 'tagged' };
+}
+
+/** Finds the programme of a link's retailer, with the domain that matched, or null. */
+export function programmeOf(
+  link: string,
+): { readonly programme: AffiliateProgramme; readonly domain: string } | null {
+  const host = hostOf(link);
+  if (host === null) return null;
+  for (const programme of affiliateProgrammes) {
+    const domain = programme.domains.find((each) => isSameSite(host, each));
+    if (domain !== undefined) return { programme, domain };
+  }
+  return null;
+}
+
+function taggedTarget(
+  target: string,
+  rule: AffiliateRule,
+  values: PlaceholderValues,
+): { readonly link: string; readonly hadForeignTag: boolean } | null {
+  if (rule.kind === 'wrapper') {
+    const url = readWebUrl(target)?.href;
+    const link = fillLinkTemplate(templateOf(rule, values), { ...values, url });
+    return link === null ? null : { link, hadForeignTag: false };
+  }
+  const set = rule.parameters.map(([name, value]) => ({
+    name,
+    value: fillPlaceholders(value, values, (text) => text),
+    isNeeded: !value.includes('{sub}'),
+  }));
+  if (set.some(({ value, isNeeded }) => isNeeded && value === null)) return null;
+  const own = set.find(({ name }) => name === rule.ownerParameter)?.value;
+  const owners = readParameters(readWebUrl(target)?.search ?? '').filter(
+    ({ name, value }) => name.toLowerCase() === rule.ownerParameter && value !== '',
+  );
+  return {
+    link: withParameters(
+      target,
+      set.map(({ name, value }) => [name, value] as const),
+    ),
+    hadForeignTag: owners.some(({ value }) => value !== own),
+  };
+}
+
+function ownWrappedLink(link: string, ids: AffiliateIds): string | null {
+  for (const { rule, values: valuesOf } of affiliateProgrammes) {
+    const values = valuesOf(ids, '');
+    if (rule.kind !== 'wrapper' || values === undefined) continue;
+    const target = wrappedLinkIn(link, templateOf(rule, values), values);
+    if (target !== null && readWebUrl(target) !== null) return target;
+  }
+  return null;
+}
+
+function templateOf(rule: AffiliateRule & { kind: 'wrapper' }, values: PlaceholderValues): string {
+  return values.template?.trim() || (rule.template ?? '');
+}
+
+function valuesFor(
+  programme: AffiliateProgramme,
+  domain: string,
+  context: TaggingContext,
+): PlaceholderValues {
+  const sub = context.subId?.slice(0, programme.subIdLengthMax);
+  return { ...programme.values(context.ids, domain), sub };
+}
