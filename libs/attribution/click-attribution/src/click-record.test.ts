@@ -1,0 +1,55 @@
+import type { ClickDetails } from './click-record';
+import { clickRecordOf, duplicateKeyOf } from './click-record';
+
+const details: ClickDetails = {
+  affiliateId: 'aff_oak.test_1700000000000_x1',
+  sessionId: 's1',
+  clickedAt: '2026-01-02T03:04:05.000Z',
+  url: 'https://oak.test/products/tray',
+  productName: 'Oak tray',
+  businessDomain: 'oak.test',
+};
+
+describe('clickRecordOf', () => {
+  it('writes the fields of S§3 with the click source of S§9', () => {
+    expect(clickRecordOf(details)).toEqual({
+      event_type: 'product_click',
+      affiliate_id: 'aff_oak.test_1700000000000_x1',
+      session_id: 's1',
+      timestamp: '2026-01-02T03:04:05.000Z',
+      url: 'https://oak.test/products/tray',
+      data: { product_name: 'Oak tray', source: 'n8n_suggestion', business_domain: 'oak.test' },
+    });
+  });
+
+  it('keeps a source that is given', () => {
+    expect(clickRecordOf({ ...details, source: 'history' }).data.source).toBe('history');
+  });
+});
+
+describe('duplicateKeyOf', () => {
+  it('is the same for a click that is told again later', () => {
+    const first = clickRecordOf(details);
+    const again = clickRecordOf({ ...details, clickedAt: '2026-01-02T03:09:00.000Z' });
+
+    expect(duplicateKeyOf(again)).toBe(duplicateKeyOf(first));
+  });
+
+  it('knows a click without a reference id by session, time and target', () => {
+    const click = clickRecordOf({ ...details, affiliateId: null });
+
+    expect(duplicateKeyOf(clickRecordOf({ ...details, affiliateId: null }))).toBe(duplicateKeyOf(click));
+  });
+
+  it.each<[string, Partial<ClickDetails>]>([
+    ['session', { sessionId: 's2' }],
+    ['time', { clickedAt: '2026-01-02T03:04:05.001Z' }],
+    ['target', { url: 'https://oak.test/products/bowl' }],
+    ['reference id', { affiliateId: 'aff_oak.test_1700000000000_x2' }],
+  ])('differs by %s', (_part, change) => {
+    const click = clickRecordOf({ ...details, affiliateId: null });
+    const other = clickRecordOf({ ...details, affiliateId: null, ...change });
+
+    expect(duplicateKeyOf(other)).not.toBe(duplicateKeyOf(click));
+  });
+});
