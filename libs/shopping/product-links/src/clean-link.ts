@@ -17,35 +17,32 @@ export function cleanLink(link: string): string {
   const ofShop = shop === null ? undefined : shopTracking[shop];
   const parameters = readParameters(url.search).filter(({ name }) => {
     const plainName = name.replace(/^amp;/, '');
-    return !tracking.test(plainName) && !ofShop?.test(plainName);
+    return !tracking.some((names) => names.test(plainName)) && !ofShop?.test(plainName);
   });
   const path = shop === 'amazon' ? url.pathname.replace(/\/ref=[^/]*/g, '') : url.pathname;
   return writeAddress(url.origin, path, parameters, url.hash);
 }
 
 /* Families of parameters by their beginning, then single names by the services that set them. */
-const tracking = new RegExp(
-  `^(?:${[
-    '(?:utm|mtm)(?:_.*)?|(?:matomo|piwik|ga|itm|otm|hsa|hmb|vn|stm|oft)_.*',
-    'pk_(?:campaign|kwd|keyword|source|medium|content|cid|vid)',
-    // search and shopping advertisements
-    'gclid|gclsrc|gbraid|wbraid|dclid|gad_(?:source|campaignid)|srsltid|_ga|_gl|_gac|gs_l',
-    'msclkid|yclid|ysclid|ymclid|_openstat|s_kwcid|ef_id|rb_clickid|unicorn_click_id',
-    // social networks
-    'fbclid|fb_(?:action_ids|action_types|ref|source)|action_(?:object|type|ref)_map',
-    'twclid|ttclid|igshid|igsh|li_fat_id|epik|rdt_cid|sccid',
-    // mail and customer systems
-    'mc_[ce]id|mkt_tok|vero_(?:id|conv)|oly_(?:enc|anon)_id|_hs(?:enc|mi)|__hs(?:tc|sc|fp)|hsctatracking',
-    '_kx|_ke|_bta_[ct]id|dm_i|ml_subscriber(?:_hash)?|sms_(?:click|source|uph)|nr_email_referer|__s|elqtrack.*',
-    'wickedid|wickedsource|_branch_(?:match_id|referrer)|guccounter|guce_referrer(?:_sig)?',
-    // affiliate networks
-    'irclickid|irgwc|cjevent|cjdata|ran(?:mid|eaid|siteid)|awc|afsrc|sscid|zanpid|tduid|wt[._]z?mc',
-    // publishers and shop systems
-    'spm|scm|s_cid|xtor|at_(?:campaign|medium|source)|cm_mmc|tracking_source|ceneo_spo',
-    '_pos|_psq|_ss|_sid|_fid|pr_(?:prod_strat|rec_id|rec_pid|ref_pid|seq)',
-  ].join('|')})$`,
-  'i',
-);
+const tracking: readonly RegExp[] = [
+  /^(?:(?:utm|mtm)(?:_.*)?|(?:matomo|piwik|ga|itm|otm|hsa|hmb|vn|stm|oft)_.*)$/i,
+  /^(?:pk_(?:campaign|kwd|keyword|source|medium|content|cid|vid))$/i,
+  // search and shopping advertisements
+  /^(?:gclid|gclsrc|gbraid|wbraid|dclid|gad_(?:source|campaignid)|srsltid|_ga|_gl|_gac|gs_l)$/i,
+  /^(?:msclkid|yclid|ysclid|ymclid|_openstat|s_kwcid|ef_id|rb_clickid|unicorn_click_id)$/i,
+  // social networks
+  /^(?:fbclid|fb_(?:action_ids|action_types|ref|source)|action_(?:object|type|ref)_map)$/i,
+  /^(?:twclid|ttclid|igshid|igsh|li_fat_id|epik|rdt_cid|sccid)$/i,
+  // mail and customer systems
+  /^(?:mc_[ce]id|mkt_tok|vero_(?:id|conv)|oly_(?:enc|anon)_id|_hs(?:enc|mi)|__hs(?:tc|sc|fp)|hsctatracking)$/i,
+  /^(?:_kx|_ke|_bta_[ct]id|dm_i|ml_subscriber(?:_hash)?|sms_(?:click|source|uph)|nr_email_referer|__s|elqtrack.*)$/i,
+  /^(?:wickedid|wickedsource|_branch_(?:match_id|referrer)|guccounter|guce_referrer(?:_sig)?)$/i,
+  // affiliate networks
+  /^(?:irclickid|irgwc|cjevent|cjdata|ran(?:mid|eaid|siteid)|awc|afsrc|sscid|zanpid|tduid|wt[._]z?mc)$/i,
+  // publishers and shop systems
+  /^(?:spm|scm|s_cid|xtor|at_(?:campaign|medium|source)|cm_mmc|tracking_source|ceneo_spo)$/i,
+  /^(?:_pos|_psq|_ss|_sid|_fid|pr_(?:prod_strat|rec_id|rec_pid|ref_pid|seq))$/i,
+];
 
 const shopTracking: Readonly<Partial<Record<ShopId, RegExp>>> = {
   amazon:
