@@ -9,7 +9,9 @@ export function readGtin(text: string): string | null {
   for (const match of spelled.matchAll(runPattern)) {
     const run = match[0];
     const isWholeText = run.length === spelled.trim().length;
-    const label = /([a-z]+)[\s#:.()-]{0,8}$/i.exec(spelled.slice(Math.max(0, match.index - 16), match.index));
+    const label = /([a-z]+)[\s#:.()-]{0,8}(?:(?:8|1[0234])[\s#:.()-]{1,8})?$/i.exec(
+      spelled.slice(Math.max(0, match.index - 28), match.index),
+    );
     const code = codeInRun(run, label?.[1]?.toLowerCase() ?? null, isWholeText);
     if (code !== null) return code;
   }

@@ -1,49 +1,182 @@
+import type { CurrencyReading } from './currency-reading';
+import { settleCurrency, signInHint, signOfNumber, tellingAfter } from './currency-reading';
+import { minorUnitDigits } from './currencies';
 import type { Money } from './money';
 import { moneyFromDecimal } from './money';
+import type { NumberRun } from './number-run';
+import { decimalOf, numberRuns } from './number-run';
+import { isPartOfCompound, scaleAt, shiftDecimal } from './number-scale';
+import { centsAfter, signBeforeCents } from './parted-cents';
+import { isFree, isRangeBetween, isThreshold, isUpperBound, kindFromWords } from './price-kinds';
+import { printedText } from './printed-text';
+import type { FoundSign } from './sign-finding';
+import { signAnywhere, signsBeside } from './sign-finding';
+import { withoutOtherNumbers } from './other-numbers';
 
 /** What a price string is. Only "exact" is the price of one thing; the others say why they are not. */
 export type PriceKind =
   'exact' | 'from' | 'range' | 'free' | 'instalment' | 'per-unit' | 'saving' | 'percentage' | 'none';
 
 /** A price string, read. */
-export interface PriceReading {
-  /** The first price as a plain decimal, null when there is none. */
+export interface PriceReading extends CurrencyReading {
+  /** The first price as a plain decimal such as "1299.5", null when there is none. "0" when the text says that it is free. */
   readonly amount: string | null;
-  /** The end of a range. */
+  /** The end of a range, as a plain decimal. */
   readonly upTo: string | null;
-  /** ISO 4217 code, only when stated, unambiguous or settled by a hint. */
+  /** ISO 4217 code, only when stated, unambiguous or settled by a hint: never a guess. */
   readonly currency: string | null;
-  /** The sign or code as written. */
+  /** The sign, code or word as written in the text or, failing that, in the hint. */
   readonly currencySign: string | null;
-  /** The codes that the sign can stand for, the likeliest first. */
+  /** The codes that the sign can stand for, the likeliest first; without a sign, that of the hinted country. */
   readonly currencyCandidates: readonly string[];
   readonly kind: PriceKind;
 }
 
 /** What is known besides the text. */
 export interface PriceHints {
-  /** Text near the price or the page's currency: a sign, a code or a sentence that holds one. */
+  /** Text near the price, or the page's currency: a sign, a code or a sentence that holds one. */
   readonly currency?: string | null | undefined;
   /** ISO 3166 code of the shop's country. */
   readonly country?: string | null | undefined;
 }
 
-/** Reads a price as people print it. Never throws. */
+/**
+ * Reads a price as people print it, in any script and with any habit of separators. The amount is read by its shape and the
+ * currency by its sign; neither is guessed: what cannot be told is null. Never throws. Text past 4,000 characters is not read.
+ * Machine-readable decimals ("129.000") are no printed prices: read those by `moneyFromDecimal`.
+ */
 export function readPrice(text: string | null, hints: PriceHints = {}): PriceReading {
-  const currency = /\b[A-Z]{3}\b/.exec(`${text ?? ''} ${hints.currency ?? ''}`)?.[0] ?? null;
-  const amount = /\d+(?:\.\d+)?/.exec((text ?? '').slice(0, 1000).replace(/,(?=\d{3})/g, ''))?.[0] ?? null;
-  return {
-    amount,
-    upTo: null,
-    currency,
-    currencySign: currency,
-    currencyCandidates: currency === null ? [] : [currency],
-    kind: amount === null ? 'none' : 'exact',
-  };
+  const { plain, asWritten } = printedText(text ?? '');
+  const hinted = signInHint(hints.currency);
+  const amounts = amountsIn(withoutOtherNumbers(plain), hinted?.sign.codes ?? []);
+  const amount = firstPrice(plain, amounts);
+  const found = amount?.sign ?? signOfRange(plain, amount, amounts) ?? signAnywhere(plain);
+  const sign =
+    found === null
+      ? hinted
+      : { written: asWritten(found.start, found.end), spelling: found.spelling, sign: found.sign };
+  const told = found === null ? null : tellingAfter(plain, Math.max(found.end, amount?.end ?? 0));
+  const narrowing = [told, hinted?.sign ?? null].filter((narrow) => narrow !== null);
+  return { ...settleCurrency(sign, narrowing, hints.country), ...figuresOf(plain, amount, amounts) };
 }
 
-/** The price as money: null unless it is one exact price in a currency that is certain. */
+/** The price as money: null unless the text holds one exact price and its currency is certain. */
 export function readMoney(text: string | null, hints: PriceHints = {}): Money | null {
   const { kind, amount, currency } = readPrice(text, hints);
   return kind === 'exact' && amount !== null && currency !== null ? moneyFromDecimal(amount, currency) : null;
+}
+
+/** A number that may be a price. */
+interface PrintedAmount {
+  readonly run: NumberRun;
+  readonly value: string;
+  readonly sign: FoundSign | null;
+  /** The amount with its signs, in the plain text. */
+  readonly start: number;
+  readonly end: number;
+  readonly isPercentage: boolean;
+}
+
+function amountsIn(plain: string, hintedCodes: readonly string[]): readonly PrintedAmount[] {
+  return numberRuns(plain).flatMap((run) => {
+    const scale = scaleAt(plain, run.end, signsBeside(plain, run).before !== null);
+    const beside = signsBeside(plain, scale === null ? run : { ...run, end: scale.end });
+    const sign = signOfNumber(beside) ?? signBeforeCents(plain, run);
+    const whole = decimalOf(run, habitOf(sign?.sign.codes ?? hintedCodes));
+    if (whole === null || isPartOfCompound(plain, run.start, run.end) || /[½¼¾]/.test(plain[run.end] ?? ''))
+      return [];
+    const cents = scale === null ? centsAfter(plain, run, beside.before, beside.after ?? sign) : null;
+    return {
+      run,
+      value: cents === null ? shiftDecimal(whole, scale?.zeros ?? 0) : `${whole}.${cents.digits}`,
+      sign,
+      start: Math.min(run.start, beside.before?.start ?? run.start),
+      end: cents?.end ?? Math.max(scale?.end ?? run.end, beside.after?.end ?? run.end),
+      isPercentage: /^\s?%/.test(plain.slice(run.end, run.end + 2)) || plain[run.start - 1] === '%',
+    };
+  });
+}
+
+/** Three decimals are usual in a few currencies only; Tunis and Tripoli write them after a comma too. */
+function habitOf(codes: readonly string[]): {
+  hasThreeDecimalsAfterPoint: boolean;
+  hasThreeDecimalsAfterComma: boolean;
+} {
+  const isThreefold =
+    codes.length > 0 && codes.every((code) => minorUnitDigits(code) === 3 && code !== 'IQD');
+  return {
+    hasThreeDecimalsAfterPoint: isThreefold,
+    hasThreeDecimalsAfterComma: isThreefold && codes.every((code) => code === 'TND' || code === 'LYD'),
+  };
+}
+
+/** The first amount that is a price: one with a sign before bare numbers, prices before savings. */
+function firstPrice(plain: string, amounts: readonly PrintedAmount[]): PrintedAmount | null {
+  const eligible = amounts.filter(
+    ({ start, end, isPercentage }) => !isPercentage && !isThreshold(plain.slice(0, start), plain.slice(end)),
+  );
+  const [first] = eligible;
+  if (first === undefined) return null;
+  const isPriceLike =
+    first.sign !== null || /^\d+\.\d\d$/.test(first.value) || rangeEnd(plain, first, amounts) !== null;
+  const signed = isPriceLike ? eligible : eligible.filter(({ sign }) => sign !== null);
+  const likely =
+    signed.length > 0 ? signed : eligible.filter(({ run }) => !/[\p{L}_#]/u.test(plain[run.start - 1] ?? ''));
+  const candidates = likely.length > 0 ? likely : eligible;
+  return candidates.find((amount) => kindOf(plain, amount) !== 'saving') ?? candidates[0] ?? null;
+}
+
+function kindOf(plain: string, { start, end }: PrintedAmount): ReturnType<typeof kindFromWords> {
+  return kindFromWords(
+    plain.slice(Math.max(0, start - 80), start),
+    plain.slice(end, end + 60).replace(/^ ?[.,/][-–]{1,2}/, ''),
+  );
+}
+
+/** "iPhone 15 - 999 €" is no range: a bare number that far below the next is something else. */
+const likelyRangeRatioMax = 20;
+
+function rangeEnd(
+  plain: string,
+  amount: PrintedAmount,
+  amounts: readonly PrintedAmount[],
+): PrintedAmount | null {
+  const next = amounts.find(({ start }) => start >= amount.end);
+  if (next === undefined || next.isPercentage) return null;
+  const ratio = Number(next.value) / Number(amount.value);
+  if (ratio <= 1 || (amount.sign === null && ratio > likelyRangeRatioMax)) return null;
+  return isRangeBetween(plain.slice(amount.end, next.start)) ? next : null;
+}
+
+/** "26 to 50 €": the sign of a range's end is its beginning's too. */
+function signOfRange(
+  plain: string,
+  amount: PrintedAmount | null,
+  amounts: readonly PrintedAmount[],
+): FoundSign | null {
+  return amount === null ? null : (rangeEnd(plain, amount, amounts)?.sign ?? null);
+}
+
+function figuresOf(
+  plain: string,
+  amount: PrintedAmount | null,
+  amounts: readonly PrintedAmount[],
+): Pick<PriceReading, 'amount' | 'upTo' | 'kind'> {
+  if (amount === null) {
+    if (isFree(plain)) return { amount: '0', upTo: null, kind: 'free' };
+    return {
+      amount: null,
+      upTo: null,
+      kind: amounts.some(({ isPercentage }) => isPercentage) ? 'percentage' : 'none',
+    };
+  }
+  const { value } = amount;
+  const kind = kindOf(plain, amount);
+  const end = rangeEnd(plain, amount, amounts);
+  if (end !== null && (kind === 'exact' || kind === 'from'))
+    return { amount: value, upTo: end.value, kind: 'range' };
+  if (kind === 'exact' && isUpperBound(plain.slice(0, amount.start), plain.slice(amount.end))) {
+    return { amount: value, upTo: value, kind: 'range' };
+  }
+  return { amount: value, upTo: null, kind };
 }

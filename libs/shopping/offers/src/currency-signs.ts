@@ -1,0 +1,105 @@
+import { signsByCurrency } from './currency-sign-rows';
+import { currencyCodes, withdrawnCurrencyCodes } from './currencies';
+
+/** What a sign can stand for and how far it may be trusted. */
+export interface CurrencySign {
+  /** ISO 4217 codes, the likeliest first; empty when the sign is known to be money but of no one currency. */
+  readonly codes: readonly string[];
+  /** Whether it means money wherever it stands, or only beside a number ("won", "kr", "ALL"). */
+  readonly isPlainAnywhere: boolean;
+  /** Whether it is a code rather than a symbol or a word. */
+  readonly isCode: boolean;
+}
+
+/** The longest sign that the table holds, in characters. */
+export const currencySignLengthMax = 14;
+
+/**
+ * The sign with exactly this spelling, or null. Words of three letters and more match in any case; shorter ones only as shops
+ * write them, since "ft", "km" and "l" are measures too.
+ */
+export function currencySign(spelling: string): CurrencySign | null {
+  return signs.get(spelling) ?? (spelling.length >= 3 ? (signs.get(spelling.toLowerCase()) ?? null) : null);
+}
+
+/** Signs that are money for sure, though of no currency of ISO 4217: kept as written. */
+const unplacedSigns = ['¢', '₶', '₠', '₢', '₥', '₰', '₳', '₷', '₻', '₿', 'Ƀ', 'BTC', 'ℳ', 'र', 'XBT'];
+
+/** The word is shared by every currency that shares the sign. */
+const dollarWords =
+  'dollar dollars dólar dólares dollari dolar доллар долларов долл долл. دولار 달러 ドル דולר'.split(' ');
+
+/** Signs that several currencies share by right, but that a shop hardly ever means otherwise by. */
+const settledSigns: Readonly<Record<string, string>> = {
+  '£': 'GBP',
+  '₩': 'KRW',
+  '₡': 'CRC',
+  pound: 'GBP',
+  pounds: 'GBP',
+  quid: 'GBP',
+  '₱': 'PHP',
+};
+
+/**
+ * The code that a sign stands for without any hint, or null when only a hint can tell: when several currencies share it, or when
+ * it is a letter, an abbreviation or a word that means other things beside numbers too ("R 5", "PT 100", "TOP 10", "100 real").
+ */
+export function settledCurrency(spelling: string, { codes, isCode }: CurrencySign): string | null {
+  const settled = settledSigns[spelling.toLowerCase()];
+  if (settled !== undefined) return settled;
+  const [code] = codes;
+  if (codes.length !== 1 || code === undefined || /^[A-Za-zс]$/.test(spelling) || doubtful.has(spelling))
+    return null;
+  return !isCode && everydayWords.has(spelling.toLowerCase()) ? null : code;
+}
+
+const doubtful: ReadonlySet<string> = new Set(
+  'ALL TOP PT SP SM MT Mt CF FC FG SR RO LE LL LS UM QR YR FS FF DM NT TK Tk BD JD LD Le Re Ar BS Gs GS man. den. Lit Ls Lt Sk Esc esc Php'.split(
+    ' ',
+  ),
+);
+
+/** Signs, names and codes that are ordinary words, names or measures too: they mean money only beside a number. */
+const everydayWords: ReadonlySet<string> = new Set(
+  (
+    'won sol real sum som pound pounds rand colon kina tala man den din leone franc mark quid türk nuevos lev leu ley lej kip ' +
+    'dram grn pts pta lit sat piso lek soles fls nis hks bds frw esc leones ' +
+    'all amd ang ars bam bob cad cop cup cuc dop ern gel gip lak mad mop mur nad omr pab pen php scr sek sos srd std top try vnd ' +
+    'dem esp mtl sit bef bov che chw cou mxv uyi usn zig nok byr awg'
+  ).split(' '),
+);
+
+const signs = tableOfSigns();
+
+function tableOfSigns(): ReadonlyMap<string, CurrencySign> {
+  const codesBySign = new Map<string, string[]>();
+  for (const row of signsByCurrency.trim().split('\n')) {
+    const [code = '', ...spellings] = row.split(' ');
+    for (const spelling of new Set(spellings)) {
+      codesBySign.set(spelling, [...(codesBySign.get(spelling) ?? []), code]);
+    }
+  }
+  for (const word of dollarWords) codesBySign.set(word, codesBySign.get('$') ?? []);
+  for (const spelling of unplacedSigns) codesBySign.set(spelling, []);
+  const table = new Map<string, CurrencySign>();
+  for (const [spelling, codes] of codesBySign) {
+    table.set(spelling, { codes, isPlainAnywhere: isPlain(spelling), isCode: false });
+  }
+  for (const code of [...currencyCodes, ...withdrawnCurrencyCodes]) {
+    const isWord = everydayWords.has(code.toLowerCase());
+    table.set(code, { codes: [code], isPlainAnywhere: !isWord, isCode: true });
+    if (!isWord && !table.has(code.toLowerCase())) {
+      table.set(code.toLowerCase(), { codes: [code], isPlainAnywhere: false, isCode: true });
+    }
+  }
+  return table;
+}
+
+function isPlain(spelling: string): boolean {
+  if (/\p{Sc}/u.test(spelling)) return true;
+  return (
+    spelling.length >= 3 &&
+    /^\p{L}/u.test(spelling) &&
+    !everydayWords.has(spelling.replace('.', '').toLowerCase())
+  );
+}

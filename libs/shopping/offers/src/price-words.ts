@@ -1,0 +1,76 @@
+/** A group of alternatives from words parted by bars, which may be laid out over several lines. */
+const anyOf = (words: string) => `(?:${words.replace(/\n\s*/g, '')})`;
+const notInWord = '(?<![\\p{L}\\d])';
+const wordEnds = '(?![\\p{L}\\d])';
+
+const savingWords = anyOf(`
+    you save|saving|savings|save|discount|rebate|cashback|spare|sie sparen|sparen|ersparnis|rabatt|
+    économisez|économie|remise|réduction|ahorra|ahorras|ahorre|descuento|risparmi|sconto|economize|
+    desconto|poupe|bespaar|korting|spar|sleva|ušetříte|zľava|ušetríte|rabat|oszczędzasz|скидка|
+    экономия|знижка|kedvezmény|reducere|indirim|έκπτωση|خصم`);
+export const savingBefore = new RegExp(`${notInWord}${savingWords}(?: up to| bis zu| of| de)?[\\s:]*$`, 'u');
+export const savingAfter = new RegExp(
+  `^\\s*${anyOf(`
+    off|discount|rabatt|rabat|remise|de remise|korting|sleva|zľava|de descuento|di sconto|gespart|
+    savings?|cashback`)}${wordEnds}`,
+  'u',
+);
+
+const periods = anyOf(`
+    mo|mos|mth|month|months|monat|monate|mois|mes|meses|mês|mese|mesi|maand|mån|månad|mnd|måned|md|
+    kk|miesiąc|mies|měsíc|měs|mesiac|hó|lună|ay|мес|месяц|міс|wk|week|weeks|woche|semaine|semana|yr|
+    year|years|jahr|an|año|ano|anno|jaar|år|rok|год|day|tag|jour|día|night|nacht|hour|hr`);
+export const instalmentAfter = new RegExp(
+  `^[\\s*]*(?:(?:/ ?|(?:per|a|an|each|every|pro|im|par|al|por|ao|pr\\.?|za|в) )${periods}${wordEnds}` +
+    `|${anyOf(`
+    monthly|weekly|yearly|annually|p/m|p\\.m\\.|pcm|mtl|monatlich|mensuel|mensuels|mensual|
+    mensuales|mensais|mensili|in \\d+ instal\\p{L}*|instalments?|installments?`)}${wordEnds}` +
+    `| [x×] ?\\d+${wordEnds})`,
+  'u',
+);
+export const instalmentBefore = new RegExp(
+  `(?:\\d+ ?[x×](?: ?(?:de|of|à|a|da|od|по))?|\\d+ (?:payments?|instalments?|installments?|raten|mensualités|cuotas|parcelas|rate) (?:of|von|zu|de|à|da)` +
+    `|${notInWord}(?:monthly|monatlich|mensuel))[\\s:]*$`,
+  'u',
+);
+
+const measures = anyOf(`
+    kg|kgs|kilo|kilogramm|kilogram|kilogramme|g|gr|gram|gramm|lb|lbs|pound|oz|ounce|l|ltr|liter|
+    litre|litro|litr|cl|dl|ml|fl oz|gal|gallon|m|m²|m2|m³|m3|qm|lfm|meter|metre|metro|mètre|cm|mm|
+    ft|foot|sq ft|sqft|ft²|yd|yard|inch|кг|г|л|м|м²|wash|dose|count|sheet|tablet|capsule`);
+export const perUnitAfter = new RegExp(
+  `^[\\s*(]*(?:/ ?|(?:per|pro|par|al|por|za|je|за|1 ?=) )(?:1000|100|10|1)? ?${measures}${wordEnds}`,
+  'u',
+);
+
+/** "2 for $5": the price of several. */
+export const severalBefore = /^\s*(?:any |buy )?[2-9]\d? (?:for|für|pour|por|za|voor|för)\s*$/;
+
+export const fromBefore = new RegExp(
+  `${notInWord}${anyOf(`
+    from|from only|starting at|starting from|starts at|as low as|prices from|ab|schon ab|von|
+    à partir de|a partir de|à partir d'|dès|des|desde|a partire da|da|dal|vanaf|v\\.a\\.|va|od|
+    już od|fra|från|alkaen|frá|от|від|από|de la|min\\.?|nuo|no|alates|从|最低|من|ابتداء من|hanya|
+    mulai dari|từ|chỉ từ`)}[\\s:]*$`,
+  'u',
+);
+export const fromAfter =
+  /^\s*(?:\+(?!\s?\d)|起|から|부터|~(?!\s?\d)|and up|& up|and above|upwards|onwards|-t[óő]l|alkaen|den başlayan|'den başlayan|'dan başlayan)/u;
+
+export const thresholdBefore = new RegExp(
+  `(?:free|gratis|kostenlos\\p{L}*|versandkostenfrei\\p{L}*|gratuit\\p{L}*|offert\\p{L}*|zdarma|shipping|delivery|versand|livraison|spend|bezpłatn\\p{L}*|darmow\\p{L}*|бесплатн\\p{L}*)` +
+    `${wordEnds}[^.!|]{0,50}${notInWord}(?:over|above|on orders|orders? of|on|from|ab|dès|desde|da|od|vanaf|от|exceeding|minimum)[\\s:]*$`,
+  'u',
+);
+
+export const rangeWords =
+  /^(?:[-–~]|to|bis|until|till|à|a|até|hasta|al|do|až|til|tot|till|до|i|и|から|から~|至|到)$/u;
+
+export const freeText = new RegExp(
+  `^(?:price|preis|prix|now|for|only)?[\\s:]*${anyOf(`
+    free|free of charge|for free|gratis|kostenlos|umsonst|kostenfrei|gratuit|gratuite|gratuito|
+    grátis|zdarma|zadarmo|ingyenes|ingyen|za darmo|darmowe|bezpłatnie|bezpłatny|бесплатно|
+    безкоштовно|безплатно|δωρεάν|ücretsiz|bedava|ilmainen|maksuton|besplatno|miễn phí|percuma|免费|免費|
+    無料|무료|مجاني|مجانا|مجاناً|رایگان|חינם|फ्री|मुफ्त|ฟรี`)}[\\s!.*]*(?:download)?[\\s!.*]*$`,
+  'u',
+);
