@@ -22,12 +22,16 @@ export interface ShopAnswer {
  * runs Shopify's storefront. A page that only mentions or embeds Shopify (a buy button, an article) does not count.
  */
 export function looksLikeShopify({ headers, html }: ShopAnswer): boolean {
+  const beginning = html.slice(0, charactersReadMax);
   return (
     ['x-shopid', 'x-shopify-stage', 'x-shopify-shop-id'].some((name) => headers[name] !== undefined) ||
     /\bshopify\b/i.test(String(headers['powered-by'] ?? '')) ||
-    storefrontMarks.some((mark) => mark.test(html))
+    storefrontMarks.some((mark) => mark.test(beginning))
   );
 }
+
+/* The marks stand near the head of a page; a hostile page may not take long to read. */
+const charactersReadMax = 500_000;
 
 const storefrontMarks = [
   /\bShopify\.shop\s*=\s*["']/,
