@@ -1,0 +1,68 @@
+import { cx } from 'class-variance-authority';
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+
+/** What a Dialog takes. */
+export interface DialogProps {
+  readonly open: boolean;
+  /** Called when the person closes it: by Escape, by Close, by a click beside it. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** A sheet comes up from the lower edge on phones; a dialog stands in the middle everywhere. */
+  readonly shape?: 'dialog' | 'sheet';
+}
+
+/**
+ * A question over the page, by the browser's own modal dialog: the rest of the page is inert, Escape closes, the focus
+ * comes back to where it was. Its children are drawn only while it is open.
+ */
+export function Dialog({ open, onClose, title, children, shape = 'dialog' }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    if (dialog === null || dialog.open === open) return;
+    if (open) dialog.showModal();
+    else dialog.close();
+  }, [open]);
+  return (
+    // Escape is the keyboard's way out, by the element itself; the click beside the panel is the pointer's.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={element}
+      aria-labelledby={titleId}
+      className={cx(
+        'm-auto max-h-[calc(100dvh-2rem)] w-full max-w-130 overflow-y-auto rounded-panel border border-line bg-surface p-0 text-ink',
+        shape === 'sheet' &&
+          'max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0',
+      )}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        // A browser may close it past the cancel event, on a second Escape.
+        if (open) onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === element.current) onClose();
+      }}
+    >
+      {open ? (
+        <div className="p-6">
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <h2 id={titleId} className="text-xl">
+              {title}
+            </h2>
+            <Button variant="quiet" size="small" className="-mt-2 -mr-2" onClick={onClose}>
+              Close
+            </Button>
+          </div>
+          {children}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { OfferTable } from './offer-table';
+import type { OfferRow } from './offer-table';
+
+const now = new Date('2025-11-20T12:00:00Z');
+const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+
+const cheap: OfferRow = {
+  offer: {
+    id: 'cheap',
+    source: 'catalog',
+    title: 'Headphones',
+    brand: null,
+    gtins: [],
+    mpn: null,
+    attributes: {},
+    retailer: { name: 'Klangwerk', domain: 'klangwerk.example' },
+    seller: null,
+    sku: null,
+    link: 'https://klangwerk.example/p/1',
+    imageUrl: null,
+    price: euros(26500),
+    listPrice: null,
+    shipping: { kind: 'known', cost: euros(490) },
+    availability: 'in_stock',
+    condition: 'new',
+    checkedAt: '2025-11-20T11:58:00Z',
+  },
+  href: '#out',
+  deliveredTotal: euros(26990),
+  itemPrice: euros(26500),
+  difference: euros(-3410),
+  match: { sentence: 'Same GTIN' },
+};
+const withoutShipping: OfferRow = {
+  ...cheap,
+  offer: {
+    ...cheap.offer,
+    id: 'unknown-shipping',
+    retailer: { name: 'Soundhaus', domain: 'soundhaus.example' },
+    shipping: { kind: 'unknown' },
+    price: euros(28900),
+  },
+  deliveredTotal: null,
+  itemPrice: euros(28900),
+  difference: null,
+};
+
+function renderTable(onFollow?: (row: OfferRow) => void) {
+  render(
+    <OfferTable
+      caption="Offers, cheapest first"
+      rows={[cheap, withoutShipping]}
+      bestOfferId="cheap"
+      now={now}
+      {...(onFollow === undefined ? {} : { onFollow })}
+    />,
+  );
+}
+
+function rowOf(shop: RegExp) {
+  return within(screen.getByRole('row', { name: shop }));
+}
+
+it('tells of an offer its shop, why it matches, its age, condition, stock, price, shipping, total and saving', () => {
+  renderTable();
+
+  const row = screen.getByRole('row', { name: /Klangwerk/ });
+
+  for (const fact of [
+    'Klangwerk',
+    'Same GTIN',
+    'checked 2 min. ago',
+    'New, in stock',
+    '€265.00',
+    '€4.90',
+    '€269.90',
+    '€34.10 less than the link you pasted',
+  ]) {
+    expect(row).toHaveTextContent(fact);
+  }
+});
+
+it('never passes unknown shipping off as free', () => {
+  renderTable();
+
+  const row = screen.getByRole('row', { name: /Soundhaus/ });
+
+  expect(row).toHaveTextContent('not stated');
+  expect(row).toHaveTextContent('+ shipping');
+  expect(row).not.toHaveTextContent('free');
+});
+
+it('links each offer to where it was told, named by its shop', () => {
+  renderTable();
+
+  const link = rowOf(/Klangwerk/).getByRole('link', { name: 'Go to shop Klangwerk, opens in a new tab' });
+
+  expect(link).toHaveAttribute('href', '#out');
+  expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener');
+});
+
+it('marks the best offer and no other', () => {
+  renderTable();
+
+  const best = screen.getAllByRole('row').filter((row) => row.dataset['best'] === 'true');
+
+  expect(best).toEqual([screen.getByRole('row', { name: /Klangwerk/ })]);
+});
+
+it('tells its caller which row is followed', async () => {
+  const followed = jest.fn();
+  renderTable((row) => followed(row.offer.id));
+
+  await userEvent.click(rowOf(/Soundhaus/).getByRole('link'));
+
+  expect(followed).toHaveBeenCalledWith('unknown-shipping');
+});

@@ -1,0 +1,182 @@
+import type { Money, Offer } from '@pricehunt/offers';
+import { cx } from 'class-variance-authority';
+import type { MouseEvent } from 'react';
+import { ButtonLink } from './button';
+import { useDisplayLocale } from './display-locale';
+import { conditionAndStock, timeAgo } from './offer-words';
+import { Amount, Price } from './price';
+import { PriceDifference } from './price-difference';
+
+/** One row: an offer, what it comes to, and where its link goes. */
+export interface OfferRow {
+  readonly offer: Omit<Offer, 'affiliateLink'>;
+  /** Where "Go to shop" leads. */
+  readonly href: string;
+  /** Item and shipping in the ranking's currency; null where shipping is not stated or there is no exchange rate. */
+  readonly deliveredTotal: Money | null;
+  /** The item alone in the ranking's currency; null where there is no exchange rate. */
+  readonly itemPrice: Money | null;
+  /** This total less the pasted one; null where they cannot be compared. */
+  readonly difference: Money | null;
+  /** Why it is held to be the same product, in words for people. */
+  readonly match: { readonly sentence: string };
+}
+
+/** What an OfferTable takes. */
+export interface OfferTableProps {
+  /** What the table lists, for those who hear it: "Offers, cheapest first". */
+  readonly caption: string;
+  readonly rows: readonly OfferRow[];
+  /** The offer that stands out; none where it is null. */
+  readonly bestOfferId: string | null;
+  /** The moment that "checked 2 min ago" counts from. */
+  readonly now: Date;
+  /** Called when a person follows a row's link; the link works without it. */
+  readonly onFollow?: (row: OfferRow, event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+/**
+ * Offers as one table: columns where there is room for them, a list of rows where there is not (by the room the table
+ * has, not by the window). The best offer stands on the accent's soft ground and alone has the filled button.
+ */
+export function OfferTable({ caption, rows, bestOfferId, now, onFollow }: OfferTableProps) {
+  return (
+    <div className="@container">
+      <table className="block w-full border-collapse text-left @xl:table">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sr-only @xl:not-sr-only @xl:table-header-group">
+          <tr className="text-sm text-ink-muted *:border-b *:border-line *:px-2.5 *:py-2.5 *:font-medium">
+            <th scope="col">Shop</th>
+            <th scope="col">Condition</th>
+            <th scope="col" className="text-right">
+              Item
+            </th>
+            <th scope="col" className="text-right">
+              Shipping
+            </th>
+            <th scope="col" className="text-right">
+              Delivered
+            </th>
+            <th scope="col">
+              <span className="sr-only">Link</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="block @xl:table-row-group">
+          {rows.map((row) => (
+            <OfferTableRow
+              key={row.offer.id}
+              row={row}
+              isBest={row.offer.id === bestOfferId}
+              now={now}
+              onFollow={onFollow}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface OfferTableRowProps {
+  readonly row: OfferRow;
+  readonly isBest: boolean;
+  readonly now: Date;
+  readonly onFollow: OfferTableProps['onFollow'];
+}
+
+const cell = 'p-0 @xl:px-2.5 @xl:py-3.5 @xl:align-middle @xl:border-b @xl:border-line';
+const right = '@xl:text-right';
+
+function OfferTableRow({ row, isBest, now, onFollow }: OfferTableRowProps) {
+  const { offer, match } = row;
+  const locale = useDisplayLocale();
+  return (
+    <tr
+      data-best={isBest || undefined}
+      className={cx(
+        'grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-3.5 @xl:table-row @xl:border-0 @xl:py-0',
+        isBest &&
+          'my-2 rounded-panel border-transparent bg-accent-soft px-3.5 @xl:my-0 @xl:[&>*:first-child]:rounded-l-control @xl:[&>*:last-child]:rounded-r-control @xl:*:border-transparent',
+      )}
+    >
+      <th scope="row" className={cx(cell, 'min-w-0 font-normal')}>
+        <span className="font-semibold">{offer.retailer.name}</span>
+        {offer.seller === null ? null : <span className="text-xs text-ink-muted"> {offer.seller}</span>}
+        <span className="block text-xs text-ink-muted">
+          {match.sentence} ·{' '}
+          <span className="inline-block">checked {timeAgo(offer.checkedAt, now, locale)}</span>
+        </span>
+      </th>
+      <td
+        className={cx(cell, 'order-3 text-xs text-ink-muted @xl:text-sm @xl:text-ink @2xl:whitespace-nowrap')}
+      >
+        {conditionAndStock(offer)}
+        <span className="@xl:hidden">
+          {' · '}
+          <ShippingCost offer={offer} saysShipping />
+        </span>
+      </td>
+      <td className={cx(cell, right, 'hidden text-sm @xl:table-cell')}>
+        <Amount money={offer.price} />
+      </td>
+      <td className={cx(cell, right, 'hidden text-sm @xl:table-cell')}>
+        <ShippingCost offer={offer} />
+      </td>
+      <td className={cx(cell, right, 'order-2 text-right')}>
+        <DeliveredPrice row={row} />
+      </td>
+      <td className={cx(cell, right, 'order-4 self-end')}>
+        <ButtonLink
+          href={row.href}
+          target="_blank"
+          rel="sponsored nofollow noopener"
+          variant={isBest ? 'primary' : 'plain'}
+          size="small"
+          className="mt-2 @xl:mt-0"
+          onClick={(event) => onFollow?.(row, event)}
+        >
+          Go to shop<span className="sr-only"> {offer.retailer.name}, opens in a new tab</span>
+        </ButtonLink>
+      </td>
+    </tr>
+  );
+}
+
+function DeliveredPrice({ row }: { readonly row: OfferRow }) {
+  const { offer, deliveredTotal, itemPrice, difference } = row;
+  return (
+    <>
+      <Price money={deliveredTotal ?? itemPrice ?? offer.price} className="text-lg" />
+      <span className="block text-xs text-ink-muted">
+        {deliveredTotal === null && offer.shipping.kind === 'unknown' ? (
+          '+ shipping'
+        ) : difference === null ? null : (
+          <PriceDifference difference={difference} against="the link you pasted" />
+        )}
+      </span>
+    </>
+  );
+}
+
+function ShippingCost({ offer, saysShipping = false }: ShippingCostProps) {
+  const { shipping } = offer;
+  switch (shipping.kind) {
+    case 'free':
+      return saysShipping ? 'free shipping' : 'free';
+    case 'known':
+      return (
+        <>
+          <Amount money={shipping.cost} />
+          {saysShipping ? ' shipping' : null}
+        </>
+      );
+    case 'unknown':
+      return <span className="text-ink-muted">{saysShipping ? 'shipping not stated' : 'not stated'}</span>;
+  }
+}
+
+interface ShippingCostProps {
+  readonly offer: OfferRow['offer'];
+  readonly saysShipping?: boolean;
+}

@@ -1,0 +1,21 @@
+import { conditionAndStock, timeAgo } from './offer-words';
+
+const now = new Date('2025-11-20T12:00:00Z');
+
+it.each([
+  ['2025-11-20T11:59:01Z', 'just now'],
+  ['2025-11-20T12:05:00Z', 'just now'],
+  ['2025-11-20T11:59:00Z', '1 min. ago'],
+  ['2025-11-20T11:00:01Z', '59 min. ago'],
+  ['2025-11-20T11:00:00Z', '1 hr. ago'],
+  ['2025-11-19T12:00:00Z', '1 day ago'],
+  ['2025-11-06T12:00:00Z', '14 days ago'],
+])('counts %s as %s', (instant, words) => {
+  expect(timeAgo(instant, now, 'en')).toBe(words);
+});
+
+it('leaves out what is not known and says so when nothing is', () => {
+  expect(conditionAndStock({ condition: 'unknown', availability: 'in_stock' })).toBe('In stock');
+  expect(conditionAndStock({ condition: 'used', availability: 'unknown' })).toBe('Used');
+  expect(conditionAndStock({ condition: 'unknown', availability: 'unknown' })).toBe('Not stated');
+});

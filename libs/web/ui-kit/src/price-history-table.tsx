@@ -1,0 +1,52 @@
+import type { PricePoint } from '@pricehunt/offers';
+import { useDisplayLocale } from './display-locale';
+import { Amount } from './price';
+
+/** What a PriceHistoryTable takes. */
+export interface PriceHistoryTableProps {
+  readonly label: string;
+  /** Daily lows, earliest first. */
+  readonly points: readonly PricePoint[];
+}
+
+/** The figures behind a price history, latest first, in a scrolled area of the height of the chart. */
+export function PriceHistoryTable({ label, points }: PriceHistoryTableProps) {
+  const locale = useDisplayLocale();
+  return (
+    // The scrolled area takes the focus so that the keyboard can scroll it.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="region" aria-label={label} tabIndex={0} className="max-h-57 overflow-y-auto">
+      <table className="w-full text-left text-sm">
+        <thead className="sticky top-0 bg-paper text-ink-muted">
+          <tr className="*:border-b *:border-line *:py-2 *:font-medium">
+            <th scope="col">Day</th>
+            <th scope="col" className="text-right">
+              Lowest price
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.toReversed().map(({ day, low }) => (
+            <tr key={day} className="*:border-b *:border-line *:py-1.5">
+              <td>{writtenDay(day, locale)}</td>
+              <td className="text-right">
+                <Amount money={low} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A calendar day in words, by the locale; nothing for a day that is not there. */
+export function writtenDay(day: string | undefined, locale: string): string {
+  if (day === undefined) return '';
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day));
+}

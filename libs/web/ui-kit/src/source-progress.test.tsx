@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { SourceProgress } from './source-progress';
+import type { SourceStanding } from './source-progress';
+
+const sources: readonly SourceStanding[] = [
+  { id: 'a', name: 'Catalog', state: 'found', found: 3 },
+  { id: 'b', name: 'Klangwerk', state: 'nothing', found: 0 },
+  { id: 'c', name: 'Soundhaus', state: 'searching', found: 0 },
+  { id: 'd', name: 'Bay', state: 'timed-out', found: 0 },
+  { id: 'e', name: 'Mart', state: 'waiting', found: 0 },
+  { id: 'f', name: 'Shop', state: 'failed', found: 0 },
+];
+
+it('counts only sources that answered, in words and as progress', () => {
+  render(<SourceProgress sources={sources} settled={false} />);
+
+  expect(screen.getByRole('status')).toHaveTextContent('2 of 6 sources answered');
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2');
+});
+
+it('tells the state of each source on request', async () => {
+  render(<SourceProgress sources={sources} settled={false} />);
+
+  await userEvent.click(screen.getByText('Each source'));
+
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Catalogfound 3',
+    'Klangwerknothing',
+    'Soundhaussearching',
+    'Baytimed out',
+    'Martwaiting',
+    'Shopfailed',
+  ]);
+});
+
+it('sums up when it is done, failures included', () => {
+  render(<SourceProgress sources={sources} settled />);
+
+  expect(screen.getByRole('status')).toHaveTextContent('2 sources answered');
+  expect(screen.getByText('3 offers, 2 sources gave no answer')).toBeInTheDocument();
+});

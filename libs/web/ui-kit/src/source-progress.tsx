@@ -1,0 +1,139 @@
+import { cva } from 'class-variance-authority';
+import { Disclosure } from './disclosure';
+
+/** Where one offer source stands. */
+export interface SourceStanding {
+  readonly id: string;
+  readonly name: string;
+  readonly state: 'waiting' | 'searching' | 'found' | 'nothing' | 'failed' | 'timed-out' | 'skipped';
+  /** How many offers it gave. */
+  readonly found: number;
+}
+
+/** What a SourceProgress takes. */
+export interface SourceProgressProps {
+  readonly sources: readonly SourceStanding[];
+  /** True once nothing more will come: the line folds away and the summary stays, in the same height. */
+  readonly settled: boolean;
+}
+
+/** How far a search is: a thin line with a piece for each source, how many answered, and each one's state on request. */
+export function SourceProgress({ sources, settled }: SourceProgressProps) {
+  const answered = sources.filter(hasAnswered).length;
+  const asking = sources.find((source) => source.state === 'searching');
+  const sentence = settled
+    ? `${counted(answered, 'source')} answered`
+    : `${answered} of ${counted(sources.length, 'source')} answered`;
+  return (
+    <div className="border-b border-line pb-3 text-sm text-ink-muted">
+      <div className="relative flex min-h-6 items-center gap-4">
+        <span role="status" className="tabular">
+          {sources.length === 0 ? (settled ? 'No source was asked' : 'Asking the sources') : sentence}
+        </span>
+        <Line sources={sources} answered={answered} settled={settled} />
+        <span
+          className={`hidden max-w-50 truncate transition-opacity sm:block ${settled ? 'opacity-0' : ''}`}
+          aria-hidden="true"
+        >
+          {asking === undefined ? '' : `Asking ${asking.name}…`}
+        </span>
+      </div>
+      {sources.length === 0 ? null : (
+        <Disclosure summary={settled ? settledSummary(sources) : 'Each source'} className="mt-1">
+          <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
+            {sources.map((source) => (
+              <li key={source.id} className="flex items-center gap-2.5 py-1">
+                <span aria-hidden="true" className={dot({ state: source.state })} />
+                <span className="min-w-0 grow truncate text-ink">{source.name}</span>
+                <span className="tabular">{standingInWords(source)}</span>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+interface LineProps extends SourceProgressProps {
+  readonly answered: number;
+}
+
+function Line({ sources, answered, settled }: LineProps) {
+  return (
+    <span
+      role="progressbar"
+      aria-label="Sources that answered"
+      aria-valuemin={0}
+      aria-valuemax={sources.length}
+      aria-valuenow={answered}
+      className={`flex min-w-20 grow gap-0.5 transition-opacity ${settled ? 'opacity-0' : ''}`}
+    >
+      {sources.map((source) => (
+        <span key={source.id} data-forced-border className={piece({ state: source.state })} />
+      ))}
+    </span>
+  );
+}
+
+const piece = /* @__PURE__ */ cva('h-0.75 grow rounded-full transition-[background-color]', {
+  variants: {
+    state: {
+      waiting: 'bg-line',
+      searching: 'animate-breathe bg-accent/50',
+      found: 'bg-accent',
+      nothing: 'bg-line-strong',
+      failed: 'bg-warn',
+      'timed-out': 'bg-warn',
+      skipped: 'bg-line-strong',
+    },
+  },
+});
+
+const dot = /* @__PURE__ */ cva('size-2 flex-none rounded-full', {
+  variants: {
+    state: {
+      waiting: 'border border-line-strong',
+      searching: 'animate-breathe bg-accent/50',
+      found: 'bg-accent',
+      nothing: 'bg-line-strong',
+      failed: 'bg-warn',
+      'timed-out': 'bg-warn',
+      skipped: 'border border-line-strong',
+    },
+  },
+});
+
+function hasAnswered({ state }: SourceStanding): boolean {
+  return state === 'found' || state === 'nothing';
+}
+
+function standingInWords({ state, found }: SourceStanding): string {
+  switch (state) {
+    case 'waiting':
+      return 'waiting';
+    case 'searching':
+      return 'searching';
+    case 'found':
+      return `found ${found}`;
+    case 'nothing':
+      return 'nothing';
+    case 'failed':
+      return 'failed';
+    case 'timed-out':
+      return 'timed out';
+    case 'skipped':
+      return 'not asked';
+  }
+}
+
+function settledSummary(sources: readonly SourceStanding[]): string {
+  const offers = sources.reduce((sum, source) => sum + source.found, 0);
+  const silent = sources.filter(({ state }) => state === 'failed' || state === 'timed-out').length;
+  const summary = counted(offers, 'offer');
+  return silent === 0 ? summary : `${summary}, ${counted(silent, 'source')} gave no answer`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,188 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { AppFrame } from './app-frame';
+import { Button } from './button';
+import { ConsoleFrame } from './console-frame';
+import { Dialog } from './dialog';
+import { ErrorFallback } from './error-fallback';
+import { Menu } from './menu';
+import { DefaultSkeleton, LandingSkeleton } from './skeleton';
+import { Sparkline } from './sparkline';
+import { Tabs } from './tabs';
+
+it('shows the words of S§2 when something broke, with the details folded', async () => {
+  const refresh = jest.fn();
+  render(<ErrorFallback error={new TypeError('offers is not iterable')} onRefresh={refresh} />);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh Page' }));
+
+  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
+  expect(
+    screen.getByText("We're having trouble loading this page. Please try refreshing."),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('group')).not.toHaveAttribute('open');
+  expect(screen.getByText('TypeError: offers is not iterable')).toBeInTheDocument();
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['landing', <LandingSkeleton key="landing" />],
+  ['default', <DefaultSkeleton key="default" />],
+])('says once that something is loading in the %s skeleton', (variant, skeleton) => {
+  const { container } = render(skeleton);
+
+  expect(screen.getByRole('status')).toHaveTextContent(/^Loading$/);
+  expect(container.querySelector(`[data-skeleton="${variant}"]`)).toBeInTheDocument();
+});
+
+it('leads a keyboard over the navigation to the content first', async () => {
+  render(
+    <MemoryRouter>
+      <AppFrame homePath="/" navigation={[{ to: '/browse', label: 'Browse' }]}>
+        <h1>Results</h1>
+      </AppFrame>
+    </MemoryRouter>,
+  );
+
+  await userEvent.tab();
+
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
+});
+
+it('opens the folded navigation and closes it by Escape', async () => {
+  render(
+    <MemoryRouter>
+      <AppFrame homePath="/" navigation={[{ to: '/browse', label: 'Browse' }]}>
+        <h1>Results</h1>
+      </AppFrame>
+    </MemoryRouter>,
+  );
+  const button = screen.getByRole('button', { name: 'Menu' });
+
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.keyboard('{Escape}');
+
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('marks where one is in a console and draws no navigation for someone with nowhere to go', () => {
+  const { rerender } = render(
+    <MemoryRouter initialEntries={['/business/products']}>
+      <ConsoleFrame
+        homePath="/"
+        suffix="for merchants"
+        navigation={[{ to: '/business/products', label: 'Products', icon: () => <svg /> }]}
+      >
+        <h1>Products</h1>
+      </ConsoleFrame>
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('link', { name: 'Products' })).toHaveAttribute('aria-current', 'page');
+
+  rerender(
+    <MemoryRouter>
+      <ConsoleFrame homePath="/" suffix="for merchants" navigation={[]}>
+        <h1>Sign in</h1>
+      </ConsoleFrame>
+    </MemoryRouter>,
+  );
+
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+it('walks through tabs by the arrow keys', async () => {
+  const chosen = jest.fn();
+  render(
+    <Tabs
+      label="What to show"
+      chosen="offers"
+      onChoose={chosen}
+      tabs={[
+        { id: 'offers', label: 'Offers', panel: 'Five shops' },
+        { id: 'history', label: 'History', panel: '180 days' },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('tabpanel', { name: 'Offers' })).toHaveTextContent('Five shops');
+
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
+
+  expect(chosen).toHaveBeenCalledWith('history');
+});
+
+it('does what is chosen from a menu by the keyboard and closes it', async () => {
+  const remove = jest.fn();
+  render(
+    <Menu items={[{ label: 'Delete', onChoose: remove }]}>
+      <Button>More</Button>
+    </Menu>,
+  );
+
+  screen.getByRole('button', { name: 'More' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{Enter}');
+
+  expect(remove).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+it('draws no line from a single value', () => {
+  const { rerender } = render(<Sparkline values={[null, 270]} label="30 days" />);
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+
+  rerender(<Sparkline values={[300, null, 270]} label="30 days" />);
+
+  expect(screen.getByRole('img', { name: '30 days' })).toBeInTheDocument();
+});
+
+describe('a dialog', () => {
+  beforeAll(() => {
+    // jsdom draws <dialog> but cannot open one.
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    };
+  });
+
+  it('is named by its title, and asks to be closed by Close and by Escape', async () => {
+    const closed = jest.fn();
+    render(
+      <Dialog open onClose={closed} title="Tell me under">
+        <p>A price</p>
+      </Dialog>,
+    );
+    const dialog = screen.getByRole('dialog', { name: 'Tell me under' });
+
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+
+    expect(closed).toHaveBeenCalledTimes(2);
+  });
+
+  it('closes when it is told to and asks nothing then', () => {
+    const closed = jest.fn();
+    const { rerender } = render(
+      <Dialog open onClose={closed} title="Tell me under">
+        <p>A price</p>
+      </Dialog>,
+    );
+
+    rerender(
+      <Dialog open={false} onClose={closed} title="Tell me under">
+        <p>A price</p>
+      </Dialog>,
+    );
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByText('A price')).not.toBeInTheDocument();
+    expect(closed).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,43 @@
+import { Tabs as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+/** One tab and its panel. */
+export interface Tab {
+  readonly id: string;
+  readonly label: string;
+  readonly panel: ReactNode;
+}
+
+/** What Tabs takes. */
+export interface TabsProps {
+  /** What the tabs choose between, for those who hear it. */
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  /** The chosen tab's id. */
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Panels of which one is shown; arrow keys walk through the tabs. Which is chosen is the caller's to keep, in the address for example. */
+export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
+  return (
+    <Primitive.Root value={chosen} onValueChange={onChoose}>
+      <Primitive.List aria-label={label} className="flex gap-6 overflow-x-auto border-b border-line">
+        {tabs.map(({ id, label: name }) => (
+          <Primitive.Trigger
+            key={id}
+            value={id}
+            className="-mb-px min-h-11 border-b-2 border-transparent whitespace-nowrap text-ink-muted hover:text-ink data-[state=active]:border-accent data-[state=active]:font-semibold data-[state=active]:text-ink"
+          >
+            {name}
+          </Primitive.Trigger>
+        ))}
+      </Primitive.List>
+      {tabs.map(({ id, panel }) => (
+        <Primitive.Content key={id} value={id} className="pt-5">
+          {panel}
+        </Primitive.Content>
+      ))}
+    </Primitive.Root>
+  );
+}

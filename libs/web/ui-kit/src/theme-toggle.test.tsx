@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { applyKeptTheme, readThemeChoice } from './theme-choice';
+import { ThemeToggle } from './theme-toggle';
+
+beforeEach(() => {
+  window.localStorage.clear();
+  applyKeptTheme();
+});
+
+it('shows and keeps the theme that is chosen', async () => {
+  render(<ThemeToggle />);
+
+  await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  expect(readThemeChoice()).toBe('dark');
+});
+
+it('goes back to following the system', async () => {
+  window.localStorage.setItem('pricehunt_theme', 'light');
+  applyKeptTheme();
+  expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+  render(<ThemeToggle />);
+
+  await userEvent.click(screen.getByRole('radio', { name: 'System' }));
+
+  expect(document.documentElement).not.toHaveAttribute('data-theme');
+  expect(readThemeChoice()).toBe('system');
+});
+
+it('follows the system when what is kept is no theme', () => {
+  window.localStorage.setItem('pricehunt_theme', 'neon');
+
+  applyKeptTheme();
+
+  expect(document.documentElement).not.toHaveAttribute('data-theme');
+});
