@@ -1,0 +1,41 @@
+import { readAppOrigins } from './app-origins';
+
+const nothing = { shopper: null, merchant: null, admin: null };
+
+function answering(body: string, status = 200): typeof fetch {
+  return async () => new Response(body, { status });
+}
+
+it('reads the origins that a deployment tells, without path or slash', async () => {
+  const config = JSON.stringify({
+    shopperOrigin: 'https://pricehunt.example/',
+    merchantOrigin: 'https://merchants.pricehunt.example/business',
+    adminOrigin: 'http://127.0.0.1:4400',
+  });
+
+  const origins = await readAppOrigins(answering(config));
+
+  expect(origins).toEqual({
+    shopper: 'https://pricehunt.example',
+    merchant: 'https://merchants.pricehunt.example',
+    admin: 'http://127.0.0.1:4400',
+  });
+});
+
+it.each([
+  ['is missing', answering('not found', 404)],
+  ['is no JSON', answering('<!doctype html>')],
+  ['is no object', answering('null')],
+  ['does not arrive', async () => Promise.reject(new TypeError('Failed to fetch'))],
+])('tells nothing when the file %s', async (_case, fetch: typeof globalThis.fetch) => {
+  expect(await readAppOrigins(fetch)).toEqual(nothing);
+});
+
+it.each(['javascript:alert(1)', 'pricehunt.example', '', 42, null])(
+  'does not take %p for an origin',
+  async (value) => {
+    const origins = await readAppOrigins(answering(JSON.stringify({ adminOrigin: value })));
+
+    expect(origins).toEqual(nothing);
+  },
+);

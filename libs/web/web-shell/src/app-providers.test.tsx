@@ -1,0 +1,37 @@
+import { useDisplayLocale } from '@pricehunt/ui-kit';
+import { QueryClient, useQueryClient } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { AppProviders } from './app-providers';
+
+it('gives its children the cache and the locale it was given', () => {
+  const queryClient = new QueryClient();
+  let given: QueryClient | null = null;
+  function Child() {
+    given = useQueryClient();
+    return <p>{useDisplayLocale()}</p>;
+  }
+
+  render(
+    <AppProviders queryClient={queryClient} locale="de-DE">
+      <Child />
+    </AppProviders>,
+  );
+
+  expect(given).toBe(queryClient);
+  expect(screen.getByText('de-DE')).toBeInTheDocument();
+});
+
+it('shows the words of S§2 when the app itself breaks', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  function Broken(): never {
+    throw new Error('no router');
+  }
+
+  render(
+    <AppProviders queryClient={new QueryClient()}>
+      <Broken />
+    </AppProviders>,
+  );
+
+  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
+});

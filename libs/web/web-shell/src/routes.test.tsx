@@ -1,0 +1,173 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Link, Outlet } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { OtherAppLink } from './other-app-link';
+import { OtherAppRedirect } from './other-app-redirect';
+import { PageTitle } from './page-title';
+import { RouteErrorBoundary } from './route-error-boundary';
+import { RouteFocus } from './route-focus';
+import { lazyRoute } from './lazy-route';
+import { renderRoute } from './testing';
+
+function Broken({ error }: { readonly error: Error }): never {
+  throw error;
+}
+
+function routesWith(element: RouteObject['element']): RouteObject[] {
+  return [{ path: '/', element, errorElement: <RouteErrorBoundary /> }];
+}
+
+/** React and the router report what a boundary caught; here that is what is tested. */
+function expectReport(): void {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+}
+
+describe('the route boundary', () => {
+  it('shows the words of S§2 in place of a screen that broke', () => {
+    expectReport();
+
+    renderRoute(routesWith(<Broken error={new Error('no offers')} />), { at: '/' });
+
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeInTheDocument();
+    expect(screen.queryByText(/did not arrive/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    'Failed to fetch dynamically imported module: https://shop.example/assets/results.js',
+    'error loading dynamically imported module: https://shop.example/assets/results.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/results.css',
+  ])('says that a part did not arrive when a browser says "%s"', (message) => {
+    expectReport();
+
+    renderRoute(routesWith(<Broken error={new TypeError(message)} />), { at: '/' });
+
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
+    expect(screen.getByText(/A part of this page did not arrive/)).toBeInTheDocument();
+  });
+});
+
+describe('a navigation', () => {
+  const routes: RouteObject[] = [
+    {
+      element: (
+        <>
+          <RouteFocus />
+          <Outlet />
+        </>
+      ),
+      children: [
+        {
+          path: '/',
+          element: (
+            <>
+              <PageTitle>{''}</PageTitle>
+              <h1>Home</h1>
+              <Link to="/results">Results</Link>
+              <Link to="/?sort=price">Sort</Link>
+            </>
+          ),
+        },
+        {
+          path: '/results',
+          element: lazyRoute(
+            async () => ({
+              Results: () => (
+                <>
+                  <PageTitle>Headphones</PageTitle>
+                  <h1>Headphones</h1>
+                </>
+              ),
+            }),
+            (loaded) => loaded.Results,
+            <p>Loading</p>,
+          ),
+        },
+      ],
+    },
+  ];
+
+  it('leaves the focus alone when the page is first opened', () => {
+    renderRoute(routes, { at: '/' });
+
+    expect(document.body).toHaveFocus();
+    expect(document.title).toBe('PriceHunt');
+  });
+
+  it('moves the focus to the headline of the new page, once that has loaded, and changes the title', async () => {
+    const { user, address } = renderRoute(routes, { at: '/' });
+
+    await user.click(screen.getByRole('link', { name: 'Results' }));
+
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Headphones' })).toHaveFocus());
+    expect(address()).toBe('/results');
+    expect(document.title).toBe('Headphones · PriceHunt');
+  });
+
+  it('leaves the focus where it is when only the query changes', async () => {
+    const { user, address } = renderRoute(routes, { at: '/' });
+
+    await user.click(screen.getByRole('link', { name: 'Sort' }));
+
+    expect(address()).toBe('/?sort=price');
+    expect(screen.getByRole('link', { name: 'Sort' })).toHaveFocus();
+  });
+});
+
+describe("another app's page", () => {
+  const told = { shopper: null, merchant: 'https://merchants.example', admin: null };
+
+  it('is sent on to its own origin, path, query and fragment kept', async () => {
+    const left: string[] = [];
+    const element = (
+      <OtherAppRedirect
+        owner="merchant"
+        ownerName="the merchant dashboard"
+        readOrigins={async () => told}
+        leave={(href) => left.push(href)}
+      />
+    );
+
+    renderRoute([{ path: '*', element }], { at: '/business/dashboard?days=7#orders' });
+
+    await waitFor(() => expect(left).toEqual(['https://merchants.example/business/dashboard?days=7#orders']));
+  });
+
+  it.each([
+    ['is not told', null],
+    ['is this very one', window.location.origin],
+  ])('says so where its origin %s', async (_case, admin) => {
+    const leave = jest.fn();
+    const element = (
+      <OtherAppRedirect
+        owner="admin"
+        ownerName="the admin console"
+        readOrigins={async () => ({ ...told, admin })}
+        leave={leave}
+      />
+    );
+
+    renderRoute([{ path: '*', element }], { at: '/admin' });
+
+    expect(
+      await screen.findByRole('heading', { name: 'This page is part of the admin console' }),
+    ).toBeInTheDocument();
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('is linked to where its origin is told', async () => {
+    const element = (
+      <OtherAppLink owner="merchant" path="/business/register" readOrigins={async () => told}>
+        For merchants
+      </OtherAppLink>
+    );
+
+    renderRoute([{ path: '/', element }], { at: '/' });
+
+    expect(await screen.findByRole('link', { name: 'For merchants' })).toHaveAttribute(
+      'href',
+      'https://merchants.example/business/register',
+    );
+  });
+});
