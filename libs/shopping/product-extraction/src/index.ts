@@ -1,1 +1,9 @@
-export {};
+export { extractProduct } from './extract-product';
+export type {
+  Evidence,
+  EvidenceField,
+  ExtractedProduct,
+  ExtractedVariant,
+  PageReading,
+} from './extracted-product';
+export type { EvidenceMethod, PriceKind } from './product-claims';

@@ -1,0 +1,60 @@
+import { readPrice } from '@pricehunt/offers';
+
+const threeDecimals = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
+
+/** An amount read from a value that markup gives. */
+export interface AmountReading {
+  /** Plain decimal, such as "1299.5". */
+  readonly amount: string;
+  /** ISO 4217 code where the value itself names one. */
+  readonly currency: string | null;
+  readonly isRange: boolean;
+}
+
+/**
+ * The amount in a price value of markup. A JSON number and a text with a decimal point are taken as they are; any other
+ * text is read as a person would. Null for zero (shops write it for "no price"), negatives and what is no price.
+ */
+export function readAmount(value: string | number, currency: string | null): AmountReading | null {
+  const text = typeof value === 'number' ? decimalOf(value) : value.trim().slice(0, 100);
+  if (isPlainDecimal(text, typeof value === 'number' ? 'KWD' : currency)) {
+    return isZero(text) ? null : { amount: trimmedDecimal(text), currency: null, isRange: false };
+  }
+  const reading = readPrice(text, currency === null ? {} : { currency });
+  if (reading.amount === null || isZero(reading.amount)) return null;
+  if (reading.kind !== 'exact' && reading.kind !== 'from' && reading.kind !== 'range') return null;
+  return { amount: reading.amount, currency: reading.currency, isRange: reading.kind !== 'exact' };
+}
+
+/** The ISO 4217 code that a text names, by code or by sign; null when it names none for certain. */
+export function readCurrency(text: string | null): string | null {
+  if (text === null) return null;
+  const trimmed = text.trim();
+  if (/^[a-z]{3}$/iu.test(trimmed)) return trimmed.toUpperCase();
+  return trimmed === '' || trimmed.length > 12 ? null : readPrice(`${trimmed} 1`).currency;
+}
+
+/** One spelling for equal amounts: "129.50" and "0129.5" both become "129.5". */
+export function trimmedDecimal(amount: string): string {
+  const [whole = '', fraction = ''] = amount.split('.');
+  const digits = fraction.replace(/0+$/u, '');
+  const integer = whole.replace(/^0+(?=\d)/u, '') || '0';
+  return digits === '' ? integer : `${integer}.${digits}`;
+}
+
+function isPlainDecimal(text: string, currency: string | null): boolean {
+  if (/^\d{1,12}(?:\.(?:\d{1,2}|\d{4,12}))?$/u.test(text)) return true;
+  return (
+    /^\d{1,12}\.\d{3}$/u.test(text) &&
+    (text.startsWith('0') || (currency !== null && threeDecimals.has(currency)))
+  );
+}
+
+function decimalOf(value: number): string {
+  if (!Number.isFinite(value) || value < 0 || value >= 1e12) return '0';
+  return value < 1e-6 ? '0' : String(Math.round(value * 1e6) / 1e6);
+}
+
+function isZero(amount: string): boolean {
+  return /^[0.,]*$/u.test(amount);
+}

@@ -1,0 +1,28 @@
+import type { PageReading } from './extracted-product';
+import { mainEntityFound, productEvidence } from './product-evidence';
+import { gatherEvidence } from './page-evidence';
+import { readPageDocument } from './page-document';
+import { findRefusal } from './page-kind';
+import { productOfEvidence } from './product-of-evidence';
+
+/**
+ * Reads what a shop page says of its product: `html` as served, `link` the absolute address it was fetched from. Every
+ * fact comes with where it was read; what the page does not state stays null or "unknown", never zero. A page of many
+ * products, a page that blocks or tests visitors and a page without a product are told apart. Never throws; time and
+ * memory are linear to the page's length up to 4 million characters, beyond which it is cut.
+ */
+export function extractProduct(html: string, link: string): PageReading {
+  if (!URL.canParse(link)) return { kind: 'not-product', evidence: 'The link is no address.' };
+  const page = readPageDocument(html);
+  const evidence = gatherEvidence(page, link);
+  if (!mainEntityFound(evidence)) {
+    const refusal = findRefusal(page);
+    if (refusal !== null) return refusal;
+  }
+  const proof = productEvidence(evidence);
+  if (proof.kind !== 'product') return proof;
+  const product = productOfEvidence(evidence);
+  return product === null
+    ? { kind: 'not-product', evidence: 'The page names no product.' }
+    : { kind: 'product', product };
+}

@@ -1,0 +1,113 @@
+import { load } from 'cheerio/slim';
+import type { CheerioAPI } from 'cheerio/slim';
+import { boundedHtml } from './bounded-html';
+
+type ParsedNode = NonNullable<ReturnType<CheerioAPI['root']>[0]>['children'][number];
+
+/** One element of a page, with its place in document order. */
+export interface PageElement {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly parent: PageElement | null;
+  readonly children: readonly (PageElement | string)[];
+  /** Position in document order, the root's being 0. */
+  readonly order: number;
+  /** Position of its last descendant, its own when it has none. */
+  readonly endOrder: number;
+}
+
+/** A page as a plain tree, with the look-ups that readers of evidence need. */
+export interface PageDocument {
+  readonly root: PageElement;
+  /** Every element in document order; an element stands at the index of its `order`. */
+  readonly elements: readonly PageElement[];
+  /** All elements of one tag, in document order. */
+  readonly byTag: (tag: string) => readonly PageElement[];
+  readonly byId: (id: string) => PageElement | null;
+  /** The declared language in lower case ("de", "pt-br"), or an empty string. */
+  readonly language: string;
+}
+
+interface OpenElement {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly parent: OpenElement | null;
+  readonly children: (OpenElement | string)[];
+  readonly order: number;
+  endOrder: number;
+}
+
+const elementsMax = 120_000;
+
+/**
+ * Reads HTML into a plain tree. Never throws: broken markup is repaired as far as it goes, and what lies beyond the
+ * bounds (4 million characters, a nesting of 400, 120,000 elements) is left out.
+ */
+export function readPageDocument(html: string): PageDocument {
+  const parsed = load(boundedHtml(html), { xml: { xmlMode: false, decodeEntities: true } });
+  const root: OpenElement = {
+    tag: '#root',
+    attributes: {},
+    parent: null,
+    children: [],
+    order: 0,
+    endOrder: 0,
+  };
+  const elements = fillTree(root, parsed.root()[0]?.children ?? []);
+  const tags = new Map<string, PageElement[]>();
+  const ids = new Map<string, PageElement>();
+  for (const element of elements) {
+    const sameTag = tags.get(element.tag);
+    if (sameTag === undefined) tags.set(element.tag, [element]);
+    else sameTag.push(element);
+    const id = element.attributes['id'];
+    if (id !== undefined && !ids.has(id)) ids.set(id, element);
+  }
+  return {
+    root,
+    elements,
+    byTag: (tag) => tags.get(tag) ?? [],
+    byId: (id) => ids.get(id) ?? null,
+    language: (tags.get('html')?.[0]?.attributes['lang'] ?? '').trim().toLowerCase(),
+  };
+}
+
+/** Copies the parsed nodes below `root`, in document order, without recursion. */
+function fillTree(root: OpenElement, nodes: readonly ParsedNode[]): OpenElement[] {
+  const elements: OpenElement[] = [root];
+  const waiting: { readonly node: ParsedNode; readonly parent: OpenElement }[] = [];
+  const wait = (children: readonly ParsedNode[], parent: OpenElement): void => {
+    for (let index = children.length - 1; index >= 0; index -= 1) {
+      const node = children[index];
+      if (node !== undefined) waiting.push({ node, parent });
+    }
+  };
+  wait(nodes, root);
+  for (let next = waiting.pop(); next !== undefined && elements.length < elementsMax; next = waiting.pop()) {
+    const { node, parent } = next;
+    if (node.type === 'text') parent.children.push(node.data);
+    else if ('attribs' in node) {
+      const { name, attribs } = node;
+      const order = elements.length;
+      const element: OpenElement = {
+        tag: name,
+        attributes: attribs,
+        parent,
+        children: [],
+        order,
+        endOrder: order,
+      };
+      parent.children.push(element);
+      elements.push(element);
+      wait(node.children, element);
+    }
+  }
+  for (let index = elements.length - 1; index > 0; index -= 1) {
+    const element = elements[index];
+    const outer = element?.parent ?? null;
+    if (element !== undefined && outer !== null && outer.endOrder < element.endOrder) {
+      outer.endOrder = element.endOrder;
+    }
+  }
+  return elements;
+}

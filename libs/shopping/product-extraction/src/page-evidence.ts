@@ -1,0 +1,147 @@
+import type { PriceHints } from '@pricehunt/offers';
+import { readCurrency } from './amount';
+import { countryOfPage } from './currency-of-place';
+import { readJsonLd } from './json-ld';
+import { mainEntity, productCandidates } from './main-entity';
+import type { MainEntity } from './main-entity';
+import type { MarkupItem, MarkupMethod } from './markup-item';
+import { textValue } from './markup-item';
+import { metaContent, readMetaTags } from './meta-tags';
+import type { MetaTags } from './meta-tags';
+import { readMicrodata } from './microdata';
+import { claimsOfOpenGraph, claimsOfOtherMeta } from './open-graph';
+import type { PageDocument } from './page-document';
+import { absoluteLink } from './page-link';
+import { findZones } from './page-zones';
+import type { ProductClaims } from './product-claims';
+import { readRdfa } from './rdfa';
+import { claimsOfSiblings } from './sibling-variants';
+import { readShopifyMarkup } from './shopify-markup';
+import { readVisiblePage } from './visible-page';
+import type { VisiblePage } from './visible-page';
+import { findTitle } from './visible-title';
+
+/** All that a page says of its product, by kind of evidence. */
+export interface PageEvidence {
+  readonly link: string;
+  /** The claims of the product's markup, one for each notation that describes it. */
+  readonly markup: readonly ProductClaims[];
+  readonly openGraph: ProductClaims;
+  readonly otherMeta: ProductClaims;
+  readonly shopify: ProductClaims | null;
+  readonly isShopify: boolean;
+  readonly visible: VisiblePage;
+  readonly tags: MetaTags;
+  /** How each notation's main product was found. */
+  readonly mains: readonly MainEntity[];
+  /** Types of the page's top-level things that are no products, in lower case. */
+  readonly otherTypes: readonly string[];
+  readonly canonical: string | null;
+  readonly windowTitle: string | null;
+  readonly hints: PriceHints;
+  readonly country: string | null;
+}
+
+/** Gathers the evidence of a page, every method for itself. */
+export function gatherEvidence(page: PageDocument, link: string): PageEvidence {
+  const tags = readMetaTags(page);
+  const zones = findZones(page);
+  const openGraph = claimsOfOpenGraph(tags);
+  const title = findTitle(page, zones, openGraph.title === null ? [] : [openGraph.title]);
+  const canonical = declaredCanonical(page, tags, link);
+  const subject = {
+    link,
+    canonical,
+    titles: [title.headingText, openGraph.title, title.windowTitle].filter((text) => text !== null),
+  };
+  const notations = readNotations(page);
+  const read = notations.map(({ items, loose }) => {
+    const main = mainEntity(productCandidates(items), subject);
+    return {
+      main,
+      claims: main.kind === 'found' ? claimsOfSiblings(main.item, main.siblings, link, loose) : null,
+    };
+  });
+  const shopify = readShopifyMarkup(page, link);
+  const country = countryOfPage(link, page.language);
+  const currency = pageCurrency(tags, notations, shopify.claims);
+  const hints: PriceHints = {
+    ...(currency === null ? {} : { currency }),
+    ...(country === null ? {} : { country }),
+  };
+  return {
+    link,
+    markup: read.map(({ claims }) => claims).filter((claims) => claims !== null),
+    openGraph,
+    otherMeta: claimsOfOtherMeta(tags),
+    shopify: shopify.claims,
+    isShopify: shopify.isShopify,
+    visible: readVisiblePage(page, zones, title, hints),
+    tags,
+    mains: read.map(({ main }) => main),
+    otherTypes: notations.flatMap(({ items }) => items.flatMap((item) => item.types)),
+    canonical,
+    windowTitle: title.windowTitle,
+    hints,
+    country,
+  };
+}
+
+interface Notation {
+  readonly method: MarkupMethod;
+  readonly items: readonly MarkupItem[];
+  /** Properties that stand outside of every thing, null where the notation has no such. */
+  readonly loose: MarkupItem | null;
+}
+
+function readNotations(page: PageDocument): readonly Notation[] {
+  const microdata = readMicrodata(page);
+  const rdfa = readRdfa(page);
+  return [
+    { method: 'json-ld', items: readJsonLd(page), loose: null },
+    { method: 'microdata', items: microdata.items, loose: microdata.loose },
+    { method: 'rdfa', items: rdfa.items, loose: null },
+  ];
+}
+
+/** The currency that the page's markup names for whatever it prices. */
+function pageCurrency(
+  tags: MetaTags,
+  notations: readonly Notation[],
+  shopify: ProductClaims | null,
+): string | null {
+  const meta = readCurrency(
+    metaContent(tags, 'product:price:currency', 'og:price:currency', 'product:currency', 'og:currency'),
+  );
+  if (meta !== null) return meta;
+  const ofShopify = shopify?.price?.currency ?? null;
+  if (ofShopify !== null) return ofShopify;
+  const loose = notations.map(({ loose: item }) =>
+    item === null ? null : readCurrency(textValue(item, 'priceCurrency')),
+  );
+  return loose.find((currency) => currency !== null) ?? null;
+}
+
+/** The address that the page calls its own: only of the same host, and never the shop's front page. */
+function declaredCanonical(page: PageDocument, tags: MetaTags, link: string): string | null {
+  const element = page
+    .byTag('link')
+    .find(({ attributes }) => /(?:^|\s)canonical(?:\s|$)/iu.test(attributes['rel'] ?? ''));
+  for (const reference of [element?.attributes['href'], metaContent(tags, 'og:url')]) {
+    const absolute = absoluteLink(reference, link);
+    if (absolute !== null && isOwnPage(absolute, link)) return absolute;
+  }
+  return null;
+}
+
+function isOwnPage(absolute: string, link: string): boolean {
+  const own = new URL(absolute);
+  return (
+    siteOf(own.hostname) === siteOf(new URL(link).hostname) &&
+    (own.pathname !== '/' || own.search !== '' || new URL(link).pathname === '/')
+  );
+}
+
+function siteOf(host: string): string {
+  return host.split('.').slice(-2).join('.');
+}

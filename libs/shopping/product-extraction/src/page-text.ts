@@ -1,0 +1,67 @@
+import type { PageElement } from './page-document';
+
+const silentTags = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'svg',
+  'select',
+  'head',
+  'iframe',
+  'object',
+]);
+const inlineTags = new Set(
+  'a abbr b bdi bdo big cite code data em font i ins kbd mark meter q s del small span strong sub sup time u var wbr label'.split(
+    ' ',
+  ),
+);
+
+/** What a person reads inside an element, white space collapsed, at most `lengthMax` characters. */
+export function textOf(element: PageElement, lengthMax = 2_000): string {
+  const parts: string[] = [];
+  let length = 0;
+  const waiting: (PageElement | string)[] = [element];
+  for (let node = waiting.pop(); node !== undefined && length < lengthMax * 2; node = waiting.pop()) {
+    if (typeof node === 'string') {
+      parts.push(node);
+      length += node.length;
+    } else if (node === element || !silentTags.has(node.tag)) {
+      const isInline = inlineTags.has(node.tag);
+      if (!isInline) parts.push(' ');
+      if (!isInline) waiting.push(' ');
+      for (let index = node.children.length - 1; index >= 0; index -= 1) {
+        const child = node.children[index];
+        if (child !== undefined) waiting.push(child);
+      }
+    }
+  }
+  return collapse(parts.join('')).slice(0, lengthMax);
+}
+
+/** The text of the element itself, without that of the elements inside it. */
+export function ownTextOf(element: PageElement): string {
+  return collapse(element.children.filter((child) => typeof child === 'string').join(' '));
+}
+
+/** The unchanged text inside a script. */
+export function rawTextOf(element: PageElement): string {
+  return element.children.filter((child) => typeof child === 'string').join('');
+}
+
+/** Text with every run of white space (no-break and thin spaces too) as one space, and none at the ends. */
+export function collapse(text: string): string {
+  return text.replace(/[\s\u200b\u200e\u200f\u2060]+/gu, ' ').trim();
+}
+
+/** A text that some shops escape twice, with the commonest HTML entities and tags taken out. */
+export function plainText(text: string): string {
+  const decoded = text
+    .replace(/&(?:amp|#38);/giu, '&')
+    .replace(/&(?:quot|#34|#x22);/giu, '"')
+    .replace(/&(?:apos|#0?39|#x27|rsquo|lsquo);/giu, "'")
+    .replace(/&nbsp;/giu, ' ')
+    .replace(/&(?:lt|#60);/giu, '<')
+    .replace(/&(?:gt|#62);/giu, '>');
+  return collapse(decoded.replace(/<\/?[a-z][^<>]{0,300}>/giu, ' '));
+}

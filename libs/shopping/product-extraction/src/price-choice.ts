@@ -1,0 +1,88 @@
+import { readPrice } from '@pricehunt/offers';
+import { trimmedDecimal } from './amount';
+import { currencyOfCountry } from './currency-of-place';
+import type { PageEvidence } from './page-evidence';
+import type { PriceClaim, ProductClaims } from './product-claims';
+import type { VisiblePage } from './visible-page';
+import { elect, firstOf } from './voting';
+import type { Elected } from './voting';
+
+/** The currency of a price, and whether it is no more than a guess from the shop's country. */
+export interface KnownCurrency {
+  readonly code: string;
+  readonly isGuess: boolean;
+}
+
+/**
+ * Elects the price: equal amounts add up, an exact price goes before "from" of the same amount, and an amount of the
+ * markup counts more where a person can see it too.
+ */
+export function choosePrice(
+  given: readonly ProductClaims[],
+  evidence: PageEvidence,
+): Elected<PriceClaim> | null {
+  const all = given.map((claims) => withSalePrice(claims, evidence.visible));
+  const seen = new Set(
+    evidence.visible.prices
+      .filter(({ score, isListPrice }) => score > 2 && !isListPrice)
+      .map(({ amount }) => amount),
+  );
+  const weightOf = (claims: ProductClaims): number => {
+    if (claims.method === 'page') return evidence.visible.priceWeight;
+    const amount = claims.price?.amount;
+    return claims.weight + (amount !== undefined && seen.has(trimmedDecimal(amount)) ? 0.5 : 0);
+  };
+  return elect(
+    all,
+    (claims) => claims.price,
+    (price) => trimmedDecimal(price.amount),
+    weightOf,
+  );
+}
+
+/** Where the page strikes an amount of the markup through and prints a lower one beside it, the lower one is the price. */
+function withSalePrice(claims: ProductClaims, { prices }: VisiblePage): ProductClaims {
+  const { price } = claims;
+  if (price === null || claims.method === 'page') return claims;
+  const amount = trimmedDecimal(price.amount);
+  if (prices.some((seen) => !seen.isListPrice && seen.amount === amount && seen.score > 2)) return claims;
+  const struck = prices.find((seen) => seen.isListPrice && seen.amount === amount && seen.score > 0);
+  const sale = prices.find(
+    (seen) =>
+      struck !== undefined &&
+      !seen.isListPrice &&
+      seen.score > 2 &&
+      Number(seen.amount) < Number(amount) &&
+      Number(seen.amount) > Number(amount) * 0.1 &&
+      Math.abs(seen.element.order - struck.element.order) <= 8,
+  );
+  if (sale === undefined) return claims;
+  return {
+    ...claims,
+    where: `${claims.where}, reduced on the page`,
+    price: { ...price, amount: sale.amount },
+    listPrice: price.amount,
+  };
+}
+
+/** The currency that the price's evidence states, else that any evidence does, else a guess by country. */
+export function knownCurrency(
+  all: readonly ProductClaims[],
+  { hints, country, visible }: PageEvidence,
+  price: Elected<PriceClaim> | null,
+): KnownCurrency | null {
+  const stated = price?.value.currency ?? null;
+  if (stated !== null && price !== null && price.claims.method !== 'page')
+    return { code: stated, isGuess: false };
+  const elsewhere =
+    firstOf(all, (claims) => (claims.method === 'page' ? null : (claims.price?.currency ?? null)))?.value ??
+    null;
+  if (elsewhere !== null) return { code: elsewhere, isGuess: false };
+  const amount = price?.value.amount ?? null;
+  const text = visible.prices.find((candidate) => candidate.amount === amount)?.text ?? null;
+  const bare = readPrice(text, { currency: hints.currency }).currency;
+  if (bare !== null) return { code: bare, isGuess: false };
+  if (typeof hints.currency === 'string') return { code: hints.currency, isGuess: false };
+  const guess = stated ?? currencyOfCountry(country);
+  return guess === null || amount === null ? null : { code: guess, isGuess: true };
+}

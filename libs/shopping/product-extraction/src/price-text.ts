@@ -1,0 +1,43 @@
+import type { PageElement } from './page-document';
+import { collapse } from './page-text';
+
+const signs =
+  /[$€£¥₩₹₽₺₪฿₫₴₦₱₸₡₲]|元|円|원|руб|грн|(?<![\p{L}])(?:zł|z\u0142|k[čc]|kr\.?|лв\.?|lei|ft|chf|fr\.|rs\.?|rp|rm|tl|sfr|dkk|sek|nok|pln|czk|huf|ron|bgn|eur|usd|gbp|cad|aud|nzd|jpy|cny|inr|brl|mxn|ars|clp|cop|sar|aed|ils|try|zar|sgd|hkd|krw|twd|thb|php|idr|myr|vnd|uah|rub|nt\$|euros?|kn|ден|дин)(?![\p{L}])|ر\.س|ريال|د\.إ|درهم|ש"ח|ש״ח/iu;
+
+/** Whether a text holds a sign, an abbreviation or a code of a currency. */
+export function hasCurrencySign(text: string): boolean {
+  return signs.test(text.slice(0, 200));
+}
+
+const silentTags = new Set(['script', 'style', 'noscript', 'template', 'svg', 'select']);
+const centNames = /cents?|decimal|fraction|centimes|centimos|centavos|nachkomma|penny|grosz/iu;
+const lengthMax = 60;
+
+/** The text of a price, with cents that are set apart by markup alone ("139<sup>98</sup>") behind a decimal point. */
+export function priceTextOf(element: PageElement): string {
+  let text = '';
+  const waiting: (PageElement | string)[] = [element];
+  for (let node = waiting.pop(); node !== undefined && text.length < lengthMax * 2; node = waiting.pop()) {
+    if (typeof node === 'string') text += node.slice(0, 200);
+    else if (!silentTags.has(node.tag)) {
+      const isBlock = /^(?:div|p|li|td|th|br|tr|dd|dt|ul|h[1-6])$/u.test(node.tag);
+      if (areCents(node, text)) text = `${text.trimEnd()}${/\.\d{3}\s*$/u.test(text) ? ',' : '.'}`;
+      else if (isBlock) text += ' ';
+      for (let index = node.children.length - 1; index >= 0; index -= 1) {
+        const child = node.children[index];
+        if (child !== undefined) waiting.push(child);
+      }
+    }
+  }
+  return collapse(text).slice(0, lengthMax);
+}
+
+/** Whether an element holds nothing but two digits that follow whole units: raised, named so, or joined to them. */
+function areCents(node: PageElement, before: string): boolean {
+  const [only] = node.children;
+  if (node.children.length !== 1 || typeof only !== 'string' || !/^\s*\d{2}\s*$/u.test(only)) return false;
+  const isSet = node.tag === 'sup' || node.tag === 'small' || centNames.test(node.attributes['class'] ?? '');
+  return isSet
+    ? /\d\s*$/u.test(before)
+    : /(?:^|[^\d.,])(?:\d{1,3}[.,]\d{3}|\d{1,4})$/u.test(before) && /^\d/u.test(only);
+}

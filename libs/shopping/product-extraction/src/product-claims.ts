@@ -1,0 +1,92 @@
+import type { Availability, Condition } from '@pricehunt/offers';
+import type { MarkupMethod } from './markup-item';
+
+/** The kind of evidence that a fact was read from. */
+export type EvidenceMethod = MarkupMethod | 'open-graph' | 'shopify' | 'meta' | 'page';
+
+/** What a price amount stands for: what one pays now, or the lowest of several (variants, sellers, sizes). */
+export type PriceKind = 'exact' | 'from';
+
+/** A price as a piece of evidence states it. */
+export interface PriceClaim {
+  /** Plain decimal in the main unit of the currency, such as "1299.5". */
+  readonly amount: string;
+  /** ISO 4217 code, or null where the evidence names none. */
+  readonly currency: string | null;
+  readonly kind: PriceKind;
+}
+
+/** What delivery costs by a piece of evidence. */
+export interface ShippingClaim {
+  readonly amount: string;
+  readonly currency: string | null;
+}
+
+/** What a piece of evidence says of one variant of a product. */
+export interface VariantClaims {
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly id: string | null;
+  readonly sku: string | null;
+  readonly mpn: string | null;
+  readonly gtins: readonly string[];
+  readonly price: PriceClaim | null;
+  readonly listPrice: string | null;
+  readonly availability: Availability | null;
+  readonly condition: Condition | null;
+  readonly link: string | null;
+  readonly imageUrls: readonly string[];
+}
+
+/** What one piece of evidence says of the page's product; null or empty where it says nothing. */
+export interface ProductClaims {
+  readonly method: EvidenceMethod;
+  /** Where in the page it stands, in words for a person. */
+  readonly where: string;
+  /** From 0 to 2: how much it counts where pieces of evidence disagree. */
+  readonly weight: number;
+  readonly title: string | null;
+  readonly brand: string | null;
+  readonly sku: string | null;
+  readonly mpn: string | null;
+  readonly gtins: readonly string[];
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly description: string | null;
+  readonly imageUrls: readonly string[];
+  readonly link: string | null;
+  readonly price: PriceClaim | null;
+  readonly listPrice: string | null;
+  readonly availability: Availability | null;
+  readonly condition: Condition | null;
+  readonly shipping: ShippingClaim | null;
+  readonly seller: string | null;
+  readonly breadcrumb: readonly string[];
+  readonly siteName: string | null;
+  readonly variants: readonly VariantClaims[];
+}
+
+/** Claims that say nothing yet, to be spread under what a piece of evidence does say. */
+export function noClaims(method: EvidenceMethod, where: string, weight: number): ProductClaims {
+  return {
+    method,
+    where,
+    weight,
+    title: null,
+    brand: null,
+    sku: null,
+    mpn: null,
+    gtins: [],
+    attributes: {},
+    description: null,
+    imageUrls: [],
+    link: null,
+    price: null,
+    listPrice: null,
+    availability: null,
+    condition: null,
+    shipping: null,
+    seller: null,
+    breadcrumb: [],
+    siteName: null,
+    variants: [],
+  };
+}

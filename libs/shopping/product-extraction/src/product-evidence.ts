@@ -1,0 +1,46 @@
+import { shopItemOf } from '@pricehunt/product-links';
+import { isProductByOpenGraph } from './open-graph';
+import type { PageEvidence } from './page-evidence';
+
+/** Whether a page is shown to be of one product, or what it is instead. */
+export type ProductEvidence =
+  { readonly kind: 'product' } | { readonly kind: 'list' | 'not-product'; readonly evidence: string };
+
+const listCardsMin = 8;
+const textTypes =
+  /^(?:newsarticle|article|blogposting|recipe|faqpage|qapage|jobposting|videoobject|searchresultspage|collectionpage)$/u;
+
+/** Whether the page's markup describes the product it is about. */
+export function mainEntityFound({ mains, shopify }: PageEvidence): boolean {
+  return shopify !== null || mains.some((main) => main.kind === 'found' && main.isCertain);
+}
+
+/** Positive proof of a product page: its markup, its tags, its address, or a price with a way to buy beside it. */
+export function productEvidence(evidence: PageEvidence): ProductEvidence {
+  const { mains, shopify, openGraph, visible, otherTypes, tags, link } = evidence;
+  const list = mains.find((main) => main.kind === 'list');
+  const isFound = mains.some((main) => main.kind === 'found');
+  if (isFound || shopify !== null) return { kind: 'product' };
+  const { claims, buyButton } = visible;
+  const isTagged = isProductByOpenGraph(tags) || openGraph.price !== null;
+  if (list !== undefined && list.kind === 'list' && !(isTagged && claims.price !== null)) {
+    return {
+      kind: 'list',
+      evidence: `The page's markup describes ${String(list.count)} products and none of them as its own.`,
+    };
+  }
+  if (isTagged || (shopItemOf(link) !== null && claims.title !== null)) return { kind: 'product' };
+  const cards = visible.prices.filter((price) => price.score < 1).length;
+  const text = otherTypes.find((type) => textTypes.test(type));
+  if (text !== undefined) return { kind: 'not-product', evidence: `The page calls itself ${text}.` };
+  if (claims.price !== null && (buyButton !== null || claims.sku !== null || claims.gtins.length > 0))
+    return { kind: 'product' };
+  if (claims.price !== null && visible.priceWeight > 0.6) return { kind: 'product' };
+  if (buyButton !== null && claims.sku !== null && claims.title !== null) return { kind: 'product' };
+  return cards >= listCardsMin
+    ? {
+        kind: 'list',
+        evidence: `The page shows ${String(cards)} prices in places alike and none of its own.`,
+      }
+    : { kind: 'not-product', evidence: 'The page has no product markup, and no price with a way to buy.' };
+}

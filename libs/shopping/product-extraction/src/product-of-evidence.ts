@@ -1,0 +1,180 @@
+import { moneyFromDecimal } from '@pricehunt/offers';
+import type { Money, Shipping } from '@pricehunt/offers';
+import { canonicalLink, shopItemOf } from '@pricehunt/product-links';
+import { chooseBrand, chooseSku, chooseTitle } from './identity-choice';
+import type { Evidence, EvidenceField, ExtractedProduct, ExtractedVariant } from './extracted-product';
+import { isProductByOpenGraph } from './open-graph';
+import type { PageEvidence } from './page-evidence';
+import { absoluteLink } from './page-link';
+import { choosePrice, knownCurrency } from './price-choice';
+import type { PriceClaim, ProductClaims, VariantClaims } from './product-claims';
+import { variantOfLink } from './variant-of-link';
+import { elect, firstOf } from './voting';
+import type { Elected } from './voting';
+
+/** Decides each fact of the product by the vote of the evidence for it. Null when nothing names the product. */
+export function productOfEvidence(evidence: PageEvidence): ExtractedProduct | null {
+  const { link, markup, shopify, openGraph, otherMeta, visible } = evidence;
+  const variantsOf = firstOf([...(shopify === null ? [] : [shopify]), ...markup], ({ variants }) =>
+    variants.length > 0 ? variants : null,
+  );
+  const selected = variantsOf === null ? null : variantOfLink(variantsOf.value, link);
+  const narrowed = [...markup, ...(shopify === null ? [] : [shopify])].map((claims) =>
+    narrowedToVariant(claims, link),
+  );
+  const all: readonly ProductClaims[] = [...narrowed, openGraph, visible.claims, otherMeta];
+  const title = chooseTitle(all, evidence);
+  if (title === null) return null;
+  const price = choosePrice(all, evidence);
+  const currency = knownCurrency(all, evidence, price);
+  const money = (amount: string | null): Money | null =>
+    amount === null || currency === null || currency.isGuess ? null : moneyFromDecimal(amount, currency.code);
+  const brand = chooseBrand(all, title.value);
+  const sku = chooseSku(all, evidence);
+  const mpn = elect(all, (claims) => claims.mpn, squashed);
+  const gtins = elect(
+    all,
+    ({ gtins: codes }) => (codes.length > 0 ? codes : null),
+    (codes) => codes.join(),
+  );
+  const attributes = firstOf(all, (claims) =>
+    Object.keys(claims.attributes).length > 0 ? claims.attributes : null,
+  );
+  const description = firstOf([...narrowed, openGraph, otherMeta], (claims) => claims.description);
+  const images = (isProductByOpenGraph(evidence.tags) ? [openGraph, ...all] : all)
+    .flatMap((claims) => claims.imageUrls.map((image) => absoluteLink(image, link)))
+    .filter((image) => image !== null);
+  const imagesFrom = firstOf(all, (claims) => (claims.imageUrls.length > 0 ? claims.imageUrls : null));
+  const availability = elect(
+    all,
+    (claims) => claims.availability,
+    String,
+    (claims) => stockWeight(claims, evidence),
+  );
+  const listPrice =
+    price === null ? null : firstOf(all, (claims) => higherThan(claims.listPrice, price.value));
+  const condition = firstOf(all, (claims) => claims.condition);
+  const shipping = firstOf(all, (claims) => claims.shipping);
+  const seller = firstOf(all, (claims) => claims.seller);
+  const category = firstOf(all, (claims) => (claims.breadcrumb.length > 0 ? claims.breadcrumb : null));
+  const siteName = firstOf(all, (claims) => claims.siteName);
+  return {
+    title: title.value,
+    brand: brand?.value ?? null,
+    gtins: gtins?.value ?? [],
+    mpn: mpn?.value ?? null,
+    sku: sku?.value ?? null,
+    attributes: attributes?.value ?? {},
+    description: description?.value.slice(0, 5_000) ?? null,
+    imageUrls: [...new Set(images)].slice(0, 20),
+    canonicalLink: evidence.canonical ?? canonicalLink(link),
+    price: money(price?.value.amount ?? null),
+    amount: price?.value.amount ?? null,
+    currency: currency?.code ?? null,
+    currencyIsGuess: currency?.isGuess ?? false,
+    priceKind: price?.value.kind ?? null,
+    listPrice: money(listPrice?.value ?? null),
+    availability: availability?.value ?? 'unknown',
+    condition: condition?.value ?? 'unknown',
+    shipping: shippingOf(shipping?.value ?? null, currency?.isGuess === false ? currency.code : null),
+    seller: seller?.value ?? null,
+    category: category?.value ?? [],
+    variants:
+      variantsOf === null
+        ? []
+        : variantsOf.value.map((variant, index) => extractedVariant(variant, index === selected, link)),
+    siteName: siteName?.value ?? null,
+    shopifyHint: evidence.isShopify || shopItemOf(link)?.shop === 'shopify',
+    evidence: evidenceOf({
+      title,
+      brand,
+      gtins,
+      mpn,
+      sku,
+      attributes,
+      description,
+      imageUrls: imagesFrom,
+      price,
+      listPrice,
+      availability,
+      condition,
+      shipping,
+      seller,
+      category,
+      variants: variantsOf,
+      siteName,
+    }),
+  };
+}
+
+/** Claims with what they state of the variant that the link asks for in place of what they state of the whole product. */
+function narrowedToVariant(claims: ProductClaims, link: string): ProductClaims {
+  const index = variantOfLink(claims.variants, link);
+  const variant = index === null ? undefined : claims.variants[index];
+  if (variant === undefined) return claims;
+  return {
+    ...claims,
+    sku: variant.sku ?? claims.sku,
+    mpn: variant.mpn ?? claims.mpn,
+    gtins: variant.gtins.length > 0 ? variant.gtins : claims.gtins,
+    attributes: { ...claims.attributes, ...variant.attributes },
+    imageUrls: [...variant.imageUrls, ...claims.imageUrls],
+    price: variant.price ?? claims.price,
+    listPrice: variant.price === null ? claims.listPrice : variant.listPrice,
+    availability: variant.availability ?? claims.availability,
+    condition: variant.condition ?? claims.condition,
+    where: `${claims.where}, the link's variant`,
+  };
+}
+
+function extractedVariant(variant: VariantClaims, isSelected: boolean, link: string): ExtractedVariant {
+  const { price } = variant;
+  return {
+    attributes: variant.attributes,
+    sku: variant.sku,
+    mpn: variant.mpn,
+    gtins: variant.gtins,
+    price:
+      price === null || price.currency === null || price.kind !== 'exact'
+        ? null
+        : moneyFromDecimal(price.amount, price.currency),
+    availability: variant.availability ?? 'unknown',
+    link: absoluteLink(variant.link, link),
+    isSelected,
+  };
+}
+
+function stockWeight(claims: ProductClaims, { visible }: PageEvidence): number {
+  return claims.method === 'page' ? visible.stockWeight : claims.weight;
+}
+
+function higherThan(listPrice: string | null, price: PriceClaim): string | null {
+  return listPrice !== null && Number(listPrice) > Number(price.amount) ? listPrice : null;
+}
+
+function shippingOf(
+  claim: { amount: string; currency: string | null } | null,
+  currency: string | null,
+): Shipping {
+  if (claim === null) return { kind: 'unknown' };
+  if (claim.amount === '0') return { kind: 'free' };
+  const code = claim.currency ?? currency;
+  const cost = code === null ? null : moneyFromDecimal(claim.amount, code);
+  return cost === null ? { kind: 'unknown' } : { kind: 'known', cost };
+}
+
+function evidenceOf(
+  elected: Readonly<Partial<Record<EvidenceField, Elected<unknown> | null>>>,
+): Readonly<Partial<Record<EvidenceField, Evidence>>> {
+  return Object.fromEntries(
+    Object.entries(elected).flatMap(([field, winner]) =>
+      winner === null || winner === undefined
+        ? []
+        : [[field, { method: winner.claims.method, where: winner.claims.where }]],
+    ),
+  );
+}
+
+function squashed(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
+}

@@ -1,0 +1,169 @@
+import type { Availability, Condition } from '@pricehunt/offers';
+import { readAmount, readCurrency } from './amount';
+import { readStatedGtin } from './stated-gtin';
+import type { MarkupItem, MarkupValue } from './markup-item';
+import { itemsOf, textOfValue, textValue, valuesOf } from './markup-item';
+import type { PriceClaim, ShippingClaim } from './product-claims';
+import { readAvailabilityCode, readConditionCode } from './stock-words';
+
+/** What one schema.org Offer states. */
+export interface OfferClaims {
+  readonly price: PriceClaim | null;
+  readonly listPrice: string | null;
+  readonly availability: Availability | null;
+  readonly condition: Condition | null;
+  readonly shipping: ShippingClaim | null;
+  readonly seller: string | null;
+  readonly sku: string | null;
+  readonly mpn: string | null;
+  readonly gtins: readonly string[];
+  readonly id: string | null;
+  readonly name: string | null;
+  readonly link: string | null;
+  readonly itemOffered: MarkupItem | null;
+}
+
+const offersMax = 500;
+
+/**
+ * All offers of a product, those inside an AggregateOffer in its place; an AggregateOffer without offers that have a
+ * price is one offer "from" its low price. A price written straight on the product counts as an offer too.
+ */
+export function readOffers(product: MarkupItem): readonly OfferClaims[] {
+  const items = itemsOf(product, 'offers', 'offer', 'makesOffer');
+  const offers = items.flatMap((item) => expandedOffers(item, null, 0)).slice(0, offersMax);
+  if (offers.some((offer) => offer.price !== null)) return offers;
+  const direct = readOffer(product, null);
+  return direct.price === null ? offers : [{ ...direct, ...withoutNulls(offers[0]), price: direct.price }];
+}
+
+/** The GTINs that a thing names, each as 14 digits with a right check digit. */
+export function readGtins(item: MarkupItem): readonly string[] {
+  const named = ['gtin', 'gtin13', 'gtin14', 'gtin12', 'gtin8', 'ean', 'upc', 'barcode', 'isbn'].flatMap(
+    (name) => valuesOf(item, name),
+  );
+  const coded = valuesOf(item, 'productID', 'identifier').filter((value) =>
+    /^\W*(?:isbn|ean|upc|gtin)/iu.test(textOfValue(value) ?? ''),
+  );
+  const codes = [...named, ...coded].map((value) => readStatedGtin(textOfValue(value)));
+  return [...new Set(codes.filter((code) => code !== null))];
+}
+
+function expandedOffers(item: MarkupItem, currency: string | null, depth: number): readonly OfferClaims[] {
+  const own = readOffer(item, currency);
+  if (depth > 3) return [own];
+  const inner = itemsOf(item, 'offers').flatMap((offer) =>
+    expandedOffers(offer, currencyOf(item) ?? currency, depth + 1),
+  );
+  if (!inner.some((offer) => offer.price !== null)) return [own];
+  return inner.map((offer) => ({ ...offer, availability: offer.availability ?? own.availability }));
+}
+
+function withoutNulls(offer: OfferClaims | undefined): Partial<OfferClaims> {
+  return offer === undefined
+    ? {}
+    : Object.fromEntries(Object.entries(offer).filter(([, value]) => value !== null));
+}
+
+function readOffer(offer: MarkupItem, outerCurrency: string | null): OfferClaims {
+  const currency = currencyOf(offer) ?? outerCurrency;
+  const specifications = itemsOf(offer, 'priceSpecification').filter((item) => !isCharge(item));
+  const own = valuesOf(offer, 'price', 'lowPrice', 'minPrice')[0];
+  const low = valuesOf(offer, 'price').length === 0;
+  const stated = own === undefined ? null : priceFrom(own, currency, low);
+  const paid = specifications
+    .filter((item) => roleOf(item) === 'paid')
+    .map((item) => specified(item, currency));
+  const listed = specifications
+    .filter((item) => roleOf(item) === 'list')
+    .map((item) => specified(item, currency));
+  return {
+    price: lowest([...(stated === null ? [] : [stated])]) ?? lowest(paid.filter((price) => price !== null)),
+    listPrice: listed.find((price) => price !== null)?.amount ?? null,
+    availability: readAvailabilityCode(textValue(offer, 'availability')),
+    condition: readConditionCode(textValue(offer, 'itemCondition')),
+    shipping: shippingOf(offer),
+    seller: textValue(offer, 'seller', 'offeredBy'),
+    sku: textValue(offer, 'sku'),
+    mpn: textValue(offer, 'mpn'),
+    gtins: readGtins(offer),
+    id: offer.id,
+    name: textValue(offer, 'name'),
+    link: textValue(offer, 'url'),
+    itemOffered: itemsOf(offer, 'itemOffered')[0] ?? null,
+  };
+}
+
+function currencyOf(offer: MarkupItem): string | null {
+  const stated = readCurrency(textValue(offer, 'priceCurrency', 'currency'));
+  if (stated !== null) return stated;
+  const specified = itemsOf(offer, 'priceSpecification').map((item) =>
+    readCurrency(textValue(item, 'priceCurrency')),
+  );
+  return specified.find((currency) => currency !== null) ?? null;
+}
+
+function priceFrom(value: MarkupValue, currency: string | null, isLow: boolean): PriceClaim | null {
+  const text = typeof value === 'object' ? textOfValue(value) : value;
+  const reading = text === null ? null : readAmount(text, currency);
+  if (reading === null) return null;
+  return {
+    amount: reading.amount,
+    currency: currency ?? reading.currency,
+    kind: isLow || reading.isRange ? 'from' : 'exact',
+  };
+}
+
+function specified(item: MarkupItem, outerCurrency: string | null): PriceClaim | null {
+  const currency = readCurrency(textValue(item, 'priceCurrency')) ?? outerCurrency;
+  const value = valuesOf(item, 'price', 'minPrice')[0];
+  return value === undefined ? null : priceFrom(value, currency, valuesOf(item, 'price').length === 0);
+}
+
+/** What the amount of a price specification is: what a shopper pays, a struck-through price, or something else. */
+function roleOf(specification: MarkupItem): 'paid' | 'list' | 'other' {
+  const type = (textValue(specification, 'priceType') ?? '').toLowerCase();
+  if (/listprice|srp|msrp|strikethrough|regularprice/u.test(type)) return 'list';
+  if (/invoiceprice|minimumadvertised|unitprice/u.test(type)) return 'other';
+  const isForMembers = specification.properties.has('validForMemberTier');
+  const isInstalment =
+    specification.properties.has('billingDuration') || specification.properties.has('billingIncrement');
+  return isForMembers || isInstalment || isPerMeasure(specification) ? 'other' : 'paid';
+}
+
+function isPerMeasure(specification: MarkupItem): boolean {
+  const reference = itemsOf(specification, 'referenceQuantity')[0];
+  if (reference === undefined) return false;
+  return !/^(?:c62|ea|h87|pce|piece)?$/iu.test(textValue(reference, 'unitCode', 'unitText') ?? '');
+}
+
+function isCharge(specification: MarkupItem): boolean {
+  return specification.types.some((type) => /charge/u.test(type));
+}
+
+/** The lowest of several prices, marked "from" when they differ. Null when there are none. */
+export function lowest(prices: readonly PriceClaim[]): PriceClaim | null {
+  const [first, ...others] = prices;
+  if (first === undefined) return null;
+  const least = others.reduce(
+    (best, price) => (Number(price.amount) < Number(best.amount) ? price : best),
+    first,
+  );
+  const isOne = others.every((price) => Number(price.amount) === Number(first.amount));
+  return isOne ? first : { ...least, kind: 'from' };
+}
+
+function shippingOf(offer: MarkupItem): ShippingClaim | null {
+  for (const details of itemsOf(offer, 'shippingDetails')) {
+    const rate = itemsOf(details, 'shippingRate')[0];
+    if (rate === undefined) continue;
+    const value = valuesOf(rate, 'value', 'maxValue', 'price')[0];
+    const currency = readCurrency(textValue(rate, 'currency', 'priceCurrency'));
+    if (typeof value === 'number' || typeof value === 'string') {
+      if (/^0+(?:[.,]0+)?$/u.test(String(value).trim())) return { amount: '0', currency };
+      const reading = readAmount(value, currency);
+      if (reading !== null) return { amount: reading.amount, currency: currency ?? reading.currency };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,214 @@
+import type { Availability } from '@pricehunt/offers';
+import type { MarkupItem, MarkupValue } from './markup-item';
+import { isProductGroup, itemsOf, textOfValue, textValue, valuesOf } from './markup-item';
+import { plainText } from './page-text';
+import { noClaims } from './product-claims';
+import type { PriceClaim, ProductClaims, VariantClaims } from './product-claims';
+import { lowest, readGtins, readOffers } from './schema-org-offers';
+import type { OfferClaims } from './schema-org-offers';
+
+const methodWeights = { 'json-ld': 2, microdata: 1.9, rdfa: 1.8 } as const;
+const variantsMax = 250;
+
+/**
+ * What a schema.org product states. Its variants are those of a product group, or its several offers where each is of
+ * another thing; the price over them is the lowest, marked "from" when they differ.
+ */
+export function claimsOfProduct(product: MarkupItem): ProductClaims {
+  const offers = preferredOffers(readOffers(product));
+  const members = isProductGroup(product) ? itemsOf(product, 'hasVariant').slice(0, variantsMax) : [];
+  const variants = members.length > 0 ? members.map(variantOfMember) : variantsOfOffers(offers);
+  const price = lowest(pricesOf(offers)) ?? lowest(pricesOf(variants));
+  return {
+    ...noClaims(product.method, placeOfItem(product), methodWeights[product.method]),
+    ...identityOf(product),
+    title: textOrNull(textValue(product, 'name', 'title')),
+    description: textOrNull(textValue(product, 'description')),
+    link: textValue(product, 'url', 'mainEntityOfPage') ?? product.id,
+    price,
+    listPrice:
+      offers.find((offer) => offer.listPrice !== null && samePrice(offer.price, price))?.listPrice ?? null,
+    availability: jointAvailability([...offers, ...variants].map((part) => part.availability)),
+    condition: offers.find((offer) => offer.condition !== null)?.condition ?? null,
+    shipping: offers.find((offer) => offer.shipping !== null)?.shipping ?? null,
+    seller: oneOf(offers.map((offer) => offer.seller)),
+    breadcrumb: categoryOf(product),
+    variants,
+  };
+}
+
+/** The stock of a product over its variants: in stock when any is, else the first state that is known. */
+export function jointAvailability(states: readonly (Availability | null)[]): Availability | null {
+  if (states.includes('in_stock')) return 'in_stock';
+  return (
+    states.find((state) => state !== null && state !== 'out_of_stock') ??
+    states.find((state) => state !== null) ??
+    null
+  );
+}
+
+/** The addresses of images that a thing names, whether as text or as ImageObject. */
+export function readImages(product: MarkupItem): readonly string[] {
+  return valuesOf(product, 'image', 'images', 'photo')
+    .slice(0, 30)
+    .map((value) =>
+      typeof value === 'object'
+        ? (textValue(value, 'url', 'contentUrl', 'image') ?? value.id)
+        : textOfValue(value),
+    )
+    .filter((image) => image !== null);
+}
+
+function identityOf(
+  thing: MarkupItem,
+): Pick<ProductClaims, 'brand' | 'sku' | 'mpn' | 'gtins' | 'attributes' | 'imageUrls'> {
+  return {
+    brand: textOrNull(textValue(thing, 'brand', 'manufacturer')),
+    sku:
+      codeOrNull(textValue(thing, 'sku') ?? textValue(itemsOf(thing, 'offers')[0] ?? thing, 'sku')) ??
+      firstCode(textValue(thing, 'productID')),
+    mpn: textOrNull(textValue(thing, 'mpn')),
+    gtins: [...new Set([...readGtins(thing), ...itemsOf(thing, 'offers').slice(0, 1).flatMap(readGtins)])],
+    attributes: attributesOf(thing),
+    imageUrls: readImages(thing),
+  };
+}
+
+const attributeNames: readonly (readonly [string, string])[] = [
+  ['color', 'colour'],
+  ['size', 'size'],
+  ['material', 'material'],
+  ['pattern', 'pattern'],
+  ['model', 'model'],
+  ['weight', 'weight'],
+  ['width', 'width'],
+  ['height', 'height'],
+];
+
+const namedProperties: readonly (readonly [RegExp, string])[] = [
+  [/^colou?r$|^farbe$|^couleur$|^kleur$|^färg$|^kolor$|^colore$|^cor$/iu, 'colour'],
+  [/^size$|^größe$|^taille$|^talla$|^taglia$|^maat$|^rozmiar$|^tamanho$|^storlek$/iu, 'size'],
+  [/capacity|storage|speicher|capacit[éà]|capacidad/iu, 'capacity'],
+  [/^pack|quantity per|stückzahl/iu, 'pack'],
+];
+
+/** The English attribute that a shop's name for a property stands for; null when it does not tell variants apart. */
+export function attributeName(name: string): string | null {
+  return name.length > 40
+    ? null
+    : (namedProperties.find(([pattern]) => pattern.test(name.trim()))?.[1] ?? null);
+}
+
+function attributesOf(thing: MarkupItem): Readonly<Record<string, string>> {
+  const stated = attributeNames.flatMap(([property, name]) => {
+    const text = textValue(thing, property);
+    return text === null || text.length > 100 || /^https?:/u.test(text)
+      ? []
+      : [[name, plainText(text)] as const];
+  });
+  const additional = itemsOf(thing, 'additionalProperty').flatMap((property) => {
+    const name = attributeName(textValue(property, 'name', 'propertyID') ?? '');
+    const value = valuesOf(property, 'value')[0];
+    const text = value === undefined ? null : textOfValue(value);
+    return name === null || text === null || text.length > 100 ? [] : [[name, plainText(text)] as const];
+  });
+  return Object.fromEntries([...additional, ...stated]);
+}
+
+function variantOfMember(member: MarkupItem): VariantClaims {
+  const offers = preferredOffers(readOffers(member));
+  const price = lowest(pricesOf(offers));
+  return {
+    ...identityOf(member),
+    id: member.id,
+    price,
+    listPrice: offers.find((offer) => offer.listPrice !== null)?.listPrice ?? null,
+    availability: jointAvailability(offers.map((offer) => offer.availability)),
+    condition: offers.find((offer) => offer.condition !== null)?.condition ?? null,
+    link: textValue(member, 'url') ?? offers.find((offer) => offer.link !== null)?.link ?? null,
+  };
+}
+
+/** Several offers are variants where each has a code, a name or a link of its own; else they are several sellers. */
+function variantsOfOffers(offers: readonly OfferClaims[]): readonly VariantClaims[] {
+  if (offers.length < 2) return [];
+  const marks = offers.map(
+    (offer) => offer.sku ?? offer.gtins[0] ?? offer.itemOffered?.id ?? offer.name ?? offer.link,
+  );
+  const areVariants = marks.every((mark) => mark !== null) && new Set(marks).size === offers.length;
+  if (!areVariants || new Set(offers.map((offer) => offer.seller)).size > 1) return [];
+  return offers.slice(0, variantsMax).map((offer) => {
+    const thing = offer.itemOffered === null ? null : identityOf(offer.itemOffered);
+    return {
+      attributes: thing?.attributes ?? {},
+      id: offer.id,
+      sku: offer.sku ?? thing?.sku ?? null,
+      mpn: offer.mpn ?? thing?.mpn ?? null,
+      gtins: offer.gtins.length > 0 ? offer.gtins : (thing?.gtins ?? []),
+      price: offer.price,
+      listPrice: offer.listPrice,
+      availability: offer.availability,
+      condition: offer.condition,
+      link: offer.link,
+      imageUrls: thing?.imageUrls ?? [],
+    };
+  });
+}
+
+/** New things before used ones, where both are offered. */
+function preferredOffers(offers: readonly OfferClaims[]): readonly OfferClaims[] {
+  const isNew = offers.filter((offer) => offer.condition === 'new');
+  return isNew.some((offer) => offer.price !== null) ? isNew : offers;
+}
+
+/** The prices that can be paid: of what is in stock, or of everything when nothing is. */
+function pricesOf(
+  parts: readonly { price: PriceClaim | null; availability: Availability | null }[],
+): readonly PriceClaim[] {
+  const isGone = (state: Availability | null): boolean =>
+    state === 'out_of_stock' || state === 'discontinued';
+  const buyable = parts.filter((part) => part.price !== null && !isGone(part.availability));
+  const prices = (buyable.length > 0 ? buyable : parts)
+    .map((part) => part.price)
+    .filter((price) => price !== null);
+  const exact = prices.filter((price) => price.kind === 'exact');
+  return exact.length > 0 ? exact : prices;
+}
+
+function samePrice(one: PriceClaim | null, other: PriceClaim | null): boolean {
+  return one !== null && other !== null && one.amount === other.amount;
+}
+
+function oneOf(values: readonly (string | null)[]): string | null {
+  const [first = null, ...others] = values;
+  return others.every((value) => value === first) ? first : null;
+}
+
+function categoryOf(product: MarkupItem): readonly string[] {
+  const categories = valuesOf(product, 'category').map((value: MarkupValue) => textOfValue(value));
+  const [first] = categories.filter((category) => category !== null);
+  if (first === undefined || first.length > 300) return [];
+  return plainText(first)
+    .split(/\s*(?:>|\/|»|›)\s*/u)
+    .filter((part) => part !== '');
+}
+
+function placeOfItem(item: MarkupItem): string {
+  return `${item.types.join(' ') || 'untyped item'}${item.id === null ? '' : ` ${item.id.slice(0, 200)}`}`;
+}
+
+function codeOrNull(text: string | null): string | null {
+  const code = textOrNull(text);
+  return code === null || code.length > 60 ? null : code;
+}
+
+/** The code of a product id, without the words that some shops add and the kind that may stand before it. */
+function firstCode(text: string | null): string | null {
+  const plain = textOrNull(text)?.replace(/^(?:sku|mpn|id|asin)\s*:\s*/iu, '') ?? '';
+  return /^[\w./-]{3,40}(?=\s|$)/u.exec(plain)?.[0] ?? null;
+}
+
+function textOrNull(text: string | null): string | null {
+  const plain = text === null ? '' : plainText(text.slice(0, 20_000));
+  return plain === '' || /^(?:null|undefined|n\/?a|none|-|false)$/iu.test(plain) ? null : plain;
+}

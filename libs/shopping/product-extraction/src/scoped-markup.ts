@@ -1,0 +1,108 @@
+import type { MarkupItem, MarkupMethod, MarkupValue } from './markup-item';
+import type { PageDocument, PageElement } from './page-document';
+import { textOf } from './page-text';
+
+/** What differs between the notations that mark up a page's own elements. */
+export interface MarkupDialect {
+  readonly method: MarkupMethod;
+  /** The types of the thing that an element opens, bare and in lower case; null when it opens none. */
+  readonly typesOf: (element: PageElement) => readonly string[] | null;
+  /** The bare names of the properties that an element carries. */
+  readonly propertiesOf: (element: PageElement) => readonly string[];
+  readonly idOf: (element: PageElement) => string | null;
+  /** Further elements, elsewhere in the page, whose properties belong to the thing that an element opens. */
+  readonly referredFrom: (element: PageElement, page: PageDocument) => readonly PageElement[];
+}
+
+/** The things at the top level of a page, and the properties that stand outside of every thing. */
+export interface ScopedMarkup {
+  readonly items: readonly MarkupItem[];
+  readonly loose: MarkupItem;
+}
+
+interface OpenItem extends MarkupItem {
+  readonly properties: Map<string, MarkupValue[]>;
+}
+
+/** Gathers a page's marked-up things in one pass in document order. */
+export function readScopedMarkup(page: PageDocument, dialect: MarkupDialect): ScopedMarkup {
+  const loose = newItem(dialect.method, [], null);
+  const items: OpenItem[] = [];
+  const itemAt = new Map<PageElement, OpenItem>();
+  const ownerAt = referredOwners(page, dialect);
+  const owners: (OpenItem | null)[] = [];
+  const openItem = (element: PageElement, types: readonly string[]): OpenItem => {
+    const known = itemAt.get(element) ?? newItem(dialect.method, types, dialect.idOf(element));
+    itemAt.set(element, known);
+    return known;
+  };
+  for (const element of page.elements) {
+    const referring = ownerAt.get(element);
+    const inherited = element.parent === null ? null : (owners[element.parent.order] ?? null);
+    const owner = referring === undefined ? inherited : openItem(referring, dialect.typesOf(referring) ?? []);
+    const types = dialect.typesOf(element);
+    const names = dialect.propertiesOf(element);
+    if (types !== null) {
+      const item = openItem(element, types);
+      if (element.attributes['content'] !== undefined && !item.properties.has('@value'))
+        addValue(item, '@value', valueOf(element));
+      if (names.length === 0 || owner === null) items.push(item);
+      for (const name of names) addValue(owner ?? loose, name, item);
+      owners[element.order] = item;
+    } else {
+      for (const name of names) addValue(owner ?? loose, name, valueOf(element));
+      owners[element.order] = owner;
+    }
+  }
+  return { items, loose };
+}
+
+/** For every element that another one refers to, the element that opened the referring thing. */
+function referredOwners(page: PageDocument, dialect: MarkupDialect): ReadonlyMap<PageElement, PageElement> {
+  const owners = new Map<PageElement, PageElement>();
+  for (const element of page.elements) {
+    if (dialect.typesOf(element) === null) continue;
+    for (const referred of dialect.referredFrom(element, page))
+      if (!owners.has(referred)) owners.set(referred, element);
+  }
+  return owners;
+}
+
+function newItem(method: MarkupMethod, types: readonly string[], id: string | null): OpenItem {
+  return { method, types, id, properties: new Map() };
+}
+
+function addValue(item: OpenItem, name: string, value: MarkupValue): void {
+  if (value === '') return;
+  const values = item.properties.get(name);
+  if (values === undefined) item.properties.set(name, [value]);
+  else if (values.length < 500) values.push(value);
+}
+
+const attributesByTag: Readonly<Record<string, readonly string[]>> = {
+  a: ['href'],
+  area: ['href'],
+  link: ['href'],
+  img: ['src', 'data-src', 'data-original', 'data-lazy'],
+  source: ['src', 'srcset'],
+  video: ['src'],
+  audio: ['src'],
+  embed: ['src'],
+  iframe: ['src'],
+  object: ['data'],
+  data: ['value'],
+  meter: ['value'],
+  input: ['value'],
+  time: ['datetime'],
+};
+
+/** The value an element gives: its `content`, else the attribute that its tag carries values in, else its text. */
+function valueOf(element: PageElement): string {
+  const content = element.attributes['content'];
+  if (content !== undefined) return content.trim();
+  for (const attribute of attributesByTag[element.tag] ?? []) {
+    const value = element.attributes[attribute]?.trim();
+    if (value !== undefined && value !== '' && !value.startsWith('data:')) return value;
+  }
+  return element.tag === 'meta' ? '' : textOf(element);
+}

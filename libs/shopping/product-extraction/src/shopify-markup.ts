@@ -1,0 +1,184 @@
+import { trimmedDecimal } from './amount';
+import { readJsonAt, readLenientJson } from './lenient-json';
+import type { JsonValue } from './lenient-json';
+import type { PageDocument, PageElement } from './page-document';
+import { plainText, rawTextOf } from './page-text';
+import { noClaims } from './product-claims';
+import type { PriceClaim, ProductClaims, VariantClaims } from './product-claims';
+import { attributeName, jointAvailability } from './schema-org-product';
+import { lowest } from './schema-org-offers';
+import { readStatedGtin } from './stated-gtin';
+
+type JsonObject = Readonly<Record<string, JsonValue>>;
+
+const scriptLengthMax = 600_000;
+
+/** What a Shopify theme embeds in its pages: whether it is one, and what its product data states. */
+export interface ShopifyMarkup {
+  readonly isShopify: boolean;
+  readonly claims: ProductClaims | null;
+}
+
+/**
+ * Reads the product data that Shopify themes embed (the analytics record and the product JSON script). Amounts there are
+ * hundredths of a unit whatever the currency.
+ */
+export function readShopifyMarkup(page: PageDocument, link: string): ShopifyMarkup {
+  const scripts = page.byTag('script');
+  const isShopify =
+    scripts.some((script) => /cdn\.shopify\.com|shopify\.shop\b|shopifyanalytics/iu.test(hintIn(script))) ||
+    page.byTag('link').some((element) => /cdn\.shopify\.com/iu.test(element.attributes['href'] ?? ''));
+  if (!isShopify) return { isShopify, claims: null };
+  const currency = currencyIn(scripts);
+  const handle = /\/products\/([^/?#]+)/u.exec(link)?.[1] ?? null;
+  const products = [...productScripts(scripts), ...analyticsProducts(scripts)].filter(
+    (product) =>
+      handle === null ||
+      typeof product['handle'] !== 'string' ||
+      decodeURIComponentSafely(handle) === product['handle'],
+  );
+  const [product] = products;
+  return { isShopify, claims: product === undefined ? null : claimsOf(product, currency, link) };
+}
+
+function hintIn(script: PageElement): string {
+  return script.attributes['src'] ?? rawTextOf(script).slice(0, scriptLengthMax);
+}
+
+function claimsOf(product: JsonObject, currency: string | null, link: string): ProductClaims {
+  const options = listOf(product['options']).map((option) =>
+    typeof option === 'string' ? option : (textOf(objectOf(option)['name']) ?? ''),
+  );
+  const variants = listOf(product['variants'])
+    .slice(0, 250)
+    .map((variant) => variantOf(objectOf(variant), options, currency, link));
+  const prices = variants.map((variant) => variant.price).filter((price) => price !== null);
+  const only = variants.length === 1 ? variants[0] : undefined;
+  return {
+    ...noClaims('shopify', 'product data of the shop software', 2),
+    title: textOf(product['title']) ?? null,
+    brand: textOf(product['vendor']) ?? null,
+    sku: only?.sku ?? null,
+    gtins: only?.gtins ?? [],
+    description: textOf(product['description']) ?? null,
+    imageUrls: listOf(product['images'])
+      .filter((image) => typeof image === 'string')
+      .slice(0, 20),
+    price: lowest(prices),
+    listPrice: only?.listPrice ?? null,
+    availability:
+      jointAvailability(variants.map((variant) => variant.availability)) ??
+      (typeof product['available'] === 'boolean'
+        ? product['available']
+          ? 'in_stock'
+          : 'out_of_stock'
+        : null),
+    breadcrumb: [textOf(product['type'])].filter((type) => type !== null),
+    variants: variants.length > 1 ? variants : [],
+  };
+}
+
+function variantOf(
+  variant: JsonObject,
+  options: readonly string[],
+  currency: string | null,
+  link: string,
+): VariantClaims {
+  const id = textOf(variant['id']);
+  const attributes = options.flatMap((option, index) => {
+    const name = attributeName(option);
+    const value = textOf(variant[`option${String(index + 1)}`]);
+    return name === null || value === null ? [] : [[name, value] as const];
+  });
+  const gtin = readStatedGtin(textOf(variant['barcode']));
+  const price = hundredths(variant['price'], currency);
+  const before = hundredths(variant['compare_at_price'], currency);
+  return {
+    attributes: Object.fromEntries(attributes),
+    id,
+    sku: textOf(variant['sku']),
+    mpn: null,
+    gtins: gtin === null ? [] : [gtin],
+    price,
+    listPrice:
+      before !== null && price !== null && Number(before.amount) > Number(price.amount)
+        ? before.amount
+        : null,
+    availability:
+      typeof variant['available'] === 'boolean' ? (variant['available'] ? 'in_stock' : 'out_of_stock') : null,
+    condition: null,
+    link:
+      id === null || !URL.canParse(link)
+        ? null
+        : `${new URL(link).origin}${new URL(link).pathname}?variant=${id}`,
+    imageUrls: [],
+  };
+}
+
+function hundredths(value: JsonValue | undefined, currency: string | null): PriceClaim | null {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value <= 0) return null;
+  const digits = String(value).padStart(3, '0');
+  return { amount: trimmedDecimal(`${digits.slice(0, -2)}.${digits.slice(-2)}`), currency, kind: 'exact' };
+}
+
+function productScripts(scripts: readonly PageElement[]): readonly JsonObject[] {
+  return scripts
+    .filter(
+      (script) =>
+        /^application\/json/iu.test(script.attributes['type'] ?? '') &&
+        rawTextOf(script).includes('"variants"'),
+    )
+    .slice(0, 10)
+    .flatMap((script) => readLenientJson(rawTextOf(script)))
+    .map((value) =>
+      Array.isArray(objectOf(value)['variants']) ? objectOf(value) : objectOf(objectOf(value)['product']),
+    )
+    .filter((product) => Array.isArray(product['variants']) && typeof product['title'] === 'string');
+}
+
+function analyticsProducts(scripts: readonly PageElement[]): readonly JsonObject[] {
+  return scripts.flatMap((script) => {
+    const text = script.attributes['src'] === undefined ? rawTextOf(script).slice(0, scriptLengthMax) : '';
+    const found = /\bvar meta\s*=\s*(?=\{)/u.exec(text);
+    if (found === null || !text.includes('ShopifyAnalytics')) return [];
+    const product = objectOf(objectOf(readJsonAt(text, found.index + found[0].length))['product']);
+    return Array.isArray(product['variants']) ? [product] : [];
+  });
+}
+
+function currencyIn(scripts: readonly PageElement[]): string | null {
+  for (const script of scripts) {
+    const found =
+      /Shopify\.currency\s*=\s*\{\s*"active"\s*:\s*"([A-Z]{3})"|meta\.currency\s*=\s*'([A-Z]{3})'/u.exec(
+        rawTextOf(script).slice(0, scriptLengthMax),
+      );
+    if (found !== null) return found[1] ?? found[2] ?? null;
+  }
+  return null;
+}
+
+function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function objectOf(value: JsonValue | undefined): JsonObject {
+  return typeof value === 'object' && value !== null && !isList(value) ? value : {};
+}
+
+function listOf(value: JsonValue | undefined): readonly JsonValue[] {
+  return value !== undefined && value !== null && isList(value) ? value : [];
+}
+
+function isList(value: JsonValue): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}
+
+function textOf(value: JsonValue | undefined): string | null {
+  if (typeof value === 'number') return String(value);
+  const text = typeof value === 'string' ? plainText(value.slice(0, 10_000)) : '';
+  return text === '' ? null : text;
+}

@@ -1,0 +1,49 @@
+import type { Availability, Condition } from '@pricehunt/offers';
+import { bareName } from './markup-item';
+
+const availabilityCodes: Readonly<Record<string, Availability>> = {
+  instock: 'in_stock',
+  instoreonly: 'in_stock',
+  onlineonly: 'in_stock',
+  limitedavailability: 'in_stock',
+  available: 'in_stock',
+  availablefororder: 'in_stock',
+  yes: 'in_stock',
+  true: 'in_stock',
+  preorder: 'pre_order',
+  presale: 'pre_order',
+  pending: 'pre_order',
+  backorder: 'back_order',
+  madetoorder: 'special_order',
+  reserved: 'special_order',
+  soldout: 'out_of_stock',
+  outofstock: 'out_of_stock',
+  oos: 'out_of_stock',
+  unavailable: 'out_of_stock',
+  notavailable: 'out_of_stock',
+  no: 'out_of_stock',
+  false: 'out_of_stock',
+  discontinued: 'discontinued',
+};
+
+/** The availability that a code of markup names ("https://schema.org/InStock", "in stock", "OutOfStock"); null when none. */
+export function readAvailabilityCode(code: string | null): Availability | null {
+  if (code === null || code.length > 120) return null;
+  return (
+    availabilityCodes[
+      bareName(code)
+        .toLowerCase()
+        .replace(/[^a-z]/gu, '')
+    ] ?? null
+  );
+}
+
+/** The condition that a code of markup names ("https://schema.org/UsedCondition", "refurbished"); null when none. */
+export function readConditionCode(code: string | null): Condition | null {
+  if (code === null || code.length > 120) return null;
+  const word = bareName(code).toLowerCase();
+  if (/refurb|renewed/u.test(word)) return 'refurbished';
+  if (/damage/u.test(word)) return 'damaged';
+  if (/used|pre-?owned|second-?hand/u.test(word)) return 'used';
+  return /new/u.test(word) ? 'new' : null;
+}

@@ -1,0 +1,199 @@
+import type { PageDocument, PageElement } from './page-document';
+import { collapse, ownTextOf, textOf } from './page-text';
+import type { PageZones } from './page-zones';
+import { attributeName } from './schema-org-product';
+import { readStatedGtin } from './stated-gtin';
+
+/** What the page's tables and lines of "label: value" say of the product. */
+export interface VisibleFacts {
+  readonly sku: string | null;
+  readonly mpn: string | null;
+  readonly gtins: readonly string[];
+  readonly brand: string | null;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+interface LabelledText {
+  readonly label: string;
+  readonly value: string;
+}
+
+const factsMax = 600;
+const skuLabel =
+  /^(?:skus?|asin|item (?:no|number|code|id|#)|item|product (?:code|number|no|id|ref(?:erence)?)|stock (?:code|number|no)|style (?:code|number|no|#)|catalog(?:ue)? (?:no|number)|cat(?:\.|alogue)? no|web (?:id|code)|article (?:no|number|code)|art(?:ikel|\.)?[ -]?(?:nr|nummer|no|code)|produkt[ -]?(?:nr|nummer|code)|bestell[ -]?(?:nr|nummer)|anzeigen?[ -]?(?:nr|nummer|id)|art\. ?nr|référence(?: produit)?|réf|ref|code (?:article|produit)|referencia|código(?: de(?:l)? (?:producto|artículo|produto))?|cod(?:\.|ice)?(?: (?:prodotto|articolo|produs|produto))?|referência|kod(?: produktu)?|numer katalogowy|kód(?: produktu| tovaru)?|produkta kods|varenr|varenummer|artnr|tuotenumero|tuotekoodi|cikkszám|артикул|код(?: товара)?|商品番号|商品コード|品番|商品編號|상품번호|מק"?ט|קוד מוצר|מספר קטלוגי|رقم المنتج|ebay item number|número del? artículo|numéro de l'objet|numero oggetto(?: ebay)?|artikelnummer)$/iu;
+const mpnLabel =
+  /^(?:mpn|manufacturer(?:'s)? (?:part |model |product )?(?:no|number|code|reference)|mfr\.? (?:part )?(?:no|number|#)|part (?:no|number)|item model number|model(?:l)?[ -]?(?:no|number|nummer|nr|code|#)|model|hersteller[ -]?(?:nr|nummer|artikelnummer|teilenummer)|numéro (?:de modèle|du modèle de l'article|de pièce.{0,20})|référence (?:fabricant|constructeur)|referencia (?:del )?fabricante|número de modelo(?: del producto)?|codice (?:produttore|articolo produttore)|numero (?:modello articolo|di parte.{0,20})|modelnummer|onderdeelnummer|kod producenta|referência do fabricante|modell?nummer|modelo|modello|型番|型號)$/iu;
+const gtinLabel =
+  /^(?:ean|ean[ -]?(?:13|8|code|nummer)|gtin(?:[ -]?\d{1,2})?|upc|isbn(?:[ -]?1[03])?|barcode|jan|code[ -]barres|código de barras|codice a barre|kod ean|штрихкод)$/iu;
+const brandLabel =
+  /^(?:brand(?: name)?|marke|marque|marca|merk|märke|mærke|merke|marka|značka|brend|zīmols|bränd|tuotemerkki|manufacturer|hersteller|fabricant|fabrikant|producent|produttore|fabricante|ブランド|品牌|브랜드|бренд|марка|מותג)$/iu;
+
+/** Reads the pairs of label and value near the product: table rows, definition lists, and lines with a colon. */
+export function findFacts(page: PageDocument, zones: PageZones, heading: PageElement | null): VisibleFacts {
+  const pairs: LabelledText[] = [];
+  for (const element of page.elements) {
+    if (pairs.length >= factsMax) break;
+    if (!labelled.has(element.tag)) continue;
+    const zone = zones.zoneOf(element);
+    if (zone === 'related' || zone === 'surroundings') continue;
+    if (heading !== null && element.order < heading.order - 120) continue;
+    const pair = pairAt(element);
+    if (pair !== null) pairs.push(pair);
+  }
+  const first = (pattern: RegExp, isRight: (value: string) => boolean): string | null =>
+    pairs.find(({ label, value }) => pattern.test(label) && isRight(value))?.value ?? null;
+  const sku = first(skuLabel, isCode) ?? namedCode(page, zones, heading);
+  const mpn = first(mpnLabel, isCode);
+  return {
+    sku: sku === null ? null : firstCode(sku),
+    mpn: mpn === null ? null : untilNextLabel(mpn),
+    gtins: [
+      ...new Set(
+        pairs
+          .filter(({ label }) => gtinLabel.test(label))
+          .map(({ value }) => readStatedGtin(value))
+          .filter((gtin) => gtin !== null),
+      ),
+    ],
+    brand: first(brandLabel, (value) => value.length <= 60),
+    attributes: Object.fromEntries(
+      [...pairs].reverse().flatMap(({ label, value }) => {
+        const name = attributeName(label);
+        return name === null || value.length > 60 ? [] : [[name, value] as const];
+      }),
+    ),
+  };
+}
+
+/** A code in an element that is named as the product's number ("product-reference", "catNumber"), without a label. */
+function namedCode(page: PageDocument, zones: PageZones, heading: PageElement | null): string | null {
+  const from = Math.max(0, (heading?.order ?? 0) - 40);
+  for (const element of page.elements.slice(from, from + 700)) {
+    const text = ownTextOf(element);
+    if (text.length < 4 || text.length > 24 || text.includes(' ') || (text.match(/\d/gu) ?? []).length < 3)
+      continue;
+    if (
+      zones.zoneOf(element) === 'product' &&
+      codeNames.test(`${zones.namesOf(element)}${testNamesOf(element)}`)
+    )
+      return text;
+  }
+  return null;
+}
+
+const codeNames =
+  / (?:(?:product|item|article|style|pdp) (?:reference|ref|code|number|no|nr|id|sku)|sku|cat ?(?:alogue)? number|reference number) /u;
+
+function testNamesOf({ attributes }: PageElement): string {
+  const values = Object.entries(attributes).flatMap(([name, value]) =>
+    /^data-(?:qa|test|cy|auto)/u.test(name) ? [value.slice(0, 80)] : [],
+  );
+  return ` ${values
+    .join(' ')
+    .replace(/([a-z\d])([A-Z])/gu, '$1 $2')
+    .replace(/[^A-Za-z\d]+/gu, ' ')
+    .toLowerCase()
+    .trim()} `;
+}
+
+const labelled = new Set([
+  'tr',
+  'dt',
+  'li',
+  'p',
+  'span',
+  'div',
+  'strong',
+  'b',
+  'label',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'td',
+  'th',
+  'em',
+  'small',
+]);
+
+function pairAt(element: PageElement): LabelledText | null {
+  if (element.endOrder - element.order > 12) return null;
+  if (element.tag === 'tr') {
+    const cells = element.children.filter(
+      (child): child is PageElement => typeof child !== 'string' && /^t[dh]$/u.test(child.tag),
+    );
+    return cells.length === 2 ? pairOf(cells[0] ?? null, cells[1] ?? null) : null;
+  }
+  if (element.tag === 'dt') return pairOf(element, nextElement(element));
+  const own = ownTextOf(element);
+  if (own.length > 0 && own.length < 30) {
+    const beside = besideLabel(element, own);
+    if (beside !== null) return beside;
+  }
+  const text = element.endOrder === element.order ? own : textOf(element, 130);
+  if (text.length < 5 || text.length > 120) return null;
+  const found =
+    /^([^:：#]{2,40}?)\s*(?:[:：]|\bno\.?\s*#?|#| - )\s*(\S.{0,80})$/iu.exec(text) ??
+    /^(sku|réf\.?|ref\.?|ean|mpn|art\.?-?nr\.?|item|produkta kods)\s+(\S.{0,60})$/iu.exec(text);
+  return found?.[1] === undefined || found[2] === undefined
+    ? null
+    : { label: cleanLabel(found[1]), value: found[2].trim() };
+}
+
+/** A label in an element of its own, its value in the next element or in the text after it. */
+function besideLabel(element: PageElement, own: string): LabelledText | null {
+  const label = cleanLabel(own);
+  if (
+    !skuLabel.test(label) &&
+    !mpnLabel.test(label) &&
+    !gtinLabel.test(label) &&
+    !brandLabel.test(label) &&
+    attributeName(label) === null
+  )
+    return null;
+  const siblings = element.parent?.children ?? [];
+  const rest = siblings.slice(siblings.indexOf(element) + 1);
+  const next = rest.find((node) => (typeof node === 'string' ? node.replace(/[:\s-]/gu, '') !== '' : true));
+  const value = next === undefined ? '' : typeof next === 'string' ? collapse(next) : textOf(next, 120);
+  const clean = value.replace(/^[:：\s-]+/u, '');
+  return clean === '' || clean.length > 80 ? null : { label, value: clean };
+}
+
+function pairOf(label: PageElement | null, value: PageElement | null): LabelledText | null {
+  if (label === null || value === null) return null;
+  const text = textOf(value, 120);
+  return text === '' || text.length > 100 ? null : { label: cleanLabel(textOf(label, 60)), value: text };
+}
+
+function nextElement(element: PageElement): PageElement | null {
+  const siblings = element.parent?.children ?? [];
+  const rest = siblings.slice(siblings.indexOf(element) + 1);
+  return rest.find((node): node is PageElement => typeof node !== 'string') ?? null;
+}
+
+function cleanLabel(text: string): string {
+  return text
+    .replace(/[\s:：.#№º°-]+$/u, '')
+    .replace(/^[\s•·-]+/u, '')
+    .replace(/[\u200e\u200f]/gu, '')
+    .trim();
+}
+
+/** Whether a value looks like a code: short, with a digit, not a sentence. */
+function isCode(value: string): boolean {
+  return value.length <= 50 && /\d/u.test(value) && value.split(' ').length <= 5;
+}
+
+/** A value up to where the next label begins in the same line. */
+function untilNextLabel(value: string): string {
+  return value.replace(/\s+\p{L}[\p{L} ]{1,20}:.*$/u, '').trim();
+}
+
+function firstCode(value: string): string {
+  const [first = value] = value.split(/\s*[|,;(]\s*/u);
+  const words = first.trim().split(' ');
+  const start = words.findIndex((word) => /\d/u.test(word));
+  const end = words.findIndex((word, index) => index > start && /\p{Ll}/u.test(word) && !/\d/u.test(word));
+  return words.slice(0, end < 0 ? words.length : end).join(' ');
+}

@@ -1,0 +1,94 @@
+import type { PriceHints } from '@pricehunt/offers';
+import { findBuyButton } from './buy-button';
+import type { BuyButton } from './buy-button';
+import type { PageDocument, PageElement } from './page-document';
+import { textOf } from './page-text';
+import type { PageZones } from './page-zones';
+import { noClaims } from './product-claims';
+import type { ProductClaims } from './product-claims';
+import { findFacts } from './visible-facts';
+import { findImages } from './visible-images';
+import { findPrices } from './visible-prices';
+import type { PriceCandidate } from './visible-prices';
+import { findStock } from './visible-stock';
+import type { VisibleTitle } from './visible-title';
+
+/** What a person can see on the page, read as claims, and the signs from which it was read. */
+export interface VisiblePage {
+  readonly claims: ProductClaims;
+  /** How surely the price and the stock were read, 0 to 2. */
+  readonly priceWeight: number;
+  readonly stockWeight: number;
+  readonly stockText: string | null;
+  readonly buyButton: BuyButton | null;
+  readonly prices: readonly PriceCandidate[];
+}
+
+/** A price with a score from here on counts as read from the page. */
+const priceScoreMin = 3;
+
+/** Reads the page as a person would: heading, price, stock, labelled facts, images, path. */
+export function readVisiblePage(
+  page: PageDocument,
+  zones: PageZones,
+  title: VisibleTitle,
+  hints: PriceHints,
+): VisiblePage {
+  const buyButton = findBuyButton(page, zones, title.heading);
+  const prices = findPrices(page, zones, {
+    heading: title.heading,
+    buyButton: buyButton?.element ?? null,
+    hints,
+  });
+  const best = prices.find((price) => !price.isListPrice) ?? null;
+  const price = best !== null && best.score >= priceScoreMin ? best : null;
+  const stock = findStock(page, zones, title.heading, buyButton);
+  const facts = findFacts(page, zones, title.heading);
+  const listPrice = price === null ? null : listPriceBeside(price, prices);
+  return {
+    buyButton,
+    prices,
+    priceWeight: price === null ? 0 : Math.min(1.6, 0.3 + (price.score - priceScoreMin) * 0.4),
+    stockWeight: stock?.weight ?? 0,
+    stockText: stock?.text ?? null,
+    claims: {
+      ...noClaims('page', price === null ? 'the visible page' : `the visible page, "${price.text}"`, 0.8),
+      title: title.headingText,
+      brand: facts.brand,
+      sku: facts.sku,
+      mpn: facts.mpn,
+      gtins: facts.gtins,
+      attributes: facts.attributes,
+      imageUrls: findImages(page, zones, title.heading, title.headingText),
+      price: price === null ? null : { amount: price.amount, currency: price.currency, kind: price.kind },
+      listPrice,
+      availability: stock?.availability ?? null,
+      breadcrumb: findBreadcrumb(page, zones),
+    },
+  };
+}
+
+/** A struck-through price above the price, not more than five times as high, that stands near it. */
+function listPriceBeside(price: PriceCandidate, all: readonly PriceCandidate[]): string | null {
+  const beside = all.find(
+    ({ isListPrice, amount, element }) =>
+      isListPrice &&
+      Number(amount) > Number(price.amount) &&
+      Number(amount) < Number(price.amount) * 5 &&
+      Math.abs(element.order - price.element.order) < 40,
+  );
+  return beside?.amount ?? null;
+}
+
+function findBreadcrumb(page: PageDocument, zones: PageZones): readonly string[] {
+  const trail = page.elements.find(
+    (element) =>
+      ['ul', 'ol', 'nav', 'div'].includes(element.tag) &&
+      / (?:breadcrumbs?|bread crumbs?) /u.test(zones.namesOf(element)),
+  );
+  if (trail === undefined || trail.endOrder - trail.order > 120) return [];
+  const links = page.elements
+    .slice(trail.order, trail.endOrder + 1)
+    .filter((element: PageElement) => element.tag === 'a');
+  return [...new Set(links.map((link) => textOf(link, 80)).filter((text) => text !== ''))].slice(0, 10);
+}

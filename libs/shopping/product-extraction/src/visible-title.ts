@@ -1,0 +1,63 @@
+import type { PageDocument, PageElement } from './page-document';
+import { textOf } from './page-text';
+import type { PageZones } from './page-zones';
+import { similarity } from './title-similarity';
+
+/** What a page calls itself. */
+export interface VisibleTitle {
+  /** The heading of the product; null when the page has none. */
+  readonly heading: PageElement | null;
+  readonly headingText: string | null;
+  /** The text of the `title` tag, whole. */
+  readonly windowTitle: string | null;
+}
+
+const headingLengthMax = 400;
+
+/** The heading that names the product: the first top heading, or the one most like what else the page calls itself. */
+export function findTitle(
+  page: PageDocument,
+  zones: PageZones,
+  otherTitles: readonly string[],
+): VisibleTitle {
+  const titleTag = page.byTag('title').find((element) => textOf(element) !== '');
+  const windowTitle = titleTag === undefined ? null : textOf(titleTag, headingLengthMax);
+  const known = [...otherTitles, ...(windowTitle === null ? [] : [windowTitle])];
+  const headings = [...page.byTag('h1'), ...namedHeadings(page, zones)].slice(0, 40);
+  const scored = headings
+    .map((heading) => ({ heading, text: textOf(heading, headingLengthMax) }))
+    .filter(({ text }) => text.length > 2)
+    .map(({ heading, text }, index) => ({
+      heading,
+      text,
+      score: headingScore(heading, text, zones, known) - index * 0.05,
+    }))
+    .sort((one, other) => other.score - one.score);
+  const [best] = scored;
+  if (best === undefined || best.score < 0.3) return { heading: null, headingText: null, windowTitle };
+  return { heading: best.heading, headingText: best.text, windowTitle };
+}
+
+/** Headings of lower rank and other elements that are named as the product's title. */
+function namedHeadings(page: PageDocument, zones: PageZones): readonly PageElement[] {
+  const named = / (?:product|item|pdp|article|goods) ?(?:title|name|heading) /u;
+  return ['h2', 'h3', 'div', 'span', 'p']
+    .flatMap((tag) => page.byTag(tag))
+    .filter((element) => named.test(zones.namesOf(element)) || element.attributes['itemprop'] === 'name')
+    .sort((one, other) => one.order - other.order)
+    .slice(0, 20);
+}
+
+function headingScore(
+  heading: PageElement,
+  text: string,
+  zones: PageZones,
+  known: readonly string[],
+): number {
+  const likeness = Math.max(0, ...known.map((title) => similarity(text, title)));
+  const named = / (?:product|item|pdp|title|name) /u.test(zones.namesOf(heading)) ? 0.3 : 0;
+  const zone = { product: 0.4, hidden: -0.2, reviews: -0.6, surroundings: -0.5, related: -1 }[
+    zones.zoneOf(heading)
+  ];
+  return (heading.tag === 'h1' ? 0.6 : 0) + likeness + named + zone - (text.length > 300 ? 0.5 : 0);
+}
