@@ -1,0 +1,69 @@
+import { isPublicAddress, literalAddressOf } from './address-rules';
+import type { RefusalReason } from './fetch-outcome';
+
+/** What may be fetched beyond the public internet, and what may not although it is public. */
+export interface DestinationRules {
+  /** Exact `host:port` pairs that may be private and on any port (the configuration's OUTBOUND_ALLOW). */
+  readonly allow: readonly string[];
+  /** Public addresses that are refused all the same: the server's own. */
+  readonly deniedAddresses: readonly string[];
+}
+
+/** A link that may be asked for, or the reason why not. */
+export type JudgedLink =
+  | { readonly kind: 'allowed'; readonly url: URL; readonly hostAndPort: string; readonly isListed: boolean }
+  | { readonly kind: 'refused'; readonly reason: RefusalReason };
+
+/**
+ * Judges a link before anything is asked of the network. The text is parsed once; from then on only the parsed
+ * URL is looked at, because it has already turned octal, decimal, hexadecimal and full-width hosts into plain
+ * addresses. A name that passes here is judged again by the addresses it resolves to.
+ */
+export function judgeLink(link: string, rules: DestinationRules): JudgedLink {
+  if (link.length > linkLengthMax) return refused('not-a-link');
+  if (!URL.canParse(link)) return refused('not-a-link');
+  const url = new URL(link);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return refused('scheme');
+  if (url.username !== '' || url.password !== '') return refused('credentials');
+  const hostAndPort = hostAndPortOf(url);
+  if (isListed(hostAndPort, rules)) return { kind: 'allowed', url, hostAndPort, isListed: true };
+  if (!usualPorts.includes(portOf(url))) return refused('port');
+  const literal = literalAddressOf(url.hostname);
+  if (literal !== null && !isPublicAddress(literal, rules.deniedAddresses)) return refused('address');
+  if (literal === null && isLocalName(url.hostname)) return refused('host');
+  return { kind: 'allowed', url, hostAndPort, isListed: false };
+}
+
+/** `host:port` of a URL in lower case, without the dots at the host's end, with the scheme's port filled in. */
+export function hostAndPortOf(url: URL): string {
+  return `${withoutFinalDots(url.hostname)}:${portOf(url)}`;
+}
+
+/** Whether the operator has listed this exact `host:port` as reachable although it may be private. */
+export function isListed(hostAndPort: string, rules: DestinationRules): boolean {
+  return rules.allow.some((listed) => listed.trim().toLowerCase() === hostAndPort);
+}
+
+const linkLengthMax = 2048;
+const usualPorts = ['80', '443'];
+const localEndings = ['.localhost', '.local', '.internal', '.home.arpa'];
+
+function isLocalName(hostname: string): boolean {
+  const name = withoutFinalDots(hostname);
+  return !name.includes('.') || localEndings.some((ending) => name.endsWith(ending));
+}
+
+function portOf(url: URL): string {
+  if (url.port !== '') return url.port;
+  return url.protocol === 'https:' ? '443' : '80';
+}
+
+function withoutFinalDots(hostname: string): string {
+  let end = hostname.length;
+  while (end > 0 && hostname[end - 1] === '.') end -= 1;
+  return hostname.slice(0, end).toLowerCase();
+}
+
+function refused(reason: RefusalReason): JudgedLink {
+  return { kind: 'refused', reason };
+}

@@ -1,0 +1,110 @@
+import PQueue from 'p-queue';
+import type { FetchClock, Politeness } from './fetch-options';
+
+/** A turn to speak to a host, or why there is none. `leave` gives the turn back and may be called twice. */
+export type Turn =
+  | { readonly kind: 'turn'; leave(): void }
+  | { readonly kind: 'resting'; readonly restMs: number }
+  | { readonly kind: 'busy' };
+
+/** Keeps fetches few per host and in all, and lets only so many wait. */
+export interface PolitenessGate {
+  /** Waits for a turn with the host. `busy` when too many wait already or the signal aborts first. */
+  enter(host: string, signal: AbortSignal): Promise<Turn>;
+  /** Leaves a host alone for as long as it asked, one hour at most. */
+  rest(host: string, restMs: number): void;
+  /** How many fetches wait for a turn: for metrics. */
+  waiting(): number;
+}
+
+/**
+ * A turn is first waited for in the host's own queue and then in the queue of all, so that fetches of a slow host wait
+ * behind each other and not before others. One that could start at once is never refused, however many wait.
+ */
+export function createPolitenessGate(politeness: Politeness, clock: FetchClock): PolitenessGate {
+  const everyone = new PQueue({ concurrency: politeness.concurrentMax });
+  const hosts = new Map<string, PQueue>();
+  const resting = new Map<string, number>();
+  let waiting = 0;
+
+  return { enter, rest, waiting: () => waiting };
+
+  async function enter(host: string, signal: AbortSignal): Promise<Turn> {
+    const restMs = (resting.get(host) ?? 0) - clock.now();
+    if (restMs > 0) return { kind: 'resting', restMs };
+    resting.delete(host);
+    const queue = queueOf(host);
+    const isFree =
+      queue.size === 0 &&
+      queue.pending < politeness.perHostConcurrent &&
+      everyone.pending < politeness.concurrentMax;
+    if (!isFree && waiting >= politeness.queueMax) return { kind: 'busy' };
+    return waitForTurn(queue, signal);
+  }
+
+  function waitForTurn(queue: PQueue, signal: AbortSignal): Promise<Turn> {
+    waiting += 1;
+    let isWaiting = true;
+    const stopWaiting = () => {
+      if (isWaiting) waiting -= 1;
+      isWaiting = false;
+    };
+    return new Promise((resolve) => {
+      const hold = () =>
+        new Promise<void>((leave) => {
+          stopWaiting();
+          resolve({ kind: 'turn', leave });
+        });
+      // The signal ends the waiting only: once the turn has come it is held until it is left.
+      const waitingOver = new AbortController();
+      const giveUp = () => {
+        if (isWaiting) waitingOver.abort();
+      };
+      signal.addEventListener('abort', giveUp);
+      if (signal.aborted) giveUp();
+      queue
+        .add(() => everyone.add(hold, { signal: waitingOver.signal }), { signal: waitingOver.signal })
+        .catch(() => resolve({ kind: 'busy' }))
+        .finally(() => {
+          stopWaiting();
+          signal.removeEventListener('abort', giveUp);
+        });
+    });
+  }
+
+  function rest(host: string, restMs: number): void {
+    if (resting.size >= hostsKeptMax) forgetOldest(resting);
+    resting.set(host, clock.now() + Math.min(restMs, restMsMax));
+  }
+
+  /** Idle queues beyond the bound are dropped, oldest first; busy ones are bounded by the turns and the waiting. */
+  function queueOf(host: string): PQueue {
+    const known = hosts.get(host);
+    if (known !== undefined) return known;
+    if (hosts.size >= hostsKeptMax) {
+      for (const [name, queue] of hosts) {
+        if (queue.size + queue.pending === 0) hosts.delete(name);
+        if (hosts.size < hostsKeptMax) break;
+      }
+    }
+    const queue = new PQueue({ concurrency: politeness.perHostConcurrent, ...spacing(politeness) });
+    hosts.set(host, queue);
+    return queue;
+  }
+}
+
+const hostsKeptMax = 1_000;
+const restMsMax = 60 * 60 * 1000;
+
+function spacing({ perHostSpacingMs }: Politeness): {
+  interval?: number;
+  intervalCap?: number;
+  strict?: boolean;
+} {
+  return perHostSpacingMs > 0 ? { interval: perHostSpacingMs, intervalCap: 1, strict: true } : {};
+}
+
+function forgetOldest(map: Map<string, unknown>): void {
+  const [oldest] = map.keys();
+  if (oldest !== undefined) map.delete(oldest);
+}

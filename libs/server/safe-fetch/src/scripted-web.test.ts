@@ -1,0 +1,218 @@
+import { scriptedWeb } from './scripted-web';
+import { steppedClock } from './stepped-clock';
+
+describe('the scripted web', () => {
+  it('answers from its table and remembers what was asked', async () => {
+    const web = scriptedWeb({
+      'https://shop.example/p': '<title>Kettle</title>',
+      'https://api.example/q': (call) => ({ json: { asked: call.body } }),
+    });
+
+    const page = await web.fetch('https://shop.example/p#top', { accept: 'html' });
+    const answer = await web.fetch('https://api.example/q', {
+      accept: 'json',
+      method: 'POST',
+      body: '{"a":1}',
+    });
+
+    expect(page.kind === 'ok' && page.text()).toBe('<title>Kettle</title>');
+    expect(answer.kind === 'ok' && JSON.parse(answer.text())).toEqual({ asked: '{"a":1}' });
+    expect(web.calls.map(({ link, method }) => `${method} ${link}`)).toEqual([
+      'GET https://shop.example/p',
+      'POST https://api.example/q',
+    ]);
+  });
+
+  it('follows redirects and refuses what production refuses', async () => {
+    const web = scriptedWeb({
+      'https://shop.example/old': { status: 301, headers: { Location: '/new' } },
+      'https://shop.example/new': 'here',
+      'https://shop.example/in': { status: 302, headers: { location: 'https://10.0.0.1/' } },
+      'https://shop.example/plain': { status: 302, headers: { location: 'http://shop.example/new' } },
+    });
+
+    const followed = await web.fetch('https://shop.example/old', { accept: 'html' });
+    const inside = await web.fetch('https://shop.example/in', { accept: 'html' });
+    const downgraded = await web.fetch('https://shop.example/plain', { accept: 'html' });
+    const local = await web.fetch('http://localhost/', { accept: 'html' });
+
+    expect(followed).toMatchObject({ kind: 'ok', finalLink: 'https://shop.example/new' });
+    expect(inside).toEqual({ kind: 'refused', reason: 'address' });
+    expect(downgraded).toEqual({ kind: 'refused', reason: 'downgrade' });
+    expect(local).toEqual({ kind: 'refused', reason: 'host' });
+  });
+
+  it('ends an unplanned link as an unknown name and marks the call', async () => {
+    const web = scriptedWeb({});
+
+    const outcome = await web.fetch('https://nowhere.example/', { accept: 'any' });
+
+    expect(outcome).toEqual({ kind: 'error', reason: 'name', status: null });
+    expect(web.calls).toEqual([expect.objectContaining({ isScripted: false })]);
+  });
+
+  it('breaks where it is told to, and answers every other link by the star', async () => {
+    const web = scriptedWeb({ 'https://shop.example/': { breaks: 'connection' }, '*': { status: 404 } });
+
+    const broken = await web.fetch('https://shop.example/', { accept: 'html' });
+    const other = await web.fetch('https://other.example/', { accept: 'html' });
+
+    expect(broken).toEqual({ kind: 'error', reason: 'connection', status: null });
+    expect(other).toEqual({ kind: 'gone', status: 404 });
+  });
+
+  it('takes its time on the clock of the test, and loses against the limit on the same clock', async () => {
+    const clock = steppedClock();
+    const web = scriptedWeb(
+      { 'https://fast.example/': { delayMs: 2_000 }, 'https://slow.example/': { delayMs: 20_000 } },
+      { clock },
+    );
+    const told: string[] = [];
+
+    const fast = web.fetch('https://fast.example/', { accept: 'html' }).then(() => told.push('fast'));
+    const slow = web.fetch('https://slow.example/', { accept: 'html' });
+    await clock.advance(1_999);
+    const toldEarly = [...told];
+    await clock.advance(1);
+    await fast;
+    await clock.advance(8_000);
+
+    expect(toldEarly).toEqual([]);
+    expect(await slow).toEqual({ kind: 'error', reason: 'timeout', status: null });
+  });
+});
+
+describe('a page that asks for proof of being human', () => {
+  it.each([
+    ['by its title', { body: '<title>Robot Check</title>' }],
+    ['by its title with dots', { body: '<head><title>Just a moment...</title>' }],
+    ['by its form', { body: '<form action="/errors/validateCaptcha">' }],
+    ['by its header', { body: 'x', headers: { 'cf-mitigated': 'challenge' } }],
+  ])('is told as blocked: %s', async (_how, page) => {
+    const web = scriptedWeb({ 'https://shop.example/p': page });
+
+    const outcome = await web.fetch('https://shop.example/p', { accept: 'html' });
+
+    expect(outcome).toEqual({ kind: 'blocked', reason: 'captcha', status: 200, retryAfterMs: null });
+  });
+
+  it('is told as blocked by where the redirect led', async () => {
+    const web = scriptedWeb({
+      'https://shop.example/p': { status: 302, headers: { location: '/splashui/captcha?x=1' } },
+      'https://shop.example/splashui/captcha?x=1': 'please',
+    });
+
+    const outcome = await web.fetch('https://shop.example/p', { accept: 'html' });
+
+    expect(outcome).toMatchObject({ kind: 'blocked', reason: 'captcha' });
+  });
+
+  it.each([
+    '<title>Just a Moment: a novel</title>',
+    '<title>Kettle</title><script src="https://www.google.com/recaptcha/api.js"></script>',
+    '<title>Robot check</title><script type="application/ld+json">{"@type":"Product"}</script>',
+  ])('is not seen in a shop page such as %s', async (body) => {
+    const web = scriptedWeb({ 'https://shop.example/p': { body } });
+
+    const outcome = await web.fetch('https://shop.example/p', { accept: 'html' });
+
+    expect(outcome.kind).toBe('ok');
+  });
+});
+
+describe('robots.txt', () => {
+  const rules = {
+    body: 'User-agent: *\nDisallow: /private\nUser-agent: PriceHunt-test\nDisallow: /hidden',
+    headers: { 'content-type': 'text/plain' },
+  };
+
+  it('is obeyed for our own name and asked for once an hour', async () => {
+    const clock = steppedClock();
+    const web = scriptedWeb(
+      { 'https://shop.example/robots.txt': rules, '*': 'page' },
+      { clock, respectRobots: true },
+    );
+
+    const kinds = [];
+    for (const path of ['/hidden/1', '/private/1', '/p']) {
+      kinds.push((await web.fetch(`https://shop.example${path}`, { accept: 'html' })).kind);
+    }
+    await clock.advance(3_600_001);
+    await web.fetch('https://shop.example/p', { accept: 'html' });
+
+    expect(kinds).toEqual(['blocked', 'ok', 'ok']);
+    expect(web.calls.filter(({ link }) => link.endsWith('/robots.txt'))).toHaveLength(2);
+  });
+
+  it.each([
+    [404, 'ok'],
+    [401, 'ok'],
+    [500, 'blocked'],
+    [429, 'blocked'],
+  ])('that answers %i makes the page %s', async (status, kind) => {
+    const web = scriptedWeb(
+      { 'https://shop.example/robots.txt': { status }, '*': 'page' },
+      { respectRobots: true },
+    );
+
+    const outcome = await web.fetch('https://shop.example/p', { accept: 'html' });
+
+    expect(outcome.kind).toBe(kind);
+  });
+
+  it('is asked for once when many pages are wanted at one time', async () => {
+    const web = scriptedWeb(
+      { 'https://shop.example/robots.txt': rules, '*': 'page' },
+      { respectRobots: true, politeness: { perHostConcurrent: 5 } },
+    );
+
+    await Promise.all(
+      ['/1', '/2', '/3'].map((path) => web.fetch(`https://shop.example${path}`, { accept: 'html' })),
+    );
+
+    expect(web.calls.filter(({ link }) => link.endsWith('/robots.txt'))).toHaveLength(1);
+  });
+
+  it('is not asked for by a request to an API whose owner wants it', async () => {
+    const web = scriptedWeb({ 'https://api.example/q': { json: 1 } }, { respectRobots: true });
+
+    await web.fetch('https://api.example/q', { accept: 'json', respectRobots: false });
+
+    expect(web.calls).toHaveLength(1);
+  });
+
+  it('does not keep a page back when its own redirect cannot be followed, but says so', async () => {
+    const web = scriptedWeb(
+      {
+        'https://shop.example/robots.txt': { status: 302, headers: { location: 'http://127.0.0.1/' } },
+        '*': 'p',
+      },
+      { respectRobots: true },
+    );
+
+    const outcome = await web.fetch('https://shop.example/p', { accept: 'html' });
+
+    expect(outcome).toMatchObject({ kind: 'blocked', reason: 'robots' });
+  });
+});
+
+describe('a host that asks to be left alone', () => {
+  it('is left alone until its Retry-After has passed', async () => {
+    const clock = steppedClock();
+    const web = scriptedWeb(
+      { 'https://shop.example/p': { status: 429, headers: { 'retry-after': '60' } }, '*': 'page' },
+      { clock },
+    );
+
+    await web.fetch('https://shop.example/p', { accept: 'html' });
+    await clock.advance(20_000);
+    const meanwhile = await web.fetch('https://shop.example/other', { accept: 'html' });
+    const elsewhere = await web.fetch('https://other.example/', { accept: 'html' });
+    await clock.advance(40_000);
+    const later = await web.fetch('https://shop.example/other', { accept: 'html' });
+
+    expect(meanwhile).toEqual({ kind: 'blocked', reason: 'resting', status: null, retryAfterMs: 40_000 });
+    expect(elsewhere.kind).toBe('ok');
+    expect(later.kind).toBe('ok');
+  });
+});

@@ -1,0 +1,47 @@
+import type { FetchClock } from './fetch-options';
+
+/** A clock that stands still until it is told to go on. */
+export interface SteppedClock extends FetchClock {
+  /** Moves the time and ends every sleep that is due, earliest first, letting each one's work run before the next. */
+  advance(ms: number): Promise<void>;
+}
+
+/** A clock for tests, standing at `startsAt` (milliseconds since 1970). */
+export function steppedClock(startsAt = 0): SteppedClock {
+  let time = startsAt;
+  const sleepers = new Set<{ readonly until: number; readonly wake: () => void }>();
+  return {
+    now: () => time,
+    sleep: (ms, signal) =>
+      new Promise((resolve) => {
+        if (signal.aborted) return resolve();
+        const wake = () => {
+          sleepers.delete(sleeper);
+          signal.removeEventListener('abort', wake);
+          resolve();
+        };
+        const sleeper = { until: time + ms, wake };
+        sleepers.add(sleeper);
+        signal.addEventListener('abort', wake);
+      }),
+    async advance(ms) {
+      const until = time + ms;
+      await settled();
+      for (let next = earliest(); next !== undefined && next.until <= until; next = earliest()) {
+        time = Math.max(time, next.until);
+        next.wake();
+        await settled();
+      }
+      time = until;
+    },
+  };
+
+  function earliest() {
+    return [...sleepers].sort((left, right) => left.until - right.until)[0];
+  }
+}
+
+/** Lets everything run that waits for nothing but its turn. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
