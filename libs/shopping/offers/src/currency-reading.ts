@@ -1,5 +1,5 @@
 import { currencyOfCountry } from './country-currencies';
-import { currencySign, settledCurrency } from './currency-signs';
+import { currencySign, isTellingAlone, settledCurrency } from './currency-signs';
 import type { CurrencySign } from './currency-signs';
 import { numberRuns } from './number-run';
 import { printedText } from './printed-text';
@@ -37,7 +37,9 @@ export function signOfNumber({ before, after }: SignsBeside): FoundSign | null {
 export function signInHint(hint: string | null | undefined): WrittenSign | null {
   if (hint === null || hint === undefined) return null;
   const { plain, asWritten } = printedText(hint);
-  const found = signAlone(plain) ?? signBesideNumber(plain) ?? signAnywhere(plain);
+  const alone = signAlone(plain);
+  const isTelling = alone !== null && isTellingAlone(alone.spelling, alone.sign);
+  const found = isTelling ? alone : (signBesideNumber(plain) ?? signAnywhere(plain));
   return found === null
     ? null
     : { written: asWritten(found.start, found.end), spelling: found.spelling, sign: found.sign };

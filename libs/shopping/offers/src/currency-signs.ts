@@ -53,6 +53,17 @@ export function settledCurrency(spelling: string, { codes, isCode }: CurrencySig
   return !isCode && everydayWords.has(spelling.toLowerCase()) ? null : code;
 }
 
+/**
+ * Whether a sign standing alone near a price may be taken for its currency. Sizes ("L"), abbreviations and everyday words may not;
+ * codes may.
+ */
+export function isTellingAlone(spelling: string, { isCode }: CurrencySign): boolean {
+  return (
+    isCode ||
+    !(/^[A-Za-z]$/.test(spelling) || doubtful.has(spelling) || everydayWords.has(spelling.toLowerCase()))
+  );
+}
+
 const doubtful: ReadonlySet<string> = new Set(
   'ALL TOP PT SP SM MT Mt CF FC FG SR RO LE LL LS UM QR YR FS FF DM NT TK Tk BD JD LD Le Re Ar BS Gs GS man. den. Lit Ls Lt Sk Esc esc Php'.split(
     ' ',

@@ -176,5 +176,6 @@ function percentOf(part: number, whole: number): number {
 function dayNumber(day: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
   const milliseconds = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(milliseconds) ? null : milliseconds / 86_400_000;
+  if (Number.isNaN(milliseconds) || new Date(milliseconds).toISOString().slice(0, 10) !== day) return null;
+  return milliseconds / 86_400_000;
 }

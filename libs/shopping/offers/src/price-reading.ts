@@ -81,11 +81,12 @@ function amountsIn(plain: string, hintedCodes: readonly string[]): readonly Prin
   return numberRuns(plain).flatMap((run) => {
     const scale = scaleAt(plain, run.end, signsBeside(plain, run).before !== null);
     const beside = signsBeside(plain, scale === null ? run : { ...run, end: scale.end });
-    const sign = signOfNumber(beside) ?? signBeforeCents(plain, run);
+    const behind = beside.before === null ? (beside.after ?? signBeforeCents(plain, run)) : beside.after;
+    const sign = signOfNumber({ before: beside.before, after: behind });
     const whole = decimalOf(run, habitOf(sign?.sign.codes ?? hintedCodes));
     if (whole === null || isPartOfCompound(plain, run.start, run.end) || /[½¼¾]/.test(plain[run.end] ?? ''))
       return [];
-    const cents = scale === null ? centsAfter(plain, run, beside.before, beside.after ?? sign) : null;
+    const cents = scale === null ? centsAfter(plain, run, beside.before, behind) : null;
     return {
       run,
       value: cents === null ? shiftDecimal(whole, scale?.zeros ?? 0) : `${whole}.${cents.digits}`,

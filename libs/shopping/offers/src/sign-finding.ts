@@ -122,7 +122,7 @@ function isLoneLetter({ spelling }: FoundSign): boolean {
 }
 
 function isTextBoundary(text: string): boolean {
-  return !/[\p{L}\d]/u.test(text.slice(-12)) && text.trim().length <= 3;
+  return !/[\p{L}\p{N}]/u.test(text.slice(-12)) && text.trim().length <= 3;
 }
 
 /** Whether a sign that begins with a letter would begin in the middle of a word. */
