@@ -1,0 +1,150 @@
+import type { Offer, Product } from '@pricehunt/offers';
+import { imagePathOf, pathOf } from './shops/paths';
+import { openStore } from './shops/store';
+import type { Store } from './shops/store';
+import { staples } from './world/every-product';
+import { asGtin14 } from './world/gtin';
+import type { Listing } from './world/listings';
+import type { WorldProduct } from './world/product';
+import { shops } from './world/shops';
+import type { ShopId } from './world/shops';
+import { categories, colours, nouns } from './world/words';
+
+/** Where the shops are and as of when the catalog knows them. */
+export interface SnapshotWish {
+  /** The origin of the shop at this place in the order of ports. */
+  readonly origins: (index: number) => string;
+  /** YYYY-MM-DD */
+  readonly today: string;
+  /** ISO 8601 in UTC. */
+  readonly checkedAt: string;
+}
+
+/** A line of the snapshot: the examples first, then products, each followed by its offers and their price changes. */
+export type SnapshotLine =
+  | { readonly type: 'examples'; readonly links: readonly ExampleLink[] }
+  | { readonly type: 'product'; readonly product: Product }
+  | { readonly type: 'offer'; readonly productId: string; readonly offer: Offer }
+  | {
+      readonly type: 'price';
+      readonly retailerDomain: string;
+      readonly offerId: string;
+      readonly day: string;
+      readonly amountMinor: number;
+      readonly currency: string;
+    };
+
+/** A product link to paste first: many shops sell the thing. */
+export interface ExampleLink {
+  readonly title: string;
+  readonly retailer: string;
+  readonly link: string;
+}
+
+/** What a catalog would know before anything is looked up live: three shops wholly, half of a fourth, nothing of the rest. */
+export function* snapshotLines(wish: SnapshotWish): Generator<SnapshotLine> {
+  const stores = shops.map((profile, index) => openStore(profile, wish.origins(index), wish.today));
+  yield { type: 'examples', links: exampleLinks(stores) };
+  const known = stores.flatMap((store) =>
+    store.listings.filter((listing) => isInSnapshot(listing)).map((listing) => ({ store, listing })),
+  );
+  const byProduct = new Map<string, typeof known>();
+  for (const entry of known) {
+    const key = entry.listing.product.key;
+    byProduct.set(key, [...(byProduct.get(key) ?? []), entry]);
+  }
+  for (const entries of byProduct.values()) {
+    const [first] = entries;
+    if (first === undefined) continue;
+    const product = productOf(first.listing.product, `${first.store.origin}${imagePathOf(first.listing)}`);
+    yield { type: 'product', product };
+    for (const { store, listing } of entries) {
+      const offer = offerOf(store, listing, product, wish.checkedAt);
+      yield { type: 'offer', productId: product.id, offer };
+      for (const { day, amountMinor } of listing.changes) {
+        const { currency } = listing.price;
+        yield {
+          type: 'price',
+          retailerDomain: offer.retailer.domain,
+          offerId: offer.id,
+          day,
+          amountMinor,
+          currency,
+        };
+      }
+    }
+  }
+}
+
+/** Three links that many shops share, each from another shop. */
+export function exampleLinks(stores: readonly Store[]): readonly ExampleLink[] {
+  const from: readonly ShopId[] = ['brandt', 'lumen', 'pennywick'];
+  return staples.flatMap((familyKey, index) => {
+    const store = stores.find(({ profile }) => profile.id === from[index]);
+    const listing = store?.listings.find(({ product }) => product.familyKey === familyKey);
+    if (store === undefined || listing === undefined) return [];
+    const { brand, name } = listing.product;
+    return [
+      { title: `${brand} ${name}`, retailer: store.profile.name, link: `${store.origin}${pathOf(listing)}` },
+    ];
+  });
+}
+
+/** Whether the catalog knows the listing beforehand; what it does not know has to be found live. */
+export function isInSnapshot({ shop, number, product }: Listing): boolean {
+  if (shop.id === 'lumen') return number % 2 === 0 && !staples.includes(product.familyKey);
+  return shop.id === 'brandt' || shop.id === 'pennywick' || shop.id === 'nordlys';
+}
+
+function productOf(product: WorldProduct, imageUrl: string): Product {
+  const noun = nouns[product.noun];
+  const traits = [
+    product.colour === null ? null : colours[product.colour].en,
+    product.capacity,
+    product.size,
+  ].filter((trait) => trait !== null);
+  return {
+    id: `demo-${product.key}`,
+    title: [`${product.brand} ${product.name}`, ...traits].join(', '),
+    brand: product.brand,
+    gtins: [asGtin14(product.gtin)],
+    mpn: product.mpn,
+    attributes: attributesOf(product),
+    category: categories[noun.category].en,
+    description: product.text,
+    imageUrl,
+  };
+}
+
+function attributesOf(product: WorldProduct): Record<string, string> {
+  return {
+    ...(product.colour === null ? {} : { colour: colours[product.colour].en.toLowerCase() }),
+    ...(product.capacity === null ? {} : { capacity: product.capacity }),
+    ...(product.size === null ? {} : { size: product.size }),
+  };
+}
+
+function offerOf(store: Store, listing: Listing, product: Product, checkedAt: string): Offer {
+  const { shop, condition } = listing;
+  return {
+    id: `demo-${shop.id}-${listing.sku.toLowerCase()}`,
+    source: 'catalog',
+    retailer: { name: shop.name, domain: new URL(store.origin).host },
+    seller: null,
+    sku: listing.sku,
+    link: `${store.origin}${pathOf(listing)}`,
+    affiliateLink: null,
+    imageUrl: `${store.origin}${imagePathOf(listing)}`,
+    title: listing.title.full,
+    brand: product.brand,
+    gtins: product.gtins,
+    mpn: product.mpn,
+    attributes: condition === 'new' ? product.attributes : { ...product.attributes, condition },
+    price: listing.price,
+    listPrice: listing.listPrice,
+    shipping: listing.shipping,
+    availability: listing.availability,
+    condition,
+    checkedAt,
+  };
+}

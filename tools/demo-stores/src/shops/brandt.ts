@@ -1,0 +1,118 @@
+import { jsonLd } from '../pages/escape-html';
+import { schemaAvailability, schemaCondition } from '../pages/page-marks';
+import { decimalPrice } from '../pages/printed-price';
+import { describe, productPage } from '../pages/product-page';
+import { notFoundPage } from '../pages/text-pages';
+import type { Listing } from '../world/listings';
+import { googleFeed } from './google-feed';
+import { imagePathOf, pathOf } from './paths';
+import { answerAtCounter } from './plain-counter';
+import type { Store } from './store';
+import { htmlReply, textReply } from './web';
+import type { Counter } from './web';
+
+/** A shop with full JSON-LD: a ProductGroup whose variants each have a link, an offer and shipping details. */
+export function brandtCounter(store: Store): Counter {
+  return (visit) => {
+    if (visit.path === '/feed.xml') return textReply(googleFeed(store), 'application/xml; charset=utf-8');
+    const [, handle, sku] = /^\/artikel\/([^/]+)(?:\/([^/]+))?$/.exec(visit.path) ?? [];
+    if (handle === undefined) return answerAtCounter(store, visit);
+    const group = store.listings.filter((listing) => listing.handle === handle);
+    const listing = sku === undefined ? group[0] : group.find((one) => one.sku === sku);
+    if (listing === undefined) return htmlReply(notFoundPage(store), 404);
+    return htmlReply(
+      productPage(store, listing, { head: headOf(store, group, listing), showsBarcode: true }),
+    );
+  };
+}
+
+function headOf({ origin }: Store, group: readonly Listing[], listing: Listing): string {
+  const canonical = `<link rel="canonical" href="${origin}${pathOf(listing)}">`;
+  if (group.length < 2)
+    return canonical + jsonLd({ '@context': 'https://schema.org', ...variant(origin, listing) });
+  const { product, title, handle } = listing;
+  return (
+    canonical +
+    jsonLd({
+      '@context': 'https://schema.org/',
+      '@type': 'ProductGroup',
+      name: title.group,
+      description: describe(listing),
+      url: `${origin}/artikel/${handle}`,
+      brand: { '@type': 'Brand', name: product.brand },
+      productGroupID: handle,
+      variesBy: variesBy(group),
+      hasVariant: group.map((one) => variant(origin, one)),
+    })
+  );
+}
+
+function variant(origin: string, listing: Listing): object {
+  const { product, title, sku, price, shop, listPrice } = listing;
+  return {
+    '@type': 'Product',
+    name: title.full,
+    sku,
+    mpn: product.mpn,
+    gtin13: product.gtin,
+    brand: { '@type': 'Brand', name: product.brand },
+    image: `${origin}${imagePathOf(listing)}`,
+    description: describe(listing),
+    url: `${origin}${pathOf(listing)}`,
+    ...(product.colour === null ? {} : { color: title.options[0] }),
+    ...(product.size === null ? {} : { size: product.size }),
+    ...(product.capacity === null
+      ? {}
+      : { additionalProperty: [{ '@type': 'PropertyValue', name: 'Speicher', value: product.capacity }] }),
+    offers: {
+      '@type': 'Offer',
+      url: `${origin}${pathOf(listing)}`,
+      price: Number(decimalPrice(price)),
+      priceCurrency: price.currency,
+      availability: schemaAvailability(listing.availability),
+      itemCondition: schemaCondition(listing.condition),
+      seller: { '@type': 'Organization', name: shop.name },
+      ...(listPrice === null
+        ? {}
+        : {
+            priceSpecification: [
+              {
+                '@type': 'UnitPriceSpecification',
+                price: Number(decimalPrice(price)),
+                priceCurrency: price.currency,
+              },
+              {
+                '@type': 'UnitPriceSpecification',
+                priceType: 'https://schema.org/StrikethroughPrice',
+                price: Number(decimalPrice(listPrice)),
+                priceCurrency: price.currency,
+              },
+            ],
+          }),
+      shippingDetails: shippingDetails(listing),
+    },
+  };
+}
+
+function shippingDetails({ shop, shipping }: Listing): object {
+  const cost = shipping.kind === 'known' ? shipping.cost.amountMinor : 0;
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: cost / 100, currency: shop.currency },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: shop.country },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' },
+      transitTime: { '@type': 'QuantitativeValue', minValue: 1, maxValue: 3, unitCode: 'DAY' },
+    },
+  };
+}
+
+function variesBy(group: readonly Listing[]): readonly string[] {
+  const differ = (value: (listing: Listing) => string | null) => new Set(group.map(value)).size > 1;
+  return [
+    ...(differ(({ product }) => product.colour) ? ['https://schema.org/color'] : []),
+    ...(differ(({ product }) => product.size) ? ['https://schema.org/size'] : []),
+    ...(differ(({ product }) => product.capacity) ? ['https://schema.org/additionalProperty'] : []),
+  ];
+}

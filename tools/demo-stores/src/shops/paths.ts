@@ -1,0 +1,42 @@
+import type { Listing } from '../world/listings';
+import type { ShopProfile } from '../world/shops';
+import type { Category } from '../world/words';
+
+/** The path, with a query where the shop uses one, of the page where this very model can be bought. */
+export function pathOf(listing: Listing): string {
+  const { shop, handle, slug, sku, number } = listing;
+  switch (shop.kind) {
+    case 'shopify':
+      return `/products/${handle}?variant=${number}`;
+    case 'json-ld':
+      return `/artikel/${handle}/${sku}`;
+    case 'microdata':
+      return `/product/${sku}/${slug}`;
+    case 'open-graph':
+      return `/produkt/${slug}-${number}`;
+    case 'flaky':
+      return `/item/${sku}`;
+    case 'guarded':
+      return `/p/${number}/${slug}`;
+  }
+}
+
+/** The path of a category's page. */
+export function categoryPathOf(shop: ShopProfile, category: Category): string {
+  return `${sitePaths[shop.kind].category}${category}`;
+}
+
+/** The path of the product's picture. */
+export function imagePathOf(listing: Listing): string {
+  return `/images/${listing.product.key}.svg`;
+}
+
+/** Where each kind of shop keeps its categories and its texts. */
+export const sitePaths = {
+  shopify: { category: '/collections/', about: '/pages/about', shipping: '/policies/shipping-policy' },
+  'json-ld': { category: '/kategorie/', about: '/ueber-uns', shipping: '/versand' },
+  microdata: { category: '/department/', about: '/about-us', shipping: '/delivery' },
+  'open-graph': { category: '/kategori/', about: '/om-oss', shipping: '/frakt' },
+  flaky: { category: '/aisle/', about: '/about', shipping: '/shipping' },
+  guarded: { category: '/categorie/', about: '/over-ons', shipping: '/bezorging' },
+} as const satisfies Record<ShopProfile['kind'], Record<'category' | 'about' | 'shipping', string>>;

@@ -1,0 +1,112 @@
+import type { Server } from 'node:http';
+import { barnCounter } from './shops/barn';
+import { brandtCounter } from './shops/brandt';
+import { grachtCounter } from './shops/gracht';
+import { nordlysCounter } from './shops/nordlys';
+import { pennywickCounter } from './shops/pennywick';
+import { shopifyCounter } from './shops/shopify-store';
+import { openStore } from './shops/store';
+import type { Store } from './shops/store';
+import { serverFor } from './shops/web';
+import type { Counter } from './shops/web';
+import { globalCatalogCounter } from './ucp/global-catalog';
+import { shops } from './world/shops';
+import type { ShopKind } from './world/shops';
+
+/** Where to open the stores, and as of which day. */
+export interface DemoStoresWish {
+  /** The first of nine ports in a row; 0 for any free ports. */
+  readonly portFrom: number;
+  readonly host: string;
+  /** YYYY-MM-DD, the last day of the price histories. */
+  readonly today: string;
+  /** After this many UCP calls to one origin within a minute the next is answered 429. */
+  readonly ucpCallsPerMinute?: number;
+}
+
+/** One open door of the demo world. */
+export interface DemoStore {
+  readonly id: string;
+  readonly name: string;
+  readonly origin: string;
+  readonly kind: ShopKind | 'ucp-catalog';
+}
+
+/** The open doors, in the order of their ports, and the way to close them all. */
+export interface DemoStores {
+  readonly stores: readonly DemoStore[];
+  readonly stop: () => Promise<void>;
+}
+
+/** Opens every shop and the global catalog. Rejects, with all doors closed again, when a port is taken. */
+export async function startDemoStores(wish: DemoStoresWish): Promise<DemoStores> {
+  const counters: Counter[] = [];
+  const servers = [...shops, null].map((_, index) => serverFor(() => counters[index]));
+  const stop = () => closeAll(servers);
+  try {
+    const origins: string[] = [];
+    for (const [index, server] of servers.entries()) {
+      origins.push(await listening(server, wish.host, wish.portFrom === 0 ? 0 : wish.portFrom + index));
+    }
+    const open = shops.map((profile, index) => openStore(profile, origins[index] ?? '', wish.today));
+    const limits = { callsPerMinute: wish.ucpCallsPerMinute ?? 600, now: () => performance.now() };
+    const catalogOrigin = origins[shops.length] ?? '';
+    const inCatalog = open.filter(({ profile }) => profile.kind === 'shopify');
+    counters.push(...open.map((store) => counterOf(store, limits)));
+    counters.push(globalCatalogCounter(inCatalog, catalogOrigin, limits));
+    return {
+      stores: [
+        ...open.map(({ profile: { id, name, kind }, origin }) => ({ id, name, origin, kind })),
+        { id: 'catalog', name: 'Global Catalog', origin: catalogOrigin, kind: 'ucp-catalog' },
+      ],
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function counterOf(store: Store, limits: { callsPerMinute: number; now: () => number }): Counter {
+  switch (store.profile.kind) {
+    case 'shopify':
+      return shopifyCounter(store, limits);
+    case 'json-ld':
+      return brandtCounter(store);
+    case 'microdata':
+      return pennywickCounter(store);
+    case 'open-graph':
+      return nordlysCounter(store);
+    case 'flaky':
+      return barnCounter(
+        store,
+        (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      );
+    case 'guarded':
+      return grachtCounter(store);
+  }
+}
+
+function listening(server: Server, host: string, port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      const address = server.address();
+      if (address === null || typeof address === 'string') reject(new Error('The server has no port.'));
+      else resolve(`http://${host}:${address.port}`);
+    });
+  });
+}
+
+async function closeAll(servers: readonly Server[]): Promise<void> {
+  await Promise.all(
+    servers.map(
+      (server) =>
+        new Promise<void>((resolve) => {
+          server.close(() => resolve());
+          server.closeAllConnections();
+        }),
+    ),
+  );
+}
