@@ -1,1 +1,13 @@
-export {};
+export { explainMatch } from './explain-match';
+export { defaultRarity, featureDirections, matchFeatures } from './match-features';
+export type { MatchFeatures, TokenRarity } from './match-features';
+export { likelihood } from './match-model';
+export type { MatchModel, TreeNode } from './match-model';
+export { isMatch, matchProducts, matchProfiles, matchThresholds } from './match-products';
+export type { MatchContext, MatchDecision, MatchReason, ProductMatch } from './match-products';
+export { readProfile } from './match-profile';
+export type { MatchInput, MatchProfile } from './match-profile';
+export { trainingDefaults, trainMatchModel } from './train-match-model';
+export type { TrainingOptions, TrainingPair } from './train-match-model';
+export { variantVetoes } from './vetoes';
+export type { Veto, VetoKind } from './vetoes';

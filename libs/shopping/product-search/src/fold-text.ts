@@ -3,6 +3,7 @@
  * plain quotation marks. The same for every script that has case; never throws.
  */
 export function foldText(text: string): string {
+  if (/^[\x20-\x5f\x61-\x7e]*$/.test(text)) return text.toLowerCase();
   return text
     .replace(/[\u2122\u00ae\u00a9\u2120\u00ad\u200b-\u200d\ufeff]/g, '')
     .replace(/[\u2032\u2019\u2018\u00b4`]/g, "'")

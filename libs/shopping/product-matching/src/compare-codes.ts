@@ -1,0 +1,116 @@
+import type { MatchProfile } from './match-profile';
+
+/** How the model codes of two titles relate, each as a number from 0 up. */
+export interface CodeComparison {
+  readonly same: number;
+  readonly inText: number;
+  readonly inTextOther: number;
+  readonly inTitle: number;
+  readonly prefix: number;
+  readonly conflict: number;
+  readonly near: number;
+  /** Whether two codes have the same letters but other digits, and none is the same: TH42PZ80U and TH42PZ85U. */
+  readonly twins: number;
+  /** How much of a code the other title's words spell: eos50dbody by "EOS 50D … body". */
+  readonly spelt: number;
+  /** Codes of three signs on both sides: 1 the same, -1 none the same. */
+  readonly short: number;
+}
+
+/** Compares model codes: equal, one in the other's text, one the beginning of the other, or twins of one family. */
+export function compareCodes(left: MatchProfile, right: MatchProfile): CodeComparison {
+  let same = 0;
+  let prefix = 0;
+  let near = 0;
+  for (const one of left.codes) {
+    for (const other of right.codes) {
+      if (one === other) same = Math.max(same, codeStrength(one));
+      else {
+        const common = commonStart(one, other);
+        const shorter = Math.min(one.length, other.length);
+        if (common === shorter && shorter >= 4 && Math.max(one.length, other.length) - shorter <= 3) {
+          prefix = Math.max(prefix, codeStrength(one.length < other.length ? one : other));
+        } else if (common >= 3 && shorter >= 5) near = Math.max(near, common / shorter);
+      }
+    }
+  }
+  const inRight = foundIn(left.codes, right.squashedText);
+  const inLeft = foundIn(right.codes, left.squashedText);
+  const inTitle = Math.max(
+    foundIn(left.codes, right.squashedTitle),
+    foundIn(right.codes, left.squashedTitle),
+  );
+  const isKnown = left.codes.length > 0 && right.codes.length > 0;
+  return {
+    same,
+    inText: Math.max(inRight, inLeft),
+    inTextOther: Math.min(inRight, inLeft),
+    inTitle,
+    prefix,
+    conflict: Number(isKnown && same === 0 && prefix === 0 && inRight === 0 && inLeft === 0),
+    near,
+    twins: Number(
+      same === 0 && prefix === 0 && inRight === 0 && inLeft === 0 && haveTwins(left.codes, right.codes),
+    ),
+    spelt: Math.max(speltBy(left.codes, right.words), speltBy(right.codes, left.words)),
+    short: shortCodes(left, right),
+  };
+}
+
+function haveTwins(some: readonly string[], others: readonly string[]): boolean {
+  return some.some((one) => others.some((other) => one !== other && areTwins(one, other)));
+}
+
+/** Same letters in the same places, other digits; what trails the last digit (colour, region) may differ. */
+export function areTwins(one: string, other: string): boolean {
+  const shape = (code: string) => code.replace(/\p{L}+$/u, '').replace(/\d/g, '0');
+  const digits = (code: string) => code.replace(/\p{L}+$/u, '');
+  return (
+    Math.min(one.length, other.length) >= 4 && shape(one) === shape(other) && digits(one) !== digits(other)
+  );
+}
+
+function speltBy(codes: readonly string[], words: ReadonlySet<string>): number {
+  let best = 0;
+  for (const code of codes) {
+    if (code.length < 5) continue;
+    let place = 0;
+    let hasDigit = false;
+    while (place < code.length) {
+      let longest = '';
+      for (const word of words)
+        if (word.length > longest.length && code.startsWith(word, place)) longest = word;
+      if (longest.length < 2) break;
+      hasDigit ||= /\d/.test(longest);
+      place += longest.length;
+    }
+    if (hasDigit) best = Math.max(best, place / code.length);
+  }
+  return best;
+}
+
+function shortCodes(left: MatchProfile, right: MatchProfile): number {
+  const shorts = (profile: MatchProfile) =>
+    [...profile.words].filter((word) => /^(?=.*\d)(?=.*\p{L})[\p{L}\d]{2,4}$/u.test(word));
+  const [some, others] = [shorts(left), shorts(right)];
+  if (some.length === 0 || others.length === 0) return 0;
+  return some.some((each) => others.includes(each)) ? 1 : -1;
+}
+
+/** How much a code tells: longer ones with letters and digits more; 1 at eight signs. */
+function codeStrength(code: string): number {
+  return Math.min(1.25, code.length / 8) * (/\p{L}/u.test(code) ? 1 : 0.8);
+}
+
+function foundIn(codes: readonly string[], squashed: string): number {
+  let best = 0;
+  for (const code of codes)
+    if (code.length >= 4 && squashed.includes(code)) best = Math.max(best, codeStrength(code));
+  return best;
+}
+
+function commonStart(one: string, other: string): number {
+  let place = 0;
+  while (place < one.length && one[place] === other[place]) place += 1;
+  return place;
+}

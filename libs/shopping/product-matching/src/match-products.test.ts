@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { explainMatch } from './explain-match';
+import { isMatch, matchProducts } from './match-products';
+import type { MatchInput } from './match-profile';
+
+const offer = (title: string, more: Partial<MatchInput> = {}): MatchInput => ({
+  title,
+  brand: null,
+  gtins: [],
+  mpn: null,
+  attributes: {},
+  ...more,
+});
+const gtins = ['04006381333931'];
+
+describe('matchProducts', () => {
+  it('takes an equal GTIN for the same product whatever the titles say', () => {
+    const match = matchProducts(
+      offer('Stabilo Boss', { gtins }),
+      offer('Textmarker gelb Leuchtstift', { gtins }),
+    );
+
+    expect(match).toMatchObject({
+      decision: 'same',
+      reasons: [{ kind: 'same-gtin', gtin: '04006381333931' }],
+    });
+  });
+
+  it('takes an equal GTIN in another condition for a variant', () => {
+    const left = offer('Sony WH-1000XM5', { gtins, condition: 'refurbished' });
+
+    const match = matchProducts(left, offer('Sony WH-1000XM5', { gtins, condition: 'new' }));
+
+    expect(match.decision).toBe('variant');
+  });
+
+  it.each([
+    ['Sony', 'WH-1000XM5', 'Sony', 'WH1000XM5'],
+    ['HP', 'CF410X', 'HP Inc.', 'cf 410 x'],
+    ['Sony Corporation', 'WH1000XM5', 'Sony', 'wh 1000-xm5'],
+  ])('takes %s %s and %s %s for the same model', (brand, mpn, otherBrand, otherMpn) => {
+    const match = matchProducts(
+      offer('Headphones with noise cancelling', { brand, mpn }),
+      offer('Kopfhörer', { brand: otherBrand, mpn: otherMpn }),
+    );
+
+    expect(match.decision).toBe('same');
+    expect(match.reasons.map(({ kind }) => kind)).toContain('same-model');
+  });
+
+  it('does not take a part number of three signs for a model', () => {
+    const match = matchProducts(
+      offer('Cable', { brand: 'A', mpn: 'X1' }),
+      offer('Lamp', { brand: 'A', mpn: 'X1' }),
+    );
+
+    expect(isMatch(match)).toBe(false);
+  });
+
+  it('does not take an equal part number of another brand for the same model', () => {
+    const match = matchProducts(
+      offer('Toner', { brand: 'Canon', mpn: '123456' }),
+      offer('Drill', { brand: 'Bosch', mpn: '123456' }),
+    );
+
+    expect(isMatch(match)).toBe(false);
+  });
+
+  it('keeps an equal model with other GTINs short of sure', () => {
+    const match = matchProducts(
+      offer('Sony WH1000XM5', { brand: 'Sony', mpn: 'WH1000XM5', gtins: ['04006381333931'] }),
+      offer('Sony WH1000XM5', { brand: 'Sony', mpn: 'WH1000XM5', gtins: ['05012345678900'] }),
+    );
+
+    expect(match.decision).toBe('probably-same');
+  });
+
+  it.each([
+    ['Sony WH-1000XM5 wireless headphones black', 'Sony WH1000XM5 Noise Cancelling Headphones (Black)'],
+    ['Canon PowerShot SX10 IS digital camera', 'Canon SX10IS PowerShot Digital Camera 10MP'],
+    ['Samsung 22" LCD HDTV LN22A450', 'Samsung LN-22A450 22-inch LCD TV'],
+  ])('takes %p and %p for the same product', (left, right) => {
+    const match = matchProducts(offer(left), offer(right));
+
+    expect(isMatch(match)).toBe(true);
+  });
+
+  it.each([
+    ['Apple iPhone 12 64GB black', 'Apple iPhone 12 128GB black', 'capacity', 'variant'],
+    ['Samsung T7 SSD 1TB', 'Samsung T7 SSD 2 TB', 'capacity', 'variant'],
+    ['Apple iPhone 12 64GB black', 'Apple iPhone 12 64GB white', 'colour', 'variant'],
+    ['Logitech MX Master maus schwarz', 'Logitech MX Master mouse white', 'colour', 'variant'],
+    ['Duracell AA batteries 4-pack', 'Duracell AA batteries pack of 12', 'pack', 'variant'],
+    ['Nivea cream 3 x 150 ml', 'Nivea cream 150 ml', 'pack', 'variant'],
+    ['Nivea soft cream 200 ml', 'Nivea soft cream 0.3 l', 'size', 'variant'],
+    ['LG OLED television 55"', 'LG OLED television 65 inch', 'size', 'variant'],
+    ['Apple iPhone 12 64GB refurbished', 'Apple iPhone 12 64GB', 'condition', 'variant'],
+    ['Apple iPhone 12 64GB', 'Apple iPhone 13 64GB', 'generation', 'different'],
+    ['Apple iPod nano 4th generation', 'Apple iPod nano (5th generation)', 'generation', 'different'],
+    ['Google Pixel 8', 'Google Pixel 8 Pro', 'edition', 'different'],
+    ['Apple iPhone 12 64GB black', 'Leather case for Apple iPhone 12 black', 'accessory', 'different'],
+    ['Sony WH-1000XM5 headphones', 'Hard case compatible with Sony WH-1000XM5', 'accessory', 'different'],
+    ['Canon EOS R6 camera', 'Battery charger for Canon EOS R6 camera', 'accessory', 'different'],
+    ['Nintendo Switch OLED', 'Nintendo Switch OLED bundle Mario Kart', 'bundle', 'variant'],
+  ])('tells %p from %p by %s', (left, right, kind, decision) => {
+    const match = matchProducts(offer(left), offer(right));
+
+    expect(match.vetoes.map((veto) => veto.kind)).toContain(kind);
+    expect(match.decision).toBe(decision);
+  });
+
+  it('does not hold 68.6 cm against 27 inch, nor 1000 GB against 1 TB', () => {
+    const match = matchProducts(offer('Dell monitor 68.6 cm 1 TB'), offer('Dell monitor 27" 1000 GB'));
+
+    expect(match.vetoes).toEqual([]);
+  });
+
+  it('never calls another pack, capacity, colour, size or condition the same product', () => {
+    const base = fc.constantFrom(
+      'Acme Blender',
+      'Sony WH-1000XM5 headphones',
+      'Bosch drill GSR 12V',
+      'Samsung Galaxy phone',
+    );
+    const pair = fc.oneof(
+      fc
+        .uniqueArray(fc.integer({ min: 2, max: 48 }), { minLength: 2, maxLength: 2 })
+        .map((n) => n.map((each) => `${each}-pack`)),
+      fc
+        .uniqueArray(fc.constantFrom(16, 32, 64, 128, 256), { minLength: 2, maxLength: 2 })
+        .map((n) => n.map((each) => `${each} GB`)),
+      fc.uniqueArray(fc.constantFrom('black', 'weiß', 'rouge', 'azul'), { minLength: 2, maxLength: 2 }),
+      fc
+        .uniqueArray(fc.constantFrom(24, 27, 32, 43, 55), { minLength: 2, maxLength: 2 })
+        .map((n) => n.map((each) => `${each} inch`)),
+      fc.constantFrom('refurbished', 'used', 'renewed').map((word) => [word, '']),
+    );
+
+    fc.assert(
+      fc.property(base, pair, (title, [one = '', other = '']) => {
+        const match = matchProducts(offer(`${title} ${one}`), offer(`${title} ${other}`));
+
+        expect(isMatch(match)).toBe(false);
+      }),
+    );
+  });
+
+  it('decides any two texts, the same with the sides changed', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 80 }),
+      fc.lorem(),
+      fc.constantFrom('Sony TV 55" black 2-pack', '', "24'"),
+    );
+
+    fc.assert(
+      fc.property(text, text, (left, right) => {
+        const match = matchProducts(offer(left), offer(right, { mpn: left, description: right }));
+        const changed = matchProducts(offer(right, { mpn: left, description: right }), offer(left));
+
+        expect(match.decision).toBe(changed.decision);
+        expect(match.confidence).toBeCloseTo(changed.confidence);
+        expect(match.confidence >= 0 && match.confidence <= 1).toBe(true);
+        expect(explainMatch(match)).not.toBe('');
+      }),
+    );
+  });
+});
+
+describe('explainMatch', () => {
+  it('names the GTIN as it is printed', () => {
+    const match = matchProducts(offer('a', { gtins }), offer('b', { gtins }));
+
+    const sentence = explainMatch(match);
+
+    expect(sentence).toBe('Same GTIN 4006381333931.');
+  });
+
+  it('names the model number in capitals and the colours that differ', () => {
+    const sony = { brand: 'Sony', mpn: 'WH-1000XM5' };
+    const match = matchProducts(offer('Sony WH1000XM5 black', sony), offer('Sony WH1000XM5 silver', sony));
+
+    const sentence = explainMatch(match);
+
+    expect(sentence).toBe('Different colour: black / silver. Same brand and model number WH1000XM5.');
+  });
+});

@@ -1,0 +1,189 @@
+import { areTwins } from './compare-codes';
+import { matchFeatures, type TokenRarity } from './match-features';
+import { likelihood } from './match-model';
+import { readProfile, type MatchInput, type MatchProfile } from './match-profile';
+import { matchWeights } from './match-weights';
+import { findVetoes, variantVetoes, type Veto } from './vetoes';
+
+/** How sure it is that two offers are one product. "variant": one product in another size, colour, pack or condition. */
+export type MatchDecision = 'same' | 'probably-same' | 'similar' | 'variant' | 'different';
+
+/** One piece of evidence, for or against. */
+export type MatchReason =
+  | { readonly kind: 'same-gtin'; readonly gtin: string }
+  | { readonly kind: 'different-gtin'; readonly left: string; readonly right: string }
+  | { readonly kind: 'same-model'; readonly brand: string | null; readonly model: string }
+  | { readonly kind: 'different-model'; readonly left: string; readonly right: string }
+  | { readonly kind: 'alike'; readonly likelihood: number; readonly words: readonly string[] };
+
+/** What comparing two offers came to. */
+export interface ProductMatch {
+  readonly decision: MatchDecision;
+  /** How likely the two are the same product, 0 to 1; for a variant, how likely they are variants of one. */
+  readonly confidence: number;
+  /** The likelihood of being the same, 0 to 1, vetoes taken into account: for ordering candidates. */
+  readonly score: number;
+  readonly reasons: readonly MatchReason[];
+  readonly vetoes: readonly Veto[];
+}
+
+/** What the catalog at hand knows that makes a match surer. */
+export interface MatchContext {
+  /** How much a title's token tells, as `defaultRarity` has it: about 0.4 for the commonest to 3 for the rarest. */
+  readonly tokenRarity?: TokenRarity;
+}
+
+/** From these likelihoods on a pair is called so; set on brands that the model was not trained on. */
+export const matchThresholds = { same: 0.92, probablySame: 0.5, similar: 0.15 } as const;
+
+/**
+ * Decides whether two offers are the same product: an equal GTIN first, then brand and model number, then a trained
+ * comparison of titles. Contradictions in pack, size, colour, capacity, generation, condition, or a thing made for
+ * another, are never outvoted by likeness. The order of the two makes no difference to the decision. Never throws.
+ */
+export function matchProducts(left: MatchInput, right: MatchInput, context: MatchContext = {}): ProductMatch {
+  return matchProfiles(readProfile(left), readProfile(right), context);
+}
+
+/** The same as `matchProducts` for offers already read: for comparing one with many. */
+export function matchProfiles(
+  left: MatchProfile,
+  right: MatchProfile,
+  context: MatchContext = {},
+): ProductMatch {
+  const gtin = left.gtins.find((each) => right.gtins.includes(each)) ?? null;
+  const model = sharedModel(left, right);
+  const vetoes = findVetoes(left, right, gtin !== null || model !== null);
+  const features = matchFeatures(left, right, context.tokenRarity);
+  const likely = likelihood(matchWeights, features);
+  const reasons = reasonsFor(left, right, gtin, model, likely);
+  const plain = plainScore(left, right, gtin, model, likely);
+  if (vetoes.length === 0)
+    return { decision: decisionAt(plain), confidence: plain, score: plain, reasons, vetoes };
+  const isVariant =
+    vetoes.every(({ kind }) => variantVetoes.has(kind)) &&
+    (plain >= matchThresholds.probablySame || areOtherwiseAlike(left, right));
+  const score = Math.min(plain, isVariant ? 0.3 : 0.1);
+  const decision = isVariant ? 'variant' : 'different';
+  return { decision, confidence: isVariant ? Math.max(0.6, plain) : score, score, reasons, vetoes };
+}
+
+/** Whether a match is shown as the same product, surely or probably. */
+export function isMatch(match: ProductMatch): boolean {
+  return match.decision === 'same' || match.decision === 'probably-same';
+}
+
+function decisionAt(score: number): MatchDecision {
+  if (score >= matchThresholds.same) return 'same';
+  if (score >= matchThresholds.probablySame) return 'probably-same';
+  return score >= matchThresholds.similar ? 'similar' : 'different';
+}
+
+function plainScore(
+  left: MatchProfile,
+  right: MatchProfile,
+  gtin: string | null,
+  model: string | null,
+  likely: number,
+): number {
+  if (gtin !== null) return 0.995;
+  const haveOtherGtins = left.gtins.length > 0 && right.gtins.length > 0;
+  if (model !== null) return haveOtherGtins ? 0.7 : Math.max(0.97, likely);
+  const haveOtherModels =
+    left.partNumber !== null && right.partNumber !== null && left.partNumber !== right.partNumber;
+  return (
+    likely *
+    (haveOtherGtins ? 0.4 : 1) *
+    (haveOtherModels && areUnrelated(left.partNumber, right.partNumber) ? 0.6 : 1)
+  );
+}
+
+/** The part number that both have, when their brands do not disagree; a short one needs brands that agree. */
+function sharedModel(left: MatchProfile, right: MatchProfile): string | null {
+  const model =
+    [left.partNumber, right.partNumber].find(
+      (each) =>
+        each !== null &&
+        (each.length >= 6 || brandsAgree(left, right)) &&
+        has(left, each) &&
+        has(right, each),
+    ) ?? null;
+  const areBothTold = left.brand.length > 0 && right.brand.length > 0;
+  return model !== null && (!areBothTold || brandsAgree(left, right)) ? model : null;
+}
+
+function has(profile: MatchProfile, model: string): boolean {
+  return profile.partNumber === null ? profile.codes.includes(model) : profile.partNumber === model;
+}
+
+/** Brands agree when they share a word ("HP" and "HP Inc."), or one is the start of the other's letters. */
+function brandsAgree(left: MatchProfile, right: MatchProfile): boolean {
+  if (left.brand.length > 0 && right.brand.length > 0) {
+    const [one, other] = [left.brand.join(''), right.brand.join('')];
+    return (
+      left.brand.some((word) => right.brand.includes(word)) || one.startsWith(other) || other.startsWith(one)
+    );
+  }
+  return left.brand.some((word) => right.words.has(word)) || right.brand.some((word) => left.words.has(word));
+}
+
+function areUnrelated(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && !one.startsWith(other) && !other.startsWith(one);
+}
+
+/** Whether the titles say the same when sizes, colours and counts are left out and no other model is named. */
+function areOtherwiseAlike(left: MatchProfile, right: MatchProfile): boolean {
+  const [some, others] = [tellingWords(left), tellingWords(right)];
+  const shared = [...some].filter((word) => others.has(word)).length;
+  const fewest = Math.min(some.size, others.size);
+  const isOtherModel =
+    left.codes.length > 0 &&
+    right.codes.length > 0 &&
+    !left.codes.some((one) =>
+      right.codes.some((other) => one === other || areTwins(one, other) || startAlike(one, other)),
+    );
+  return (
+    !isOtherModel &&
+    fewest >= 2 &&
+    shared / fewest >= 0.75 &&
+    shared / (some.size + others.size - shared) >= 0.45
+  );
+}
+
+function startAlike(one: string, other: string): boolean {
+  const shorter = Math.min(one.length, other.length);
+  let place = 0;
+  while (place < shorter && one[place] === other[place]) place += 1;
+  return place >= 4 && place / shorter >= 0.6;
+}
+
+function tellingWords(profile: MatchProfile): ReadonlySet<string> {
+  return new Set([...profile.words].filter((word) => !/\d/.test(word) && !profile.variantWords.has(word)));
+}
+
+function reasonsFor(
+  left: MatchProfile,
+  right: MatchProfile,
+  gtin: string | null,
+  model: string | null,
+  likely: number,
+): readonly MatchReason[] {
+  const reasons: MatchReason[] = [];
+  const [leftGtin, rightGtin] = [left.gtins[0], right.gtins[0]];
+  if (gtin !== null) reasons.push({ kind: 'same-gtin', gtin });
+  else if (leftGtin !== undefined && rightGtin !== undefined)
+    reasons.push({ kind: 'different-gtin', left: leftGtin, right: rightGtin });
+  if (model !== null) {
+    const brand = left.brand.length > 0 ? left.brand : right.brand;
+    reasons.push({ kind: 'same-model', brand: brand.length > 0 ? brand.join(' ') : null, model });
+  } else if (left.partNumber !== null && right.partNumber !== null && left.partNumber !== right.partNumber) {
+    reasons.push({ kind: 'different-model', left: left.partNumber, right: right.partNumber });
+  }
+  if (gtin === null && model === null && likely >= matchThresholds.similar) {
+    const words = [...left.words].filter(
+      (word) => right.words.has(word) || (word.length > 3 && right.squashedTitle.includes(word)),
+    );
+    reasons.push({ kind: 'alike', likelihood: likely, words: words.slice(0, 8) });
+  }
+  return reasons;
+}

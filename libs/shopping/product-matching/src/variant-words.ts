@@ -1,0 +1,166 @@
+import type { Condition } from '@pricehunt/offers';
+import type { Term } from '@pricehunt/product-search';
+
+/** Whether an offer is for the thing itself, for something made for it, or for the thing with more. */
+export interface Purpose {
+  /** Names a thing made for another: "case for …", "compatible with …". Null when it names none. */
+  readonly accessoryWord: string | null;
+  readonly servesAnother: boolean;
+  readonly isBundle: boolean;
+}
+
+/** The colours named, under one name each whatever the language; "silver/black" names two. */
+export function readColours(title: readonly string[], told: string | null): ReadonlySet<string> {
+  const words = told === null ? title : told.split(/[^\p{L}]+/u);
+  return new Set(words.flatMap((word) => colourNames.get(word) ?? []));
+}
+
+/** Whether a word of a title tells which variant it is rather than what it is. */
+export function isVariantWord(word: string): boolean {
+  return colourNames.has(word) || otherVariantWords.has(word) || countWords.has(word);
+}
+
+/** How many pieces a pack holds, as folded text says: "3-pack", "pack of 3", "2 x 50 ml", "6er Pack". Null when unsaid. */
+export function readPack(title: string): number | null {
+  for (const pattern of packPatterns) {
+    const count = pattern.exec(title)?.[1];
+    const pieces = count === undefined ? Number.NaN : (countWords.get(count) ?? Number(count));
+    if (Number.isInteger(pieces) && pieces >= 1 && pieces <= 10_000) return pieces;
+  }
+  return null;
+}
+
+/** The generation that folded text names: "4th generation", "gen 2", "mark ii", "mk3", "v2", "2nd gen". Null when none. */
+export function readGeneration(title: string): string | null {
+  for (const pattern of generationPatterns) {
+    const named = pattern.exec(title)?.[1];
+    if (named !== undefined)
+      return countWords.get(named) === undefined
+        ? (romans.get(named) ?? named)
+        : String(countWords.get(named));
+  }
+  return null;
+}
+
+/** The condition that folded text names; "unknown" when it names none, for most shops only say when it isn't new. */
+export function readCondition(title: string): Condition {
+  if (
+    /\b(refurb\w*|renewed|reconditioned|remanufactured|generaluberholt|reconditionne\w*|reacondicionad\w*)\b/.test(
+      title,
+    )
+  )
+    return 'refurbished';
+  if (/\b(used|pre-?owned|second hand|gebraucht|occasion|open box|usato)\b/.test(title)) return 'used';
+  return 'unknown';
+}
+
+/**
+ * Whether a code in a title names what the offer is for rather than the offer: "case for Sony WH1000XM5", "WH1000XM5 ear pads".
+ * `words` in the order of the title.
+ */
+export function isServedCode(words: readonly string[], isCode: (word: string) => boolean): boolean {
+  const place = words.findIndex(isCode);
+  if (place < 0) return false;
+  const before = words.slice(Math.max(0, place - 3), place);
+  return (
+    before.some((word) => servingWords.has(word)) ||
+    words.slice(place + 1, place + 3).some((word) => accessoryWords.has(word))
+  );
+}
+
+/** What the title says the offer is for. */
+export function readPurpose(terms: readonly Term[]): Purpose {
+  const words = terms.map((term) => term.text);
+  const parting = words.findIndex((word) => includingWords.has(word));
+  const naming = parting < 0 ? words : words.slice(0, parting);
+  const serving = naming.findIndex((word) => servingWords.has(word));
+  return {
+    accessoryWord:
+      naming.slice(0, serving < 0 ? naming.length : serving).findLast((word) => accessoryWords.has(word)) ??
+      null,
+    servesAnother: serving > 0 || words.includes('compatible'),
+    isBundle: words.some((word) => bundleWords.has(word)),
+  };
+}
+
+const otherVariantWords: ReadonlySet<string> = new Set(
+  'pack pk set pc piece count ct box size small medium large xs s m l xl xxl xxxl of in with and x refurbished renewed used color colour bundle'.split(
+    ' ',
+  ),
+);
+const countWords: ReadonlyMap<string, number> = new Map([
+  ...['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'].map(
+    (word, place) => [word, place + 1] as const,
+  ),
+  ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].map(
+    (word, place) => [word, place + 1] as const,
+  ),
+  ...[
+    ['single', 1],
+    ['twin', 2],
+    ['double', 2],
+    ['triple', 3],
+  ].map(([word, count]) => [String(word), Number(count)] as const),
+]);
+const romans: ReadonlyMap<string, string> = new Map(
+  ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'].map((roman, place) => [
+    roman,
+    String(place + 1),
+  ]),
+);
+
+const counted = '(\\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten|twin|triple|single|double)';
+const packPatterns: readonly RegExp[] = [
+  new RegExp(`(?<![\\w.-])${counted}[\\s-]?(?:er[\\s-]?)?(?:pack|pk|packs|packung)(?!\\w)`),
+  new RegExp(`(?<!\\w)(?:pack|packs|set|box|case|lot|paquete|confezione) (?:of|de|da|von) ${counted}(?!\\w)`),
+  /(?<![\w.-])(\d{1,4})[\s-]?(?:pcs|pc\(s\)|pieces?|count|ct|stuck|stk|unidades|pezzi)(?!\w)/,
+  /(?<![\w.-])(\d{1,4})[\s-]pc(?!\w)/,
+  /(?<![\w.])(\d{1,3})\s?x\s?\d+(?:[.,]\d+)?\s?(?:ml|cl|l|g|kg|oz)(?!\w)/,
+  /(?<!\w)x\s?(\d{1,3})$/,
+];
+const generationPatterns: readonly RegExp[] = [
+  /(?<!\w)(\d{1,2})(?:st|nd|rd|th)[\s-]gen(?:eration)?(?!\w)/,
+  /(?<!\w)(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)[\s-]gen(?:eration)?(?!\w)/,
+  /(?<!\w)gen(?:eration)?\.?[\s-]?(\d{1,2})(?!\w)/,
+  /(?<!\w)(?:mark|mk)[\s.-]?(\d{1,2}|i{1,3}|iv|v|vi{1,3})(?!\w)/,
+  /(?<!\w)version (\d{1,2})(?!\w)/,
+];
+
+const includingWords: ReadonlySet<string> = new Set(
+  'with w incl including include plus mit avec con und and'.split(' '),
+);
+const servingWords: ReadonlySet<string> = new Set(
+  'for fur pour para per compatible fits replacement suitable passend'.split(' '),
+);
+const bundleWords: ReadonlySet<string> = new Set('bundle bundled'.split(' '));
+const accessoryWords: ReadonlySet<string> = new Set(
+  (
+    'case cover sleeve skin shell pouch holster bag backpack charger adapter cable cord mount bracket stand holder dock strap band protector ' +
+    'film filter hood toner cartridge ink drum battery remote warranty license cleaner stylus pad mat hulle schutzhulle tasche ladegerat ' +
+    'halterung netzteil akku folie etui coque housse chargeur support batterie funda cargador soporte bateria custodia lamp bulb module'
+  ).split(' '),
+);
+
+const colourNames: ReadonlyMap<string, readonly string[]> = new Map(
+  [
+    'black schwarz noir negro nero zwart ebony onyx jet',
+    'white weiss blanc blanco bianco wit ivory pearl',
+    'silver silber argent plata argento platinum chrome',
+    'gray grey grau gris grigio grijs graphite charcoal anthracite titanium slate gunmetal',
+    'blue blau bleu azul blu blauw navy',
+    'red rot rouge rojo rosso rood crimson',
+    'green grun vert verde groen olive',
+    'yellow gelb jaune amarillo giallo geel',
+    'pink rosa rose fuchsia magenta',
+    'purple violet lila violett morado viola lavender plum',
+    'orange arancione oranje naranja',
+    'brown braun marron brun marrone chocolate espresso walnut',
+    'gold golden dorado oro or champagne',
+    'beige sand cream tan bisque almond',
+    'cyan turquoise turkis teal',
+    'clear transparent klar',
+  ].flatMap((line) => {
+    const names = line.split(' ');
+    return names.map((name) => [name, [names[0] ?? name]] as const);
+  }),
+);
