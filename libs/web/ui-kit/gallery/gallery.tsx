@@ -41,42 +41,40 @@ export function Gallery() {
       controls={<Chip>EUR</Chip>}
       footer={<ThemeToggle />}
     >
-      <div className="mx-auto max-w-280 px-5">
-        <PageHeader title="Components" lead="Each in its variants and states." actions={<MenuExample />} />
-        <Results />
-        <Room name="Buttons">
-          <ButtonExamples />
-        </Room>
-        <Room name="Chips">
-          <ChipExamples />
-        </Room>
-        <Room name="Forms">
-          <FieldExamples />
-        </Room>
-        <Room name="Notices">
-          <NoticeExamples />
-        </Room>
-        <Room name="Empty">
-          <EmptyState
-            title="Nothing saved yet"
-            action={<Button variant="primary">Search for a product</Button>}
-          >
-            Save a product and its price is watched here.
-          </EmptyState>
-        </Room>
-        <Room name="Tabs">
-          <TabsExample />
-        </Room>
-        <Room name="Skeleton, landing">
-          <LandingSkeleton />
-        </Room>
-        <Room name="Skeleton, default">
-          <DefaultSkeleton />
-        </Room>
-        <Room name="Error">
-          <ErrorFallback error={new TypeError('offers is not iterable')} />
-        </Room>
-      </div>
+      <PageHeader title="Components" lead="Each in its variants and states." actions={<MenuExample />} />
+      <Results />
+      <Room name="Buttons">
+        <ButtonExamples />
+      </Room>
+      <Room name="Chips">
+        <ChipExamples />
+      </Room>
+      <Room name="Forms">
+        <FieldExamples />
+      </Room>
+      <Room name="Notices">
+        <NoticeExamples />
+      </Room>
+      <Room name="Empty">
+        <EmptyState
+          title="Nothing saved yet"
+          action={<Button variant="primary">Search for a product</Button>}
+        >
+          Save a product and its price is watched here.
+        </EmptyState>
+      </Room>
+      <Room name="Tabs">
+        <TabsExample />
+      </Room>
+      <Room name="Skeleton, landing">
+        <LandingSkeleton />
+      </Room>
+      <Room name="Skeleton, default">
+        <DefaultSkeleton />
+      </Room>
+      <Room name="Error">
+        <ErrorFallback error={new TypeError('offers is not iterable')} />
+      </Room>
     </AppFrame>
   );
 }

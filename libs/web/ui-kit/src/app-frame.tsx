@@ -33,15 +33,15 @@ export function AppFrame({ children, homePath, navigation, search, controls, foo
               {search}
             </div>
           )}
-          <WideNavigation items={navigation} />
+          {navigation.length === 0 ? null : <WideNavigation items={navigation} />}
           <div className="ml-auto flex items-center gap-2">
             {controls}
-            <FoldedNavigation items={navigation} />
+            {navigation.length === 0 ? null : <FoldedNavigation items={navigation} />}
           </div>
         </div>
       </header>
       <main id={contentId} tabIndex={-1} className="min-h-[calc(100dvh-3.75rem)]">
-        {children}
+        <div className="mx-auto max-w-280 px-5">{children}</div>
       </main>
       {footer === undefined ? null : (
         <footer className="border-t border-line">

@@ -31,8 +31,8 @@ export function ConsoleFrame({ children, homePath, suffix, navigation, account }
         <header
           className={
             hasNavigation
-              ? 'flex items-center gap-4 border-b border-line px-5 py-3 md:sticky md:top-0 md:h-dvh md:flex-col md:items-stretch md:border-r md:border-b-0 md:px-3.5 md:py-5'
-              : 'flex items-center gap-4 border-b border-line px-5 py-3'
+              ? 'flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3 md:sticky md:top-0 md:h-dvh md:flex-col md:flex-nowrap md:items-stretch md:border-r md:border-b-0 md:px-3.5 md:py-5'
+              : 'flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3'
           }
         >
           <WordMark
@@ -50,7 +50,7 @@ export function ConsoleFrame({ children, homePath, suffix, navigation, account }
         <main
           id={contentId}
           tabIndex={-1}
-          className="min-h-[calc(100dvh-3.5rem)] min-w-0 px-5 pb-24 md:px-9 md:pb-16"
+          className={`min-h-[calc(100dvh-3.5rem)] min-w-0 px-5 md:pb-16 ${hasNavigation ? 'pb-24 md:px-9' : 'pb-16'}`}
         >
           <div className="max-w-295">{children}</div>
         </main>

@@ -16,7 +16,7 @@ export function EmptyState({ title, children, action, headingLevel = 2 }: EmptyS
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (
     <div className="max-w-150 py-10">
-      <Heading className="text-xl">{title}</Heading>
+      <Heading className={headingLevel === 1 ? 'text-2xl' : 'text-xl'}>{title}</Heading>
       <div className="mt-2 text-ink-muted">{children}</div>
       {action === undefined ? null : <div className="mt-5 flex flex-wrap gap-3">{action}</div>}
     </div>

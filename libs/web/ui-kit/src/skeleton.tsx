@@ -25,7 +25,7 @@ interface SkeletonGroupProps {
 export function LandingSkeleton() {
   return (
     <SkeletonGroup>
-      <div className="mx-auto max-w-280 px-5">
+      <div>
         <div className="pt-10 pb-8 md:pt-22 md:pb-14" data-skeleton="landing">
           <SkeletonBlock className="h-10 w-11/12 max-w-140 md:h-14" />
           <SkeletonBlock className="mt-3 h-10 w-3/4 max-w-100 md:h-14" />
@@ -45,7 +45,7 @@ export function LandingSkeleton() {
 export function DefaultSkeleton() {
   return (
     <SkeletonGroup>
-      <div className="mx-auto max-w-280 px-5 py-7" data-skeleton="default">
+      <div className="py-7" data-skeleton="default">
         <SkeletonBlock className="h-8 w-2/3 max-w-90" />
         <SkeletonBlock className="mt-3 h-5 w-1/2 max-w-70" />
         <div className="mt-8 grid gap-px border-y border-line">

@@ -40,11 +40,9 @@ export function OtherAppRedirect({
   }, [owner, readOrigins, leave, pathname, search, hash]);
   if (!isUnreachable) return <DefaultSkeleton />;
   return (
-    <div className="mx-auto max-w-280 px-5">
-      <EmptyState title={`This page is part of ${ownerName}`} headingLevel={1}>
-        This installation does not say where {ownerName} is. Its operator sets that in config.json.
-      </EmptyState>
-    </div>
+    <EmptyState title={`This page is part of ${ownerName}`} headingLevel={1}>
+      This installation does not say where {ownerName} is. Its operator sets that in config.json.
+    </EmptyState>
   );
 }
 
