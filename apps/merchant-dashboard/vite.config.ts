@@ -21,9 +21,19 @@ const serveDevelopmentConfig: Plugin = {
   },
 };
 
+/** Nothing is painted before the program has set the kept theme; before it runs there is nothing to see anyway. */
+const waitForTheme: Plugin = {
+  name: 'wait-for-theme',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => html.replace('<script type="module"', '<script type="module" blocking="render"'),
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), serveDevelopmentConfig],
+  plugins: [react(), tailwindcss(), serveDevelopmentConfig, waitForTheme],
   resolve: { tsconfigPaths: true },
   server: {
     host: '127.0.0.1',
@@ -36,6 +46,9 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     sourcemap: false,
-    reportCompressedSize: true,
+    // Our own libraries do nothing when they are imported: a screen's chunk then holds what that screen uses, no more.
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /\/libs\/[^?]*\.tsx?$/, sideEffects: false }] },
+    },
   },
 });

@@ -12,25 +12,27 @@ const accountsToCome = () =>
   );
 
 /** Every route of S§2 that admins have, the home of this origin, and whatever is left. */
-export const routes: RouteObject[] = [
-  {
-    element: <AdminFrame />,
-    errorElement: <RouteErrorBoundary />,
-    children: [
-      {
-        errorElement: <RouteErrorBoundary />,
-        children: [
-          ...[routePaths.home, ...accountPaths].map((path) => ({ path, element: accountsToCome() })),
-          {
-            path: routePaths.anythingElse,
-            element: lazyRoute(
-              () => import('./screens/unclaimed-path'),
-              (screen) => screen.UnclaimedPath,
-              <DefaultSkeleton />,
-            ),
-          },
-        ],
-      },
-    ],
-  },
-];
+export function createRoutes(): RouteObject[] {
+  return [
+    {
+      element: <AdminFrame />,
+      errorElement: <RouteErrorBoundary />,
+      children: [
+        {
+          errorElement: <RouteErrorBoundary />,
+          children: [
+            ...[routePaths.home, ...accountPaths].map((path) => ({ path, element: accountsToCome() })),
+            {
+              path: routePaths.anythingElse,
+              element: lazyRoute(
+                () => import('./screens/unclaimed-path'),
+                (screen) => screen.UnclaimedPath,
+                <DefaultSkeleton />,
+              ),
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}

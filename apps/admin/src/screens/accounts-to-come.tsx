@@ -5,7 +5,7 @@ import { readOrigins } from '../environment';
 /** What every page of the admin console shows until there are accounts to sign in to: that, and what works today. */
 export function AccountsToCome() {
   return (
-    <div className="mx-auto max-w-280">
+    <>
       <PageTitle>Sign in</PageTitle>
       <EmptyState
         title="Admin accounts are not here yet"
@@ -21,6 +21,6 @@ export function AccountsToCome() {
           nothing behind this page, and nothing you could sign in to.
         </p>
       </EmptyState>
-    </div>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { routePaths } from '../route-paths';
 /** What an address shows that leads nowhere. */
 export function NotFound() {
   return (
-    <div className="mx-auto max-w-280">
+    <>
       <PageTitle>Page not found</PageTitle>
       <EmptyState
         title="There is no page at this address"
@@ -18,6 +18,6 @@ export function NotFound() {
       >
         It may have been mistyped, or the page has gone.
       </EmptyState>
-    </div>
+    </>
   );
 }

@@ -7,9 +7,9 @@ export function SearchResults() {
   const { slug = '' } = useParams();
   const words = slug.replaceAll('-', ' ');
   return (
-    <div className="mx-auto max-w-280 px-5">
+    <>
       <PageTitle>{words}</PageTitle>
       <PageHeader title={words} />
-    </div>
+    </>
   );
 }
