@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { binary, nxEnvironment, root, run, setup } from './setup.mjs';
 
 /*
@@ -10,8 +10,8 @@ import { binary, nxEnvironment, root, run, setup } from './setup.mjs';
  * start of a day, and runs the demo shops, the API, the worker and the three apps until Ctrl-C.
  */
 const host = '127.0.0.1';
-const ports = { api: 4000, metrics: 4001, shopper: 4200, merchant: 4300, admin: 4400, demoStoresFrom: 4411 };
-const dataFolder = join(root, process.env.PRICEHUNT_DATA ?? 'data');
+const ports = portsFrom(process.env.PRICEHUNT_PORTS_FROM);
+const dataFolder = resolve(root, process.env.PRICEHUNT_DATA ?? 'data');
 const origins = {
   shopper: `http://${host}:${ports.shopper}`,
   merchant: `http://${host}:${ports.merchant}`,
@@ -43,7 +43,10 @@ const environment = {
   REDIRECT_SIGNING_KEYS: secrets().redirectSigningKey,
   TRUST_PROXY: host,
   OUTBOUND_ALLOW: stores.map((store) => new URL(store.origin).host).join(','),
-  UCP_CATALOGS: stores.flatMap((store) => store.ucpCatalog ?? []).join(','),
+  UCP_CATALOGS: stores
+    .filter((store) => store.kind === 'ucp-catalog')
+    .map((store) => `${store.origin}/api/ucp/mcp`)
+    .join(','),
   STOREFRONTS: stores.filter((store) => store.kind === 'shopify').map((store) => store.origin).join(','),
 };
 importDemoCatalog();
@@ -69,6 +72,15 @@ for (const [folder, port] of [
 }
 printUrls();
 
+/** The usual ports, or a row of them for a second instance beside the first. */
+function portsFrom(first) {
+  if (first === undefined) {
+    return { api: 4000, metrics: 4001, shopper: 4200, merchant: 4300, admin: 4400, demoStoresFrom: 4411 };
+  }
+  const base = Number(first);
+  return { api: base, metrics: base + 1, shopper: base + 2, merchant: base + 3, admin: base + 4, demoStoresFrom: base + 5 };
+}
+
 /** Starts a Node program whose output goes to a log file; when it ends by itself, everything ends. */
 function launch(name, parameters, programEnvironment = process.env) {
   const log = createWriteStream(join(dataFolder, `${name}.log`), { flags: 'a' });
@@ -89,7 +101,7 @@ function launch(name, parameters, programEnvironment = process.env) {
   return child;
 }
 
-/** Starts the demo shops and resolves with what they print as one line of JSON once they all listen. */
+/** Starts the demo shops and resolves with them once all listen: they then print a line each, the UCP catalog last. */
 function startDemoStores() {
   const child = launch('demo-stores', [
     join(root, 'dist/tools/demo-stores/main.mjs'),
@@ -99,8 +111,9 @@ function startDemoStores() {
     let printed = '';
     child.stdout.on('data', (part) => {
       printed += part;
-      const line = printed.split('\n').find((one) => one.startsWith('{"stores":'));
-      if (line !== undefined) resolve(JSON.parse(line).stores);
+      const opened = [...printed.matchAll(/^(http:\S+)\s+(.+) \((.+)\)$/gm)];
+      const doors = opened.map(([, origin, name, kind]) => ({ origin, name, kind }));
+      if (doors.some((door) => door.kind === 'ucp-catalog')) resolve(doors);
     });
   });
 }
@@ -114,7 +127,7 @@ function importDemoCatalog() {
   const snapshot = join(dataFolder, 'demo-catalog.jsonl');
   run(process.execPath, [
     join(root, 'dist/tools/demo-stores/write-catalog-snapshot.mjs'),
-    ...['--port-from', String(ports.demoStoresFrom), '--to', snapshot],
+    ...['--port-from', String(ports.demoStoresFrom), '--out', snapshot],
   ]);
   const { status } = spawnSync(process.execPath, [join(root, 'dist/apps/api/import-catalog.mjs'), snapshot], {
     cwd: root,

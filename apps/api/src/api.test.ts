@@ -1,0 +1,193 @@
+import { endpoints, errorCodes, failureSchema } from '@pricehunt/api-contract';
+import { connect } from 'node:net';
+import { startTestApi } from './testing';
+import type { TestApi } from './testing';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+describe('the API as a whole', () => {
+  it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+    'registers %s as the contract says',
+    (_name, endpoint) => {
+      expect(api.app.hasRoute({ method: endpoint.method, url: endpoint.path })).toBe(true);
+    },
+  );
+
+  it('answers on no API path that the contract does not name', () => {
+    const printed = api.app.printRoutes({ commonPrefix: false });
+
+    const paths = endpoints.map((endpoint) => endpoint.path);
+    for (const path of paths) expect(printed).toContain(path.split('/').at(-1)?.replace(':', ''));
+  });
+
+  it.each([
+    ['an unknown path', { method: 'GET', url: '/api/nothing' }, 'request.unknown-path'],
+    ['a wrong method', { method: 'DELETE', url: '/api/comparisons' }, 'request.wrong-method'],
+    [
+      'a malformed body',
+      {
+        method: 'POST',
+        url: '/api/comparisons',
+        headers: { 'content-type': 'application/json' },
+        payload: '{"a',
+      },
+      'request.not-json',
+    ],
+    [
+      'a body of another type',
+      { method: 'POST', url: '/api/comparisons', headers: { 'content-type': 'text/plain' }, payload: 'x' },
+      'request.unsupported-type',
+    ],
+    [
+      'a body over the limit',
+      {
+        method: 'POST',
+        url: '/api/comparisons',
+        headers: { 'content-type': 'application/json' },
+        payload: `"${'x'.repeat(300_000)}"`,
+      },
+      'request.too-large',
+    ],
+    [
+      'an unknown field',
+      {
+        method: 'POST',
+        url: '/api/comparisons',
+        payload: { requestId: '3f2b8c1e-9d4a-4f6b-8a7c-1e2d3c4b5a69', query: 'tv', isAdmin: true },
+      },
+      'request.invalid',
+    ],
+    ['a repeated parameter', { method: 'GET', url: '/api/products?q=a&q=b' }, 'request.invalid'],
+    [
+      'a body that would set a prototype',
+      {
+        method: 'POST',
+        url: '/api/comparisons',
+        headers: { 'content-type': 'application/json' },
+        payload: '{"__proto__":{"isAdmin":true}}',
+      },
+      'request.not-json',
+    ],
+    ['a bad escape in the path', { method: 'GET', url: '/api/products/%ff' }, 'request.not-json'],
+  ] as const)('gives the one envelope for %s', async (_what, request, code) => {
+    const response = await api.app.inject(request);
+
+    expect(response.statusCode).toBe(errorCodes[code].status);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    const failure = failureSchema.parse(response.json());
+    expect(failure.code).toBe(code);
+    expect(failure.requestId).toBe(response.headers['x-request-id'] ?? failure.requestId);
+    expect(response.body).not.toMatch(/at .*\.ts|node_modules/);
+  });
+
+  it('names the methods that an address does answer', async () => {
+    const response = await api.app.inject({ method: 'DELETE', url: '/api/comparisons' });
+
+    expect(response.headers['allow']).toBe('POST');
+  });
+
+  it('gives the one envelope for a request that is not HTTP', async () => {
+    await api.app.listen({ host: '127.0.0.1', port: 0 });
+    const address = api.app.addresses()[0];
+    if (!address) throw new Error('the API does not listen');
+
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(address.port, '127.0.0.1', () => socket.write('NOT HTTP AT ALL\r\n\r\n'));
+      let text = '';
+      socket.on('data', (part) => (text += String(part)));
+      socket.on('end', () => resolve(text));
+      socket.on('error', reject);
+    });
+
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(failureSchema.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).code).toBe('request.not-json');
+  });
+
+  it('refuses a state-changing call from a page of another origin', async () => {
+    const foreign = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.example' },
+      { cookie: 'a=b' },
+    ];
+
+    const answers = await Promise.all(
+      foreign.map((headers) =>
+        api.app.inject({
+          method: 'POST',
+          url: '/api/comparisons',
+          headers,
+          payload: { requestId: 'x' },
+        }),
+      ),
+    );
+
+    expect(answers.map((answer) => answer.json().code)).toEqual(foreign.map(() => 'request.foreign-origin'));
+  });
+
+  it('takes a call from its own origins and from programs', async () => {
+    const own = [{ 'sec-fetch-site': 'same-origin' }, { origin: 'https://pricehunt.example' }, {}];
+
+    const answers = await Promise.all(
+      own.map((headers) =>
+        api.app.inject({ method: 'POST', url: '/api/comparisons', headers, payload: { requestId: 'x' } }),
+      ),
+    );
+
+    expect(answers.map((answer) => answer.json().code)).toEqual(own.map(() => 'request.invalid'));
+  });
+
+  it('sends the security headers, and nothing of the software', async () => {
+    const { headers } = await api.app.inject({ method: 'GET', url: '/api/categories' });
+
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(JSON.stringify(headers)).not.toMatch(/fastify|express|node\//i);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('refuses over its budget with the time to wait', async () => {
+    const attempts = await Promise.all(
+      Array.from({ length: 60 }, () =>
+        api.app.inject({
+          method: 'POST',
+          url: '/api/comparisons',
+          remoteAddress: '203.0.113.7',
+          payload: { requestId: 'x' },
+        }),
+      ),
+    );
+
+    const refused = attempts.filter((answer) => answer.statusCode === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(failureSchema.parse(refused[0]?.json()).code).toBe('request.too-many');
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('describes every endpoint of the contract in its OpenAPI document', async () => {
+    const document = (await api.app.inject({ method: 'GET', url: '/api/openapi.json' })).json();
+
+    const described = Object.values<Record<string, { operationId?: string }>>(document.paths).flatMap(
+      (path) => Object.values(path).map((operation) => operation.operationId),
+    );
+    expect(described).toEqual(expect.arrayContaining(endpoints.map((endpoint) => endpoint.name)));
+  });
+
+  it('is alive always and ready until it drains', async () => {
+    const before = await api.app.inject({ method: 'GET', url: '/readyz' });
+    api.startDraining();
+    const after = await api.app.inject({ method: 'GET', url: '/readyz' });
+    const alive = await api.app.inject({ method: 'GET', url: '/healthz' });
+
+    expect([before.statusCode, after.statusCode, alive.statusCode]).toEqual([200, 503, 200]);
+    expect(after.headers['connection']).toBe('close');
+  });
+});

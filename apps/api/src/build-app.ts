@@ -1,0 +1,79 @@
+import Fastify from 'fastify';
+import type { FastifyBaseLogger, FastifyHttpOptions, FastifyInstance } from 'fastify';
+import type { Server } from 'node:http';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { registerPublicAudience } from './audiences/public';
+import type { Config } from './config';
+import { answerClientError, answerError, installErrors } from './plugins/errors';
+import { installHealth } from './plugins/health';
+import { installLoadShedding } from './plugins/load-shedding';
+import { installRequestMetrics } from './plugins/metrics';
+import { installOpenApi } from './plugins/openapi';
+import { installOriginCheck } from './plugins/origins';
+import { installRateLimits } from './plugins/rate-limits';
+import { installRequestLog } from './plugins/request-log';
+import { installSecurityHeaders } from './plugins/security-headers';
+import type { Services } from './services';
+
+/** The version in the OpenAPI document. */
+const version = '0.1.0';
+
+export interface BuiltApp {
+  readonly app: FastifyInstance;
+  /** Makes /readyz false and every answer close its connection. */
+  readonly startDraining: () => void;
+}
+
+type BuildOptions = Pick<Config, 'SHOPPER_ORIGIN' | 'MERCHANT_ORIGIN' | 'ADMIN_ORIGIN' | 'TRUST_PROXY'> & {
+  readonly logger: FastifyBaseLogger;
+};
+
+/** The whole HTTP application, ready to listen or to be injected into. Tests build the app by this very function. */
+export async function buildApp(services: Services, options: BuildOptions): Promise<BuiltApp> {
+  z.config(z.locales.en());
+  const app: FastifyInstance = Fastify(serverOptions(options));
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
+  installErrors(app);
+  installRequestLog(app);
+  installRequestMetrics(app, services.metrics);
+  await installSecurityHeaders(app, { isSecure: options.SHOPPER_ORIGIN.startsWith('https:') });
+  installOriginCheck(app, [options.SHOPPER_ORIGIN, options.MERCHANT_ORIGIN, options.ADMIN_ORIGIN]);
+  await installLoadShedding(app);
+  await installRateLimits(app);
+  await installOpenApi(app, version);
+  const { startDraining } = installHealth(app, {
+    startedAt: services.now().toISOString(),
+    isReady: async () => {
+      await services.storage.check();
+      return true;
+    },
+  });
+  await app.register(async (context) => registerPublicAudience(context, services));
+  await app.ready();
+  return { app, startDraining };
+}
+
+function serverOptions(options: BuildOptions): FastifyHttpOptions<Server> {
+  return {
+    loggerInstance: options.logger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: options.TRUST_PROXY.length > 0 ? [...options.TRUST_PROXY] : false,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 75_000,
+    connectionTimeout: 0,
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply);
+    },
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, randomUUID()),
+  };
+}

@@ -1,0 +1,27 @@
+import { openStorage } from '@pricehunt/storage';
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { importCatalog } from '../modules/catalog/import-catalog';
+
+/** Imports a catalog snapshot (JSON lines) from a file, or from standard input for "-". Ends with 1 when a line was refused. */
+async function main(): Promise<void> {
+  const [path] = process.argv.slice(2);
+  if (path === undefined) throw new Error('Usage: import-catalog FILE (or - for standard input)');
+  const storage = await openStorage(process.env['DATABASE_URL'] ?? 'sqlite:data/pricehunt.db', {
+    migrationsFolder: `${import.meta.dirname}/migrations`,
+  });
+  try {
+    const input = path === '-' ? process.stdin : createReadStream(path);
+    const report = await importCatalog(
+      storage,
+      createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }),
+    );
+    console.log(`${report.products} products, ${report.offers} offers, ${report.prices} prices imported`);
+    for (const { line, reason } of report.refused) console.error(`line ${line}: ${reason}`);
+    if (report.refused.length > 0) process.exitCode = 1;
+  } finally {
+    await storage.close();
+  }
+}
+
+await main();

@@ -1,0 +1,80 @@
+import { createOfferSources } from '@pricehunt/offer-sources';
+import { createSafeFetch } from '@pricehunt/safe-fetch';
+import type { SafeFetch } from '@pricehunt/safe-fetch';
+import { openStorage } from '@pricehunt/storage';
+import type { Storage } from '@pricehunt/storage';
+import type { FastifyBaseLogger } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { v7 as newSortableId } from 'uuid';
+import type { Config } from './config';
+import { openClickJournal } from './modules/redirects/click-journal';
+import { createClickRecorder } from './modules/redirects/click-recorder';
+import { createOutboundSigner } from './outbound-signer';
+import { createMetrics } from './plugins/metrics';
+import type { Services } from './services';
+
+export interface Composition {
+  readonly services: Services;
+  /** Ends what was opened, in the right order. */
+  readonly close: () => Promise<void>;
+}
+
+/** The only place that opens storage, fetch, sources, clock and ids. Both doors, HTTP and worker, use it. */
+export async function compose(config: Config, logger: FastifyBaseLogger): Promise<Composition> {
+  const report = (failure: unknown, what: string) => logger.error({ err: failure }, what);
+  const storage = await openStorage(config.DATABASE_URL, {
+    ...migrationsBesideTheBundle(),
+    onError: (failure) => report(failure, 'storage'),
+  });
+  const safeFetch = createSafeFetch({
+    userAgent: `PriceHunt/0.1 (+${config.OUTBOUND_CONTACT})`,
+    allow: config.OUTBOUND_ALLOW,
+    respectRobots: true,
+  });
+  const services: Services = {
+    storage,
+    safeFetch,
+    offerSources: openOfferSources(config, storage, safeFetch),
+    clickRecorder: createClickRecorder({
+      recordClicks: (clicks) => storage.clicks.recordClicks(clicks),
+      journal: openClickJournal(config.CLICK_JOURNAL_FOLDER, newSortableId),
+      report,
+    }),
+    outboundSigner: createOutboundSigner(config.REDIRECT_SIGNING_KEYS),
+    affiliateIds: config.AFFILIATE_IDS,
+    metrics: createMetrics(),
+    comparisonDeadlineMs: config.COMPARISON_DEADLINE_MS,
+    now: () => new Date(),
+    newId: newSortableId,
+    report,
+  };
+  return {
+    services,
+    close: async () => {
+      await safeFetch.close();
+      await storage.close();
+    },
+  };
+}
+
+function openOfferSources(config: Config, storage: Storage, safeFetch: SafeFetch): Services['offerSources'] {
+  return createOfferSources({
+    safeFetch,
+    catalog: {
+      findCandidates: (identity, limit) => storage.search.findCandidates(identity, limit),
+      listOffers: (productIds) => storage.offers.listOffersOfProducts(productIds),
+    },
+    storefronts: config.STOREFRONTS,
+    ucpCatalogs: config.UCP_CATALOGS,
+    ucpAgentProfile: config.UCP_AGENT_PROFILE,
+    now: () => new Date(),
+    newId: randomUUID,
+  });
+}
+
+/** The bundle has its migrations beside it; run from source, the storage knows its own folder. */
+function migrationsBesideTheBundle(): { readonly migrationsFolder?: string } {
+  const folder = `${import.meta.dirname}/migrations`;
+  return existsSync(folder) ? { migrationsFolder: folder } : {};
+}

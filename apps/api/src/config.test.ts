@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigurationError, readConfig } from './config';
+
+const complete = {
+  SHOPPER_ORIGIN: 'https://pricehunt.example',
+  MERCHANT_ORIGIN: 'https://merchants.pricehunt.example',
+  ADMIN_ORIGIN: 'https://admin.internal',
+  TRUST_PROXY: '10.0.0.1',
+  REDIRECT_SIGNING_KEYS: 'k'.repeat(32),
+};
+
+function problemsOf(environment: Record<string, string | undefined>): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (failure) {
+    if (failure instanceof ConfigurationError) return failure.problems;
+    throw failure;
+  }
+}
+
+describe('readConfig', () => {
+  it('names everything that is missing at once, and defaults no secret and no origin', () => {
+    const problems = problemsOf({});
+
+    expect(problems.map((problem) => problem.split(':')[0])).toEqual(
+      expect.arrayContaining(['SHOPPER_ORIGIN', 'MERCHANT_ORIGIN', 'ADMIN_ORIGIN', 'REDIRECT_SIGNING_KEYS']),
+    );
+  });
+
+  it.each([
+    ['a short signing key', { REDIRECT_SIGNING_KEYS: 'short' }],
+    ['an origin with a path', { SHOPPER_ORIGIN: 'https://pricehunt.example/shop' }],
+    ['a public origin without TLS', { SHOPPER_ORIGIN: 'http://pricehunt.example' }],
+    ['TLS without a named proxy', { TRUST_PROXY: '' }],
+    ['an allowed host without a port', { OUTBOUND_ALLOW: 'shop.internal' }],
+    ['affiliate ids that are not JSON', { AFFILIATE_IDS: '{amazon' }],
+    ['an unknown affiliate programme', { AFFILIATE_IDS: '{"amazn":{"amazon.com":"x-20"}}' }],
+  ])('refuses %s', (_what, wrong) => {
+    expect(problemsOf({ ...complete, ...wrong })).not.toEqual([]);
+  });
+
+  it('reads a secret from a file', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'config-'));
+    const file = join(folder, 'keys');
+    writeFileSync(file, `${'n'.repeat(40)},${'o'.repeat(40)}\n`);
+
+    const config = readConfig({
+      ...complete,
+      REDIRECT_SIGNING_KEYS: undefined,
+      REDIRECT_SIGNING_KEYS_FILE: file,
+    });
+    rmSync(folder, { recursive: true });
+
+    expect(config.REDIRECT_SIGNING_KEYS).toEqual(['n'.repeat(40), 'o'.repeat(40)]);
+  });
+
+  it('takes affiliate ids as JSON', () => {
+    const config = readConfig({ ...complete, AFFILIATE_IDS: '{"amazon":{"amazon.de":"shop-21"}}' });
+
+    expect(config.AFFILIATE_IDS).toEqual({ amazon: { 'amazon.de': 'shop-21' } });
+  });
+});

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+
+/** A comma-separated list. */
+const list = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
+  .pipe(z.array(z.string()));
+
+const origin = z.url({ protocol: /^https?$/ }).refine((value) => new URL(value).origin === value, {
+  message: 'must be an origin such as https://pricehunt.example, without a path',
+});
+
+const hostAndPort = z.string().regex(/^[a-z0-9.[\]:-]+:\d{1,5}$/, 'must be exact host:port pairs');
+
+/** The text's value, or the text itself, which no object schema takes. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const byDomain = z.record(z.string(), z.string());
+const text = z.exactOptional(z.string());
+const impactIds = z.exactOptional(
+  z.strictObject({ template: text, partnerId: text, adId: text, campaignId: text }),
+);
+
+/** The operator's affiliate ids, by the nine retailers of S§5. */
+const affiliateIds = z.strictObject({
+  amazon: z.exactOptional(byDomain),
+  ebay: z.exactOptional(z.strictObject({ campaignId: z.string(), rotationIds: z.exactOptional(byDomain) })),
+  walmart: impactIds,
+  target: impactIds,
+  bestbuy: impactIds,
+  apple: z.exactOptional(z.strictObject({ token: z.string() })),
+  playstation: z.exactOptional(z.strictObject({ template: text, camref: text })),
+  newegg: z.exactOptional(z.strictObject({ template: text, siteId: text, merchantId: text })),
+  costco: z.exactOptional(z.strictObject({ template: text })),
+});
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  HOST: z.string().default('127.0.0.1').describe('Address the API listens on.'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(4000).describe('Port of the API.'),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .default(4001)
+    .describe('Port of /metrics, apart from the public one.'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(sqlite|postgres|postgresql):/, 'must begin with sqlite: or postgres:')
+    .default('sqlite:data/pricehunt.db')
+    .describe('sqlite:PATH (embedded) or postgres://… (several processes).'),
+  CLICK_JOURNAL_FOLDER: z
+    .string()
+    .min(1)
+    .default('data/click-journal')
+    .describe('Where clicks are kept while the database cannot take them.'),
+  SHOPPER_ORIGIN: origin.describe('Origin of the public site.'),
+  MERCHANT_ORIGIN: origin.describe('Origin of the merchant dashboard.'),
+  ADMIN_ORIGIN: origin.describe('Origin of the admin console.'),
+  REDIRECT_SIGNING_KEYS: list
+    .pipe(z.array(z.string().min(32, 'each key needs at least 32 characters')).min(1))
+    .describe('Secret. Keys that sign outbound links, newest first; older ones still verify.'),
+  TRUST_PROXY: list.default([]).describe('Addresses or ranges of the proxies in front of the API.'),
+  OUTBOUND_ALLOW: list
+    .pipe(z.array(hostAndPort))
+    .default([])
+    .describe('Exact host:port pairs that may be fetched although they are private or on another port.'),
+  OUTBOUND_CONTACT: z
+    .string()
+    .min(3)
+    .default('https://github.com/pricehunt/pricehunt')
+    .describe('How a shop can reach the operator; part of the User-Agent.'),
+  UCP_CATALOGS: list
+    .pipe(z.array(z.url({ protocol: /^https?$/ })))
+    .default(['https://catalog.shopify.com/api/ucp/mcp'])
+    .describe('UCP catalog endpoints that are asked for offers; empty to ask none.'),
+  UCP_AGENT_PROFILE: z
+    .url({ protocol: /^https?$/ })
+    .default('https://shopify.dev/ucp/agent-profiles/2026-04-08/valid-with-capabilities.json')
+    .describe('Public profile that UCP catalogs ask of their callers.'),
+  STOREFRONTS: list
+    .pipe(z.array(origin))
+    .default([])
+    .describe('Shopify storefronts that are searched in every comparison.'),
+  AFFILIATE_IDS: z
+    .string()
+    .default('{}')
+    .transform(readJson)
+    .pipe(affiliateIds)
+    .describe('JSON of affiliate ids by programme; none by default.'),
+  COMPARISON_DEADLINE_MS: z.coerce
+    .number()
+    .int()
+    .min(500)
+    .max(30_000)
+    .default(6_000)
+    .describe('How long the offer sources of one comparison may take, in milliseconds.'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+/** The configuration of the API and the worker, read once at the start. */
+export type Config = z.infer<typeof schema>;
+
+/** What is wrong with the configuration, one line a variable. The program must not start. */
+export class ConfigurationError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The configuration is not complete:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.name = 'ConfigurationError';
+  }
+}
+
+/**
+ * Reads the configuration. A secret may come from a file named by NAME_FILE.
+ * Throws ConfigurationError, which lists everything that is missing or wrong at once.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given: Record<string, string> = {};
+  for (const name of Object.keys(schema.shape)) {
+    const file = environment[`${name}_FILE`];
+    const value = file === undefined || file === '' ? environment[name] : readFileSync(file, 'utf8').trim();
+    if (value !== undefined && value !== '') given[name] = value;
+  }
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigurationError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    );
+  }
+  return checked(parsed.data);
+}
+
+function checked(config: Config): Config {
+  const problems: string[] = [];
+  const isSecure = config.SHOPPER_ORIGIN.startsWith('https:');
+  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(config.SHOPPER_ORIGIN).hostname);
+  if (!isSecure && !isLoopback) {
+    problems.push('SHOPPER_ORIGIN: must be https, unless it is on loopback');
+  }
+  if (isSecure && config.TRUST_PROXY.length === 0) {
+    problems.push('TRUST_PROXY: name the proxy that ends TLS in front of an https origin');
+  }
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  return config;
+}
+
+/** Every variable with its description and default, for the operations page. */
+export const configurationFields: readonly {
+  readonly name: string;
+  readonly description: string;
+  readonly isRequired: boolean;
+}[] = Object.entries(schema.shape).map(([name, field]) => ({
+  name,
+  description: field.description ?? '',
+  isRequired: !field.safeParse(undefined).success,
+}));

@@ -1,0 +1,63 @@
+import {
+  getPriceHistory,
+  getProduct,
+  listCategories,
+  listExampleLinks,
+  listPriceDrops,
+  listProductOffers,
+  searchProducts,
+  suggestProducts,
+} from '@pricehunt/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../plugins/contract';
+import type { Services } from '../../services';
+import { listOffersOfProduct, readProduct } from './read-product';
+import { readPriceHistory } from './read-price-history';
+import { findExampleLinks, findPriceDrops } from './landing-lists';
+import { findProducts } from './search-products';
+
+/** Search, browse, one product, and the landing page's lists. */
+export function registerBrowsing(context: FastifyInstance, services: Services): void {
+  const { storage } = services;
+
+  registerEndpoint(context, searchProducts, async ({ query }) => ({
+    success: true as const,
+    ...(await findProducts(storage, query)),
+  }));
+  registerEndpoint(context, getProduct, async ({ params }) => ({
+    success: true as const,
+    product: await readProduct(storage, params.id),
+  }));
+  registerEndpoint(context, listProductOffers, async ({ params, query }) => ({
+    success: true as const,
+    ...(await listOffersOfProduct(services, params.id, query.currency ?? null)),
+    nextCursor: null,
+  }));
+  registerEndpoint(context, getPriceHistory, async ({ params, query }) => ({
+    success: true as const,
+    ...(await readPriceHistory(services, params.id, {
+      days: query.days ?? 180,
+      currency: query.currency ?? null,
+    })),
+  }));
+  registerEndpoint(context, listCategories, async () => ({
+    success: true as const,
+    items: [...(await storage.products.listCategories())],
+    nextCursor: null,
+  }));
+  registerEndpoint(context, suggestProducts, async ({ query }) => ({
+    success: true as const,
+    items: [...(await storage.search.suggest(query.q, 8))],
+    nextCursor: null,
+  }));
+  registerEndpoint(context, listPriceDrops, async ({ query }) => ({
+    success: true as const,
+    items: await findPriceDrops(storage, query.limit ?? 8),
+    nextCursor: null,
+  }));
+  registerEndpoint(context, listExampleLinks, async () => ({
+    success: true as const,
+    items: await findExampleLinks(storage),
+    nextCursor: null,
+  }));
+}

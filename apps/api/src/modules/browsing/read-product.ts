@@ -1,0 +1,41 @@
+import type { PricedOffer, ProductView } from '@pricehunt/api-contract';
+import { rankOffers } from '@pricehunt/offers';
+import type { Product } from '@pricehunt/offers';
+import type { Storage } from '@pricehunt/storage';
+import { readExchangeRates } from '../../exchange-rates';
+import { commonCurrency, pricedOffer } from '../../priced-offer';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { productViewOf } from '../../wire-views';
+
+/** The product of this id; refuses an unknown one. */
+export async function requireProduct(storage: Storage, id: string): Promise<Product> {
+  const product = await storage.products.findProduct(id);
+  if (product === null) throw new Refusal('product.not-found');
+  return product;
+}
+
+/** The product as the wire shows it. */
+export async function readProduct(storage: Storage, id: string): Promise<ProductView> {
+  return productViewOf(await requireProduct(storage, id));
+}
+
+/** A product's offers, best delivered total first, then those that have no exchange rate. */
+export async function listOffersOfProduct(
+  services: Services,
+  id: string,
+  wantedCurrency: string | null,
+): Promise<{ readonly currency: string | null; readonly items: PricedOffer[] }> {
+  await requireProduct(services.storage, id);
+  const offers = (await services.storage.offers.listOffersOfProducts([id])).map(({ offer }) => offer);
+  const currency = wantedCurrency ?? commonCurrency(offers);
+  if (currency === null) return { currency, items: [] };
+  const rates = await readExchangeRates(services.storage);
+  const { ranked, unranked } = rankOffers(offers, { currency, rates: rates ?? undefined });
+  return {
+    currency,
+    items: [...ranked, ...unranked].map(({ offer }) =>
+      pricedOffer(offer, { currency, rates, signer: services.outboundSigner }),
+    ),
+  };
+}

@@ -1,0 +1,61 @@
+import type { searchProducts } from '@pricehunt/api-contract';
+import { conditions } from '@pricehunt/offers';
+import type { SearchFilters, SearchRequest, Storage } from '@pricehunt/storage';
+import type { EndpointAnswer, EndpointInput } from '../../plugins/contract';
+import { Refusal } from '../../refusal';
+import { productViewOf } from '../../wire-views';
+
+type Query = EndpointInput<typeof searchProducts>['query'];
+type Answer = Omit<EndpointAnswer<typeof searchProducts>, 'success'>;
+
+/** Searches the catalog, or browses it where there are no words. */
+export async function findProducts(storage: Storage, query: Query): Promise<Answer> {
+  const found = await storage.search.search(searchRequest(query));
+  const { brand, category, retailer, condition, availability, price } = found.facets;
+  return {
+    items: found.items.map((item) => ({ ...item, product: productViewOf(item.product) })),
+    total: found.total,
+    totalIsLowerBound: found.totalIsLowerBound,
+    facets: {
+      brand: [...brand],
+      category: [...category],
+      retailer: [...retailer],
+      condition: [...condition],
+      availability: [...availability],
+      price: [...price],
+    },
+    corrections: [...found.corrections],
+    nextCursor: found.nextCursor,
+  };
+}
+
+function searchRequest(query: Query): SearchRequest {
+  return {
+    text: query.q ?? '',
+    filters: filtersOf(query),
+    sort: query.sort ?? 'relevance',
+    cursor: query.cursor ?? null,
+    limit: query.limit ?? 24,
+  };
+}
+
+function filtersOf(query: Query): SearchFilters {
+  return {
+    ...(query.category ? { category: query.category } : {}),
+    ...(query.brand ? { brands: query.brand } : {}),
+    ...(query.retailer ? { retailers: query.retailer } : {}),
+    ...(query.condition ? { conditions: query.condition.map(readCondition) } : {}),
+    ...(query.minPrice === undefined ? {} : { minPriceMinor: query.minPrice }),
+    ...(query.maxPrice === undefined ? {} : { maxPriceMinor: query.maxPrice }),
+    ...(query.currency ? { currency: query.currency } : {}),
+    ...(query.inStock === 'true' ? { inStock: true } : {}),
+  };
+}
+
+function readCondition(text: string): (typeof conditions)[number] {
+  const known = conditions.find((condition) => condition === text);
+  if (known) return known;
+  throw new Refusal('request.invalid', {
+    fields: [{ path: 'condition', message: `must be one of ${conditions.join(', ')}` }],
+  });
+}

@@ -1,0 +1,147 @@
+import { availabilities, conditions } from '@pricehunt/offers';
+import type { Storage } from '@pricehunt/storage';
+import * as z from 'zod';
+
+const money = z.object({ amountMinor: z.int().nonnegative(), currency: z.string().regex(/^[A-Z]{3}$/) });
+const identity = {
+  title: z.string().min(1),
+  brand: z.string().nullable(),
+  gtins: z.array(z.string().regex(/^\d{14}$/)),
+  mpn: z.string().nullable(),
+  attributes: z.record(z.string(), z.string()),
+};
+const productLine = z.object({
+  type: z.literal('product'),
+  product: z.object({
+    ...identity,
+    id: z.string().min(1),
+    category: z.string().nullable(),
+    description: z.string().nullable(),
+    imageUrl: z.string().nullable(),
+  }),
+});
+const offerLine = z.object({
+  type: z.literal('offer'),
+  productId: z.string().min(1),
+  offer: z.object({
+    ...identity,
+    id: z.string().min(1),
+    source: z.string(),
+    retailer: z.object({ name: z.string(), domain: z.string() }),
+    seller: z.string().nullable(),
+    sku: z.string().nullable(),
+    link: z.url({ protocol: /^https?$/ }),
+    affiliateLink: z.url({ protocol: /^https?$/ }).nullable(),
+    imageUrl: z.string().nullable(),
+    price: money,
+    listPrice: money.nullable(),
+    shipping: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('free') }),
+      z.object({ kind: z.literal('known'), cost: money }),
+      z.object({ kind: z.literal('unknown') }),
+    ]),
+    availability: z.enum(availabilities),
+    condition: z.enum(conditions),
+    checkedAt: z.iso.datetime(),
+  }),
+});
+const priceLine = z.object({
+  type: z.literal('price'),
+  offerId: z.string().min(1),
+  retailerDomain: z.string().min(1),
+  day: z.iso.date(),
+  amountMinor: z.int().nonnegative(),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+});
+const exampleLine = z.object({
+  type: z.literal('examples'),
+  links: z.array(z.object({ link: z.string(), title: z.string(), retailer: z.string() })),
+});
+const lineSchema = z.discriminatedUnion('type', [productLine, offerLine, priceLine, exampleLine]);
+type Line = z.infer<typeof lineSchema>;
+
+/** What came of an import: how many of each kind were stored, and the lines that were not, with the reason. */
+export interface CatalogImport {
+  readonly products: number;
+  readonly offers: number;
+  readonly prices: number;
+  readonly refused: readonly { readonly line: number; readonly reason: string }[];
+}
+
+const batchSize = 500;
+
+/**
+ * Stores a catalog snapshot: JSON lines of products, their offers and earlier prices, in that order. A bad line becomes
+ * a line of the report, never an exception. Running it twice changes nothing.
+ */
+export async function importCatalog(storage: Storage, lines: AsyncIterable<string>): Promise<CatalogImport> {
+  const counts = { products: 0, offers: 0, prices: 0 };
+  const refused: { line: number; reason: string }[] = [];
+  let batch: Line[] = [];
+  let number = 0;
+  for await (const text of lines) {
+    number += 1;
+    if (text.trim() === '') continue;
+    const read = readLine(text);
+    if (typeof read === 'string') {
+      refused.push({ line: number, reason: read });
+      continue;
+    }
+    if (batch.length >= batchSize || (batch[0] !== undefined && batch[0].type !== read.type)) {
+      await storeBatch(storage, batch, counts);
+      batch = [];
+    }
+    batch.push(read);
+  }
+  await storeBatch(storage, batch, counts);
+  return { ...counts, refused };
+}
+
+function readLine(text: string): Line | string {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return 'is not JSON';
+  }
+  const parsed = lineSchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  return parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+}
+
+async function storeBatch(
+  storage: Storage,
+  batch: readonly Line[],
+  counts: { products: number; offers: number; prices: number },
+): Promise<void> {
+  const products = batch.flatMap((line) => (line.type === 'product' ? [line.product] : []));
+  const offers = batch.flatMap((line) => (line.type === 'offer' ? [line] : []));
+  const prices = batch.flatMap((line) => (line.type === 'price' ? [line] : []));
+  if (products.length > 0) await storage.products.saveProducts(products);
+  if (offers.length > 0) await storage.offers.saveOffers(offers);
+  if (prices.length > 0) await storePrices(storage, prices);
+  for (const line of batch) {
+    if (line.type === 'examples') {
+      const links = line.links.map(({ link, title, retailer }) => ({ link, title, shopName: retailer }));
+      await storage.settings.saveSetting('example-links', links);
+    }
+  }
+  counts.products += products.length;
+  counts.offers += offers.length;
+  counts.prices += prices.length;
+}
+
+/** Earlier prices of offers that are stored; a price of an offer that is not is passed over. */
+async function storePrices(storage: Storage, prices: readonly z.infer<typeof priceLine>[]): Promise<void> {
+  const offers = await storage.offers.findOffersByIds([...new Set(prices.map((price) => price.offerId))]);
+  const productIds = new Map(offers.map(({ offer, productId }) => [offer.id, productId]));
+  await storage.priceHistory.recordObservations(
+    prices.flatMap(({ offerId, retailerDomain, day, amountMinor, currency }) => {
+      const productId = productIds.get(offerId);
+      const observedAt = `${day}T00:00:00.000Z`;
+      return productId === undefined
+        ? []
+        : [{ offerId, productId, retailerDomain, day, price: { amountMinor, currency }, observedAt }];
+    }),
+  );
+}

@@ -1,0 +1,99 @@
+import type { ComparedOffer, OfferMatch, OffersState, PricedOffer } from '@pricehunt/api-contract';
+import { bestOffer, rankOffers, savingsAgainst, subtractMoney } from '@pricehunt/offers';
+import type { ExchangeRates, Money, Offer } from '@pricehunt/offers';
+import type { OutboundSigner } from '../../outbound-signer';
+import { commonCurrency, pricedOffer } from '../../priced-offer';
+import { offerViewOf } from '../../wire-views';
+import type { Placement } from './gathered-offers';
+
+/** How many similar products are shown under the offers. */
+const similarCountMax = 12;
+
+interface Arrangement {
+  readonly placements: readonly Placement[];
+  readonly pastedOffer: Offer | null;
+  /** The currency asked for; the pasted price's own, or the most common one, where none was. */
+  readonly currency: string | null;
+  readonly rates: ExchangeRates | null;
+  readonly signer: OutboundSigner;
+}
+
+/** All offers found so far as the page shows them: ranked, not comparable, variants apart, similar ones. */
+export function arrangeOffers(arrangement: Arrangement): OffersState {
+  const { placements, pastedOffer } = arrangement;
+  const currency =
+    arrangement.currency ?? pastedOffer?.price.currency ?? commonCurrency(placements.map((one) => one.offer));
+  if (currency === null) return { currency, ranked: [], unranked: [], variants: [], similar: [], best: null };
+  const same = placements.filter((one) => one.kind === 'same');
+  const matches = new Map(same.map((one) => [one.offer.id, one.match]));
+  const { rates, signer } = arrangement;
+  const ranking = rankOffers(
+    same.map((one) => one.offer),
+    { currency, rates: rates ?? undefined },
+  );
+  const price = (offer: Offer) => pricedOffer(offer, { currency, rates, signer });
+  const pastedTotal = pastedOffer ? price(pastedOffer) : null;
+  const compared = (offer: Offer, match: OfferMatch): ComparedOffer => {
+    const row = price(offer);
+    return { ...row, match, difference: differenceOf(row, pastedTotal) };
+  };
+  const best = bestOffer(ranking);
+  return {
+    currency,
+    ranked: ranking.ranked.flatMap(({ offer }) => {
+      const match = matches.get(offer.id);
+      return match ? [compared(offer, match)] : [];
+    }),
+    unranked: ranking.unranked.flatMap(({ offer, reason }) => {
+      const match = matches.get(offer.id);
+      return match ? [{ ...compared(offer, match), reason }] : [];
+    }),
+    variants: variantGroups(placements, compared),
+    similar: placements
+      .filter((one) => one.kind === 'similar')
+      .slice(0, similarCountMax)
+      .map(({ offer }) => ({
+        offer: offerViewOf(offer),
+        outbound: signer.sign(offer.affiliateLink ?? offer.link, offer.id),
+      })),
+    best:
+      best === null
+        ? null
+        : {
+            offerId: best.offer.id,
+            saving:
+              pastedOffer && best.offer.id !== pastedOffer.id
+                ? savingsAgainst(pastedOffer, best.offer, rates ?? undefined)
+                : null,
+          },
+  };
+}
+
+/** Delivered against delivered where both are known, item against item where neither is; else nothing is claimed. */
+function differenceOf(row: PricedOffer, pasted: PricedOffer | null): Money | null {
+  if (pasted === null || row.offer.id === pasted.offer.id) return null;
+  if (row.deliveredTotal && pasted.deliveredTotal)
+    return subtractMoney(row.deliveredTotal, pasted.deliveredTotal);
+  if (row.deliveredTotal || pasted.deliveredTotal) return null;
+  return row.itemPrice && pasted.itemPrice ? subtractMoney(row.itemPrice, pasted.itemPrice) : null;
+}
+
+function variantGroups(
+  placements: readonly Placement[],
+  compared: (offer: Offer, match: OfferMatch) => ComparedOffer,
+): OffersState['variants'] {
+  const groups = new Map<string, ComparedOffer[]>();
+  for (const placement of placements) {
+    if (placement.kind !== 'variant') continue;
+    const offers = groups.get(placement.label) ?? [];
+    groups.set(placement.label, [...offers, compared(placement.offer, placement.match)]);
+  }
+  return [...groups].map(([label, offers]) => ({
+    label,
+    offers: offers.sort((one, other) => sortKey(one) - sortKey(other)),
+  }));
+}
+
+function sortKey(row: PricedOffer): number {
+  return (row.deliveredTotal ?? row.itemPrice)?.amountMinor ?? Number.MAX_SAFE_INTEGER;
+}

@@ -1,0 +1,151 @@
+import type { FoundProduct, SourceProgress } from '@pricehunt/api-contract';
+import { findOffers } from '@pricehunt/offer-sources';
+import type { OfferRequest, SourceReport } from '@pricehunt/offer-sources';
+import type { ExchangeRates } from '@pricehunt/offers';
+import type { Services } from '../../services';
+import { pricedOffer } from '../../priced-offer';
+import { arrangeOffers } from './arrange-offers';
+import { tell } from './comparison-log';
+import { placeOffer, withoutRepeats } from './gathered-offers';
+import type { ComparedProduct, Placement } from './gathered-offers';
+import { identifyByLink, identifyByWords } from './identify-product';
+import type { IdentifiedProduct } from './identify-product';
+import { keepFoundOffers } from './keep-found-offers';
+import { readExchangeRates } from '../../exchange-rates';
+import { recogniseProduct, recogniseWords } from './recognise-product';
+
+/** What a comparison was asked for: a link or words, and perhaps a currency. */
+export interface ComparisonStart {
+  readonly requestId: string;
+  readonly link: string | null;
+  readonly query: string | null;
+  readonly currency: string | null;
+}
+
+/**
+ * The main job: identify the product, ask every source under one deadline, place and rank what comes, and tell each
+ * step as it happens. Always settles: what failed is said, what was found is kept.
+ */
+export async function compareProduct(services: Services, start: ComparisonStart): Promise<void> {
+  const { storage } = services;
+  const identified =
+    start.link === null ? identifyByWords(start.query ?? '') : await identifyByLink(services, start.link);
+  const product = await recognised(services, identified, start);
+  const rates = await readExchangeRates(storage);
+  services.metrics.comparisons.inc({ outcome: product.identification.state });
+  await tell(storage, start.requestId, {
+    kind: 'product',
+    identification: product.identification,
+    product: foundProduct(services, product, start.currency, rates),
+  });
+
+  let placements: readonly Placement[] = pastedPlacement(product);
+  const arranged = () =>
+    arrangeOffers({
+      placements,
+      pastedOffer: product.pastedOffer,
+      currency: start.currency,
+      rates,
+      signer: services.outboundSigner,
+    });
+  await tell(storage, start.requestId, { kind: 'offers', offers: arranged() });
+  for await (const report of findOffers(services.offerSources, requestFor(product, start), {
+    deadlineMs: services.comparisonDeadlineMs,
+  })) {
+    services.metrics.sourceOutcomes.inc({ source: report.source.id, outcome: report.outcome.kind });
+    if (report.outcome.kind === 'failed')
+      services.report(report.outcome.failure, `source ${report.source.id}`);
+    if (report.outcome.kind === 'found') {
+      const placed = report.outcome.offers.flatMap((found) => placeOffer(product, found) ?? []);
+      placements = withoutRepeats([...placements, ...placed]);
+      await tell(storage, start.requestId, { kind: 'offers', offers: arranged() });
+    }
+    await tell(storage, start.requestId, { kind: 'source', source: progressOf(report) });
+  }
+
+  await keepFoundOffers(services, product, placements);
+  const settledAt = services.now().toISOString();
+  await storage.comparisons.markSettled(start.requestId, settledAt);
+  await tell(storage, start.requestId, { kind: 'settled', settledAt });
+}
+
+async function recognised(
+  services: Services,
+  identified: IdentifiedProduct,
+  start: ComparisonStart,
+): Promise<ComparedProduct> {
+  const { identity } = identified;
+  const product =
+    start.link === null
+      ? await recogniseWords(services.storage, identity.title)
+      : identity.title === ''
+        ? null
+        : await recogniseProduct(services.storage, identity);
+  if (product === null) return { ...identified, productId: null };
+  return {
+    ...identified,
+    productId: product.id,
+    identity: {
+      ...identity,
+      title: start.link === null ? product.title : identity.title,
+      brand: identity.brand ?? product.brand,
+      mpn: identity.mpn ?? product.mpn,
+      gtins: identity.gtins.length > 0 ? identity.gtins : product.gtins,
+    },
+    category: identified.category ?? product.category,
+    imageUrl: identified.imageUrl ?? product.imageUrl,
+  };
+}
+
+function foundProduct(
+  services: Services,
+  product: ComparedProduct,
+  currency: string | null,
+  rates: ExchangeRates | null,
+): FoundProduct | null {
+  const { identity, pastedOffer } = product;
+  if (identity.title === '') return null;
+  return {
+    title: identity.title,
+    brand: identity.brand,
+    gtins: [...identity.gtins],
+    mpn: identity.mpn,
+    attributes: { ...identity.attributes },
+    category: product.category,
+    imageUrl: product.imageUrl,
+    productId: product.productId,
+    pastedOffer:
+      pastedOffer === null
+        ? null
+        : pricedOffer(pastedOffer, {
+            currency: currency ?? pastedOffer.price.currency,
+            rates,
+            signer: services.outboundSigner,
+          }),
+  };
+}
+
+function pastedPlacement(product: ComparedProduct): readonly Placement[] {
+  if (product.pastedOffer === null) return [];
+  const match = { level: 'pasted', confidence: 1, sentence: 'The link you pasted' } as const;
+  return [{ kind: 'same', offer: product.pastedOffer, match }];
+}
+
+function requestFor(product: ComparedProduct, start: ComparisonStart): OfferRequest {
+  return {
+    product: product.identity,
+    productId: product.productId,
+    link: start.link,
+    currency: start.currency ?? product.pastedOffer?.price.currency ?? null,
+    country: null,
+  };
+}
+
+function progressOf({ source, outcome }: SourceReport): SourceProgress {
+  return {
+    id: source.id,
+    name: source.name,
+    state: outcome.kind,
+    found: outcome.kind === 'found' ? outcome.offers.length : 0,
+  };
+}

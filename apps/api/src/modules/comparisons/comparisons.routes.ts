@@ -1,0 +1,64 @@
+import {
+  followComparison as followEndpoint,
+  getComparison as getEndpoint,
+  startComparison as startEndpoint,
+} from '@pricehunt/api-contract';
+import type { ComparisonRecord } from '@pricehunt/storage';
+import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { readComparison } from './comparison-log';
+import { createComparisonRunner } from './comparison-runner';
+import { followComparison } from './follow-comparison';
+import { startComparison } from './start-comparison';
+
+/** Start a comparison, read it, follow it. */
+export function registerComparisons(context: FastifyInstance, services: Services): void {
+  const runner = createComparisonRunner(services);
+  const ending = new AbortController();
+  context.addHook('preClose', async () => ending.abort());
+  context.addHook('onClose', async () => runner.idle());
+
+  registerEndpoint(context, startEndpoint, async ({ body }) => ({
+    success: true as const,
+    comparison: await startComparison(services, runner, body),
+  }));
+
+  registerEndpoint(context, getEndpoint, async ({ params }) => {
+    const record = await findRecord(services, params.requestId);
+    runner.ensureRunning(record);
+    return { success: true as const, comparison: await readComparison(services.storage, record) };
+  });
+
+  registerRawEndpoint(context, followEndpoint, async ({ params }, request, reply) => {
+    const record = await findRecord(services, params.requestId);
+    runner.ensureRunning(record);
+    const leaving = new AbortController();
+    request.raw.once('close', () => leaving.abort());
+    const stream = followComparison(
+      services.storage,
+      record,
+      lastEventIdOf(request.headers['last-event-id']),
+      AbortSignal.any([leaving.signal, ending.signal]),
+    );
+    return reply
+      .headers({
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        'x-accel-buffering': 'no',
+      })
+      .send(Readable.from(stream));
+  });
+}
+
+async function findRecord(services: Services, requestId: string): Promise<ComparisonRecord> {
+  const record = await services.storage.comparisons.findComparison(requestId);
+  if (record === null) throw new Refusal('comparison.not-found');
+  return record;
+}
+
+function lastEventIdOf(header: string | string[] | undefined): number {
+  return typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : 0;
+}

@@ -1,0 +1,154 @@
+import type { Identification } from '@pricehunt/api-contract';
+import { detectMarketplace } from '@pricehunt/marketplace-detection';
+import type { Offer, Product, ProductIdentity } from '@pricehunt/offers';
+import { extractProduct } from '@pricehunt/product-extraction';
+import type { ExtractedProduct } from '@pricehunt/product-extraction';
+import { canonicalLink, hostOf } from '@pricehunt/product-links';
+import type { FetchOutcome } from '@pricehunt/safe-fetch';
+import type { Services } from '../../services';
+
+/** What the shopper's link or words turned out to mean. */
+export interface IdentifiedProduct {
+  readonly identification: Identification;
+  readonly identity: ProductIdentity;
+  readonly category: string | null;
+  readonly imageUrl: string | null;
+  /** The offer that the pasted page makes; null for words, and where no price could be read for certain. */
+  readonly pastedOffer: Offer | null;
+}
+
+type IdentifyServices = Pick<Services, 'safeFetch' | 'storage' | 'now'>;
+
+/** Reads the pasted page; what cannot be read is searched by what the catalog knows of the link, or by the link's own words. */
+export async function identifyByLink(services: IdentifyServices, link: string): Promise<IdentifiedProduct> {
+  const fetched = await services.safeFetch.fetch(link, { accept: 'html', totalMs: 6_000 });
+  const marketplace = detectMarketplace(link)?.id ?? null;
+  const host = hostOf(link) ?? '';
+  if (fetched.kind === 'ok') {
+    const page = extractProduct(fetched.text(), fetched.finalLink);
+    if (page.kind === 'product') {
+      return readPage(page.product, link, fetched.finalLink, marketplace, services.now().toISOString());
+    }
+    const reason = page.kind === 'blocked' || page.kind === 'captcha' ? 'blocked' : 'not-a-product';
+    return withoutPage(services, link, { state: 'from-link-only', reason, shopName: host, marketplace });
+  }
+  return withoutPage(services, link, {
+    state: 'from-link-only',
+    reason: reasonOf(fetched),
+    shopName: host,
+    marketplace,
+  });
+}
+
+/** Words are the product's title until the catalog recognises more. */
+export function identifyByWords(words: string): IdentifiedProduct {
+  return {
+    identification: { state: 'from-words', reason: null, shopName: null, marketplace: null },
+    identity: { title: words, brand: null, gtins: [], mpn: null, attributes: {} },
+    category: null,
+    imageUrl: null,
+    pastedOffer: null,
+  };
+}
+
+function reasonOf(outcome: Exclude<FetchOutcome, { readonly kind: 'ok' }>): Identification['reason'] {
+  switch (outcome.kind) {
+    case 'blocked':
+      return 'blocked';
+    case 'gone':
+      return 'gone';
+    case 'refused':
+      return 'refused';
+    case 'error':
+      return 'unreachable';
+  }
+}
+
+function readPage(
+  product: ExtractedProduct,
+  link: string,
+  finalLink: string,
+  marketplace: string | null,
+  readAt: string,
+): IdentifiedProduct {
+  const shop = new URL(finalLink).host.replace(/^www\./, '');
+  const name = product.siteName ?? shop;
+  const identity: ProductIdentity = {
+    title: product.title,
+    brand: product.brand,
+    gtins: product.gtins,
+    mpn: product.mpn,
+    attributes: product.attributes,
+  };
+  return {
+    identification: { state: 'read', reason: null, shopName: name, marketplace },
+    identity,
+    category: product.category.at(-1) ?? null,
+    imageUrl: product.imageUrls[0] ?? null,
+    pastedOffer:
+      product.price === null
+        ? null
+        : {
+            ...identity,
+            id: `pasted:${canonicalLink(link)}`,
+            source: 'structured-page',
+            retailer: { name, domain: shop },
+            seller: product.seller,
+            sku: product.sku,
+            link: canonicalLink(link),
+            affiliateLink: null,
+            imageUrl: product.imageUrls[0] ?? null,
+            price: product.price,
+            listPrice: product.listPrice,
+            shipping: product.shipping,
+            availability: product.availability,
+            condition: product.condition,
+            checkedAt: readAt,
+          },
+  };
+}
+
+/** The page said nothing: the catalog may know the link, and the link's own words are better than nothing. */
+async function withoutPage(
+  services: IdentifyServices,
+  link: string,
+  identification: Identification,
+): Promise<IdentifiedProduct> {
+  const known = await services.storage.offers.findOfferByLink(canonicalLink(link));
+  const product: Product | null =
+    known === null ? null : await services.storage.products.findProduct(known.productId);
+  return {
+    identification,
+    identity: product ??
+      known?.offer ?? {
+        title: wordsOfLink(link),
+        brand: null,
+        gtins: [],
+        mpn: null,
+        attributes: {},
+      },
+    category: product?.category ?? null,
+    imageUrl: product?.imageUrl ?? known?.offer.imageUrl ?? null,
+    pastedOffer: known?.offer ?? null,
+  };
+}
+
+/** The words that a link's path is made of: "…/sony-wh-1000xm5-black.html" says "sony wh 1000xm5 black". */
+function wordsOfLink(link: string): string {
+  const segments = new URL(link).pathname.split('/').map((segment) => {
+    try {
+      return decodeURIComponent(segment);
+    } catch {
+      return segment;
+    }
+  });
+  const words = segments
+    .map((segment) =>
+      segment
+        .replace(/\.(html?|php|aspx?)$/i, '')
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim(),
+    )
+    .filter((segment) => /\p{L}{2}/u.test(segment));
+  return words.reduce((longest, segment) => (segment.length > longest.length ? segment : longest), '');
+}

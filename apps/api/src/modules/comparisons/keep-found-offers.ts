@@ -1,0 +1,35 @@
+import type { Offer } from '@pricehunt/offers';
+import { canonicalLink } from '@pricehunt/product-links';
+import type { Services } from '../../services';
+import type { ComparedProduct, Placement } from './gathered-offers';
+
+/**
+ * Keeps what was seen for the product's history: fresh prices of offers that the catalog already has. An offer of a
+ * page nobody vouches for is never added to the catalog: anyone can put any price on a page.
+ */
+export async function keepFoundOffers(
+  services: Services,
+  product: ComparedProduct,
+  placements: readonly Placement[],
+): Promise<void> {
+  if (product.productId === null) return;
+  const retained = new Set(
+    services.offerSources.filter((source) => source.retention.historyAllowed).map((source) => source.id),
+  );
+  const seen = placements
+    .filter((placement) => placement.kind === 'same')
+    .map((placement) => placement.offer)
+    .filter((offer) => offer.source !== 'catalog' && retained.has(offer.source));
+  const refreshed: { readonly productId: string; readonly offer: Offer }[] = [];
+  for (const offer of seen) {
+    const known = await services.storage.offers.findOfferByLink(canonicalLink(offer.link));
+    if (known?.productId === product.productId && known.offer.price.currency === offer.price.currency) {
+      const { price, shipping, availability, checkedAt } = offer;
+      refreshed.push({
+        productId: known.productId,
+        offer: { ...known.offer, price, shipping, availability, checkedAt },
+      });
+    }
+  }
+  if (refreshed.length > 0) await services.storage.offers.saveOffers(refreshed);
+}

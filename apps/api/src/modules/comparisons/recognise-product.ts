@@ -1,0 +1,41 @@
+import type { Product, ProductIdentity } from '@pricehunt/offers';
+import { matchProducts } from '@pricehunt/product-matching';
+import { indexedFields, parseQuery } from '@pricehunt/product-search';
+import type { Storage } from '@pricehunt/storage';
+
+/** How many catalog products are weighed against what was pasted. */
+const candidateCount = 20;
+
+/**
+ * The catalog product that is the same as what was pasted, or null. Only a sure match is taken: a wrong one would put
+ * another product's offers and history under it.
+ */
+export async function recogniseProduct(storage: Storage, identity: ProductIdentity): Promise<Product | null> {
+  const candidates = await storage.search.findCandidates(identity, candidateCount);
+  const sure = candidates
+    .map((product) => ({ product, match: matchProducts(identity, product) }))
+    .filter(({ match }) => match.decision === 'same')
+    .sort((one, other) => other.match.confidence - one.match.confidence);
+  return sure[0]?.product ?? null;
+}
+
+/** The catalog product that a shopper's words mean: the best hit that has every one of the words; null when there is none. */
+export async function recogniseWords(storage: Storage, words: string): Promise<Product | null> {
+  const found = await storage.search.search({
+    text: words,
+    filters: {},
+    sort: 'relevance',
+    cursor: null,
+    limit: 5,
+  });
+  return found.items.map((item) => item.product).find((product) => hasEveryWord(product, words)) ?? null;
+}
+
+function hasEveryWord(product: Product, words: string): boolean {
+  const { terms, gtin, modelCodes } = parseQuery(words);
+  if (gtin !== null) return product.gtins.includes(gtin);
+  const fields = indexedFields(product);
+  const known = new Set([fields.title, fields.brand, fields.model, fields.codes].join(' ').split(' '));
+  if (modelCodes.some((code) => known.has(code) && code.length >= 5)) return true;
+  return terms.length >= 2 && terms.every((term) => known.has(term.text));
+}

@@ -1,0 +1,68 @@
+import type { Comparison } from '@pricehunt/api-contract';
+import { canonicalLink, parsePastedLink } from '@pricehunt/product-links';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { readComparison, readEvent } from './comparison-log';
+import type { ComparisonRunner } from './comparison-runner';
+
+/** For how long the finished comparison of the same link is taken over instead of asking every shop again. */
+const freshMs = 60_000;
+
+/** Starts a comparison, or finds the one that this request id already is, and answers with the record as it stands. */
+export async function startComparison(
+  services: Services,
+  runner: ComparisonRunner,
+  input: {
+    readonly requestId: string;
+    readonly url?: string | undefined;
+    readonly query?: string | undefined;
+    readonly currency?: string | undefined;
+  },
+): Promise<Comparison> {
+  if ((input.url === undefined) === (input.query === undefined)) {
+    throw new Refusal('request.invalid', {
+      sentence: 'Send either a link or words to search for.',
+      fields: [{ path: 'url', message: 'give url or query, and not both' }],
+    });
+  }
+  const link = input.url === undefined ? null : readLink(input.url);
+  const query = input.query?.trim() ?? null;
+  const { created, record } = await services.storage.comparisons.createComparison({
+    requestId: input.requestId,
+    link,
+    query,
+    createdAt: services.now().toISOString(),
+  });
+  if (record.link !== link || record.query !== query) throw new Refusal('comparison.taken');
+  if (!created || !(await takeOverFresh(services, record.requestId, link))) {
+    runner.ensureRunning(record);
+  }
+  return readComparison(services.storage, record);
+}
+
+function readLink(text: string): string {
+  const parsed = parsePastedLink(text);
+  if (parsed.kind !== 'link')
+    throw new Refusal('link.not-a-url', { fields: [{ path: 'url', message: 'is not a product link' }] });
+  return canonicalLink(parsed.url);
+}
+
+/** Copies the events of a finished comparison of the same link. True when there was one. */
+async function takeOverFresh(services: Services, requestId: string, link: string | null): Promise<boolean> {
+  if (link === null) return false;
+  const since = new Date(services.now().getTime() - freshMs).toISOString();
+  const earlier = await services.storage.comparisons.findRecentByLink(link, since);
+  if (earlier === null || earlier.settledAt === null) return false;
+  const events = await services.storage.comparisons.listEventsAfter(earlier.requestId, 0);
+  const wasRead = events.some((stored) => {
+    const event = readEvent(stored)?.event;
+    return event?.kind === 'product' && event.identification.state === 'read';
+  });
+  if (!wasRead) return false;
+  await services.storage.comparisons.appendEvents(
+    requestId,
+    events.map(({ kind, data }) => ({ kind, data })),
+  );
+  await services.storage.comparisons.markSettled(requestId, services.now().toISOString());
+  return true;
+}

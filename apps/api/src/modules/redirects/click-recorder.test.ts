@@ -1,0 +1,136 @@
+import type { ClickRow } from '@pricehunt/storage';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openClickJournal } from './click-journal';
+import { createClickRecorder } from './click-recorder';
+
+function click(id: string): ClickRow {
+  return {
+    id,
+    clickedAt: '2026-11-21T10:00:00.000Z',
+    target: 'https://shop.example/p',
+    sentTo: 'https://shop.example/p',
+    source: 'product_suggestion',
+    requestedAt: null,
+    offerId: null,
+    retailerDomain: 'shop.example',
+    visit: 'person',
+    botReason: null,
+    referenceId: null,
+    sessionId: null,
+    comparisonId: null,
+    userAgentFamily: null,
+    visitorHash: null,
+  };
+}
+
+describe('the click recorder', () => {
+  let folder: string;
+  let ids = 0;
+  const newId = () => `journal-${(ids += 1)}`;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'click-journal-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('shares one transaction among the clicks of one turn of the event loop', async () => {
+    const groups: number[] = [];
+    const recorder = createClickRecorder({
+      recordClicks: (clicks) => {
+        groups.push(clicks.length);
+        return Promise.resolve();
+      },
+      journal: openClickJournal(folder, newId),
+      report: () => undefined,
+    });
+
+    const kept = await Promise.all(['a', 'b', 'c'].map((id) => recorder.record(click(id))));
+
+    expect(kept).toEqual(['database', 'database', 'database']);
+    expect(groups).toEqual([3]);
+  });
+
+  it('answers only after the click is kept', async () => {
+    let commit: () => void = () => undefined;
+    const recorder = createClickRecorder({
+      recordClicks: () => new Promise<void>((resolve) => (commit = resolve)),
+      journal: openClickJournal(folder, newId),
+      report: () => undefined,
+    });
+    let isAnswered = false;
+
+    const recording = recorder.record(click('a')).then(() => (isAnswered = true));
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    const wasAnsweredBeforeCommit = isAnswered;
+    commit();
+    await recording;
+
+    expect(wasAnsweredBeforeCommit).toBe(false);
+    expect(isAnswered).toBe(true);
+  });
+
+  it('keeps clicks in the journal while the database refuses, and hands them on once when it is back', async () => {
+    const stored: string[] = [];
+    const failures: string[] = [];
+    let isDown = true;
+    const recorder = createClickRecorder({
+      recordClicks: (clicks) => {
+        if (isDown) return Promise.reject(new Error('database is locked'));
+        stored.push(...clicks.map((one) => one.id));
+        return Promise.resolve();
+      },
+      journal: openClickJournal(folder, newId),
+      report: (_failure, what) => failures.push(what),
+    });
+
+    const kept = [await recorder.record(click('a')), await recorder.record(click('b'))];
+    isDown = false;
+    const replayed = await recorder.replayJournal();
+    const again = await recorder.replayJournal();
+
+    expect(kept).toEqual(['journal', 'journal']);
+    expect(failures).toHaveLength(2);
+    expect([replayed, again]).toEqual([2, 0]);
+    expect(stored).toEqual(['a', 'b']);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('keeps the journal file when the database still refuses the replay', async () => {
+    const recorder = createClickRecorder({
+      recordClicks: () => Promise.reject(new Error('down')),
+      journal: openClickJournal(folder, newId),
+      report: () => undefined,
+    });
+    await recorder.record(click('a'));
+
+    await expect(recorder.replayJournal()).rejects.toThrow('down');
+
+    expect(await readdir(folder)).toHaveLength(1);
+  });
+
+  it('passes over a line that was torn off while the process died', async () => {
+    await writeFile(join(folder, 'old.jsonl'), `${JSON.stringify(click('whole'))}\n{"id":"to`);
+    const stored: string[] = [];
+    const journal = openClickJournal(folder, newId);
+
+    const count = await journal.replay((clicks) => {
+      stored.push(...clicks.map((one) => one.id));
+      return Promise.resolve();
+    });
+
+    expect(count).toBe(1);
+    expect(stored).toEqual(['whole']);
+  });
+
+  it('lets the person go on even when nothing can keep the click', async () => {
+    const recorder = createClickRecorder({
+      recordClicks: () => Promise.reject(new Error('down')),
+      journal: openClickJournal(join(import.meta.dirname, 'click-journal.ts'), newId),
+      report: () => undefined,
+    });
+
+    await expect(recorder.record(click('a'))).resolves.toBe('lost');
+  });
+});

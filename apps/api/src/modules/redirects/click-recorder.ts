@@ -1,0 +1,75 @@
+import type { ClickRow } from '@pricehunt/storage';
+import type { ClickJournal } from './click-journal';
+
+/** Where a click was kept: in the database, in the journal until the database is back, or nowhere at all. */
+export type Kept = 'database' | 'journal' | 'lost';
+
+/** Keeps clicks durably before their redirects are answered. */
+export interface ClickRecorder {
+  /** Resolves when the click is on disk. Never rejects: a person goes on whatever happens. */
+  record(click: ClickRow): Promise<Kept>;
+  /** Hands journaled clicks to the database; resolves with how many. Rejects when the database still refuses. */
+  replayJournal(): Promise<number>;
+  /** Resolves when everything that was recorded so far is kept. */
+  flush(): Promise<void>;
+}
+
+interface Waiting {
+  readonly click: ClickRow;
+  readonly settle: (kept: Kept) => void;
+}
+
+/**
+ * Group commit: the clicks that arrive while one transaction is under way, or within one turn of the event loop, share
+ * the next transaction. When the database refuses, the group goes to the journal.
+ */
+export function createClickRecorder(options: {
+  readonly recordClicks: (clicks: readonly ClickRow[]) => Promise<void>;
+  readonly journal: ClickJournal;
+  readonly report: (failure: unknown, what: string) => void;
+}): ClickRecorder {
+  let waiting: Waiting[] = [];
+  let committing: Promise<void> | null = null;
+
+  async function commitWaiting(): Promise<void> {
+    while (waiting.length > 0) {
+      const group = waiting;
+      waiting = [];
+      const kept = await keep(group.map((entry) => entry.click));
+      for (const entry of group) entry.settle(kept);
+    }
+    committing = null;
+  }
+
+  async function keep(clicks: readonly ClickRow[]): Promise<Kept> {
+    try {
+      await options.recordClicks(clicks);
+      return 'database';
+    } catch (failure) {
+      options.report(failure, 'the database did not take clicks; they go to the journal');
+    }
+    try {
+      await options.journal.append(clicks);
+      return 'journal';
+    } catch (failure) {
+      options.report(failure, 'the journal did not take clicks; they are lost');
+      return 'lost';
+    }
+  }
+
+  return {
+    record: (click) =>
+      new Promise((settle) => {
+        waiting.push({ click, settle });
+        committing ??= nextTurn().then(commitWaiting);
+      }),
+    replayJournal: () => options.journal.replay(options.recordClicks),
+    flush: async () => {
+      await committing;
+    },
+  };
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,197 @@
+import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
+import { startTestApi } from '../../testing';
+import type { TestApi, TestWorld } from '../../testing';
+
+const browser =
+  'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
+let api: TestApi;
+
+async function start(world: TestWorld = {}): Promise<void> {
+  api = await startTestApi(world);
+}
+afterEach(() => api.close());
+
+function follow(
+  query: Record<string, string>,
+  headers: Record<string, string> = {},
+  method: 'GET' | 'HEAD' = 'GET',
+) {
+  return api.app.inject({
+    method,
+    url: '/api/redirect',
+    query,
+    headers: { 'user-agent': browser, ...headers },
+  });
+}
+
+async function clicks() {
+  return api.services.storage.clicks.listClicks({ after: null, limit: 100 });
+}
+
+describe('GET /api/redirect', () => {
+  it('sends the shopper on to a signed target and keeps the click first', async () => {
+    await start();
+    const outbound = api.services.outboundSigner.sign('https://small-shop.example/p/1?size=m', 'offer-1');
+
+    const response = await follow({ ...outbound, source: 'comparison', timestamp: '1763700000000' });
+
+    expect(response.statusCode).toBe(302);
+    expect(response.headers['location']).toBe('https://small-shop.example/p/1?size=m');
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    expect(response.headers['referrer-policy']).toBe('no-referrer');
+    expect(await clicks()).toMatchObject([
+      {
+        target: 'https://small-shop.example/p/1?size=m',
+        source: 'comparison',
+        requestedAt: 1763700000000,
+        offerId: 'offer-1',
+        visit: 'person',
+      },
+    ]);
+  });
+
+  it('gives the source that S§9 names when the call has none', async () => {
+    await start();
+
+    await follow({ to: 'https://www.amazon.de/dp/B09XS7JWHH' });
+
+    expect(await clicks()).toMatchObject([{ source: 'product_suggestion', requestedAt: null }]);
+  });
+
+  it('tags the link of a retailer that the operator has an id for, with the click id as sub-id', async () => {
+    await start({ affiliateIds: { amazon: { 'amazon.de': 'hunt-21' } } });
+
+    const response = await follow({ to: 'https://www.amazon.de/dp/B09XS7JWHH?th=1' });
+
+    const sentTo = new URL(String(response.headers['location']));
+    const [click] = await clicks();
+    expect(sentTo.searchParams.get('tag')).toBe('hunt-21');
+    expect(sentTo.searchParams.get('ascsubtag')).toBe(click?.id);
+    expect(sentTo.searchParams.get('th')).toBe('1');
+    expect(click?.sentTo).toBe(sentTo.href);
+  });
+
+  it('goes to the shops of the catalog', async () => {
+    await start();
+    await api.services.storage.products.saveProducts([sampleProduct({ id: 'p1' })]);
+    await api.services.storage.offers.saveOffers([{ productId: 'p1', offer: sampleOffer({ id: 'o1' }) }]);
+
+    const response = await follow({ to: 'https://www.shop-one.example/another/page' });
+
+    expect(response.statusCode).toBe(302);
+  });
+
+  it.each([
+    'https://evil.example/',
+    'https://amazon.com.evil.example/dp/B09XS7JWHH',
+    'https://evil.example/?https://amazon.com',
+    'http://127.0.0.1:4000/api/categories',
+    'https://shop-one.example.evil.example/',
+  ])('is no open redirect: %s gets the page that names the host', async (to) => {
+    await start({ affiliateIds: { amazon: { 'amazon.com': 'hunt-20' } } });
+
+    const response = await follow({ to });
+
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['location']).toBeUndefined();
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.body).toContain(`You are leaving for ${new URL(to).host}`);
+    expect(response.body).not.toMatch(/<script|http-equiv/i);
+    expect(response.body).not.toContain('hunt-20');
+    expect(await clicks()).toEqual([]);
+  });
+
+  it('does not take a signature for another target or another offer', async () => {
+    await start();
+    const { signature, offer } = api.services.outboundSigner.sign(
+      'https://small-shop.example/p/1',
+      'offer-1',
+    );
+
+    const moved = await follow({ to: 'https://evil.example/', offer, signature });
+    const otherOffer = await follow({ to: 'https://small-shop.example/p/1', offer: 'offer-2', signature });
+
+    expect([moved.statusCode, otherOffer.statusCode]).toEqual([200, 200]);
+  });
+
+  it.each([
+    ['no target', {}],
+    ['a script', { to: 'javascript:alert(1)' }],
+    ['a file', { to: 'file:///etc/passwd' }],
+    ['a user name before the host', { to: 'https://amazon.com@evil.example/' }],
+    ['a path without a host', { to: '//evil.example/' }],
+    ['a target over the limit', { to: `https://www.amazon.com/${'a'.repeat(4100)}` }],
+  ])('refuses %s', async (_what, query) => {
+    await start();
+
+    const response = await follow(query);
+
+    expect(response.statusCode).toBe(400);
+    expect(response.json().code).toBe('redirect.bad-target');
+  });
+
+  it('writes the parsed address, never the text that was sent', async () => {
+    await start();
+
+    const response = await follow({ to: 'https://www.amazon.com/dp/B09XS7JWHH\r\nSet-Cookie: a=b' });
+
+    expect(String(response.headers['location'])).not.toMatch(/[\r\n]/);
+    expect(response.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('shows host names with markup as text', async () => {
+    await start();
+
+    const response = await follow({ to: 'https://evil.example/?"><img src=x onerror=alert(1)>' });
+
+    expect(response.body).not.toContain('<img');
+  });
+
+  it('answers who only looks, and counts nothing', async () => {
+    await start();
+    const to = 'https://www.amazon.de/dp/B09XS7JWHH';
+
+    const head = await follow({ to }, {}, 'HEAD');
+    const prefetch = await follow({ to }, { 'sec-purpose': 'prefetch' });
+
+    expect([head.statusCode, prefetch.statusCode]).toEqual([302, 302]);
+    expect(await clicks()).toEqual([]);
+  });
+
+  it('keeps a bot as a bot, with the reason', async () => {
+    await start();
+
+    await follow({ to: 'https://www.amazon.de/dp/B09XS7JWHH' }, { 'user-agent': 'Googlebot/2.1' });
+
+    expect(await clicks()).toMatchObject([{ visit: 'bot', botReason: 'bot-user-agent' }]);
+  });
+
+  it('sends the shopper on when recording the click fails, and the click is replayed later', async () => {
+    let isDown = true;
+    await start({
+      recordClicks: (storage) => (rows) =>
+        isDown ? Promise.reject(new Error('database is locked')) : storage.clicks.recordClicks(rows),
+    });
+
+    const response = await follow({ to: 'https://www.amazon.de/dp/B09XS7JWHH' });
+    const before = await clicks();
+    isDown = false;
+    await api.services.clickRecorder.replayJournal();
+
+    expect(response.statusCode).toBe(302);
+    expect(before).toEqual([]);
+    expect(await clicks()).toHaveLength(1);
+    expect(api.reported).toHaveLength(1);
+  });
+
+  it('is never refused for being asked often', async () => {
+    await start();
+
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, () => follow({ to: 'https://www.amazon.de/dp/B09XS7JWHH' })),
+    );
+
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([302]));
+    expect(await clicks()).toHaveLength(100);
+  });
+});

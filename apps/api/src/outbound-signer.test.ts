@@ -1,0 +1,25 @@
+import { createOutboundSigner } from './outbound-signer';
+
+const older = 'an older key of at least thirty-two characters';
+const newer = 'a newer key of at least thirty-two characters';
+const target = 'https://shop.example/p?colour=red';
+
+describe('the outbound signer', () => {
+  it('knows its own signature again, for this target and this offer only', () => {
+    const signer = createOutboundSigner([newer]);
+    const { signature } = signer.sign(target, 'offer-1');
+
+    expect(signer.verify(target, 'offer-1', signature)).toBe(true);
+    expect(signer.verify(`${target}&x=1`, 'offer-1', signature)).toBe(false);
+    expect(signer.verify(target, 'offer-2', signature)).toBe(false);
+    expect(signer.verify(target, 'offer-1', '')).toBe(false);
+    expect(signer.verify(target, 'offer-1', `${signature}AAAA`)).toBe(false);
+  });
+
+  it('still takes links of the older key while keys are rotated', () => {
+    const { signature } = createOutboundSigner([older]).sign(target, 'offer-1');
+
+    expect(createOutboundSigner([newer, older]).verify(target, 'offer-1', signature)).toBe(true);
+    expect(createOutboundSigner([newer]).verify(target, 'offer-1', signature)).toBe(false);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Outbound } from '@pricehunt/api-contract';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Signs outbound links and knows its own signatures again, without asking the database. */
+export interface OutboundSigner {
+  sign(target: string, offerId: string): Outbound;
+  /** True when one of the keys signed exactly this target for this offer. */
+  verify(target: string, offerId: string, signature: string): boolean;
+}
+
+/** Signs with the first key (HMAC-SHA-256, base64url); the others still verify, so that keys can be rotated. */
+export function createOutboundSigner(keys: readonly string[]): OutboundSigner {
+  const [newest] = keys;
+  if (newest === undefined) throw new Error('An outbound signer needs at least one key.');
+  return {
+    sign: (target, offerId) => ({
+      to: target,
+      offer: offerId,
+      signature: digest(newest, target, offerId).toString('base64url'),
+    }),
+    verify: (target, offerId, signature) => {
+      const given = Buffer.from(signature, 'base64url');
+      return keys.some((key) => {
+        const expected = digest(key, target, offerId);
+        return given.length === expected.length && timingSafeEqual(given, expected);
+      });
+    },
+  };
+}
+
+function digest(key: string, target: string, offerId: string): Buffer {
+  return createHmac('sha256', key).update(`${offerId}\n${target}`).digest();
+}

@@ -1,0 +1,94 @@
+import type { Endpoint } from '@pricehunt/api-contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+
+type Parsed<Part> = Part extends z.ZodMiniType ? z.infer<Part> : undefined;
+type AnswerOf<Declared extends Endpoint> = Declared['answers'][keyof Declared['answers']];
+
+/** What a handler is given: the parts of the request, parsed by the endpoint's schemas. */
+export interface EndpointInput<Declared extends Endpoint> {
+  readonly params: Declared extends { readonly params: infer Params } ? Parsed<Params> : undefined;
+  readonly query: Declared extends { readonly query: infer Query } ? Parsed<Query> : undefined;
+  readonly body: Declared extends { readonly body: infer Body } ? Parsed<Body> : undefined;
+}
+
+/** What a handler of a JSON endpoint answers with; it is parsed by the endpoint's schema before it leaves. */
+export type EndpointAnswer<Declared extends Endpoint> =
+  AnswerOf<Declared> extends z.ZodMiniType ? z.input<AnswerOf<Declared>> : never;
+
+type Respond<Declared extends Endpoint> = (
+  input: EndpointInput<Declared>,
+  request: FastifyRequest,
+) => Promise<EndpointAnswer<Declared>> | EndpointAnswer<Declared>;
+
+type Take<Declared extends Endpoint> = (
+  input: EndpointInput<Declared>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply> | FastifyReply;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+/** Registers a JSON endpoint of the contract: parsed in, parsed out, with its first declared status. */
+export function registerEndpoint<const Declared extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: Declared,
+  respond: Respond<Declared>,
+): void {
+  const status = Number(Object.keys(endpoint.answers)[0] ?? 200);
+  app.route({
+    ...routeOf(endpoint, endpoint.answers),
+    handler: async (request, reply) => {
+      const answer = await respond(inputOf(endpoint, request), request);
+      return reply.code(status).send(answer);
+    },
+  });
+}
+
+/** Registers an endpoint whose handler writes the answer itself: an event stream or a redirect. */
+export function registerRawEndpoint<const Declared extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: Declared,
+  take: Take<Declared>,
+): void {
+  app.route({
+    ...routeOf(endpoint, undefined),
+    handler: (request, reply) => take(inputOf(endpoint, request), request, reply),
+  });
+}
+
+function routeOf(endpoint: Endpoint, answers: Endpoint['answers'] | undefined) {
+  return {
+    method: endpoint.method,
+    url: endpoint.path,
+    exposeHeadRoute: endpoint.method === 'GET',
+    config: { endpoint },
+    schema: {
+      operationId: endpoint.name,
+      summary: endpoint.summary,
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...(endpoint.query ? { querystring: endpoint.query } : {}),
+      ...(endpoint.body ? { body: endpoint.body } : {}),
+      ...(answers ? { response: answers } : {}),
+    },
+  };
+}
+
+/**
+ * The request's parts as the endpoint's schemas type them. The validator has parsed them by those very schemas before
+ * a handler runs, which the type system cannot see: this is the one place that says so.
+ */
+function inputOf<Declared extends Endpoint>(
+  endpoint: Declared,
+  request: FastifyRequest,
+): EndpointInput<Declared> {
+  return {
+    params: endpoint.params ? request.params : undefined,
+    query: endpoint.query ? request.query : undefined,
+    body: endpoint.body ? request.body : undefined,
+  } as EndpointInput<Declared>;
+}

@@ -1,0 +1,124 @@
+import type { Failure, FailedField } from '@pricehunt/api-contract';
+import { errorCodes } from '@pricehunt/api-contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Socket } from 'node:net';
+import { STATUS_CODES } from 'node:http';
+import { Refusal } from '../refusal';
+
+/** The one envelope of every failure. */
+export function failureOf(refusal: Refusal, requestId: string): Failure {
+  const { fields } = refusal.details;
+  return {
+    success: false,
+    error: refusal.message,
+    code: refusal.code,
+    requestId,
+    ...(fields ? { fields: [...fields] } : {}),
+  };
+}
+
+/** Answers with a refusal, in the envelope, never cached. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal, requestId: string): FastifyReply {
+  return reply
+    .code(errorCodes[refusal.code].status)
+    .headers({ 'cache-control': 'no-store', ...refusal.details.headers })
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(failureOf(refusal, requestId));
+}
+
+/** Fastify's own refusals, in our words. */
+const frameworkCodes: Readonly<Record<string, ConstructorParameters<typeof Refusal>[0]>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported-type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.not-json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.not-json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.not-json',
+  FST_ERR_BAD_URL: 'request.not-json',
+  FST_ERR_MAX_PARAM_LENGTH: 'request.unknown-path',
+  FST_UNDER_PRESSURE: 'server.busy',
+};
+
+interface ThrownFields {
+  readonly code?: unknown;
+  readonly statusCode?: unknown;
+}
+
+/** Turns whatever was thrown into a refusal; null when it is a bug of ours. */
+export function refusalFrom(thrown: unknown): Refusal | null {
+  if (thrown instanceof Refusal) return thrown;
+  if (hasZodFastifySchemaValidationErrors(thrown)) {
+    return new Refusal('request.invalid', { fields: thrown.validation.map(fieldOf) });
+  }
+  if (typeof thrown !== 'object' || thrown === null) return null;
+  const { code, statusCode }: ThrownFields = thrown;
+  if (statusCode === 429) return new Refusal('request.too-many');
+  const known = typeof code === 'string' ? frameworkCodes[code] : undefined;
+  if (known === 'server.busy') return new Refusal(known, { headers: { 'retry-after': '5' } });
+  if (known) return new Refusal(known);
+  return statusCode === 400 ? new Refusal('request.not-json') : null;
+}
+
+function fieldOf(issue: {
+  readonly instancePath: string;
+  readonly message?: string | undefined;
+}): FailedField {
+  return {
+    path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message: issue.message ?? 'is not right',
+  };
+}
+
+/** Answers in the envelope whatever went wrong; what is our own fault is logged and told to nobody. */
+export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalFrom(thrown);
+  if (refusal) return sendRefusal(reply, refusal, request.id);
+  request.log.error({ err: thrown }, 'unexpected failure');
+  return sendRefusal(reply, new Refusal('server.failed'), request.id);
+}
+
+/** A malformed request that never became one: answered on the bare socket, in the same envelope. */
+export function answerClientError(
+  error: { readonly code?: string },
+  socket: Socket,
+  requestId: string,
+): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const refusal = new Refusal(
+    error.code === 'HPE_HEADER_OVERFLOW' ? 'request.headers-too-large' : 'request.not-json',
+  );
+  const { status } = errorCodes[refusal.code];
+  const body = JSON.stringify(failureOf(refusal, requestId));
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\ncache-control: no-store\r\nconnection: close\r\n\r\n${body}`,
+  );
+}
+
+/** Installs the error handler and the two answers for addresses that are not there: 404, and 405 with Allow. */
+export function installErrors(app: FastifyInstance): void {
+  const routes: { readonly pattern: RegExp; readonly method: string }[] = [];
+  app.addHook('onRoute', (route) => {
+    const pattern = new RegExp(
+      `^${route.url
+        .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+        .replace(/:[^/]+/g, '[^/]+')
+        .replace(/\*/g, '.*')}$`,
+    );
+    for (const method of [route.method].flat()) routes.push({ pattern, method });
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const allowed = new Set(routes.filter((route) => route.pattern.test(path)).map((route) => route.method));
+    const refusal =
+      allowed.size === 0
+        ? new Refusal('request.unknown-path')
+        : new Refusal('request.wrong-method', { headers: { allow: [...allowed].sort().join(', ') } });
+    return sendRefusal(reply, refusal, request.id);
+  });
+}

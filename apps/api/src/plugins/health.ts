@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * /healthz needs nothing but the event loop; /readyz is true only when the check passes within a second and the
+ * server is not draining. Neither says more than that in public.
+ */
+export function installHealth(
+  app: FastifyInstance,
+  options: { readonly startedAt: string; readonly isReady: () => Promise<boolean> },
+): { readonly startDraining: () => void } {
+  let isDraining = false;
+  app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok', startedAt: options.startedAt }));
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    const ready = !isDraining && (await withinOneSecond(options.isReady()));
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'not ready' });
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close');
+  });
+  return {
+    startDraining: () => {
+      isDraining = true;
+    },
+  };
+}
+
+async function withinOneSecond(check: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), 1_000);
+  });
+  try {
+    return await Promise.race([check.catch(() => false), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../refusal';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses state-changing calls that another origin's page sent: by Sec-Fetch-Site where the browser sends it, else by
+ * Origin. A call with neither is no browser's; it is refused only when it comes with a cookie.
+ */
+export function installOriginCheck(app: FastifyInstance, allowedOrigins: readonly string[]): void {
+  const allowed = new Set(allowedOrigins);
+  app.addHook('onRequest', async (request) => {
+    if (safeMethods.has(request.method)) return;
+    const { 'sec-fetch-site': site, origin, cookie } = request.headers;
+    if (site === 'same-origin' || site === 'none') return;
+    if (origin !== undefined && allowed.has(origin)) return;
+    if (site === undefined && origin === undefined && cookie === undefined) return;
+    throw new Refusal('request.foreign-origin');
+  });
+}

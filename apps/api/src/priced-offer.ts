@@ -1,0 +1,30 @@
+import type { PricedOffer } from '@pricehunt/api-contract';
+import { convertMoney, totalPrice } from '@pricehunt/offers';
+import type { ExchangeRates, Money, Offer } from '@pricehunt/offers';
+import type { OutboundSigner } from './outbound-signer';
+import { offerViewOf } from './wire-views';
+
+/** An offer as a row of an offers table: its totals in the table's currency, and its signed way out. */
+export function pricedOffer(
+  offer: Offer,
+  terms: { readonly currency: string; readonly rates: ExchangeRates | null; readonly signer: OutboundSigner },
+): PricedOffer {
+  const convert = (money: Money): Money | null => {
+    if (money.currency === terms.currency) return money;
+    return terms.rates === null ? null : convertMoney(money, terms.currency, terms.rates);
+  };
+  const total = totalPrice(offer, terms.rates ?? undefined);
+  return {
+    offer: offerViewOf(offer),
+    outbound: terms.signer.sign(offer.affiliateLink ?? offer.link, offer.id),
+    deliveredTotal: total.kind === 'delivered' ? convert(total.total) : null,
+    itemPrice: convert(offer.price),
+  };
+}
+
+/** The currency that most of the offers are in; the first of the most common ones, null for no offers. */
+export function commonCurrency(offers: readonly Offer[]): string | null {
+  const counts = new Map<string, number>();
+  for (const { price } of offers) counts.set(price.currency, (counts.get(price.currency) ?? 0) + 1);
+  return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0] ?? null;
+}

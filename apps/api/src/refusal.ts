@@ -1,0 +1,18 @@
+import { errorCodes } from '@pricehunt/api-contract';
+import type { ErrorCode, FailedField } from '@pricehunt/api-contract';
+
+/** What a use case throws to say no. Anything else that is thrown is a bug and becomes a 500. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: {
+      /** Replaces the default sentence of the code. */
+      readonly sentence?: string;
+      readonly fields?: readonly FailedField[];
+      readonly headers?: Readonly<Record<string, string>>;
+    } = {},
+  ) {
+    super(details.sentence ?? errorCodes[code].sentence);
+    this.name = 'Refusal';
+  }
+}
