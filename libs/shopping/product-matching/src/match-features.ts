@@ -151,16 +151,14 @@ function compareWords(left: MatchProfile, right: MatchProfile, rarity: TokenRari
     if (right.words.has(word)) {
       shared += weight;
       rarestShared = Math.max(rarestShared, weight);
-    } else if (right.descriptionWords.has(word) || (word.length >= 4 && right.squashedText.includes(word)))
-      textShared += weight;
+    } else if (word.length >= 4 && right.squashedText.includes(word)) textShared += weight;
     else leftover[0] = Math.max(leftover[0] ?? 0, weight);
   }
   for (const word of right.words) {
     const weight = rarity(word);
     rightTotal += weight;
     if (left.words.has(word)) continue;
-    if (left.descriptionWords.has(word) || (word.length >= 4 && left.squashedText.includes(word)))
-      textShared += weight;
+    if (word.length >= 4 && left.squashedText.includes(word)) textShared += weight;
     else leftover[1] = Math.max(leftover[1] ?? 0, weight);
   }
   const total = Math.max(1e-9, leftTotal + rightTotal - shared);

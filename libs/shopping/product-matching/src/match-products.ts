@@ -3,6 +3,7 @@ import { matchFeatures, type TokenRarity } from './match-features';
 import { likelihood } from './match-model';
 import { readProfile, type MatchInput, type MatchProfile } from './match-profile';
 import { matchWeights } from './match-weights';
+import { isVariantWord } from './variant-words';
 import { findVetoes, variantVetoes, type Veto } from './vetoes';
 
 /** How sure it is that two offers are one product. "variant": one product in another size, colour, pack or condition. */
@@ -158,7 +159,7 @@ function startAlike(one: string, other: string): boolean {
 }
 
 function tellingWords(profile: MatchProfile): ReadonlySet<string> {
-  return new Set([...profile.words].filter((word) => !/\d/.test(word) && !profile.variantWords.has(word)));
+  return new Set([...profile.words].filter((word) => !/\d/.test(word) && !isVariantWord(word)));
 }
 
 function reasonsFor(

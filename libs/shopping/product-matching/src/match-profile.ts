@@ -1,7 +1,6 @@
 import type { Condition, Money, ProductIdentity } from '@pricehunt/offers';
 import { conversionOf, foldText, quantityOf, readTerms, type Term } from '@pricehunt/product-search';
 import {
-  isVariantWord,
   readColours,
   readCondition,
   readGeneration,
@@ -30,7 +29,6 @@ export interface MatchProfile {
   /** Title, and title with description, folded to letters and digits alone: to find a code however it is parted. */
   readonly squashedTitle: string;
   readonly squashedText: string;
-  readonly descriptionWords: ReadonlySet<string>;
   /** Letter triples of the squashed title. */
   readonly triples: ReadonlySet<string>;
   /** Quantities of the title and attributes by dimension, in the dimension's own unit. */
@@ -42,8 +40,6 @@ export interface MatchProfile {
   /** Colours that the title or an attribute names; else those of the description. */
   readonly colours: ReadonlySet<string>;
   readonly isColourFromDescription: boolean;
-  /** Words of the title that tell a variant: colours, sizes, units, pack words. */
-  readonly variantWords: ReadonlySet<string>;
   readonly pack: number | null;
   readonly generation: string | null;
   readonly size: string | null;
@@ -57,7 +53,6 @@ export function readProfile(input: MatchInput): MatchProfile {
   const title = inchesMarked(foldText(input.title.slice(0, 400)));
   const description = inchesMarked(foldText((input.description ?? '').slice(0, 400)));
   const terms = readTerms(title);
-  const descriptionWords = description.split(/[^\p{L}\p{N}]+/u);
   const partNumber = partNumberOf(input.mpn);
   const attributes = Object.entries(input.attributes).slice(0, 60);
   const squashedTitle = squash(title);
@@ -73,14 +68,12 @@ export function readProfile(input: MatchInput): MatchProfile {
     codes: codesOf(terms, partNumber),
     squashedTitle,
     squashedText: squashedTitle + ' ' + squash(description),
-    descriptionWords: new Set(descriptionWords),
     triples: triplesOf(squashedTitle),
     quantities: quantitiesOf(terms, attributes),
     numbers: new Set(terms.filter((term) => term.kind === 'number').map((term) => term.text)),
     counts: countsOf(terms),
-    colours: titleColours.size > 0 ? titleColours : readColours(descriptionWords, null),
+    colours: titleColours.size > 0 ? titleColours : readColours(description.split(/[^\p{L}\p{N}]+/u), null),
     isColourFromDescription: titleColours.size === 0,
-    variantWords: new Set(terms.map((term) => term.text).filter(isVariantWord)),
     pack: readPack(title) ?? packAttribute(attributes),
     generation: readGeneration(title) ?? attribute(attributes, /^generation$/),
     size: attribute(attributes, /^size$|^grosse$|^taille$|^talla$|^taglia$/),
@@ -115,16 +108,22 @@ function partNumberOf(mpn: string | null): string | null {
 
 /** Runs of the title that look like a maker's code: letters with digits, or five digits and more. */
 function codesOf(terms: readonly Term[], partNumber: string | null): readonly string[] {
-  const runs = new Map<number, Term[]>();
-  for (const term of terms) runs.set(term.run, [...(runs.get(term.run) ?? []), term]);
   const codes = new Set<string>(partNumber === null ? [] : [partNumber]);
-  for (const run of runs.values()) {
-    if (run.some((term) => term.kind === 'measure')) continue;
-    const text = run.map((term) => term.written).join('');
-    const hasCodeLetters = /[a-z]/.test(text) && /\d/.test(text);
-    if (text.length <= 24 && ((hasCodeLetters && text.length >= 3) || /^\d{5,}$/.test(text))) codes.add(text);
+  let text = '';
+  let isMeasure = false;
+  for (const [place, term] of terms.entries()) {
+    text += term.written;
+    isMeasure ||= term.kind === 'measure';
+    if (terms[place + 1]?.run === term.run) continue;
+    if (!isMeasure && text.length <= 24 && looksLikeCode(text)) codes.add(text);
+    text = '';
+    isMeasure = false;
   }
   return [...codes];
+}
+
+function looksLikeCode(text: string): boolean {
+  return /\d/.test(text) && (/[a-z]/.test(text) ? text.length >= 3 : /^\d{5,}$/.test(text));
 }
 
 function countsOf(terms: readonly Term[]): ReadonlyMap<string, readonly string[]> {

@@ -22,6 +22,7 @@ export function isVariantWord(word: string): boolean {
 
 /** How many pieces a pack holds, as folded text says: "3-pack", "pack of 3", "2 x 50 ml", "6er Pack". Null when unsaid. */
 export function readPack(title: string): number | null {
+  if (!packHint.test(title)) return null;
   for (const pattern of packPatterns) {
     const count = pattern.exec(title)?.[1];
     const pieces = count === undefined ? Number.NaN : (countWords.get(count) ?? Number(count));
@@ -32,6 +33,7 @@ export function readPack(title: string): number | null {
 
 /** The generation that folded text names: "4th generation", "gen 2", "mark ii", "mk3", "v2", "2nd gen". Null when none. */
 export function readGeneration(title: string): string | null {
+  if (!generationHint.test(title)) return null;
   for (const pattern of generationPatterns) {
     const named = pattern.exec(title)?.[1];
     if (named !== undefined)
@@ -118,6 +120,11 @@ const packPatterns: readonly RegExp[] = [
   /(?<![\w.])(\d{1,3})\s?x\s?\d+(?:[.,]\d+)?\s?(?:ml|cl|l|g|kg|oz)(?!\w)/,
   /(?<!\w)x\s?(\d{1,3})$/,
 ];
+/** Most titles hold none of these, and then no pattern need be tried. */
+const packHint =
+  /p(?:ac)?k|pcs?|piece|count|ct|stuck|stk|unidades|pezzi|set|box|case|lot|paquete|confezione|\dx|x\s?\d/;
+const generationHint = /gen|mark|mk|version/;
+
 const generationPatterns: readonly RegExp[] = [
   /(?<!\w)(\d{1,2})(?:st|nd|rd|th)[\s-]gen(?:eration)?(?!\w)/,
   /(?<!\w)(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)[\s-]gen(?:eration)?(?!\w)/,
