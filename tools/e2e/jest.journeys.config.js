@@ -1,0 +1,13 @@
+import preset from '../../jest.preset.js';
+
+/** Journeys: a real browser against the whole product as `npm start` runs it, one after another. */
+export default {
+  ...preset,
+  displayName: 'journeys',
+  testEnvironment: 'node',
+  testMatch: ['**/*.journey.ts'],
+  globalSetup: '<rootDir>/src/start-product.ts',
+  globalTeardown: '<rootDir>/src/stop-product.ts',
+  maxWorkers: 1,
+  testTimeout: 60_000,
+};

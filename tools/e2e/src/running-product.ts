@@ -1,0 +1,50 @@
+import type { ChildProcess } from 'node:child_process';
+
+/** The first of the ports that the journeys' own instance uses. */
+export const portsFrom = 4700;
+
+const host = 'http://127.0.0.1';
+
+/** Where the instance under test is reached. */
+export const origins = {
+  api: `${host}:${portsFrom}`,
+  shopper: `${host}:${portsFrom + 2}`,
+  merchant: `${host}:${portsFrom + 3}`,
+  admin: `${host}:${portsFrom + 4}`,
+};
+
+/** The demo shops, in the order of their ports. */
+const shopIds = [
+  'lumen',
+  'brandt',
+  'pennywick',
+  'nordlys',
+  'barn',
+  'gracht',
+  'kettle',
+  'klotz',
+  'catalog',
+] as const;
+export type DemoShopId = (typeof shopIds)[number];
+
+/** The origin of a demo shop. */
+export function demoShop(id: DemoShopId): string {
+  return `${host}:${portsFrom + 5 + shopIds.indexOf(id)}`;
+}
+
+interface RunningProduct {
+  readonly program: ChildProcess;
+  readonly dataFolder: string;
+}
+
+let running: RunningProduct | null = null;
+
+/** Keeps the started product for the teardown, which runs in the same process. */
+export function rememberProduct(product: RunningProduct): void {
+  running = product;
+}
+
+/** The started product, or null when starting failed. */
+export function recallProduct(): RunningProduct | null {
+  return running;
+}
