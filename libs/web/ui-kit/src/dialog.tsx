@@ -51,16 +51,15 @@ export function Dialog({ open, onClose, title, children, shape = 'dialog' }: Dia
       }}
     >
       {open ? (
-        <div className="p-6">
-          <div className="mb-4 flex items-start justify-between gap-4">
-            <h2 id={titleId} className="text-xl">
-              {title}
-            </h2>
-            <Button variant="quiet" size="small" className="-mt-2 -mr-2" onClick={onClose}>
-              Close
-            </Button>
-          </div>
+        <div className="relative p-6">
+          <h2 id={titleId} className="mr-16 mb-4 text-xl">
+            {title}
+          </h2>
           {children}
+          {/* Last in order, so that the focus begins at the first thing to fill in or to choose. */}
+          <Button variant="quiet" size="small" className="absolute top-4 right-4" onClick={onClose}>
+            Close
+          </Button>
         </div>
       ) : null}
     </dialog>

@@ -1,4 +1,5 @@
 import { DropdownMenu } from 'radix-ui';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 
 /** One thing to do from a menu. */
@@ -19,24 +20,39 @@ export interface MenuProps {
 
 /** Things to do behind one button; arrow keys and first letters walk through them. It does not block the page behind it. */
 export function Menu({ children, items }: MenuProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<MenuItem | null>(null);
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{children}</DropdownMenu.Trigger>
+      <DropdownMenu.Trigger asChild ref={trigger}>
+        {children}
+      </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
           align="end"
           sideOffset={6}
           collisionPadding={8}
+          onCloseAutoFocus={(event) => {
+            const item = chosen.current;
+            if (item === null) return;
+            // The button has the focus before anything is done: a dialog that opens then gives it back to the button.
+            event.preventDefault();
+            chosen.current = null;
+            trigger.current?.focus();
+            item.onChoose();
+          }}
           className="z-40 min-w-44 rounded-panel border border-line bg-surface p-1.5 text-ink"
         >
-          {items.map(({ label, onChoose, isDestructive = false, disabled = false }) => (
+          {items.map((item) => (
             <DropdownMenu.Item
-              key={label}
-              disabled={disabled}
-              onSelect={onChoose}
-              className={`flex min-h-10 cursor-pointer items-center rounded-control px-3 outline-none data-disabled:opacity-55 data-highlighted:bg-shade ${isDestructive ? 'text-danger' : ''}`}
+              key={item.label}
+              disabled={item.disabled ?? false}
+              onSelect={() => {
+                chosen.current = item;
+              }}
+              className={`flex min-h-10 cursor-pointer items-center rounded-control px-3 outline-none data-disabled:opacity-55 data-highlighted:bg-shade ${item.isDestructive === true ? 'text-danger' : ''}`}
             >
-              {label}
+              {item.label}
             </DropdownMenu.Item>
           ))}
         </DropdownMenu.Content>

@@ -42,9 +42,9 @@ export interface OfferTableProps {
 export function OfferTable({ caption, rows, bestOfferId, now, onFollow }: OfferTableProps) {
   return (
     <div className="@container">
-      <table className="block w-full border-collapse text-left @xl:table">
+      <table className="block w-full border-collapse text-left @2xl:table">
         <caption className="sr-only">{caption}</caption>
-        <thead className="sr-only @xl:not-sr-only @xl:table-header-group">
+        <thead className="sr-only @2xl:not-sr-only @2xl:table-header-group">
           <tr className="text-sm text-ink-muted *:border-b *:border-line *:px-2.5 *:py-2.5 *:font-medium">
             <th scope="col">Shop</th>
             <th scope="col">Condition</th>
@@ -62,7 +62,7 @@ export function OfferTable({ caption, rows, bestOfferId, now, onFollow }: OfferT
             </th>
           </tr>
         </thead>
-        <tbody className="block @xl:table-row-group">
+        <tbody className="block @2xl:table-row-group">
           {rows.map((row) => (
             <OfferTableRow
               key={row.offer.id}
@@ -85,8 +85,8 @@ interface OfferTableRowProps {
   readonly onFollow: OfferTableProps['onFollow'];
 }
 
-const cell = 'p-0 @xl:px-2.5 @xl:py-3.5 @xl:align-middle @xl:border-b @xl:border-line';
-const right = '@xl:text-right';
+const cell = 'p-0 @2xl:px-2.5 @2xl:py-3.5 @2xl:align-middle @2xl:border-b @2xl:border-line';
+const right = '@2xl:text-right';
 
 function OfferTableRow({ row, isBest, now, onFollow }: OfferTableRowProps) {
   const { offer, match } = row;
@@ -95,9 +95,9 @@ function OfferTableRow({ row, isBest, now, onFollow }: OfferTableRowProps) {
     <tr
       data-best={isBest || undefined}
       className={cx(
-        'grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-3.5 @xl:table-row @xl:border-0 @xl:py-0',
+        'grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-3.5 @2xl:table-row @2xl:border-0 @2xl:py-0',
         isBest &&
-          'my-2 rounded-panel border-transparent bg-accent-soft px-3.5 @xl:my-0 @xl:[&>*:first-child]:rounded-l-control @xl:[&>*:last-child]:rounded-r-control @xl:*:border-transparent',
+          'my-2 rounded-panel border-transparent bg-accent-soft px-3.5 @2xl:my-0 @2xl:[&>*:first-child]:rounded-l-control @2xl:[&>*:last-child]:rounded-r-control @2xl:*:border-transparent',
       )}
     >
       <th scope="row" className={cx(cell, 'min-w-0 font-normal')}>
@@ -109,18 +109,21 @@ function OfferTableRow({ row, isBest, now, onFollow }: OfferTableRowProps) {
         </span>
       </th>
       <td
-        className={cx(cell, 'order-3 text-xs text-ink-muted @xl:text-sm @xl:text-ink @2xl:whitespace-nowrap')}
+        className={cx(
+          cell,
+          'order-3 text-xs text-ink-muted @2xl:text-sm @2xl:text-ink @3xl:whitespace-nowrap',
+        )}
       >
         {conditionAndStock(offer)}
-        <span className="@xl:hidden">
+        <span className="@2xl:hidden">
           {' · '}
           <ShippingCost offer={offer} saysShipping />
         </span>
       </td>
-      <td className={cx(cell, right, 'hidden text-sm @xl:table-cell')}>
+      <td className={cx(cell, right, 'hidden text-sm @2xl:table-cell')}>
         <Amount money={offer.price} />
       </td>
-      <td className={cx(cell, right, 'hidden text-sm @xl:table-cell')}>
+      <td className={cx(cell, right, 'hidden text-sm @2xl:table-cell')}>
         <ShippingCost offer={offer} />
       </td>
       <td className={cx(cell, right, 'order-2 text-right')}>
@@ -133,7 +136,7 @@ function OfferTableRow({ row, isBest, now, onFollow }: OfferTableRowProps) {
           rel="sponsored nofollow noopener"
           variant={isBest ? 'primary' : 'plain'}
           size="small"
-          className="mt-2 @xl:mt-0"
+          className="mt-2 @2xl:mt-0"
           onClick={(event) => onFollow?.(row, event)}
         >
           Go to shop<span className="sr-only"> {offer.retailer.name}, opens in a new tab</span>
