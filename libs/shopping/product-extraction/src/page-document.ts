@@ -10,6 +10,8 @@ export interface PageElement {
   readonly attributes: Readonly<Record<string, string>>;
   readonly parent: PageElement | null;
   readonly children: readonly (PageElement | string)[];
+  /** Position among its parent's children, texts counted too. */
+  readonly place: number;
   /** Position in document order, the root's being 0. */
   readonly order: number;
   /** Position of its last descendant, its own when it has none. */
@@ -33,6 +35,7 @@ interface OpenElement {
   readonly attributes: Readonly<Record<string, string>>;
   readonly parent: OpenElement | null;
   readonly children: (OpenElement | string)[];
+  readonly place: number;
   readonly order: number;
   endOrder: number;
 }
@@ -50,6 +53,7 @@ export function readPageDocument(html: string): PageDocument {
     attributes: {},
     parent: null,
     children: [],
+    place: 0,
     order: 0,
     endOrder: 0,
   };
@@ -94,6 +98,7 @@ function fillTree(root: OpenElement, nodes: readonly ParsedNode[]): OpenElement[
         attributes: attribs,
         parent,
         children: [],
+        place: parent.children.length,
         order,
         endOrder: order,
       };

@@ -41,7 +41,13 @@ export function textOf(element: PageElement, lengthMax = 2_000): string {
 
 /** The text of the element itself, without that of the elements inside it. */
 export function ownTextOf(element: PageElement): string {
-  return collapse(element.children.filter((child) => typeof child === 'string').join(' '));
+  const texts = element.children.filter((child) => typeof child === 'string').slice(0, 200);
+  return collapse(
+    texts
+      .map((text) => text.slice(0, 2_000))
+      .join(' ')
+      .slice(0, 10_000),
+  );
 }
 
 /** The unchanged text inside a script. */

@@ -18,7 +18,7 @@ export function priceTextOf(element: PageElement): string {
   let text = '';
   const waiting: (PageElement | string)[] = [element];
   for (let node = waiting.pop(); node !== undefined && text.length < lengthMax * 2; node = waiting.pop()) {
-    if (typeof node === 'string') text += node.slice(0, 200);
+    if (typeof node === 'string') text += node.slice(0, 400).replace(/\s+/gu, ' ');
     else if (!silentTags.has(node.tag)) {
       const isBlock = /^(?:div|p|li|td|th|br|tr|dd|dt|ul|h[1-6])$/u.test(node.tag);
       if (areCents(node, text)) text = `${text.trimEnd()}${/\.\d{3}\s*$/u.test(text) ? ',' : '.'}`;

@@ -69,7 +69,7 @@ function readOffer(offer: MarkupItem, outerCurrency: string | null): OfferClaims
   const currency = currencyOf(offer) ?? outerCurrency;
   const specifications = itemsOf(offer, 'priceSpecification').filter((item) => !isCharge(item));
   const own = valuesOf(offer, 'price', 'lowPrice', 'minPrice')[0];
-  const low = valuesOf(offer, 'price').length === 0;
+  const low = valuesOf(offer, 'price').length === 0 && !isOneAmount(offer);
   const stated = own === undefined ? null : priceFrom(own, currency, low);
   const paid = specifications
     .filter((item) => roleOf(item) === 'paid')
@@ -92,6 +92,12 @@ function readOffer(offer: MarkupItem, outerCurrency: string | null): OfferClaims
     link: textValue(offer, 'url'),
     itemOffered: itemsOf(offer, 'itemOffered')[0] ?? null,
   };
+}
+
+/** Whether the low and the high price of an AggregateOffer are the same, so that there is one price. */
+function isOneAmount(offer: MarkupItem): boolean {
+  const high = textValue(offer, 'highPrice');
+  return high !== null && Number(high) === Number(textValue(offer, 'lowPrice'));
 }
 
 function currencyOf(offer: MarkupItem): string | null {

@@ -3,6 +3,7 @@ import { collapse, ownTextOf, textOf } from './page-text';
 import type { PageZones } from './page-zones';
 import { attributeName } from './schema-org-product';
 import { readStatedGtin } from './stated-gtin';
+import { findNamedBrand } from './visible-brand';
 
 /** What the page's tables and lines of "label: value" say of the product. */
 export interface VisibleFacts {
@@ -55,7 +56,7 @@ export function findFacts(page: PageDocument, zones: PageZones, heading: PageEle
           .filter((gtin) => gtin !== null),
       ),
     ],
-    brand: first(brandLabel, (value) => value.length <= 60),
+    brand: first(brandLabel, (value) => value.length <= 60) ?? findNamedBrand(page, zones, heading),
     attributes: Object.fromEntries(
       [...pairs].reverse().flatMap(({ label, value }) => {
         const name = attributeName(label);
@@ -153,7 +154,7 @@ function besideLabel(element: PageElement, own: string): LabelledText | null {
   )
     return null;
   const siblings = element.parent?.children ?? [];
-  const rest = siblings.slice(siblings.indexOf(element) + 1);
+  const rest = siblings.slice(element.place + 1, element.place + 8);
   const next = rest.find((node) => (typeof node === 'string' ? node.replace(/[:\s-]/gu, '') !== '' : true));
   const value = next === undefined ? '' : typeof next === 'string' ? collapse(next) : textOf(next, 120);
   const clean = value.replace(/^[:：\s-]+/u, '');
@@ -168,7 +169,7 @@ function pairOf(label: PageElement | null, value: PageElement | null): LabelledT
 
 function nextElement(element: PageElement): PageElement | null {
   const siblings = element.parent?.children ?? [];
-  const rest = siblings.slice(siblings.indexOf(element) + 1);
+  const rest = siblings.slice(element.place + 1, element.place + 8);
   return rest.find((node): node is PageElement => typeof node !== 'string') ?? null;
 }
 
@@ -193,7 +194,8 @@ function untilNextLabel(value: string): string {
 function firstCode(value: string): string {
   const [first = value] = value.split(/\s*[|,;(]\s*/u);
   const words = first.trim().split(' ');
-  const start = words.findIndex((word) => /\d/u.test(word));
-  const end = words.findIndex((word, index) => index > start && /\p{Ll}/u.test(word) && !/\d/u.test(word));
-  return words.slice(0, end < 0 ? words.length : end).join(' ');
+  const isPlainWord = (word: string): boolean => /\p{Ll}/u.test(word) && !/\d/u.test(word);
+  const start = words.findIndex((word) => !isPlainWord(word));
+  const end = words.findIndex((word, index) => index > start && isPlainWord(word));
+  return words.slice(Math.max(0, start), end < 0 ? words.length : end).join(' ');
 }

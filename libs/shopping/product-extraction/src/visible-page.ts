@@ -40,7 +40,7 @@ export function readVisiblePage(
     buyButton: buyButton?.element ?? null,
     hints,
   });
-  const best = prices.find((price) => !price.isListPrice) ?? null;
+  const best = loweredBeside(prices.find((price) => !price.isListPrice) ?? null, prices);
   const price = best !== null && best.score >= priceScoreMin ? best : null;
   const stock = findStock(page, zones, title.heading, buyButton);
   const facts = findFacts(page, zones, title.heading);
@@ -48,7 +48,7 @@ export function readVisiblePage(
   return {
     buyButton,
     prices,
-    priceWeight: price === null ? 0 : Math.min(1.6, 0.3 + (price.score - priceScoreMin) * 0.4),
+    priceWeight: price === null ? 0 : Math.min(1.1, 0.3 + (price.score - priceScoreMin) * 0.4),
     stockWeight: stock?.weight ?? 0,
     stockText: stock?.text ?? null,
     claims: {
@@ -66,6 +66,20 @@ export function readVisiblePage(
       breadcrumb: findBreadcrumb(page, zones),
     },
   };
+}
+
+/** Of two prices side by side that nothing tells apart the lower one is what is paid, the other what was. */
+function loweredBeside(best: PriceCandidate | null, all: readonly PriceCandidate[]): PriceCandidate | null {
+  if (best === null) return null;
+  const lower = all.find(
+    ({ isListPrice, amount, score, element }) =>
+      !isListPrice &&
+      score > best.score - 1.2 &&
+      Number(amount) < Number(best.amount) &&
+      Number(amount) > Number(best.amount) * 0.3 &&
+      Math.abs(element.order - best.element.order) <= 6,
+  );
+  return lower ?? best;
 }
 
 /** A struck-through price above the price, not more than five times as high, that stands near it. */

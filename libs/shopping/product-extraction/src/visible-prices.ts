@@ -2,9 +2,12 @@ import { readPrice } from '@pricehunt/offers';
 import type { PriceHints } from '@pricehunt/offers';
 import { trimmedDecimal } from './amount';
 import type { PageDocument, PageElement } from './page-document';
-import { collapse, ownTextOf, textOf } from './page-text';
+import { ownTextOf } from './page-text';
 import type { PageZones } from './page-zones';
+import { placeScore, repeatedCards } from './price-place';
+import { closeNames, namesAround, neighbourText } from './price-surroundings';
 import { hasCurrencySign, priceTextOf } from './price-text';
+import { readWording } from './price-wording';
 
 /** A text of the page that may be the product's price. */
 export interface PriceCandidate {
@@ -24,11 +27,11 @@ export interface PriceCandidate {
 export interface PriceAnchors {
   readonly heading: PageElement | null;
   readonly buyButton: PageElement | null;
-  /** The order in the page from which other products begin, or Infinity. */
   readonly hints: PriceHints;
 }
 
-const candidatesMax = 1_500;
+const candidatesMax = 800;
+const examinedMax = 6_000;
 const textLengthMax = 45;
 
 /**
@@ -61,14 +64,11 @@ export function findPrices(
 
 function rawCandidates(page: PageDocument, zones: PageZones, hints: PriceHints): readonly PriceCandidate[] {
   const found = new Map<PageElement, PriceCandidate>();
+  let examined = 0;
   for (const element of page.elements) {
-    if (found.size >= candidatesMax) break;
-    if (
-      silent.has(element.tag) ||
-      !element.children.some((child) => typeof child === 'string' && /\p{Nd}/u.test(child))
-    )
-      continue;
-    if (ownTextOf(element).length > 90) continue;
+    if (found.size >= candidatesMax || examined >= examinedMax) break;
+    if (!hasShortNumber(element)) continue;
+    examined += 1;
     const container = priceContainer(element);
     if (container === null || found.has(container)) continue;
     const text = priceTextOf(container);
@@ -84,7 +84,7 @@ function rawCandidates(page: PageDocument, zones: PageZones, hints: PriceHints):
     );
     if (reading.amount === null || !/[1-9]/u.test(reading.amount)) continue;
     if (reading.kind !== 'exact' && reading.kind !== 'from' && reading.kind !== 'range') continue;
-    const wording = wordingScore(names, around.label, container);
+    const wording = readWording(names, closeNames(element, container, zones), around.label, element);
     if (wording.isRejected) continue;
     found.set(container, {
       element: container,
@@ -93,10 +93,22 @@ function rawCandidates(page: PageDocument, zones: PageZones, hints: PriceHints):
       currency: reading.currency,
       kind: reading.kind === 'exact' ? 'exact' : 'from',
       isListPrice: wording.isListPrice,
-      score: wording.score + (hasCurrencySign(text) ? 0.6 : 0) + (isNamed ? 1 : 0) - wordiness(text) * 1.5,
+      score:
+        wording.score +
+        (hasCurrencySign(text) ? 0.6 : hasCurrencySign(around.near) ? 0 : -0.8) +
+        (isNamed ? 1 : 0) -
+        wordiness(text) * 1.5,
     });
   }
   return [...found.values()];
+}
+
+/** Whether an element's own text is short and holds a digit. */
+function hasShortNumber(element: PageElement): boolean {
+  if (silent.has(element.tag) || element.tag === 'sup') return false;
+  const isShort = element.children.every((child) => typeof child !== 'string' || child.length < 400);
+  const hasDigit = element.children.some((child) => typeof child === 'string' && /\p{Nd}/u.test(child));
+  return isShort && hasDigit && ownTextOf(element).length <= 90;
 }
 
 /** From 0 for a bare price to 1 for a sentence around it. */
@@ -140,174 +152,4 @@ function priceContainer(element: PageElement): PageElement | null {
 
 function isOnePrice(text: string): boolean {
   return text.length <= textLengthMax && (text.match(/\p{Nd}[\p{Nd}.,'’\s]*/gu) ?? []).length === 1;
-}
-
-function namesAround(element: PageElement, zones: PageZones): string {
-  const names: string[] = [zones.namesOf(element)];
-  const only = element.children.find((child) => typeof child !== 'string');
-  if (only !== undefined && typeof only !== 'string') names.push(zones.namesOf(only));
-  for (let outer = element.parent, level = 0; outer !== null && level < 3; outer = outer.parent, level += 1) {
-    if (outer.endOrder - outer.order < 40) names.push(zones.namesOf(outer));
-  }
-  return names.join('').replace(/ {2,}/gu, ' ');
-}
-
-interface Neighbours {
-  readonly before: string;
-  readonly after: string;
-  readonly near: string;
-  readonly label: string;
-}
-
-/** The texts just before and after an element, in its parent or, where that holds nothing else, in the next one out. */
-function neighbourText(element: PageElement): Neighbours {
-  let inner = element;
-  for (let level = 0; level < 3 && inner.parent !== null; level += 1, inner = inner.parent) {
-    const siblings = inner.parent.children;
-    const at = siblings.indexOf(inner);
-    const before = collapse(
-      siblings
-        .slice(Math.max(0, at - 3), at)
-        .map(shortText)
-        .join(' '),
-    );
-    const after = collapse(
-      siblings
-        .slice(at + 1, at + 3)
-        .map(shortText)
-        .join(' '),
-    );
-    if (before !== '' || after !== '') {
-      const head = after.slice(0, 5);
-      const tail = before.slice(-5);
-      return {
-        before: tail,
-        after: head,
-        near: `${tail} ${head}`,
-        label: `${before.slice(-40)} | ${after.slice(0, 24)}`.toLowerCase(),
-      };
-    }
-  }
-  return { before: '', after: '', near: '', label: '' };
-}
-
-function shortText(node: PageElement | string): string {
-  if (typeof node === 'string') return node.slice(-200);
-  return silent.has(node.tag) ? '' : textOf(node, 60);
-}
-
-const listNames =
-  / (?:old|was|regular|list|strike\w*|crossed|cross|before|original|rrp|msrp|uvp|retail|previous|barred|tachado|ancien|compare|instead|standard|normal|reference|full|pvp) /u;
-const earlierNames =
-  / (?:old|was|original|strike\w*|crossed|rrp|msrp|uvp|previous|barred|ancien|tachado|former|msrp) (?:price|preis|prix|precio|prezzo|prijs|cena|preco|amount) /u;
-const saleNames =
-  / (?:current|sale|sales|final|our|ourprice|now|special|actual|deal|selling|new|main|product|pdp|today|reduced|offer|big|buybox|dealprice) /u;
-const rejectedNames =
-  / (?:sav\w+|discount\w*|rabatt|descuento|coupon|gift|voucher|cashback|points|bonus|install?ments?|monthly|month|monat|finance|financing|klarna|afterpay|credit|emi|shipping|delivery|versand|livraison|postage|freight|tax|deposit|warranty|insurance|protection|fee|subtotal|cart|basket|threshold|rating|reviews?|qty|quantity|unit|ppu|grundpreis|countdown|phone|tel|date|swatch|range|slider|filter) /u;
-const listLabels =
-  /\b(?:was|rrp|uvp|statt|list price|msrp|ancien|au lieu de|antes|prima|adviesprijs|van|było|tidigare|ord\.|listenpreis|conseill|instead|r\.r\.p|retail|regular|before|de:|de r\$|konsumentenpreis|barré|prezzo consigliato|prix de vente)\b|定價|原價|市價|参考価格/u;
-const rejectedLabels =
-  /\b(?:sav(?:e|ing)|you save|shipping|versand|livraison|spedizione|envío|delivery|from £\d+ off|discount|rabatt|per month|monat|mois|x de|off|gift card|deposit|pfand|cashback|postage|free over|orders over|trade in|tax|mwst)\b|運費|月/u;
-const priceLabels =
-  /\b(?:price|preis|prix|precio|prezzo|prijs|cena|preço|pris|hinta|pret|now|jetzt|nur|seulement|today|preț)\b|цена|価格|가격|價|מחיר|سعر/u;
-
-interface Wording {
-  readonly score: number;
-  readonly isListPrice: boolean;
-  readonly isRejected: boolean;
-}
-
-function wordingScore(names: string, label: string, element: PageElement): Wording {
-  const before = label.split(' | ')[0] ?? '';
-  const isStruck = hasStrike(element);
-  const isListPrice =
-    isStruck ||
-    earlierNames.test(names.slice(0, 120)) ||
-    (listNames.test(names) && !saleNames.test(names)) ||
-    listLabels.test(before);
-  const isRejected =
-    (rejectedNames.test(names) && !/ (?:sale|final|our|now|current) price /u.test(names)) ||
-    rejectedLabels.test(before);
-  const size = fontSize(element);
-  return {
-    isListPrice,
-    isRejected,
-    score:
-      (saleNames.test(names) ? 0.7 : 0) +
-      (priceLabels.test(before) ? 0.8 : 0) +
-      (size === null ? 0 : size >= 18 ? 1 : size <= 11 ? -0.4 : 0) +
-      (isListPrice ? -2.5 : 0),
-  };
-}
-
-function hasStrike(element: PageElement): boolean {
-  const inner = element.children.filter((child): child is PageElement => typeof child !== 'string');
-  let outer: PageElement | null = element;
-  for (let level = 0; outer !== null && level < 4; level += 1, outer = outer.parent)
-    if (isStrike(outer)) return true;
-  return inner.some(isStrike);
-}
-
-function isStrike({ tag, attributes }: PageElement): boolean {
-  return tag === 'del' || tag === 's' || tag === 'strike' || /line-through/iu.test(attributes['style'] ?? '');
-}
-
-function fontSize({ attributes, parent }: PageElement): number | null {
-  const style = `${attributes['style'] ?? ''};${parent?.attributes['style'] ?? ''}`.slice(0, 500);
-  const found = /font(?:-size)?:[^;]{0,20}?(\d{1,3})(?:\.\d+)?px/iu.exec(style);
-  return found?.[1] === undefined ? null : Number(found[1]);
-}
-
-function placeScore(element: PageElement, zones: PageZones, { heading, buyButton }: PriceAnchors): number {
-  const zone = { product: 0, related: -4, surroundings: -3, reviews: -2.5, hidden: -1 }[
-    zones.zoneOf(element)
-  ];
-  const link = otherPageLink(element) ? -2 : 0;
-  return zone + link + headingScore(element, heading) + nearness(element, buyButton);
-}
-
-function headingScore(element: PageElement, heading: PageElement | null): number {
-  if (heading === null) return 0;
-  const distance = element.order - heading.order;
-  if (distance < 0) return distance > -60 ? 0.4 : -1;
-  return distance < 120 ? 2 : distance < 400 ? 1.5 : distance < 1_000 ? 0.6 : distance < 2_500 ? -0.3 : -1;
-}
-
-function nearness(element: PageElement, button: PageElement | null): number {
-  if (button === null) return 0;
-  const distance = Math.abs(element.order - button.order);
-  return distance < 60 ? 1.2 : distance < 200 ? 0.8 : distance < 600 ? 0.3 : 0;
-}
-
-/** Whether a price stands inside a link to some other page. */
-function otherPageLink(element: PageElement): boolean {
-  for (
-    let outer: PageElement | null = element, level = 0;
-    outer !== null && level < 5;
-    outer = outer.parent, level += 1
-  ) {
-    if (outer.tag === 'a') return /^(?:https?:|\/)/u.test(outer.attributes['href'] ?? '');
-  }
-  return false;
-}
-
-/** The candidates that stand alike in a row of at least four places with different amounts: the cards of a list. */
-function repeatedCards(candidates: readonly PriceCandidate[], zones: PageZones): ReadonlySet<PageElement> {
-  const rows = new Map<string, PriceCandidate[]>();
-  for (const candidate of candidates) {
-    const names: string[] = [];
-    for (
-      let outer: PageElement | null = candidate.element, level = 0;
-      outer !== null && level < 6;
-      outer = outer.parent, level += 1
-    ) {
-      names.push(`${outer.tag}${zones.namesOf(outer).replace(/\d+/gu, '#').slice(0, 60)}`);
-    }
-    const key = names.join('<');
-    rows.set(key, [...(rows.get(key) ?? []), candidate]);
-  }
-  const repeated = [...rows.values()].filter(
-    (row) => row.length >= 4 && (row.length >= 8 || new Set(row.map(({ amount }) => amount)).size >= 3),
-  );
-  return new Set(repeated.flat().map(({ element }) => element));
 }

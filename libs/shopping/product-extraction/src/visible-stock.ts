@@ -89,7 +89,7 @@ const hedges =
 /** The stock that a short sentence states in one of the languages known; null when it states none. */
 export function readStockWords(text: string): Availability | null {
   if (
-    /\b(?:store|pick-?up|in-store|click (?:&|and) collect|filiale|magasin|tienda|negozio|winkel)\b/iu.test(
+    /\b(?:store|pick-?up|in-store|click (?:&|and) collect|filiale|magasin|tienda|negozio|winkel|collection|chat|gift|klarna|engrav\w+|install\w*|warranty|payment|image|photo|bild|immagine|video|for this item)\b/iu.test(
       text,
     )
   )

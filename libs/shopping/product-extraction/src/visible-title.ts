@@ -55,6 +55,7 @@ function headingScore(
   known: readonly string[],
 ): number {
   const likeness = Math.max(0, ...known.map((title) => similarity(text, title)));
+  if (heading.tag !== 'h1' && known.length > 0 && likeness < 0.4) return 0;
   const named = / (?:product|item|pdp|title|name) /u.test(zones.namesOf(heading)) ? 0.3 : 0;
   const zone = { product: 0.4, hidden: -0.2, reviews: -0.6, surroundings: -0.5, related: -1 }[
     zones.zoneOf(heading)

@@ -1,0 +1,28 @@
+import { similarity } from './title-similarity';
+
+const separators = /\s+[|–—»·•›]\s+|\s+-\s+|\s*[|｜]\s*/u;
+
+/**
+ * A title without the shop's name before or behind it: of the parts between separators, those at either end go that are
+ * the site's name or hold the main word of its host. A title of which nothing would be left stays as it is.
+ */
+export function withoutShopName(title: string, link: string, siteName: string | null): string {
+  const parts = title.split(separators).filter((part) => part !== '');
+  const host = URL.canParse(link) ? new URL(link).hostname.replace(/^www\./u, '') : '';
+  const word = host.split('.').sort((one, other) => other.length - one.length)[0] ?? '';
+  const isShop = (part: string): boolean => {
+    const plain = part.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+    return (
+      (word.length > 2 && plain.includes(word.replace(/-/gu, ''))) ||
+      (siteName !== null && similarity(part, siteName) > 0.7)
+    );
+  };
+  let from = 0;
+  let to = parts.length;
+  while (to > from + 1 && isShop(parts[to - 1] ?? '')) to -= 1;
+  while (from < to - 1 && isShop(parts[from] ?? '')) from += 1;
+  if (from === 0 && to === parts.length) return title;
+  const start = title.indexOf(parts[from] ?? '');
+  const last = parts[to - 1] ?? '';
+  return title.slice(start, title.indexOf(last, start) + last.length).trim();
+}

@@ -1,0 +1,65 @@
+import type { PageElement } from './page-document';
+import { collapse, textOf } from './page-text';
+import type { PageZones } from './page-zones';
+
+/** The names of an element and of up to three small ones around it. */
+export function namesAround(element: PageElement, zones: PageZones): string {
+  const names: string[] = [zones.namesOf(element)];
+  for (let outer = element.parent, level = 0; outer !== null && level < 3; outer = outer.parent, level += 1) {
+    if (outer.endOrder - outer.order < 40) names.push(zones.namesOf(outer));
+  }
+  return names.join('').replace(/ {2,}/gu, ' ');
+}
+
+/** The names of a price's own elements, and of the one around them where that holds little else. */
+export function closeNames(element: PageElement, container: PageElement, zones: PageZones): string {
+  const { parent } = container;
+  const around = parent !== null && parent.endOrder - parent.order <= 4 ? zones.namesOf(parent) : '';
+  const own = element === container ? '' : zones.namesOf(element);
+  return `${own}${zones.namesOf(container)}${around}`.replace(/ {2,}/gu, ' ');
+}
+
+/** The texts beside a price: a few characters for a currency sign, more for a label. */
+export interface Neighbours {
+  readonly before: string;
+  readonly after: string;
+  readonly near: string;
+  readonly label: string;
+}
+
+/** The texts just before and after an element, in its parent or, where that holds nothing else, in the next one out. */
+export function neighbourText(element: PageElement): Neighbours {
+  let inner = element;
+  for (let level = 0; level < 3 && inner.parent !== null; level += 1, inner = inner.parent) {
+    const siblings = inner.parent.children;
+    const at = inner.place;
+    const before = collapse(
+      siblings
+        .slice(Math.max(0, at - 3), at)
+        .map(shortText)
+        .join(' '),
+    );
+    const after = collapse(
+      siblings
+        .slice(at + 1, at + 3)
+        .map(shortText)
+        .join(' '),
+    );
+    if (before !== '' || after !== '') {
+      const head = after.slice(0, 5);
+      const tail = before.slice(-5);
+      return {
+        before: tail,
+        after: head,
+        near: `${tail} ${head}`,
+        label: `${before.slice(-40)} | ${after.slice(0, 24)}`.toLowerCase(),
+      };
+    }
+  }
+  return { before: '', after: '', near: '', label: '' };
+}
+
+function shortText(node: PageElement | string): string {
+  if (typeof node === 'string') return node.slice(-200);
+  return node.tag === 'script' || node.tag === 'style' ? '' : textOf(node, 60);
+}

@@ -1,0 +1,71 @@
+import type { PageElement } from './page-document';
+
+/** What the names and labels around an amount say of it. */
+export interface Wording {
+  readonly score: number;
+  readonly isListPrice: boolean;
+  readonly isRejected: boolean;
+}
+
+const listNames =
+  / (?:old|was|regular|list|strike\w*|crossed|cross|before|original|rrp|msrp|uvp|retail|previous|barred|tachado|ancien|instead|pvp|(?:standard|normal|full|compare) price|price (?:standard|normal|full|compare)) /u;
+const earlierNames =
+  / (?:old|was|original|strike\w*|crossed|rrp|msrp|uvp|previous|barred|ancien|tachado|former|msrp) (?:price|preis|prix|precio|prezzo|prijs|cena|preco|amount) /u;
+const saleNames =
+  / (?:current|currentprice|sale|sales|final|our|ourprice|now|special|actual|deal|selling|new|main|product|pdp|today|reduced|offer|big|buybox|dealprice) /u;
+const rejectedNames =
+  / (?:shipping|delivery|versand|livraison|postage|freight|install?ments?|monthly|month|monat|finance|financing|klarna|afterpay|credit|emi|coupon|gift|voucher|cashback|points|warranty|insurance|protection|deposit|subtotal|minicart|cart total|threshold|rating|reviews?|qty|quantity|countdown|phone|tel|unit price|price unit|per unit|ppu|base price|price per|grundpreis|trade in|swatch\w*) /u;
+const partialNames = / (?:sav(?:e|ed|ing|ings)|discount\w*|rabatt|descuento|bonus|tax|vat|fee|percent\w*) /u;
+const listLabels =
+  /\b(?:was|rrp|uvp|statt|list price|msrp|ancien|au lieu de|antes|prima|adviesprijs|van|było|tidigare|ord\.|listenpreis|conseill|instead|r\.r\.p|retail|regular|before|de:|de r\$|konsumentenpreis|barré|prezzo consigliato|prix de vente)\b|定價|原價|市價|参考価格/u;
+const rejectedLabels =
+  /\b(?:sav(?:e|ing)|you save|shipping|versand|livraison|spedizione|envío|delivery|from £\d+ off|discount|rabatt|per month|monat|mois|x de|off|gift card|deposit|pfand|cashback|postage|free over|orders over|trade in|tax|mwst)\b|運費|月/u;
+const priceLabels =
+  /\b(?:price|preis|prix|precio|prezzo|prijs|cena|preço|pris|hinta|pret|now|jetzt|nur|seulement|today|preț)\b|цена|価格|가격|價|מחיר|سعر/u;
+
+/**
+ * Weighs an amount by its names: `names` of all that stands close around it, `close` of its own elements, and the label
+ * beside it. Delivery, instalments, savings and the like are rejected; a struck-through or earlier price is marked.
+ */
+export function readWording(names: string, close: string, label: string, element: PageElement): Wording {
+  const before = label.split(' | ')[0] ?? '';
+  const isStruck = hasStrike(element);
+  const isListPrice =
+    isStruck ||
+    earlierNames.test(close) ||
+    (listNames.test(close) && !saleNames.test(close)) ||
+    listLabels.test(before);
+  const isRejected =
+    rejectedNames.test(names) ||
+    (partialNames.test(names) &&
+      !/ (?:sale|final|our|now|current|new|special|discounted|discount) price /u.test(names)) ||
+    rejectedLabels.test(before);
+  const size = fontSize(element);
+  return {
+    isListPrice,
+    isRejected,
+    score:
+      (saleNames.test(names) ? 0.7 : 0) +
+      (priceLabels.test(before) ? 0.8 : 0) +
+      (size === null ? 0 : size >= 18 ? 1 : size <= 11 ? -0.4 : 0) +
+      (isListPrice ? -2.5 : 0),
+  };
+}
+
+function hasStrike(element: PageElement): boolean {
+  let outer: PageElement | null = element;
+  for (let level = 0; outer !== null && level < 6; level += 1, outer = outer.parent) {
+    if (isStrike(outer)) return true;
+  }
+  return element.children.some((child) => typeof child !== 'string' && isStrike(child));
+}
+
+function isStrike({ tag, attributes }: PageElement): boolean {
+  return tag === 'del' || tag === 's' || tag === 'strike' || /line-through/iu.test(attributes['style'] ?? '');
+}
+
+function fontSize({ attributes, parent }: PageElement): number | null {
+  const style = `${attributes['style'] ?? ''};${parent?.attributes['style'] ?? ''}`.slice(0, 500);
+  const found = /font(?:-size)?:[^;]{0,20}?(\d{1,3})(?:\.\d+)?px/iu.exec(style);
+  return found?.[1] === undefined ? null : Number(found[1]);
+}
