@@ -8,7 +8,8 @@ import type { Listing } from './world/listings';
 import type { WorldProduct } from './world/product';
 import { shops } from './world/shops';
 import type { ShopId } from './world/shops';
-import { categories, colours, nouns } from './world/words';
+import { nouns } from './world/nouns';
+import { categories, colours } from './world/words';
 
 /** Where the shops are and as of when the catalog knows them. */
 export interface SnapshotWish {

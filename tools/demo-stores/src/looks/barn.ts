@@ -19,5 +19,5 @@ export const barn: Look = {
 .hero{border:3px solid #2b1a12;box-shadow:7px 7px 0 #2b1a12}.hero h1{font-size:52px}.hero .pictures img{border:2px solid #2b1a12}
 .ware{border:2px solid var(--ink)}.ware img{border-bottom:2px solid var(--ink)}.ware .says{padding:10px 12px 12px}.ware .cost{font-size:22px;font-weight:900;color:#a3271f}.ware .name{font-size:14px}
 .price{font-size:42px;font-weight:900;color:#a3271f}.product figure img{border:3px solid #2b1a12}.product h1{font-size:25px}.go{text-transform:uppercase;font-weight:900;letter-spacing:.04em}
-@media(max-width:820px){.sign{font-size:17px}.hero{box-shadow:4px 4px 0 #2b1a12}.hero h1{font-size:32px}.price{font-size:34px}.ware .cost{font-size:18px}.product h1{font-size:20px}}`,
+@media(max-width:820px){.sign{font-size:15px;letter-spacing:0}.hero{box-shadow:4px 4px 0 #2b1a12}.hero h1{font-size:32px}.price{font-size:34px}.ware .cost{font-size:18px}.product h1{font-size:20px}}`,
 };

@@ -18,7 +18,7 @@ export const brandt: Look = {
 .sign{font-size:25px}.grid{grid-template-columns:repeat(5,1fr);gap:12px}.ware{border:1px solid var(--line)}.ware .says{padding:10px 12px 12px}.ware .name{font-size:14px}
 .ware .cost{font-size:20px;font-weight:800;color:#0c3b8c}.ware s{color:var(--muted)}.hero{padding:32px 40px}.hero .pictures img{background:#fff}
 .product{background:#fff;border:1px solid var(--line);border-radius:4px;padding:28px}.product h1{font-size:26px}
-.price{display:inline-block;background:#ffd21f;padding:8px 16px;border-radius:4px;font-weight:800}.price s{color:#5c4e00}.go{text-transform:none;font-weight:700}
+.price{width:fit-content;background:#ffd21f;padding:8px 16px;border-radius:4px;font-weight:800}.price s{color:#5c4e00}.go{text-transform:none;font-weight:700}
 @media(max-width:1020px){.grid{grid-template-columns:repeat(3,1fr)}}
 @media(max-width:820px){.sign{font-size:19px}.grid{grid-template-columns:repeat(2,1fr);gap:8px}.product{padding:16px}.hero{padding:24px 18px}.product h1{font-size:21px}.ware .cost{font-size:17px}}`,
 };

@@ -59,15 +59,15 @@ s{color:var(--muted);font-weight:400;font-size:.86em}
 .product figure{margin:0}.product figure img{width:100%;border-radius:var(--round)}
 .product h1{font-size:32px;margin:4px 0 14px;overflow-wrap:anywhere}
 .product .maker{color:var(--muted);font-size:14px;margin:0}
-.price{margin:0;font-size:32px;font-weight:700;font-variant-numeric:tabular-nums;white-space:nowrap}
-.price s{font-size:17px;margin-left:8px}.cut{background:var(--accent);color:var(--accent-ink);font-size:14px;font-weight:700;padding:3px 8px;border-radius:var(--round);vertical-align:middle;margin-left:8px}
+.price{margin:0;font-size:32px;font-weight:700;font-variant-numeric:tabular-nums;display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;line-height:1.2}.price>*{white-space:nowrap}
+.price s{font-size:17px}.cut{background:var(--accent);color:var(--accent-ink);font-size:14px;font-weight:700;padding:3px 8px;border-radius:var(--round);line-height:1.5}
 .small{font-size:14px;color:var(--muted);margin:4px 0}
 .stock{font-size:15px;margin:14px 0;display:flex;gap:9px;align-items:center}.stock::before{content:"";width:9px;height:9px;border-radius:50%;background:#2f8f4e;flex:none}
 .stock.out::before{background:#b3372e}.stock.later::before{background:#d69a1f}
 .choose{margin:18px 0}.choose span{display:block;font-size:14px;color:var(--muted);margin-bottom:7px}.choose div{display:flex;flex-wrap:wrap;gap:8px}
 .choose a{border:1px solid var(--line);padding:8px 13px;border-radius:var(--round);text-decoration:none;font-size:15px;background:var(--card)}.choose a[aria-current]{border-color:var(--ink);box-shadow:inset 0 0 0 1px var(--ink)}
 .buy{margin:22px 0 14px}.buy .go{width:100%;padding:15px 20px;font-size:17px}.buy .go[disabled]{opacity:.45;cursor:default}
-.facts{width:100%;border-collapse:collapse;font-size:15px;margin:18px 0}.facts th,.facts td{border-top:1px solid var(--line);padding:8px 0;text-align:left;vertical-align:top;overflow-wrap:anywhere}.facts th{font-weight:400;color:var(--muted);width:38%;padding-right:12px}
+.facts{width:100%;border-collapse:collapse;font-size:15px;margin:18px 0}.facts th,.facts td{border-top:1px solid var(--line);padding:8px 0;text-align:left;vertical-align:top;overflow-wrap:anywhere}.facts th{font-weight:400;color:var(--muted);width:38%;padding-right:12px;overflow-wrap:normal}
 .words{max-width:42em;margin:28px 0 8px;grid-column:1/-1}.words h2{font-size:22px;margin-bottom:8px}
 .after{margin-top:44px}
 .text{max-width:42em}.text h1{font-size:36px;margin-bottom:16px}

@@ -91,7 +91,7 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
     related: 'Passt dazu',
     details: 'Technische Daten',
     brand: 'Marke',
-    model: 'Modellnummer',
+    model: 'Modell-Nr.',
     article: 'Artikelnr.',
     barcode: 'EAN',
     colour: 'Farbe',

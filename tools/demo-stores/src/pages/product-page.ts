@@ -3,7 +3,8 @@ import { groupsOf } from '../shops/store';
 import type { Store } from '../shops/store';
 import type { Listing } from '../world/listings';
 import { optionValuesOf } from '../world/titles';
-import { categories, nouns } from '../world/words';
+import { nouns } from '../world/nouns';
+import { categories } from '../world/words';
 import { escapeHtml } from './escape-html';
 import { noMarks } from './page-marks';
 import type { PageMarks } from './page-marks';
@@ -100,7 +101,14 @@ function modelChoice(store: Store, listing: Listing): string {
   );
   if (siblings.length < 2) return '';
   const says = phrases[listing.shop.language];
-  const heading = listing.product.colour === null ? says.capacity : says.colour;
+  const { colour, capacity, size } = listing.product;
+  const heading = [
+    colour === null ? null : says.colour,
+    capacity === null ? null : says.capacity,
+    size === null ? null : says.size,
+  ]
+    .filter((name) => name !== null)
+    .join(' · ');
   const links = siblings.map((other) => {
     const mark = other === listing ? ' aria-current="true"' : '';
     return `<a href="${pathOf(other)}"${mark}>${escapeHtml(optionValuesOf(other.shop, other.product).join(' · '))}</a>`;

@@ -1,13 +1,20 @@
 import type { WorldProduct } from '../world/product';
 import { fractionFrom } from '../world/seeded';
-import { colours, nouns } from '../world/words';
+import { nouns } from '../world/nouns';
+import { colours } from '../world/words';
 import { electronics } from './electronics';
 import { household } from './household';
 import { box, mixed } from './pencil';
 import type { Drawing, Paints } from './pencil';
+import { smartHome } from './smart-home';
 import { workshopAndPlay } from './workshop-and-play';
 
-const drawings: Readonly<Record<string, Drawing>> = { ...electronics, ...household, ...workshopAndPlay };
+const drawings: Readonly<Record<string, Drawing>> = {
+  ...electronics,
+  ...household,
+  ...smartHome,
+  ...workshopAndPlay,
+};
 const accents = ['#d9643a', '#2f8f83', '#c99a2e', '#4a78b5', '#a8506b'] as const;
 const plainGoods = '#8d949c';
 

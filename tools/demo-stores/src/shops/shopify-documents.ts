@@ -4,7 +4,8 @@ import { phrases } from '../pages/phrases';
 import type { Listing } from '../world/listings';
 import { numberFrom } from '../world/seeded';
 import type { ShopProfile } from '../world/shops';
-import { categories, nouns } from '../world/words';
+import { nouns } from '../world/nouns';
+import { categories } from '../world/words';
 import { imagePathOf } from './paths';
 import type { Store } from './store';
 

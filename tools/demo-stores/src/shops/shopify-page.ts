@@ -3,7 +3,7 @@ import { schemaAvailability } from '../pages/page-marks';
 import { decimalPrice } from '../pages/printed-price';
 import { describe, productPage } from '../pages/product-page';
 import type { Listing } from '../world/listings';
-import { nouns } from '../world/words';
+import { nouns } from '../world/nouns';
 import { imagePathOf, pathOf } from './paths';
 import { permanentDomainOf, productIdOf, variantTitleOf } from './shopify-documents';
 import type { Group } from './shopify-documents';

@@ -1,15 +1,23 @@
 import { plainWords } from '../pages/shelf-pages';
 import type { CatalogProduct } from './ucp-catalog';
 
-/** The products that have at least half of the query's words, those with most first; all for an empty query. */
+/**
+ * The products that have at least half of the query's words, those with most first, then those whose title has them
+ * early; all for an empty query.
+ */
 export function rankedBy(query: string, products: readonly CatalogProduct[]): readonly CatalogProduct[] {
   const wanted = plainWords(query);
   if (wanted.length === 0) return products;
   return products
-    .map((product) => ({ product, share: shareFound(wanted, product) }))
+    .map((product) => ({ product, share: shareFound(wanted, product), place: firstPlace(wanted, product) }))
     .filter(({ share }) => share >= 0.5)
-    .sort((one, other) => other.share - one.share || one.product.title.length - other.product.title.length)
+    .sort((one, other) => other.share - one.share || one.place - other.place)
     .map(({ product }) => product);
+}
+
+function firstPlace(wanted: readonly string[], { title }: CatalogProduct): number {
+  const place = plainWords(title).findIndex((word) => wanted.includes(word));
+  return place < 0 ? Number.MAX_SAFE_INTEGER : place;
 }
 
 function shareFound(wanted: readonly string[], product: CatalogProduct): number {

@@ -1,4 +1,5 @@
 import { home } from './products/home';
+import { kitchen } from './products/kitchen';
 import { phonesAndComputers } from './products/phones-and-computers';
 import { picturesAndPlay } from './products/pictures-and-play';
 import { sound } from './products/sound';
@@ -10,6 +11,7 @@ export const everyFamily: readonly Family[] = [
   ...sound,
   ...phonesAndComputers,
   ...picturesAndPlay,
+  ...kitchen,
   ...home,
   ...toolsAndShoes,
 ];

@@ -8,7 +8,7 @@ import { unitsPerEuro } from './shops';
 import type { ShopProfile } from './shops';
 import { titleIn } from './titles';
 import type { Title } from './titles';
-import { nouns } from './words';
+import { nouns } from './nouns';
 import type { Category } from './words';
 
 /** A price that held from a day on. */

@@ -1,4 +1,5 @@
-import type { ColourName, NounName } from './words';
+import type { NounName } from './nouns';
+import type { ColourName } from './words';
 
 /** A product line as its maker sells it: one name, one or more models that differ in colour, capacity or size. */
 export interface Family {

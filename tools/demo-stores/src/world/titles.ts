@@ -1,7 +1,8 @@
 import type { ShopProfile } from './shops';
 import type { WorldProduct } from './product';
 import { fractionFrom } from './seeded';
-import { colours, nouns } from './words';
+import { nouns } from './nouns';
+import { colours } from './words';
 
 /** What a shop calls a product: the line's name, what tells the model apart, and both together. */
 export interface Title {

@@ -1,0 +1,91 @@
+import { snapshotLines } from './catalog-snapshot';
+import { startDemoStores } from './start-demo-stores';
+import type { DemoStores } from './start-demo-stores';
+import { everyProduct } from './world/every-product';
+
+const today = '2026-03-01';
+
+describe('the demo stores', () => {
+  let open: DemoStores;
+  beforeAll(async () => {
+    open = await startDemoStores({ portFrom: 0, host: '127.0.0.1', today });
+  });
+  afterAll(() => open.stop());
+
+  const originOf = (id: string) => open.stores.find((store) => store.id === id)?.origin ?? '';
+
+  it('open nine doors, each with a front page and a robots.txt', async () => {
+    const pages = await Promise.all(
+      open.stores.map(async ({ origin }) => [
+        (await fetch(origin)).status,
+        (await fetch(`${origin}/robots.txt`)).status,
+      ]),
+    );
+
+    expect(pages).toEqual(Array.from({ length: 9 }, () => [200, 200]));
+  });
+
+  it('have a picture of every product', async () => {
+    const types = new Set<string | null>();
+    for (const { key } of everyProduct) {
+      const reply = await fetch(`${originOf('klotz')}/images/${key}.svg`);
+      types.add(reply.headers.get('content-type'));
+    }
+
+    expect([...types]).toEqual(['image/svg+xml']);
+  });
+
+  it('open every link and picture of the catalog snapshot', async () => {
+    const lines = snapshotLines({
+      origins: (index) => open.stores[index]?.origin ?? '',
+      today,
+      checkedAt: `${today}T06:00:00.000Z`,
+    });
+    const broken: string[] = [];
+    for (const line of lines) {
+      const links =
+        line.type === 'offer'
+          ? [line.offer.link]
+          : line.type === 'examples'
+            ? line.links.map(({ link }) => link)
+            : [];
+      for (const link of links) if ((await fetch(link)).status !== 200) broken.push(link);
+    }
+
+    expect(broken).toEqual([]);
+  });
+
+  it('answer a JSON-RPC call over HTTP with offers whose links open in their stores', async () => {
+    const reply = await fetch(`${originOf('catalog')}/api/ucp/mcp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: {
+          name: 'search_catalog',
+          arguments: {
+            meta: { 'ucp-agent': { profile: 'https://shop.test/profile.json' } },
+            catalog: { query: 'Philips HD9650/90' },
+          },
+        },
+      }),
+    });
+    const answer: unknown = await reply.json();
+    const links = [...JSON.stringify(answer).matchAll(/"url":"(http:[^"]+\?variant=\d+)"/g)].map(
+      ([, link]) => link,
+    );
+    const statuses = await Promise.all(links.map(async (link) => (await fetch(link ?? '')).status));
+
+    expect(new Set(links.map((link) => new URL(link ?? '').origin)).size).toBe(2);
+    expect([...new Set(statuses)]).toEqual([200]);
+  });
+
+  it('hang up with an error when a port is taken, leaving no door open', async () => {
+    const taken = Number(new URL(originOf('lumen')).port);
+    const attempt = startDemoStores({ portFrom: taken, host: '127.0.0.1', today });
+
+    await expect(attempt).rejects.toThrow('EADDRINUSE');
+  });
+});
