@@ -1,1 +1,2 @@
-export {};
+export { outboundHref } from './outbound-href';
+export type { OutboundLink } from './outbound-href';
