@@ -13,13 +13,6 @@ export const callsPerMinute: Readonly<Record<Exclude<RateClass, 'redirect'>, num
 
 /** Counts calls by client address and rate class; over the budget the answer is 429 with Retry-After. */
 export async function installRateLimits(app: FastifyInstance): Promise<void> {
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_request, context) =>
-      new Refusal('request.too-many', {
-        headers: { 'retry-after': String(Math.max(1, Math.ceil(context.ttl / 1000))) },
-      }),
-  });
   app.addHook('onRoute', (route) => {
     const rateClass = route.config?.endpoint?.rateClass;
     if (rateClass === undefined || rateClass === 'redirect') return;
@@ -27,5 +20,12 @@ export async function installRateLimits(app: FastifyInstance): Promise<void> {
       ...route.config,
       rateLimit: { max: callsPerMinute[rateClass], timeWindow: 60_000, groupId: rateClass },
     };
+  });
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, context) =>
+      new Refusal('request.too-many', {
+        headers: { 'retry-after': String(Math.max(1, Math.ceil(context.ttl / 1000))) },
+      }),
   });
 }

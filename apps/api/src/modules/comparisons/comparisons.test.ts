@@ -1,0 +1,428 @@
+import type { Comparison } from '@pricehunt/api-contract';
+import { applyComparisonEvent, comparisonEventSchema, emptyComparison } from '@pricehunt/api-contract';
+import { SourceFailure } from '@pricehunt/offer-sources';
+import type { OfferSource } from '@pricehunt/offer-sources';
+import type { Offer } from '@pricehunt/offers';
+import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
+import { startTestApi } from '../../testing';
+import type { TestApi, TestWorld } from '../../testing';
+
+const requestId = '3f2b8c1e-9d4a-4f6b-8a7c-1e2d3c4b5a69';
+const link = 'https://klangwerk.example/p/wh-1000xm5';
+const gtin = '04548736132580';
+
+const page = `<!doctype html><html lang="en"><head><title>Sony WH-1000XM5</title>
+<link rel="canonical" href="${link}">
+<script type="application/ld+json">${JSON.stringify({
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: 'Sony WH-1000XM5 wireless headphones, black',
+  brand: { '@type': 'Brand', name: 'Sony' },
+  gtin13: '4548736132580',
+  mpn: 'WH1000XM5B',
+  image: 'https://klangwerk.example/i/1.jpg',
+  offers: {
+    '@type': 'Offer',
+    price: '304.00',
+    priceCurrency: 'EUR',
+    availability: 'https://schema.org/InStock',
+    url: link,
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'EUR' },
+    },
+  },
+})}</script></head><body><h1>Sony WH-1000XM5</h1><button>Add to cart</button></body></html>`;
+
+function shopOffer(changes: Partial<Offer> & Pick<Offer, 'id'>): Offer {
+  return sampleOffer({
+    title: 'Sony WH1000XM5 black headphones',
+    brand: 'Sony',
+    gtins: [gtin],
+    mpn: 'WH1000XM5B',
+    attributes: { colour: 'black' },
+    retailer: { name: changes.id, domain: `${changes.id}.example` },
+    link: `https://${changes.id}.example/p`,
+    shipping: { kind: 'known', cost: { amountMinor: 490, currency: 'EUR' } },
+    ...changes,
+  });
+}
+
+function source(id: string, findOffers: OfferSource['findOffers']): OfferSource {
+  return {
+    id,
+    name: `Source ${id}`,
+    retention: { historyAllowed: true, ageMsMax: null, mustShowTimestamp: false, disclaimer: null },
+    appliesTo: () => true,
+    findOffers,
+  };
+}
+
+const offering = (id: string, ...offers: readonly Offer[]) =>
+  source(id, () => Promise.resolve(offers.map((offer) => ({ offer, productId: null }))));
+
+let api: TestApi;
+async function start(world: TestWorld = {}): Promise<void> {
+  api = await startTestApi({ pages: { [link]: page }, ...world });
+}
+afterEach(() => api.close());
+
+function begin(body: Record<string, unknown>) {
+  return api.app.inject({ method: 'POST', url: '/api/comparisons', payload: { requestId, ...body } });
+}
+
+interface StreamedEvent {
+  readonly id: number;
+  readonly data: string;
+}
+
+async function stream(lastEventId?: number): Promise<readonly StreamedEvent[]> {
+  const response = await api.app.inject({
+    method: 'GET',
+    url: `/api/comparisons/${requestId}/events`,
+    headers: lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) },
+  });
+  return [...response.body.matchAll(/^id: (\d+)\nevent: \w+\ndata: (.*)$/gm)].map((match) => ({
+    id: Number(match[1]),
+    data: match[2] ?? '',
+  }));
+}
+
+/** Follows a comparison to its end and folds what it tells. */
+async function settled(): Promise<Comparison> {
+  const events = await stream();
+  return events.reduce(
+    (comparison, { id, data }) =>
+      applyComparisonEvent(comparison, id, comparisonEventSchema.parse(JSON.parse(data))),
+    emptyComparison({ requestId, startedAt: '2026-11-21T10:00:00Z', link, query: null }),
+  );
+}
+
+describe('a comparison by link', () => {
+  it('reads the product, asks the sources, and puts the best delivered total first with its saving', async () => {
+    await start({
+      offerSources: [
+        offering(
+          'catalog',
+          shopOffer({ id: 'dear', price: { amountMinor: 29_500, currency: 'EUR' } }),
+          shopOffer({ id: 'cheap', price: { amountMinor: 26_500, currency: 'EUR' } }),
+        ),
+      ],
+    });
+
+    const response = await begin({ url: `${link}?utm_source=newsletter#reviews` });
+    const comparison = await settled();
+
+    expect(response.statusCode).toBe(202);
+    expect(comparison.identification.state).toBe('read');
+    expect(comparison.product).toMatchObject({ brand: 'Sony', gtins: [gtin], mpn: 'WH1000XM5B' });
+    expect(comparison.product?.pastedOffer?.offer.price).toEqual({ amountMinor: 30_400, currency: 'EUR' });
+    expect(
+      comparison.offers.ranked.map((row) => [
+        row.offer.id,
+        row.match.level,
+        row.difference?.amountMinor ?? null,
+      ]),
+    ).toEqual([
+      ['cheap', 'same-gtin', -3_410],
+      ['dear', 'same-gtin', -410],
+      [comparison.product?.pastedOffer?.offer.id, 'pasted', null],
+    ]);
+    expect(comparison.offers.best).toEqual({
+      offerId: 'cheap',
+      saving: { amountMinor: 3_410, currency: 'EUR' },
+    });
+    expect(comparison.sources).toMatchObject([{ id: 'catalog', state: 'found', found: 2 }]);
+  });
+
+  it('signs the way out to every offer', async () => {
+    await start({ offerSources: [offering('catalog', shopOffer({ id: 'cheap' }))] });
+
+    await begin({ url: link });
+    const { ranked } = (await settled()).offers;
+
+    for (const { outbound } of ranked) {
+      expect(api.services.outboundSigner.verify(outbound.to, outbound.offer, outbound.signature)).toBe(true);
+    }
+  });
+
+  it('keeps another colour, an accessory and a refurbished one out of the ranking', async () => {
+    await start({
+      offerSources: [
+        offering(
+          'catalog',
+          shopOffer({
+            id: 'silver',
+            title: 'Sony WH-1000XM5 silver',
+            gtins: ['04548736132597'],
+            mpn: 'WH1000XM5S',
+            attributes: { colour: 'silver' },
+          }),
+          shopOffer({
+            id: 'case',
+            title: 'Hard case for Sony WH-1000XM5',
+            brand: 'Geekria',
+            gtins: [],
+            mpn: null,
+            attributes: {},
+          }),
+          shopOffer({ id: 'used', condition: 'refurbished' }),
+        ),
+      ],
+    });
+
+    await begin({ url: link });
+    const { ranked, variants } = (await settled()).offers;
+
+    expect(ranked.map((row) => row.match.level)).toEqual(['pasted']);
+    expect(variants.flatMap((group) => group.offers.map((row) => row.offer.id)).sort()).toEqual([
+      'silver',
+      'used',
+    ]);
+  });
+
+  it('names offers without an exchange rate and does not rank them', async () => {
+    await start({
+      offerSources: [
+        offering(
+          'catalog',
+          shopOffer({
+            id: 'abroad',
+            price: { amountMinor: 19_900, currency: 'USD' },
+            shipping: { kind: 'free' },
+          }),
+        ),
+      ],
+    });
+
+    await begin({ url: link });
+    const { ranked, unranked } = (await settled()).offers;
+
+    expect(ranked.map((row) => row.match.level)).toEqual(['pasted']);
+    expect(unranked).toMatchObject([{ offer: { id: 'abroad' }, reason: 'no-exchange-rate' }]);
+  });
+
+  it('shows what the other sources found when one fails and one hangs', async () => {
+    await start({
+      offerSources: [
+        source('broken', () => Promise.reject(new SourceFailure('blocked', 'said no'))),
+        source('hanging', () => new Promise(() => undefined)),
+        offering('empty'),
+        offering('catalog', shopOffer({ id: 'cheap' })),
+      ],
+    });
+
+    await begin({ url: link });
+    const comparison = await settled();
+
+    expect(Object.fromEntries(comparison.sources.map((one) => [one.id, one.state]))).toEqual({
+      broken: 'failed',
+      hanging: 'timed-out',
+      empty: 'nothing',
+      catalog: 'found',
+    });
+    expect(comparison.offers.best?.offerId).toBe('cheap');
+    expect(comparison.settledAt).not.toBeNull();
+  });
+
+  it('resumes after the event that the browser had last', async () => {
+    await start({ offerSources: [offering('catalog', shopOffer({ id: 'cheap' }))] });
+    await begin({ url: link });
+    const all = await stream();
+
+    const rest = await stream(2);
+
+    expect(all.map((event) => event.id)).toEqual(all.map((_event, index) => index + 1));
+    expect(rest).toEqual(all.slice(2));
+  });
+
+  it('is one search however often the same request id is sent', async () => {
+    let asked = 0;
+    await start({
+      offerSources: [
+        source('catalog', () => {
+          asked += 1;
+          return Promise.resolve([]);
+        }),
+      ],
+    });
+
+    await Promise.all([begin({ url: link }), begin({ url: link }), begin({ url: link })]);
+    await settled();
+    const again = await begin({ url: link });
+
+    expect(asked).toBe(1);
+    expect(again.json().comparison.settledAt).not.toBeNull();
+  });
+
+  it('refuses a request id that belongs to another search', async () => {
+    await start();
+    await begin({ url: link });
+
+    const other = await begin({ url: 'https://other.example/p/2' });
+
+    expect(other.statusCode).toBe(409);
+    expect(other.json().code).toBe('comparison.taken');
+  });
+
+  it('takes over the finished comparison of the same link instead of asking the shop again', async () => {
+    let reads = 0;
+    await start({
+      pages: {
+        [link]: () => {
+          reads += 1;
+          return page;
+        },
+      },
+    });
+    await begin({ url: link });
+    await settled();
+
+    const second = await api.app.inject({
+      method: 'POST',
+      url: '/api/comparisons',
+      payload: { requestId: '9f2b8c1e-9d4a-4f6b-8a7c-1e2d3c4b5a69', url: link },
+    });
+
+    expect(reads).toBe(1);
+    expect(second.json().comparison).toMatchObject({ identification: { state: 'read' } });
+    expect(second.json().comparison.settledAt).not.toBeNull();
+  });
+
+  it.each([
+    ['a shop that blocks', { status: 403, body: 'no' }, 'blocked'],
+    ['a page that is gone', { status: 410, body: '' }, 'gone'],
+    [
+      'a page that is no product',
+      '<html><body><h1>About us</h1><p>We sell things.</p></body></html>',
+      'not-a-product',
+    ],
+    ['a shop that is down', { breaks: 'connection' as const }, 'unreachable'],
+  ])('says so plainly and searches by the words of the link for %s', async (_what, answer, reason) => {
+    const words = 'https://klangwerk.example/p/sony-wh-1000xm5-headphones';
+    await start({ pages: { [words]: answer } });
+
+    await begin({ url: words });
+    const comparison = await settled();
+
+    expect(comparison.identification).toMatchObject({ state: 'from-link-only', reason });
+    expect(comparison.product?.title).toBe('sony wh 1000xm5 headphones');
+    expect(comparison.product?.pastedOffer).toBeNull();
+    expect(comparison.settledAt).not.toBeNull();
+  });
+
+  it.each(['http://127.0.0.1/admin', 'http://169.254.169.254/latest/meta-data', 'http://[::1]:4000/'])(
+    'never fetches %s and tells nothing of it',
+    async (url) => {
+      await start();
+
+      const response = await begin({ url });
+      const events = await stream();
+
+      expect([202, 400]).toContain(response.statusCode);
+      expect(JSON.stringify(events)).not.toMatch(/ECONN|address|private/i);
+    },
+  );
+
+  it.each(['not a link', 'file:///etc/passwd', 'javascript:alert(1)', 'https://user:pass@shop.example/'])(
+    'refuses %s as no product link',
+    async (url) => {
+      await start();
+
+      const response = await begin({ url });
+
+      expect(response.statusCode).toBe(400);
+      expect(response.json().code).toBe('link.not-a-url');
+    },
+  );
+
+  it('recognises the catalog product and refreshes the price of an offer that the catalog has', async () => {
+    await start({
+      offerSources: [
+        offering(
+          'live',
+          shopOffer({
+            id: 'live-1',
+            source: 'live',
+            link: 'https://cheap.example/p',
+            price: { amountMinor: 25_000, currency: 'EUR' },
+            checkedAt: '2026-11-21T09:00:00.000Z',
+          }),
+        ),
+      ],
+    });
+    await api.services.storage.products.saveProducts([
+      sampleProduct({ id: 'p1', title: 'Sony WH-1000XM5', gtins: [gtin], mpn: 'WH1000XM5B' }),
+    ]);
+    await api.services.storage.offers.saveOffers([{ productId: 'p1', offer: shopOffer({ id: 'cheap' }) }]);
+
+    await begin({ url: link });
+    const comparison = await settled();
+
+    const [kept] = await api.services.storage.offers.findOffersByIds(['cheap']);
+    expect(comparison.product?.productId).toBe('p1');
+    expect(kept?.offer.price).toEqual({ amountMinor: 25_000, currency: 'EUR' });
+  });
+
+  it('never adds an offer of an unknown page to the catalog', async () => {
+    await start({ offerSources: [offering('live', shopOffer({ id: 'stranger', source: 'live' }))] });
+    await api.services.storage.products.saveProducts([
+      sampleProduct({ id: 'p1', gtins: [gtin], mpn: 'WH1000XM5B' }),
+    ]);
+
+    await begin({ url: link });
+    await settled();
+
+    expect(await api.services.storage.offers.listOffersOfProducts(['p1'])).toEqual([]);
+  });
+});
+
+describe('a comparison by words', () => {
+  it('takes the catalog product that has every one of the words', async () => {
+    await start();
+    await api.services.storage.products.saveProducts([
+      sampleProduct({ id: 'p1', title: 'Sony WH-1000XM5 headphones', gtins: [gtin] }),
+      sampleProduct({ id: 'p2', title: 'Sony WH-CH720N headphones' }),
+    ]);
+
+    await begin({ query: 'sony wh1000xm5' });
+    const comparison = await settled();
+
+    expect(comparison.identification.state).toBe('from-words');
+    expect(comparison.product?.productId).toBe('p1');
+  });
+
+  it('refuses a call with both a link and words, and one with neither', async () => {
+    await start();
+
+    const both = await begin({ url: link, query: 'sony' });
+    const neither = await begin({});
+
+    expect([both.json().code, neither.json().code]).toEqual(['request.invalid', 'request.invalid']);
+  });
+});
+
+describe('reading a comparison', () => {
+  it('is told apart from one that never was', async () => {
+    await start();
+
+    const record = await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}` });
+    const events = await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}/events` });
+
+    expect([record.json().code, events.json().code]).toEqual([
+      'comparison.not-found',
+      'comparison.not-found',
+    ]);
+  });
+
+  it('gives the record that the events add up to', async () => {
+    await start({ offerSources: [offering('catalog', shopOffer({ id: 'cheap' }))] });
+    await begin({ url: link });
+    const folded = await settled();
+
+    const response = await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}` });
+
+    const { startedAt: _startedAt, ...read } = response.json().comparison;
+    expect(folded).toMatchObject(read);
+  });
+});
