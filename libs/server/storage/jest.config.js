@@ -3,5 +3,5 @@ import preset from '../../../jest.preset.js';
 export default {
   ...preset,
   displayName: 'storage',
-  testEnvironment: 'node',
+  testEnvironment: `${import.meta.dirname}/src/testing/pglite-environment.cjs`,
 };

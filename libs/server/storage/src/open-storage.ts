@@ -1,7 +1,124 @@
-import type { Storage, StorageOptions } from './storage';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Access, Database, Session, Tables } from './access';
+import type { Backend } from './dialect/backend';
+import { openPostgres } from './dialect/postgres';
+import type { PostgresView } from './dialect/postgres-access';
+import type { PostgresDriver } from './dialect/postgres-driver';
+import { postgresPool } from './dialect/postgres-pool';
+import { openSqlite } from './dialect/sqlite';
+import * as postgresTables from './schema/postgres';
+import type { Storage, StorageOptions, Stores } from './storage';
+import { createStores } from './stores/create-stores';
 
 /**
  * Opens the storage and brings its tables up to date. `url` is `sqlite:PATH`, `file:PATH`, `:memory:` or `postgres://…`.
  * Throws when the database cannot be reached, is newer than this program, or refuses a setting.
  */
-export declare function openStorage(url: string, options?: StorageOptions): Promise<Storage>;
+export async function openStorage(url: string, options: StorageOptions = {}): Promise<Storage> {
+  const settings = withDefaults(options);
+  if (/^postgres(ql)?:\/\//.test(url)) {
+    const { connectionsMax, onError } = settings;
+    return openStorageOver(postgresPool({ url, connectionsMax, onError }), options);
+  }
+  const path = url === ':memory:' ? url : /^(?:sqlite|file):(?:\/\/(?=\/))?(.+)$/.exec(url)?.[1];
+  if (path === undefined) throw new TypeError('A storage address begins with sqlite:, file: or postgres://.');
+  return storageOver(openSqlite(path, settings), settings.clock);
+}
+
+/** Opens the storage on a PostgreSQL that is reached in a way of the caller's own. Closes the driver when it fails. */
+export async function openStorageOver(
+  driver: PostgresDriver,
+  options: StorageOptions = {},
+): Promise<Storage> {
+  const settings = { ...withDefaults(options), view: postgresView, processId: randomUUID() };
+  try {
+    return storageOver(await openPostgres(driver, settings), settings.clock);
+  } catch (error) {
+    await driver.close();
+    throw error;
+  }
+}
+
+/**
+ * The two schemas read back as the same types and the two builders share what the stores use of them; the parity test and
+ * `schema/parity.ts` hold them to it. Here alone one is said to be the other.
+ */
+const postgresView: PostgresView = {
+  tables: postgresTables as unknown as Tables,
+  database: ({ database }) => database as unknown as Database,
+};
+
+/** How long a work may hold the one writing connection, in milliseconds. */
+const workMsMax = 30_000;
+
+function withDefaults(options: StorageOptions): Required<StorageOptions> {
+  return {
+    migrationsFolder: options.migrationsFolder ?? join(import.meta.dirname, '..', 'migrations'),
+    durability: 'full',
+    connectionsMax: 10,
+    clock: Date.now,
+    onError: (error) => process.emitWarning(error instanceof Error ? error : new Error(String(error))),
+    ...options,
+  };
+}
+
+function storageOver(backend: Backend, clock: () => number): Storage {
+  let closing: Promise<void> | null = null;
+  const outside: Session = {
+    reading: backend.reading,
+    writing: (work) => backend.transaction(work),
+  };
+  return {
+    ...createStores(outside, clock),
+    dialect: backend.dialect,
+    atomically: (work) => backend.transaction((access) => runWork(work, access, clock)),
+    migrate: () => backend.migrate(),
+    check: () => backend.check(),
+    notifications: backend.notifications,
+    close: () => (closing ??= backend.close()),
+  };
+}
+
+/** Runs the caller's work with stores that end with it. */
+async function runWork<Result>(
+  work: (stores: Stores) => Promise<Result>,
+  access: Access,
+  clock: () => number,
+): Promise<Result> {
+  let hasEnded = false;
+  const failures: unknown[] = [];
+  const current = () => {
+    if (hasEnded) throw new Error('These stores ended with their transaction.');
+    return access;
+  };
+  const inside: Session = {
+    get reading() {
+      return current();
+    },
+    writing: async (work) => {
+      try {
+        return await work(current());
+      } catch (error) {
+        failures.push(error);
+        throw error;
+      }
+    },
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error('A transaction waited on something other than its stores.')),
+      workMsMax,
+    );
+  });
+  try {
+    const result = await Promise.race([work(createStores(inside, clock)), tooLong]);
+    // A write that failed half-way undoes everything, even where the work caught its error.
+    if (failures.length > 0) throw failures[0];
+    return result;
+  } finally {
+    hasEnded = true;
+    clearTimeout(timer);
+  }
+}

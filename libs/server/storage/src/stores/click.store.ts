@@ -1,3 +1,6 @@
+import { asc, count, gt, gte } from 'drizzle-orm';
+import type { Session } from '../access';
+
 /** A click that went out through the redirect. Append-only. */
 export interface ClickRow {
   /** Sortable; the same id again is the same click. */
@@ -40,3 +43,35 @@ export interface ClickStore {
     readonly limit: number;
   }): Promise<readonly ClickRow[]>;
 }
+
+/** The click store over either dialect. */
+export function createClickStore(session: Session): ClickStore {
+  return {
+    async recordClicks(clicks) {
+      if (clicks.length === 0) return;
+      await session.writing((access) => access.saveRows(access.tables.clicks, clicks, keepFirst));
+    },
+    async countClicks({ since }) {
+      const { database, tables } = session.reading;
+      const { visit, clickedAt } = tables.clicks;
+      const rows = await database
+        .select({ visit, clicks: count() })
+        .from(tables.clicks)
+        .where(gte(clickedAt, since))
+        .groupBy(visit);
+      const of = (wanted: ClickRow['visit']) => rows.find((row) => row.visit === wanted)?.clicks ?? 0;
+      return { person: of('person'), bot: of('bot') };
+    },
+    async listClicks({ after, limit }) {
+      const { database, tables } = session.reading;
+      return database
+        .select()
+        .from(tables.clicks)
+        .where(after === null ? undefined : gt(tables.clicks.id, after))
+        .orderBy(asc(tables.clicks.id))
+        .limit(limit);
+    },
+  };
+}
+
+const keepFirst = { taken: 'ignore' } as const;

@@ -1,4 +1,7 @@
+import { and, asc, desc, eq, gt, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { Database, Session, Tables } from '../access';
 import type { JsonValue } from '../json';
+import { digestOf } from '../keys';
 
 /** A comparison as it is kept. */
 export interface ComparisonRecord {
@@ -61,4 +64,129 @@ export interface ComparisonStore {
     readonly at: string;
     readonly limit: number;
   }): Promise<readonly ComparisonRecord[]>;
+}
+
+/** The comparison store over either dialect. */
+export function createComparisonStore(session: Session): ComparisonStore {
+  return {
+    createComparison: (comparison) =>
+      session.writing(async ({ database, tables }) => {
+        const linkKey = comparison.link === null ? null : digestOf(comparison.link);
+        const created = await database
+          .insert(tables.comparisons)
+          .values({ ...newRecord(comparison), linkKey })
+          .onConflictDoNothing()
+          .returning();
+        const [record] =
+          created.length > 0 ? created : await selectOne(database, tables, comparison.requestId);
+        if (record === undefined)
+          throw new Error(`Comparison ${comparison.requestId} went while it was made.`);
+        return { created: created.length > 0, record: recordOf(record) };
+      }),
+    async findComparison(requestId) {
+      const { database, tables } = session.reading;
+      const [row] = await selectOne(database, tables, requestId);
+      return row === undefined ? null : recordOf(row);
+    },
+    appendEvents: (requestId, events) =>
+      session.writing(async (access) => {
+        const { database, tables } = access;
+        const { comparisons } = tables;
+        const [row] = await database
+          .update(comparisons)
+          .set({ lastSequence: sql`${comparisons.lastSequence} + ${events.length}` })
+          .where(eq(comparisons.requestId, requestId))
+          .returning({ lastSequence: comparisons.lastSequence });
+        if (row === undefined) throw new Error(`There is no comparison ${requestId}.`);
+        const first = row.lastSequence - events.length + 1;
+        const numbered = events.map(({ kind, data }, place) => ({ sequence: first + place, kind, data }));
+        const rows = numbered.map((event) => ({ requestId, ...event }));
+        await access.saveRows(tables.comparisonEvents, rows, keepFirst);
+        return numbered;
+      }),
+    async listEventsAfter(requestId, sequence) {
+      const { database, tables } = session.reading;
+      const { comparisonEvents: events } = tables;
+      return database
+        .select({ sequence: events.sequence, kind: events.kind, data: events.data })
+        .from(events)
+        .where(and(eq(events.requestId, requestId), gt(events.sequence, sequence)))
+        .orderBy(asc(events.sequence));
+    },
+    markSettled: (requestId, at) =>
+      session.writing(async ({ database, tables }) => {
+        const { comparisons } = tables;
+        await database
+          .update(comparisons)
+          .set({ settledAt: at, workerId: null, leaseUntil: null })
+          .where(and(eq(comparisons.requestId, requestId), isNull(comparisons.settledAt)));
+      }),
+    claimComparison: ({ requestId, workerId, at, leaseUntil }) =>
+      session.writing(async ({ database, tables }) => {
+        const { comparisons } = tables;
+        const claimed = await database
+          .update(comparisons)
+          .set({ workerId, leaseUntil })
+          .where(
+            and(
+              eq(comparisons.requestId, requestId),
+              isNull(comparisons.settledAt),
+              or(isFree(tables, at), eq(comparisons.workerId, workerId)),
+            ),
+          )
+          .returning({ requestId: comparisons.requestId });
+        return claimed.length > 0;
+      }),
+    async findRecentByLink(canonicalLink, since) {
+      const { database, tables } = session.reading;
+      const { comparisons } = tables;
+      const [row] = await database
+        .select()
+        .from(comparisons)
+        .where(
+          and(
+            eq(comparisons.linkKey, digestOf(canonicalLink)),
+            eq(comparisons.link, canonicalLink),
+            gte(comparisons.createdAt, since),
+          ),
+        )
+        .orderBy(desc(comparisons.createdAt))
+        .limit(1);
+      return row === undefined ? null : recordOf(row);
+    },
+    async listAbandoned({ at, limit }) {
+      const { database, tables } = session.reading;
+      const { comparisons } = tables;
+      const rows = await database
+        .select()
+        .from(comparisons)
+        .where(and(isNull(comparisons.settledAt), isFree(tables, at)))
+        .orderBy(asc(comparisons.createdAt))
+        .limit(limit);
+      return rows.map(recordOf);
+    },
+  };
+}
+
+const keepFirst = { taken: 'ignore' } as const;
+
+/** Nobody runs it, or whoever did may no longer. */
+function isFree({ comparisons }: Tables, at: string): SQL | undefined {
+  return or(isNull(comparisons.workerId), lt(comparisons.leaseUntil, at));
+}
+
+function selectOne(database: Database, { comparisons }: Tables, requestId: string) {
+  return database.select().from(comparisons).where(eq(comparisons.requestId, requestId));
+}
+
+function newRecord({ requestId, link, query, createdAt }: NewComparison): ComparisonRecord {
+  const unclaimed = { settledAt: null, lastSequence: 0, workerId: null, leaseUntil: null };
+  return { requestId, link, query, createdAt, ...unclaimed };
+}
+
+function recordOf({
+  linkKey: _,
+  ...record
+}: ComparisonRecord & { readonly linkKey: string | null }): ComparisonRecord {
+  return record;
 }

@@ -1,4 +1,13 @@
+import { and, asc, eq, gt, or } from 'drizzle-orm';
 import type { Offer, Retailer } from '@pricehunt/offers';
+import type { Access, Session } from '../access';
+import { boundedBatches } from '../bounded-batches';
+import { digestOf } from '../keys';
+import { CountChanges } from './catalog-counts';
+import { offerRow, productOfferOf, type OfferRow } from './offer-rows';
+import { forgetOldDrops, refreshDrops, type OfferToWatch } from './price-drops';
+import { refreshListings } from './product-listings';
+import { inOrderOf } from './product-rows';
 
 /** An offer with the product that it is gathered under. */
 export interface ProductOffer {
@@ -34,4 +43,138 @@ export interface OfferStore {
   isOfferLink(link: string): Promise<boolean>;
   /** The retailers that have offers, by domain. */
   listRetailers(): Promise<readonly RetailerCount[]>;
+}
+
+/** The offer store over either dialect. */
+export function createOfferStore(session: Session, clock: () => number): OfferStore {
+  return {
+    saveOffers: (offers) =>
+      session.writing(async (access) => {
+        await access.lockCatalog();
+        await forgetOldDrops(access, clock());
+        for (const batch of boundedBatches(offers, ({ offer }) => offer.id))
+          await saveBatch(access, batch, clock());
+      }),
+    async listOffersOfProducts(productIds) {
+      const { database, tables, isOneOf } = session.reading;
+      const { productId, currency, priceMinor, id } = tables.offers;
+      const rows = await database
+        .select()
+        .from(tables.offers)
+        .where(isOneOf(productId, productIds))
+        .orderBy(asc(currency), asc(priceMinor), asc(id));
+      return rows.map(productOfferOf);
+    },
+    async findOfferByLink(canonicalLink) {
+      const { database, tables } = session.reading;
+      const [row] = await database
+        .select()
+        .from(tables.offers)
+        .where(and(eq(tables.offers.linkKey, digestOf(canonicalLink)), eq(tables.offers.link, canonicalLink)))
+        .orderBy(asc(tables.offers.id))
+        .limit(1);
+      return row === undefined ? null : productOfferOf(row);
+    },
+    async findOffersByIds(ids) {
+      const { database, tables, isOneOf } = session.reading;
+      const rows = await database.select().from(tables.offers).where(isOneOf(tables.offers.id, ids));
+      return inOrderOf(ids, rows.map(productOfferOf), ({ offer }) => offer.id);
+    },
+    async isOfferLink(link) {
+      const { database, tables } = session.reading;
+      const { offers } = tables;
+      const key = digestOf(link);
+      const rows = await database
+        .select({ link: offers.link, affiliateLink: offers.affiliateLink })
+        .from(offers)
+        .where(or(eq(offers.linkKey, key), eq(offers.affiliateLinkKey, key)))
+        .limit(8);
+      return rows.some((row) => row.link === link || row.affiliateLink === link);
+    },
+    async listRetailers() {
+      const { database, tables } = session.reading;
+      const { kind, key, name, count } = tables.catalogCounts;
+      return database
+        .select({ domain: key, name, offerCount: count })
+        .from(tables.catalogCounts)
+        .where(and(eq(kind, 'retailer'), gt(count, 0)))
+        .orderBy(asc(key));
+    },
+  };
+}
+
+const replaceOffer = { taken: 'replace', key: ['id'] } as const;
+const keepFirst = { taken: 'ignore' } as const;
+
+/** What a saved offer is compared with, to do no more than its change asks for. */
+type KnownOffer = Pick<
+  OfferRow,
+  | 'id'
+  | 'productId'
+  | 'priceMinor'
+  | 'currency'
+  | 'availability'
+  | 'condition'
+  | 'retailerDomain'
+  | 'retailerName'
+>;
+
+async function saveBatch(access: Access, batch: readonly OfferToSave[], nowMs: number): Promise<void> {
+  const known = await knownOffers(access, batch);
+  const rows = batch.map(offerRow);
+  await access.saveRows(access.tables.offers, rows, replaceOffer);
+  const counts = new CountChanges();
+  const touchedProducts = new Set<string>();
+  const repriced: OfferToWatch[] = [];
+  const observations: Access['tables']['priceObservations']['$inferInsert'][] = [];
+  rows.forEach((row, place) => {
+    const before = known.get(row.id);
+    if (before?.retailerDomain !== row.retailerDomain) {
+      counts.add('retailer', row.retailerDomain, row.retailerName, 1);
+      if (before) counts.add('retailer', before.retailerDomain, before.retailerName, -1);
+    }
+    const hasMoved = before !== undefined && before.productId !== row.productId;
+    if (hasMoved) touchedProducts.add(before.productId);
+    const isRepriced = before?.priceMinor !== row.priceMinor || before.currency !== row.currency;
+    const isListedSame = before?.availability === row.availability && before.condition === row.condition;
+    if (isRepriced || hasMoved || !isListedSame) touchedProducts.add(row.productId);
+    if (isRepriced && batch[place]?.keepsPriceHistory !== false) observations.push(observationOf(row));
+    if (before !== undefined && (isRepriced || hasMoved))
+      repriced.push({ offerId: row.id, productId: row.productId });
+  });
+  await access.saveRows(access.tables.priceObservations, observations, keepFirst);
+  await counts.save(access);
+  if (repriced.length > 0) await refreshDrops(access, repriced, nowMs);
+  if (touchedProducts.size > 0) await refreshListings(access, [...touchedProducts]);
+}
+
+async function knownOffers(
+  { database, tables: { offers }, isOneOf }: Access,
+  batch: readonly OfferToSave[],
+): Promise<ReadonlyMap<string, KnownOffer>> {
+  const { id, productId, priceMinor, currency, availability, condition, retailerDomain, retailerName } =
+    offers;
+  const rows = await database
+    .select({ id, productId, priceMinor, currency, availability, condition, retailerDomain, retailerName })
+    .from(offers)
+    .where(
+      isOneOf(
+        id,
+        batch.map(({ offer }) => offer.id),
+      ),
+    );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function observationOf(row: OfferRow): Access['tables']['priceObservations']['$inferInsert'] {
+  const { id: offerId, productId, retailerDomain, priceMinor, currency, checkedAt: observedAt } = row;
+  return {
+    offerId,
+    productId,
+    retailerDomain,
+    priceMinor,
+    currency,
+    observedAt,
+    day: observedAt.slice(0, 10),
+  };
 }

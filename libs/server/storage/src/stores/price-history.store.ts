@@ -1,4 +1,13 @@
+import { asc, desc, eq, gte } from 'drizzle-orm';
 import type { Money, Offer, Product } from '@pricehunt/offers';
+import type { Access, Session } from '../access';
+import { boundedBatches } from '../bounded-batches';
+import { dailyLowsOf, type OfferPast } from './daily-lows';
+import { productOfferOf } from './offer-rows';
+import type { PricePoint } from './price-drop';
+import { newsSince, refreshDrops } from './price-drops';
+import { refreshListings } from './product-listings';
+import { productOf } from './product-rows';
 
 /** What one offer cost at one moment. */
 export interface PriceObservation {
@@ -47,4 +56,80 @@ export interface PriceHistoryStore {
   listDailyLows(productId: string, sinceDay: string): Promise<readonly DailyLows[]>;
   /** Offers now under every price of their last 30 days, the largest drop first. */
   listPriceDrops(request: { readonly limit: number }): Promise<readonly PriceDrop[]>;
+}
+
+/** The price history store over either dialect. */
+export function createPriceHistoryStore(session: Session, clock: () => number): PriceHistoryStore {
+  return {
+    recordObservations: (observations) =>
+      session.writing(async (access) => {
+        await access.lockCatalog();
+        for (const batch of boundedBatches(observations, keyOf)) {
+          const rows = batch.map(({ price, ...rest }) => ({
+            ...rest,
+            priceMinor: price.amountMinor,
+            currency: price.currency,
+          }));
+          await access.saveRows(access.tables.priceObservations, rows, keepFirst);
+          const watched = [...new Map(batch.map((each) => [each.offerId, each])).values()];
+          await refreshDrops(access, watched, clock());
+          await refreshListings(access, [...new Set(batch.map(({ productId }) => productId))]);
+        }
+      }),
+    async listDailyLows(productId, sinceDay) {
+      return dailyLowsOf(await offerPasts(session.reading, productId), sinceDay);
+    },
+    async listPriceDrops({ limit }) {
+      const { database, tables } = session.reading;
+      const { priceDrops, products, offers } = tables;
+      const rows = await database
+        .select({ drop: priceDrops, product: products, offer: offers })
+        .from(priceDrops)
+        .innerJoin(offers, eq(offers.id, priceDrops.offerId))
+        .innerJoin(products, eq(products.id, priceDrops.productId))
+        .where(gte(priceDrops.since, newsSince(clock())))
+        .orderBy(desc(priceDrops.basisPoints), asc(priceDrops.offerId))
+        .limit(limit);
+      return rows.map(({ drop, product, offer }) => ({
+        product: productOf(product),
+        offer: productOfferOf(offer).offer,
+        previous: { amountMinor: drop.previousMinor, currency: drop.currency },
+        current: { amountMinor: drop.currentMinor, currency: drop.currency },
+        percent: Math.round(drop.basisPoints / 10) / 10,
+      }));
+    },
+  };
+}
+
+const keepFirst = { taken: 'ignore' } as const;
+
+function keyOf({ productId, offerId, observedAt }: PriceObservation): string {
+  return `${productId} ${offerId} ${observedAt}`;
+}
+
+async function offerPasts(
+  { database, tables: { priceObservations, offers } }: Access,
+  productId: string,
+): Promise<readonly OfferPast[]> {
+  const { offerId, day, observedAt, priceMinor, currency } = priceObservations;
+  const rows = await database
+    .select({ offerId, day, observedAt, priceMinor, currency })
+    .from(priceObservations)
+    .where(eq(priceObservations.productId, productId))
+    .orderBy(asc(observedAt));
+  const confirmed = await database
+    .select({ id: offers.id, checkedAt: offers.checkedAt })
+    .from(offers)
+    .where(eq(offers.productId, productId));
+  const confirmedDay = new Map(confirmed.map(({ id, checkedAt }) => [id, checkedAt.slice(0, 10)]));
+  const byOffer = new Map<string, PricePoint[]>();
+  for (const { offerId: id, ...point } of rows) {
+    const own = byOffer.get(id) ?? [];
+    own.push(point);
+    byOffer.set(id, own);
+  }
+  return [...byOffer].map(([id, points]) => ({
+    points,
+    confirmedUntilDay: confirmedDay.get(id) ?? points.at(-1)?.day ?? '',
+  }));
 }

@@ -1,4 +1,11 @@
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Product } from '@pricehunt/offers';
+import type { Access, Session } from '../access';
+import { boundedBatches } from '../bounded-batches';
+import { CountChanges } from './catalog-counts';
+import { refreshListings } from './product-listings';
+import { inOrderOf, productOf, productRow, type ProductRowToSave } from './product-rows';
+import { indexProducts } from './text-documents';
 
 /** A category that has products, with how many. */
 export interface CategoryCount {
@@ -25,4 +32,110 @@ export interface ProductStore {
   saveProducts(products: readonly Product[]): Promise<void>;
   /** The categories that have products, the fullest first. */
   listCategories(): Promise<readonly CategoryCount[]>;
+}
+
+/** The product store over either dialect. */
+export function createProductStore(session: Session, clock: () => number): ProductStore {
+  const findProductsByIds = async (ids: readonly string[]) => {
+    const { database, tables, isOneOf } = session.reading;
+    const rows = await database.select().from(tables.products).where(isOneOf(tables.products.id, ids));
+    return inOrderOf(ids, rows.map(productOf), ({ id }) => id);
+  };
+  return {
+    findProduct: async (id) => (await findProductsByIds([id]))[0] ?? null,
+    findProductsByIds,
+    async findProductsByGtin(gtins) {
+      const { database, tables, isOneOf } = session.reading;
+      const { productGtins } = tables;
+      const rows = await database
+        .selectDistinct({ id: productGtins.productId })
+        .from(productGtins)
+        .where(isOneOf(productGtins.gtin, gtins))
+        .orderBy(asc(productGtins.productId));
+      return findProductsByIds(rows.map(({ id }) => id));
+    },
+    async findProductsByModel(brandKey, modelKey) {
+      const { database, tables } = session.reading;
+      const { products } = tables;
+      const rows = await database
+        .select()
+        .from(products)
+        .where(and(eq(products.modelKey, modelKey), eq(products.brandKey, brandKey)))
+        .orderBy(asc(products.id));
+      return rows.map(productOf);
+    },
+    saveProducts: (products) =>
+      session.writing(async (access) => {
+        await access.lockCatalog();
+        const now = new Date(clock()).toISOString();
+        for (const batch of boundedBatches(products, ({ id }) => id)) await saveBatch(access, batch, now);
+      }),
+    async listCategories() {
+      const { database, tables } = session.reading;
+      const { kind, key, name, count } = tables.catalogCounts;
+      return database
+        .select({ slug: key, name, productCount: count })
+        .from(tables.catalogCounts)
+        .where(and(eq(kind, 'category'), gt(count, 0)))
+        .orderBy(desc(count), asc(key));
+    },
+  };
+}
+
+const replaceProduct = { taken: 'replace', key: ['id'], keep: ['firstSeenAt'] } as const;
+const keepFirst = { taken: 'ignore' } as const;
+
+async function saveBatch(access: Access, batch: readonly Product[], now: string): Promise<void> {
+  const { database, tables, isOneOf } = access;
+  const ids = batch.map(({ id }) => id);
+  const before = new Map((await knownProducts(access, ids)).map((row) => [row.id, row]));
+  const rows = batch.map((product) => productRow(product, now));
+  await access.saveRows(tables.products, rows, replaceProduct);
+  const known = await knownProducts(access, ids);
+  if (before.size > 0)
+    await database.delete(tables.productGtins).where(isOneOf(tables.productGtins.productId, ids));
+  const gtins = batch.flatMap(({ id: productId, gtins: own }) => own.map((gtin) => ({ gtin, productId })));
+  await access.saveRows(tables.productGtins, gtins, keepFirst);
+  await countChanges(rows, before).save(access);
+  const numberOf = new Map(known.map(({ id, number }) => [id, number]));
+  const numbered = batch.flatMap((product) => {
+    const number = numberOf.get(product.id);
+    return number === undefined ? [] : [{ number, product }];
+  });
+  await indexProducts(access, numbered);
+  await refreshListings(access, ids);
+}
+
+type KnownProduct = Pick<
+  Access['tables']['products']['$inferSelect'],
+  'id' | 'number' | 'category' | 'categorySlug' | 'brand' | 'brandKey'
+>;
+
+async function knownProducts(
+  { database, tables: { products }, isOneOf }: Access,
+  ids: readonly string[],
+): Promise<readonly KnownProduct[]> {
+  const { id, number, category, categorySlug, brand, brandKey } = products;
+  return database
+    .select({ id, number, category, categorySlug, brand, brandKey })
+    .from(products)
+    .where(isOneOf(id, ids));
+}
+
+function countChanges(
+  rows: readonly ProductRowToSave[],
+  before: ReadonlyMap<string, KnownProduct>,
+): CountChanges {
+  const counts = new CountChanges();
+  for (const row of rows) {
+    const old = before.get(row.id);
+    if (old === undefined) counts.add('product', '', '', 1);
+    else {
+      counts.add('category', old.categorySlug, old.category, -1);
+      counts.add('brand', old.brandKey, old.brand, -1);
+    }
+    counts.add('category', row.categorySlug, row.category, 1);
+    counts.add('brand', row.brandKey, row.brand, 1);
+  }
+  return counts;
 }

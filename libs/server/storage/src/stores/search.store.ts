@@ -1,3 +1,7 @@
+import type { Session } from '../access';
+import { findCandidates } from './match-candidates';
+import { findProducts } from './find-products';
+import { suggest } from './suggestions';
 import type { Availability, Condition, Money, Product, ProductIdentity } from '@pricehunt/offers';
 
 /** What narrows a search. Several values of one kind widen each other; different kinds narrow each other. */
@@ -103,4 +107,13 @@ export interface SearchStore {
   suggest(prefix: string, limit: number): Promise<readonly SearchSuggestion[]>;
   /** Products that may be the same thing, likeliest first: by GTIN, then by model number, then by words of the title. */
   findCandidates(identity: ProductIdentity, limit: number): Promise<readonly Product[]>;
+}
+
+/** The search store over either dialect. */
+export function createSearchStore(session: Session): SearchStore {
+  return {
+    search: (request) => findProducts(session.reading, request),
+    suggest: (prefix, limit) => suggest(session.reading, prefix, limit),
+    findCandidates: (identity, limit) => findCandidates(session.reading, identity, limit),
+  };
 }

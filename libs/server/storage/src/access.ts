@@ -1,0 +1,50 @@
+import type { RunResult } from 'better-sqlite3';
+import type { AnyColumn, SQL } from 'drizzle-orm';
+import type { BaseSQLiteDatabase, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type * as tables from './schema/sqlite';
+import type { TextIndex } from './text-index';
+
+/** The tables as the stores see them; those of PostgreSQL read back as the same types. */
+export type Tables = typeof tables;
+
+/** The query builder as the stores see it: what both dialects share. Its answers are awaited, never asked by get, all or run. */
+export type Database = Pick<
+  BaseSQLiteDatabase<'sync', RunResult>,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete'
+>;
+
+/** What becomes of a row whose key is taken: it is left as it is, or replaced but for the columns to keep. */
+export type SaveRule<Table extends SQLiteTable> =
+  | { readonly taken: 'ignore' }
+  | {
+      readonly taken: 'replace';
+      /** Properties that make the key. */
+      readonly key: readonly (keyof Table['$inferInsert'] & string)[];
+      readonly keep?: readonly (keyof Table['$inferInsert'] & string)[];
+      /** Numbers that are added to those that are there. */
+      readonly add?: readonly (keyof Table['$inferInsert'] & string)[];
+    };
+
+/** One connection to the data: the builder, and the few things that the dialects do each in its own way. */
+export interface Access {
+  readonly database: Database;
+  readonly tables: Tables;
+  /** The product texts. */
+  readonly texts: TextIndex;
+  /** Saves many rows at once. No key may come twice in the rows of a replacing save. */
+  saveRows<Table extends SQLiteTable>(
+    table: Table,
+    rows: readonly Table['$inferInsert'][],
+    rule: SaveRule<Table>,
+  ): Promise<void>;
+  /** Whether the column's value is among the values, which travel as one parameter however many they are. */
+  isOneOf(column: AnyColumn, values: readonly string[] | readonly number[]): SQL;
+  /** Makes other writers of the catalog wait until this transaction ends. */
+  lockCatalog(): Promise<void>;
+}
+
+/** How a store reaches the data: reads at once, writes in a transaction that may already be there. */
+export interface Session {
+  readonly reading: Access;
+  writing<Result>(work: (access: Access) => Promise<Result>): Promise<Result>;
+}

@@ -1,0 +1,78 @@
+import { sql, type AnyColumn } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Access, Database, SaveRule, Tables } from '../access';
+import type { PostgresConnection } from './postgres-driver';
+import { postgresTextIndex } from './postgres-text-index';
+import { savePlan, type SavePlan, type SavePlans } from './table-columns';
+
+/** Rows in one statement. */
+const rowsMax = 1000;
+/** Names the lock that writers of the catalog take. */
+const catalogLock = 7_202_611;
+
+/** The query builder and the tables of PostgreSQL, seen as the stores see them. */
+export interface PostgresView {
+  readonly tables: Tables;
+  database(connection: PostgresConnection): Database;
+}
+
+/** The stores' access to one PostgreSQL connection. */
+export function postgresAccess(
+  connection: PostgresConnection,
+  view: PostgresView,
+  plans: PostgresPlans,
+): Access {
+  const database = view.database(connection);
+  return {
+    database,
+    tables: view.tables,
+    texts: postgresTextIndex(connection),
+    async saveRows<Table extends SQLiteTable>(
+      table: Table,
+      rows: readonly Table['$inferInsert'][],
+      rule: SaveRule<Table>,
+    ) {
+      const { plan, text } = plans.get(table, rule, () => preparedSave(savePlan(table, rule)));
+      for (let start = 0; start < rows.length; start += rowsMax) {
+        await connection.query(text, [rowsAsJson(plan, rows.slice(start, start + rowsMax))]);
+      }
+    },
+    isOneOf: (column: AnyColumn, values) =>
+      column.dataType === 'number'
+        ? sql`${column} = any(${sql.param(values)}::bigint[])`
+        : sql`${column} = any(${sql.param(values)}::text[])`,
+    async lockCatalog() {
+      await connection.query('SELECT pg_advisory_xact_lock($1)', [catalogLock]);
+    },
+  };
+}
+
+/** The saves that were planned so far, for all connections. */
+export type PostgresPlans = SavePlans<{ readonly plan: SavePlan; readonly text: string }>;
+
+/** All rows travel as one JSON parameter, so that the statement is the same for any number of them. */
+function preparedSave(plan: SavePlan): { readonly plan: SavePlan; readonly text: string } {
+  const names = plan.columns.map((column) => `"${column.name}"`).join(', ');
+  // A JSON null of a column would come out of the recordset as no value at all.
+  const values = plan.columns
+    .map(({ name, dataType }) => (dataType === 'json' ? `coalesce("${name}", 'null'::json)` : `"${name}"`))
+    .join(', ');
+  const text = `INSERT INTO "${plan.table}" (${names})
+    SELECT ${values} FROM json_populate_recordset(null::"${plan.table}", $1::json) ${plan.conflictClause}`;
+  return { plan, text };
+}
+
+function rowsAsJson(plan: SavePlan, rows: readonly object[]): string {
+  const named = rows.map((row) =>
+    Object.fromEntries(plan.columns.map(({ name, property }) => [name, Reflect.get(row, property) ?? null])),
+  );
+  const text = JSON.stringify(named);
+  return unstorable.test(text) ? JSON.stringify(named, (_, value: unknown) => storable(value)) : text;
+}
+
+/** PostgreSQL keeps neither NUL nor half of a surrogate pair; JSON.stringify writes both as escapes. */
+const unstorable = /\\u0000|\\ud[89a-f]/i;
+
+function storable(value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD') : value;
+}

@@ -1,0 +1,110 @@
+import { migrationsTable, pendingMigrations, readMigrations, type Migration } from '../migrations';
+import { assertPayloadFits, TopicListeners } from '../notifications';
+import type { Notifications } from '../storage';
+import type { Backend } from './backend';
+import { postgresAccess, type PostgresPlans, type PostgresView } from './postgres-access';
+import type { PostgresConnection, PostgresDriver } from './postgres-driver';
+import { SavePlans } from './table-columns';
+
+/** How a PostgreSQL is used. */
+export interface PostgresSettings {
+  readonly migrationsFolder: string;
+  readonly view: PostgresView;
+  readonly clock: () => number;
+  readonly onError: (error: unknown) => void;
+  /** Tells this process's notifications from those of others. */
+  readonly processId: string;
+}
+
+/** Names the lock under which migrations run. */
+const migrationLock = 7_202_610;
+const channel = 'pricehunt_storage';
+
+/** Opens the storage on a PostgreSQL. */
+export async function openPostgres(driver: PostgresDriver, settings: PostgresSettings): Promise<Backend> {
+  const migrations = readMigrations(settings.migrationsFolder, 'postgres');
+  const plans: PostgresPlans = new SavePlans();
+  const access = (connection: PostgresConnection) => postgresAccess(connection, settings.view, plans);
+  const bringUpToDate = () =>
+    driver.transaction((connection) => migrate(connection, migrations, settings.clock));
+  await bringUpToDate();
+  const heard = listenTo(driver, settings);
+  return {
+    dialect: 'postgres',
+    reading: access(driver),
+    transaction: (work) => driver.transaction((connection) => work(access(connection))),
+    migrate: bringUpToDate,
+    async check() {
+      if (pendingMigrations(migrations, await appliedMigrations(driver)).length > 0) {
+        throw new Error('The database lacks migrations of this program.');
+      }
+    },
+    notifications: heard.notifications,
+    async close() {
+      await heard.stop();
+      await driver.close();
+    },
+  };
+}
+
+async function migrate(
+  connection: PostgresConnection,
+  migrations: readonly Migration[],
+  clock: () => number,
+): Promise<void> {
+  await connection.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
+  await connection.execute(migrationsTable);
+  for (const migration of pendingMigrations(migrations, await appliedMigrations(connection))) {
+    for (const statement of migration.statements) await connection.execute(statement);
+    await connection.query('INSERT INTO storage_migrations (made_at, applied_at) VALUES ($1, $2)', [
+      migration.madeAt,
+      new Date(clock()).toISOString(),
+    ]);
+  }
+}
+
+async function appliedMigrations(connection: PostgresConnection): Promise<readonly number[]> {
+  const rows = await connection.query('SELECT made_at FROM storage_migrations ORDER BY made_at');
+  return rows.map((row) => Number(row['made_at']));
+}
+
+/** Notifications over NOTIFY. This process hears its own at once, so its own copy from the channel is let go. */
+function listenTo(
+  driver: PostgresDriver,
+  { onError, processId }: PostgresSettings,
+): { readonly notifications: Notifications; readonly stop: () => Promise<void> } {
+  const listeners = new TopicListeners(onError);
+  let listening: Promise<(() => Promise<void>) | null> | null = null;
+  const hear = (text: string) => {
+    const [sender, topic, ...payload] = text.split('\n');
+    if (sender === processId || topic === undefined) return;
+    listeners.tell(topic, payload.join('\n'));
+  };
+  const listen = () =>
+    driver
+      .listen(channel, hear, () => listeners.tellMissed())
+      .catch((error: unknown) => {
+        listening = null;
+        onError(error);
+        return null;
+      });
+  return {
+    notifications: {
+      async publish(topic, payload) {
+        assertPayloadFits(payload);
+        listeners.tell(topic, payload);
+        const message = [processId, topic, payload].join('\n');
+        await driver.query('SELECT pg_notify($1, $2)', [channel, message]);
+      },
+      subscribe(topic, listener) {
+        listening ??= listen();
+        return listeners.add(topic, listener);
+      },
+    },
+    async stop() {
+      listeners.clear();
+      const unlisten = await listening;
+      if (unlisten) await unlisten();
+    },
+  };
+}

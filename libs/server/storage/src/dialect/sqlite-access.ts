@@ -1,0 +1,64 @@
+import type BetterSqlite3 from 'better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { sql, type AnyColumn } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Access, SaveRule } from '../access';
+import * as tables from '../schema/sqlite';
+import { sqliteTextIndex } from './sqlite-text-index';
+import { savePlan, SavePlans, type SavedColumn } from './table-columns';
+
+/** A prepared insert, and how a row becomes its parameters. */
+interface PreparedSave {
+  readonly statement: BetterSqlite3.Statement;
+  readonly read: readonly ((row: object) => unknown)[];
+}
+
+/** The stores' access to one SQLite connection. */
+export function sqliteAccess(connection: BetterSqlite3.Database): Access {
+  const database = drizzle(connection);
+  const saves = new SavePlans<PreparedSave>();
+  return {
+    database,
+    tables,
+    texts: sqliteTextIndex(connection, database),
+    async saveRows<Table extends SQLiteTable>(
+      table: Table,
+      rows: readonly Table['$inferInsert'][],
+      rule: SaveRule<Table>,
+    ) {
+      const { statement, read } = saves.get(table, rule, () => prepareSave(connection, table, rule));
+      const values: unknown[] = new Array(read.length);
+      for (const row of rows) {
+        for (let place = 0; place < read.length; place += 1) values[place] = read[place]?.(row);
+        statement.run(values);
+      }
+    },
+    isOneOf: (column: AnyColumn, values) =>
+      sql`${column} in (select value from json_each(${JSON.stringify(values)}))`,
+    // The one writer of a SQLite file has it locked already.
+    lockCatalog: async () => {},
+  };
+}
+
+function prepareSave<Table extends SQLiteTable>(
+  connection: BetterSqlite3.Database,
+  table: Table,
+  rule: SaveRule<Table>,
+): PreparedSave {
+  const plan = savePlan(table, rule);
+  const names = plan.columns.map((column) => `"${column.name}"`).join(', ');
+  const marks = plan.columns.map(() => '?').join(', ');
+  return {
+    statement: connection.prepare(
+      `INSERT INTO "${plan.table}" (${names}) VALUES (${marks}) ${plan.conflictClause}`,
+    ),
+    read: plan.columns.map(readerOf),
+  };
+}
+
+function readerOf({ property, dataType }: SavedColumn): (row: object) => unknown {
+  const value = (row: object): unknown => Reflect.get(row, property) ?? null;
+  if (dataType === 'json') return (row) => JSON.stringify(Reflect.get(row, property));
+  if (dataType === 'boolean') return (row) => (value(row) === true ? 1 : 0);
+  return value;
+}

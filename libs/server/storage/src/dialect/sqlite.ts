@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { migrationsTable, pendingMigrations, readMigrations, type Migration } from '../migrations';
+import { assertPayloadFits, TopicListeners } from '../notifications';
+import type { Notifications } from '../storage';
+import { WriteQueue } from '../write-queue';
+import type { Backend } from './backend';
+import { sqliteAccess } from './sqlite-access';
+
+/** How a SQLite file is opened. */
+export interface SqliteSettings {
+  readonly migrationsFolder: string;
+  readonly durability: 'full' | 'normal';
+  readonly clock: () => number;
+  readonly onError: (error: unknown) => void;
+}
+
+/** How often a process that listens looks whether another one has written. */
+const lookEveryMs = 250;
+
+/** Opens a SQLite file with one connection that writes and one that reads. `:memory:` is a file that goes at close. */
+export function openSqlite(path: string, settings: SqliteSettings): Backend {
+  const place = path === ':memory:' ? temporaryFile() : { file: path, remove: () => {} };
+  const migrations = readMigrations(settings.migrationsFolder, 'sqlite');
+  const writer = openConnection(place.file, settings.durability);
+  migrate(writer, migrations, settings.clock);
+  const reader = openConnection(place.file, settings.durability);
+  reader.pragma('query_only = ON');
+  const writing = sqliteAccess(writer);
+  const queue = new WriteQueue();
+  const heard = listenTo(writer, settings.onError);
+  return {
+    dialect: 'sqlite',
+    reading: sqliteAccess(reader),
+    transaction: (work) => queue.run(() => immediately(writer, () => work(writing))),
+    migrate: () => queue.run(async () => migrate(writer, migrations, settings.clock)),
+    async check() {
+      assertUpToDate(reader, migrations);
+    },
+    notifications: heard.notifications,
+    async close() {
+      heard.stop();
+      await queue.run(async () => {
+        reader.close();
+        writer.close();
+        place.remove();
+      });
+    },
+  };
+}
+
+function temporaryFile(): { readonly file: string; readonly remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'storage-'));
+  return {
+    file: join(folder, 'storage.sqlite'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Opens with the settings that a crash-safe file needs, and reads them back: SQLite ignores what it cannot do. */
+function openConnection(file: string, durability: 'full' | 'normal'): BetterSqlite3.Database {
+  const connection = new BetterSqlite3(file, { timeout: 5000 });
+  const settings = {
+    journal_mode: 'wal',
+    busy_timeout: 5000,
+    foreign_keys: 1,
+    synchronous: durability === 'full' ? 2 : 1,
+    trusted_schema: 0,
+  };
+  for (const [name, value] of Object.entries(settings)) {
+    connection.pragma(`${name} = ${value}`);
+    const actual = connection.pragma(name, { simple: true });
+    if (actual !== value) {
+      connection.close();
+      throw new Error(`SQLite has ${name} = ${String(actual)} where ${value} was asked for.`);
+    }
+  }
+  for (const wish of [
+    'temp_store = 2',
+    'cache_size = -65536',
+    'mmap_size = 268435456',
+    'journal_size_limit = 67108864',
+  ]) {
+    connection.pragma(wish);
+  }
+  return connection;
+}
+
+/** A transaction that has the write lock from its first moment, so that it never fails half-way for want of it. */
+async function immediately<Result>(
+  connection: BetterSqlite3.Database,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  connection.exec('BEGIN IMMEDIATE');
+  try {
+    const result = await work();
+    connection.exec('COMMIT');
+    return result;
+  } finally {
+    if (connection.inTransaction) connection.exec('ROLLBACK');
+  }
+}
+
+function migrate(
+  connection: BetterSqlite3.Database,
+  migrations: readonly Migration[],
+  clock: () => number,
+): void {
+  const bringUpToDate = connection.transaction(() => {
+    connection.exec(migrationsTable);
+    const remember = connection.prepare('INSERT INTO storage_migrations (made_at, applied_at) VALUES (?, ?)');
+    for (const migration of pendingMigrations(migrations, appliedMigrations(connection))) {
+      for (const statement of migration.statements) connection.exec(statement);
+      remember.run(migration.madeAt, new Date(clock()).toISOString());
+    }
+  });
+  bringUpToDate.immediate();
+}
+
+function assertUpToDate(connection: BetterSqlite3.Database, migrations: readonly Migration[]): void {
+  if (pendingMigrations(migrations, appliedMigrations(connection)).length > 0) {
+    throw new Error('The database lacks migrations of this program.');
+  }
+}
+
+function appliedMigrations(connection: BetterSqlite3.Database): readonly number[] {
+  return connection
+    .prepare<[], number>('SELECT made_at FROM storage_migrations ORDER BY made_at')
+    .pluck()
+    .all();
+}
+
+/**
+ * Notifications within this process. What another process wrote is not told, only that it wrote: SQLite counts the commits
+ * of other connections, and looking at the count costs no disk access.
+ */
+function listenTo(
+  connection: BetterSqlite3.Database,
+  onError: (error: unknown) => void,
+): { readonly notifications: Notifications; readonly stop: () => void } {
+  const listeners = new TopicListeners(onError);
+  const version = () => connection.pragma('data_version', { simple: true });
+  let seen = version();
+  let timer: NodeJS.Timeout | null = null;
+  const look = () => {
+    const now = version();
+    if (now !== seen) listeners.tellMissed();
+    seen = now;
+    if (!listeners.isHeard) stop();
+  };
+  const stop = () => {
+    if (timer !== null) clearInterval(timer);
+    timer = null;
+  };
+  return {
+    notifications: {
+      async publish(topic, payload) {
+        assertPayloadFits(payload);
+        listeners.tell(topic, payload);
+      },
+      subscribe(topic, listener) {
+        if (timer === null) {
+          seen = version();
+          timer = setInterval(look, lookEveryMs);
+          timer.unref();
+        }
+        return listeners.add(topic, listener);
+      },
+    },
+    stop() {
+      stop();
+      listeners.clear();
+    },
+  };
+}

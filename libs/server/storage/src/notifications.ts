@@ -1,0 +1,59 @@
+import type { NotificationListener } from './storage';
+
+/** The longest payload of a notification, in characters. */
+const payloadLengthMax = 1000;
+
+/** The listeners of this process by topic. */
+export class TopicListeners {
+  private readonly byTopic = new Map<string, Set<NotificationListener>>();
+
+  constructor(private readonly onError: (error: unknown) => void) {}
+
+  /** True while anyone listens to anything. */
+  get isHeard(): boolean {
+    return this.byTopic.size > 0;
+  }
+
+  /** Adds a listener; the returned function takes it away. The same listener may listen twice. */
+  add(topic: string, listener: NotificationListener): () => void {
+    const own: NotificationListener = (payload) => listener(payload);
+    const listeners = this.byTopic.get(topic) ?? new Set();
+    this.byTopic.set(topic, listeners.add(own));
+    return () => {
+      listeners.delete(own);
+      if (listeners.size === 0 && this.byTopic.get(topic) === listeners) this.byTopic.delete(topic);
+    };
+  }
+
+  /** Tells the listeners of one topic. */
+  tell(topic: string, payload: string): void {
+    for (const listener of [...(this.byTopic.get(topic) ?? [])]) this.call(listener, payload);
+  }
+
+  /** Tells everyone that something may have been missed. */
+  tellMissed(): void {
+    for (const listeners of [...this.byTopic.values()]) {
+      for (const listener of [...listeners]) this.call(listener, null);
+    }
+  }
+
+  /** Forgets everyone. */
+  clear(): void {
+    this.byTopic.clear();
+  }
+
+  private call(listener: NotificationListener, payload: string | null): void {
+    try {
+      listener(payload);
+    } catch (error) {
+      this.onError(error);
+    }
+  }
+}
+
+/** Throws when the payload is longer than a notification may be. */
+export function assertPayloadFits(payload: string): void {
+  if (payload.length > payloadLengthMax) {
+    throw new RangeError(`A notification has at most ${payloadLengthMax} characters, not ${payload.length}.`);
+  }
+}

@@ -1,0 +1,280 @@
+import type { Availability, Condition, Shipping } from '@pricehunt/offers';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { CountKind } from '../stores/catalog-counts';
+import type { JsonValue } from '../json';
+import type { ClickRow } from '../stores/click.store';
+import type { SourceOutcome } from '../stores/source-health.store';
+
+/** The tables on SQLite. `schema/postgres.ts` declares the same ones; the parity test holds the two together. */
+const flag = (name: string) => integer(name, { mode: 'boolean' });
+const json = (name: string) => text(name, { mode: 'json' });
+const number = (name: string) => integer(name);
+
+export const products = sqliteTable(
+  'products',
+  {
+    /** Numbers the product's document in the text index. */
+    number: integer('number').primaryKey({ autoIncrement: true }),
+    id: text('id').notNull().unique('products_by_id'),
+    title: text('title').notNull(),
+    brand: text('brand'),
+    brandKey: text('brand_key'),
+    mpn: text('mpn'),
+    modelKey: text('model_key'),
+    gtins: json('gtins').$type<readonly string[]>().notNull(),
+    attributes: json('attributes').$type<Readonly<Record<string, string>>>().notNull(),
+    category: text('category'),
+    categorySlug: text('category_slug'),
+    description: text('description'),
+    imageUrl: text('image_url'),
+    firstSeenAt: text('first_seen_at').notNull(),
+  },
+  (table) => [index('products_by_model').on(table.modelKey, table.brandKey)],
+);
+
+export const productGtins = sqliteTable(
+  'product_gtins',
+  {
+    gtin: text('gtin').notNull(),
+    productId: text('product_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'product_gtins_key', columns: [table.gtin, table.productId] }),
+    index('product_gtins_by_product').on(table.productId),
+  ],
+);
+
+/** What a list shows of a product and is narrowed and sorted by: a row for each currency of its offers. */
+export const productListings = sqliteTable(
+  'product_listings',
+  {
+    number: number('number').notNull(),
+    productId: text('product_id').notNull(),
+    /** Empty while the product has no offers. */
+    currency: text('currency').notNull(),
+    /** True in the currency that most of the product's offers have. */
+    isMain: flag('is_main').notNull(),
+    lowestMinor: number('lowest_minor'),
+    offerCount: number('offer_count').notNull(),
+    inStock: flag('in_stock').notNull(),
+    /** One bit for each condition that an offer has. */
+    conditionBits: number('condition_bits').notNull(),
+    categorySlug: text('category_slug'),
+    brandKey: text('brand_key'),
+    firstSeenAt: text('first_seen_at').notNull(),
+    /** The largest real drop among its offers in hundredths of a per cent; 0 for none. */
+    dropBasisPoints: number('drop_basis_points').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'product_listings_key', columns: [table.number, table.currency] }),
+    index('product_listings_by_category').on(table.categorySlug, table.offerCount, table.number),
+    index('product_listings_by_category_price').on(
+      table.categorySlug,
+      table.currency,
+      table.lowestMinor,
+      table.number,
+    ),
+    index('product_listings_by_brand').on(table.brandKey, table.offerCount, table.number),
+    index('product_listings_by_price').on(table.currency, table.lowestMinor, table.number),
+    index('product_listings_by_offers').on(table.offerCount, table.number),
+    index('product_listings_by_age').on(table.firstSeenAt, table.number),
+    index('product_listings_by_drop').on(table.dropBasisPoints, table.number),
+  ],
+);
+
+/** How many products there are, a category or a brand has, and how many offers a retailer; kept as they change. */
+export const catalogCounts = sqliteTable(
+  'catalog_counts',
+  {
+    kind: text('kind').$type<CountKind>().notNull(),
+    key: text('key').notNull(),
+    name: text('name').notNull(),
+    count: number('count').notNull(),
+  },
+  (table) => [primaryKey({ name: 'catalog_counts_key', columns: [table.kind, table.key] })],
+);
+
+/** What of a product's document ranking needs back, as it was indexed. */
+export const searchDocuments = sqliteTable('search_documents', {
+  number: number('number').primaryKey(),
+  productId: text('product_id').notNull(),
+  title: text('title').notNull(),
+  brand: text('brand').notNull(),
+  model: text('model').notNull(),
+  codes: text('codes').notNull(),
+  gtinForms: text('gtin_forms').notNull(),
+  category: text('category').notNull(),
+  /** Digest of all that was indexed: an unchanged product is not indexed again. */
+  digest: text('digest').notNull(),
+});
+
+/** The terms of the index, each with the number of products that have it. */
+export const searchTerms = sqliteTable('search_terms', {
+  term: text('term').primaryKey(),
+  documentCount: number('document_count').notNull(),
+});
+
+/** Under which spellings a term is found when it was mistyped. */
+export const searchSpellings = sqliteTable(
+  'search_spellings',
+  {
+    spelling: text('spelling').notNull(),
+    term: text('term').notNull(),
+  },
+  (table) => [primaryKey({ name: 'search_spellings_key', columns: [table.spelling, table.term] })],
+);
+
+export const offers = sqliteTable(
+  'offers',
+  {
+    id: text('id').primaryKey(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    source: text('source').notNull(),
+    retailerDomain: text('retailer_domain').notNull(),
+    retailerName: text('retailer_name').notNull(),
+    seller: text('seller'),
+    sku: text('sku'),
+    title: text('title').notNull(),
+    brand: text('brand'),
+    gtins: json('gtins').$type<readonly string[]>().notNull(),
+    mpn: text('mpn'),
+    attributes: json('attributes').$type<Readonly<Record<string, string>>>().notNull(),
+    link: text('link').notNull(),
+    /** Digests of the links, for indexes of a bounded width. */
+    linkKey: text('link_key').notNull(),
+    affiliateLink: text('affiliate_link'),
+    affiliateLinkKey: text('affiliate_link_key'),
+    imageUrl: text('image_url'),
+    priceMinor: number('price_minor').notNull(),
+    currency: text('currency').notNull(),
+    listPriceMinor: number('list_price_minor'),
+    listPriceCurrency: text('list_price_currency'),
+    shippingKind: text('shipping_kind').$type<Shipping['kind']>().notNull(),
+    shippingMinor: number('shipping_minor'),
+    shippingCurrency: text('shipping_currency'),
+    availability: text('availability').$type<Availability>().notNull(),
+    condition: text('condition').$type<Condition>().notNull(),
+    checkedAt: text('checked_at').notNull(),
+  },
+  (table) => [
+    index('offers_by_product').on(table.productId),
+    index('offers_by_retailer').on(table.retailerDomain, table.productId),
+    index('offers_by_link').on(table.linkKey),
+    index('offers_by_affiliate_link').on(table.affiliateLinkKey),
+  ],
+);
+
+export const priceObservations = sqliteTable(
+  'price_observations',
+  {
+    productId: text('product_id').notNull(),
+    offerId: text('offer_id').notNull(),
+    observedAt: text('observed_at').notNull(),
+    day: text('day').notNull(),
+    retailerDomain: text('retailer_domain').notNull(),
+    priceMinor: number('price_minor').notNull(),
+    currency: text('currency').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'price_observations_key',
+      columns: [table.productId, table.offerId, table.observedAt],
+    }),
+  ],
+);
+
+/** Offers under every price of the 30 days before their present one; kept as prices change. */
+export const priceDrops = sqliteTable(
+  'price_drops',
+  {
+    offerId: text('offer_id').primaryKey(),
+    productId: text('product_id').notNull(),
+    previousMinor: number('previous_minor').notNull(),
+    currentMinor: number('current_minor').notNull(),
+    currency: text('currency').notNull(),
+    basisPoints: number('basis_points').notNull(),
+    /** When the present price was first seen. */
+    since: text('since').notNull(),
+  },
+  (table) => [
+    index('price_drops_by_size').on(table.basisPoints),
+    index('price_drops_by_product').on(table.productId),
+    index('price_drops_by_age').on(table.since),
+  ],
+);
+
+export const comparisons = sqliteTable(
+  'comparisons',
+  {
+    requestId: text('request_id').primaryKey(),
+    link: text('link'),
+    linkKey: text('link_key'),
+    query: text('query'),
+    createdAt: text('created_at').notNull(),
+    settledAt: text('settled_at'),
+    lastSequence: number('last_sequence').notNull(),
+    workerId: text('worker_id'),
+    leaseUntil: text('lease_until'),
+  },
+  (table) => [
+    index('comparisons_by_link').on(table.linkKey, table.createdAt),
+    index('comparisons_by_settling').on(table.settledAt, table.createdAt),
+  ],
+);
+
+export const comparisonEvents = sqliteTable(
+  'comparison_events',
+  {
+    requestId: text('request_id')
+      .notNull()
+      .references(() => comparisons.requestId, { onDelete: 'cascade' }),
+    sequence: number('sequence').notNull(),
+    kind: text('kind').notNull(),
+    data: json('data').$type<JsonValue>().notNull(),
+  },
+  (table) => [primaryKey({ name: 'comparison_events_key', columns: [table.requestId, table.sequence] })],
+);
+
+export const clicks = sqliteTable(
+  'clicks',
+  {
+    id: text('id').primaryKey(),
+    clickedAt: text('clicked_at').notNull(),
+    target: text('target').notNull(),
+    sentTo: text('sent_to').notNull(),
+    source: text('source').notNull(),
+    requestedAt: number('requested_at'),
+    offerId: text('offer_id'),
+    retailerDomain: text('retailer_domain').notNull(),
+    visit: text('visit').$type<ClickRow['visit']>().notNull(),
+    botReason: text('bot_reason'),
+    referenceId: text('reference_id'),
+    sessionId: text('session_id'),
+    comparisonId: text('comparison_id'),
+    userAgentFamily: text('user_agent_family'),
+    visitorHash: text('visitor_hash'),
+  },
+  (table) => [index('clicks_by_time').on(table.clickedAt, table.visit)],
+);
+
+export const sourceHealth = sqliteTable('source_health', {
+  sourceId: text('source_id').primaryKey(),
+  foundCount: number('found_count').notNull(),
+  nothingCount: number('nothing_count').notNull(),
+  failedCount: number('failed_count').notNull(),
+  timedOutCount: number('timed_out_count').notNull(),
+  consecutiveFailures: number('consecutive_failures').notNull(),
+  lastOutcome: text('last_outcome').$type<SourceOutcome>().notNull(),
+  lastAt: text('last_at').notNull(),
+  lastDurationMs: number('last_duration_ms').notNull(),
+  lastAnsweredAt: text('last_answered_at'),
+  lastError: text('last_error'),
+  lastErrorAt: text('last_error_at'),
+});
+
+export const settings = sqliteTable('settings', {
+  key: text('key').primaryKey(),
+  value: json('value').$type<JsonValue>().notNull(),
+});

@@ -1,0 +1,24 @@
+import type { Session } from '../access';
+import type { Stores } from '../storage';
+import { createClickStore } from './click.store';
+import { createComparisonStore } from './comparison.store';
+import { createOfferStore } from './offer.store';
+import { createPriceHistoryStore } from './price-history.store';
+import { createProductStore } from './product.store';
+import { createSearchStore } from './search.store';
+import { createSettingStore } from './setting.store';
+import { createSourceHealthStore } from './source-health.store';
+
+/** All stores over one way to the data. */
+export function createStores(session: Session, clock: () => number): Stores {
+  return {
+    products: createProductStore(session, clock),
+    offers: createOfferStore(session, clock),
+    priceHistory: createPriceHistoryStore(session, clock),
+    search: createSearchStore(session),
+    comparisons: createComparisonStore(session),
+    clicks: createClickStore(session),
+    sourceHealth: createSourceHealthStore(session),
+    settings: createSettingStore(session),
+  };
+}

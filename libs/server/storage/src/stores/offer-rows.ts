@@ -1,0 +1,54 @@
+import type { Money, Offer, Shipping } from '@pricehunt/offers';
+import type { Access } from '../access';
+import { digestOf } from '../keys';
+import type { ProductOffer } from './offer.store';
+
+/** An offer's row. */
+export type OfferRow = Access['tables']['offers']['$inferSelect'];
+
+/** The row of an offer. */
+export function offerRow({ productId, offer }: ProductOffer): OfferRow {
+  const { id, source, retailer, seller, sku, title, brand, gtins, mpn, attributes, imageUrl } = offer;
+  const { link, affiliateLink, price, listPrice, shipping, availability, condition, checkedAt } = offer;
+  const shippingCost = shipping.kind === 'known' ? shipping.cost : null;
+  return {
+    ...{ id, productId, source, seller, sku, title, brand, gtins, mpn, attributes, imageUrl },
+    ...{ link, affiliateLink, availability, condition, checkedAt },
+    retailerDomain: retailer.domain,
+    retailerName: retailer.name,
+    linkKey: digestOf(link),
+    affiliateLinkKey: affiliateLink === null ? null : digestOf(affiliateLink),
+    priceMinor: price.amountMinor,
+    currency: price.currency,
+    listPriceMinor: listPrice?.amountMinor ?? null,
+    listPriceCurrency: listPrice?.currency ?? null,
+    shippingKind: shipping.kind,
+    shippingMinor: shippingCost?.amountMinor ?? null,
+    shippingCurrency: shippingCost?.currency ?? null,
+  };
+}
+
+/** The offer of a row, with its product. */
+export function productOfferOf(row: OfferRow): ProductOffer {
+  const { id, productId, source, seller, sku, title, brand, gtins, mpn, attributes, imageUrl } = row;
+  const { link, affiliateLink, availability, condition, checkedAt } = row;
+  const offer: Offer = {
+    ...{ id, source, seller, sku, title, brand, gtins, mpn, attributes, imageUrl },
+    ...{ link, affiliateLink, availability, condition, checkedAt },
+    retailer: { name: row.retailerName, domain: row.retailerDomain },
+    price: { amountMinor: row.priceMinor, currency: row.currency },
+    listPrice: moneyOf(row.listPriceMinor, row.listPriceCurrency),
+    shipping: shippingOf(row),
+  };
+  return { productId, offer };
+}
+
+function shippingOf({ shippingKind, shippingMinor, shippingCurrency }: OfferRow): Shipping {
+  if (shippingKind !== 'known') return { kind: shippingKind };
+  const cost = moneyOf(shippingMinor, shippingCurrency);
+  return cost === null ? { kind: 'unknown' } : { kind: 'known', cost };
+}
+
+function moneyOf(amountMinor: number | null, currency: string | null): Money | null {
+  return amountMinor === null || currency === null ? null : { amountMinor, currency };
+}

@@ -1,0 +1,83 @@
+import { lt } from 'drizzle-orm';
+import type { Access } from '../access';
+import { findDrop, type PricePoint } from './price-drop';
+import { refreshListings } from './product-listings';
+
+/** How long a drop is news. */
+const newsDays = 30;
+const dayMs = 86_400_000;
+
+/** When a drop that is still news began at the earliest. */
+export function newsSince(nowMs: number): string {
+  return new Date(nowMs - newsDays * dayMs).toISOString();
+}
+
+/** An offer whose drop is to be found again. */
+export interface OfferToWatch {
+  readonly offerId: string;
+  readonly productId: string;
+}
+
+/** Finds the drops of these offers again from their observations. The listings are left to the caller. */
+export async function refreshDrops(
+  access: Access,
+  watched: readonly OfferToWatch[],
+  nowMs: number,
+): Promise<void> {
+  const { database, tables, isOneOf } = access;
+  const { offers, priceDrops } = tables;
+  const ids = watched.map(({ offerId }) => offerId);
+  const current = await database
+    .select({
+      offerId: offers.id,
+      productId: offers.productId,
+      priceMinor: offers.priceMinor,
+      currency: offers.currency,
+    })
+    .from(offers)
+    .where(isOneOf(offers.id, ids));
+  const points = await pointsOf(access, watched);
+  const drops = current.flatMap(({ offerId, productId, priceMinor, currency }) => {
+    const own = points.get(offerId) ?? [];
+    const found = own.at(-1)?.priceMinor === priceMinor ? findDrop(own, currency) : null;
+    if (found === null || found.since < newsSince(nowMs)) return [];
+    return [{ offerId, productId, currency, currentMinor: priceMinor, ...found }];
+  });
+  await database.delete(priceDrops).where(isOneOf(priceDrops.offerId, ids));
+  await access.saveRows(priceDrops, drops, replaceDrop);
+}
+
+const replaceDrop = { taken: 'replace', key: ['offerId'] } as const;
+
+/** Forgets the drops that are no longer news, in the listings too. */
+export async function forgetOldDrops(access: Access, nowMs: number): Promise<void> {
+  const { database, tables } = access;
+  const { productId, since } = tables.priceDrops;
+  const gone = await database
+    .delete(tables.priceDrops)
+    .where(lt(since, newsSince(nowMs)))
+    .returning({ productId });
+  if (gone.length > 0) await refreshListings(access, [...new Set(gone.map((drop) => drop.productId))]);
+}
+
+async function pointsOf(
+  { database, tables: { priceObservations: observations }, isOneOf }: Access,
+  watched: readonly OfferToWatch[],
+): Promise<ReadonlyMap<string, readonly PricePoint[]>> {
+  const { offerId, day, observedAt, priceMinor, currency, productId } = observations;
+  const productIds = [...new Set(watched.map((offer) => offer.productId))];
+  const ids = new Set(watched.map((offer) => offer.offerId));
+  const rows = await database
+    .select({ offerId, day, observedAt, priceMinor, currency })
+    .from(observations)
+    .where(isOneOf(productId, productIds))
+    .orderBy(observedAt);
+  const points = new Map<string, PricePoint[]>();
+  for (const { offerId: id, ...point } of rows) {
+    if (!ids.has(id)) continue;
+    const own = points.get(id) ?? [];
+    own.push(point);
+    points.set(id, own);
+  }
+  return points;
+}

@@ -1,0 +1,33 @@
+import type { Product } from '@pricehunt/offers';
+import type { Access } from '../access';
+import { categorySlug, squashedKey } from '../keys';
+
+/** A product as its row is written; the row's number is the database's. */
+export type ProductRowToSave = Omit<Access['tables']['products']['$inferSelect'], 'number'>;
+
+/** The row of a product. */
+export function productRow(product: Product, firstSeenAt: string): ProductRowToSave {
+  const { id, title, brand, gtins, mpn, attributes, category, description, imageUrl } = product;
+  return {
+    ...{ id, title, brand, gtins, mpn, attributes, category, description, imageUrl, firstSeenAt },
+    brandKey: squashedKey(brand),
+    modelKey: squashedKey(mpn),
+    categorySlug: categorySlug(category),
+  };
+}
+
+/** The product of a row. */
+export function productOf(row: ProductRowToSave): Product {
+  const { id, title, brand, gtins, mpn, attributes, category, description, imageUrl } = row;
+  return { id, title, brand, gtins, mpn, attributes, category, description, imageUrl };
+}
+
+/** The things with these ids in the order of the ids, without those that are missing. */
+export function inOrderOf<Item>(
+  ids: readonly string[],
+  items: readonly Item[],
+  idOf: (item: Item) => string,
+): readonly Item[] {
+  const byId = new Map(items.map((item) => [idOf(item), item]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}

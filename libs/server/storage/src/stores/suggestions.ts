@@ -1,0 +1,84 @@
+import { parseQuery, type Alternative } from '@pricehunt/product-search';
+import { and, desc, eq, gt, like } from 'drizzle-orm';
+import type { Access } from '../access';
+import { categorySlug, squashedKey } from '../keys';
+import type { TextLookup } from '../text-index';
+import type { SearchSuggestion } from './search.store';
+import { listingsOf } from './text-search';
+
+/** Products that are looked at for the best few. */
+const looksMax = 60;
+
+/** What begins with these letters: brands and categories first, then products, those with most offers first. */
+export async function suggest(
+  access: Access,
+  prefix: string,
+  limit: number,
+): Promise<readonly SearchSuggestion[]> {
+  if (prefix.trim().length < 2) return [];
+  const brands = await namesBeginning(access, 'brand', squashedKey(prefix), 2);
+  const categories = await namesBeginning(access, 'category', categorySlug(prefix), 2);
+  const names = [...brands, ...categories].slice(0, limit);
+  return [...names, ...(await productsBeginning(access, prefix, limit - names.length))];
+}
+
+async function namesBeginning(
+  { database, tables: { catalogCounts } }: Access,
+  wanted: 'brand' | 'category',
+  beginning: string | null,
+  limit: number,
+): Promise<readonly SearchSuggestion[]> {
+  if (beginning === null) return [];
+  const { kind, key, name, count } = catalogCounts;
+  const rows = await database
+    .select({ key, name })
+    .from(catalogCounts)
+    // Keys hold letters, digits and dashes only: nothing that "like" would read as a wildcard.
+    .where(and(eq(kind, wanted), like(key, `${beginning}%`), gt(count, 0)))
+    .orderBy(desc(count), key)
+    .limit(limit);
+  return rows.map((row) => ({
+    kind: wanted,
+    text: row.name,
+    value: wanted === 'brand' ? row.name : row.key,
+  }));
+}
+
+async function productsBeginning(
+  access: Access,
+  prefix: string,
+  limit: number,
+): Promise<readonly SearchSuggestion[]> {
+  const stage = prefixStage(prefix);
+  if (stage === null || limit <= 0) return [];
+  const { database, tables, isOneOf } = access;
+  const { products } = tables;
+  const numbers = (await access.texts.find(stage, null)).map((hit) => hit.number);
+  const listings = await listingsOf(access, numbers);
+  const offersOf = (number: number) =>
+    (listings.get(number) ?? []).reduce((sum, row) => sum + row.offerCount, 0);
+  const best = numbers.toSorted((left, right) => offersOf(right) - offersOf(left)).slice(0, limit * 2);
+  const rows = await database
+    .select({ number: products.number, id: products.id, title: products.title })
+    .from(products)
+    .where(isOneOf(products.number, best));
+  const byTitle = new Map(
+    rows
+      .toSorted((left, right) => best.indexOf(left.number) - best.indexOf(right.number))
+      .map((row) => [row.title, row]),
+  );
+  return [...byTitle.values()]
+    .slice(0, limit)
+    .map(({ id, title }) => ({ kind: 'product', text: title, value: id }));
+}
+
+/** Every word has to be there; the last may be half typed. Null when there are no words. */
+function prefixStage(prefix: string): TextLookup | null {
+  const words = parseQuery(prefix).terms.map((term) => term.text);
+  if (words.length === 0) return null;
+  const required = words.map((word, place): readonly Alternative[] => {
+    const isPrefix = place === words.length - 1 && !/\s$/.test(prefix);
+    return [{ kind: isPrefix ? 'prefix' : 'typed', terms: [word], isPrefix, weight: 1 }];
+  });
+  return { fields: 'names', required, order: 'unordered', candidatesMax: looksMax };
+}

@@ -1,0 +1,89 @@
+import type { Product } from '@pricehunt/offers';
+import { indexedFields, spellingKeys, vocabularyTerms, type IndexedFields } from '@pricehunt/product-search';
+import { and, lte } from 'drizzle-orm';
+import type { Access } from '../access';
+import { digestOf } from '../keys';
+
+/** A product with its number. */
+export interface NumberedProduct {
+  readonly number: number;
+  readonly product: Product;
+}
+
+/** Has the text index and its vocabulary follow the products; those whose words are the same cost a look only. */
+export async function indexProducts(access: Access, products: readonly NumberedProduct[]): Promise<void> {
+  const { database, tables, isOneOf } = access;
+  const { searchDocuments } = tables;
+  const documents = products.map(({ number, product }) => {
+    const fields = indexedFields(product);
+    return { number, productId: product.id, fields, digest: digestOf(Object.values(fields).join('\n')) };
+  });
+  const numbers = documents.map(({ number }) => number);
+  const stored = await database
+    .select()
+    .from(searchDocuments)
+    .where(isOneOf(searchDocuments.number, numbers));
+  const before = new Map(stored.map((row) => [row.number, row]));
+  const changed = documents.filter(({ number, digest }) => before.get(number)?.digest !== digest);
+  if (changed.length === 0) return;
+  await access.texts.save(changed);
+  await access.saveRows(
+    searchDocuments,
+    changed.map(({ number, productId, digest, fields }) => ({ number, productId, digest, ...fields })),
+    replaceDocument,
+  );
+  const counts = new Map<string, number>();
+  for (const { number, fields } of changed) {
+    const old = before.get(number);
+    if (old !== undefined) countTerms(counts, old, -1);
+    countTerms(counts, fields, 1);
+  }
+  await saveTermCounts(access, counts);
+}
+
+const replaceDocument = { taken: 'replace', key: ['number'] } as const;
+const addToCount = { taken: 'replace', key: ['term'], add: ['documentCount'] } as const;
+const keepFirst = { taken: 'ignore' } as const;
+
+function countTerms(
+  counts: Map<string, number>,
+  fields: Omit<IndexedFields, 'description' | 'attributes'>,
+  by: 1 | -1,
+): void {
+  for (const term of vocabularyTerms({ ...fields, description: '', attributes: '' })) {
+    counts.set(term, (counts.get(term) ?? 0) + by);
+  }
+}
+
+async function saveTermCounts(access: Access, counts: ReadonlyMap<string, number>): Promise<void> {
+  const { database, tables, isOneOf } = access;
+  const { searchTerms, searchSpellings } = tables;
+  const rows = [...counts].flatMap(([term, documentCount]) =>
+    documentCount === 0 ? [] : [{ term, documentCount }],
+  );
+  if (rows.length === 0) return;
+  const spelled = rows
+    .map(({ term }) => ({ term, keys: spellingKeys(term) }))
+    .filter(({ keys }) => keys.length > 0);
+  const known = await database
+    .select({ term: searchTerms.term })
+    .from(searchTerms)
+    .where(
+      isOneOf(
+        searchTerms.term,
+        spelled.map(({ term }) => term),
+      ),
+    );
+  const knownTerms = new Set(known.map(({ term }) => term));
+  const spellings = spelled
+    .filter(({ term }) => !knownTerms.has(term))
+    .flatMap(({ term, keys }) => keys.map((spelling) => ({ spelling, term })));
+  await access.saveRows(searchTerms, rows, addToCount);
+  await access.saveRows(searchSpellings, spellings, keepFirst);
+  if (rows.some(({ documentCount }) => documentCount < 0)) {
+    const fallen = rows.filter(({ documentCount }) => documentCount < 0).map(({ term }) => term);
+    await database
+      .delete(searchTerms)
+      .where(and(isOneOf(searchTerms.term, fallen), lte(searchTerms.documentCount, 0)));
+  }
+}

@@ -1,0 +1,169 @@
+import type { Storage } from '../storage';
+import { sampleOffer, sampleProduct } from './samples';
+
+/** Products and offers. */
+export function describeCatalog(storage: () => Storage): void {
+  describe('products', () => {
+    it('gives a product back as it was saved', async () => {
+      const product = sampleProduct({
+        id: 'p1',
+        gtins: ['04548736132610'],
+        attributes: { size: '55"', colour: 'Größe ß 日本 🎧' },
+      });
+
+      await storage().products.saveProducts([product]);
+
+      expect(await storage().products.findProduct('p1')).toEqual(product);
+      expect(await storage().products.findProduct('p2')).toBeNull();
+    });
+
+    it('keeps the order asked for and leaves out what is missing', async () => {
+      await storage().products.saveProducts(['a', 'b', 'c'].map((id) => sampleProduct({ id })));
+
+      const found = await storage().products.findProductsByIds(['c', 'missing', 'a']);
+
+      expect(found.map(({ id }) => id)).toEqual(['c', 'a']);
+    });
+
+    it('replaces a product with its GTINs, and the last of two in one call counts', async () => {
+      await storage().products.saveProducts([sampleProduct({ id: 'p1', gtins: ['00000000000017'] })]);
+
+      await storage().products.saveProducts([
+        sampleProduct({ id: 'p1', title: 'Overtaken' }),
+        sampleProduct({ id: 'p1', title: 'Renamed', gtins: ['00000000000024'] }),
+      ]);
+
+      expect(await storage().products.findProductsByGtin(['00000000000017'])).toEqual([]);
+      const [found] = await storage().products.findProductsByGtin(['00000000000024', '00000000000017']);
+      expect(found?.title).toBe('Renamed');
+    });
+
+    it('finds products by brand and model however they are printed', async () => {
+      await storage().products.saveProducts([
+        sampleProduct({ id: 'p1', brand: 'Sony', mpn: 'WH-1000 XM5' }),
+        sampleProduct({ id: 'p2', brand: 'Other', mpn: 'WH1000XM5' }),
+      ]);
+
+      const found = await storage().products.findProductsByModel('SONY', 'WH1000XM5');
+
+      expect(found.map(({ id }) => id)).toEqual(['p1']);
+    });
+
+    it('counts categories as products move between them', async () => {
+      const of = (id: string, category: string | null) => sampleProduct({ id, category });
+      await storage().products.saveProducts([of('a', 'TV & Audio'), of('b', 'Phones'), of('c', 'Phones')]);
+
+      await storage().products.saveProducts([of('a', 'Phones'), of('b', null)]);
+
+      expect(await storage().products.listCategories()).toEqual([
+        { slug: 'phones', name: 'Phones', productCount: 2 },
+      ]);
+    });
+
+    it('saves more products than one batch holds', async () => {
+      const products = Array.from({ length: 1203 }, (_, place) => sampleProduct({ id: `p${place}` }));
+
+      await storage().products.saveProducts(products);
+
+      expect(await storage().products.listCategories()).toEqual([
+        { slug: 'headphones', name: 'Headphones', productCount: 1203 },
+      ]);
+      expect(await storage().products.findProductsByIds(products.map(({ id }) => id))).toHaveLength(1203);
+    });
+  });
+
+  describe('offers', () => {
+    beforeEach(async () => {
+      await storage().products.saveProducts([sampleProduct({ id: 'p1' }), sampleProduct({ id: 'p2' })]);
+    });
+
+    it('gives an offer back as it was saved', async () => {
+      const offer = sampleOffer({
+        id: 'o1',
+        gtins: ['04548736132610'],
+        attributes: { colour: 'black' },
+        affiliateLink: 'https://go.example/1',
+        listPrice: { amountMinor: 39_900, currency: 'EUR' },
+        shipping: { kind: 'known', cost: { amountMinor: 495, currency: 'EUR' } },
+      });
+
+      await storage().offers.saveOffers([{ productId: 'p1', offer }]);
+
+      expect(await storage().offers.findOffersByIds(['o1', 'missing'])).toEqual([{ productId: 'p1', offer }]);
+      expect(await storage().offers.findOfferByLink(offer.link)).toEqual({ productId: 'p1', offer });
+      expect(await storage().offers.findOfferByLink(`${offer.link}?x`)).toBeNull();
+    });
+
+    it('lists the offers of products, the cheapest first', async () => {
+      const at = (id: string, amountMinor: number) =>
+        sampleOffer({ id, price: { amountMinor, currency: 'EUR' } });
+      await storage().offers.saveOffers([
+        { productId: 'p1', offer: at('dear', 300) },
+        { productId: 'p2', offer: at('middle', 200) },
+        { productId: 'p1', offer: at('cheap', 100) },
+      ]);
+
+      const listed = await storage().offers.listOffersOfProducts(['p1', 'p2']);
+
+      expect(listed.map(({ offer }) => offer.id)).toEqual(['cheap', 'middle', 'dear']);
+      expect(await storage().offers.listOffersOfProducts([])).toEqual([]);
+    });
+
+    it('knows exactly the pages and affiliate links of its offers', async () => {
+      const offer = sampleOffer({ id: 'o1', affiliateLink: 'https://go.example/1' });
+      await storage().offers.saveOffers([{ productId: 'p1', offer }]);
+
+      const asked = [offer.link, 'https://go.example/1', `${offer.link}/`, 'https://evil.example/'];
+      const known = await Promise.all(asked.map((link) => storage().offers.isOfferLink(link)));
+
+      expect(known).toEqual([true, true, false, false]);
+    });
+
+    it('keeps links longer than an index entry may be', async () => {
+      const link = `https://shop-one.example/p?x=${'a'.repeat(6000)}`;
+      await storage().offers.saveOffers([{ productId: 'p1', offer: sampleOffer({ id: 'o1', link }) }]);
+
+      const isKnown = await storage().offers.isOfferLink(link);
+
+      expect(isKnown).toBe(true);
+    });
+
+    it('counts the offers of retailers once, however often they are saved', async () => {
+      const two = { name: 'Shop Two', domain: 'shop-two.example' };
+      const first = [
+        { productId: 'p1', offer: sampleOffer({ id: 'o1' }) },
+        { productId: 'p1', offer: sampleOffer({ id: 'o2' }) },
+      ];
+      await storage().offers.saveOffers(first);
+
+      await storage().offers.saveOffers([
+        ...first,
+        { productId: 'p1', offer: sampleOffer({ id: 'o2', retailer: two }) },
+      ]);
+
+      expect(await storage().offers.listRetailers()).toEqual([
+        { domain: 'shop-one.example', name: 'Shop One', offerCount: 1 },
+        { ...two, offerCount: 1 },
+      ]);
+    });
+
+    it('refuses an offer of a product that is not there and keeps nothing of the call', async () => {
+      const saving = storage().offers.saveOffers([
+        { productId: 'p1', offer: sampleOffer({ id: 'o1' }) },
+        { productId: 'nowhere', offer: sampleOffer({ id: 'o2' }) },
+      ]);
+
+      await expect(saving).rejects.toThrow();
+      expect(await storage().offers.findOffersByIds(['o1', 'o2'])).toEqual([]);
+    });
+
+    it('keeps text that a shop broke', async () => {
+      const offer = sampleOffer({ id: 'o1', title: 'half \ud83d and \\u0000 and "quotes"' });
+
+      await storage().offers.saveOffers([{ productId: 'p1', offer }]);
+
+      const [found] = await storage().offers.findOffersByIds(['o1']);
+      expect(found?.offer.title).toMatch(/^half \ufffd+ and \\u0000 and "quotes"$/);
+    });
+  });
+}

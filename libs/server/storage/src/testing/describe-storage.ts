@@ -1,0 +1,40 @@
+import type { Storage } from '../storage';
+import { describeCatalog } from './catalog.suite';
+import { describeComparisons } from './comparisons.suite';
+import { describePriceHistory } from './price-history.suite';
+import { describeRecords } from './records.suite';
+import { describeSearch } from './search.suite';
+import { describeTransactions } from './transactions.suite';
+
+/** What `open` of describeStorage is told. */
+export interface OpenedWith {
+  /** The storage has to take this as the time. */
+  readonly clock: () => number;
+}
+
+/**
+ * What every storage promises, whatever it runs on. `open` gives an empty one for each test; the suite closes it.
+ */
+export function describeStorage(name: string, open: (options: OpenedWith) => Promise<Storage>): void {
+  describe(name, () => {
+    let opened: Storage | null = null;
+    const storage = () => {
+      if (opened === null) throw new Error('The storage is open within a test only.');
+      return opened;
+    };
+    beforeEach(async () => {
+      opened = await open({ clock: () => Date.parse('2026-11-21T12:00:00.000Z') });
+    });
+    afterEach(async () => {
+      await opened?.close();
+      opened = null;
+    });
+
+    describeCatalog(storage);
+    describePriceHistory(storage);
+    describeSearch(storage);
+    describeComparisons(storage);
+    describeRecords(storage);
+    describeTransactions(storage);
+  });
+}

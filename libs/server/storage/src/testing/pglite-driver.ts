@@ -1,0 +1,25 @@
+import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { PostgresConnection, PostgresDriver } from '../dialect/postgres-driver';
+
+/** A PostgreSQL inside the process. Closing the driver leaves it running for the next test. */
+export function pgliteDriver(pglite: PGlite): PostgresDriver {
+  return {
+    ...connectionOver(pglite),
+    transaction: (work) => pglite.transaction((transaction) => work(connectionOver(transaction))),
+    listen: (channel, onPayload) => pglite.listen(channel, onPayload),
+    close: async () => {},
+  };
+}
+
+function connectionOver(client: PGlite | Transaction): PostgresConnection {
+  return {
+    // drizzle asks of its client nothing that a transaction has not.
+    database: drizzle({ client: client as PGlite }),
+    query: async (text, parameters = []) =>
+      (await client.query<Record<string, unknown>>(text, [...parameters])).rows,
+    execute: async (text) => {
+      await client.exec(text);
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import type { PriceObservation } from '../stores/price-history.store';
+import type { Storage } from '../storage';
+import { sampleOffer, sampleProduct } from './samples';
+
+/** Prices over time. */
+export function describePriceHistory(storage: () => Storage): void {
+  const offerAt = (day: string, amountMinor: number, id = 'o1') => ({
+    productId: 'p1',
+    offer: sampleOffer({
+      id,
+      price: { amountMinor, currency: 'EUR' },
+      checkedAt: `2026-11-${day}T08:00:00.000Z`,
+    }),
+  });
+  const observed = (day: string, amountMinor: number): PriceObservation => ({
+    ...{ offerId: 'o1', productId: 'p1', retailerDomain: 'shop-one.example' },
+    day: `2026-11-${day}`,
+    price: { amountMinor, currency: 'EUR' },
+    observedAt: `2026-11-${day}T06:00:00.000Z`,
+  });
+  const lows = async (sinceDay = '2026-11-01') =>
+    (await storage().priceHistory.listDailyLows('p1', sinceDay)).map(({ currency, days }) => [
+      currency,
+      ...days.map(({ day, low }) => `${day.slice(8)}:${low.amountMinor}`),
+    ]);
+
+  describe('price history', () => {
+    beforeEach(async () => {
+      await storage().products.saveProducts([sampleProduct({ id: 'p1' })]);
+    });
+
+    it('observes a first price and every change, and lets a price hold while it is confirmed', async () => {
+      await storage().offers.saveOffers([offerAt('10', 300)]);
+      await storage().offers.saveOffers([offerAt('12', 300)]);
+      await storage().offers.saveOffers([offerAt('13', 250)]);
+      await storage().offers.saveOffers([offerAt('14', 250)]);
+
+      const found = await lows();
+
+      expect(found).toEqual([['EUR', '10:300', '11:300', '12:300', '13:250', '14:250']]);
+    });
+
+    it('takes the lowest of all offers, by currency, from the day asked for', async () => {
+      await storage().offers.saveOffers([offerAt('10', 300), offerAt('11', 280, 'o2')]);
+      const inDollars = sampleOffer({ id: 'o3', price: { amountMinor: 9, currency: 'USD' } });
+      await storage().offers.saveOffers([
+        offerAt('12', 310),
+        offerAt('12', 280, 'o2'),
+        { productId: 'p1', offer: inDollars },
+      ]);
+
+      const found = await lows('2026-11-11');
+
+      expect(found).toEqual([
+        ['EUR', '11:280', '12:280'],
+        ['USD', '20:9'],
+      ]);
+    });
+
+    it('keeps no history where the source forbids it', async () => {
+      await storage().offers.saveOffers([{ ...offerAt('10', 300), keepsPriceHistory: false }]);
+
+      const found = await lows();
+
+      expect(found).toEqual([]);
+    });
+
+    it('counts the same observation once', async () => {
+      await storage().priceHistory.recordObservations([observed('10', 300), observed('10', 300)]);
+      await storage().priceHistory.recordObservations([observed('10', 999)]);
+
+      const found = await lows();
+
+      expect(found).toEqual([['EUR', '10:300']]);
+    });
+
+    it('shows a real drop against the median of the month before', async () => {
+      await storage().priceHistory.recordObservations([observed('01', 1000), observed('12', 900)]);
+      await storage().offers.saveOffers([offerAt('20', 750)]);
+      await storage().priceHistory.recordObservations([observed('13', 1000)]);
+
+      const drops = await storage().priceHistory.listPriceDrops({ limit: 10 });
+
+      expect(drops).toHaveLength(1);
+      expect(drops[0]).toMatchObject({
+        product: { id: 'p1' },
+        offer: { id: 'o1' },
+        previous: { amountMinor: 1000, currency: 'EUR' },
+        current: { amountMinor: 750, currency: 'EUR' },
+        percent: 25,
+      });
+    });
+
+    it('takes a drop back when the price rises again', async () => {
+      await storage().offers.saveOffers([offerAt('10', 1000)]);
+      await storage().offers.saveOffers([offerAt('15', 700)]);
+      const before = await storage().priceHistory.listPriceDrops({ limit: 10 });
+
+      await storage().offers.saveOffers([offerAt('16', 1000)]);
+
+      expect(before).toHaveLength(1);
+      expect(await storage().priceHistory.listPriceDrops({ limit: 10 })).toEqual([]);
+    });
+
+    it('calls a price no drop that was raised only to be cut', async () => {
+      await storage().offers.saveOffers([offerAt('10', 700)]);
+      await storage().offers.saveOffers([offerAt('18', 1000)]);
+
+      await storage().offers.saveOffers([offerAt('19', 700)]);
+
+      expect(await storage().priceHistory.listPriceDrops({ limit: 10 })).toEqual([]);
+    });
+  });
+}

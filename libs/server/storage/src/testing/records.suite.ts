@@ -1,0 +1,113 @@
+import type { Storage } from '../storage';
+import { sampleClick } from './samples';
+
+/** Clicks, the health of sources, settings, notifications. */
+export function describeRecords(storage: () => Storage): void {
+  describe('clicks', () => {
+    it('gives clicks back as they were recorded', async () => {
+      const clicks = [
+        sampleClick({ id: 'c1', visit: 'bot', botReason: 'user agent', requestedAt: null }),
+        sampleClick({ id: 'c2', offerId: 'o1', sessionId: 's', comparisonId: 'r', visitorHash: 'h' }),
+      ];
+
+      await storage().clicks.recordClicks(clicks);
+
+      expect(await storage().clicks.listClicks({ after: null, limit: 10 })).toEqual(clicks);
+    });
+
+    it('counts the same click once', async () => {
+      await storage().clicks.recordClicks([sampleClick({ id: 'c1' }), sampleClick({ id: 'c1' })]);
+      await storage().clicks.recordClicks([
+        sampleClick({ id: 'c1', visit: 'bot' }),
+        sampleClick({ id: 'c2' }),
+      ]);
+
+      const counts = await storage().clicks.countClicks({ since: '2026-11-20T08:00:00.000Z' });
+
+      expect(counts).toEqual({ person: 2, bot: 0 });
+      expect(await storage().clicks.countClicks({ since: '2026-11-20T08:00:00.001Z' })).toEqual({
+        person: 0,
+        bot: 0,
+      });
+    });
+
+    it('lists clicks a stretch at a time in the order of their ids', async () => {
+      await storage().clicks.recordClicks(['c3', 'c1', 'c4', 'c2'].map((id) => sampleClick({ id })));
+
+      const listed = await storage().clicks.listClicks({ after: 'c1', limit: 2 });
+
+      expect(listed.map(({ id }) => id)).toEqual(['c2', 'c3']);
+    });
+  });
+
+  describe('source health', () => {
+    const report = (outcome: 'found' | 'failed', minute: number, error: string | null = null) =>
+      storage().sourceHealth.recordOutcome({
+        sourceId: 'catalog',
+        outcome,
+        at: `2026-11-21T10:0${minute}:00.000Z`,
+        durationMs: 12.4,
+        error,
+      });
+
+    it('counts outcomes and failures in a row, and keeps the last error', async () => {
+      await report('failed', 1, 'refused');
+      await report('found', 2);
+      await report('failed', 3, 'timed out');
+      await report('failed', 4, 'reset');
+
+      const health = await storage().sourceHealth.listSourceHealth();
+
+      expect(health).toEqual([
+        {
+          sourceId: 'catalog',
+          ...{ foundCount: 1, nothingCount: 0, failedCount: 3, timedOutCount: 0, consecutiveFailures: 2 },
+          ...{ lastOutcome: 'failed', lastAt: '2026-11-21T10:04:00.000Z', lastDurationMs: 12 },
+          lastAnsweredAt: '2026-11-21T10:02:00.000Z',
+          ...{ lastError: 'reset', lastErrorAt: '2026-11-21T10:04:00.000Z' },
+        },
+      ]);
+    });
+
+    it('starts over counting failures in a row at the next answer', async () => {
+      await report('failed', 1, 'refused');
+      await report('found', 2);
+
+      const [health] = await storage().sourceHealth.listSourceHealth();
+
+      expect(health).toMatchObject({ consecutiveFailures: 0, lastError: 'refused' });
+    });
+  });
+
+  describe('settings', () => {
+    it('keeps values of every kind and replaces them', async () => {
+      const values = [null, true, 'text', 1.5, [1, 'two'], { rates: { USD: 1.08 } }];
+      for (const value of values) {
+        await storage().settings.saveSetting('key', value);
+
+        expect(await storage().settings.findSetting('key')).toEqual(value);
+      }
+      expect(await storage().settings.findSetting('other')).toBeUndefined();
+    });
+  });
+
+  describe('notifications', () => {
+    it('tells who listens to the topic until they stop', async () => {
+      const heard: (string | null)[] = [];
+      const stop = storage().notifications.subscribe('comparison:r1', (payload) => heard.push(payload));
+      await storage().notifications.publish('comparison:r1', 'one\ntwo');
+      await storage().notifications.publish('comparison:r2', 'other');
+      stop();
+
+      await storage().notifications.publish('comparison:r1', 'three');
+
+      expect(heard).toEqual(['one\ntwo']);
+    });
+
+    it('refuses a payload that is too large to tell', async () => {
+      const publishing = storage().notifications.publish('topic', 'x'.repeat(1001));
+
+      await expect(publishing).rejects.toThrow(RangeError);
+    });
+  });
+}

@@ -1,0 +1,63 @@
+import type { Offer, Product } from '@pricehunt/offers';
+import type { ClickRow } from '../stores/click.store';
+
+/** A product to change what a test is about. */
+export function sampleProduct(changes: Partial<Product> & Pick<Product, 'id'>): Product {
+  return {
+    title: `Sony WH-1000XM5 Wireless Headphones ${changes.id}`,
+    brand: 'Sony',
+    gtins: [],
+    mpn: null,
+    attributes: { colour: 'black' },
+    category: 'Headphones',
+    description: 'Noise cancelling headphones',
+    imageUrl: 'https://images.example/wh.jpg',
+    ...changes,
+  };
+}
+
+/** An offer to change what a test is about. */
+export function sampleOffer(changes: Partial<Offer> & Pick<Offer, 'id'>): Offer {
+  return {
+    source: 'catalog',
+    retailer: { name: 'Shop One', domain: 'shop-one.example' },
+    seller: null,
+    sku: 'SKU-1',
+    link: `https://shop-one.example/p/${changes.id}`,
+    affiliateLink: null,
+    imageUrl: null,
+    title: 'Sony WH-1000XM5',
+    brand: 'Sony',
+    gtins: [],
+    mpn: null,
+    attributes: {},
+    price: { amountMinor: 29_900, currency: 'EUR' },
+    listPrice: null,
+    shipping: { kind: 'unknown' },
+    availability: 'in_stock',
+    condition: 'new',
+    checkedAt: '2026-11-20T08:00:00.000Z',
+    ...changes,
+  };
+}
+
+/** A click to change what a test is about. */
+export function sampleClick(changes: Partial<ClickRow> & Pick<ClickRow, 'id'>): ClickRow {
+  return {
+    clickedAt: '2026-11-20T08:00:00.000Z',
+    target: 'https://shop-one.example/p/1',
+    sentTo: 'https://shop-one.example/p/1?tag=x',
+    source: 'product_suggestion',
+    requestedAt: 1_763_625_600_000,
+    offerId: null,
+    retailerDomain: 'shop-one.example',
+    visit: 'person',
+    botReason: null,
+    referenceId: null,
+    sessionId: null,
+    comparisonId: null,
+    userAgentFamily: null,
+    visitorHash: null,
+    ...changes,
+  };
+}

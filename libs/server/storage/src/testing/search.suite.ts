@@ -1,0 +1,227 @@
+import type { Offer } from '@pricehunt/offers';
+import type { Storage } from '../storage';
+import type { SearchRequest } from '../stores/search.store';
+import { sampleOffer, sampleProduct } from './samples';
+
+const one = { name: 'Shop One', domain: 'shop-one.example' };
+const two = { name: 'Shop Two', domain: 'shop-two.example' };
+
+/** Search, browsing, suggestions and candidates. */
+export function describeSearch(storage: () => Storage): void {
+  const find = (request: Partial<SearchRequest>) =>
+    storage().search.search({
+      text: '',
+      filters: {},
+      sort: 'relevance',
+      cursor: null,
+      limit: 10,
+      ...request,
+    });
+  const idsOf = async (request: Partial<SearchRequest>) =>
+    (await find(request)).items.map(({ product }) => product.id);
+  const offer = (productId: string, amountMinor: number, changes: Partial<Offer> = {}) => {
+    const id = `${productId}-${changes.retailer?.domain ?? one.domain}-${amountMinor}`;
+    const price = { amountMinor, currency: 'EUR' };
+    return { productId, offer: sampleOffer({ id, price, retailer: one, ...changes }) };
+  };
+
+  describe('search', () => {
+    beforeEach(async () => {
+      await storage().products.saveProducts([
+        sampleProduct({ id: 'sony', title: 'Sony WH-1000XM5 Wireless Headphones', mpn: 'WH-1000XM5' }),
+        sampleProduct({
+          id: 'bose',
+          title: 'Bose QuietComfort Ultra Headphones',
+          brand: 'Bose',
+          gtins: ['00017817841610'],
+        }),
+        sampleProduct({
+          id: 'case',
+          title: 'Hard Case for Sony Headphones',
+          brand: 'Casely',
+          category: 'Cases',
+        }),
+        sampleProduct({
+          id: 'phone',
+          title: 'Google Pixel 8 Smartphone',
+          brand: 'Google',
+          description: null,
+          category: 'Phones',
+        }),
+      ]);
+      await storage().offers.saveOffers([
+        offer('sony', 29_900),
+        offer('sony', 27_900, { retailer: two }),
+        offer('bose', 39_900, { retailer: two, condition: 'refurbished' }),
+        offer('case', 1900, { availability: 'out_of_stock' }),
+      ]);
+    });
+
+    it('finds products by words, the thing before what goes with it', async () => {
+      const found = await idsOf({ text: 'sony headphones' });
+
+      expect(found.slice(0, 2)).toEqual(['sony', 'case']);
+    });
+
+    it('shows what a product costs and whether it can be had', async () => {
+      const { items } = await find({ text: 'wh1000xm5' });
+
+      expect(items[0]).toMatchObject({
+        product: { id: 'sony' },
+        lowestPrice: { amountMinor: 27_900, currency: 'EUR' },
+        offerCount: 2,
+        inStock: true,
+      });
+    });
+
+    it('reads a GTIN with and without its leading zeros', async () => {
+      const found = [await idsOf({ text: '0017817841610' }), await idsOf({ text: '17817841610' })];
+
+      expect(found.map(([first]) => first)).toEqual(['bose', 'bose']);
+    });
+
+    it('corrects a mistyped word and says so', async () => {
+      const { items, corrections } = await find({ text: 'headphnes bose' });
+
+      expect(items[0]?.product.id).toBe('bose');
+      expect(corrections).toEqual([{ from: 'headphne', to: 'headphone' }]);
+    });
+
+    it('follows a product that was renamed', async () => {
+      await storage().products.saveProducts([
+        sampleProduct({ id: 'phone', title: 'Fairphone 5', brand: 'Fairphone' }),
+      ]);
+
+      const found = [await idsOf({ text: 'pixel' }), await idsOf({ text: 'fairphone' })];
+
+      expect(found).toEqual([[], ['phone']]);
+    });
+
+    it('narrows by every filter, alike for words and for browsing', async () => {
+      const filters: readonly (readonly [SearchRequest['filters'], readonly string[]])[] = [
+        [{ brands: ['Sony'] }, ['sony']],
+        [{ category: 'cases' }, ['case']],
+        [{ retailers: [two.domain] }, ['bose', 'sony']],
+        [{ conditions: ['refurbished'] }, ['bose']],
+        [{ inStock: true }, ['bose', 'sony']],
+        [{ minPriceMinor: 2000, maxPriceMinor: 30_000, currency: 'EUR' }, ['sony']],
+        [{ currency: 'USD' }, []],
+        [{ brands: ['Sony', 'Bose'], retailers: [two.domain], maxPriceMinor: 28_000 }, ['sony']],
+      ];
+      for (const [filter, expected] of filters) {
+        const byWords = await idsOf({ text: 'headphones', filters: filter });
+        const byBrowsing = await idsOf({ filters: filter });
+
+        expect([filter, byWords.toSorted(), byBrowsing.toSorted()]).toEqual([filter, expected, expected]);
+      }
+    });
+
+    it('reads price and condition words as filters', async () => {
+      const found = await idsOf({ text: 'headphones under 300 €' });
+
+      expect(found.toSorted()).toEqual(['case', 'sony']);
+      expect(await idsOf({ text: 'refurbished headphones' })).toEqual(['bose']);
+    });
+
+    it('counts each facet as if its own filter was not set', async () => {
+      for (const text of ['headphones', '']) {
+        const { facets } = await find({ text, filters: { brands: ['Sony'] } });
+
+        expect(facets.brand.map(({ value }) => value)).toEqual(
+          expect.arrayContaining(['Sony', 'Bose', 'Casely']),
+        );
+        expect(facets.retailer).toEqual([
+          { value: one.domain, label: 'Shop One', count: 1 },
+          { value: two.domain, label: 'Shop Two', count: 1 },
+        ]);
+        expect(facets.condition).toEqual([{ value: 'new', label: 'new', count: 1 }]);
+        expect(facets.price.reduce((sum, { count }) => sum + count, 0)).toBe(1);
+      }
+    });
+
+    it('sorts by price, age and drop', async () => {
+      await storage().offers.saveOffers([
+        offer('bose', 20_000, { retailer: two, id: 'falls', checkedAt: '2026-11-10T00:00:00.000Z' }),
+      ]);
+      await storage().offers.saveOffers([
+        offer('bose', 15_000, { retailer: two, id: 'falls', checkedAt: '2026-11-19T00:00:00.000Z' }),
+      ]);
+
+      const sorted = {
+        price: await idsOf({ text: 'headphones', sort: 'price' }),
+        dear: await idsOf({ sort: 'price-desc' }),
+        drop: await idsOf({ sort: 'drop', limit: 1 }),
+      };
+
+      expect(sorted).toEqual({
+        price: ['case', 'bose', 'sony'],
+        dear: ['sony', 'bose', 'case'],
+        drop: ['bose'],
+      });
+    });
+
+    it('browses page by page without missing or repeating anything', async () => {
+      const more = Array.from({ length: 30 }, (_, place) => sampleProduct({ id: `more-${place}` }));
+      await storage().products.saveProducts(more);
+      for (const text of ['', 'headphones']) {
+        const seen: string[] = [];
+        let cursor: string | null = null;
+        let total = 0;
+        do {
+          const page = await find({ text, cursor, limit: 7 });
+          seen.push(...page.items.map(({ product }) => product.id));
+          ({ total, nextCursor: cursor } = page);
+        } while (cursor !== null);
+
+        expect(seen).toHaveLength(text === '' ? 34 : 33);
+        expect(new Set(seen).size).toBe(seen.length);
+        expect(total).toBe(seen.length);
+      }
+    });
+
+    it('begins at the first page for a cursor that is not its own', async () => {
+      const found = await idsOf({ cursor: 'nonsense', limit: 4 });
+
+      expect(found).toHaveLength(4);
+    });
+
+    it('stays calm whatever is typed', async () => {
+      const typed = [
+        '"',
+        '* OR NOT (',
+        "'; drop table products; --",
+        '& | ! <-> :*',
+        '\u0000',
+        '日本 🎧',
+        'a'.repeat(5000),
+      ];
+
+      const found = await Promise.all(typed.map((text) => find({ text })));
+
+      expect(found.every(({ total }) => Number.isInteger(total))).toBe(true);
+    });
+
+    it('suggests brands, categories and products that begin so', async () => {
+      const suggested = await storage().search.suggest('pho', 5);
+      const brand = await storage().search.suggest('sony wh', 5);
+
+      expect(suggested[0]).toEqual({ kind: 'category', text: 'Phones', value: 'phones' });
+      expect(brand.map(({ value }) => value)).toEqual(['sony']);
+      expect(await storage().search.suggest('s', 5)).toEqual([]);
+    });
+
+    it('proposes the likeliest same products first: GTIN, then model, then words', async () => {
+      const identity = {
+        title: 'Headphones by Sony',
+        brand: 'Sony',
+        gtins: ['00017817841610'],
+        mpn: 'WH1000XM5',
+        attributes: {},
+      };
+
+      const found = await storage().search.findCandidates(identity, 3);
+
+      expect(found.map(({ id }) => id)).toEqual(['bose', 'sony', 'case']);
+    });
+  });
+}
