@@ -1,5 +1,6 @@
-export { SourceFailure } from './offer-source';
+export { CircuitOpen, SourceFailure } from './offer-source';
 export type {
+  CircuitState,
   FoundOffer,
   OfferRequest,
   OfferSource,
@@ -7,3 +8,9 @@ export type {
   SourceOutcome,
   SourceReport,
 } from './offer-source';
+export { findOffers } from './find-offers';
+export type { FindOffersTerms } from './find-offers';
+export { catalogSource } from './catalog-source';
+export type { CatalogLookups } from './catalog-source';
+export { createOfferSources } from './create-offer-sources';
+export type { OfferSourcesOptions } from './create-offer-sources';

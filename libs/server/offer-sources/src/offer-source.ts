@@ -45,16 +45,31 @@ export interface OfferSource {
    * Must end when the signal aborts. Throws SourceFailure for anything that went wrong at the source.
    */
   findOffers(request: OfferRequest, signal: AbortSignal): Promise<readonly FoundOffer[]>;
+  /** For health: whether calls go out (closed), are being held back (open) or one is let through to try (half-open). */
+  circuit?(): CircuitState;
 }
+
+/** The state of a source's circuit breaker. */
+export type CircuitState = 'closed' | 'open' | 'half-open';
 
 /** A source could not answer. The reason is for logs and health, not for people. */
 export class SourceFailure extends Error {
   constructor(
     readonly reason: 'blocked' | 'rate-limited' | 'unreachable' | 'bad-answer' | 'refused',
     message: string,
+    /** How long the source asked to be left alone, in milliseconds; null when it did not say. */
+    readonly retryAfterMs: number | null = null,
   ) {
     super(message);
     this.name = 'SourceFailure';
+  }
+}
+
+/** A source was not asked, because it failed too often a moment ago. */
+export class CircuitOpen extends Error {
+  constructor(sourceId: string) {
+    super(`${sourceId} is left alone for a while`);
+    this.name = 'CircuitOpen';
   }
 }
 

@@ -1,0 +1,110 @@
+import { CircuitOpen } from './offer-source';
+import type { OfferRequest, OfferSource, SourceOutcome, SourceReport } from './offer-source';
+
+/** The terms of one round of asking. */
+export interface FindOffersTerms {
+  /** For all sources together, in milliseconds from the first step of the iteration. */
+  readonly deadlineMs: number;
+  /** Ends the round early: every source is aborted and nothing more is reported. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Asks every source at once, and tells what each has to say as it happens: first that it is being searched, or why it
+ * is skipped; then one outcome. The iteration ends when all have reported or the deadline has passed, whichever comes
+ * first: a source that has not answered by then is timed-out and aborted, so that one that hangs holds up nobody. What
+ * a source throws is reported as its failure. Leaving the iteration early aborts every source.
+ */
+export async function* findOffers(
+  sources: readonly OfferSource[],
+  request: OfferRequest,
+  terms: FindOffersTerms,
+): AsyncGenerator<SourceReport, void, undefined> {
+  const round = startRound(terms);
+  try {
+    if (round.signal.aborted) return;
+    const pending = new Map<OfferSource, Promise<SourceReport>>();
+    const openings = sources.map((source): SourceReport => {
+      const outcome = openingOf(source, request);
+      if (outcome.kind === 'searching') pending.set(source, reportOf(source, request, round.signal));
+      return { source, outcome };
+    });
+    yield* openings;
+    while (pending.size > 0) {
+      const report = await Promise.race([...pending.values(), round.ended]);
+      if (report === 'cancelled') return;
+      if (report === 'deadline') {
+        for (const source of pending.keys()) yield { source, outcome: { kind: 'timed-out' } };
+        return;
+      }
+      pending.delete(report.source);
+      yield report;
+    }
+  } finally {
+    round.leave();
+  }
+}
+
+interface Round {
+  /** Given to the sources; its reason is a TimeoutError at the deadline and an AbortError for any other end. */
+  readonly signal: AbortSignal;
+  /** Resolves when the round has to end although sources are still searching. */
+  readonly ended: Promise<'deadline' | 'cancelled'>;
+  leave(): void;
+}
+
+function startRound({ deadlineMs, signal }: FindOffersTerms): Round {
+  const controller = new AbortController();
+  const cancel = () => controller.abort();
+  const timer = setTimeout(
+    () => controller.abort(new DOMException('The deadline has passed.', 'TimeoutError')),
+    deadlineMs,
+  );
+  const ended = new Promise<'deadline' | 'cancelled'>((resolve) => {
+    controller.signal.addEventListener('abort', () =>
+      resolve(isDeadline(controller.signal) ? 'deadline' : 'cancelled'),
+    );
+  });
+  if (signal?.aborted === true) cancel();
+  signal?.addEventListener('abort', cancel);
+  return {
+    signal: controller.signal,
+    ended,
+    leave: () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', cancel);
+      cancel();
+    },
+  };
+}
+
+/** Whether a signal was aborted because the time was up, and not because nobody waits any more. */
+export function isDeadline(signal: AbortSignal): boolean {
+  return signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
+}
+
+function openingOf(source: OfferSource, request: OfferRequest): SourceOutcome {
+  try {
+    if (!source.appliesTo(request)) return { kind: 'skipped', reason: 'not-applicable' };
+    if (source.circuit?.() === 'open') return { kind: 'skipped', reason: 'circuit-open' };
+    return { kind: 'searching' };
+  } catch (failure) {
+    return { kind: 'failed', failure };
+  }
+}
+
+async function reportOf(
+  source: OfferSource,
+  request: OfferRequest,
+  signal: AbortSignal,
+): Promise<SourceReport> {
+  try {
+    const offers = await source.findOffers(request, signal);
+    return { source, outcome: offers.length === 0 ? { kind: 'nothing' } : { kind: 'found', offers } };
+  } catch (failure) {
+    if (failure instanceof CircuitOpen) {
+      return { source, outcome: { kind: 'skipped', reason: 'circuit-open' } };
+    }
+    return { source, outcome: { kind: 'failed', failure } };
+  }
+}
