@@ -1,5 +1,4 @@
 import { snapshotLines } from './catalog-snapshot';
-import type { SnapshotLine } from './catalog-snapshot';
 
 const wish = {
   origins: (index: number) => `http://127.0.0.1:${4411 + index}`,
@@ -46,16 +45,14 @@ describe('the catalog snapshot', () => {
     expect(lastPrice.size).toBe(offers.length);
   });
 
-  it('gives every product and every offer an id of its own, products before their offers', () => {
-    const seen = new Set<string>();
-    const early: SnapshotLine[] = [];
-    for (const line of lines) {
-      if (line.type === 'product') seen.add(line.product.id);
-      if (line.type === 'offer' && !seen.has(line.productId)) early.push(line);
-    }
+  it('gives every product and every offer an id of its own, all products before all offers before all prices', () => {
+    const products = lines.flatMap((line) => (line.type === 'product' ? [line.product.id] : []));
+    const orphans = offers.filter(({ productId }) => !products.includes(productId));
+    const kinds = lines.map(({ type }) => type).filter((type, at, all) => type !== all[at - 1]);
 
-    expect(early).toEqual([]);
-    expect(seen.size).toBe(lines.filter(({ type }) => type === 'product').length);
+    expect(orphans).toEqual([]);
+    expect(kinds).toEqual(['examples', 'product', 'offer', 'price']);
+    expect(new Set(products).size).toBe(products.length);
     expect(new Set(offers.map(({ offer }) => offer.id)).size).toBe(offers.length);
   });
 

@@ -4,7 +4,7 @@ import { openStore } from './shops/store';
 import type { Store } from './shops/store';
 import { staples } from './world/every-product';
 import { asGtin14 } from './world/gtin';
-import type { Listing } from './world/listings';
+import type { Listing, PriceChange } from './world/listings';
 import type { WorldProduct } from './world/product';
 import { shops } from './world/shops';
 import type { ShopId } from './world/shops';
@@ -21,7 +21,7 @@ export interface SnapshotWish {
   readonly checkedAt: string;
 }
 
-/** A line of the snapshot: the examples first, then products, each followed by its offers and their price changes. */
+/** A line of the snapshot: the examples first, then all products, all offers, all price changes. */
 export type SnapshotLine =
   | { readonly type: 'examples'; readonly links: readonly ExampleLink[] }
   | { readonly type: 'product'; readonly product: Product }
@@ -54,6 +54,8 @@ export function* snapshotLines(wish: SnapshotWish): Generator<SnapshotLine> {
     const key = entry.listing.product.key;
     byProduct.set(key, [...(byProduct.get(key) ?? []), entry]);
   }
+  const offers: SnapshotLine[] = [];
+  const prices: SnapshotLine[] = [];
   for (const entries of byProduct.values()) {
     const [first] = entries;
     if (first === undefined) continue;
@@ -61,20 +63,12 @@ export function* snapshotLines(wish: SnapshotWish): Generator<SnapshotLine> {
     yield { type: 'product', product };
     for (const { store, listing } of entries) {
       const offer = offerOf(store, listing, product, wish.checkedAt);
-      yield { type: 'offer', productId: product.id, offer };
-      for (const { day, amountMinor } of listing.changes) {
-        const { currency } = listing.price;
-        yield {
-          type: 'price',
-          retailerDomain: offer.retailer.domain,
-          offerId: offer.id,
-          day,
-          amountMinor,
-          currency,
-        };
-      }
+      offers.push({ type: 'offer', productId: product.id, offer });
+      prices.push(...listing.changes.map((change) => priceLine(offer, change)));
     }
   }
+  yield* offers;
+  yield* prices;
 }
 
 /** Three links that many shops share, each from another shop. */
@@ -89,6 +83,18 @@ export function exampleLinks(stores: readonly Store[]): readonly ExampleLink[] {
       { title: `${brand} ${name}`, retailer: store.profile.name, link: `${store.origin}${pathOf(listing)}` },
     ];
   });
+}
+
+function priceLine(offer: Offer, { day, amountMinor }: PriceChange): SnapshotLine {
+  const { currency } = offer.price;
+  return {
+    type: 'price',
+    retailerDomain: offer.retailer.domain,
+    offerId: offer.id,
+    day,
+    amountMinor,
+    currency,
+  };
 }
 
 /** Whether the catalog knows the listing beforehand; what it does not know has to be found live. */

@@ -18,8 +18,8 @@ export interface DemoStoresWish {
   /** The first of nine ports in a row; 0 for any free ports. */
   readonly portFrom: number;
   readonly host: string;
-  /** YYYY-MM-DD, the last day of the price histories. */
-  readonly today: string;
+  /** YYYY-MM-DD, the last day of the price histories; the day it is in UTC unless given. */
+  readonly today?: string;
   /** After this many UCP calls to one origin within a minute the next is answered 429. */
   readonly ucpCallsPerMinute?: number;
 }
@@ -48,7 +48,8 @@ export async function startDemoStores(wish: DemoStoresWish): Promise<DemoStores>
     for (const [index, server] of servers.entries()) {
       origins.push(await listening(server, wish.host, wish.portFrom === 0 ? 0 : wish.portFrom + index));
     }
-    const open = shops.map((profile, index) => openStore(profile, origins[index] ?? '', wish.today));
+    const today = wish.today ?? new Date().toISOString().slice(0, 10);
+    const open = shops.map((profile, index) => openStore(profile, origins[index] ?? '', today));
     const limits = { callsPerMinute: wish.ucpCallsPerMinute ?? 600, now: () => performance.now() };
     const catalogOrigin = origins[shops.length] ?? '';
     const inCatalog = open.filter(({ profile }) => profile.kind === 'shopify');

@@ -20,7 +20,7 @@ async function write(): Promise<void> {
   const lines = snapshotLines({
     origins: (index) => `http://${values.host}:${Number(values['port-from']) + index}`,
     today: values.today,
-    checkedAt: values['checked-at'] ?? `${values.today}T06:00:00.000Z`,
+    checkedAt: values['checked-at'] ?? new Date().toISOString(),
   });
   for (const line of lines) {
     if (!out.write(`${JSON.stringify(line)}\n`)) await once(out, 'drain');
