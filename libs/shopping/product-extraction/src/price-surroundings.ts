@@ -33,30 +33,30 @@ export function neighbourText(element: PageElement): Neighbours {
   for (let level = 0; level < 3 && inner.parent !== null; level += 1, inner = inner.parent) {
     const siblings = inner.parent.children;
     const at = inner.place;
-    const before = collapse(
-      siblings
-        .slice(Math.max(0, at - 3), at)
-        .map(shortText)
-        .join(' '),
-    );
-    const after = collapse(
-      siblings
-        .slice(at + 1, at + 3)
-        .map(shortText)
-        .join(' '),
-    );
+    const before = nearestText(siblings.slice(Math.max(0, at - 5), at).reverse());
+    const after = nearestText(siblings.slice(at + 1, at + 5));
     if (before !== '' || after !== '') {
-      const head = after.slice(0, 5);
-      const tail = before.slice(-5);
+      const head = /^[^\p{Nd}]{0,5}/u.exec(after)?.[0] ?? '';
+      const tail = /[^\p{Nd}]{0,5}$/u.exec(before)?.[0] ?? '';
+      const label = /\p{Nd}/u.test(before) ? '' : before.slice(-40);
       return {
         before: tail,
         after: head,
         near: `${tail} ${head}`,
-        label: `${before.slice(-40)} | ${after.slice(0, 24)}`.toLowerCase(),
+        label: `${label} | ${after.slice(0, 24)}`.toLowerCase(),
       };
     }
   }
   return { before: '', after: '', near: '', label: '' };
+}
+
+/** The first of some nodes that has a text, as that text. */
+function nearestText(nodes: readonly (PageElement | string)[]): string {
+  for (const node of nodes) {
+    const text = collapse(shortText(node));
+    if (text !== '') return text;
+  }
+  return '';
 }
 
 function shortText(node: PageElement | string): string {

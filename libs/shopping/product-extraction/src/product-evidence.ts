@@ -22,6 +22,7 @@ export function productEvidence(evidence: PageEvidence): ProductEvidence {
   const isFound = mains.some((main) => main.kind === 'found');
   if (isFound || shopify !== null) return { kind: 'product' };
   const { claims, buyButton } = visible;
+  const hasTitle = claims.title !== null || openGraph.title !== null;
   const isTagged = isProductByOpenGraph(tags) || openGraph.price !== null;
   if (list !== undefined && list.kind === 'list' && !(isTagged && claims.price !== null)) {
     return {
@@ -29,14 +30,14 @@ export function productEvidence(evidence: PageEvidence): ProductEvidence {
       evidence: `The page's markup describes ${String(list.count)} products and none of them as its own.`,
     };
   }
-  if (isTagged || (shopItemOf(link) !== null && claims.title !== null)) return { kind: 'product' };
+  if (isTagged || (shopItemOf(link) !== null && hasTitle)) return { kind: 'product' };
   const cards = visible.prices.filter((price) => price.score < 1).length;
   const text = otherTypes.find((type) => textTypes.test(type));
   if (text !== undefined) return { kind: 'not-product', evidence: `The page calls itself ${text}.` };
   if (claims.price !== null && (buyButton !== null || claims.sku !== null || claims.gtins.length > 0))
     return { kind: 'product' };
-  if (claims.price !== null && visible.priceWeight > 0.6) return { kind: 'product' };
-  if (buyButton !== null && claims.sku !== null && claims.title !== null) return { kind: 'product' };
+  if (claims.price !== null && claims.title !== null) return { kind: 'product' };
+  if (buyButton !== null && claims.sku !== null && hasTitle) return { kind: 'product' };
   return cards >= listCardsMin
     ? {
         kind: 'list',

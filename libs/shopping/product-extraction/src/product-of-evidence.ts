@@ -1,4 +1,4 @@
-import { moneyFromDecimal } from '@pricehunt/offers';
+import { decimalFromMoney, moneyFromDecimal } from '@pricehunt/offers';
 import type { Money, Shipping } from '@pricehunt/offers';
 import { canonicalLink, shopItemOf } from '@pricehunt/product-links';
 import { chooseBrand, chooseSku, chooseTitle } from './identity-choice';
@@ -28,7 +28,7 @@ export function productOfEvidence(evidence: PageEvidence): ExtractedProduct | nu
   const price = choosePrice(all, evidence);
   const currency = knownCurrency(all, evidence, price);
   const money = (amount: string | null): Money | null =>
-    amount === null || currency === null || currency.isGuess ? null : moneyFromDecimal(amount, currency.code);
+    amount === null || currency === null || currency.isGuess ? null : faithfulMoney(amount, currency.code);
   const brand = chooseBrand(all, title.value);
   const sku = chooseSku(all, evidence);
   const mpn = elect(all, (claims) => claims.mpn, squashed);
@@ -107,6 +107,13 @@ export function productOfEvidence(evidence: PageEvidence): ExtractedProduct | nu
   };
 }
 
+/** An amount as money, unless rounding to the currency's digits would change it by more than a thousandth. */
+function faithfulMoney(amount: string, currency: string): Money | null {
+  const money = moneyFromDecimal(amount, currency);
+  const kept = money === null ? 0 : Number(decimalFromMoney(money));
+  return Math.abs(kept - Number(amount)) <= Number(amount) / 1_000 ? money : null;
+}
+
 /** Claims with what they state of the variant that the link asks for in place of what they state of the whole product. */
 function narrowedToVariant(claims: ProductClaims, link: string): ProductClaims {
   const index = variantOfLink(claims.variants, link);
@@ -137,7 +144,7 @@ function extractedVariant(variant: VariantClaims, isSelected: boolean, link: str
     price:
       price === null || price.currency === null || price.kind !== 'exact'
         ? null
-        : moneyFromDecimal(price.amount, price.currency),
+        : faithfulMoney(price.amount, price.currency),
     availability: variant.availability ?? 'unknown',
     link: absoluteLink(variant.link, link),
     isSelected,

@@ -72,6 +72,7 @@ function rawCandidates(page: PageDocument, zones: PageZones, hints: PriceHints):
     const container = priceContainer(element);
     if (container === null || found.has(container)) continue;
     const text = priceTextOf(container);
+    if (text.includes('%')) continue;
     const names = `${zones.namesOf(element)}${namesAround(container, zones)}`.replace(/ {2,}/gu, ' ');
     const around = neighbourText(container);
     const isNamed = / (?:price|preis|prix|precio|prezzo|prijs|cena|preco|pris|hinta|amount|betrag) /u.test(
@@ -84,7 +85,12 @@ function rawCandidates(page: PageDocument, zones: PageZones, hints: PriceHints):
     );
     if (reading.amount === null || !/[1-9]/u.test(reading.amount)) continue;
     if (reading.kind !== 'exact' && reading.kind !== 'from' && reading.kind !== 'range') continue;
-    const wording = readWording(names, closeNames(element, container, zones), around.label, element);
+    const wording = readWording(
+      names,
+      closeNames(element, container, zones),
+      `${/^[^\p{Nd}]*/u.exec(text)?.[0]?.toLowerCase() ?? ''}${around.label}`,
+      element,
+    );
     if (wording.isRejected) continue;
     found.set(container, {
       element: container,

@@ -1,0 +1,165 @@
+import { extractProduct } from './extract-product';
+import type { ExtractedProduct } from './extracted-product';
+
+function productIn(
+  body: string,
+  link = 'https://shop.example/desk-lamp',
+  head = '',
+): ExtractedProduct | null {
+  const reading = extractProduct(
+    `<html><head><title>Desk Lamp | Shop</title>${head}</head><body>${body}</body></html>`,
+    link,
+  );
+  return reading.kind === 'product' ? reading.product : null;
+}
+
+const button = '<button>Add to basket</button>';
+
+describe('the price of a page without markup', () => {
+  it('is the one between the heading and the buy button', () => {
+    const product = productIn(
+      `<header><span class="cart-total">£3.00</span></header><h1>Desk Lamp</h1><div class="price">£49.99</div>${button}`,
+    );
+
+    expect(product).toMatchObject({
+      title: 'Desk Lamp',
+      amount: '49.99',
+      price: { amountMinor: 4999, currency: 'GBP' },
+      priceKind: 'exact',
+    });
+    expect(product?.evidence.price).toEqual({ method: 'page', where: 'the visible page, "£49.99"' });
+  });
+
+  it.each([
+    ['struck through', '<del class="price">£79.99</del>'],
+    ['named as old', '<span class="old-price">£79.99</span>'],
+    ['labelled as earlier', '<span>Was</span> <b class="price">£79.99</b>'],
+  ])('is not one %s, which becomes the list price', (_, before) => {
+    const product = productIn(
+      `<h1>Desk Lamp</h1><div><div>${before}</div><div class="price">£49.99</div></div>${button}`,
+    );
+
+    expect(product?.amount).toBe('49.99');
+    expect(product?.listPrice).toEqual({ amountMinor: 7999, currency: 'GBP' });
+  });
+
+  it.each([
+    ['a saving', '<p class="price-saving">You save £30.00</p>'],
+    ['an instalment', '<p class="installments">£4.17 per month</p>'],
+    ['a percentage', '<p class="price-badge">-38%</p>'],
+    ['delivery', '<p class="delivery-price">£3.95</p>'],
+    ['a price per unit', '<p class="price-unit">£12.00 / kg</p>'],
+  ])('is not %s', (_, other) => {
+    const product = productIn(`<h1>Desk Lamp</h1>${other}<div class="price">£49.99</div>${button}${other}`);
+
+    expect(product?.amount).toBe('49.99');
+  });
+
+  it('is not that of a product in a carousel, even where the page has none of its own', () => {
+    const cards = [9, 19, 29, 39]
+      .map((price) => `<a href="/p/${String(price)}"><span class="price">£${String(price)}.00</span></a>`)
+      .join('');
+
+    const product = productIn(
+      `<h1>Desk Lamp</h1><p>Product code: LAMP-7</p>${button}<div class="related-products">${cards}</div>`,
+    );
+
+    expect(product?.sku).toBe('LAMP-7');
+    expect(product?.amount).toBeNull();
+  });
+
+  it('reads cents that only markup sets apart', () => {
+    const product = productIn(
+      `<h1>Desk Lamp</h1><p class="price">139<sup>98</sup> <span>Lei</span></p>${button}`,
+      'https://lampa.ro/desk-lamp',
+    );
+
+    expect(product?.amount).toBe('139.98');
+    expect(product?.currency).toBe('RON');
+  });
+
+  it('replaces a price of the markup that the page strikes through', () => {
+    const product = productIn(
+      `<div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Desk Lamp</h1>
+       <div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="219.99"><meta itemprop="priceCurrency" content="EUR"></div></div>
+       <div><span class="original-price">€219.99</span> <span class="sale-price">€110.00</span></div>${button}`,
+    );
+
+    expect(product?.price).toEqual({ amountMinor: 11000, currency: 'EUR' });
+    expect(product?.listPrice).toEqual({ amountMinor: 21999, currency: 'EUR' });
+  });
+});
+
+describe('the currency', () => {
+  it('is a guess where only the country of the shop tells it, and then no money is made of the amount', () => {
+    const product = productIn(
+      `<h1>Desk Lamp</h1><div class="price">$49.99</div>${button}`,
+      'https://lamps.com.au/desk-lamp',
+    );
+
+    expect(product).toMatchObject({ amount: '49.99', currency: 'AUD', currencyIsGuess: true, price: null });
+  });
+
+  it('is a fact where the page states it for its prices', () => {
+    const product = productIn(
+      `<h1>Desk Lamp</h1><div class="price">$49.99</div>${button}`,
+      'https://lamps.example/desk-lamp',
+      '<meta property="og:price:currency" content="CAD">',
+    );
+
+    expect(product).toMatchObject({ price: { amountMinor: 4999, currency: 'CAD' }, currencyIsGuess: false });
+  });
+
+  it('is never made up', () => {
+    const product = productIn(`<h1>Desk Lamp</h1><div class="price">$49.99</div>${button}`);
+
+    expect(product).toMatchObject({ amount: '49.99', price: null });
+    expect(product?.currencyIsGuess || product?.currency === null).toBe(true);
+  });
+});
+
+describe('facts that a page prints', () => {
+  it('are read from tables, lists and lines with a label', () => {
+    const product = productIn(`<h1>Desk Lamp</h1><div class="price">£49.99</div>${button}
+      <table><tr><th>Marke</th><td>Lumo</td></tr><tr><th>EAN</th><td>4006381333931</td></tr></table>
+      <dl><dt>Herstellernummer</dt><dd>LUM-22/B</dd><dt>Farbe</dt><dd>schwarz</dd></dl><p>Artikelnummer: 778899</p>`);
+
+    expect(product).toMatchObject({
+      brand: 'Lumo',
+      gtins: ['04006381333931'],
+      mpn: 'LUM-22/B',
+      sku: '778899',
+      attributes: { colour: 'schwarz' },
+    });
+  });
+
+  it('include the number in the link where nothing else names one', () => {
+    const product = productIn(
+      `<h1>Desk Lamp</h1><div class="price">£49.99</div>${button}`,
+      'https://shop.example/desk-lamp-1234567.html',
+    );
+
+    expect(product?.sku).toBe('1234567');
+    expect(product?.evidence.sku).toEqual({ method: 'page', where: 'the link' });
+  });
+
+  it('include the item that a marketplace link names', () => {
+    const product = productIn(
+      `<h1>Desk Lamp</h1><div class="price">£49.99</div>${button}<p>SKU: X-1</p>`,
+      'https://www.amazon.co.uk/dp/B076TQK2D6',
+    );
+
+    expect(product?.sku).toBe('B076TQK2D6');
+  });
+
+  it('leave the shop name out of the title', () => {
+    const product = productIn(
+      `<div class="price">£49.99</div>${button}<p>SKU: X-1</p>`,
+      'https://shop.example/lamp',
+      '<meta property="og:title" content="Desk Lamp - Shop"><meta property="og:site_name" content="Shop">',
+    );
+
+    expect(product?.title).toBe('Desk Lamp');
+    expect(product?.siteName).toBe('Shop');
+  });
+});

@@ -1,0 +1,80 @@
+import { extractProduct } from './extract-product';
+import { readStockWords } from './visible-stock';
+
+function availabilityOf(body: string): string | null {
+  const reading = extractProduct(
+    `<title>Desk Lamp</title><h1>Desk Lamp</h1><div class="price">£49.99</div><p>SKU: X-1</p>${body}`,
+    'https://shop.example/lamp',
+  );
+  return reading.kind === 'product' ? reading.product.availability : null;
+}
+
+describe('words for stock', () => {
+  it.each([
+    ['In stock', 'in_stock'],
+    ['Only 3 left', 'in_stock'],
+    ['Currently unavailable.', 'out_of_stock'],
+    ['Sofort lieferbar', 'in_stock'],
+    ['Derzeit nicht verfügbar', 'out_of_stock'],
+    ['Ausverkauft', 'out_of_stock'],
+    ['En stock', 'in_stock'],
+    ['Rupture de stock', 'out_of_stock'],
+    ['Disponible', 'in_stock'],
+    ['No disponible', 'out_of_stock'],
+    ['Agotado', 'out_of_stock'],
+    ['Disponibile', 'in_stock'],
+    ['Non disponibile', 'out_of_stock'],
+    ['Op voorraad', 'in_stock'],
+    ['Uitverkocht', 'out_of_stock'],
+    ['Na stanie', 'in_stock'],
+    ['Produkt niedostępny', 'out_of_stock'],
+    ['Em estoque', 'in_stock'],
+    ['Esgotado', 'out_of_stock'],
+    ['在庫あり', 'in_stock'],
+    ['在庫切れ', 'out_of_stock'],
+    ['I lager', 'in_stock'],
+    ['Slut i lager', 'out_of_stock'],
+    ['Pre-order now', 'pre_order'],
+    ['Vorbestellbar', 'pre_order'],
+    ['Available on backorder', 'back_order'],
+  ])('"%s" says %s', (text, state) => {
+    const read = readStockWords(text);
+
+    expect(read).toBe(state);
+  });
+
+  it.each([
+    'We do not know when it will be in stock again',
+    'Unavailable for store pickup',
+    'Chat is unavailable',
+    'Is it in stock?',
+  ])('"%s" says nothing', (text) => {
+    const read = readStockWords(text);
+
+    expect(read).toBeNull();
+  });
+});
+
+describe('the stock of a page without markup', () => {
+  it('is unknown where the page says nothing', () => {
+    expect(availabilityOf('')).toBe('unknown');
+  });
+
+  it('is in stock where the thing can be put into the cart', () => {
+    expect(availabilityOf('<button>Add to cart</button>')).toBe('in_stock');
+  });
+
+  it('is out of stock where the page says so beside a button that is switched off', () => {
+    expect(availabilityOf('<p class="availability">Sold out</p><button disabled>Add to cart</button>')).toBe(
+      'out_of_stock',
+    );
+  });
+
+  it('does not come from what is said of other products', () => {
+    expect(
+      availabilityOf(
+        '<button>Add to cart</button><div class="recommendations"><p class="stock">Sold out</p></div>',
+      ),
+    ).toBe('in_stock');
+  });
+});
