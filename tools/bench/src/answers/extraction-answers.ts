@@ -1,0 +1,42 @@
+import { printableGtin } from '@pricehunt/offers';
+import { extractProduct } from '@pricehunt/product-extraction';
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { textOf } from '../json-lines';
+import type { Answerer, JsonLine } from '../json-lines';
+
+const schemaAvailability: Readonly<Record<string, string>> = {
+  in_stock: 'InStock',
+  pre_order: 'PreOrder',
+  back_order: 'BackOrder',
+  special_order: 'MadeToOrder',
+  out_of_stock: 'OutOfStock',
+  discontinued: 'Discontinued',
+};
+
+/** Pages: the product's fields as the page reader gives them; only the id where it says that there is no product. */
+export const answerExtraction: Answerer = async (questions) =>
+  questions.map((question) => {
+    const page = extractProduct(htmlOf(question), textOf(question, 'url') ?? 'https://shop.example/');
+    if (page.kind !== 'product') return { id: question['id'], kind: page.kind };
+    const { product } = page;
+    const [gtin] = product.gtins;
+    return {
+      id: question['id'],
+      name: product.title,
+      brand: product.brand,
+      sku: product.sku,
+      mpn: product.mpn,
+      gtin: gtin === undefined ? null : printableGtin(gtin),
+      price: product.amount,
+      currency: product.currency,
+      availability: schemaAvailability[product.availability] ?? null,
+      image: product.imageUrls[0] ?? null,
+      canonical: product.canonicalLink,
+    };
+  });
+
+function htmlOf(question: JsonLine): string {
+  const file = textOf(question, 'file');
+  return file === null ? (textOf(question, 'html') ?? '') : gunzipSync(readFileSync(file)).toString('utf8');
+}
