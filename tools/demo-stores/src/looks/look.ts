@@ -21,7 +21,7 @@ export interface Look {
 /** The plan all shops build on: where things stand at phone and desk width. Colours and letters come from the look. */
 export const planCss = `
 *{box-sizing:border-box}html{-webkit-text-size-adjust:100%}
-body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 var(--letters);}
+body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 var(--letters);min-height:100vh;display:flex;flex-direction:column}
 a{color:inherit}img,svg{display:block;max-width:100%}img{height:auto}
 h1,h2,h3{font-family:var(--display);line-height:1.12;margin:0;font-weight:var(--heavy,700);text-wrap:balance}
 .wide{max-width:1180px;margin:0 auto;padding:0 20px}
@@ -39,7 +39,7 @@ h1,h2,h3{font-family:var(--display);line-height:1.12;margin:0;font-weight:var(--
 .aisles .wide{display:flex;flex-wrap:wrap;gap:4px 19px;padding-top:11px;padding-bottom:11px;font-size:14px;scrollbar-width:none}
 .aisles a{text-decoration:none;white-space:nowrap}.aisles a[aria-current]{text-decoration:underline;text-underline-offset:6px;text-decoration-thickness:2px}
 .aisles a:hover{text-decoration:underline;text-underline-offset:6px}
-main{padding:28px 0 64px}
+main{padding:28px 0 64px;flex:1}.wide{width:100%}
 .hero{display:grid;grid-template-columns:1fr 1fr;gap:32px;align-items:center;background:var(--hero,var(--card));color:var(--hero-ink,var(--ink));border-radius:var(--round);padding:44px;margin-bottom:44px}
 .hero h1{font-size:46px}.hero p{font-size:18px;max-width:34em}
 .hero .pictures{display:grid;grid-template-columns:repeat(3,1fr);gap:12px}
