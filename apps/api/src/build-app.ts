@@ -1,4 +1,4 @@
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyHttpOptions, FastifyInstance } from 'fastify';
 import type { Server } from 'node:http';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -60,7 +60,7 @@ export async function buildApp(services: Services, options: BuildOptions): Promi
 function serverOptions(options: BuildOptions): FastifyHttpOptions<Server> {
   return {
     loggerInstance: options.logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: options.TRUST_PROXY.length > 0 ? [...options.TRUST_PROXY] : false,

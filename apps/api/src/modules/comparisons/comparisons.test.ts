@@ -32,7 +32,7 @@ const page = `<!doctype html><html lang="en"><head><title>Sony WH-1000XM5</title
       shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'EUR' },
     },
   },
-})}</script></head><body><h1>Sony WH-1000XM5</h1><button>Add to cart</button></body></html>`;
+})}</script></head><body><h1>Sony WH-1000XM5 wireless headphones, black</h1><button>Add to cart</button></body></html>`;
 
 function shopOffer(changes: Partial<Offer> & Pick<Offer, 'id'>): Offer {
   return sampleOffer({

@@ -1,5 +1,6 @@
 import type { Comparison } from '@pricehunt/api-contract';
 import { canonicalLink, parsePastedLink } from '@pricehunt/product-links';
+import type { ComparisonEvent } from '@pricehunt/storage';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { readComparison, readEvent } from './comparison-log';
@@ -27,6 +28,7 @@ export async function startComparison(
   }
   const link = input.url === undefined ? null : readLink(input.url);
   const query = input.query?.trim() ?? null;
+  const fresh = link === null ? null : await findFresh(services, link);
   const { created, record } = await services.storage.comparisons.createComparison({
     requestId: input.requestId,
     link,
@@ -34,9 +36,8 @@ export async function startComparison(
     createdAt: services.now().toISOString(),
   });
   if (record.link !== link || record.query !== query) throw new Refusal('comparison.taken');
-  if (!created || !(await takeOverFresh(services, record.requestId, link))) {
-    runner.ensureRunning(record);
-  }
+  if (created && fresh !== null) await takeOver(services, record.requestId, fresh);
+  else runner.ensureRunning(record);
   return readComparison(services.storage, record);
 }
 
@@ -47,22 +48,27 @@ function readLink(text: string): string {
   return canonicalLink(parsed.url);
 }
 
-/** Copies the events of a finished comparison of the same link. True when there was one. */
-async function takeOverFresh(services: Services, requestId: string, link: string | null): Promise<boolean> {
-  if (link === null) return false;
+/** The events of a finished comparison of the same link whose page could be read; null when there is none. */
+async function findFresh(services: Services, link: string): Promise<readonly ComparisonEvent[] | null> {
   const since = new Date(services.now().getTime() - freshMs).toISOString();
   const earlier = await services.storage.comparisons.findRecentByLink(link, since);
-  if (earlier === null || earlier.settledAt === null) return false;
+  if (earlier === null || earlier.settledAt === null) return null;
   const events = await services.storage.comparisons.listEventsAfter(earlier.requestId, 0);
   const wasRead = events.some((stored) => {
     const event = readEvent(stored)?.event;
     return event?.kind === 'product' && event.identification.state === 'read';
   });
-  if (!wasRead) return false;
+  return wasRead ? events : null;
+}
+
+async function takeOver(
+  services: Services,
+  requestId: string,
+  events: readonly ComparisonEvent[],
+): Promise<void> {
   await services.storage.comparisons.appendEvents(
     requestId,
     events.map(({ kind, data }) => ({ kind, data })),
   );
   await services.storage.comparisons.markSettled(requestId, services.now().toISOString());
-  return true;
 }
