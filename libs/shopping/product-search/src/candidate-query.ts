@@ -1,23 +1,15 @@
+import {
+  alternative,
+  guessedAlternatives,
+  prefixAlternative,
+  typedAlternative,
+  type Alternative,
+} from './alternatives';
 import { correctTerm, type Correction } from './correct-terms';
 import { gtinSpellings } from './indexed-fields';
 import type { SearchQuery } from './parse-query';
-import { numberTerm, quantityOf, type Term } from './read-terms';
-import { createSynonyms, type Phrase } from './synonyms';
-import { conversionOf, siblingUnits } from './units';
+import type { Term } from './read-terms';
 import type { Vocabulary } from './vocabulary';
-
-/** Why an alternative stands for what was typed. */
-export type AlternativeKind =
-  'typed' | 'joined' | 'parted' | 'converted' | 'corrected' | 'synonym' | 'prefix';
-
-/** One way to meet a group: terms that stand next to each other in this order; the last may be a beginning only. */
-export interface Alternative {
-  readonly kind: AlternativeKind;
-  readonly terms: Phrase;
-  readonly isPrefix: boolean;
-  /** How well it stands for what was typed, 0 to 1. */
-  readonly weight: number;
-}
 
 /** What one typed term asks for: any of its alternatives. */
 export interface TermGroup {
@@ -35,6 +27,10 @@ export interface CandidateStage {
   readonly fields: StageFields;
   /** Groups that all have to be met, each by any of its alternatives. Never empty. */
   readonly required: readonly (readonly Alternative[])[];
+  /** Which of `CandidateQuery.groups` a product found here is sure to meet, by their places. */
+  readonly meets: readonly number[];
+  /** Whether a product found here holds every word as it was typed, not by another name. */
+  readonly isAsTyped: boolean;
   /**
    * "ranked": order by the store's text score. "unordered": more products match than can be scored in time; take the
    * first that the index gives, without ordering them.
@@ -55,8 +51,6 @@ export interface CandidateQuery {
   /** Products in the index, as the vocabulary gave it. */
   readonly documentTotal: number;
 }
-
-const otherNamesOf = createSynonyms();
 
 /** The terms whose document counts `candidateQuery` needs: what was typed, and everything that it may stand for. */
 export function termsToLookUp(query: SearchQuery): readonly string[] {
@@ -106,35 +100,51 @@ function stagesFor(
   const codes =
     query.gtin === null ? query.modelCodes.filter((code) => code.length >= 4) : gtinSpellings(query.gtin);
   const stages: CandidateStage[] = [];
-  if (codes.length > 0) stages.push(stage('codes', [codes.map(typedAlternative)], 0, 1));
-  const runBelow = query.gtin === null ? Number.POSITIVE_INFINITY : 1;
-  const wanted = groups.map(({ alternatives }) => alternatives);
+  if (codes.length > 0) stages.push({ ...stage('codes', [], 1, 0), required: [codes.map(typedAlternative)] });
   if (groups.length === 0) return stages;
-  stages.push(
-    stage('names', wanted, fewestOf(groups), runBelow),
-    stage('all', wanted, fewestOf(groups), fullEnough),
-  );
-  const rarest = groups
-    .filter(({ documentCount }) => documentCount > 0)
-    .sort((one, other) => one.documentCount - other.documentCount);
+  const always = query.gtin === null ? Number.POSITIVE_INFINITY : 1;
+  if (groups.some(({ alternatives }) => alternatives.some(({ kind }) => kind === 'synonym'))) {
+    const typed = groups.map((group) => ({ ...group, alternatives: group.alternatives.filter(isTyped) }));
+    stages.push({ ...stage('all', placed(typed), always), isAsTyped: true });
+  }
+  const wanted = placed(groups);
+  stages.push(stage('names', wanted, always), stage('all', wanted, fullEnough));
+  const rarest = wanted
+    .filter(({ group }) => group.documentCount > 0)
+    .sort((one, other) => one.group.documentCount - other.group.documentCount);
   if (groups.length > 2) {
-    for (const left of rarest.slice(-4).reverse()) {
-      const kept = rarest.filter((group) => group !== left);
-      if (kept.length > 0) stages.push(stage('all', alternativesOf(kept), fewestOf(kept), partialEnough));
+    for (const left of rarest.slice(-3).reverse()) {
+      const kept = rarest.filter((each) => each !== left);
+      if (kept.length > 0) stages.push(stage('all', kept, partialEnough));
     }
   }
   const namesAProduct = codes.some((code) => vocabulary.documentCount(code) > 0);
-  if (groups.length > 1 && !namesAProduct) {
-    const some = rarest
-      .filter(({ documentCount }, place) => place === 0 || documentCount < looseMax)
-      .slice(0, 3);
-    const most = some.reduce((total, { documentCount }) => total + documentCount, 0);
-    const any = new Map(
-      alternativesOf(some).flatMap((group) => group.map((each) => [each.terms.join(' '), each])),
-    );
-    if (any.size > 0) stages.push(stage('names', [[...any.values()]], most, looseEnough));
-  }
+  if (groups.length > 1 && !namesAProduct) stages.push(...looseStages(rarest));
   return stages;
+}
+
+interface PlacedGroup {
+  readonly group: TermGroup;
+  readonly place: number;
+}
+
+function placed(groups: readonly TermGroup[]): readonly PlacedGroup[] {
+  return groups.map((group, place) => ({ group, place }));
+}
+
+/** Any of the rarest words in the names, for when hardly a product has more than one of the words. */
+function looseStages(rarest: readonly PlacedGroup[]): readonly CandidateStage[] {
+  const some = rarest.filter(({ group }, rank) => rank === 0 || group.documentCount < looseMax).slice(0, 3);
+  if (some.length === 0) return [];
+  const any = new Map(
+    some.flatMap(({ group }) => group.alternatives.map((each) => [each.terms.join(' '), each])),
+  );
+  const matches = some.reduce((total, { group }) => total + group.documentCount, 0);
+  return [{ ...stage('names', [], looseEnough, matches), required: [[...any.values()]] }];
+}
+
+function isTyped({ kind }: Alternative): boolean {
+  return kind !== 'synonym';
 }
 
 /** More matches than this are not scored by the store: ordering them would take longer than a shopper waits. */
@@ -142,107 +152,27 @@ const scoredMax = 30_000;
 /** With this many products that have every word in their names, the other fields needn't be searched. */
 const fullEnough = 100;
 /** With this many products that have every word, none is shown that has only some. */
-const partialEnough = 20;
+const partialEnough = 10;
 /** Products that have any one of the rarest words are sought only while this few are found, by words this rare. */
 const looseEnough = 5;
 const looseMax = 3000;
 
 function stage(
   fields: StageFields,
-  required: CandidateStage['required'],
-  matchesAtMost: number,
+  groups: readonly PlacedGroup[],
   runBelow: number,
+  matches: number = Math.min(...groups.map(({ group }) => group.documentCount)),
 ): CandidateStage {
-  const isScored = matchesAtMost <= scoredMax;
+  const isScored = matches <= scoredMax;
   return {
     fields,
-    required,
+    required: groups.map(({ group }) => group.alternatives),
+    meets: groups.map(({ place }) => place),
+    isAsTyped: false,
     order: isScored ? 'ranked' : 'unordered',
     candidatesMax: isScored ? 200 : 400,
     runBelow,
   };
-}
-
-function fewestOf(groups: readonly TermGroup[]): number {
-  return Math.min(...groups.map(({ documentCount }) => documentCount));
-}
-
-function alternativesOf(groups: readonly TermGroup[]): CandidateStage['required'] {
-  return groups.map(({ alternatives }) => alternatives);
-}
-
-/** What a term may stand for besides itself, before the vocabulary says which of it exists. */
-function guessedAlternatives(terms: readonly Term[], place: number): readonly Alternative[] {
-  const term = terms[place];
-  if (term === undefined) return [];
-  return [
-    ...joinedWith(terms, place),
-    ...partedWord(term),
-    ...convertedMeasures(term),
-    ...namesCovering(terms, place),
-  ];
-}
-
-/** "head set" may be written "headset", "4xb 7a38175" is one code: a neighbour and this term written together. */
-function joinedWith(terms: readonly Term[], place: number): readonly Alternative[] {
-  const joined: Alternative[] = [];
-  for (const start of [place - 2, place - 1, place]) {
-    for (const length of [2, 3]) {
-      const span = terms.slice(Math.max(0, start), start + length);
-      if (start < 0 || start + length <= place || span.length < length) continue;
-      const text = span.map((each) => each.text).join('');
-      if (text.length <= 24 && (length === 2 || /\d/.test(text)))
-        joined.push(alternative('joined', [text], 1));
-    }
-  }
-  return joined;
-}
-
-/** "smartwatch" may be written "smart watch". */
-function partedWord(term: Term): readonly Alternative[] {
-  if (term.kind !== 'word' || term.text.length < 6 || term.text.length > 20) return [];
-  return Array.from({ length: term.text.length - 5 }, (_, cut) => [
-    term.text.slice(0, cut + 3),
-    term.text.slice(cut + 3),
-  ]).map((parts) => alternative('parted', parts, 0.9));
-}
-
-/** "1 TB" is also printed "1000 GB", `27"` also "68.6 cm". A number with its unit is also printed without. */
-function convertedMeasures(term: Term): readonly Alternative[] {
-  if (term.kind !== 'measure' || term.number === null || term.unit === null) return [];
-  const quantity = quantityOf(term.number);
-  const from = conversionOf(term.unit);
-  const bare = alternative('converted', [term.number], 0.5);
-  if (quantity === null || from === null) return [bare];
-  return siblingUnits(term.unit)
-    .flatMap((unit) => {
-      const exact = (quantity * from.factor) / (conversionOf(unit)?.factor ?? 1);
-      const binary = unit === 'gb' && term.unit === 'tb' ? [quantity * 1024] : [];
-      return [exact, ...binary].map(
-        (each) => numberTerm(unit === 'cm' ? Math.round(each * 10) / 10 : each) + unit,
-      );
-    })
-    .map((text) => alternative('converted', [text], 0.95))
-    .concat(bare);
-}
-
-function namesCovering(terms: readonly Term[], place: number): readonly Alternative[] {
-  const texts = terms.map((term) => term.text);
-  return [0, 1, 2].flatMap((back) =>
-    place - back < 0
-      ? []
-      : otherNamesOf(texts.slice(place - back))
-          .filter(({ termCount }) => termCount > back)
-          .flatMap(({ phrases, closeness }) =>
-            phrases.map((phrase) => alternative('synonym', phrase, closeness)),
-          ),
-  );
-}
-
-function prefixAlternative(term: Term, vocabulary: Vocabulary): readonly Alternative[] {
-  const isCodeStart =
-    term.kind === 'code' && term.text.length >= 4 && vocabulary.documentCount(term.text) === 0;
-  return isCodeStart ? [{ kind: 'prefix', terms: [term.text], isPrefix: true, weight: 0.8 }] : [];
 }
 
 function countOf(alternatives: readonly Alternative[], vocabulary: Vocabulary): number {
@@ -252,12 +182,4 @@ function countOf(alternatives: readonly Alternative[], vocabulary: Vocabulary): 
     0,
   );
   return Math.min(total, vocabulary.documentTotal);
-}
-
-function typedAlternative(text: string): Alternative {
-  return alternative('typed', [text], 1);
-}
-
-function alternative(kind: AlternativeKind, terms: Phrase, weight: number): Alternative {
-  return { kind, terms, isPrefix: false, weight };
 }

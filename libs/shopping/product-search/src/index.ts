@@ -1,12 +1,6 @@
+export type { Alternative, AlternativeKind } from './alternatives';
 export { candidateQuery, termsToLookUp } from './candidate-query';
-export type {
-  Alternative,
-  AlternativeKind,
-  CandidateQuery,
-  CandidateStage,
-  StageFields,
-  TermGroup,
-} from './candidate-query';
+export type { CandidateQuery, CandidateStage, StageFields, TermGroup } from './candidate-query';
 export { correctTerms, spellingsToLookUp } from './correct-terms';
 export type { Correction } from './correct-terms';
 export { gtinSpellings, indexedFields, vocabularyTerms } from './indexed-fields';
@@ -22,3 +16,7 @@ export type { Term, TermKind } from './read-terms';
 export { conversionOf } from './units';
 export { createVocabulary, spellingKeys } from './vocabulary';
 export type { TermCount, Vocabulary } from './vocabulary';
+export { facetDefinitions, facetValues } from './facets';
+export type { FacetDefinition, FacetValue } from './facets';
+export { suggestionsFrom, suggestionTerms } from './suggestions';
+export type { Suggestion, SuggestionSource } from './suggestions';

@@ -82,7 +82,7 @@ export function squashedCodes(terms: readonly Term[], isPartNumber: boolean): re
   const runs = runsOf(terms);
   const codes = new Set<string>();
   for (const [start, run] of runs.entries()) {
-    if (run.hasDigit && run.text.length >= 3) codes.add(run.text);
+    if (run.hasDigit && !run.isQuantity && run.text.length >= 3) codes.add(run.text);
     let joined = run.text;
     for (let end = start + 1; end < Math.min(runs.length, start + (isPartNumber ? 4 : 3)); end += 1) {
       const next = runs[end];
@@ -103,12 +103,19 @@ function isCodePart(run: Run): boolean {
 interface Run {
   readonly text: string;
   readonly hasDigit: boolean;
+  /** A measure or a number with decimals: "1.0m" must not be found as 10m. */
+  readonly isQuantity: boolean;
 }
 
 function runsOf(terms: readonly Term[]): readonly Run[] {
-  const texts = new Map<number, string>();
-  for (const term of terms) texts.set(term.run, (texts.get(term.run) ?? '') + term.written);
-  return [...texts.values()].map((text) => ({ text, hasDigit: /\d/.test(text) }));
+  const runs: Run[] = [];
+  for (const [place, term] of terms.entries()) {
+    const isQuantity = term.kind === 'measure' || (term.kind === 'number' && term.text !== term.written);
+    const last = terms[place - 1]?.run === term.run ? runs.pop() : undefined;
+    const text = (last?.text ?? '') + term.written;
+    runs.push({ text, hasDigit: /\d/.test(text), isQuantity: last === undefined && isQuantity });
+  }
+  return runs;
 }
 
 function joinTerms(terms: readonly Term[]): string {

@@ -75,6 +75,8 @@ interface Wish {
   /** The group that names the thing: the last word, as English puts it. Null when no word names a thing. */
   readonly head: TermGroup | null;
   readonly wantsAccessory: boolean;
+  /** How much the kind of thing decides: all for one or two words; less for many, which name one product. */
+  readonly thingShare: number;
   readonly codes: ReadonlyMap<string, number>;
   readonly gtinForms: ReadonlySet<string>;
 }
@@ -92,6 +94,7 @@ function readWish(query: CandidateQuery): Wish {
       weights.reduce((sum, weight) => sum + weight, 0),
     ),
     head: words.at(-1) ?? null,
+    thingShare: Math.min(1, 2 / query.groups.length),
     wantsAccessory: query.groups.some(({ alternatives }) =>
       alternatives.some(({ kind, terms }) => kind !== 'synonym' && terms.some(isAccessoryWord)),
     ),
@@ -114,7 +117,7 @@ function scoreParts(wish: Wish, candidate: SearchCandidate, textShare: number): 
   wish.query.groups.forEach((group, place) => {
     const weight = (wish.weights[place] ?? 0) / wish.weightTotal;
     const named = bestMatch(group, fields);
-    const isElsewhere = stage?.fields === 'all' && stage.required.includes(group.alternatives);
+    const isElsewhere = stage?.fields === 'all' && stage.meets.includes(place);
     covered += weight * Math.max(named, isElsewhere ? ranking.elsewhere : 0);
     if (group.alternatives.some(({ terms, weight: fit }) => fit >= 0.9 && holds(fields.brand, terms)))
       brand = ranking.brand;
@@ -123,9 +126,9 @@ function scoreParts(wish: Wish, candidate: SearchCandidate, textShare: number): 
     coverage: ranking.coverage * covered,
     thing: thingScore(wish, fields.title, fields.category, brand > 0),
     wording: wordingScore(wish, fields.title),
-    code: codeScore(wish, candidate, fields.codes, fields.model),
+    code: codeScore(wish, candidate, fields.codes, fields.model) + nameScore(wish, fields),
     brand,
-    text: ranking.text * textShare,
+    text: ranking.text * textShare + (stage?.isAsTyped === true ? ranking.asTyped : 0),
     brevity: ranking.brevity / Math.sqrt(Math.max(4, fields.title.length) / 4),
     offers:
       (candidate.hasStock ? ranking.stock : 0) +
@@ -137,16 +140,18 @@ function scoreParts(wish: Wish, candidate: SearchCandidate, textShare: number): 
 /** How the parts weigh against each other. Found on rated queries, kept coarse so that they hold elsewhere. */
 const ranking = {
   coverage: 10,
-  elsewhere: 0.45,
+  elsewhere: 0.6,
   code: 12,
+  wholeName: 2,
   brand: 0.5,
   text: 2,
-  brevity: 0.8,
-  wording: 1,
-  thing: 2,
-  compound: 1,
-  modifier: -1.5,
-  accessory: -1.5,
+  asTyped: 1.2,
+  brevity: 1.2,
+  wording: 1.5,
+  thing: 3,
+  compound: 0.7,
+  modifier: -2.5,
+  accessory: -0.25,
   stock: 0.3,
   offers: 0.3,
   popularity: 0.5,
@@ -193,7 +198,7 @@ function thingScore(
     else if (role === 0 && found === 'modifier') role = ranking.modifier;
   }
   const stray = !wish.wantsAccessory && accessoryIn(title) !== null;
-  return role + (stray ? ranking.accessory * (isOfBrand ? 0.3 : 1) : 0);
+  return wish.thingShare * (role + (stray ? ranking.accessory * (isOfBrand ? 0.3 : 1) : 0));
 }
 
 /** Neighbours in the query that are neighbours in the title, as a share of all neighbours. */
@@ -217,6 +222,14 @@ function codeScore(
   const typedLength = terms.reduce((sum, term) => sum + term.text.length, 0);
   const isWholeModel = longest > 0 && model.join('') !== '' && wish.codes.has(model.join(''));
   return typedLength === 0 ? 0 : (ranking.code * (longest * (isWholeModel ? 1.2 : 1))) / typedLength / 2;
+}
+
+/** Whether the query is the product's whole model name, with or without its brand. */
+function nameScore(wish: Wish, { brand, model }: Fields): number {
+  const terms = wish.query.groups.map(({ term }) => term.text);
+  const withoutBrand = terms.filter((term) => !brand.includes(term));
+  const name = model.join('');
+  return name !== '' && (withoutBrand.join('') === name || terms.join('') === name) ? ranking.wholeName : 0;
 }
 
 function holds(terms: readonly string[], phrase: readonly string[]): boolean {

@@ -75,6 +75,7 @@ const akin: readonly string[] = [
   'desktop|pc|desktop pc|tower pc|desktop computer',
   'computer|pc|laptop|workstation|desktop',
   'headphone|earphone|headset|earbud',
+  'headset|headphone|earphone',
   'phone|smartphone',
   'camera|camcorder|digital camera|webcam',
   'dvd player|blu ray player',
@@ -125,7 +126,7 @@ export function createSynonyms(): (terms: readonly string[]) => readonly OtherNa
     }
   };
   sameThing.forEach((line) => learn(line, 0.97, true));
-  akin.forEach((line) => learn(line, 0.7, false));
+  akin.forEach((line) => learn(line, 0.8, false));
   return (terms) =>
     (byFirstTerm.get(terms[0] ?? '') ?? [])
       .filter(({ name }) => name.every((term, place) => term === terms[place]))

@@ -90,5 +90,5 @@ export function typingDistance(one: string, other: string, edits: number): numbe
     beforeLast = last;
     last = current;
   }
-  return last[other.length] ?? edits + 1;
+  return Math.min(edits + 1, last[other.length] ?? edits + 1);
 }

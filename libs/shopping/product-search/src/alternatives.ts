@@ -1,0 +1,103 @@
+import { numberTerm, quantityOf, type Term } from './read-terms';
+import { createSynonyms, type Phrase } from './synonyms';
+import { conversionOf, siblingUnits } from './units';
+import type { Vocabulary } from './vocabulary';
+
+/** Why an alternative stands for what was typed. */
+export type AlternativeKind =
+  'typed' | 'joined' | 'parted' | 'converted' | 'corrected' | 'synonym' | 'prefix';
+
+/** One way to meet a group: terms that stand next to each other in this order; the last may be a beginning only. */
+export interface Alternative {
+  readonly kind: AlternativeKind;
+  readonly terms: Phrase;
+  readonly isPrefix: boolean;
+  /** How well it stands for what was typed, 0 to 1. */
+  readonly weight: number;
+}
+
+const otherNamesOf = createSynonyms();
+
+/** What a term may stand for besides itself, before the vocabulary says which of it exists. */
+export function guessedAlternatives(terms: readonly Term[], place: number): readonly Alternative[] {
+  const term = terms[place];
+  if (term === undefined) return [];
+  return [
+    ...joinedWith(terms, place),
+    ...partedWord(term),
+    ...convertedMeasures(term),
+    ...namesCovering(terms, place),
+  ];
+}
+
+/** "head set" may be written "headset", "4xb 7a38175" is one code: a neighbour and this term written together. */
+function joinedWith(terms: readonly Term[], place: number): readonly Alternative[] {
+  const joined: Alternative[] = [];
+  for (const start of [place - 2, place - 1, place]) {
+    for (const length of [2, 3]) {
+      const span = terms.slice(Math.max(0, start), start + length);
+      if (start < 0 || start + length <= place || span.length < length) continue;
+      const text = span.map((each) => each.text).join('');
+      if (text.length <= 24 && (length === 2 || /\d/.test(text)))
+        joined.push(alternative('joined', [text], 1));
+    }
+  }
+  return joined;
+}
+
+/** "smartwatch" may be written "smart watch". */
+function partedWord(term: Term): readonly Alternative[] {
+  if (term.kind !== 'word' || term.text.length < 6 || term.text.length > 20) return [];
+  return Array.from({ length: term.text.length - 5 }, (_, cut) => [
+    term.text.slice(0, cut + 3),
+    term.text.slice(cut + 3),
+  ]).map((parts) => alternative('parted', parts, 0.9));
+}
+
+/** "1 TB" is also printed "1000 GB", `27"` also "68.6 cm". A number with its unit is also printed without. */
+function convertedMeasures(term: Term): readonly Alternative[] {
+  if (term.kind !== 'measure' || term.number === null || term.unit === null) return [];
+  const quantity = quantityOf(term.number);
+  const from = conversionOf(term.unit);
+  const bare = alternative('converted', [term.number], 0.5);
+  if (quantity === null || from === null) return [bare];
+  return siblingUnits(term.unit)
+    .flatMap((unit) => {
+      const exact = (quantity * from.factor) / (conversionOf(unit)?.factor ?? 1);
+      const binary = unit === 'gb' && term.unit === 'tb' ? [quantity * 1024] : [];
+      return [exact, ...binary].map(
+        (each) => numberTerm(unit === 'cm' ? Math.round(each * 10) / 10 : each) + unit,
+      );
+    })
+    .map((text) => alternative('converted', [text], 0.95))
+    .concat(bare);
+}
+
+/** Other names of any run of terms that this one is part of: "video camera" is also "camcorder". */
+function namesCovering(terms: readonly Term[], place: number): readonly Alternative[] {
+  const texts = terms.map((term) => term.text);
+  return [0, 1, 2].flatMap((back) => (place < back ? [] : synonymsOf(texts.slice(place - back), back)));
+}
+
+function synonymsOf(texts: readonly string[], skipped: number): readonly Alternative[] {
+  return otherNamesOf(texts)
+    .filter(({ termCount }) => termCount > skipped)
+    .flatMap(({ phrases, closeness }) => phrases.map((phrase) => alternative('synonym', phrase, closeness)));
+}
+
+/** A code that isn't indexed may be the beginning of one that is. */
+export function prefixAlternative(term: Term, vocabulary: Vocabulary): readonly Alternative[] {
+  const isCodeStart =
+    term.kind === 'code' && term.text.length >= 4 && vocabulary.documentCount(term.text) === 0;
+  return isCodeStart ? [{ kind: 'prefix', terms: [term.text], isPrefix: true, weight: 0.8 }] : [];
+}
+
+/** The term as it was typed. */
+export function typedAlternative(text: string): Alternative {
+  return alternative('typed', [text], 1);
+}
+
+/** A phrase that stands for what was typed, with how well it does. */
+export function alternative(kind: AlternativeKind, terms: Phrase, weight: number): Alternative {
+  return { kind, terms, isPrefix: false, weight };
+}

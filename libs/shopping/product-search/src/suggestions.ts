@@ -1,0 +1,68 @@
+import { foldText } from './fold-text';
+
+/** Something that what was typed so far may become. */
+export interface Suggestion {
+  readonly kind: 'brand' | 'category' | 'product';
+  /** As it is shown and searched. */
+  readonly text: string;
+  /** The product's id, for a product; null otherwise. */
+  readonly id: string | null;
+}
+
+/** What storage found by prefix, with how many products or offers stand behind each. */
+export interface SuggestionSource extends Suggestion {
+  readonly weight: number;
+}
+
+/**
+ * Picks suggestions for the beginning of a query: brands and categories whose words begin so (two of each at most), then
+ * products, the weightier first. A text that begins with what was typed goes before one with it further in; texts that
+ * do not hold every typed word as a beginning are left out, and no text is given twice. None for fewer than 2 letters.
+ */
+export function suggestionsFrom(
+  typed: string,
+  sources: readonly SuggestionSource[],
+  suggestionsMax = 8,
+): readonly Suggestion[] {
+  const beginnings = wordsOf(typed);
+  if (beginnings.join('').length < 2) return [];
+  const seen = new Set<string>();
+  const taken = { brand: 0, category: 0, product: 0 };
+  const most = { brand: 2, category: 2, product: suggestionsMax };
+  return sources
+    .filter(({ text }) => fits(wordsOf(text), beginnings))
+    .map((source) => ({ source, isStart: wordsOf(source.text).join(' ').startsWith(beginnings.join(' ')) }))
+    .sort(
+      (one, other) =>
+        kindOrder.indexOf(one.source.kind) - kindOrder.indexOf(other.source.kind) ||
+        Number(other.isStart) - Number(one.isStart) ||
+        other.source.weight - one.source.weight ||
+        (one.source.text < other.source.text ? -1 : 1),
+    )
+    .filter(({ source }) => {
+      const text = foldText(source.text);
+      if (seen.has(text) || taken[source.kind] >= most[source.kind]) return false;
+      seen.add(text);
+      taken[source.kind] += 1;
+      return true;
+    })
+    .slice(0, suggestionsMax)
+    .map(({ source: { kind, text, id } }) => ({ kind, text, id }));
+}
+
+const kindOrder: readonly Suggestion['kind'][] = ['brand', 'category', 'product'];
+
+/** The terms under which storage looks suggestions up: every typed word, the last one as a beginning. */
+export function suggestionTerms(typed: string): readonly string[] {
+  return wordsOf(typed.slice(0, 100)).slice(0, 8);
+}
+
+function fits(words: readonly string[], beginnings: readonly string[]): boolean {
+  return beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)));
+}
+
+function wordsOf(text: string): readonly string[] {
+  return foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
