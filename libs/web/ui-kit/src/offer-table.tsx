@@ -93,6 +93,7 @@ function OfferTableRow({ row, isBest, now, onFollow }: OfferTableRowProps) {
   const locale = useDisplayLocale();
   return (
     <tr
+      data-offer={offer.id}
       data-best={isBest || undefined}
       className={cx(
         'grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-3.5 @2xl:table-row @2xl:border-0 @2xl:py-0',

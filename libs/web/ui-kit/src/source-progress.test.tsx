@@ -38,5 +38,5 @@ it('sums up when it is done, failures included', () => {
   render(<SourceProgress sources={sources} settled />);
 
   expect(screen.getByRole('status')).toHaveTextContent('2 sources answered');
-  expect(screen.getByText('3 offers, 2 sources gave no answer')).toBeInTheDocument();
+  expect(screen.getByText('3 found, 2 sources gave no answer')).toBeInTheDocument();
 });

@@ -38,7 +38,9 @@ export function SourceProgress({ sources, settled }: SourceProgressProps) {
           {asking === undefined ? '' : `Asking ${asking.name}…`}
         </span>
       </div>
-      {sources.length === 0 ? null : (
+      {sources.length === 0 ? (
+        <div className="mt-1 min-h-6" />
+      ) : (
         <Disclosure summary={settled ? settledSummary(sources) : 'Each source'} className="mt-1">
           <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
             {sources.map((source) => (
@@ -130,7 +132,7 @@ function standingInWords({ state, found }: SourceStanding): string {
 function settledSummary(sources: readonly SourceStanding[]): string {
   const offers = sources.reduce((sum, source) => sum + source.found, 0);
   const silent = sources.filter(({ state }) => state === 'failed' || state === 'timed-out').length;
-  const summary = counted(offers, 'offer');
+  const summary = `${offers} found`;
   return silent === 0 ? summary : `${summary}, ${counted(silent, 'source')} gave no answer`;
 }
 
