@@ -75,6 +75,16 @@ describe('the product that a page is about', () => {
   });
 });
 
+describe('a product in a carousel', () => {
+  it("is not taken for the page's own, where that one has no markup", () => {
+    const html = `<title>Oak Table</title><h1>Oak Table</h1><div class="price">€300.00</div><button>Add to cart</button>${script(thing('Chair', 50, { url: '/p/chair' }))}`;
+
+    const reading = extractProduct(html, 'https://shop.example/p/oak-table');
+
+    expect(reading).toMatchObject({ kind: 'product', product: { title: 'Oak Table', amount: '300' } });
+  });
+});
+
 describe('the canonical link', () => {
   const product = script(thing('Speaker', 249));
 

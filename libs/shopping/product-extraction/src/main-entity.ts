@@ -90,10 +90,11 @@ export function mainEntity(candidates: readonly ProductCandidate[], subject: Pag
   const [best] = scored;
   if (best === undefined) return { kind: 'none' };
   const rivals = scored.filter((candidate) => candidate.role === 'top' || candidate.role === 'main');
-  const names = new Set(rivals.map(({ item }) => textValue(item, 'name')));
+  const names = new Set(rivals.map(({ item }) => textValue(item, 'name')).filter((name) => name !== null));
   if (best.score < 3 && best.role === 'listed') return { kind: 'list', count: scored.length };
-  if (best.score < 3 && best.role === 'related') return { kind: 'none' };
-  if (best.score < 4.5 && names.size > 2) return { kind: 'list', count: rivals.length };
+  if (best.score < 0 || (best.score < 3 && best.role === 'related')) return { kind: 'none' };
+  if ((best.score < 4.5 && names.size > 2) || (best.score < 3 && names.size > 1))
+    return { kind: 'list', count: rivals.length };
   const name = textValue(best.item, 'name');
   const siblings = rivals
     .filter(({ item }) => item !== best.item && name !== null && textValue(item, 'name') === name)
@@ -107,7 +108,7 @@ function scoreOf({ item, role }: ProductCandidate, subject: PageSubject): number
   const likeness = name === null ? 0 : Math.max(0, ...subject.titles.map((title) => similarity(name, title)));
   return (
     roleScore +
-    addressScore(item, subject) +
+    addressScore(item, subject, likeness) +
     (likeness > 0.4 ? likeness * 4 : 0) +
     (item.properties.has('mainEntityOfPage') ? 1.5 : 0) +
     (codesOf(item).some((code) => codesInLink(subject.link).has(code)) ? 3 : 0) +
@@ -116,7 +117,8 @@ function scoreOf({ item, role }: ProductCandidate, subject: PageSubject): number
   );
 }
 
-function addressScore(item: MarkupItem, subject: PageSubject): number {
+/** For the page's own address; against another address under another name, as of a product in a carousel. */
+function addressScore(item: MarkupItem, subject: PageSubject, likeness: number): number {
   const own = [
     textValue(item, 'url'),
     item.id,
@@ -128,7 +130,8 @@ function addressScore(item: MarkupItem, subject: PageSubject): number {
     .filter((link) => link !== null && !link.startsWith('#'))
     .map((link) => placeOf(link, subject.link));
   const wanted = [subject.link, subject.canonical].map((link) => placeOf(link, subject.link));
-  return places.some((place) => place !== null && wanted.includes(place)) ? 5 : 0;
+  if (places.some((place) => place !== null && wanted.includes(place))) return 5;
+  return places.some((place) => place !== null) && subject.titles.length > 0 && likeness < 0.2 ? -4 : 0;
 }
 
 function codesOf(item: MarkupItem): readonly string[] {

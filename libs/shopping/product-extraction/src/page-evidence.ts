@@ -1,5 +1,6 @@
 import type { PriceHints } from '@pricehunt/offers';
 import { readCurrency } from './amount';
+import { claimsOfAnalytics } from './analytics-record';
 import { countryOfPage } from './currency-of-place';
 import { readJsonLd } from './json-ld';
 import { mainEntity, productCandidates } from './main-entity';
@@ -28,6 +29,7 @@ export interface PageEvidence {
   readonly markup: readonly ProductClaims[];
   readonly openGraph: ProductClaims;
   readonly otherMeta: ProductClaims;
+  readonly analytics: ProductClaims | null;
   readonly shopify: ProductClaims | null;
   readonly isShopify: boolean;
   readonly visible: VisiblePage;
@@ -74,6 +76,7 @@ export function gatherEvidence(page: PageDocument, link: string): PageEvidence {
     markup: read.map(({ claims }) => claims).filter((claims) => claims !== null),
     openGraph,
     otherMeta: claimsOfOtherMeta(tags),
+    analytics: claimsOfAnalytics(page),
     shopify: shopify.claims,
     isShopify: shopify.isShopify,
     visible: readVisiblePage(page, zones, title, hints),

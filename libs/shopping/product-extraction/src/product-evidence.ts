@@ -17,12 +17,13 @@ export function mainEntityFound({ mains, shopify }: PageEvidence): boolean {
 
 /** Positive proof of a product page: its markup, its tags, its address, or a price with a way to buy beside it. */
 export function productEvidence(evidence: PageEvidence): ProductEvidence {
-  const { mains, shopify, openGraph, visible, otherTypes, tags, link } = evidence;
+  const { mains, shopify, openGraph, analytics, visible, otherTypes, tags, link } = evidence;
   const list = mains.find((main) => main.kind === 'list');
   const isFound = mains.some((main) => main.kind === 'found');
-  if (isFound || shopify !== null) return { kind: 'product' };
+
   const { claims, buyButton } = visible;
   const hasTitle = claims.title !== null || openGraph.title !== null;
+  if (isFound || shopify !== null || (shopItemOf(link) !== null && hasTitle)) return { kind: 'product' };
   const isTagged = isProductByOpenGraph(tags) || openGraph.price !== null;
   if (list !== undefined && list.kind === 'list' && !(isTagged && claims.price !== null)) {
     return {
@@ -30,13 +31,14 @@ export function productEvidence(evidence: PageEvidence): ProductEvidence {
       evidence: `The page's markup describes ${String(list.count)} products and none of them as its own.`,
     };
   }
-  if (isTagged || (shopItemOf(link) !== null && hasTitle)) return { kind: 'product' };
+  if (isTagged) return { kind: 'product' };
   const cards = visible.prices.filter((price) => price.score < 1).length;
   const text = otherTypes.find((type) => textTypes.test(type));
   if (text !== undefined) return { kind: 'not-product', evidence: `The page calls itself ${text}.` };
   if (claims.price !== null && (buyButton !== null || claims.sku !== null || claims.gtins.length > 0))
     return { kind: 'product' };
-  if (claims.price !== null && claims.title !== null) return { kind: 'product' };
+  const isViewed = analytics !== null && (analytics.title !== null || hasTitle);
+  if (isViewed || (claims.price !== null && claims.title !== null)) return { kind: 'product' };
   if (buyButton !== null && claims.sku !== null && hasTitle) return { kind: 'product' };
   return cards >= listCardsMin
     ? {

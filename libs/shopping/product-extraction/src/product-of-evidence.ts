@@ -14,7 +14,7 @@ import type { Elected } from './voting';
 
 /** Decides each fact of the product by the vote of the evidence for it. Null when nothing names the product. */
 export function productOfEvidence(evidence: PageEvidence): ExtractedProduct | null {
-  const { link, markup, shopify, openGraph, otherMeta, visible } = evidence;
+  const { link, markup, shopify, openGraph, otherMeta, analytics, visible } = evidence;
   const variantsOf = firstOf([...(shopify === null ? [] : [shopify]), ...markup], ({ variants }) =>
     variants.length > 0 ? variants : null,
   );
@@ -22,7 +22,13 @@ export function productOfEvidence(evidence: PageEvidence): ExtractedProduct | nu
   const narrowed = [...markup, ...(shopify === null ? [] : [shopify])].map((claims) =>
     narrowedToVariant(claims, link),
   );
-  const all: readonly ProductClaims[] = [...narrowed, openGraph, visible.claims, otherMeta];
+  const all: readonly ProductClaims[] = [
+    ...narrowed,
+    openGraph,
+    visible.claims,
+    ...(analytics === null ? [] : [analytics]),
+    otherMeta,
+  ];
   const title = chooseTitle(all, evidence);
   if (title === null) return null;
   const price = choosePrice(all, evidence);

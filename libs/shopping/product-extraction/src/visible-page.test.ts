@@ -163,3 +163,39 @@ describe('facts that a page prints', () => {
     expect(product?.siteName).toBe('Shop');
   });
 });
+
+describe('the record that a page keeps for web analytics', () => {
+  const record = (products: string): string =>
+    `<script>dataLayer.push({'ecommerce': {currencyCode: 'EUR', detail: {products: ${products}}}});</script>`;
+
+  it('gives the price of a page that prints none', () => {
+    const product = productIn(
+      `<h1>Desk Lamp</h1>${record("[{'name': 'Desk \\'Lamp\\'', id: 'L-7', price: '49.90', brand: \"Lumo\",}]")}`,
+    );
+
+    expect(product).toMatchObject({
+      title: 'Desk Lamp',
+      sku: 'L-7',
+      brand: 'Lumo',
+      price: { amountMinor: 4990, currency: 'EUR' },
+    });
+    expect(product?.evidence.price).toEqual({ method: 'meta', where: 'the record for web analytics' });
+  });
+
+  it('gives way to the price that the page prints', () => {
+    const product = productIn(
+      `<h1>Desk Lamp</h1><div class="price">€39.90</div>${button}${record("[{id: 'L-7', price: 49.90}]")}`,
+    );
+
+    expect(product?.amount).toBe('39.9');
+  });
+
+  it.each(["[{id: 'A', price: 1}, {id: 'B', price: 2}]", '[window.current]', '[{price: priceOf(1)}]'])(
+    'is left alone when it is %s',
+    (products) => {
+      const product = productIn(`<h1>Desk Lamp</h1><p>SKU: X-1</p>${button}${record(products)}`);
+
+      expect(product?.amount).toBeNull();
+    },
+  );
+});
