@@ -92,7 +92,8 @@ describe('the API as a whole', () => {
 
   it('gives the one envelope for a request that is not HTTP', async () => {
     await api.app.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = api.app.addresses()[0] ?? { port: 0 };
+    const address = api.app.server.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
 
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => socket.write('NOT HTTP AT ALL\r\n\r\n'));

@@ -1,0 +1,38 @@
+import closeWithGrace from 'close-with-grace';
+import { pino } from 'pino';
+import { compose } from './compose';
+import { ConfigurationError, readConfig } from './config';
+import { handleResumeComparisons, resumeComparisons } from './modules/comparisons/resume-comparisons.job';
+import { handleReplayClickJournal, replayClickJournal } from './modules/redirects/replay-click-journal.job';
+import { openJobQueue } from './open-job-queue';
+
+/** Door 2: jobs and schedules, over the same composition as door 1. Several workers share one queue. */
+async function main(): Promise<void> {
+  const config = readConfig();
+  const logger = pino({ level: config.LOG_LEVEL, base: { service: 'worker' } });
+  const { services, close } = await compose(config, logger);
+  const queue = await openJobQueue(config.DATABASE_URL, services.report);
+  queue.schedule(replayClickJournal, { everyMs: 60_000 }, {});
+  queue.schedule(resumeComparisons, { everyMs: 30_000 }, {});
+  const stopping = new AbortController();
+  const working = queue.runJobs(
+    [handleReplayClickJournal(services.clickRecorder), handleResumeComparisons(services)],
+    { concurrency: 4, signal: stopping.signal, report: services.report },
+  );
+  logger.info('the worker runs');
+  closeWithGrace({ delay: 15_000, logger }, async ({ err }) => {
+    if (err) logger.fatal({ err }, 'stopping after an unexpected failure');
+    stopping.abort();
+    await working;
+    await queue.close();
+    await close();
+  });
+}
+
+try {
+  await main();
+} catch (failure) {
+  if (!(failure instanceof ConfigurationError)) throw failure;
+  console.error(failure.message);
+  process.exitCode = 1;
+}
