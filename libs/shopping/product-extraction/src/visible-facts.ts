@@ -60,7 +60,9 @@ export function findFacts(page: PageDocument, zones: PageZones, heading: PageEle
     attributes: Object.fromEntries(
       [...pairs].reverse().flatMap(({ label, value }) => {
         const name = attributeName(label);
-        return name === null || value.length > 60 ? [] : [[name, value] as const];
+        return name === null || value.length > 60 || (name === 'capacity' && !/\d/u.test(value))
+          ? []
+          : [[name, value] as const];
       }),
     ),
   };

@@ -122,7 +122,7 @@ describe('facts that a page prints', () => {
   it('are read from tables, lists and lines with a label', () => {
     const product = productIn(`<h1>Desk Lamp</h1><div class="price">£49.99</div>${button}
       <table><tr><th>Marke</th><td>Lumo</td></tr><tr><th>EAN</th><td>4006381333931</td></tr></table>
-      <dl><dt>Herstellernummer</dt><dd>LUM-22/B</dd><dt>Farbe</dt><dd>schwarz</dd></dl><p>Artikelnummer: 778899</p>`);
+      <dl><dt>Herstellernummer</dt><dd>LUM-22/B</dd><dt>Farbe</dt><dd>schwarz</dd><dt>Capacity</dt><dd>Enough for everyone</dd></dl><p>Artikelnummer: 778899</p>`);
 
     expect(product).toMatchObject({
       brand: 'Lumo',
