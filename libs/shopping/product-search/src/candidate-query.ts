@@ -105,7 +105,8 @@ function stagesFor(
   const always = query.gtin === null ? Number.POSITIVE_INFINITY : 1;
   if (groups.some(({ alternatives }) => alternatives.some(({ kind }) => kind === 'synonym'))) {
     const typed = groups.map((group) => ({ ...group, alternatives: group.alternatives.filter(isTyped) }));
-    stages.push({ ...stage('all', placed(typed), always), isAsTyped: true });
+    const asTyped = stage('all', placed(typed), always);
+    if (asTyped.order === 'ranked') stages.push({ ...asTyped, isAsTyped: true });
   }
   const wanted = placed(groups);
   stages.push(stage('names', wanted, always), stage('all', wanted, fullEnough));
@@ -148,7 +149,7 @@ function isTyped({ kind }: Alternative): boolean {
 }
 
 /** More matches than this are not scored by the store: ordering them would take longer than a shopper waits. */
-const scoredMax = 30_000;
+const scoredMax = 12_000;
 /** With this many products that have every word in their names, the other fields needn't be searched. */
 const fullEnough = 100;
 /** With this many products that have every word, none is shown that has only some. */
@@ -170,7 +171,7 @@ function stage(
     meets: groups.map(({ place }) => place),
     isAsTyped: false,
     order: isScored ? 'ranked' : 'unordered',
-    candidatesMax: isScored ? 200 : 400,
+    candidatesMax: isScored ? 200 : 800,
     runBelow,
   };
 }
