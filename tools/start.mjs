@@ -21,7 +21,10 @@ const origins = {
 setup();
 await refuseTakenPorts();
 console.log('Building what changed…');
-run(binary('nx'), ['run-many', '-t', 'build', '--output-style=static'], { ...nxEnvironment, FORCE_COLOR: '0' });
+run(binary('nx'), ['run-many', '-t', 'build', '--output-style=static'], {
+  ...nxEnvironment,
+  FORCE_COLOR: '0',
+});
 mkdirSync(dataFolder, { recursive: true });
 
 const children = [];
@@ -43,11 +46,18 @@ const environment = {
   REDIRECT_SIGNING_KEYS: secrets().redirectSigningKey,
   TRUST_PROXY: host,
   OUTBOUND_ALLOW: stores.map((store) => new URL(store.origin).host).join(','),
+  EXCHANGE_RATES_URL: stores
+    .filter((store) => store.kind === 'exchange-rates')
+    .map((store) => `${store.origin}/stats/eurofxref/eurofxref-daily.xml`)
+    .join(),
   UCP_CATALOGS: stores
     .filter((store) => store.kind === 'ucp-catalog')
     .map((store) => `${store.origin}/api/ucp/mcp`)
     .join(','),
-  STOREFRONTS: stores.filter((store) => store.kind === 'shopify').map((store) => store.origin).join(','),
+  STOREFRONTS: stores
+    .filter((store) => store.kind === 'shopify')
+    .map((store) => store.origin)
+    .join(','),
 };
 importDemoCatalog();
 launch('api', [join(root, 'dist/apps/api/main.mjs')], environment);
@@ -78,7 +88,14 @@ function portsFrom(first) {
     return { api: 4000, metrics: 4001, shopper: 4200, merchant: 4300, admin: 4400, demoStoresFrom: 4411 };
   }
   const base = Number(first);
-  return { api: base, metrics: base + 1, shopper: base + 2, merchant: base + 3, admin: base + 4, demoStoresFrom: base + 5 };
+  return {
+    api: base,
+    metrics: base + 1,
+    shopper: base + 2,
+    merchant: base + 3,
+    admin: base + 4,
+    demoStoresFrom: base + 5,
+  };
 }
 
 /** Starts a Node program whose output goes to a log file; when it ends by itself, everything ends. */
@@ -101,7 +118,7 @@ function launch(name, parameters, programEnvironment = process.env) {
   return child;
 }
 
-/** Starts the demo shops and resolves with them once all listen: they then print a line each, the UCP catalog last. */
+/** Starts the demo shops and resolves with them once all listen: they then print a line each, the exchange rates last. */
 function startDemoStores() {
   const child = launch('demo-stores', [
     join(root, 'dist/tools/demo-stores/main.mjs'),
@@ -113,7 +130,7 @@ function startDemoStores() {
       printed += part;
       const opened = [...printed.matchAll(/^(http:\S+)\s+(.+) \((.+)\)$/gm)];
       const doors = opened.map(([, origin, name, kind]) => ({ origin, name, kind }));
-      if (doors.some((door) => door.kind === 'ucp-catalog')) resolve(doors);
+      if (doors.some((door) => door.kind === 'exchange-rates')) resolve(doors);
     });
   });
 }
@@ -157,7 +174,9 @@ async function refuseTakenPorts() {
       setTimeout(() => socket.destroy(), 500).unref();
     });
     if (!isTaken) continue;
-    console.error(`Port ${port} (${name}) is taken. Stop the program that uses it, or the other npm start, and try again.`);
+    console.error(
+      `Port ${port} (${name}) is taken. Stop the program that uses it, or the other npm start, and try again.`,
+    );
     process.exit(1);
   }
 }

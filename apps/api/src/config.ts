@@ -91,6 +91,10 @@ const schema = z.object({
     .url({ protocol: /^https?$/ })
     .default('https://shopify.dev/ucp/agent-profiles/2026-04-08/valid-with-capabilities.json')
     .describe('Public profile that UCP catalogs ask of their callers.'),
+  EXCHANGE_RATES_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml')
+    .describe('Daily reference rates in the form of the European Central Bank.'),
   STOREFRONTS: list
     .pipe(z.array(origin))
     .default([])

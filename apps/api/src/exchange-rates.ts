@@ -13,3 +13,8 @@ export async function readExchangeRates(storage: Storage): Promise<ExchangeRates
   const stored = schema.safeParse(await storage.settings.findSetting('exchange-rates'));
   return stored.success ? stored.data : null;
 }
+
+/** Keeps the rates in place of those before. */
+export async function saveExchangeRates(storage: Storage, rates: ExchangeRates): Promise<void> {
+  await storage.settings.saveSetting('exchange-rates', { ...rates, rates: { ...rates.rates } });
+}

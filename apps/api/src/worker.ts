@@ -3,6 +3,10 @@ import { pino } from 'pino';
 import { compose } from './compose';
 import { ConfigurationError, readConfig } from './config';
 import { handleResumeComparisons, resumeComparisons } from './modules/comparisons/resume-comparisons.job';
+import {
+  handleRefreshExchangeRates,
+  refreshExchangeRates,
+} from './modules/exchange-rates/refresh-exchange-rates.job';
 import { handleReplayClickJournal, replayClickJournal } from './modules/redirects/replay-click-journal.job';
 import { openJobQueue } from './open-job-queue';
 
@@ -14,9 +18,19 @@ async function main(): Promise<void> {
   const queue = await openJobQueue(config.DATABASE_URL, services.report);
   queue.schedule(replayClickJournal, { everyMs: 60_000 }, {});
   queue.schedule(resumeComparisons, { everyMs: 30_000 }, {});
+  queue.schedule(refreshExchangeRates, '20 16 * * *', {});
+  await queue.enqueue(
+    refreshExchangeRates,
+    {},
+    { idempotencyKey: services.now().toISOString().slice(0, 10) },
+  );
   const stopping = new AbortController();
   const working = queue.runJobs(
-    [handleReplayClickJournal(services.clickRecorder), handleResumeComparisons(services)],
+    [
+      handleReplayClickJournal(services.clickRecorder),
+      handleResumeComparisons(services),
+      handleRefreshExchangeRates(services, config.EXCHANGE_RATES_URL),
+    ],
     { concurrency: 4, signal: stopping.signal, report: services.report },
   );
   logger.info('the worker runs');

@@ -14,7 +14,7 @@ describe('the demo stores', () => {
 
   const originOf = (id: string) => open.stores.find((store) => store.id === id)?.origin ?? '';
 
-  it('open nine doors, each with a front page and a robots.txt', async () => {
+  it('open ten doors, each with a front page and a robots.txt', async () => {
     const pages = await Promise.all(
       open.stores.map(async ({ origin }) => [
         (await fetch(origin)).status,
@@ -22,7 +22,7 @@ describe('the demo stores', () => {
       ]),
     );
 
-    expect(pages).toEqual(Array.from({ length: 9 }, () => [200, 200]));
+    expect(pages).toEqual(Array.from({ length: 10 }, () => [200, 200]));
   });
 
   it('have a picture of every product', async () => {

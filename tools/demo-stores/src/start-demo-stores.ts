@@ -9,13 +9,14 @@ import { openStore } from './shops/store';
 import type { Store } from './shops/store';
 import { serverFor } from './shops/web';
 import type { Counter } from './shops/web';
+import { centralBankCounter } from './rates/central-bank';
 import { globalCatalogCounter } from './ucp/global-catalog';
 import { shops } from './world/shops';
 import type { ShopKind } from './world/shops';
 
 /** Where to open the stores, and as of which day. */
 export interface DemoStoresWish {
-  /** The first of nine ports in a row; 0 for any free ports. */
+  /** The first of ten ports in a row; 0 for any free ports. */
   readonly portFrom: number;
   readonly host: string;
   /** YYYY-MM-DD, the last day of the price histories; the day it is in UTC unless given. */
@@ -29,7 +30,7 @@ export interface DemoStore {
   readonly id: string;
   readonly name: string;
   readonly origin: string;
-  readonly kind: ShopKind | 'ucp-catalog';
+  readonly kind: ShopKind | 'ucp-catalog' | 'exchange-rates';
 }
 
 /** The open doors, in the order of their ports, and the way to close them all. */
@@ -38,10 +39,10 @@ export interface DemoStores {
   readonly stop: () => Promise<void>;
 }
 
-/** Opens every shop and the global catalog. Rejects, with all doors closed again, when a port is taken. */
+/** Opens every shop, the global catalog and the central bank's rates. Rejects, with all doors closed again, when a port is taken. */
 export async function startDemoStores(wish: DemoStoresWish): Promise<DemoStores> {
   const counters: Counter[] = [];
-  const servers = [...shops, null].map((_, index) => serverFor(() => counters[index]));
+  const servers = [...shops, 'catalog', 'rates'].map((_, index) => serverFor(() => counters[index]));
   const stop = () => closeAll(servers);
   try {
     const origins: string[] = [];
@@ -55,10 +56,17 @@ export async function startDemoStores(wish: DemoStoresWish): Promise<DemoStores>
     const inCatalog = open.filter(({ profile }) => profile.kind === 'shopify');
     counters.push(...open.map((store) => counterOf(store, limits)));
     counters.push(globalCatalogCounter(inCatalog, catalogOrigin, limits));
+    counters.push(centralBankCounter(today));
     return {
       stores: [
         ...open.map(({ profile: { id, name, kind }, origin }) => ({ id, name, origin, kind })),
         { id: 'catalog', name: 'Global Catalog', origin: catalogOrigin, kind: 'ucp-catalog' },
+        {
+          id: 'rates',
+          name: 'Exchange rates',
+          origin: origins[shops.length + 1] ?? '',
+          kind: 'exchange-rates',
+        },
       ],
       stop,
     };

@@ -1,0 +1,15 @@
+import { defineJob, handleJob } from '@pricehunt/job-queue';
+import type { JobHandler } from '@pricehunt/job-queue';
+import * as z from 'zod/mini';
+import type { Services } from '../../services';
+import { refreshExchangeRates as refresh } from './refresh-exchange-rates';
+
+/** Fetches the day's exchange rates. */
+export const refreshExchangeRates = defineJob('refresh-exchange-rates', z.object({}));
+
+/** Running it twice keeps the newer rates. */
+export function handleRefreshExchangeRates(services: Services, address: string): JobHandler {
+  return handleJob(refreshExchangeRates, async () => {
+    await refresh(services, address);
+  });
+}

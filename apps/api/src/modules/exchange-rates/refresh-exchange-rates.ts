@@ -1,0 +1,35 @@
+import { isCurrency } from '@pricehunt/offers';
+import type { ExchangeRates } from '@pricehunt/offers';
+import { load } from 'cheerio';
+import { saveExchangeRates } from '../../exchange-rates';
+import type { Services } from '../../services';
+
+/**
+ * Fetches the daily reference rates in the form that the European Central Bank publishes (eurofxref-daily.xml) and keeps
+ * them. Throws when they cannot be fetched or read; the rates at hand then stay.
+ */
+export async function refreshExchangeRates(
+  services: Pick<Services, 'safeFetch' | 'storage'>,
+  address: string,
+): Promise<ExchangeRates> {
+  const fetched = await services.safeFetch.fetch(address, { accept: 'xml', respectRobots: false });
+  if (fetched.kind !== 'ok') throw new Error(`The exchange rates could not be fetched: ${fetched.kind}`);
+  const rates = readReferenceRates(fetched.text());
+  if (rates === null) throw new Error('The exchange rates could not be read: no dated rates in the document');
+  await saveExchangeRates(services.storage, rates);
+  return rates;
+}
+
+/** The rates of a eurofxref document, or null when it is not one. Currencies that ISO 4217 does not know are left out. */
+export function readReferenceRates(xml: string): ExchangeRates | null {
+  const document = load(xml, { xml: true });
+  const date = document('Cube[time]').attr('time') ?? '';
+  const rates: Record<string, number> = {};
+  document('Cube[currency]').each((_index, cube) => {
+    const currency = document(cube).attr('currency') ?? '';
+    const rate = Number(document(cube).attr('rate'));
+    if (isCurrency(currency) && Number.isFinite(rate) && rate > 0) rates[currency] = rate;
+  });
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Object.keys(rates).length === 0) return null;
+  return { base: 'EUR', date, rates };
+}
