@@ -2,6 +2,10 @@ import type { SafeFetch } from '@pricehunt/safe-fetch';
 import { catalogSource } from './catalog-source';
 import type { CatalogLookups } from './catalog-source';
 import type { OfferSource } from './offer-source';
+import { pastedStorefrontSource, shopifyStorefrontSource } from './shopify-storefront-source';
+import { structuredPageSource } from './structured-page-source';
+import { ucpCatalogSource } from './ucp-catalog-source';
+import { withGuard } from './with-guard';
 
 /** What the sources of an installation are made of. */
 export interface OfferSourcesOptions {
@@ -18,7 +22,37 @@ export interface OfferSourcesOptions {
   readonly newId: () => string;
 }
 
-/** Every source of an installation, in the order in which they are shown. */
+/**
+ * Every source of an installation, in the order in which they are shown. All that go out to the internet are guarded, each
+ * on its own; the catalog is the installation's own database and is not.
+ */
 export function createOfferSources(options: OfferSourcesOptions): readonly OfferSource[] {
-  return [catalogSource(options.catalog)];
+  const { safeFetch, catalog, storefronts, now, newId } = options;
+  const outside: readonly OfferSource[] = [
+    structuredPageSource({ safeFetch, listOffers: (productIds) => catalog.listOffers(productIds), now }),
+    pastedStorefrontSource({ safeFetch, now }, storefronts),
+    ...storefronts.map((origin) =>
+      shopifyStorefrontSource({ safeFetch, now }, { origin, name: hostOf(origin) }),
+    ),
+    ...options.ucpCatalogs.map((endpoint) =>
+      ucpCatalogSource({
+        safeFetch,
+        endpoint,
+        agentProfile: options.ucpAgentProfile,
+        name: nameOfCatalog(endpoint),
+        now,
+        newId,
+      }),
+    ),
+  ];
+  return [catalogSource(catalog), ...outside.map((source) => withGuard(source))];
+}
+
+function nameOfCatalog(endpoint: string): string {
+  const host = hostOf(endpoint);
+  return host === 'catalog.shopify.com' ? 'Shopify catalog' : host;
+}
+
+function hostOf(link: string): string {
+  return new URL(link).host.replace(/^www\./, '');
 }

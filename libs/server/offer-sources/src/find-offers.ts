@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { CircuitOpen } from './offer-source';
 import type { OfferRequest, OfferSource, SourceOutcome, SourceReport } from './offer-source';
 
@@ -55,6 +56,8 @@ interface Round {
 
 function startRound({ deadlineMs, signal }: FindOffersTerms): Round {
   const controller = new AbortController();
+  // Every call of every source listens; how many those are is bounded by the sources.
+  setMaxListeners(0, controller.signal);
   const cancel = () => controller.abort();
   const timer = setTimeout(
     () => controller.abort(new DOMException('The deadline has passed.', 'TimeoutError')),

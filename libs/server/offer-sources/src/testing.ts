@@ -1,1 +1,5 @@
-export {};
+export { describeOfferSource } from './testing/describe-offer-source';
+export type { OfferSourceUnderTest } from './testing/describe-offer-source';
+export { sampleOffer, sampleRequest } from './testing/samples';
+export { stubOfferSource } from './testing/stub-offer-source';
+export type { StubOfferSource } from './testing/stub-offer-source';

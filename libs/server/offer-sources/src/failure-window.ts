@@ -1,0 +1,38 @@
+import { CircuitState } from 'cockatiel';
+import type { IBreaker } from 'cockatiel';
+
+const windowMs = 10_000;
+const callsMin = 20;
+const failedShareMax = 0.5;
+
+/**
+ * Says when a circuit has to open: when half or more of at least 20 calls of the last ten seconds failed. It keeps each
+ * call with its time, so that a burst of failures is forgotten after ten seconds however quiet it was since; and a failure
+ * while the circuit is not closed opens it again at once.
+ */
+export function createFailureWindow(): IBreaker {
+  let calls: readonly { readonly at: number; readonly hasFailed: boolean }[] = [];
+  const remember = (hasFailed: boolean) => {
+    const at = Date.now();
+    calls = [...calls.filter((call) => call.at > at - windowMs), { at, hasFailed }];
+  };
+  return {
+    get state() {
+      return calls;
+    },
+    set state(_kept) {
+      calls = [];
+    },
+    success: (state) => {
+      if (state !== CircuitState.Closed) calls = [];
+      remember(false);
+    },
+    failure: (state) => {
+      remember(true);
+      const failed = calls.filter((call) => call.hasFailed).length;
+      return (
+        state !== CircuitState.Closed || (calls.length >= callsMin && failed >= calls.length * failedShareMax)
+      );
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import { isCurrency } from '@pricehunt/offers';
+import type { Offer } from '@pricehunt/offers';
+import type { FetchOutcome, SafeFetch } from '@pricehunt/safe-fetch';
+import * as z from 'zod/mini';
+import { SourceFailure } from './offer-source';
+import { shareOfWords } from './search-words';
+import { offersOfShopifyProduct, readShopifyProduct } from './shopify-product';
+import type { ShopifyProduct } from './shopify-product';
+import { failureOf } from './source-answer';
+
+/** What asking Shopify storefronts takes. */
+export interface StorefrontServices {
+  readonly safeFetch: SafeFetch;
+  readonly now: () => Date;
+}
+
+/** Reads what Shopify storefronts tell every visitor. Each method throws a SourceFailure where a shop blocks or breaks. */
+export interface ShopifyReader {
+  /** Handles of products that the words find, likeliest first: those of the first of the queries that finds any. */
+  findHandles(
+    origin: string,
+    queries: readonly string[],
+    limit: number,
+    signal: AbortSignal,
+  ): Promise<readonly string[]>;
+  /** The variants of these products as offers. Products that are not there are left out. */
+  readOffers(
+    sourceId: string,
+    origin: string,
+    handles: readonly string[],
+    signal: AbortSignal,
+  ): Promise<readonly Offer[]>;
+}
+
+/** The reader. It remembers a shop's name and currency for six hours. */
+export function createShopifyReader({ safeFetch, now }: StorefrontServices): ShopifyReader {
+  const remembered = new Map<string, { readonly facts: ShopFacts; readonly readAtMs: number }>();
+
+  /** The document at a path; null where the shop has none, or has it for people only. */
+  async function read(origin: string, path: string, signal: AbortSignal): Promise<unknown> {
+    // Shops label these documents as scripts as often as JSON.
+    const outcome = await safeFetch.fetch(`${origin}${path}`, {
+      accept: 'any',
+      signal,
+      bodyBytesMax: documentBytesMax,
+    });
+    if (outcome.kind === 'ok') return parsed(outcome.text());
+    if (isAbsent(outcome)) return null;
+    throw failureOf(outcome, `${origin}${path.replace(/\?.*/, '')}`);
+  }
+
+  async function findHandles(
+    origin: string,
+    queries: readonly string[],
+    limit: number,
+    signal: AbortSignal,
+  ): Promise<readonly string[]> {
+    for (const query of queries) {
+      const answer = await read(origin, suggestPath(query, limit), signal);
+      const suggested = suggestionShape.safeParse(answer);
+      if (!suggested.success) return listedHandles(origin, queries, limit, signal);
+      const { products } = suggested.data.resources.results;
+      if (products.length > 0) return products.map(({ handle }) => handle).slice(0, limit);
+    }
+    return [];
+  }
+
+  async function listedHandles(
+    origin: string,
+    queries: readonly string[],
+    limit: number,
+    signal: AbortSignal,
+  ): Promise<readonly string[]> {
+    const answer = await read(origin, '/products.json?limit=250', signal);
+    const listed = listShape.safeParse(answer);
+    if (!listed.success)
+      throw new SourceFailure('bad-answer', `${origin} has neither suggestions nor a list`);
+    const shareIn = ({ title, vendor }: ListedProduct) =>
+      Math.max(0, ...queries.map((query) => shareOfWords(query, `${vendor ?? ''} ${title}`)));
+    return listed.data.products
+      .map((product) => ({ handle: product.handle, share: shareIn(product) }))
+      .filter(({ share }) => share >= listedShareMin)
+      .sort((one, other) => other.share - one.share)
+      .slice(0, limit)
+      .map(({ handle }) => handle);
+  }
+
+  /** Prices follow the cart's currency, which may be another than the shop's own; the shop's name stands elsewhere. */
+  async function factsOf(origin: string, signal: AbortSignal): Promise<ShopFacts> {
+    const known = remembered.get(origin);
+    if (known !== undefined && now().getTime() - known.readAtMs < factsMsMax) return known.facts;
+    const [cart, meta] = await Promise.allSettled([
+      read(origin, '/cart.js', signal),
+      read(origin, '/meta.json', signal),
+    ]);
+    const facts = {
+      name: metaShape.safeParse(valueOf(meta)).data?.name ?? null,
+      currency: currencyIn(valueOf(cart)) ?? currencyIn(valueOf(meta)),
+    };
+    if (facts.currency === null) {
+      if (cart.status === 'rejected') throw cart.reason;
+      throw new SourceFailure('bad-answer', `${origin} does not say in which currency it sells`);
+    }
+    if (remembered.size >= rememberedMax) remembered.clear();
+    remembered.set(origin, { facts: { ...facts, currency: facts.currency }, readAtMs: now().getTime() });
+    return { ...facts, currency: facts.currency };
+  }
+
+  async function readProduct(
+    origin: string,
+    handle: string,
+    signal: AbortSignal,
+  ): Promise<ShopifyProduct | null> {
+    return readShopifyProduct(await read(origin, `/products/${encodeURIComponent(handle)}.js`, signal));
+  }
+
+  async function readOffers(
+    sourceId: string,
+    origin: string,
+    handles: readonly string[],
+    signal: AbortSignal,
+  ): Promise<readonly Offer[]> {
+    const answers = await Promise.allSettled(handles.map((handle) => readProduct(origin, handle, signal)));
+    const products = answers.flatMap((one) => (one.status === 'fulfilled' ? (one.value ?? []) : []));
+    const failed = answers.find((one) => one.status === 'rejected');
+    if (products.length === 0 && failed !== undefined) throw failed.reason;
+    if (products.length === 0) return [];
+    const shop = await factsOf(origin, signal);
+    const checkedAt = now().toISOString();
+    return products.flatMap((product) =>
+      offersOfShopifyProduct(product, { sourceId, origin, ...shop, checkedAt }),
+    );
+  }
+
+  return { findHandles, readOffers };
+}
+
+const documentBytesMax = 8 * 1024 * 1024;
+const factsMsMax = 6 * 60 * 60_000;
+const rememberedMax = 500;
+/** How many of the words a listed product must have, where the shop does not search by itself. */
+const listedShareMin = 0.5;
+
+const suggestionShape = z.object({
+  resources: z.object({
+    results: z.object({ products: z.array(z.object({ handle: z.string().check(z.minLength(1)) })) }),
+  }),
+});
+const listedProductShape = z.object({
+  handle: z.string().check(z.minLength(1)),
+  title: z.string(),
+  vendor: z.nullish(z.string()),
+});
+const listShape = z.object({ products: z.array(listedProductShape) });
+const currencyShape = z.object({ currency: z.string() });
+const metaShape = z.object({ name: z.string().check(z.minLength(1)) });
+interface ShopFacts {
+  /** As the shop calls itself; null where it does not say. */
+  readonly name: string | null;
+  /** ISO 4217 code of the prices that it tells. */
+  readonly currency: string;
+}
+type ListedProduct = z.infer<typeof listedProductShape>;
+
+function valueOf(answer: PromiseSettledResult<unknown>): unknown {
+  return answer.status === 'fulfilled' ? answer.value : null;
+}
+
+function currencyIn(document: unknown): string | null {
+  const stated = currencyShape.safeParse(document);
+  return stated.success && isCurrency(stated.data.currency) ? stated.data.currency : null;
+}
+
+function suggestPath(query: string, limit: number): string {
+  const parameters = new URLSearchParams({
+    q: query,
+    'resources[type]': 'product',
+    'resources[limit]': String(limit),
+    'resources[options][fields]': 'title,product_type,variants.title,vendor,variants.sku,variants.barcode',
+  });
+  return `/search/suggest.json?${parameters.toString()}`;
+}
+
+function isAbsent(outcome: Exclude<FetchOutcome, { readonly kind: 'ok' }>): boolean {
+  switch (outcome.kind) {
+    case 'gone':
+      return true;
+    case 'blocked':
+      return outcome.reason === 'robots';
+    case 'error':
+      return outcome.reason === 'status' && outcome.status !== null && outcome.status < 500;
+    case 'refused':
+      return false;
+  }
+}
+
+/** What the text says as JSON; null for a page, which is what a shop without the document may answer. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

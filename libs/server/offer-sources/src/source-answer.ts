@@ -1,0 +1,36 @@
+import type { FetchFailure } from '@pricehunt/safe-fetch';
+import { SourceFailure } from './offer-source';
+
+/** What a fetch without an answer means of the source that was asked. */
+export function failureOf(outcome: FetchFailure, what: string): SourceFailure {
+  switch (outcome.kind) {
+    case 'blocked': {
+      const isRate = outcome.reason === 'resting' || outcome.status === 429 || outcome.status === 503;
+      const told = `${what} is blocked (${outcome.reason}, ${outcome.status ?? 'not asked'})`;
+      return new SourceFailure(isRate ? 'rate-limited' : 'blocked', told, outcome.retryAfterMs);
+    }
+    case 'gone':
+      return new SourceFailure('bad-answer', `${what} is not there (${outcome.status})`);
+    case 'refused':
+      return new SourceFailure('refused', `${what} may not be asked (${outcome.reason})`);
+    case 'error':
+      return new SourceFailure(
+        isBadAnswer(outcome) ? 'bad-answer' : 'unreachable',
+        `${what} gave no answer (${outcome.reason}${outcome.status === null ? '' : `, ${outcome.status}`})`,
+      );
+  }
+}
+
+/** The value that a text of JSON stands for. Throws a SourceFailure where it is none. */
+export function jsonOf(text: string, what: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new SourceFailure('bad-answer', `${what} is not JSON`);
+  }
+}
+
+function isBadAnswer({ reason, status }: Extract<FetchFailure, { readonly kind: 'error' }>): boolean {
+  if (reason === 'status') return status !== null && status < 500;
+  return reason === 'content-type' || reason === 'encoding' || reason === 'too-large';
+}

@@ -1,0 +1,73 @@
+import type { Offer } from '@pricehunt/offers';
+import { extractProduct } from '@pricehunt/product-extraction';
+import type { ExtractedProduct } from '@pricehunt/product-extraction';
+import type { SafeFetch } from '@pricehunt/safe-fetch';
+import type { CatalogLookups } from './catalog-source';
+import type { FoundOffer, OfferSource } from './offer-source';
+import { failureOf } from './source-answer';
+
+/** What confirming the catalog's prices takes. */
+export interface StructuredPageServices {
+  readonly safeFetch: SafeFetch;
+  readonly listOffers: CatalogLookups['listOffers'];
+  readonly now: () => Date;
+}
+
+const pageCountMax = 6;
+const freshMs = 15 * 60_000;
+
+/**
+ * Confirms what the catalog says of a recognised product: of its offers that were not checked within the last quarter of
+ * an hour, the pages of the first six are read, all at once, and each that still shows the product gives the offer with
+ * its present price, shipping and stock. A page that is blocked, gone, no product, of another product, or without a
+ * certain price says nothing. Throws the failure of the first page when no page could be fetched.
+ */
+export function structuredPageSource({ safeFetch, listOffers, now }: StructuredPageServices): OfferSource {
+  return {
+    id: 'structured-page',
+    name: 'Shop pages',
+    retention: { historyAllowed: true, ageMsMax: null, mustShowTimestamp: false, disclaimer: null },
+    appliesTo: (request) => request.productId !== null,
+    findOffers: async ({ productId, link }, signal) => {
+      if (productId === null) return [];
+      const listed = await listOffers([productId]);
+      const staleAt = now().getTime() - freshMs;
+      const stale = listed
+        .map(({ offer }) => offer)
+        .filter((offer) => Date.parse(offer.checkedAt) < staleAt && offer.link !== link)
+        .slice(0, pageCountMax);
+      const pages = await Promise.allSettled(stale.map((offer) => confirmed(offer, signal)));
+      const offers = pages.flatMap((page) => (page.status === 'fulfilled' ? (page.value ?? []) : []));
+      const failed = pages.find((page) => page.status === 'rejected');
+      if (failed !== undefined && pages.every((page) => page.status === 'rejected')) throw failed.reason;
+      return offers.map((offer): FoundOffer => ({ offer, productId }));
+    },
+  };
+
+  async function confirmed(offer: Offer, signal: AbortSignal): Promise<Offer | null> {
+    const outcome = await safeFetch.fetch(offer.link, { accept: 'html', signal });
+    if (outcome.kind === 'gone') return null;
+    if (outcome.kind !== 'ok') throw failureOf(outcome, offer.link);
+    const page = extractProduct(outcome.text(), outcome.finalLink);
+    if (page.kind !== 'product') return null;
+    return asOnPage(offer, page.product, now().toISOString());
+  }
+}
+
+/** The known offer with what its page says now; null where the page does not speak of the same thing for certain. */
+function asOnPage(offer: Offer, page: ExtractedProduct, checkedAt: string): Offer | null {
+  const { price } = page;
+  if (price === null || page.priceKind !== 'exact' || price.currency !== offer.price.currency) return null;
+  const isOther =
+    page.gtins.length > 0 && offer.gtins.length > 0 && !page.gtins.some((gtin) => offer.gtins.includes(gtin));
+  if (isOther) return null;
+  return {
+    ...offer,
+    source: 'structured-page',
+    price,
+    listPrice: page.listPrice,
+    shipping: page.shipping.kind === 'unknown' ? offer.shipping : page.shipping,
+    availability: page.availability,
+    checkedAt,
+  };
+}

@@ -1,0 +1,90 @@
+import type { SafeFetch } from '@pricehunt/safe-fetch';
+import type { FoundOffer, OfferRequest, OfferSource } from './offer-source';
+import { plainSearchWords, searchWords } from './search-words';
+import { failureOf, jsonOf } from './source-answer';
+import { offersOfUcpAnswer } from './ucp-answer';
+
+/** One UCP catalog. */
+export interface UcpCatalogOptions {
+  readonly safeFetch: SafeFetch;
+  /** Where its tools are called, such as https://catalog.shopify.com/api/ucp/mcp. */
+  readonly endpoint: string;
+  /** The public profile of the caller; the catalog reads it. */
+  readonly agentProfile: string;
+  /** For people. */
+  readonly name: string;
+  readonly now: () => Date;
+  /** A new random id for each call. */
+  readonly newId: () => string;
+}
+
+const pageSize = 10;
+
+/**
+ * A catalog of many shops that speaks the Universal Commerce Protocol: searched by trade item number and by words at once.
+ * Every variant of an answer that has a price and a page is an offer of its seller. Its answers hold for the moment only,
+ * so the time of the check is owed beside the price.
+ */
+export function ucpCatalogSource(options: UcpCatalogOptions): OfferSource {
+  const id = `ucp:${new URL(options.endpoint).host}`;
+  return {
+    id,
+    name: options.name,
+    retention: { historyAllowed: true, ageMsMax: 60 * 60_000, mustShowTimestamp: true, disclaimer: null },
+    appliesTo: (request) => queriesOf(request).length > 0,
+    findOffers: async (request, signal) => {
+      const searches = await Promise.allSettled(
+        queriesOf(request).map((query) => search(options, { id, request, query, signal })),
+      );
+      const offers = searches.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+      const refused = searches.find((one) => one.status === 'rejected');
+      if (offers.length === 0 && refused !== undefined) throw refused.reason;
+      return [...new Map(offers.map((found) => [found.offer.id, found])).values()];
+    },
+  };
+}
+
+/** The trade item number and the words; either may be missing. */
+function queriesOf({ product }: OfferRequest): readonly string[] {
+  const byGtin = product.gtins.length > 0 ? searchWords(product).slice(0, 1) : [];
+  return [...byGtin, plainSearchWords(product)].filter((query) => query !== null);
+}
+
+interface Search {
+  readonly id: string;
+  readonly request: OfferRequest;
+  readonly query: string;
+  readonly signal: AbortSignal;
+}
+
+async function search(
+  { safeFetch, endpoint, agentProfile, now, newId }: UcpCatalogOptions,
+  { id, request, query, signal }: Search,
+): Promise<readonly FoundOffer[]> {
+  const context = {
+    ...(request.currency === null ? {} : { currency: request.currency }),
+    ...(request.country === null ? {} : { address_country: request.country }),
+  };
+  const call = {
+    jsonrpc: '2.0',
+    id: newId(),
+    method: 'tools/call',
+    params: {
+      name: 'search_catalog',
+      arguments: {
+        meta: { 'ucp-agent': { profile: agentProfile } },
+        catalog: { query, context, pagination: { limit: pageSize } },
+      },
+    },
+  };
+  const outcome = await safeFetch.fetch(endpoint, {
+    accept: 'json',
+    method: 'POST',
+    body: JSON.stringify(call),
+    signal,
+    // An interface made for callers like this one, not pages for a crawler.
+    respectRobots: false,
+  });
+  if (outcome.kind !== 'ok') throw failureOf(outcome, id);
+  return offersOfUcpAnswer(jsonOf(outcome.text(), id), { sourceId: id, checkedAt: now().toISOString() });
+}

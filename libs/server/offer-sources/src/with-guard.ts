@@ -1,0 +1,102 @@
+import {
+  BrokenCircuitError,
+  BulkheadRejectedError,
+  CircuitState as BreakerState,
+  bulkhead,
+  circuitBreaker,
+  handleWhen,
+} from 'cockatiel';
+import { createFailureWindow } from './failure-window';
+import { isDeadline } from './find-offers';
+import { CircuitOpen, SourceFailure } from './offer-source';
+import type { CircuitState, FoundOffer, OfferRequest, OfferSource } from './offer-source';
+import { createRetrying } from './retrying';
+import type { RetryTerms } from './retrying';
+
+/** A source that is held back when it fails too often and never takes up more than its share. */
+export interface GuardedSource extends OfferSource {
+  circuit(): CircuitState;
+}
+
+/** What a test may choose; production takes the defaults. */
+export type GuardTerms = Partial<RetryTerms>;
+
+const halfOpenAfterMs = 30_000;
+const concurrentMax = 4;
+const queueMax = 20;
+
+/**
+ * The source behind a bulkhead (4 searches at once, 20 waiting; one more fails as refused), a circuit breaker (opens at
+ * half of at least 20 calls failing within 10 s, tries again with one call after 30 s) and one further try where that is
+ * worth it. A search given up by its caller says nothing about the source; one that missed its deadline is a failure.
+ * Ends when the signal aborts even where the source does not. Throws CircuitOpen while the circuit is open.
+ */
+export function withGuard(source: OfferSource, terms: GuardTerms = {}): GuardedSource {
+  const retrying = createRetrying(terms);
+  const share = bulkhead(concurrentMax, queueMax);
+  const breaker = circuitBreaker(
+    handleWhen((failure) => breaker.state === BreakerState.HalfOpen || tellsOfSource(failure)),
+    { halfOpenAfter: halfOpenAfterMs, breaker: createFailureWindow() },
+  );
+  let openedAt = 0;
+  breaker.onBreak(() => {
+    openedAt = Date.now();
+  });
+
+  const search = (request: OfferRequest, signal: AbortSignal) =>
+    retrying.attempt(() => untilAborted(() => source.findOffers(request, signal), signal), signal);
+
+  return {
+    ...source,
+    findOffers: async (request, signal) => {
+      try {
+        return await share.execute(() => {
+          signal.throwIfAborted();
+          // While one call is out to try, the others are not made to wait for it.
+          if (breaker.state === BreakerState.HalfOpen) throw new CircuitOpen(source.id);
+          return breaker.execute(() => search(request, signal));
+        }, signal);
+      } catch (failure) {
+        signal.throwIfAborted();
+        if (failure instanceof BrokenCircuitError) throw new CircuitOpen(source.id);
+        if (failure instanceof BulkheadRejectedError) {
+          throw new SourceFailure('refused', `${source.id} has too many searches waiting`);
+        }
+        throw failure;
+      }
+    },
+    circuit: () => {
+      if (breaker.state === BreakerState.Closed) return 'closed';
+      const isTrying = breaker.state === BreakerState.HalfOpen || Date.now() - openedAt >= halfOpenAfterMs;
+      return isTrying ? 'half-open' : 'open';
+    },
+  };
+}
+
+/** A refusal is our own doing, and a caller that gave up says nothing. */
+function tellsOfSource(failure: unknown): boolean {
+  if (failure instanceof SourceFailure) return failure.reason !== 'refused';
+  return !(failure instanceof DOMException && failure.name === 'AbortError');
+}
+
+async function untilAborted(
+  work: () => Promise<readonly FoundOffer[]>,
+  signal: AbortSignal,
+): Promise<readonly FoundOffer[]> {
+  signal.throwIfAborted();
+  const ended = new AbortController();
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { signal: ended.signal });
+  });
+  try {
+    return await Promise.race([work(), aborted]);
+  } catch (failure) {
+    if (signal.aborted && isDeadline(signal)) {
+      throw new SourceFailure('unreachable', 'no answer before the deadline');
+    }
+    signal.throwIfAborted();
+    throw failure;
+  } finally {
+    ended.abort();
+  }
+}
