@@ -11,7 +11,6 @@ const similarCountMax = 12;
 
 interface Arrangement {
   readonly placements: readonly Placement[];
-  readonly pastedOffer: Offer | null;
   /** The currency asked for; the pasted price's own, or the most common one, where none was. */
   readonly currency: string | null;
   readonly rates: ExchangeRates | null;
@@ -20,7 +19,8 @@ interface Arrangement {
 
 /** All offers found so far as the page shows them: ranked, not comparable, variants apart, similar ones. */
 export function arrangeOffers(arrangement: Arrangement): OffersState {
-  const { placements, pastedOffer } = arrangement;
+  const { placements } = arrangement;
+  const pastedOffer = placements.find((one) => one.match.level === 'pasted')?.offer ?? null;
   const currency =
     arrangement.currency ?? pastedOffer?.price.currency ?? commonCurrency(placements.map((one) => one.offer));
   if (currency === null) return { currency, ranked: [], unranked: [], variants: [], similar: [], best: null };

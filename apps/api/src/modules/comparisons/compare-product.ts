@@ -43,7 +43,6 @@ export async function compareProduct(services: Services, start: ComparisonStart)
   const arranged = () =>
     arrangeOffers({
       placements,
-      pastedOffer: product.pastedOffer,
       currency: start.currency,
       rates,
       signer: services.outboundSigner,

@@ -3,6 +3,7 @@ import type { Offer } from '@pricehunt/offers';
 import { explainMatch, matchProducts } from '@pricehunt/product-matching';
 import type { ProductMatch } from '@pricehunt/product-matching';
 import type { OfferMatch } from '@pricehunt/api-contract';
+import { detectMarketplace } from '@pricehunt/marketplace-detection';
 import { canonicalLink } from '@pricehunt/product-links';
 import type { IdentifiedProduct } from './identify-product';
 
@@ -50,18 +51,47 @@ export function placeOffer(product: ComparedProduct, found: FoundOffer): Placeme
   }
 }
 
-/** One offer a link: the pasted one first, then whichever was checked last. */
+/**
+ * One offer a shop: what several sources report of the same goods in the same shop becomes one row. The pasted one leads,
+ * then one whose delivery is known, then whichever was checked last; what the leading one does not know the others fill in.
+ */
 export function withoutRepeats(placements: readonly Placement[]): readonly Placement[] {
-  const byLink = new Map<string, Placement>();
+  const byGoods = new Map<string, Placement>();
   for (const placement of placements) {
-    const link = canonicalLink(placement.offer.link);
-    const known = byLink.get(link);
-    const isBetter =
-      known === undefined ||
-      (known.match.level !== 'pasted' && placement.offer.checkedAt > known.offer.checkedAt);
-    if (isBetter) byLink.set(link, placement);
+    const key = goodsKey(placement.offer);
+    const known = byGoods.get(key);
+    byGoods.set(key, known === undefined ? placement : merged(known, placement));
   }
-  return [...byLink.values()];
+  return [...byGoods.values()];
+}
+
+/** What makes two reports the same offer: shop, seller on a marketplace, condition, and product code or page. */
+function goodsKey(offer: Offer): string {
+  const seller = detectMarketplace(offer.link) === null ? null : offer.seller;
+  const condition = offer.condition === 'unknown' ? 'new' : offer.condition;
+  const goods = offer.gtins[0] ?? canonicalLink(offer.link);
+  return JSON.stringify([offer.retailer.domain, seller, condition, goods]);
+}
+
+function merged(known: Placement, found: Placement): Placement {
+  const [leading, other] = leads(found, known) ? [found, known] : [known, found];
+  const { shipping, availability, retailer } = leading.offer;
+  return {
+    ...leading,
+    offer: {
+      ...leading.offer,
+      retailer: retailer.name === retailer.domain ? other.offer.retailer : retailer,
+      shipping: shipping.kind === 'unknown' ? other.offer.shipping : shipping,
+      availability: availability === 'unknown' ? other.offer.availability : availability,
+    },
+  };
+}
+
+function leads(one: Placement, other: Placement): boolean {
+  if (other.match.level === 'pasted' || one.match.level === 'pasted') return one.match.level === 'pasted';
+  const isKnown = (placement: Placement) => placement.offer.shipping.kind !== 'unknown';
+  if (isKnown(one) !== isKnown(other)) return isKnown(one);
+  return one.offer.checkedAt > other.offer.checkedAt;
 }
 
 function levelOf(match: ProductMatch): OfferMatch['level'] {

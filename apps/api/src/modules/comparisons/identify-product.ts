@@ -27,7 +27,9 @@ export async function identifyByLink(services: IdentifyServices, link: string): 
   if (fetched.kind === 'ok') {
     const page = extractProduct(fetched.text(), fetched.finalLink);
     if (page.kind === 'product') {
-      return readPage(page.product, link, fetched.finalLink, marketplace, services.now().toISOString());
+      const known = await services.storage.offers.findOfferByLink(canonicalLink(link));
+      const read = readPage(page.product, link, fetched.finalLink, marketplace, services.now().toISOString());
+      return known === null ? read : withKnownShop(read, known.offer);
     }
     const reason = page.kind === 'blocked' || page.kind === 'captcha' ? 'blocked' : 'not-a-product';
     return withoutPage(services, link, { state: 'from-link-only', reason, shopName: host, marketplace });
@@ -104,6 +106,23 @@ function readPage(
             availability: product.availability,
             condition: product.condition,
             checkedAt: readAt,
+          },
+  };
+}
+
+/** What the catalog knows of the very same page and the page does not say: the shop's name and its delivery. */
+function withKnownShop(read: IdentifiedProduct, known: Offer): IdentifiedProduct {
+  const { pastedOffer, identification } = read;
+  return {
+    ...read,
+    identification: { ...identification, shopName: known.retailer.name },
+    pastedOffer:
+      pastedOffer === null
+        ? null
+        : {
+            ...pastedOffer,
+            retailer: known.retailer,
+            shipping: pastedOffer.shipping.kind === 'unknown' ? known.shipping : pastedOffer.shipping,
           },
   };
 }

@@ -1,0 +1,65 @@
+import type { Offer } from '@pricehunt/offers';
+import { sampleOffer } from '@pricehunt/storage/testing';
+import { withoutRepeats } from './gathered-offers';
+import type { Placement } from './gathered-offers';
+
+const gtin = '04548736132580';
+
+function placed(
+  offer: Partial<Offer> & Pick<Offer, 'id'>,
+  level: Placement['match']['level'] = 'same-gtin',
+): Placement {
+  return {
+    kind: 'same',
+    offer: sampleOffer({ gtins: [gtin], ...offer }),
+    match: { level, confidence: 1, sentence: '' },
+  };
+}
+
+describe('withoutRepeats', () => {
+  it('makes one row of what a shop and a catalog of shops both report', () => {
+    const storefront = placed({ id: 'a', link: 'https://shop-one.example/products/x' });
+    const catalog = placed({ id: 'b', link: 'https://shop-one.example/products/x?variant=7' });
+
+    expect(withoutRepeats([storefront, catalog])).toHaveLength(1);
+  });
+
+  it('keeps the pasted offer and fills in the delivery that another source knows', () => {
+    const pasted = placed({ id: 'pasted', shipping: { kind: 'unknown' } }, 'pasted');
+    const fed = placed({ id: 'fed', shipping: { kind: 'free' }, checkedAt: '2026-11-21T09:00:00.000Z' });
+
+    const rows = withoutRepeats([pasted, fed]);
+
+    expect(rows.map(({ offer }) => [offer.id, offer.shipping.kind])).toEqual([['pasted', 'free']]);
+  });
+
+  it('prefers the report that was checked last', () => {
+    const old = placed({ id: 'old', checkedAt: '2026-11-19T09:00:00.000Z' });
+    const fresh = placed({ id: 'fresh', checkedAt: '2026-11-21T09:00:00.000Z' });
+
+    expect(withoutRepeats([fresh, old]).map(({ offer }) => offer.id)).toEqual(['fresh']);
+    expect(withoutRepeats([old, fresh]).map(({ offer }) => offer.id)).toEqual(['fresh']);
+  });
+
+  it('keeps sellers of a marketplace, other shops and used goods apart', () => {
+    const rows = withoutRepeats([
+      placed({
+        id: '1',
+        link: 'https://www.ebay.com/itm/1',
+        retailer: { name: 'eBay', domain: 'ebay.com' },
+        seller: 'a',
+      }),
+      placed({
+        id: '2',
+        link: 'https://www.ebay.com/itm/2',
+        retailer: { name: 'eBay', domain: 'ebay.com' },
+        seller: 'b',
+      }),
+      placed({ id: '3' }),
+      placed({ id: '4', condition: 'used' }),
+      placed({ id: '5', retailer: { name: 'Shop Two', domain: 'shop-two.example' } }),
+    ]);
+
+    expect(rows.map(({ offer }) => offer.id)).toEqual(['1', '2', '3', '4', '5']);
+  });
+});
