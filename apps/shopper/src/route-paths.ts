@@ -5,7 +5,15 @@ export const routePaths = {
   anythingElse: '*',
 } as const;
 
+/** Where a link that is none leads (S§2 rule 3, S§5). */
+export const invalidLinkPath = '/?error=invalid-url';
+
 /** The address of a search's results. Both parts are path-safe by how they are made: a request id and a slug. */
 export function searchResultsPath(requestId: string, slug: string): string {
   return `/new-search/${requestId}/${slug}`;
+}
+
+/** The address that starts a search for a product link when it is opened (S§2, direct URL). */
+export function directLinkPath(link: string): string {
+  return `/${link}`;
 }

@@ -1,15 +1,35 @@
-import { AppFrame, ThemeToggle } from '@pricehunt/ui-kit';
+import { AppFrame, SkeletonBlock, ThemeToggle } from '@pricehunt/ui-kit';
 import { RouteFocus } from '@pricehunt/web-shell';
-import { Outlet } from 'react-router-dom';
+import { Suspense, lazy } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { routePaths } from './route-paths';
 
-/** What stands around every screen of the shopper's site. */
+const SearchBar = lazy(async () => {
+  const { SearchBar: Loaded } = await import('./features/paste-link/components/search-bar');
+  return { default: Loaded };
+});
+
+/** What stands around every screen of the shopper's site. The landing page is a search box itself and has none above it. */
 export function ShopperFrame() {
+  const { pathname } = useLocation();
   return (
-    <AppFrame homePath={routePaths.landing} navigation={[]} footer={<Footer />}>
+    <AppFrame
+      homePath={routePaths.landing}
+      navigation={[]}
+      {...(pathname === routePaths.landing ? {} : { search: <TopSearch /> })}
+      footer={<Footer />}
+    >
       <RouteFocus />
       <Outlet />
     </AppFrame>
+  );
+}
+
+function TopSearch() {
+  return (
+    <Suspense fallback={<SkeletonBlock className="h-11 w-full rounded-control" />}>
+      <SearchBar />
+    </Suspense>
   );
 }
 

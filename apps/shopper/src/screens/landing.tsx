@@ -1,15 +1,64 @@
+import { Notice } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PasteBox } from '../features/paste-link/components/paste-box';
+import { ExampleLinksPlace, ListsPlace } from './landing-places';
 
-/** The page at /: what PriceHunt does. */
+const loadLists = () => import('./landing-lists');
+const ExampleLinks = lazy(async () => ({ default: (await loadLists()).ExampleLinks }));
+const LandingLists = lazy(async () => ({ default: (await loadLists()).LandingLists }));
+
+/** The page at / (S§2): the paste box is the page. What needs the API comes after the first paint. */
 export function Landing() {
+  const [query] = useSearchParams();
+  const isPainted = useFirstPaint();
   return (
-    <div className="pt-10 pb-8 md:pt-22 md:pb-14">
+    <>
       <PageTitle>{''}</PageTitle>
-      <h1 className="max-w-[16ch] text-3xl md:text-4xl">Paste a product link. See who sells it for less.</h1>
-      <p className="mt-4 max-w-[54ch] text-lg text-ink-muted">
-        PriceHunt reads the page, finds the same product at other shops, adds shipping, and tells you whether
-        today is a good day to buy.
-      </p>
-    </div>
+      <div className="pt-8 pb-6 md:pt-22 md:pb-12">
+        <h1 className="max-w-[16ch] text-3xl md:text-4xl">
+          Paste a product link. See who sells it for less.
+        </h1>
+        <p className="mt-4 mb-6 max-w-[54ch] text-lg text-ink-muted md:mb-7">
+          PriceHunt reads the page, finds the same product at other shops, adds shipping, and tells you
+          whether today is a good day to buy.
+        </p>
+        {query.get('error') === 'invalid-url' ? <InvalidLinkNotice /> : null}
+        <PasteBox />
+        {isPainted ? (
+          <Suspense fallback={<ExampleLinksPlace />}>
+            <ExampleLinks />
+          </Suspense>
+        ) : (
+          <ExampleLinksPlace />
+        )}
+      </div>
+      {isPainted ? (
+        <Suspense fallback={<ListsPlace />}>
+          <LandingLists />
+        </Suspense>
+      ) : (
+        <ListsPlace />
+      )}
+    </>
   );
+}
+
+/** S§5: what a link that does not parse leads to. */
+function InvalidLinkNotice() {
+  return (
+    <Notice tone="danger" title="That address holds no product link" className="mb-5">
+      Copy the whole address of a product page, beginning with https://, and paste it here.
+    </Notice>
+  );
+}
+
+function useFirstPaint(): boolean {
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => {
+    const frame = window.requestAnimationFrame(() => setIsPainted(true));
+    return () => window.cancelAnimationFrame(frame);
+  }, []);
+  return isPainted;
 }

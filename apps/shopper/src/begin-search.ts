@@ -1,0 +1,44 @@
+import { newRequestId, slugOf } from '@pricehunt/product-links';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { searchResultsPath } from './route-paths';
+import { keepSearchRequest } from './search-request';
+import type { SearchRequest } from './search-request';
+import { useShopperServices } from './shopper-services';
+
+/** What a search begins with. */
+export type SearchBeginning = { readonly url: string } | { readonly query: string };
+
+/**
+ * Begins a search (S§2 rule 2): a new request id, the request kept for the session under it, and on to its results.
+ * `replace` puts the results in place of this entry of the history.
+ */
+export function useBeginSearch(): (
+  beginning: SearchBeginning,
+  options?: { readonly replace: boolean },
+) => void {
+  const navigate = useNavigate();
+  const { nowMs, randomBytes } = useShopperServices();
+  return useCallback(
+    (beginning, options) => {
+      const requestId = newRequestId(randomBytes);
+      const request: SearchRequest = { ...beginning, timestamp: nowMs() };
+      keepSearchRequest(requestId, request);
+      const slug = 'url' in beginning ? slugOf(beginning.url) : slugOfWords(beginning.query);
+      void navigate(searchResultsPath(requestId, slug), { ...options, state: request });
+    },
+    [navigate, nowMs, randomBytes],
+  );
+}
+
+/** The slug of words, by the rule for links: letters and digits in lower case, hyphens between them. */
+export function slugOfWords(words: string): string {
+  const slug = words
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-|-$/g, '');
+  return slug || 'unknown-product';
+}

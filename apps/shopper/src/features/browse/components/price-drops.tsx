@@ -1,0 +1,101 @@
+import { Amount, Notice, Price, SkeletonBlock, SkeletonGroup, useDisplayLocale } from '@pricehunt/ui-kit';
+import { Button } from '@pricehunt/ui-kit';
+import { Link } from 'react-router-dom';
+import { ProductPicture } from '../../../product-picture';
+import { directLinkPath } from '../../../route-paths';
+import { priceDropsShown, usePriceDrops } from '../requests/list-price-drops';
+
+const grid =
+  'grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-line bg-line md:grid-cols-4 *:bg-surface *:p-4 *:md:p-4.5';
+
+/** Offers that became cheaper than they were. Each leads to a comparison of that very offer. */
+export function PriceDrops() {
+  const { data, isError, refetch } = usePriceDrops();
+  if (isError) {
+    return (
+      <Notice
+        tone="warn"
+        title="The price drops did not load"
+        action={
+          <Button size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        Searching works all the same.
+      </Notice>
+    );
+  }
+  if (data === undefined) return <PriceDropsPlace />;
+  if (data.length === 0) {
+    return (
+      <p className="text-ink-muted">
+        No price has fallen lately. Drops show here once prices have been watched for a few days.
+      </p>
+    );
+  }
+  return (
+    <ul className={grid}>
+      {data.slice(0, evenCount(data.length)).map(({ product, offer, previous, current, percent }) => (
+        <li key={offer.id} className="flex">
+          <Link
+            to={directLinkPath(offer.link)}
+            className="flex min-w-0 grow flex-col gap-1 text-ink no-underline hover:[&_[data-title]]:underline"
+          >
+            <ProductPicture
+              imageUrl={product.imageUrl ?? offer.imageUrl}
+              className="mb-2 h-24 w-full rounded-small"
+            />
+            <span
+              data-title
+              className="line-clamp-2 min-h-[2.7em] text-[0.9375rem] leading-[1.35] font-medium"
+            >
+              {product.title}
+            </span>
+            <Price money={current} className="text-xl" />
+            <span className="text-sm text-ink-muted">
+              <DropPercent percent={percent} /> from <Amount money={previous} />
+            </span>
+            <span className="truncate text-xs text-ink-muted">{offer.retailer.name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DropPercent({ percent }: { readonly percent: number }) {
+  const format = new Intl.NumberFormat(useDisplayLocale(), { style: 'percent', maximumFractionDigits: 0 });
+  const size = format.format(Math.abs(percent) / 100);
+  return (
+    <span className="tabular font-semibold text-accent">
+      <span aria-hidden="true">−{size}</span>
+      <span className="sr-only">{size} less, down</span>
+    </span>
+  );
+}
+
+/** Whole rows only, where there is more than one: four to a row on desks, two on phones. */
+function evenCount(count: number): number {
+  if (count >= priceDropsShown) return priceDropsShown;
+  return count >= 4 ? 4 : count;
+}
+
+function PriceDropsPlace() {
+  return (
+    <SkeletonGroup label="Loading price drops">
+      <div className={grid}>
+        {[1, 2, 3, 4, 5, 6, 7, 8].map((each) => (
+          <div key={each}>
+            <SkeletonBlock className="mb-3 h-24 w-full" />
+            <SkeletonBlock className="h-4 w-11/12" />
+            <SkeletonBlock className="mt-2 h-4 w-2/3" />
+            <SkeletonBlock className="mt-3 h-6 w-24" />
+            <SkeletonBlock className="mt-3 h-4 w-28" />
+            <SkeletonBlock className="mt-2 h-3 w-20" />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,19 @@
+import { listCategories } from '@pricehunt/api-contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { isWorthRetrying } from '../../../retry-policy';
+import { useShopperServices } from '../../../shopper-services';
+import type { ShopperServices } from '../../../shopper-services';
+
+/** The categories of the catalog with their numbers of products. */
+export function categories({ openApi }: ShopperServices) {
+  return queryOptions({
+    queryKey: ['categories'],
+    queryFn: async ({ signal }) => (await (await openApi()).call(listCategories, {}, { signal })).items,
+    retry: isWorthRetrying,
+  });
+}
+
+/** Asks for the categories. */
+export function useCategories() {
+  return useQuery(categories(useShopperServices()));
+}

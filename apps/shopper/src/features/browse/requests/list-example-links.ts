@@ -1,0 +1,19 @@
+import { listExampleLinks } from '@pricehunt/api-contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { isWorthRetrying } from '../../../retry-policy';
+import { useShopperServices } from '../../../shopper-services';
+import type { ShopperServices } from '../../../shopper-services';
+
+/** Links that surely work here, for a first try. */
+export function exampleLinks({ openApi }: ShopperServices) {
+  return queryOptions({
+    queryKey: ['example-links'],
+    queryFn: async ({ signal }) => (await (await openApi()).call(listExampleLinks, {}, { signal })).items,
+    retry: isWorthRetrying,
+  });
+}
+
+/** Asks for the example links. */
+export function useExampleLinks() {
+  return useQuery(exampleLinks(useShopperServices()));
+}

@@ -1,0 +1,92 @@
+import { Button } from '@pricehunt/ui-kit';
+import { cx } from 'class-variance-authority';
+import { useEffect, useId } from 'react';
+import { usePasteBox } from '../use-paste-box';
+
+/**
+ * The landing page's box: takes a product link or words, names the shop beside the link before anything is sent, and says
+ * what it takes. What is pasted anywhere on the page lands in it.
+ */
+export function PasteBox() {
+  const { field, text, read, problem, write, submit } = usePasteBox();
+  const id = useId();
+  usePastedAnywhere((pasted) => {
+    write(pasted);
+    field.current?.focus();
+  });
+  return (
+    <form role="search" noValidate className="max-w-190" onSubmit={submit}>
+      <div
+        className={cx(
+          'flex flex-wrap items-center gap-2 rounded-panel border-[1.5px] bg-surface p-2 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-accent sm:flex-nowrap',
+          problem === undefined ? 'border-ink' : 'border-danger',
+        )}
+      >
+        {read.kind === 'link' ? (
+          <span className="order-2 flex min-h-11 max-w-[50%] min-w-0 items-center rounded-small bg-accent-soft px-3 text-sm leading-none font-semibold text-accent sm:order-none">
+            <span className="truncate py-1">
+              {read.shopName}
+              <span className="max-sm:sr-only"> product</span>
+            </span>
+          </span>
+        ) : null}
+        <label htmlFor={id} className="sr-only">
+          Product link or name
+        </label>
+        <input
+          ref={field}
+          id={id}
+          type="text"
+          inputMode="url"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          placeholder="https://…"
+          value={text}
+          aria-describedby={`${id}-hint`}
+          aria-invalid={problem === undefined ? undefined : true}
+          className="min-h-11 w-full min-w-0 flex-auto bg-transparent px-2.5 text-[1.0625rem] text-ink outline-none sm:w-auto"
+          onChange={(event) => write(event.target.value)}
+        />
+        <Button type="submit" variant="primary" className="order-3 grow sm:grow-0">
+          Find better prices
+        </Button>
+      </div>
+      <p
+        id={`${id}-hint`}
+        aria-live="polite"
+        className={cx('mt-2 min-h-[1.5em] text-sm', problem === undefined ? 'text-ink-muted' : 'text-danger')}
+      >
+        {problem ?? hintOf(read)}
+      </p>
+    </form>
+  );
+}
+
+function hintOf(read: ReturnType<typeof usePasteBox>['read']): string {
+  switch (read.kind) {
+    case 'link':
+      return 'Reads this page, then asks the other shops.';
+    case 'words':
+      return 'No link: searches all shops for these words.';
+    case 'empty':
+    case 'refused':
+      return "Any shop's product link, or a product's name.";
+  }
+}
+
+/** Calls back with text that was pasted while no field had the focus. */
+function usePastedAnywhere(onPaste: (text: string) => void): void {
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => {
+      const isInField = event.target instanceof Element && event.target.closest('input, textarea') !== null;
+      const text = event.clipboardData?.getData('text') ?? '';
+      if (isInField || text.trim() === '') return;
+      event.preventDefault();
+      onPaste(text);
+    };
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  });
+}

@@ -1,0 +1,56 @@
+import * as fc from 'fast-check';
+import { readPaste, shopNameOf } from './read-paste';
+
+describe('readPaste', () => {
+  it.each([
+    ['https://www.amazon.de/dp/B0', 'https://www.amazon.de/dp/B0', 'Amazon.de'],
+    ['  http://shop.example/p  ', 'http://shop.example/p', 'shop.example'],
+    ['amazon.com/dp/B0', 'https://amazon.com/dp/B0', 'Amazon.com'],
+    ['Look: https://shop.example/p?a=1, it is cheap!', 'https://shop.example/p?a=1', 'shop.example'],
+    ['(https://shop.example/p)', 'https://shop.example/p', 'shop.example'],
+  ])('takes %j for a link', (text, url, shopName) => {
+    expect(readPaste(text)).toEqual({ kind: 'link', url, shopName });
+  });
+
+  it.each(['sony wh-1000xm5', 'lego: star wars', '4548736132580', 'ratio 16:9 screen', 'Kaffeemühle'])(
+    'takes %j for words',
+    (text) => {
+      expect(readPaste(text)).toEqual({ kind: 'words', words: text });
+    },
+  );
+
+  it.each([
+    ['https://', /not complete/],
+    ['http:/nothing', /not complete/],
+    ['https://shop', /not complete/],
+    ['ftp://shop.example/p', /begin with http/],
+    ['https://me:pw@shop.example/', /user name or a password/],
+    [`https://shop.example/${'a'.repeat(5000)}`, /too long/],
+    ['word '.repeat(100), /fewer words/],
+  ])('refuses %.30j and says why', (text, sentence) => {
+    expect(readPaste(text)).toMatchObject({ kind: 'refused', sentence: expect.stringMatching(sentence) });
+  });
+
+  it('holds nothing but space for empty', () => {
+    expect(readPaste(' \n ')).toEqual({ kind: 'empty' });
+  });
+
+  it('has an answer to any text', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.string({ unit: 'grapheme' })), (text) => {
+        expect(['empty', 'link', 'words', 'refused']).toContain(readPaste(text).kind);
+      }),
+    );
+  });
+});
+
+describe('shopNameOf', () => {
+  it.each([
+    ['https://www.ebay.co.uk/itm/1', 'eBay.co.uk'],
+    ['https://www.bestbuy.com/site/1.p', 'Best Buy'],
+    ['https://lamps.myshopify.com/products/a', 'lamps.myshopify.com'],
+    ['https://amazon.com.evil.test/dp/1', 'amazon.com.evil.test'],
+  ])('names the shop of %s %s', (url, name) => {
+    expect(shopNameOf(url)).toBe(name);
+  });
+});

@@ -1,0 +1,49 @@
+import { cx } from 'class-variance-authority';
+import { useState } from 'react';
+
+/** What a ProductPicture takes. */
+export interface ProductPictureProps {
+  readonly imageUrl: string | null;
+  /** Its size and frame. */
+  readonly className?: string;
+}
+
+/**
+ * A product's picture, whole and centred on white, as shops photograph them. It is decoration beside a title; where there is
+ * no picture, or it does not load, a drawn price tag stands in its place.
+ */
+export function ProductPicture({ imageUrl, className }: ProductPictureProps) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const isShown = imageUrl !== null && imageUrl !== brokenUrl;
+  return (
+    <span
+      className={cx(
+        'flex items-center justify-center overflow-hidden',
+        isShown ? 'bg-[#fff]' : 'bg-surface text-line-strong',
+        className,
+      )}
+    >
+      {isShown ? (
+        <img
+          src={imageUrl}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          className="size-full object-contain"
+          onError={() => setBrokenUrl(imageUrl)}
+        />
+      ) : (
+        <svg aria-hidden="true" viewBox="0 0 48 48" className="size-1/2 max-h-16 max-w-16" fill="none">
+          <path
+            d="M8 10v13.5L25.5 41 40 26.5 22.5 9H9a1 1 0 0 0-1 1z"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinejoin="round"
+          />
+          <circle cx="16" cy="17" r="2.5" stroke="currentColor" strokeWidth="2" />
+        </svg>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { PageTitle } from '@pricehunt/web-shell';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { DirectLink as ReadDirectLink } from '@pricehunt/product-links';
+import { useBeginSearch } from '../begin-search';
+import { invalidLinkPath } from '../route-paths';
+
+/** What a DirectLink takes: what the address of the page said, a link or a broken one. */
+export interface DirectLinkProps {
+  readonly direct: Exclude<ReadDirectLink, { readonly kind: 'none' }>;
+}
+
+/** The page at /https://… (S§2): turns the link in the address into a search, in place of this entry of the history. */
+export function DirectLink({ direct }: DirectLinkProps) {
+  const beginSearch = useBeginSearch();
+  const navigate = useNavigate();
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    if (direct.kind === 'link') beginSearch({ url: direct.link }, { replace: true });
+    else void navigate(invalidLinkPath, { replace: true });
+  }, [direct, beginSearch, navigate]);
+  return (
+    <div className="py-14" role="status">
+      <PageTitle>Processing URL...</PageTitle>
+      <h1 className="text-2xl">Processing URL...</h1>
+    </div>
+  );
+}

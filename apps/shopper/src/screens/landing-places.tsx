@@ -1,0 +1,20 @@
+import { SkeletonBlock } from '@pricehunt/ui-kit';
+
+/** The room that the example links take, so that nothing moves when they come. */
+export function ExampleLinksPlace() {
+  return (
+    <div aria-hidden="true" className="mt-3 min-h-13 sm:min-h-6">
+      <SkeletonBlock className="h-5 w-full max-w-110" />
+    </div>
+  );
+}
+
+/** The room that the lists of the landing page take until they are there. */
+export function ListsPlace() {
+  return (
+    <div aria-hidden="true" className="min-h-300 border-t border-line pt-10">
+      <SkeletonBlock className="mb-5 h-7 w-64" />
+      <SkeletonBlock className="h-58 w-full rounded-panel" />
+    </div>
+  );
+}

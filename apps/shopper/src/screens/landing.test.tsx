@@ -1,0 +1,166 @@
+import { fakeApi } from '@pricehunt/api-client/testing';
+import { listCategories, listExampleLinks, listPriceDrops } from '@pricehunt/api-contract';
+import { buildOffer, buildProduct } from '@pricehunt/api-contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderShopper } from '../testing';
+
+/** An installation that tells where the merchants' app is. */
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.fetch = async () => new Response(JSON.stringify({ merchantOrigin: 'https://merchants.example' }));
+});
+
+function filledApi() {
+  const api = fakeApi();
+  api.answer(listExampleLinks, {
+    success: true,
+    items: [{ link: 'https://shop.example/p/1?x=1', title: 'Sony WH-1000XM5', shopName: 'Shop' }],
+    nextCursor: null,
+  });
+  api.answer(listPriceDrops, {
+    success: true,
+    items: [
+      {
+        product: buildProduct({ title: 'Bosch GSR 18V-55' }),
+        offer: buildOffer({ link: 'https://tools.example/gsr' }),
+        previous: { amountMinor: 12000, currency: 'EUR' },
+        current: { amountMinor: 9450, currency: 'EUR' },
+        percent: 21.3,
+      },
+    ],
+    nextCursor: null,
+  });
+  api.answer(listCategories, {
+    success: true,
+    items: [
+      { slug: 'tools', name: 'Tools', productCount: 13 },
+      { slug: 'phones', name: 'Phones', productCount: 1214 },
+    ],
+    nextCursor: null,
+  });
+  return api;
+}
+
+const box = () => screen.findByRole('textbox', { name: 'Product link or name' });
+
+describe('the paste box', () => {
+  it('names the marketplace of a pasted link before anything is sent', async () => {
+    const { user, api } = renderShopper('/', filledApi());
+
+    await user.type(await box(), 'https://www.amazon.de/dp/B09XS7JWHH');
+
+    expect(screen.getByText('Amazon.de')).toHaveTextContent('Amazon.de product');
+    expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it('names any other shop by its host', async () => {
+    const { user } = renderShopper('/', filledApi());
+
+    await user.type(await box(), 'https://www.klangwerk.example/p/1');
+
+    expect(screen.getByText('klangwerk.example')).toBeInTheDocument();
+  });
+
+  it('keeps the link under the key of its request and goes on to the results', async () => {
+    const { user, address } = renderShopper('/', filledApi());
+
+    await user.type(await box(), 'https://www.shop.example/Red-Shoes.html{Enter}');
+
+    const id = '01010101-0101-4101-8101-010101010101';
+    await waitFor(() => expect(address()).toBe(`/new-search/${id}/shop-example-red-shoes-html`));
+    expect(JSON.parse(window.sessionStorage.getItem(`pricehunt_request_${id}`) ?? '')).toEqual({
+      url: 'https://www.shop.example/Red-Shoes.html',
+      timestamp: Date.parse('2026-11-21T10:00:30Z'),
+    });
+  });
+
+  it('searches by words where the text is no link', async () => {
+    const { user, address } = renderShopper('/', filledApi());
+
+    await user.type(await box(), 'Café grinder');
+    await user.click(screen.getByRole('button', { name: 'Find better prices' }));
+
+    await waitFor(() => expect(address()).toMatch(/\/cafe-grinder$/));
+    expect(window.sessionStorage.getItem('pricehunt_request_01010101-0101-4101-8101-010101010101')).toContain(
+      '"query":"Café grinder"',
+    );
+  });
+
+  it('takes what is pasted anywhere on the page', async () => {
+    const { user } = renderShopper('/', filledApi());
+    const field = await box();
+
+    await user.paste('Look at this https://www.ebay.com/itm/1234567890.');
+
+    expect(field).toHaveFocus();
+    expect(screen.getByText('eBay.com')).toBeInTheDocument();
+  });
+
+  it('says what is wrong with a link that cannot be one, and stays', async () => {
+    const { user, address } = renderShopper('/', filledApi());
+
+    await user.type(await box(), 'https://user:secret@shop.example/p{Enter}');
+
+    expect(screen.getByText(/carries a user name or a password/)).toBeInTheDocument();
+    expect(await box()).toBeInvalid();
+    expect(address()).toBe('/');
+  });
+});
+
+describe('the landing page', () => {
+  it('says that an address held no product link', async () => {
+    renderShopper('/?error=invalid-url', filledApi());
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('That address holds no product link');
+  });
+
+  it('lets an example link start a search', async () => {
+    const { user, address } = renderShopper('/', filledApi());
+
+    await user.click(await screen.findByRole('link', { name: 'Sony WH-1000XM5' }));
+
+    await waitFor(() => expect(address()).toMatch(/^\/new-search\/[^/]+\/shop-example-1$/));
+    expect(window.sessionStorage.getItem('pricehunt_request_01010101-0101-4101-8101-010101010101')).toContain(
+      '"url":"https://shop.example/p/1?x=1"',
+    );
+  });
+
+  it('shows each price drop with what it was and by how much it fell', async () => {
+    renderShopper('/', filledApi());
+
+    const drop = await screen.findByRole('link', { name: /Bosch GSR 18V-55/ });
+    expect(drop).toHaveTextContent('€94.50');
+    expect(drop).toHaveTextContent('−21%');
+    expect(drop).toHaveTextContent('from €120.00');
+  });
+
+  it('counts the products of each category, the largest first', async () => {
+    renderShopper('/', filledApi());
+
+    const phones = await screen.findByText('Phones');
+    const items = within(phones.closest('ul') ?? document.body).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual(['Phones1,214 products', 'Tools13 products']);
+  });
+
+  it('leads merchants to their own app', async () => {
+    renderShopper('/', filledApi());
+
+    expect(await screen.findByRole('link', { name: 'For merchants' })).toHaveAttribute(
+      'href',
+      'https://merchants.example/business/register',
+    );
+  });
+
+  it('offers to load the price drops again where they failed, and searching still works', async () => {
+    const api = filledApi();
+    api.refuse(listPriceDrops, 'server.failed');
+    const { user } = renderShopper('/', api);
+    const notice = (await screen.findByText('The price drops did not load')).closest('[role=status]');
+
+    api.answer(listPriceDrops, { success: true, items: [], nextCursor: null });
+    await user.click(within(notice instanceof HTMLElement ? notice : document.body).getByRole('button'));
+
+    expect(await screen.findByText(/No price has fallen lately/)).toBeInTheDocument();
+    expect(await box()).toBeEnabled();
+  });
+});

@@ -1,0 +1,31 @@
+import { keepSearchRequest, readSearchRequest, searchRequestKey } from './search-request';
+
+beforeEach(() => window.sessionStorage.clear());
+
+describe('a kept request', () => {
+  it('is read back under its own key', () => {
+    keepSearchRequest('one', { url: 'https://shop.example/p', timestamp: 5 });
+
+    expect(readSearchRequest('one')).toEqual({ url: 'https://shop.example/p', timestamp: 5 });
+    expect(readSearchRequest('two')).toBeNull();
+  });
+
+  it.each(['{', '"text"', 'null', '{"url":"https://shop.example"}', '{"url":1,"timestamp":2}'])(
+    'counts as missing where %s stands in its place',
+    (text) => {
+      window.sessionStorage.setItem(searchRequestKey('one'), text);
+
+      expect(readSearchRequest('one')).toBeNull();
+    },
+  );
+
+  it('is no obstacle where the browser keeps nothing', () => {
+    const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+
+    expect(() => keepSearchRequest('one', { query: 'sony', timestamp: 5 })).not.toThrow();
+
+    refuse.mockRestore();
+  });
+});

@@ -1,0 +1,44 @@
+/** What a shopper asked for, kept until its results are shown: a product link (S§2 rule 2) or words. */
+export type SearchRequest =
+  | { readonly url: string; readonly timestamp: number }
+  | { readonly query: string; readonly timestamp: number };
+
+/** The session-storage key of one request (S§2 rule 2). */
+export function searchRequestKey(requestId: string): string {
+  return `pricehunt_request_${requestId}`;
+}
+
+/**
+ * Keeps a request in session storage. Where the browser refuses that (storage switched off or full) nothing is kept; the
+ * navigation carries the request too, so only a reload then has to find the search on the server.
+ */
+export function keepSearchRequest(requestId: string, request: SearchRequest): void {
+  try {
+    window.sessionStorage.setItem(searchRequestKey(requestId), JSON.stringify(request));
+  } catch {
+    return;
+  }
+}
+
+/** The request that was kept under an id; null where there is none, or what is there is not one. */
+export function readSearchRequest(requestId: string): SearchRequest | null {
+  try {
+    return searchRequestFrom(
+      JSON.parse(window.sessionStorage.getItem(searchRequestKey(requestId)) ?? 'null'),
+    );
+  } catch {
+    return null;
+  }
+}
+
+/** Reads an unknown value as a request; null where it is not one. */
+export function searchRequestFrom(value: unknown): SearchRequest | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const fields = new Map(Object.entries(value));
+  const timestamp = fields.get('timestamp');
+  const url = fields.get('url');
+  const query = fields.get('query');
+  if (typeof timestamp !== 'number') return null;
+  if (typeof url === 'string') return { url, timestamp };
+  return typeof query === 'string' ? { query, timestamp } : null;
+}

@@ -1,0 +1,24 @@
+import type { ApiClient } from '@pricehunt/api-client';
+import { createContext, useContext } from 'react';
+import type { FollowEvents } from './follow-events';
+
+/** What the screens reach beyond themselves for. */
+export interface ShopperServices {
+  /** The API's client. It comes with its contract in a part of the program of its own, after the first paint. */
+  readonly openApi: () => Promise<ApiClient>;
+  readonly followEvents: FollowEvents;
+  readonly nowMs: () => number;
+  readonly randomBytes: (count: number) => Uint8Array;
+  /** How often a search is asked for again where its stream of events keeps breaking, in milliseconds. */
+  readonly pollEveryMs: number;
+}
+
+/** The services of the app that a component stands in; none outside of an app. */
+export const ShopperServicesContext = createContext<ShopperServices | null>(null);
+
+/** Reads the services. Throws outside their provider. */
+export function useShopperServices(): ShopperServices {
+  const services = useContext(ShopperServicesContext);
+  if (services === null) throw new Error('useShopperServices stands outside ShopperServicesContext');
+  return services;
+}

@@ -1,0 +1,73 @@
+import { fakeApi } from '@pricehunt/api-client/testing';
+import type { FakeApi } from '@pricehunt/api-client/testing';
+import type { ComparisonEvent } from '@pricehunt/api-contract';
+import { renderRoute } from '@pricehunt/web-shell/testing';
+import type { RenderedRoute } from '@pricehunt/web-shell/testing';
+import { act } from '@testing-library/react';
+import type { FollowEvents, StreamHandlers } from './follow-events';
+import { createRoutes } from './router';
+import { ShopperServicesContext } from './shopper-services';
+
+/** The moment at which every test of a screen takes place. */
+export const testMoment = Date.parse('2026-11-21T10:00:30Z');
+
+/** A request id as the contract takes it. */
+export const testRequestId = '3f2b8c1e-9d4a-4f6b-8a7c-1e2d3c4b5a69';
+
+/** A stream of events that a test tells by hand. */
+export interface ScriptedStream {
+  readonly followEvents: FollowEvents;
+  /** The addresses that were followed, in order. */
+  readonly followed: readonly string[];
+  readonly isOpen: () => boolean;
+  /** Tells one event with the next number. */
+  readonly tell: (event: ComparisonEvent) => void;
+  /** Gives a text that is no event. */
+  readonly garble: () => void;
+  readonly breakOff: (isFinal?: boolean) => void;
+}
+
+/** Makes a scripted stream. */
+export function scriptedStream(): ScriptedStream {
+  const followed: string[] = [];
+  let handlers: StreamHandlers | null = null;
+  let sequence = 0;
+  return {
+    followed,
+    isOpen: () => handlers !== null,
+    followEvents: (address, _names, given) => {
+      followed.push(address);
+      handlers = given;
+      return () => {
+        handlers = null;
+      };
+    },
+    tell: (event) => {
+      sequence += 1;
+      act(() => handlers?.onEvent({ id: String(sequence), data: JSON.stringify(event) }));
+    },
+    garble: () => act(() => handlers?.onEvent({ id: '1', data: '<html>' })),
+    breakOff: (isFinal = false) => act(() => handlers?.onBreak(isFinal)),
+  };
+}
+
+/** A screen of the shopper's site as rendered, with the API and the stream behind it. */
+export type RenderedShopper = RenderedRoute & { readonly api: FakeApi; readonly stream: ScriptedStream };
+
+/** Opens an address of the shopper's site over a fake API and a scripted stream, at a fixed moment. */
+export function renderShopper(at: string, api: FakeApi = fakeApi()): RenderedShopper {
+  const stream = scriptedStream();
+  let drawn = 0;
+  const services = {
+    openApi: () => Promise.resolve(api.client),
+    followEvents: stream.followEvents,
+    nowMs: () => testMoment,
+    randomBytes: (count: number) => new Uint8Array(count).fill((drawn += 1)),
+    pollEveryMs: 5,
+  };
+  const rendered = renderRoute(createRoutes(), {
+    at,
+    wrap: (routes) => <ShopperServicesContext value={services}>{routes}</ShopperServicesContext>,
+  });
+  return { ...rendered, api, stream };
+}
