@@ -1,15 +1,91 @@
-import { PageHeader } from '@pricehunt/ui-kit';
+import { ApiError } from '@pricehunt/api-client';
+import { Button, Notice } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
-import { useParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import type { SearchBeginning } from '../begin-search';
+import { ComparisonView } from '../features/comparison/components/comparison-view';
+import { SearchGone } from '../features/comparison/components/search-gone';
+import { useComparison } from '../features/comparison/requests/use-comparison';
+import { readSearchRequest, searchRequestFrom } from '../search-request';
+import type { SearchRequest } from '../search-request';
 
-/** The page at /new-search/:requestId/:slug: which product was searched for. */
+/** The page at /new-search/:requestId/:slug (S§2): a search's product and its offers as they are found. */
 export function SearchResults() {
-  const { slug = '' } = useParams();
-  const words = slug.replaceAll('-', ' ');
+  const { requestId = '' } = useParams();
+  return <Results key={requestId} requestId={requestId} />;
+}
+
+function Results({ requestId }: { readonly requestId: string }) {
+  const { state } = useLocation();
+  const [request] = useState(() => readSearchRequest(requestId) ?? searchRequestFrom(state));
+  const { comparison, isKnown, error, retry } = useComparison(requestId, request);
+  if (!isKnown && isGone(error, request)) return <SearchGone beginning={beginningOf(request)} />;
+  const title = comparison.product?.title || comparison.query || '';
   return (
     <>
-      <PageTitle>{words}</PageTitle>
-      <PageHeader title={words} />
+      <PageTitle>{title === '' ? 'Comparing prices' : title}</PageTitle>
+      {error !== null && !isKnown ? (
+        <FailedSearch error={error} onRetry={retry} />
+      ) : (
+        <ComparisonView
+          comparison={comparison}
+          {...(error === null ? {} : { notice: <BrokenSearch error={error} onRetry={retry} /> })}
+        />
+      )}
     </>
   );
+}
+
+interface FailureProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+function FailedSearch({ error, onRetry }: FailureProps) {
+  return (
+    <div className="py-10">
+      <h1 className="mb-4 text-2xl">The search did not start</h1>
+      <Notice
+        tone="danger"
+        title={error.message}
+        action={
+          <Button size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function BrokenSearch({ error, onRetry }: FailureProps) {
+  return (
+    <Notice
+      tone="warn"
+      title="The search goes on without this page"
+      className="mb-4"
+      action={
+        <Button size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {error.message} What is shown may be incomplete.
+    </Notice>
+  );
+}
+
+/** A search that is not there, or an id from somebody else's link that no search can have. */
+function isGone(error: Error | null, request: SearchRequest | null): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return (
+    error.details.code === 'comparison.not-found' ||
+    (error.details.code === 'request.invalid' && request === null)
+  );
+}
+
+function beginningOf(request: SearchRequest | null): SearchBeginning | null {
+  if (request === null) return null;
+  return 'url' in request ? { url: request.url } : { query: request.query };
 }

@@ -1,0 +1,72 @@
+import type { Comparison } from '@pricehunt/api-contract';
+import { SourceProgress, useDisplayLocale } from '@pricehunt/ui-kit';
+import { ErrorBoundary } from '@pricehunt/web-shell';
+import type { ReactNode } from 'react';
+import { outcomeSentence } from '../comparison-words';
+import { useMoment } from '../use-moment';
+import { BestOffer } from './best-offer';
+import { NoAlternatives } from './no-alternatives';
+import { OffersPanel } from './offers-panel';
+import { PriceHistory } from './price-history';
+import { ProductPanel } from './product-panel';
+import { SimilarOffers } from './similar-offers';
+import { VariantGroups } from './variant-groups';
+
+/** What a ComparisonView takes. */
+export interface ComparisonViewProps {
+  readonly comparison: Comparison;
+  /** A notice about the search as a whole. */
+  readonly notice?: ReactNode;
+}
+
+/**
+ * A comparison as a page: how far the search is, the product as found, the offers. What stands below the offers comes when the
+ * search has ended, so that nothing is pushed down under a person's eyes.
+ */
+export function ComparisonView({ comparison, notice }: ComparisonViewProps) {
+  const { identification, offers, sources, settledAt } = comparison;
+  const now = useMoment();
+  const locale = useDisplayLocale();
+  const isSettled = settledAt !== null;
+  const isIdentified = identification.state !== 'pending';
+  return (
+    <div className="grid gap-x-10 gap-y-5 py-5 md:grid-cols-[16rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:py-7 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="md:col-start-2">
+        {notice}
+        <SourceProgress sources={sources} settled={isSettled} />
+        <p role="status" className="sr-only">
+          {isSettled ? outcomeSentence(offers, locale) : ''}
+        </p>
+      </div>
+      <div className="md:col-start-1 md:row-span-2 md:row-start-1">
+        <ProductPanel comparison={comparison} now={now} />
+      </div>
+      <div className={isIdentified || isSettled ? 'min-w-0' : 'hidden min-w-0 md:block'}>
+        <BestOffer comparison={comparison} />
+        {isSettled && !hasAlternatives(comparison) ? <NoAlternatives comparison={comparison} /> : null}
+        <OffersPanel comparison={comparison} now={now} />
+        {isSettled ? <BelowOffers comparison={comparison} now={now} /> : null}
+      </div>
+    </div>
+  );
+}
+
+/** Whether anything was found beyond the pasted offer itself. */
+function hasAlternatives({ offers }: Comparison): boolean {
+  return [...offers.ranked, ...offers.unranked].some(({ match }) => match.level !== 'pasted');
+}
+
+function BelowOffers({ comparison, now }: { readonly comparison: Comparison; readonly now: Date }) {
+  const { offers, product, requestId } = comparison;
+  return (
+    <>
+      <VariantGroups groups={offers.variants} comparisonId={requestId} now={now} />
+      {product === null ? null : (
+        <ErrorBoundary>
+          <PriceHistory productId={product.productId} currency={offers.currency} />
+        </ErrorBoundary>
+      )}
+      <SimilarOffers similar={offers.similar} comparisonId={requestId} now={now} />
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import type { ComparedOffer, Comparison } from '@pricehunt/api-contract';
+import { outboundHref } from '@pricehunt/tracking-client';
+import { Button, Disclosure, OfferTable, SkeletonBlock, useDisplayLocale } from '@pricehunt/ui-kit';
+import type { OfferRow } from '@pricehunt/ui-kit';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { counted, matchSentence, rankingSentence } from '../comparison-words';
+import { chosenOffers, isFiltering, readOfferChoices, writeOfferChoices } from '../offer-choices';
+import type { OfferChoices } from '../offer-choices';
+import { useMovingRows } from '../use-moving-rows';
+import { useSteadyOrder } from '../use-steady-order';
+import { OfferChoicesBar } from './offer-choices-bar';
+
+/** What an OffersPanel takes. */
+export interface OffersPanelProps {
+  readonly comparison: Comparison;
+  readonly now: Date;
+}
+
+/** How many rows are kept free while nothing is known yet. */
+const placesKept = 5;
+
+/** The offers with their choices. While somebody points at them or is among them with the keyboard, nothing moves. */
+export function OffersPanel({ comparison, now }: OffersPanelProps) {
+  const { offers, settledAt, requestId } = comparison;
+  const [query, setQuery] = useSearchParams();
+  const choices = readOfferChoices(query);
+  const choose = (next: OfferChoices) => {
+    setQuery(writeOfferChoices(query, next), { replace: true, preventScrollReset: true });
+  };
+  const toRow = useOfferRows(requestId, now);
+  const chosen = chosenOffers(offers.ranked, choices);
+  const hold = useHold();
+  const order = useSteadyOrder({
+    wanted: chosen.map(({ offer }) => offer.id),
+    isHeld: hold.isHeld,
+    choice: writeOfferChoices(new URLSearchParams(), choices).toString(),
+  });
+  const list = useRef<HTMLDivElement>(null);
+  useMovingRows(list, order.shown);
+  if (settledAt !== null && offers.ranked.length + offers.unranked.length === 0) return null;
+  const shown = order.shown.flatMap((id) => chosen.filter(({ offer }) => offer.id === id));
+  return (
+    <section aria-label="Offers">
+      <OfferChoicesBar ranked={offers.ranked} choices={choices} onChoose={choose} />
+      <div ref={list} className="mt-3" {...hold.handlers}>
+        {order.isBehind ? <NewOrder count={order.waitingCount} onTake={order.catchUp} /> : null}
+        {shown.length === 0 ? null : (
+          <OfferTable
+            caption="Offers, in the order chosen"
+            rows={shown.map(toRow)}
+            bestOfferId={offers.best?.offerId ?? null}
+            now={now}
+          />
+        )}
+        {settledAt === null ? <RowPlaces count={Math.max(0, placesKept - shown.length)} /> : null}
+      </div>
+      {shown.length === 0 && offers.ranked.length > 0 && isFiltering(choices) ? (
+        <NothingFits
+          hidden={offers.ranked.length}
+          onShowAll={() =>
+            choose({ ...choices, isInStock: false, isNew: false, hasFreeShipping: false, shop: null })
+          }
+        />
+      ) : null}
+      {settledAt === null ? null : (
+        <p className="mt-3 text-xs text-ink-muted">
+          {offers.ranked.length === 0 ? null : `${rankingSentence(offers)} `}
+          Shops pay us for some visits; the order does not know which.
+        </p>
+      )}
+      {offers.unranked.length === 0 ? null : (
+        <Disclosure summary={`Not ranked: ${counted(offers.unranked.length, 'offer')}`} className="mt-5">
+          <OfferTable
+            caption="Offers that are not ranked"
+            rows={offers.unranked.map(toRow)}
+            bestOfferId={null}
+            now={now}
+          />
+        </Disclosure>
+      )}
+    </section>
+  );
+}
+
+/** Makes table rows of offers; each row's link is a plain address that works without script. */
+export function useOfferRows(comparisonId: string, now: Date): (compared: ComparedOffer) => OfferRow {
+  const locale = useDisplayLocale();
+  return ({ outbound, match, ...row }) => ({
+    ...row,
+    match: { sentence: matchSentence(match, locale) },
+    href: outboundHref({ outbound, comparisonId }, now.getTime()),
+  });
+}
+
+/** Whether a pointer is over an element or the focus is in it, and the handlers that tell. */
+function useHold() {
+  const [isPointed, setIsPointed] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  return {
+    isHeld: isPointed || isFocused,
+    handlers: {
+      onPointerEnter: () => setIsPointed(true),
+      onPointerLeave: () => setIsPointed(false),
+      onFocus: () => setIsFocused(true),
+      onBlur: () => setIsFocused(false),
+    },
+  };
+}
+
+interface NewOrderProps {
+  readonly count: number;
+  readonly onTake: () => void;
+}
+
+/** Says that the list has something new while it is held still. It lies over the page and so moves nothing itself. */
+function NewOrder({ count, onTake }: NewOrderProps) {
+  return (
+    <Button
+      size="small"
+      className="fixed inset-x-0 bottom-5 z-30 mx-auto w-fit border-line-strong text-accent"
+      onClick={onTake}
+    >
+      {count > 0 ? counted(count, 'new offer') : 'Put in order again'}
+    </Button>
+  );
+}
+
+function RowPlaces({ count }: { readonly count: number }) {
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="flex h-18.5 items-center gap-6 border-b border-line">
+          <div className="grow">
+            <SkeletonBlock className="h-4 w-36" />
+            <SkeletonBlock className="mt-2 h-3 w-48" />
+          </div>
+          <SkeletonBlock className="h-6 w-20" />
+          <SkeletonBlock className="hidden h-9 w-24 rounded-control sm:block" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface NothingFitsProps {
+  readonly hidden: number;
+  readonly onShowAll: () => void;
+}
+
+function NothingFits({ hidden, onShowAll }: NothingFitsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-4 border-y border-line py-5">
+      <p className="grow">None of the {counted(hidden, 'offer')} fits these filters.</p>
+      <Button size="small" onClick={onShowAll}>
+        Show all offers
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { DealVerdictView } from '@pricehunt/api-contract';
+import { Button, Chip, Notice, SkeletonBlock, useDisplayLocale } from '@pricehunt/ui-kit';
+import { Suspense, lazy } from 'react';
+import { verdictSentence } from '../comparison-words';
+import { historyDays, usePriceHistory } from '../requests/price-history';
+
+const Chart = lazy(async () => {
+  const { PriceHistoryChart } = await import('./price-history-drawing');
+  return { default: PriceHistoryChart };
+});
+
+/** What a PriceHistory takes. */
+export interface PriceHistoryProps {
+  /** The catalog product; null where the product was not recognised. */
+  readonly productId: string | null;
+  readonly currency: string | null;
+}
+
+/** What the price was before: a line, the verdict and what it rests on; or plainly that nothing is known. */
+export function PriceHistory({ productId, currency }: PriceHistoryProps) {
+  return (
+    <section className="mt-10 border-t border-line pt-8">
+      {productId === null ? (
+        <>
+          <h2 className="text-xl">Price before today</h2>
+          <p className="mt-2 text-ink-muted">
+            This product is not in the catalog, so nobody has watched its price. The history begins when a
+            shop lists it.
+          </p>
+        </>
+      ) : (
+        <RecognisedHistory productId={productId} currency={currency} />
+      )}
+    </section>
+  );
+}
+
+interface RecognisedHistoryProps {
+  readonly productId: string;
+  readonly currency: string | null;
+}
+
+function RecognisedHistory({ productId, currency }: RecognisedHistoryProps) {
+  const { data, isError, refetch } = usePriceHistory(productId, currency, true);
+  const locale = useDisplayLocale();
+  if (isError) {
+    return (
+      <Notice
+        tone="warn"
+        title="The price history did not load"
+        action={
+          <Button size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  if (data === undefined) return <ChartPlace />;
+  const { verdict, points } = data;
+  const chip = verdictChip(verdict);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="text-xl">Price over {historyDays} days</h2>
+        {chip === null ? null : <Chip tone={chip.tone}>{chip.words}</Chip>}
+      </div>
+      <p className="mt-1.5 mb-4 text-ink-muted">{verdictSentence(verdict, locale)}</p>
+      {points.length < 2 ? null : (
+        <Suspense fallback={<SkeletonBlock className="h-65 w-full" />}>
+          <Chart
+            label="Lowest price of each day"
+            points={points}
+            median={verdict.median90 === null ? null : { money: verdict.median90, name: '90-day median' }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function verdictChip({ verdict }: DealVerdictView) {
+  switch (verdict) {
+    case 'great':
+      return { tone: 'good', words: 'Very good price' } as const;
+    case 'good':
+      return { tone: 'good', words: 'Good price' } as const;
+    case 'fair':
+      return { tone: 'neutral', words: 'Ordinary price' } as const;
+    case 'high':
+      return { tone: 'warn', words: 'High price' } as const;
+    case 'not-enough-data':
+      return null;
+  }
+}
+
+function ChartPlace() {
+  return (
+    <div role="status" aria-busy="true">
+      <span className="sr-only">Loading the price history</span>
+      <SkeletonBlock className="h-7 w-64" />
+      <SkeletonBlock className="mt-3 mb-4 h-5 w-80 max-w-full" />
+      <SkeletonBlock className="h-65 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Comparison, FoundProduct, PricedOffer } from '@pricehunt/api-contract';
+import { printableGtin } from '@pricehunt/offers';
+import { Price, SkeletonBlock, conditionAndStock, timeAgo, useDisplayLocale } from '@pricehunt/ui-kit';
+import { Amount } from '@pricehunt/ui-kit';
+import { ProductPicture } from '../../../product-picture';
+import { identificationSentence, pastedShopName } from '../comparison-words';
+
+/** What a ProductPanel takes. */
+export interface ProductPanelProps {
+  readonly comparison: Comparison;
+  readonly now: Date;
+}
+
+/** The product as found at the pasted shop: picture, name, codes, its price there; or plainly why there is none. */
+export function ProductPanel({ comparison, now }: ProductPanelProps) {
+  const { identification, product, settledAt } = comparison;
+  const isPending = identification.state === 'pending' && settledAt === null;
+  const shopName = pastedShopName(comparison);
+  const sentence = identificationSentence(identification, shopName ?? 'the shop');
+  return (
+    <section
+      aria-label="The product"
+      aria-busy={isPending}
+      className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 md:sticky md:top-5 md:block"
+    >
+      {isPending ? (
+        <SkeletonBlock className="h-22 w-full rounded-panel md:h-56 lg:h-65" />
+      ) : (
+        <ProductPicture
+          imageUrl={product?.imageUrl ?? null}
+          className="h-22 w-full rounded-panel border border-line p-1.5 md:h-56 md:p-5 lg:h-65"
+        />
+      )}
+      <div className="min-h-22 md:mt-4 md:min-h-0">
+        <h1 className="line-clamp-3 text-lg md:line-clamp-none md:text-xl">
+          {headline(comparison, isPending)}
+        </h1>
+        {isPending ? (
+          <SkeletonBlock className="mt-2 h-4 w-2/3" />
+        ) : (
+          <p className="mt-1.5 text-sm text-ink-muted">{kindOfProduct(product)}</p>
+        )}
+      </div>
+      <div key={isPending ? 'pending' : 'found'} className="col-span-2">
+        {isPending ? <FactsPlace /> : <Facts product={product} />}
+        {sentence === null ? null : (
+          <p className="mt-3 border-l-3 border-info py-0.5 pl-3 text-sm text-ink-muted">{sentence}</p>
+        )}
+        {product === null || product.pastedOffer === null ? null : (
+          <PastedPrice priced={product.pastedOffer} isReadNow={identification.state === 'read'} now={now} />
+        )}
+        {identification.state === 'read' && product !== null && product.pastedOffer === null ? (
+          <p className="mt-3 border-t border-line pt-3 text-sm text-ink-muted">
+            No price could be read for certain on the page at {shopName ?? 'the shop'}.
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function headline(comparison: Comparison, isPending: boolean): string {
+  const shopName = pastedShopName(comparison);
+  if (isPending) {
+    if (comparison.query !== null) return `Looking for “${comparison.query}”`;
+    return shopName === null ? 'Opening this search' : `Reading the page at ${shopName}`;
+  }
+  return comparison.product?.title || comparison.query || `A product at ${shopName ?? 'a shop'}`;
+}
+
+function kindOfProduct(product: FoundProduct | null): string {
+  return [product?.brand, product?.category].filter(Boolean).join(' · ');
+}
+
+function Facts({ product }: { readonly product: FoundProduct | null }) {
+  const facts = [
+    ...(product?.gtins.slice(0, 1) ?? []).map((gtin) => ({ name: 'GTIN', value: printableGtin(gtin) })),
+    ...(product?.mpn ? [{ name: 'Model', value: product.mpn }] : []),
+    ...Object.entries(product?.attributes ?? {})
+      .slice(0, 3)
+      .map(([name, value]) => ({ name: name.charAt(0).toUpperCase() + name.slice(1), value })),
+  ];
+  if (facts.length === 0) return null;
+  return (
+    <dl className="mt-3.5 flex flex-wrap gap-x-5 gap-y-1 text-sm md:grid md:grid-cols-[auto_1fr] md:gap-x-4">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="flex gap-2 md:contents">
+          <dt className="text-ink-muted">{name}</dt>
+          <dd className="tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function FactsPlace() {
+  return (
+    <div className="mt-3.5 grid gap-2">
+      <SkeletonBlock className="h-4 w-48" />
+      <SkeletonBlock className="mt-4 h-4 w-32" />
+      <SkeletonBlock className="h-6 w-full" />
+    </div>
+  );
+}
+
+interface PastedPriceProps {
+  readonly priced: PricedOffer;
+  readonly isReadNow: boolean;
+  readonly now: Date;
+}
+
+function PastedPrice({ priced: { offer }, isReadNow, now }: PastedPriceProps) {
+  const locale = useDisplayLocale();
+  const age = timeAgo(offer.checkedAt, now, locale);
+  return (
+    <div className="mt-4 border-t border-line pt-3.5">
+      <h2 className="font-sans text-sm font-normal tracking-normal text-ink-muted">The link you pasted</h2>
+      <p className="mt-1 flex items-baseline justify-between gap-4">
+        <span className="min-w-0 truncate font-semibold">{offer.retailer.name}</span>
+        <Price money={offer.price} className="text-lg" />
+      </p>
+      <p className="mt-1 text-xs text-ink-muted">
+        {conditionAndStock(offer)} · <PastedShipping offer={offer} /> ·{' '}
+        <span className="inline-block">
+          {isReadNow ? `read ${age} from the page` : `as known ${age}, not from the page`}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function PastedShipping({ offer: { shipping } }: { readonly offer: PricedOffer['offer'] }) {
+  switch (shipping.kind) {
+    case 'free':
+      return 'free shipping';
+    case 'known':
+      return (
+        <>
+          <Amount money={shipping.cost} /> shipping
+        </>
+      );
+    case 'unknown':
+      return 'shipping not stated';
+  }
+}

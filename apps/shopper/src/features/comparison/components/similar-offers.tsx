@@ -1,0 +1,51 @@
+import type { OffersState } from '@pricehunt/api-contract';
+import { outboundHref } from '@pricehunt/tracking-client';
+import { Price } from '@pricehunt/ui-kit';
+import type { AnchorHTMLAttributes } from 'react';
+import { ProductPicture } from '../../../product-picture';
+
+/** What SimilarOffers take. */
+export interface SimilarOffersProps {
+  readonly similar: OffersState['similar'];
+  readonly comparisonId: string;
+  readonly now: Date;
+}
+
+/** How a link out to a shop opens; the shop may know where its visitor came from, so the referrer stays. */
+const outward = {
+  target: '_blank',
+  rel: 'sponsored nofollow noopener',
+} as const satisfies AnchorHTMLAttributes<HTMLAnchorElement>;
+
+/** Other products that may do as well; they are not compared with the pasted one. */
+export function SimilarOffers({ similar, comparisonId, now }: SimilarOffersProps) {
+  if (similar.length === 0) return null;
+  return (
+    <section className="mt-10 border-t border-line pt-8">
+      <h2 className="text-xl">Similar, but another product</h2>
+      <ul className="mt-4 grid gap-x-8 lg:grid-cols-2">
+        {similar.map(({ offer, outbound }) => (
+          <li key={offer.id} className="border-b border-line">
+            <a
+              href={outboundHref({ outbound, comparisonId }, now.getTime())}
+              {...outward}
+              className="flex items-center gap-4 py-3 text-ink no-underline hover:[&_[data-title]]:underline"
+            >
+              <ProductPicture imageUrl={offer.imageUrl} className="size-13 flex-none rounded-small" />
+              <span className="min-w-0 grow">
+                <span data-title className="line-clamp-2 text-sm leading-snug font-medium">
+                  {offer.title}
+                </span>
+                <span className="block truncate text-xs text-ink-muted">
+                  {offer.retailer.name}
+                  <span className="sr-only">, opens in a new tab</span>
+                </span>
+              </span>
+              <Price money={offer.price} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

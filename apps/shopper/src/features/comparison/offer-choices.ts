@@ -1,0 +1,94 @@
+import type { ComparedOffer } from '@pricehunt/api-contract';
+
+/** What a shopper chose to see of the offers; the query of the page's address holds it. */
+export interface OfferChoices {
+  readonly sort: OfferSort;
+  readonly isInStock: boolean;
+  readonly isNew: boolean;
+  readonly hasFreeShipping: boolean;
+  /** The domain of the one shop to show; null for all. */
+  readonly shop: string | null;
+}
+
+export const offerSorts = ['delivered', 'item', 'checked'] as const;
+export type OfferSort = (typeof offerSorts)[number];
+
+const names = {
+  sort: 'sort',
+  isInStock: 'stock',
+  isNew: 'new',
+  hasFreeShipping: 'free',
+  shop: 'shop',
+} as const;
+
+/** Reads the choices from a query; what it does not say, or says in a way nobody knows, is the default. */
+export function readOfferChoices(query: URLSearchParams): OfferChoices {
+  const sort = offerSorts.find((each) => each === query.get(names.sort));
+  return {
+    sort: sort ?? 'delivered',
+    isInStock: query.get(names.isInStock) === '1',
+    isNew: query.get(names.isNew) === '1',
+    hasFreeShipping: query.get(names.hasFreeShipping) === '1',
+    shop: query.get(names.shop),
+  };
+}
+
+/** The query with the choices in it; defaults are left out, everything else in the query is kept. */
+export function writeOfferChoices(query: URLSearchParams, choices: OfferChoices): URLSearchParams {
+  const written = new URLSearchParams(query);
+  const write = (name: string, value: string | null) => {
+    if (value === null) written.delete(name);
+    else written.set(name, value);
+  };
+  write(names.sort, choices.sort === 'delivered' ? null : choices.sort);
+  write(names.isInStock, choices.isInStock ? '1' : null);
+  write(names.isNew, choices.isNew ? '1' : null);
+  write(names.hasFreeShipping, choices.hasFreeShipping ? '1' : null);
+  write(names.shop, choices.shop);
+  return written;
+}
+
+/** Whether any choice hides offers. */
+export function isFiltering({ isInStock, isNew, hasFreeShipping, shop }: OfferChoices): boolean {
+  return isInStock || isNew || hasFreeShipping || shop !== null;
+}
+
+/** The offers that fit the choices, in the order chosen. They come in the order of their delivered totals. */
+export function chosenOffers(
+  ranked: readonly ComparedOffer[],
+  choices: OfferChoices,
+): readonly ComparedOffer[] {
+  const fitting = ranked.filter((row) => fits(row, choices));
+  switch (choices.sort) {
+    case 'delivered':
+      return fitting;
+    case 'item':
+      return fitting.toSorted((one, other) => itemMinor(one) - itemMinor(other));
+    case 'checked':
+      return fitting.toSorted(
+        (one, other) => Date.parse(other.offer.checkedAt) - Date.parse(one.offer.checkedAt),
+      );
+  }
+}
+
+/** How many offers each filter would leave by itself. */
+export function filterCounts(ranked: readonly ComparedOffer[]) {
+  return {
+    isInStock: ranked.filter(({ offer }) => offer.availability === 'in_stock').length,
+    isNew: ranked.filter(({ offer }) => offer.condition === 'new').length,
+    hasFreeShipping: ranked.filter(({ offer }) => offer.shipping.kind === 'free').length,
+  };
+}
+
+function fits({ offer }: ComparedOffer, choices: OfferChoices): boolean {
+  return (
+    (!choices.isInStock || offer.availability === 'in_stock') &&
+    (!choices.isNew || offer.condition === 'new') &&
+    (!choices.hasFreeShipping || offer.shipping.kind === 'free') &&
+    (choices.shop === null || offer.retailer.domain === choices.shop)
+  );
+}
+
+function itemMinor({ itemPrice }: ComparedOffer): number {
+  return itemPrice?.amountMinor ?? Number.MAX_SAFE_INTEGER;
+}

@@ -1,0 +1,26 @@
+import { getPriceHistory } from '@pricehunt/api-contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { isWorthRetrying } from '../../../retry-policy';
+import { useShopperServices } from '../../../shopper-services';
+import type { ShopperServices } from '../../../shopper-services';
+
+/** How many days of prices are shown. */
+export const historyDays = 180;
+
+/** The lowest price of each day of a product, and the verdict on today's, in one currency where one is given. */
+export function priceHistory({ openApi }: ShopperServices, productId: string, currency: string | null) {
+  return queryOptions({
+    queryKey: ['price-history', productId, currency],
+    queryFn: async ({ signal }) => {
+      const api = await openApi();
+      const query = { days: String(historyDays), ...(currency === null ? {} : { currency }) };
+      return api.call(getPriceHistory, { params: { id: productId }, query }, { signal });
+    },
+    retry: isWorthRetrying,
+  });
+}
+
+/** Asks for a product's price history once `isWanted`. */
+export function usePriceHistory(productId: string, currency: string | null, isWanted: boolean) {
+  return useQuery({ ...priceHistory(useShopperServices(), productId, currency), enabled: isWanted });
+}

@@ -1,0 +1,107 @@
+import {
+  applyComparisonEvent,
+  comparisonEventSchema,
+  emptyComparison,
+  followComparison,
+} from '@pricehunt/api-contract';
+import type { Comparison, ComparisonEvent } from '@pricehunt/api-contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { StreamedEvent } from '../../../follow-events';
+import type { SearchRequest } from '../../../search-request';
+import { useShopperServices } from '../../../shopper-services';
+import { comparisonKey, comparisonRecord } from './comparison-record';
+
+/** A comparison as it stands, and what went wrong with getting it. */
+export interface FollowedComparison {
+  /** The record with every event folded in; before the first answer, what was asked for. */
+  readonly comparison: Comparison;
+  /** False until the API has answered once. */
+  readonly isKnown: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** A stream that breaks this often without an event in between is given up for asking again and again. */
+const breaksMax = 2;
+
+/** Starts or reads a comparison and follows it to its end: by its events, or by asking again where the stream keeps breaking. */
+export function useComparison(requestId: string, request: SearchRequest | null): FollowedComparison {
+  const services = useShopperServices();
+  const queryClient = useQueryClient();
+  const [isPolling, setIsPolling] = useState(false);
+  const { data, error, refetch } = useQuery({
+    ...comparisonRecord(services, queryClient, requestId, request),
+    refetchInterval: ({ state }) =>
+      isPolling && state.data?.settledAt === null ? services.pollEveryMs : false,
+  });
+  const isUnderWay = data?.settledAt === null && !isPolling;
+  const { openApi, followEvents } = services;
+  useEffect(() => {
+    if (!isUnderWay) return undefined;
+    let stop = () => {};
+    let isStopped = false;
+    const end = () => {
+      isStopped = true;
+      stop();
+    };
+    const giveUp = () => {
+      end();
+      setIsPolling(true);
+    };
+    let breaks = 0;
+    const start = (address: string) => {
+      stop = followEvents(address, eventNames, {
+        onEvent: (streamed) => {
+          const read = readEvent(streamed);
+          if (read === null) return giveUp();
+          breaks = 0;
+          queryClient.setQueryData<Comparison>(
+            comparisonKey(requestId),
+            (known) => known && applyComparisonEvent(known, read.sequence, read.event),
+          );
+          if (read.event.kind === 'settled') end();
+        },
+        onBreak: (isFinal) => {
+          breaks += 1;
+          if (isFinal || breaks >= breaksMax) giveUp();
+        },
+      });
+    };
+    openApi().then((api) => {
+      if (!isStopped) start(api.addressOf(followComparison, { params: { requestId } }));
+    }, giveUp);
+    return end;
+  }, [isUnderWay, requestId, openApi, followEvents, queryClient]);
+  return {
+    comparison: data ?? whatWasAsked(requestId, request),
+    isKnown: data !== undefined,
+    error,
+    retry: () => void refetch(),
+  };
+}
+
+const eventNames: readonly ComparisonEvent['kind'][] = ['product', 'source', 'offers', 'settled'];
+
+function readEvent({ id, data }: StreamedEvent): { sequence: number; event: ComparisonEvent } | null {
+  const sequence = Number(id);
+  const parsed = comparisonEventSchema.safeParse(parseJson(data));
+  return parsed.success && Number.isInteger(sequence) ? { sequence, event: parsed.data } : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function whatWasAsked(requestId: string, request: SearchRequest | null): Comparison {
+  return emptyComparison({
+    requestId,
+    startedAt: new Date(request?.timestamp ?? 0).toISOString(),
+    link: request !== null && 'url' in request ? request.url : null,
+    query: request !== null && 'query' in request ? request.query : null,
+  });
+}

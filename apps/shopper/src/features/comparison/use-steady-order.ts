@@ -1,0 +1,43 @@
+import { useState } from 'react';
+
+/** What a SteadyOrder is made from. */
+export interface SteadyOrderTerms {
+  /** The ids in the order that they should have. */
+  readonly wanted: readonly string[];
+  /** True while somebody points at the list or is in it with the keyboard. */
+  readonly isHeld: boolean;
+  /** What the person chose; another choice is obeyed at once, held or not. */
+  readonly choice: string;
+}
+
+/** The order to show now, and what waits. */
+export interface SteadyOrder {
+  readonly shown: readonly string[];
+  /** How many ids are wanted and not shown yet. */
+  readonly waitingCount: number;
+  /** Whether what is shown differs from what is wanted. */
+  readonly isBehind: boolean;
+  /** Takes the wanted order now. */
+  readonly catchUp: () => void;
+}
+
+/**
+ * Keeps a list still under a person's finger: while it is held nothing moves and nothing new comes in; ids that are no longer
+ * wanted go at once. It follows as soon as it is let go, and at once for another choice or an empty list.
+ */
+export function useSteadyOrder({ wanted, isHeld, choice }: SteadyOrderTerms): SteadyOrder {
+  const [kept, setKept] = useState({ choice, ids: wanted });
+  const follows = !isHeld || kept.choice !== choice || kept.ids.length === 0;
+  if (follows && (kept.choice !== choice || !isSameOrder(kept.ids, wanted))) setKept({ choice, ids: wanted });
+  const shown = follows ? wanted : kept.ids.filter((id) => wanted.includes(id));
+  return {
+    shown,
+    waitingCount: wanted.filter((id) => !shown.includes(id)).length,
+    isBehind: !isSameOrder(shown, wanted),
+    catchUp: () => setKept({ choice, ids: wanted }),
+  };
+}
+
+function isSameOrder(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id, index) => id === other[index]);
+}

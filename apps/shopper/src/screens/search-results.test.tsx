@@ -1,0 +1,533 @@
+import { fakeApi } from '@pricehunt/api-client/testing';
+import { getComparison, getPriceHistory, startComparison } from '@pricehunt/api-contract';
+import type {
+  ComparedOffer,
+  Comparison,
+  ComparisonEvent,
+  FoundProduct,
+  Identification,
+  OffersState,
+} from '@pricehunt/api-contract';
+import { buildComparedOffer, buildComparison } from '@pricehunt/api-contract/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderShopper, testRequestId } from '../testing';
+
+const link = 'https://amazon.example/dp/B09';
+const at = `/new-search/${testRequestId}/amazon-example-b09`;
+const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+
+const shop = (id: string, name: string) => ({
+  id,
+  retailer: { name, domain: `${name.toLowerCase()}.example` },
+});
+
+const pasted = buildComparedOffer(
+  { ...shop('pasted', 'Amazon'), price: eur(30400), shipping: { kind: 'free' }, link },
+  {
+    deliveredTotal: eur(30400),
+    itemPrice: eur(30400),
+    match: { level: 'pasted', confidence: 1, sentence: 'Pasted' },
+  },
+);
+const cheaper = buildComparedOffer(shop('klangwerk', 'Klangwerk'), {
+  deliveredTotal: eur(26990),
+  itemPrice: eur(26500),
+  difference: eur(-3410),
+});
+const uncertain = buildComparedOffer(
+  { ...shop('soundhaus', 'Soundhaus'), price: eur(28900), shipping: { kind: 'unknown' }, condition: 'used' },
+  {
+    deliveredTotal: null,
+    itemPrice: eur(28900),
+    match: { level: 'probably-same', confidence: 0.82, sentence: 'Looks the same' },
+  },
+);
+
+const read: Identification = { state: 'read', reason: null, shopName: 'Amazon', marketplace: null };
+const headphones: FoundProduct = {
+  title: 'Sony WH-1000XM5',
+  brand: 'Sony',
+  gtins: ['04548736132580'],
+  mpn: 'WH1000XM5B',
+  attributes: {},
+  category: 'Headphones',
+  imageUrl: null,
+  productId: null,
+  pastedOffer: pasted,
+};
+const identified: ComparisonEvent = { kind: 'product', identification: read, product: headphones };
+const settled: ComparisonEvent = { kind: 'settled', settledAt: '2026-11-21T10:00:05Z' };
+const offersOf = (
+  ranked: readonly ComparedOffer[],
+  best: OffersState['best'],
+  rest: Partial<OffersState> = {},
+): OffersState => ({
+  currency: 'EUR',
+  ranked: [...ranked],
+  unranked: [],
+  variants: [],
+  similar: [],
+  best,
+  ...rest,
+});
+const twoOffers = offersOf([cheaper, pasted], { offerId: 'klangwerk', saving: eur(3410) });
+const threeOffers = offersOf([cheaper, uncertain, pasted], { offerId: 'klangwerk', saving: eur(3410) });
+const tell = (offers: OffersState): ComparisonEvent => ({ kind: 'offers', offers });
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.fetch = async () => new Response('', { status: 404 });
+});
+
+function keepRequest(request: object = { url: link, timestamp: 1 }) {
+  window.sessionStorage.setItem(`pricehunt_request_${testRequestId}`, JSON.stringify(request));
+}
+
+const started = (overrides: Partial<Comparison> = {}) => ({
+  success: true as const,
+  comparison: buildComparison({ requestId: testRequestId, link, ...overrides }),
+});
+
+/** Opens a search of this browser's own that has just been started. */
+async function openStarted() {
+  keepRequest();
+  const api = fakeApi();
+  api.answer(startComparison, started());
+  const opened = renderShopper(at, api);
+  await waitFor(() => expect(opened.stream.isOpen()).toBe(true));
+  return opened;
+}
+
+/** Opens somebody else's search, which has ended. */
+async function openSettled(overrides: Partial<Comparison>) {
+  const api = fakeApi();
+  api.answer(getComparison, {
+    success: true,
+    comparison: buildComparison({
+      requestId: testRequestId,
+      link,
+      settledAt: '2026-11-21T10:00:05Z',
+      identification: read,
+      product: headphones,
+      sequence: 9,
+      ...overrides,
+    }),
+  });
+  const opened = renderShopper(at, api);
+  await screen.findByRole('heading', { level: 1, name: headphones.title });
+  return opened;
+}
+
+const offerRows = () =>
+  within(screen.getByRole('table', { name: /in the order chosen/ }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('rowheader').textContent);
+
+describe('a search that is under way', () => {
+  it('says which page is being read until the product is known', async () => {
+    await openStarted();
+
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reading the page at amazon.example');
+    expect(screen.getByRole('heading', { name: 'Looking for better prices…' })).toBeInTheDocument();
+    expect(document.title).toBe('Comparing prices · PriceHunt');
+  });
+
+  it('is started once, under its own id, with the link that was kept', async () => {
+    const { api } = await openStarted();
+
+    const posts = api.calls.filter(({ method }) => method === 'POST');
+    expect(posts.map(({ body }) => body)).toEqual([{ requestId: testRequestId, url: link }]);
+  });
+
+  it('is started by words where words were asked for', async () => {
+    keepRequest({ query: 'sony xm5', timestamp: 1 });
+    const api = fakeApi();
+    api.answer(startComparison, started({ link: null, query: 'sony xm5' }));
+
+    renderShopper(at, api);
+
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Looking for “sony xm5”' }),
+    ).toBeInTheDocument();
+    expect(api.calls[0]?.body).toEqual({ requestId: testRequestId, query: 'sony xm5' });
+  });
+
+  it('shows the product, the sources and the offers as they are told', async () => {
+    const { stream } = await openStarted();
+
+    stream.tell(identified);
+    stream.tell({ kind: 'source', source: { id: 'catalog', name: 'Catalog', state: 'found', found: 2 } });
+    stream.tell(tell(twoOffers));
+
+    const best = '€34.10 less than the link you pasted, delivered.';
+    expect(await screen.findByRole('heading', { name: best })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Sony WH-1000XM5' })).toBeInTheDocument();
+    expect(screen.getByText('4548736132580')).toBeInTheDocument();
+    expect(screen.getByText('1 of 1 source answered')).toBeInTheDocument();
+    expect(offerRows()).toEqual([
+      expect.stringContaining('Klangwerk'),
+      expect.stringContaining('The link you pasted'),
+    ]);
+    expect(document.title).toBe('Sony WH-1000XM5 · PriceHunt');
+  });
+
+  it('reads out what it came to once it has ended, and stops following', async () => {
+    const { stream } = await openStarted();
+    stream.tell(identified);
+    stream.tell(tell(twoOffers));
+
+    stream.tell(settled);
+
+    const outcome = await screen.findByText('2 offers from 2 shops; best €269.90 delivered');
+    expect(outcome).toHaveAttribute('role', 'status');
+    expect(stream.isOpen()).toBe(false);
+  });
+
+  it('does not move the offers while somebody points at them, and says that new ones wait', async () => {
+    const { stream, user } = await openStarted();
+    stream.tell(identified);
+    stream.tell(tell(offersOf([pasted], { offerId: 'pasted', saving: null })));
+    await user.hover(await screen.findByRole('table', { name: /in the order chosen/ }));
+
+    stream.tell(tell(threeOffers));
+
+    const waiting = await screen.findByRole('button', { name: '2 new offers' });
+    expect(offerRows()).toEqual([expect.stringContaining('Amazon')]);
+    await user.click(waiting);
+    expect(offerRows()).toEqual([
+      expect.stringContaining('Klangwerk'),
+      expect.stringContaining('Soundhaus'),
+      expect.stringContaining('Amazon'),
+    ]);
+  });
+
+  it('puts new offers in their place when nobody is at the list any more', async () => {
+    const { stream, user } = await openStarted();
+    stream.tell(identified);
+    stream.tell(tell(offersOf([pasted], { offerId: 'pasted', saving: null })));
+    await user.hover(await screen.findByRole('table', { name: /in the order chosen/ }));
+    stream.tell(tell(twoOffers));
+    await screen.findByRole('button', { name: '1 new offer' });
+
+    await user.unhover(screen.getByRole('table', { name: /in the order chosen/ }));
+
+    expect(offerRows()).toHaveLength(2);
+  });
+});
+
+describe('a stream that breaks', () => {
+  it('is followed on after one break', async () => {
+    const { stream } = await openStarted();
+
+    stream.breakOff();
+    stream.tell(identified);
+    stream.breakOff();
+
+    expect(stream.isOpen()).toBe(true);
+  });
+
+  it.each([
+    [
+      'twice in a row',
+      (stream: ReturnType<typeof renderShopper>['stream']) => (stream.breakOff(), stream.breakOff()),
+    ],
+    ['for good', (stream: ReturnType<typeof renderShopper>['stream']) => stream.breakOff(true)],
+    ['into something else', (stream: ReturnType<typeof renderShopper>['stream']) => stream.garble()],
+  ])('%s gives way to asking again until the search has ended', async (_how, breaks) => {
+    const { stream, api } = await openStarted();
+    api.answer(getComparison, started({ sequence: 1, identification: read, product: headphones }));
+
+    breaks(stream);
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sony WH-1000XM5' })).toBeInTheDocument();
+    expect(stream.isOpen()).toBe(false);
+    api.answer(
+      getComparison,
+      started({
+        sequence: 3,
+        identification: read,
+        product: headphones,
+        offers: twoOffers,
+        settledAt: '2026-11-21T10:00:05Z',
+      }),
+    );
+    expect(await screen.findByText(/best €269.90 delivered/)).toBeInTheDocument();
+    expect(stream.followed).toHaveLength(1);
+  });
+
+  it('says that the page is cut off where asking again fails too', async () => {
+    const { stream, api } = await openStarted();
+    stream.tell(identified);
+    api.refuse(getComparison, 'server.failed');
+
+    stream.breakOff(true);
+
+    expect(await screen.findByText('The search goes on without this page')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Sony WH-1000XM5' })).toBeInTheDocument();
+  });
+});
+
+describe('a search that was started elsewhere', () => {
+  it('is read, not started', async () => {
+    const { api, stream } = await openSettled({ offers: twoOffers });
+
+    expect(api.calls.map(({ method }) => method)).toEqual(['GET']);
+    expect(stream.followed).toEqual([]);
+  });
+
+  it('that is gone offers to start a new one', async () => {
+    const api = fakeApi();
+    api.refuse(getComparison, 'comparison.not-found');
+
+    renderShopper(at, api);
+
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'We do not have this search any more' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Start a new search' })).toHaveAttribute('href', '/');
+  });
+
+  it('that is gone can be made again where this browser knows what it was for', async () => {
+    keepRequest();
+    const api = fakeApi();
+    api.refuse(startComparison, 'comparison.not-found');
+    const { user, address } = renderShopper(at, api);
+
+    await user.click(await screen.findByRole('button', { name: 'Search again' }));
+
+    await waitFor(() =>
+      expect(address()).toBe('/new-search/01010101-0101-4101-8101-010101010101/amazon-example-b09'),
+    );
+  });
+});
+
+describe('a search that does not start', () => {
+  it('says why, and starts on another try', async () => {
+    keepRequest();
+    const api = fakeApi();
+    api.refuse(startComparison, 'request.too-many');
+    const { user } = renderShopper(at, api);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests');
+
+    api.answer(startComparison, started());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText(/Reading the page at amazon.example/)).toBeInTheDocument();
+  });
+});
+
+describe('the product as found', () => {
+  it.each([
+    ['blocked', 'Amazon does not let us read this page.'],
+    ['gone', 'This page at Amazon is gone.'],
+    ['not-a-product', 'This page at Amazon is not the page of one product.'],
+    ['unreachable', 'Amazon could not be reached.'],
+    ['refused', 'This address is not one that we open.'],
+  ] as const)('says plainly that the page was %s and what was done instead', async (reason, sentence) => {
+    await openSettled({
+      identification: { state: 'from-link-only', reason, shopName: 'Amazon', marketplace: null },
+      product: { ...headphones, pastedOffer: null },
+    });
+
+    expect(screen.getByText(`${sentence} The search goes by what the link itself says.`)).toBeInTheDocument();
+  });
+
+  it('tells that its price was read from the page', async () => {
+    await openSettled({ offers: twoOffers });
+
+    const panel = screen.getByRole('region', { name: 'The product' });
+    expect(panel).toHaveTextContent('€304.00');
+    expect(panel).toHaveTextContent('New, in stock · free shipping · read just now from the page');
+  });
+
+  it('tells that no price could be read for certain', async () => {
+    await openSettled({ product: { ...headphones, pastedOffer: null } });
+
+    expect(screen.getByText('No price could be read for certain on the page at Amazon.')).toBeInTheDocument();
+  });
+});
+
+describe('the offers', () => {
+  it('lead out to the shop by a plain, marked link that names the comparison', async () => {
+    await openSettled({ offers: twoOffers });
+
+    const out = screen.getByRole('link', { name: /Go to shop Klangwerk/ });
+    const query = new URL(out.getAttribute('href') ?? '', 'https://p.example').searchParams;
+    expect(out).toHaveAttribute('rel', 'sponsored nofollow noopener');
+    expect(out).toHaveAttribute('target', '_blank');
+    expect(out.getAttribute('href')).toMatch(/^\/api\/redirect\?/);
+    expect(query.get('source')).toBe('product_suggestion');
+    expect(query.get('comparison')).toBe(testRequestId);
+  });
+
+  it('never count unknown shipping as nothing, and say how sure an uncertain match is', async () => {
+    await openSettled({ offers: threeOffers });
+
+    const row = screen.getByRole('row', { name: /Soundhaus/ });
+    expect(row).toHaveTextContent('not stated');
+    expect(row).toHaveTextContent('+ shipping');
+    expect(row).toHaveTextContent('Looks the same (82% sure)');
+  });
+
+  it('are filtered and ordered by the query of the address', async () => {
+    const api = fakeApi();
+    api.answer(
+      getComparison,
+      started({
+        offers: threeOffers,
+        settledAt: '2026-11-21T10:00:05Z',
+        product: headphones,
+        identification: read,
+      }),
+    );
+
+    renderShopper(`${at}?new=1&sort=item`, api);
+
+    await screen.findByRole('table', { name: /in the order chosen/ });
+    expect(offerRows()).toEqual([expect.stringContaining('Klangwerk'), expect.stringContaining('Amazon')]);
+    expect(screen.getByRole('button', { name: 'New only' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('combobox', { name: 'Order' })).toHaveValue('item');
+  });
+
+  it('keep what a shopper chooses in the address', async () => {
+    const { user, router } = await openSettled({ offers: threeOffers });
+
+    await user.click(screen.getByRole('button', { name: 'Free shipping' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Shop' }), 'Klangwerk');
+
+    expect(router.state.location.search).toBe('?free=1&shop=klangwerk.example');
+    expect(screen.getByText('None of the 3 offers fits these filters.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show all offers' }));
+    expect(router.state.location.search).toBe('');
+    expect(offerRows()).toHaveLength(3);
+  });
+
+  it('that cannot be ranked are named and shown apart', async () => {
+    const dollars = buildComparedOffer(
+      { ...shop('usd', 'Overseas'), price: { amountMinor: 19900, currency: 'USD' } },
+      { deliveredTotal: null, itemPrice: null },
+    );
+
+    await openSettled({
+      offers: { ...twoOffers, unranked: [{ ...dollars, reason: 'no-exchange-rate' }] },
+    });
+
+    expect(
+      screen.getByText(
+        /Cheapest of 2 of 3 offers\. One in USD has no exchange rate today and is not ranked\./,
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('table', { name: 'Offers that are not ranked' })).toHaveTextContent('Overseas');
+  });
+
+  it('of another version stand apart under what makes them different', async () => {
+    const silver = buildComparedOffer(shop('silver', 'Silberhaus'));
+
+    await openSettled({
+      offers: { ...twoOffers, variants: [{ label: 'colour: silver', offers: [silver] }] },
+    });
+
+    expect(screen.getByText('Not the same product: colour silver (1)')).toBeInTheDocument();
+    expect(offerRows()).toHaveLength(2);
+  });
+});
+
+describe('a search that finds no other shop', () => {
+  it('says what was tried and what did not answer, and offers the next step', async () => {
+    const { user, address } = await openSettled({
+      offers: offersOf([pasted], { offerId: 'pasted', saving: null }),
+      sources: [
+        { id: 'catalog', name: 'Catalog', state: 'nothing', found: 0 },
+        { id: 'ucp', name: 'Global Catalog', state: 'timed-out', found: 0 },
+      ],
+    });
+
+    expect(screen.getByRole('heading', { name: 'No other shop found.' })).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        '2 sources searched by its product code, its model and its name: Catalog, Global Catalog.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByText('1 source gave no answer: Global Catalog.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Search for “Sony WH1000XM5B”' }));
+    await waitFor(() => expect(address()).toMatch(/\/sony-wh1000xm5b$/));
+  });
+});
+
+describe('the price history', () => {
+  const verdict = {
+    verdict: 'good' as const,
+    percentBelowMedian: 12,
+    median90: eur(30600),
+    low30: eur(27000),
+    low90: eur(26990),
+    allTimeLow: eur(25500),
+    daysOfData: 88,
+  };
+
+  it('is said to be unknown where the product was not recognised', async () => {
+    await openSettled({ offers: twoOffers });
+
+    expect(screen.getByText(/nobody has watched its price/)).toBeInTheDocument();
+  });
+
+  it('gives the verdict with its evidence, and the days as a line', async () => {
+    const api = fakeApi();
+    api.answer(getPriceHistory, {
+      success: true,
+      currency: 'EUR',
+      points: [
+        { day: '2026-11-01', low: eur(30600) },
+        { day: '2026-11-20', low: eur(26990) },
+      ],
+      verdict,
+    });
+    api.answer(
+      getComparison,
+      started({
+        offers: twoOffers,
+        settledAt: '2026-11-21T10:00:05Z',
+        identification: read,
+        product: { ...headphones, productId: 'product-1' },
+      }),
+    );
+
+    renderShopper(at, api);
+
+    const sentence = 'A good day to buy: 12% under its 90-day median of €306.00.';
+    expect(await screen.findByText('Good price')).toBeInTheDocument();
+    expect(screen.getAllByText((_text, element) => element?.textContent === sentence).length).toBeGreaterThan(
+      0,
+    );
+    expect(await screen.findByRole('slider', { name: /Lowest price of each day/ })).toBeInTheDocument();
+    expect(api.calls.at(-1)?.address).toBe('/api/products/product-1/price-history?days=180&currency=EUR');
+  });
+
+  it('can be asked for again where it failed', async () => {
+    const api = fakeApi();
+    api.refuse(getPriceHistory, 'server.failed');
+    api.answer(
+      getComparison,
+      started({
+        offers: twoOffers,
+        settledAt: '2026-11-21T10:00:05Z',
+        identification: read,
+        product: { ...headphones, productId: 'product-1' },
+      }),
+    );
+    renderShopper(at, api);
+
+    expect(await screen.findByText('The price history did not load')).toBeInTheDocument();
+  });
+});
+
+it('begins the next search from the box above the results', async () => {
+  const { user, address } = await openSettled({ offers: twoOffers });
+
+  const bar = await screen.findByRole('textbox', { name: 'Product link or name' });
+  await user.type(bar, 'https://other.example/thing{Enter}');
+
+  await waitFor(() => expect(address()).toMatch(/\/other-example-thing$/));
+  await act(async () => {});
+});
