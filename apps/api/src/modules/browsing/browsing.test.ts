@@ -1,0 +1,226 @@
+import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
+import { startTestApi } from '../../testing';
+import type { TestApi } from '../../testing';
+
+const dayMs = 86_400_000;
+let api: TestApi;
+
+/** The UTC day so many days ago. */
+function dayAgo(days: number): string {
+  return new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
+}
+
+beforeEach(async () => {
+  api = await startTestApi();
+  const { products, offers } = api.services.storage;
+  await products.saveProducts([
+    sampleProduct({ id: 'p1', title: 'Sony WH-1000XM5 headphones', gtins: ['04548736132580'] }),
+    sampleProduct({ id: 'p2', title: 'Bose QuietComfort Ultra headphones', brand: 'Bose' }),
+    sampleProduct({
+      id: 'p3',
+      title: 'Bosch kettle TWK3P420',
+      brand: 'Bosch',
+      category: 'Kettles & Co.',
+      description: 'Boils water',
+    }),
+  ]);
+  const now = new Date().toISOString();
+  await offers.saveOffers([
+    {
+      productId: 'p1',
+      offer: sampleOffer({
+        id: 'dear',
+        price: { amountMinor: 31_000, currency: 'EUR' },
+        shipping: { kind: 'free' },
+        checkedAt: now,
+        affiliateLink: 'https://partner.example/secret',
+      }),
+    },
+    {
+      productId: 'p1',
+      offer: sampleOffer({
+        id: 'cheap',
+        retailer: { name: 'Shop Two', domain: 'shop-two.example' },
+        price: { amountMinor: 26_000, currency: 'EUR' },
+        shipping: { kind: 'known', cost: { amountMinor: 500, currency: 'EUR' } },
+        checkedAt: now,
+      }),
+    },
+    {
+      productId: 'p2',
+      offer: sampleOffer({ id: 'bose', price: { amountMinor: 39_900, currency: 'EUR' }, checkedAt: now }),
+    },
+  ]);
+});
+afterEach(() => api.close());
+
+function get(url: string) {
+  return api.app.inject({ method: 'GET', url });
+}
+
+describe('GET /api/products', () => {
+  it('finds by words, with the lowest price, the number of offers and facets with counts', async () => {
+    const answer = (await get('/api/products?q=headphones')).json();
+
+    expect(answer.items.map((item: { product: { id: string } }) => item.product.id).sort()).toEqual([
+      'p1',
+      'p2',
+    ]);
+    expect(answer.facets.brand).toEqual(
+      expect.arrayContaining([
+        { value: 'Sony', label: 'Sony', count: 1 },
+        { value: 'Bose', label: 'Bose', count: 1 },
+      ]),
+    );
+    const sony = answer.items.find((item: { product: { id: string } }) => item.product.id === 'p1');
+    expect(sony).toMatchObject({
+      offerCount: 2,
+      inStock: true,
+      lowestPrice: { amountMinor: 26_000, currency: 'EUR' },
+    });
+  });
+
+  it('narrows by several brands, price and stock', async () => {
+    const both = (await get('/api/products?q=headphones&brand=Sony,Bose')).json();
+    const cheap = (await get('/api/products?q=headphones&maxPrice=30000&currency=EUR&inStock=true')).json();
+
+    expect(both.total).toBe(2);
+    expect(cheap.items.map((item: { product: { id: string } }) => item.product.id)).toEqual(['p1']);
+  });
+
+  it('walks through all pages by the cursor, each product once', async () => {
+    const seen: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page: { items: { product: { id: string } }[]; nextCursor: string | null } = (
+        await get(`/api/products?limit=1${cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`}`)
+      ).json();
+      seen.push(...page.items.map((item) => item.product.id));
+      cursor = page.nextCursor;
+    }
+
+    expect(seen.sort()).toEqual(['p1', 'p2', 'p3']);
+  });
+
+  it.each([
+    'limit=0',
+    'limit=101',
+    'minPrice=-1',
+    'currency=euro',
+    'sort=best',
+    'condition=mint',
+    'unknown=1',
+  ])('refuses %s with the field named', async (query) => {
+    const response = await get(`/api/products?${query}`);
+
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'request.invalid' });
+    expect(response.json().fields.length).toBeGreaterThan(0);
+  });
+});
+
+describe('one product', () => {
+  it('lists its offers best delivered total first, and keeps affiliate links to itself', async () => {
+    const response = await get('/api/products/p1/offers');
+    const { items, currency } = response.json();
+
+    expect(currency).toBe('EUR');
+    expect(items.map((item: { offer: { id: string } }) => item.offer.id)).toEqual(['cheap', 'dear']);
+    expect(items[0].deliveredTotal).toEqual({ amountMinor: 26_500, currency: 'EUR' });
+    expect(JSON.stringify(items.map((item: { offer: unknown }) => item.offer))).not.toContain(
+      'partner.example',
+    );
+    expect(items[1].outbound.to).toBe('https://partner.example/secret');
+  });
+
+  it('gives the lowest price of each day and a verdict with its evidence', async () => {
+    await api.services.storage.priceHistory.recordObservations(
+      [120, 90, 60, 30].map((days) => ({
+        offerId: 'cheap',
+        productId: 'p1',
+        retailerDomain: 'shop-two.example',
+        day: dayAgo(days),
+        price: { amountMinor: 32_000, currency: 'EUR' },
+        observedAt: `${dayAgo(days)}T00:00:00.000Z`,
+      })),
+    );
+
+    const answer = (await get('/api/products/p1/price-history?days=180')).json();
+
+    expect(answer.currency).toBe('EUR');
+    expect(answer.points.at(-1)).toEqual({ day: dayAgo(0), low: { amountMinor: 26_000, currency: 'EUR' } });
+    expect(answer.points.length).toBeGreaterThan(100);
+    expect(answer.verdict).toMatchObject({
+      verdict: 'great',
+      median90: { amountMinor: 32_000, currency: 'EUR' },
+      percentBelowMedian: 18.8,
+    });
+  });
+
+  it('says that there is not enough data rather than guess', async () => {
+    const answer = (await get('/api/products/p3/price-history')).json();
+
+    expect(answer.points).toEqual([]);
+    expect(answer.verdict.verdict).toBe('not-enough-data');
+  });
+
+  it.each(['/api/products/none', '/api/products/none/offers', '/api/products/none/price-history'])(
+    'is not found at %s',
+    async (url) => {
+      const response = await get(url);
+
+      expect([response.statusCode, response.json().code]).toEqual([404, 'product.not-found']);
+    },
+  );
+});
+
+describe('the landing page’s lists', () => {
+  it('has the categories with their counts', async () => {
+    const { items } = (await get('/api/categories')).json();
+
+    expect(items).toEqual([
+      { slug: 'headphones', name: 'Headphones', productCount: 2 },
+      { slug: 'kettles-co', name: 'Kettles & Co.', productCount: 1 },
+    ]);
+  });
+
+  it('suggests while a shopper types', async () => {
+    const { items } = (await get('/api/suggest?q=son')).json();
+
+    expect(items).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'brand', text: 'Sony' })]));
+  });
+
+  it('has each product once among the price drops, with the price it really had', async () => {
+    await api.services.storage.priceHistory.recordObservations(
+      ['dear', 'cheap'].flatMap((offerId) =>
+        [40, 25, 10].map((days) => ({
+          offerId,
+          productId: 'p1',
+          retailerDomain: 'shop-one.example',
+          day: dayAgo(days),
+          price: { amountMinor: 40_000, currency: 'EUR' },
+          observedAt: `${dayAgo(days)}T00:00:00.000Z`,
+        })),
+      ),
+    );
+
+    const { items } = (await get('/api/price-drops')).json();
+
+    expect(items).toHaveLength(1);
+    expect(items[0]).toMatchObject({
+      product: { id: 'p1' },
+      offer: { id: 'cheap' },
+      previous: { amountMinor: 40_000 },
+      current: { amountMinor: 26_000 },
+      percent: 35,
+    });
+  });
+
+  it('has no example links unless the operator set some', async () => {
+    const before = (await get('/api/example-links')).json();
+    const links = [{ link: 'https://shop.example/p', title: 'A product', shopName: 'Shop' }];
+    await api.services.storage.settings.saveSetting('example-links', links);
+    const after = (await get('/api/example-links')).json();
+
+    expect([before.items, after.items]).toEqual([[], links]);
+  });
+});

@@ -1,0 +1,66 @@
+import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
+import { openTestStorage } from '@pricehunt/storage/testing';
+import type { Storage } from '@pricehunt/storage';
+import { importCatalog } from './import-catalog';
+
+const product = { type: 'product', product: sampleProduct({ id: 'p1' }) };
+const offer = { type: 'offer', productId: 'p1', offer: sampleOffer({ id: 'o1' }) };
+const price = {
+  type: 'price',
+  offerId: 'o1',
+  retailerDomain: 'shop-one.example',
+  day: '2026-11-01',
+  amountMinor: 31_900,
+  currency: 'EUR',
+};
+
+async function* lines(...values: readonly unknown[]): AsyncGenerator<string> {
+  for (const value of values) yield typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+describe('importCatalog', () => {
+  let storage: Storage;
+  beforeEach(async () => {
+    storage = await openTestStorage();
+  });
+  afterEach(() => storage.close());
+
+  it('stores products, offers and earlier prices, and twice is once', async () => {
+    const first = await importCatalog(storage, lines(product, offer, price));
+    const second = await importCatalog(storage, lines(product, offer, price));
+
+    expect(first).toEqual({ products: 1, offers: 1, prices: 1, refused: [] });
+    expect(second).toEqual(first);
+    expect(await storage.offers.listOffersOfProducts(['p1'])).toHaveLength(1);
+    expect(
+      (await storage.search.search({ text: 'sony', filters: {}, sort: 'relevance', cursor: null, limit: 5 }))
+        .total,
+    ).toBe(1);
+  });
+
+  it('reports a bad line with its number and reason, and stores the others', async () => {
+    const negative = { ...price, amountMinor: -1 };
+
+    const report = await importCatalog(
+      storage,
+      lines(product, '{"type":', { type: 'wish' }, '', offer, negative),
+    );
+
+    expect(report.products).toBe(1);
+    expect(report.offers).toBe(1);
+    expect(report.refused.map(({ line }) => line)).toEqual([2, 3, 6]);
+    expect(report.refused[0]?.reason).toBe('is not JSON');
+    expect(report.refused[2]?.reason).toContain('amountMinor');
+  });
+
+  it('keeps the examples for the landing page', async () => {
+    await importCatalog(
+      storage,
+      lines({ type: 'examples', links: [{ link: 'https://shop.example/p', title: 'A', retailer: 'Shop' }] }),
+    );
+
+    expect(await storage.settings.findSetting('example-links')).toEqual([
+      { link: 'https://shop.example/p', title: 'A', shopName: 'Shop' },
+    ]);
+  });
+});
