@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import {
-  daySchema,
-  moneySchema,
-  offerSchema,
-  pricedOfferSchema,
-  productSchema,
-} from './offers.schema';
+import { daySchema, moneySchema, offerSchema, pricedOfferSchema, productSchema } from './offers.schema';
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 /** A number that came as text in a query. */

@@ -131,8 +131,6 @@ export const startComparison = defineEndpoint({
     requestId: requestIdSchema,
     url: z.optional(z.string().check(z.minLength(1), z.maxLength(2048))),
     query: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
-    /** The currency to rank in, ISO 4217; the pasted price's own where it is not given. */
-    currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
   }),
   answers: { 202: answer },
   errors: ['link.not-a-url', 'comparison.taken'],

@@ -11,8 +11,6 @@ const similarCountMax = 12;
 
 interface Arrangement {
   readonly placements: readonly Placement[];
-  /** The currency asked for; the pasted price's own, or the most common one, where none was. */
-  readonly currency: string | null;
   readonly rates: ExchangeRates | null;
   readonly signer: OutboundSigner;
 }
@@ -21,8 +19,7 @@ interface Arrangement {
 export function arrangeOffers(arrangement: Arrangement): OffersState {
   const { placements } = arrangement;
   const pastedOffer = placements.find((one) => one.match.level === 'pasted')?.offer ?? null;
-  const currency =
-    arrangement.currency ?? pastedOffer?.price.currency ?? commonCurrency(placements.map((one) => one.offer));
+  const currency = pastedOffer?.price.currency ?? commonCurrency(placements.map((one) => one.offer));
   if (currency === null) return { currency, ranked: [], unranked: [], variants: [], similar: [], best: null };
   const same = placements.filter((one) => one.kind === 'same');
   const matches = new Map(same.map((one) => [one.offer.id, one.match]));

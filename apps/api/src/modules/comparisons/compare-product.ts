@@ -14,12 +14,11 @@ import { keepFoundOffers } from './keep-found-offers';
 import { readExchangeRates } from '../../exchange-rates';
 import { recogniseProduct, recogniseWords } from './recognise-product';
 
-/** What a comparison was asked for: a link or words, and perhaps a currency. */
+/** What a comparison was asked for: a link, or words. */
 export interface ComparisonStart {
   readonly requestId: string;
   readonly link: string | null;
   readonly query: string | null;
-  readonly currency: string | null;
 }
 
 /**
@@ -36,14 +35,13 @@ export async function compareProduct(services: Services, start: ComparisonStart)
   await tell(storage, start.requestId, {
     kind: 'product',
     identification: product.identification,
-    product: foundProduct(services, product, start.currency, rates),
+    product: foundProduct(services, product, rates),
   });
 
   let placements: readonly Placement[] = pastedPlacement(product);
   const arranged = () =>
     arrangeOffers({
       placements,
-      currency: start.currency,
       rates,
       signer: services.outboundSigner,
     });
@@ -99,7 +97,6 @@ async function recognised(
 function foundProduct(
   services: Services,
   product: ComparedProduct,
-  currency: string | null,
   rates: ExchangeRates | null,
 ): FoundProduct | null {
   const { identity, pastedOffer } = product;
@@ -117,7 +114,7 @@ function foundProduct(
       pastedOffer === null
         ? null
         : pricedOffer(pastedOffer, {
-            currency: currency ?? pastedOffer.price.currency,
+            currency: pastedOffer.price.currency,
             rates,
             signer: services.outboundSigner,
           }),
@@ -135,7 +132,7 @@ function requestFor(product: ComparedProduct, start: ComparisonStart): OfferRequ
     product: product.identity,
     productId: product.productId,
     link: start.link,
-    currency: start.currency ?? product.pastedOffer?.price.currency ?? null,
+    currency: product.pastedOffer?.price.currency ?? null,
     country: null,
   };
 }

@@ -29,7 +29,7 @@ export function createComparisonRunner(services: Services): ComparisonRunner {
     });
     if (!isOurs) return;
     try {
-      await compareProduct(services, { ...record, currency: null });
+      await compareProduct(services, record);
     } catch (failure) {
       services.report(failure, 'a comparison failed');
       const settledAt = services.now().toISOString();

@@ -33,7 +33,7 @@ export function placeOffer(product: ComparedProduct, found: FoundOffer): Placeme
   const described: OfferMatch = {
     level: levelOf(match),
     confidence: match.confidence,
-    sentence: explainMatch(match),
+    sentence: leadingReason(explainMatch(match)),
   };
   const isOfProduct = product.productId !== null && found.productId === product.productId;
   switch (match.decision) {
@@ -92,6 +92,11 @@ function leads(one: Placement, other: Placement): boolean {
   const isKnown = (placement: Placement) => placement.offer.shipping.kind !== 'unknown';
   if (isKnown(one) !== isKnown(other)) return isKnown(one);
   return one.offer.checkedAt > other.offer.checkedAt;
+}
+
+/** The first sentence of an explanation, for one line of a table: the strongest reason comes first. */
+function leadingReason(explanation: string): string {
+  return explanation.replace(/\.(\s.*)?$/s, '');
 }
 
 function levelOf(match: ProductMatch): OfferMatch['level'] {

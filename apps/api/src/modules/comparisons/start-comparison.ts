@@ -17,7 +17,6 @@ export async function startComparison(
     readonly requestId: string;
     readonly url?: string | undefined;
     readonly query?: string | undefined;
-    readonly currency?: string | undefined;
   },
 ): Promise<Comparison> {
   if ((input.url === undefined) === (input.query === undefined)) {
