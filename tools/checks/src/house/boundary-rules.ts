@@ -1,0 +1,70 @@
+import { isRecord, texts } from './read-workspace';
+
+/** One row of the boundary rule: what projects with a tag may lean on. */
+export interface Constraint {
+  /** The files of the override that the row stands in. */
+  readonly where: string;
+  readonly sourceTag: string;
+  readonly mayLeanOn: readonly string[];
+  readonly bannedPackages: readonly string[];
+}
+
+const ruleName = '@nx/enforce-module-boundaries';
+
+/** Every row of every boundary rule in an .eslintrc.json. Throws when there is no such rule. */
+export function readConstraints(eslintrc: unknown): readonly Constraint[] {
+  const constraints = boundaryOptions(eslintrc).flatMap(({ where, options }) =>
+    list(options['depConstraints']).map((row) => ({
+      where,
+      sourceTag: String(row['sourceTag'] ?? ''),
+      mayLeanOn: texts(row['onlyDependOnLibsWithTags']),
+      bannedPackages: texts(row['bannedExternalImports']),
+    })),
+  );
+  if (constraints.length === 0) throw new Error(`.eslintrc.json has no ${ruleName}`);
+  return constraints;
+}
+
+/** What makes a boundary rule worth nothing, one sentence each; empty when all is well. */
+export function boundaryProblems(eslintrc: unknown, tagsInUse: readonly string[]): readonly string[] {
+  const rules = boundaryOptions(eslintrc);
+  const constraints = readConstraints(eslintrc);
+  return [
+    ...rules.flatMap(({ where, severity, options }) => [
+      ...(severity === 'error' ? [] : [`${where}: ${ruleName} is not an error`]),
+      ...(texts(options['allow']).length === 0 ? [] : [`${where}: "allow" lets imports past the rule`]),
+    ]),
+    ...constraints.flatMap(({ where, sourceTag, mayLeanOn }) =>
+      sourceTag.includes('*') || mayLeanOn.length === 0 || mayLeanOn.some((tag) => tag.includes('*'))
+        ? [`${where}: the row of "${sourceTag}" allows everything`]
+        : [],
+    ),
+    ...rules.flatMap(({ where }) =>
+      tagsInUse
+        .filter((tag) => !constraints.some((row) => row.where === where && row.sourceTag === tag))
+        .map((tag) => `${where}: no row for ${tag}`),
+    ),
+  ];
+}
+
+interface BoundaryRule {
+  readonly where: string;
+  readonly severity: unknown;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+function boundaryOptions(eslintrc: unknown): readonly BoundaryRule[] {
+  if (!isRecord(eslintrc)) return [];
+  return [eslintrc, ...list(eslintrc['overrides'])].flatMap((part) => {
+    const rules = isRecord(part['rules']) ? part['rules'] : {};
+    if (!(ruleName in rules)) return [];
+    const rule = rules[ruleName];
+    const [severity, options]: readonly unknown[] = Array.isArray(rule) ? rule : [rule];
+    const where = texts(part['files']).join(', ');
+    return [{ where, severity, options: isRecord(options) ? options : {} }];
+  });
+}
+
+function list(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}

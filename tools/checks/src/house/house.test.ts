@@ -1,0 +1,173 @@
+import { boundaryProblems } from './boundary-rules';
+import {
+  environmentProblems,
+  indexProblems,
+  nameProblems,
+  purityProblems,
+  readmeProblems,
+  spellingProblems,
+} from './names-and-files';
+import { importProblems, lockfileProblems, manifestProblems } from './packages';
+import type { Project, Workspace } from './read-workspace';
+import { tagProblems } from './tags';
+
+const offers: Project = {
+  name: 'offers',
+  folder: 'libs/shopping/offers',
+  isLibrary: true,
+  tags: ['scope:shopping', 'type:domain', 'runs:anywhere'],
+};
+
+/** A workspace of the files given, by path. */
+function workspaceOf(
+  texts: Readonly<Record<string, string>>,
+  projects: readonly Project[] = [offers],
+): Workspace {
+  return {
+    root: '/nowhere',
+    files: Object.keys(texts),
+    projects,
+    read: (path) => texts[path] ?? '',
+    has: (path) => path in texts,
+  };
+}
+
+function eslintrcWith(row: object, options: object = {}, severity = 'error'): object {
+  const constraint = { sourceTag: 'scope:shopping', onlyDependOnLibsWithTags: ['scope:shopping'], ...row };
+  const rule = [severity, { allow: [], depConstraints: [constraint], ...options }];
+  return { overrides: [{ files: ['*.ts'], rules: { '@nx/enforce-module-boundaries': rule } }] };
+}
+
+it('passes a project with its three tags', () => {
+  expect(tagProblems([offers])).toEqual([]);
+});
+
+it.each([
+  ['a missing tag', ['scope:shopping', 'type:domain']],
+  ['two tags of one axis', [...offers.tags, 'runs:node']],
+  ['a tag that is not of the house', [...offers.tags, 'scope:everything']],
+  ['the scope of another floor', ['scope:web', 'type:domain', 'runs:anywhere']],
+])('refuses %s', (_what, tags) => {
+  expect(tagProblems([{ ...offers, tags }])).not.toEqual([]);
+});
+
+it('passes a boundary rule with a row for every tag in use', () => {
+  expect(boundaryProblems(eslintrcWith({}), ['scope:shopping'])).toEqual([]);
+});
+
+it.each([
+  ['a row for every source', eslintrcWith({ sourceTag: '*' })],
+  ['a row that may lean on everything', eslintrcWith({ onlyDependOnLibsWithTags: ['*'] })],
+  ['a row that names nothing to lean on', eslintrcWith({ onlyDependOnLibsWithTags: [] })],
+  ['imports that pass by the rule', eslintrcWith({}, { allow: ['@pricehunt/*'] })],
+  ['a rule that only warns', eslintrcWith({}, {}, 'warn')],
+  ['a tag in use without a row', eslintrcWith({ sourceTag: 'scope:web' })],
+])('refuses %s', (_what, eslintrc) => {
+  expect(boundaryProblems(eslintrc, ['scope:shopping'])).not.toEqual([]);
+});
+
+it('refuses to judge lint rules that have no boundary rule', () => {
+  expect(() => boundaryProblems({ overrides: [] }, [])).toThrow(/enforce-module-boundaries/);
+});
+
+it.each(['libs/shopping/offers/src/utils.ts', 'apps/api/src/helpers/money.ts', 'libs/web/core/src/index.ts'])(
+  'refuses the name of %s',
+  (file) => {
+    expect(nameProblems([file])).toHaveLength(1);
+  },
+);
+
+it('keeps a word that only contains a banned one', () => {
+  expect(
+    nameProblems(['libs/shopping/offers/src/shared-link.ts', 'libs/web/web-shell/src/index.ts']),
+  ).toEqual([]);
+});
+
+it('refuses a name that is not in kebab-case', () => {
+  expect(spellingProblems(['libs/web/ui-kit/src/OfferCard.tsx', 'libs/web/ui-kit/README.md'])).toHaveLength(
+    1,
+  );
+});
+
+it.each([
+  ['hides what it offers', 'libs/shopping/offers/src/index.ts', "export * from './money';"],
+  ['gives no name', 'libs/shopping/offers/src/index.ts', 'export default 1;'],
+  ['stands inside a project', 'libs/shopping/offers/src/prices/index.ts', ''],
+])('refuses an index that %s', (_what, file, text) => {
+  expect(indexProblems(workspaceOf({ [file]: text }))).toHaveLength(1);
+});
+
+it('refuses a project without README, and a README without a heading', () => {
+  const missing = readmeProblems(workspaceOf({}));
+  const incomplete = readmeProblems(
+    workspaceOf({ 'libs/shopping/offers/README.md': '# offers\n\n## What it is for\n' }),
+  );
+
+  expect([missing, incomplete]).toEqual([[expect.any(String)], [expect.any(String)]]);
+});
+
+it('lets config.ts read the environment, and nothing beside it', () => {
+  const reads = 'export const value = process.env.PORT;';
+
+  const problems = environmentProblems(
+    workspaceOf({ 'apps/api/src/config.ts': reads, 'apps/api/src/compose.ts': reads }),
+  );
+
+  expect(problems).toEqual([expect.stringContaining('apps/api/src/compose.ts')]);
+});
+
+it.each(['DOM', 'DOM.Iterable', 'node'])('refuses %s in the tsconfig of a pure project', (entry) => {
+  const problems = purityProblems(
+    workspaceOf({ 'libs/shopping/offers/tsconfig.json': `{"x": ["${entry}"]}` }),
+  );
+
+  expect(problems).toHaveLength(1);
+});
+
+it.each([
+  ['a range of versions', { dependencies: { zod: '^4.0.0' } }],
+  ['a package named twice', { dependencies: { zod: '4.0.0' }, devDependencies: { zod: '4.0.0' } }],
+  [
+    'too many packages',
+    { dependencies: Object.fromEntries(Array.from({ length: 46 }, (_, n) => [`p${n}`, '1.0.0'])) },
+  ],
+])('refuses %s', (_what, manifest) => {
+  expect(manifestProblems(workspaceOf({ 'package.json': JSON.stringify(manifest) }))).toHaveLength(1);
+});
+
+it('refuses a second package.json in an app', () => {
+  expect(manifestProblems(workspaceOf({ 'package.json': '{}', 'apps/api/package.json': '{}' }))).toHaveLength(
+    1,
+  );
+});
+
+it.each([
+  ['no hash', { version: '1.0.0' }],
+  ['a weak hash', { version: '1.0.0', integrity: 'sha1-abc' }],
+  ['an address', { version: '1.0.0', integrity: 'sha512-abc', resolved: 'https://elsewhere.example/p.tgz' }],
+  ['a git source', { version: 'git+ssh://git@elsewhere.example/p.git', integrity: 'sha512-abc' }],
+  ['a linked folder', { version: '1.0.0', integrity: 'sha512-abc', link: true }],
+])('refuses a locked package with %s', (_what, entry) => {
+  expect(lockfileProblems({ packages: { '': {}, 'node_modules/p': entry } })).toHaveLength(1);
+});
+
+it('refuses a lockfile that names nothing', () => {
+  expect(lockfileProblems({})).toHaveLength(1);
+});
+
+it('tells unnamed packages, and development packages that would be deployed, from the rest', () => {
+  const problems = importProblems(
+    workspaceOf({
+      'package.json': JSON.stringify({ dependencies: { zod: '4.0.0' }, devDependencies: { jest: '30.0.0' } }),
+      'apps/api/src/good.ts': "import * as z from 'zod/mini';\nimport type { Config } from 'jest';\n",
+      'apps/api/src/good.test.ts': "import { test } from 'jest';\n",
+      'apps/api/src/unnamed.ts': "import {\n  one,\n} from '@nobody/knows/this';\n",
+      'apps/api/src/deployed.ts': "import { test } from 'jest';\n",
+    }),
+  );
+
+  expect(problems).toEqual([
+    expect.stringContaining('@nobody/knows, which package.json does not name'),
+    expect.stringContaining('apps/api/src/deployed.ts is deployed'),
+  ]);
+});

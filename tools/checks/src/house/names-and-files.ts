@@ -1,0 +1,93 @@
+import type { Workspace } from './read-workspace';
+
+const bannedNames = [
+  'common',
+  'shared',
+  'core',
+  'base',
+  'util',
+  'utils',
+  'helper',
+  'helpers',
+  'misc',
+  'lib',
+  'types',
+  'constants',
+  'manager',
+];
+
+/** Folders and files that are named by what kind of code they hold, not by what the business calls it. */
+export function nameProblems(files: readonly string[]): readonly string[] {
+  const problems = files.flatMap((file) => {
+    const [, ...parts] = file.split('/');
+    const banned = parts.find((part) => bannedNames.includes(part.split('.')[0] ?? ''));
+    return banned === undefined ? [] : [`${file}: "${banned}" is a banned name`];
+  });
+  return [...new Set(problems)];
+}
+
+/** Names that are not in lower case with hyphens, apart from those a tool fixes. */
+export function spellingProblems(files: readonly string[]): readonly string[] {
+  return files.flatMap((file) => {
+    const name = file.split('/').at(-1) ?? '';
+    const isFixed = name === 'README.md' || file.includes('/migrations/');
+    return isFixed || /^\.?[a-z0-9]+([-.][a-z0-9]+)*$/.test(name) ? [] : [`${file}: write it in kebab-case`];
+  });
+}
+
+/** An index that does not read as a table of contents, and one that stands anywhere but at a library's door. */
+export function indexProblems(workspace: Workspace): readonly string[] {
+  return workspace.files
+    .filter((file) => /(^|\/)index\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const isDoor = workspace.projects.some((project) => file === `${project.folder}/src/index.ts`);
+      const text = workspace.read(file);
+      return [
+        ...(isDoor ? [] : [`${file}: an index belongs at a project's src only`]),
+        ...(/export\s+\*/.test(text) ? [`${file}: "export *" hides what is offered`] : []),
+        ...(/export\s+default/.test(text) ? [`${file}: "export default" gives no name`] : []),
+      ];
+    });
+}
+
+/** The five headings that every project's README has. */
+export const readmeHeadings = [
+  'What it is for',
+  'What it offers',
+  'What it leans on',
+  'How it fails',
+  'How to test it',
+] as const;
+
+/** READMEs that are not there, lack a heading, or have them in another order. */
+export function readmeProblems(workspace: Workspace): readonly string[] {
+  return workspace.projects.flatMap(({ folder }) => {
+    const path = `${folder}/README.md`;
+    if (!workspace.has(path)) return [`${path} is not there`];
+    const found = [...workspace.read(path).matchAll(/^## (.+)$/gm)].map((match) => match[1]);
+    const isRight = readmeHeadings.every((heading, place) => found[place] === heading);
+    return isRight ? [] : [`${path}: its headings must be ${readmeHeadings.join(', ')}`];
+  });
+}
+
+/** Program files that read the environment though they are not the ones to do so. */
+export function environmentProblems(workspace: Workspace): readonly string[] {
+  const mayRead = [
+    /^apps\/[^/]+\/src\/(config|environment)\.ts$/,
+    /^apps\/api\/src\/commands\/[^/]+\.ts$/,
+    /^tools\//,
+    /\.test\.tsx?$/,
+  ];
+  return workspace.files
+    .filter((file) => /\.(tsx?|[cm]?js)$/.test(file) && !mayRead.some((pattern) => pattern.test(file)))
+    .filter((file) => /process\.env|process\[['"]env|import\.meta\.env/.test(workspace.read(file)))
+    .map((file) => `${file}: only config.ts, environment.ts and commands read the environment`);
+}
+
+/** Pure projects whose tsconfig would let them see a browser or Node. */
+export function purityProblems(workspace: Workspace): readonly string[] {
+  return workspace.projects
+    .filter(({ tags }) => tags.includes('runs:anywhere') && !tags.includes('type:client'))
+    .filter(({ folder }) => /"(DOM[.\w]*|node)"/.test(workspace.read(`${folder}/tsconfig.json`)))
+    .map(({ folder }) => `${folder}/tsconfig.json: runs:anywhere has neither DOM nor node types`);
+}

@@ -1,0 +1,87 @@
+import { isRecord } from './read-workspace';
+import type { Workspace } from './read-workspace';
+
+/** How many packages production may name itself. */
+export const productionPackagesMax = 45;
+
+/** What is wrong with the one package.json, one sentence each; empty when all is well. */
+export function manifestProblems(workspace: Workspace): readonly string[] {
+  const production = dependenciesOf(workspace, 'dependencies');
+  const development = dependenciesOf(workspace, 'devDependencies');
+  const others = workspace.files.filter((file) => /^(apps|libs)\/.*package\.json$/.test(file));
+  return [
+    ...others.map((file) => `${file}: packages are named in the root's package.json only`),
+    ...[...production, ...development]
+      .filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
+      .map(([name, version]) => `${name}: "${version}" is not an exact version`),
+    ...production
+      .filter(([name]) => development.some(([other]) => other === name))
+      .map(([name]) => `${name} is named twice`),
+    ...(production.length > productionPackagesMax
+      ? [`${production.length} production packages, at most ${productionPackagesMax}`]
+      : []),
+  ];
+}
+
+/** What makes an install from the lockfile unsure: no strong hash, an address, a source that is no registry. */
+export function lockfileProblems(lockfile: unknown): readonly string[] {
+  const packages = isRecord(lockfile) && isRecord(lockfile['packages']) ? lockfile['packages'] : {};
+  if (Object.keys(packages).length === 0) return ['package-lock.json names no packages'];
+  return Object.entries(packages).flatMap(([path, entry]) => {
+    if (path === '' || !isRecord(entry)) return [];
+    const { integrity, resolved, link, version } = entry;
+    return [
+      ...(typeof integrity === 'string' && integrity.startsWith('sha512-') ? [] : [`${path} has no sha512`]),
+      ...(resolved === undefined ? [] : [`${path} names the address it came from`]),
+      ...(link === undefined && !/^(git|file|http|link)/.test(String(version))
+        ? []
+        : [`${path} comes from no registry`]),
+    ];
+  });
+}
+
+/** Imports of packages that the manifest does not name, and development packages in what is deployed. */
+export function importProblems(workspace: Workspace): readonly string[] {
+  const production = new Set(dependenciesOf(workspace, 'dependencies').map(([name]) => name));
+  const development = new Set(dependenciesOf(workspace, 'devDependencies').map(([name]) => name));
+  return workspace.files.filter(isSource).flatMap((file) =>
+    packagesImportedIn(workspace.read(file)).flatMap((name) => {
+      if (production.has(name)) return [];
+      if (!development.has(name)) return [`${file} imports ${name}, which package.json does not name`];
+      return isDeployed(file) ? [`${file} is deployed and imports ${name}, a development package`] : [];
+    }),
+  );
+}
+
+function isSource(file: string): boolean {
+  return /\.tsx?$/.test(file);
+}
+
+function isDeployed(file: string): boolean {
+  const isForTests = /\.(test|suite)\.tsx?$|\/testing(\.tsx?|\/)|\/render-route\.tsx$/.test(file);
+  return /^(apps|libs)\/.*\/src\//.test(file) && !isForTests;
+}
+
+/** The packages that a program text imports, by their names. Type imports count; nothing of them is deployed. */
+function packagesImportedIn(text: string): readonly string[] {
+  const imported = [...text.matchAll(/^(?:import|export)\s(?!type\s)[^'";]*?from\s+'([^'.][^']*)'/gms)];
+  const names = imported
+    .map((match) => match[1] ?? '')
+    .filter((name) => !name.startsWith('node:') && !name.startsWith('@pricehunt/'))
+    .map((name) =>
+      name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/'),
+    );
+  return [...new Set(names)];
+}
+
+function dependenciesOf(
+  workspace: Workspace,
+  field: 'dependencies' | 'devDependencies',
+): readonly (readonly [name: string, version: string])[] {
+  const manifest: unknown = JSON.parse(workspace.read('package.json'));
+  const named = isRecord(manifest) ? manifest[field] : undefined;
+  return isRecord(named) ? Object.entries(named).map(([name, version]) => [name, String(version)]) : [];
+}

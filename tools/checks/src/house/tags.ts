@@ -1,0 +1,52 @@
+import type { Project } from './read-workspace';
+
+/** The tags there are. A project has exactly one of each axis (docs/architecture.md). */
+export const tagValues = {
+  scope: [
+    'shopping',
+    'attribution',
+    'merchants',
+    'agreements',
+    'server',
+    'web',
+    'tools',
+    'shopper',
+    'merchant-dashboard',
+    'admin',
+    'api',
+  ],
+  type: ['domain', 'agreement', 'adapter', 'client', 'ui', 'app', 'tool'],
+  runs: ['anywhere', 'browser', 'node'],
+} as const;
+
+/** Which axis of tags. */
+export type TagAxis = keyof typeof tagValues;
+
+/** The axes in the order in which a project.json lists them. */
+export const tagAxes = ['scope', 'type', 'runs'] as const satisfies readonly TagAxis[];
+
+/** Every tag there is, as project.json writes it. */
+export const everyTag: readonly string[] = tagAxes.flatMap((axis) =>
+  tagValues[axis].map((value) => `${axis}:${value}`),
+);
+
+/** What is wrong with the tags of the projects, one sentence each; empty when all is well. */
+export function tagProblems(projects: readonly Project[]): readonly string[] {
+  return projects.flatMap(({ name, folder, tags }) => [
+    ...tagAxes.flatMap((axis) => {
+      const given = tags.filter((tag) => tag.startsWith(`${axis}:`));
+      return given.length === 1 ? [] : [`${name} has ${given.length} tags of ${axis}:, it needs one`];
+    }),
+    ...tags
+      .filter((tag) => !everyTag.includes(tag))
+      .map((tag) => `${name} has the tag ${tag}, which is not one of the house`),
+    ...scopeProblems(name, folder, tags),
+  ]);
+}
+
+/** An app's scope is its own name, a library's is its floor's folder. */
+function scopeProblems(name: string, folder: string, tags: readonly string[]): readonly string[] {
+  const [top = '', second = ''] = folder.split('/');
+  const owed = top === 'tools' ? 'scope:tools' : `scope:${second}`;
+  return tags.includes(owed) ? [] : [`${name} lies in ${folder} and so needs ${owed}`];
+}

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { readWorkspace } from '../house/read-workspace';
+
+/** A copy of the repository in a temporary folder, with the same installed packages: what is planted there harms nobody. */
+export interface CopyOfWorkspace {
+  readonly root: string;
+  readonly write: (path: string, text: string) => void;
+  /** Runs an installed program there. Resolves with how it ended and all that it printed. */
+  readonly run: (program: string, parameters: readonly string[]) => ProgramEnd;
+  readonly remove: () => void;
+}
+
+/** How a program ended. */
+export interface ProgramEnd {
+  readonly code: number | null;
+  readonly output: string;
+  readonly errors: string;
+}
+
+const rootFiles = [
+  '.eslintrc.json',
+  '.gitignore',
+  '.prettierrc.json',
+  'jest.preset.js',
+  'nx.json',
+  'package-lock.json',
+  'package.json',
+  'tsconfig.base.json',
+];
+
+/** Makes the copy. Remove it after use, also when what was done with it failed. */
+export function copyWorkspace(): CopyOfWorkspace {
+  const original = readWorkspace();
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'house-')));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  for (const path of [...rootFiles, ...original.files]) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    copyFileSync(join(original.root, path), join(root, path));
+  }
+  symlinkSync(join(original.root, 'node_modules'), join(root, 'node_modules'));
+  return {
+    root,
+    write,
+    run: (program, parameters) => runIn(root, program, parameters),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+function runIn(root: string, program: string, parameters: readonly string[]): ProgramEnd {
+  const { status, stdout, stderr, error } = spawnSync(
+    join(root, 'node_modules/.bin', program),
+    [...parameters],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+      env: quietEnvironment(),
+    },
+  );
+  if (error !== undefined) throw error;
+  return { code: status, output: stdout, errors: stderr };
+}
+
+/** The environment without what an Nx or Jest around us says of the workspace it runs in. */
+function quietEnvironment(): Record<string, string | undefined> {
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !/^(NX_|JEST_|NODE_ENV$|FORCE_COLOR$)/.test(name),
+  );
+  return {
+    ...Object.fromEntries(inherited),
+    NX_DAEMON: 'false',
+    NX_TUI: 'false',
+    NX_NO_CLOUD: 'true',
+    NO_COLOR: '1',
+    ESLINT_USE_FLAT_CONFIG: 'false',
+    NODE_OPTIONS: '--disable-warning=ESLintRCWarning',
+  };
+}
