@@ -45,6 +45,7 @@ export default defineConfig({
     outDir: '../../dist/apps/shopper',
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    manifest: true,
     sourcemap: false,
     // Our own libraries do nothing when they are imported: a screen's chunk then holds what that screen uses, no more.
     rolldownOptions: {
