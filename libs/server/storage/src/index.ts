@@ -1,4 +1,6 @@
 export { openStorage } from './open-storage';
+export { NewerDatabaseError } from './migrations';
+export { categorySlug, squashedKey } from './keys';
 export type { Notifications, NotificationListener, Storage, StorageOptions, Stores } from './storage';
 export type { JsonValue } from './json';
 export type { CategoryCount, ProductStore } from './stores/product.store';

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * A brand, model or part number as it is compared: capitals and digits without accents, blanks and signs, so that
@@ -25,5 +25,5 @@ export function categorySlug(name: string | null): string | null {
 
 /** A digest of bounded width, to find long texts such as links by. */
 export function digestOf(text: string): string {
-  return createHash('sha1').update(text).digest('base64url');
+  return hash('sha1', text, 'base64url');
 }

@@ -10,8 +10,10 @@ import { savePlan, SavePlans, type SavedColumn } from './table-columns';
 /** A prepared insert, and how a row becomes its parameters. */
 interface PreparedSave {
   readonly statement: BetterSqlite3.Statement;
-  readonly read: readonly ((row: object) => unknown)[];
+  readonly read: readonly ((row: Row) => unknown)[];
 }
+
+type Row = Readonly<Record<string, unknown>>;
 
 /** The stores' access to one SQLite connection. */
 export function sqliteAccess(connection: BetterSqlite3.Database): Access {
@@ -56,9 +58,8 @@ function prepareSave<Table extends SQLiteTable>(
   };
 }
 
-function readerOf({ property, dataType }: SavedColumn): (row: object) => unknown {
-  const value = (row: object): unknown => Reflect.get(row, property) ?? null;
-  if (dataType === 'json') return (row) => JSON.stringify(Reflect.get(row, property));
-  if (dataType === 'boolean') return (row) => (value(row) === true ? 1 : 0);
-  return value;
+function readerOf({ property, dataType }: SavedColumn): (row: Row) => unknown {
+  if (dataType === 'json') return (row) => JSON.stringify(row[property]);
+  if (dataType === 'boolean') return (row) => (row[property] === true ? 1 : 0);
+  return (row) => row[property] ?? null;
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
 import { migrationsTable, pendingMigrations, readMigrations, type Migration } from '../migrations';
 import { assertPayloadFits, TopicListeners } from '../notifications';
@@ -25,7 +26,13 @@ export function openSqlite(path: string, settings: SqliteSettings): Backend {
   const place = path === ':memory:' ? temporaryFile() : { file: path, remove: () => {} };
   const migrations = readMigrations(settings.migrationsFolder, 'sqlite');
   const writer = openConnection(place.file, settings.durability);
-  migrate(writer, migrations, settings.clock);
+  try {
+    migrate(writer, migrations, settings.clock);
+  } catch (error) {
+    writer.close();
+    place.remove();
+    throw error;
+  }
   const reader = openConnection(place.file, settings.durability);
   reader.pragma('query_only = ON');
   const writing = sqliteAccess(writer);
@@ -61,10 +68,10 @@ function temporaryFile(): { readonly file: string; readonly remove: () => void }
 
 /** Opens with the settings that a crash-safe file needs, and reads them back: SQLite ignores what it cannot do. */
 function openConnection(file: string, durability: 'full' | 'normal'): BetterSqlite3.Database {
-  const connection = new BetterSqlite3(file, { timeout: 5000 });
+  const connection = new BetterSqlite3(file, { timeout: busyMsMax });
   const settings = {
     journal_mode: 'wal',
-    busy_timeout: 5000,
+    busy_timeout: busyMsMax,
     foreign_keys: 1,
     synchronous: durability === 'full' ? 2 : 1,
     trusted_schema: 0,
@@ -93,7 +100,7 @@ async function immediately<Result>(
   connection: BetterSqlite3.Database,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  connection.exec('BEGIN IMMEDIATE');
+  await begin(connection);
   try {
     const result = await work();
     connection.exec('COMMIT');
@@ -101,6 +108,30 @@ async function immediately<Result>(
   } finally {
     if (connection.inTransaction) connection.exec('ROLLBACK');
   }
+}
+
+/** How long to wait for another process to end its transaction, in milliseconds. */
+const busyMsMax = 5000;
+
+/**
+ * Takes the write lock. While another process has it, this one goes on with everything else: SQLite's own waiting would hold
+ * up the whole process.
+ */
+async function begin(connection: BetterSqlite3.Database): Promise<void> {
+  const until = performance.now() + busyMsMax;
+  for (;;) {
+    try {
+      connection.exec('BEGIN IMMEDIATE');
+      return;
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > until) throw error;
+    }
+    await delay(1);
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof BetterSqlite3.SqliteError && error.code.startsWith('SQLITE_BUSY');
 }
 
 function migrate(
@@ -116,7 +147,10 @@ function migrate(
       remember.run(migration.madeAt, new Date(clock()).toISOString());
     }
   });
+  connection.pragma(`busy_timeout = ${busyMsMax}`);
   bringUpToDate.immediate();
+  // From here on `begin` waits instead.
+  connection.pragma('busy_timeout = 0');
 }
 
 function assertUpToDate(connection: BetterSqlite3.Database, migrations: readonly Migration[]): void {

@@ -11,9 +11,24 @@ export function offerRow({ productId, offer }: ProductOffer): OfferRow {
   const { id, source, retailer, seller, sku, title, brand, gtins, mpn, attributes, imageUrl } = offer;
   const { link, affiliateLink, price, listPrice, shipping, availability, condition, checkedAt } = offer;
   const shippingCost = shipping.kind === 'known' ? shipping.cost : null;
+  // One literal, not joined from several: a feed makes a million of these.
   return {
-    ...{ id, productId, source, seller, sku, title, brand, gtins, mpn, attributes, imageUrl },
-    ...{ link, affiliateLink, availability, condition, checkedAt },
+    id,
+    productId,
+    source,
+    seller,
+    sku,
+    title,
+    brand,
+    gtins,
+    mpn,
+    attributes,
+    imageUrl,
+    link,
+    affiliateLink,
+    availability,
+    condition,
+    checkedAt,
     retailerDomain: retailer.domain,
     retailerName: retailer.name,
     linkKey: digestOf(link),
@@ -33,8 +48,21 @@ export function productOfferOf(row: OfferRow): ProductOffer {
   const { id, productId, source, seller, sku, title, brand, gtins, mpn, attributes, imageUrl } = row;
   const { link, affiliateLink, availability, condition, checkedAt } = row;
   const offer: Offer = {
-    ...{ id, source, seller, sku, title, brand, gtins, mpn, attributes, imageUrl },
-    ...{ link, affiliateLink, availability, condition, checkedAt },
+    id,
+    source,
+    seller,
+    sku,
+    title,
+    brand,
+    gtins,
+    mpn,
+    attributes,
+    imageUrl,
+    link,
+    affiliateLink,
+    availability,
+    condition,
+    checkedAt,
     retailer: { name: row.retailerName, domain: row.retailerDomain },
     price: { amountMinor: row.priceMinor, currency: row.currency },
     listPrice: moneyOf(row.listPriceMinor, row.listPriceCurrency),

@@ -9,7 +9,16 @@ export type ProductRowToSave = Omit<Access['tables']['products']['$inferSelect']
 export function productRow(product: Product, firstSeenAt: string): ProductRowToSave {
   const { id, title, brand, gtins, mpn, attributes, category, description, imageUrl } = product;
   return {
-    ...{ id, title, brand, gtins, mpn, attributes, category, description, imageUrl, firstSeenAt },
+    id,
+    title,
+    brand,
+    gtins,
+    mpn,
+    attributes,
+    category,
+    description,
+    imageUrl,
+    firstSeenAt,
     brandKey: squashedKey(brand),
     modelKey: squashedKey(mpn),
     categorySlug: categorySlug(category),

@@ -153,7 +153,7 @@ export function describeCatalog(storage: () => Storage): void {
         { productId: 'nowhere', offer: sampleOffer({ id: 'o2' }) },
       ]);
 
-      await expect(saving).rejects.toThrow();
+      await expect(saving).rejects.toHaveProperty('message');
       expect(await storage().offers.findOffersByIds(['o1', 'o2'])).toEqual([]);
     });
 

@@ -2,17 +2,14 @@ import type { PGlite } from '@electric-sql/pglite';
 import { openStorageOver } from '../open-storage';
 import type { Storage, StorageOptions } from '../storage';
 import { pgliteDriver } from './pglite-driver';
+import { emptyTables } from './postgres-storage';
 
 /** An empty storage on a PostgreSQL inside the process, one for all tests of the process: one test at a time. */
 export async function openPgliteStorage(options: StorageOptions = {}): Promise<Storage> {
   pglite ??= startPglite();
   const instance = await pglite;
   const storage = await openStorageOver(pgliteDriver(instance), options);
-  const { rows } = await instance.query<{ name: string }>(
-    `SELECT quote_ident(tablename) AS name FROM pg_tables
-     WHERE schemaname = 'public' AND tablename <> 'storage_migrations'`,
-  );
-  await instance.exec(`TRUNCATE ${rows.map((row) => row.name).join(', ')} RESTART IDENTITY`);
+  await instance.exec(emptyTables);
   return storage;
 }
 

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a store may not say: it would hold on one dialect only (docs: storage behind one port). */
+const dialectWords =
+  /\.(?:get|all|run)\(\)|\.changes\b|\.rowCount\b|json_each|to_tsvector|to_tsquery|strftime|date_trunc|better-sqlite3'|from 'pg'|\bPRAGMA\b/;
+
+describe('the stores', () => {
+  const folder = join(import.meta.dirname, 'stores');
+  const files = readdirSync(folder);
+
+  it.each(files)('%s says nothing that only one dialect understands', (file) => {
+    const text = readFileSync(join(folder, file), 'utf8');
+
+    const found = dialectWords.exec(text);
+
+    expect(found).toBeNull();
+  });
+});

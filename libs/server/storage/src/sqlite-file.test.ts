@@ -1,0 +1,180 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import BetterSqlite3 from 'better-sqlite3';
+import { NewerDatabaseError } from './migrations';
+import { openStorage } from './open-storage';
+import { sampleClick, sampleProduct } from './testing';
+
+const workspace = join(import.meta.dirname, '..', '..', '..', '..');
+const migrations = join(import.meta.dirname, '..', 'migrations');
+
+/** What is true of the SQLite file only. */
+describe('the storage in a SQLite file', () => {
+  let folder: string;
+  let file: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'test-storage-'));
+    file = join(folder, 'storage.sqlite');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('opens the same file by each form of address', async () => {
+    for (const url of [`sqlite:${file}`, `file:${file}`, `file://${file}`]) {
+      const storage = await openStorage(url);
+      const settings = await storage.settings.findSetting('opened');
+      await storage.settings.saveSetting('opened', true);
+      await storage.close();
+
+      expect(settings).toBe(url.startsWith('sqlite:') ? undefined : true);
+    }
+  });
+
+  it('refuses an address of another kind', async () => {
+    const opening = openStorage('mysql://localhost/x');
+
+    await expect(opening).rejects.toThrow(TypeError);
+  });
+
+  it('is a WAL file', async () => {
+    const storage = await openStorage(`sqlite:${file}`);
+    await storage.close();
+
+    const connection = new BetterSqlite3(file, { readonly: true });
+
+    expect(connection.pragma('journal_mode', { simple: true })).toBe('wal');
+    connection.close();
+  });
+
+  it('keeps every acknowledged click when the process is killed at any moment', async () => {
+    for (let kill = 0; kill < 5; kill += 1) {
+      const acknowledged = await recordUntilKilled(
+        file,
+        join(folder, `log-${kill}`),
+        `run${kill}`,
+        40 + kill * 37,
+      );
+      const connection = new BetterSqlite3(file);
+      const integrity = connection.pragma('integrity_check', { simple: true });
+      const ids = new Set(connection.prepare<[], string>('SELECT id FROM clicks').pluck().all());
+      connection.close();
+
+      expect(integrity).toBe('ok');
+      expect(acknowledged.length).toBeGreaterThan(0);
+      expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
+    }
+  }, 60_000);
+
+  it('never says that the database is busy, whoever else writes', async () => {
+    const one = await openStorage(`sqlite:${file}`);
+    const two = await openStorage(`sqlite:${file}`);
+    const countUp = (storage: typeof one) =>
+      storage.atomically(async ({ settings, clicks }) => {
+        const count = Number((await settings.findSetting('count')) ?? 0) + 1;
+        await settings.saveSetting('count', count);
+        await clicks.recordClicks([sampleClick({ id: `c${count}` })]);
+      });
+
+    await Promise.all(Array.from({ length: 100 }, (_, place) => countUp(place % 2 === 0 ? one : two)));
+
+    expect(await one.settings.findSetting('count')).toBe(100);
+    expect(await two.clicks.countClicks({ since: '' })).toEqual({ person: 100, bot: 0 });
+    await one.close();
+    await two.close();
+  });
+
+  it('shows readers nothing of a transaction before it ends', async () => {
+    const storage = await openStorage(`sqlite:${file}`);
+    let seen: unknown = 'unread';
+
+    await storage.atomically(async ({ settings }) => {
+      await settings.saveSetting('key', 'inside');
+      seen = await storage.settings.findSetting('key');
+    });
+
+    expect(seen).toBeUndefined();
+    expect(await storage.settings.findSetting('key')).toBe('inside');
+    await storage.close();
+  });
+
+  it('tells listeners to look again when another process wrote', async () => {
+    const one = await openStorage(`sqlite:${file}`);
+    const two = await openStorage(`sqlite:${file}`);
+    const heard = new Promise((resolve) => {
+      one.notifications.subscribe('topic', resolve);
+    });
+
+    await two.settings.saveSetting('key', 1);
+
+    expect(await heard).toBeNull();
+    await one.close();
+    await two.close();
+  });
+
+  it('reports a listener that throws and still tells the others', async () => {
+    const errors: unknown[] = [];
+    const storage = await openStorage(`sqlite:${file}`, { onError: (error) => errors.push(error) });
+    const heard: unknown[] = [];
+    storage.notifications.subscribe('topic', () => {
+      throw new Error('listener');
+    });
+    storage.notifications.subscribe('topic', (payload) => heard.push(payload));
+
+    await storage.notifications.publish('topic', 'told');
+
+    expect(heard).toEqual(['told']);
+    expect(errors).toEqual([new Error('listener')]);
+    await storage.close();
+  });
+
+  it('refuses a database that a newer program has changed, and leaves it as it was', async () => {
+    await (await openStorage(`sqlite:${file}`)).close();
+    const connection = new BetterSqlite3(file);
+    connection.prepare('INSERT INTO storage_migrations VALUES (?, ?)').run(9_999_999_999_999, '2030-01-01');
+    connection.close();
+
+    const opening = openStorage(`sqlite:${file}`);
+
+    await expect(opening).rejects.toThrow(NewerDatabaseError);
+  });
+
+  it('keeps nothing of a migration that fails, and finishes it once it is mended', async () => {
+    const broken = join(folder, 'migrations');
+    cpSync(migrations, broken, { recursive: true });
+    const second = join(broken, 'sqlite', '0001_product-search.sql');
+    const sound = readFileSync(second, 'utf8');
+    writeFileSync(second, `${sound}\n--> statement-breakpoint\nCREATE NONSENSE;`);
+
+    const opening = openStorage(`sqlite:${file}`, { migrationsFolder: broken });
+
+    await expect(opening).rejects.toMatchObject({ message: expect.stringContaining('NONSENSE') });
+    const storage = await openStorage(`sqlite:${file}`);
+    await storage.products.saveProducts([sampleProduct({ id: 'p1' })]);
+    expect(await storage.search.suggest('sony', 1)).toHaveLength(1);
+    await storage.close();
+  });
+});
+
+/** Starts a process that records clicks, kills it, and returns the ids that it had been told are kept. */
+async function recordUntilKilled(
+  file: string,
+  log: string,
+  run: string,
+  afterMs: number,
+): Promise<readonly string[]> {
+  const script = join(import.meta.dirname, 'testing', 'record-clicks-for-ever.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, `sqlite:${file}`, log, run], {
+    cwd: workspace,
+    env: { ...process.env, TSX_TSCONFIG_PATH: join(workspace, 'tsconfig.base.json') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  await delay(afterMs);
+  child.kill('SIGKILL');
+  await ended;
+  return readFileSync(log, 'utf8').split('\n').slice(0, -1);
+}
