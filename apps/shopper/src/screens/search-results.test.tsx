@@ -1,5 +1,5 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
-import { getComparison, getPriceHistory, startComparison } from '@pricehunt/api-contract';
+import { getComparison, getPriceHistory, searchProducts, startComparison } from '@pricehunt/api-contract';
 import type {
   ComparedOffer,
   Comparison,
@@ -7,8 +7,9 @@ import type {
   FoundProduct,
   Identification,
   OffersState,
+  ProductHit,
 } from '@pricehunt/api-contract';
-import { buildComparedOffer, buildComparison } from '@pricehunt/api-contract/testing';
+import { buildComparedOffer, buildComparison, buildProduct } from '@pricehunt/api-contract/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderShopper, testRequestId } from '../testing';
 
@@ -370,6 +371,16 @@ describe('the offers', () => {
     expect(row).toHaveTextContent('Looks the same (82% sure)');
   });
 
+  it('claim a saving only as far as it is known where the pasted shop does not state its shipping', async () => {
+    const unstated = { ...pasted, deliveredTotal: null };
+
+    await openSettled({ product: { ...headphones, pastedOffer: unstated }, offers: twoOffers });
+
+    expect(
+      screen.getByRole('heading', { name: 'At least €34.10 less than the link you pasted, delivered.' }),
+    ).toBeInTheDocument();
+  });
+
   it('are filtered and ordered by the query of the address', async () => {
     const api = fakeApi();
     api.answer(
@@ -446,12 +457,61 @@ describe('a search that finds no other shop', () => {
     expect(screen.getByRole('heading', { name: 'No other shop found.' })).toBeInTheDocument();
     expect(
       screen.getByText(
-        '2 sources searched by its product code, its model and its name: Catalog, Global Catalog.',
+        '2 sources were asked by its product code, its model and its name: Catalog, Global Catalog.',
       ),
     ).toBeInTheDocument();
     expect(screen.getByText('1 source gave no answer: Global Catalog.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Search for “Sony WH1000XM5B”' }));
     await waitFor(() => expect(address()).toMatch(/\/sony-wh1000xm5b$/));
+  });
+});
+
+describe('a search by words that name no single product', () => {
+  const words = { link: null, query: 'sony headphones', product: null };
+  const fromWords = { state: 'from-words', reason: null, shopName: null, marketplace: null } as const;
+  const ended = { ...words, identification: fromWords, settledAt: '2026-11-21T10:00:05Z' };
+  const found = (items: readonly ProductHit[]) => ({
+    success: true as const,
+    items: [...items],
+    total: items.length,
+    totalIsLowerBound: false,
+    facets: { brand: [], category: [], retailer: [], condition: [], availability: [], price: [] },
+    corrections: [],
+    nextCursor: null,
+  });
+
+  it('lets the shopper choose among the products that they may mean', async () => {
+    const api = fakeApi();
+    api.answer(getComparison, started(ended));
+    api.answer(
+      searchProducts,
+      found([
+        {
+          product: buildProduct({ title: 'Sony WF-1000XM5' }),
+          lowestPrice: eur(23099),
+          offerCount: 2,
+          inStock: true,
+        },
+      ]),
+    );
+    const { user, address } = renderShopper(at, api);
+
+    await user.click(await screen.findByRole('button', { name: /Sony WF-1000XM5.*2 offers.*€230\.99/ }));
+
+    await waitFor(() => expect(address()).toMatch(/\/sony-wf-1000xm5$/));
+    expect(api.calls.map(({ address: called }) => called)).toContain(
+      '/api/products?q=sony%20headphones&limit=12',
+    );
+  });
+
+  it('says that nothing was found where the catalog knows none', async () => {
+    const api = fakeApi();
+    api.answer(getComparison, started(ended));
+    api.answer(searchProducts, found([]));
+
+    renderShopper(at, api);
+
+    expect(await screen.findByRole('heading', { name: 'Nothing found by these words.' })).toBeInTheDocument();
   });
 });
 

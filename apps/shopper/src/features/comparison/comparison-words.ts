@@ -50,6 +50,11 @@ export function matchSentence({ level, confidence, sentence }: OfferMatch, local
   return `${sentence} (${sure} sure)`;
 }
 
+/** Whether anything was found beyond the pasted offer itself. */
+export function hasAlternatives({ ranked, unranked }: OffersState): boolean {
+  return [...ranked, ...unranked].some(({ match }) => match.level !== 'pasted');
+}
+
 /** How many offers from how many shops there are. */
 export function offerCountSentence({ ranked, unranked }: OffersState): string {
   const rows = [...ranked, ...unranked];
@@ -60,7 +65,7 @@ export function offerCountSentence({ ranked, unranked }: OffersState): string {
 /** What is read out once a search has ended: "4 offers from 4 shops; best €269.90 delivered". */
 export function outcomeSentence(offers: OffersState, locale: string): string {
   const best = offers.ranked.find(({ offer }) => offer.id === offers.best?.offerId);
-  if (best === undefined) return 'No other offer was found.';
+  if (best === undefined || !hasAlternatives(offers)) return 'No other offer was found.';
   const price = best.deliveredTotal ?? best.itemPrice ?? best.offer.price;
   const delivery = best.deliveredTotal === null ? 'before shipping' : 'delivered';
   return `${offerCountSentence(offers)}; best ${formatMoney(price, locale)} ${delivery}`;

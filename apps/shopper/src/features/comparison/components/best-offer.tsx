@@ -6,19 +6,29 @@ import type { ReactNode } from 'react';
 import { offerCountSentence, verdictSentence } from '../comparison-words';
 import { usePriceHistory } from '../requests/price-history';
 
-/** What the search comes to, in one sentence over the offers, in a room that keeps its height from the start. */
-export function BestOffer({ comparison }: { readonly comparison: Comparison }) {
+/** What a BestOffer takes. */
+export interface BestOfferProps {
+  readonly comparison: Comparison;
+  /** Keeps the height that the sentence and the verdict may come to, so that nothing below moves when they do. */
+  readonly keepsRoom: boolean;
+}
+
+/** What the search comes to, in one sentence over the offers. */
+export function BestOffer({ comparison, keepsRoom }: BestOfferProps) {
   const { offers, settledAt, product } = comparison;
   const sentence = useBestSentence(comparison);
   const productId = product?.productId ?? null;
   const hasOffers = offers.ranked.length + offers.unranked.length > 0;
   return (
     <div className="pb-4">
-      <h2 className="min-h-[2.2em] max-w-[26ch] text-[1.5rem] md:text-2xl">{sentence}</h2>
+      <h2 className={cx('max-w-[26ch] text-[1.5rem] md:text-2xl', keepsRoom && 'min-h-[2.2em]')}>
+        {sentence}
+      </h2>
       <p
         className={cx(
-          'mt-2 text-ink-muted md:min-h-[3em] lg:min-h-[1.5em]',
-          productId === null ? 'min-h-[1.5em]' : 'min-h-[4.5em]',
+          'mt-2 text-ink-muted',
+          keepsRoom && 'md:min-h-[3em] lg:min-h-[1.5em]',
+          keepsRoom && (productId === null ? 'min-h-[1.5em]' : 'min-h-[4.5em]'),
         )}
       >
         {hasOffers ? `${offerCountSentence(offers)}. ` : null}
@@ -31,20 +41,24 @@ export function BestOffer({ comparison }: { readonly comparison: Comparison }) {
   );
 }
 
-function useBestSentence({ offers, product, settledAt }: Comparison): ReactNode {
+function useBestSentence({ offers, product, query, settledAt }: Comparison): ReactNode {
   const locale = useDisplayLocale();
   const best = offers.ranked.find(({ offer }) => offer.id === offers.best?.offerId);
   if (best === undefined) {
     if (settledAt === null) return 'Looking for better prices…';
     return offers.unranked.length > 0
       ? 'Found, but in currencies that cannot be compared today.'
-      : 'No other shop found.';
+      : query === null
+        ? 'No other shop found.'
+        : 'Nothing found by these words.';
   }
   const isDelivered = best.deliveredTotal !== null;
   const saving = offers.best?.saving ?? null;
   if (saving !== null) {
+    const isAtLeast = isDelivered && product?.pastedOffer?.deliveredTotal === null;
     return (
       <>
+        {isAtLeast ? 'At least ' : null}
         <em className="text-accent not-italic">{formatMoney(saving, locale)} less</em> than the link you
         pasted
         {isDelivered ? ', delivered.' : ', before shipping.'}

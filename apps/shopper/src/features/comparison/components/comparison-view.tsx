@@ -2,11 +2,12 @@ import type { Comparison } from '@pricehunt/api-contract';
 import { SourceProgress, useDisplayLocale } from '@pricehunt/ui-kit';
 import { ErrorBoundary } from '@pricehunt/web-shell';
 import type { ReactNode } from 'react';
-import { outcomeSentence } from '../comparison-words';
+import { hasAlternatives, outcomeSentence } from '../comparison-words';
 import { useMoment } from '../use-moment';
 import { BestOffer } from './best-offer';
 import { NoAlternatives } from './no-alternatives';
 import { OffersPanel } from './offers-panel';
+import { ProductChoices } from './product-choices';
 import { PriceHistory } from './price-history';
 import { ProductPanel } from './product-panel';
 import { SimilarOffers } from './similar-offers';
@@ -28,6 +29,7 @@ export function ComparisonView({ comparison, notice }: ComparisonViewProps) {
   const now = useMoment();
   const locale = useDisplayLocale();
   const isSettled = settledAt !== null;
+  const isAlone = isSettled && !hasAlternatives(offers);
   const isIdentified = identification.state !== 'pending';
   return (
     <div className="grid gap-x-10 gap-y-5 py-5 md:grid-cols-[16rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:py-7 lg:grid-cols-[20rem_minmax(0,1fr)]">
@@ -42,8 +44,13 @@ export function ComparisonView({ comparison, notice }: ComparisonViewProps) {
         <ProductPanel comparison={comparison} now={now} />
       </div>
       <div className={isIdentified || isSettled ? 'min-w-0' : 'hidden min-w-0 md:block'}>
-        <BestOffer comparison={comparison} />
-        {isSettled && !hasAlternatives(comparison) ? <NoAlternatives comparison={comparison} /> : null}
+        {isAlone && comparison.query !== null ? (
+          <ProductChoices words={comparison.query} otherwise={<NothingElse comparison={comparison} />} />
+        ) : isAlone ? (
+          <NothingElse comparison={comparison} />
+        ) : (
+          <BestOffer comparison={comparison} keepsRoom />
+        )}
         <OffersPanel comparison={comparison} now={now} />
         {isSettled ? <BelowOffers comparison={comparison} now={now} /> : null}
       </div>
@@ -51,17 +58,21 @@ export function ComparisonView({ comparison, notice }: ComparisonViewProps) {
   );
 }
 
-/** Whether anything was found beyond the pasted offer itself. */
-function hasAlternatives({ offers }: Comparison): boolean {
-  return [...offers.ranked, ...offers.unranked].some(({ match }) => match.level !== 'pasted');
+function NothingElse({ comparison }: { readonly comparison: Comparison }) {
+  return (
+    <>
+      <BestOffer comparison={comparison} keepsRoom={false} />
+      <NoAlternatives comparison={comparison} />
+    </>
+  );
 }
 
 function BelowOffers({ comparison, now }: { readonly comparison: Comparison; readonly now: Date }) {
-  const { offers, product, requestId } = comparison;
+  const { offers, product, query, requestId } = comparison;
   return (
     <>
       <VariantGroups groups={offers.variants} comparisonId={requestId} now={now} />
-      {product === null ? null : (
+      {product === null || (query !== null && product.productId === null) ? null : (
         <ErrorBoundary>
           <PriceHistory productId={product.productId} currency={offers.currency} />
         </ErrorBoundary>

@@ -10,7 +10,7 @@ export function NoAlternatives({ comparison }: { readonly comparison: Comparison
   const silent = sources.filter(({ state }) => state === 'failed' || state === 'timed-out');
   const words = searchWords(comparison);
   return (
-    <div className="mb-6 border-y border-line py-5">
+    <div className="mb-4">
       <p>{triedSentence(comparison)}</p>
       {silent.length === 0 ? null : (
         <p className="mt-1 text-warn">
@@ -24,7 +24,9 @@ export function NoAlternatives({ comparison }: { readonly comparison: Comparison
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {words === null || words === query ? null : (
-          <Button onClick={() => beginSearch({ query: words })}>Search for “{words}”</Button>
+          <Button className="max-w-full" onClick={() => beginSearch({ query: words })}>
+            <span className="truncate py-1">Search for “{words}”</span>
+          </Button>
         )}
         <Button
           onClick={() => {
@@ -51,7 +53,7 @@ function triedSentence({ sources, product }: Comparison): string {
           : 'its name';
   return asked.length === 0
     ? 'No source could be asked.'
-    : `${counted(asked.length, 'source')} searched by ${by}: ${asked.map(({ name }) => name).join(', ')}.`;
+    : `${counted(asked.length, 'source')} ${asked.length === 1 ? 'was' : 'were'} asked by ${by}: ${asked.map(({ name }) => name).join(', ')}.`;
 }
 
 /** The words that say most in the fewest: brand and model, else the beginning of the title. */

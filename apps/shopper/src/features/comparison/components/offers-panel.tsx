@@ -53,7 +53,7 @@ export function OffersPanel({ comparison, now }: OffersPanelProps) {
             now={now}
           />
         )}
-        {settledAt === null ? <RowPlaces count={Math.max(0, placesKept - shown.length)} /> : null}
+        {settledAt === null ? <RowPlaces key={shown.length} count={placesKept - shown.length} /> : null}
       </div>
       {shown.length === 0 && offers.ranked.length > 0 && isFiltering(choices) ? (
         <NothingFits
@@ -126,10 +126,11 @@ function NewOrder({ count, onTake }: NewOrderProps) {
   );
 }
 
+/** Grey rows in the place of offers to come. */
 function RowPlaces({ count }: { readonly count: number }) {
   return (
     <div aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
+      {Array.from({ length: Math.max(0, count) }, (_, index) => (
         <div key={index} className="flex h-18.5 items-center gap-6 border-b border-line">
           <div className="grow">
             <SkeletonBlock className="h-4 w-36" />

@@ -20,7 +20,7 @@ export function VariantGroups({ groups, comparisonId, now }: VariantGroupsProps)
     <Disclosure summary={`Not the same product: ${summary}`} className="mt-7">
       {groups.map(({ label, offers }) => (
         <section key={label} className="mt-5">
-          <h3 className="text-lg">{label}</h3>
+          <h3 className="text-lg first-letter:uppercase">{label}</h3>
           <OfferTable
             caption={`Offers of another version: ${label}`}
             rows={offers.map(toRow)}

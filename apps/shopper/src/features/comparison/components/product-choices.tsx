@@ -1,0 +1,94 @@
+import type { ProductHit } from '@pricehunt/api-contract';
+import { Button, Notice, Price, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import type { ReactNode } from 'react';
+import { useBeginSearch } from '../../../begin-search';
+import { ProductPicture } from '../../../product-picture';
+import { counted } from '../comparison-words';
+import { useNamedProducts } from '../requests/name-products';
+
+/** What ProductChoices take. */
+export interface ProductChoicesProps {
+  /** The words that were searched for. */
+  readonly words: string;
+  /** Stands where the catalog knows no product by these words. */
+  readonly otherwise: ReactNode;
+}
+
+/** The products that words may mean, where they name no single one: choosing one compares its prices. */
+export function ProductChoices({ words, otherwise }: ProductChoicesProps) {
+  const { data, isError, refetch } = useNamedProducts(words);
+  if (isError) {
+    return (
+      <Notice
+        tone="warn"
+        title="The catalog could not be asked"
+        action={
+          <Button size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  if (data === undefined) return <ChoicesPlace />;
+  if (data.length === 0) return otherwise;
+  return (
+    <section aria-labelledby="product-choices">
+      <h2 id="product-choices" className="text-[1.5rem] md:text-2xl">
+        Which one do you mean?
+      </h2>
+      <p className="mt-2 mb-3 text-ink-muted">Choose one to compare its prices.</p>
+      <ul className="border-t border-line">
+        {data.map((hit) => (
+          <li key={hit.product.id} className="border-b border-line">
+            <ProductChoice hit={hit} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ProductChoice({ hit: { product, lowestPrice, offerCount } }: { readonly hit: ProductHit }) {
+  const beginSearch = useBeginSearch();
+  return (
+    <button
+      type="button"
+      className="flex w-full items-center gap-4 rounded-control py-3 text-left hover:[&_[data-title]]:underline"
+      onClick={() => beginSearch({ query: product.title })}
+    >
+      <ProductPicture imageUrl={product.imageUrl} className="size-14 flex-none rounded-small" />
+      <span className="min-w-0 grow">
+        <span data-title className="line-clamp-2 leading-snug font-medium">
+          {product.title}
+        </span>
+        <span className="block text-sm text-ink-muted">
+          {[product.category, counted(offerCount, 'offer')].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      {lowestPrice === null ? null : (
+        <span className="flex-none text-right">
+          <span className="block text-xs text-ink-muted">from</span>
+          <Price money={lowestPrice} className="text-lg" />
+        </span>
+      )}
+    </button>
+  );
+}
+
+function ChoicesPlace() {
+  return (
+    <SkeletonGroup label="Asking the catalog">
+      {[1, 2, 3, 4].map((each) => (
+        <div key={each} className="flex items-center gap-4 border-b border-line py-3">
+          <SkeletonBlock className="size-14 flex-none" />
+          <div className="grow">
+            <SkeletonBlock className="h-4 w-3/5" />
+            <SkeletonBlock className="mt-2 h-3 w-2/5" />
+          </div>
+          <SkeletonBlock className="h-6 w-20" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}
