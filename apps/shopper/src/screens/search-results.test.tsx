@@ -324,7 +324,6 @@ describe('the product as found', () => {
     ['gone', 'This page at Amazon is gone.'],
     ['not-a-product', 'This page at Amazon is not the page of one product.'],
     ['unreachable', 'Amazon could not be reached.'],
-    ['refused', 'This address is not one that we open.'],
   ] as const)('says plainly that the page was %s and what was done instead', async (reason, sentence) => {
     await openSettled({
       identification: { state: 'from-link-only', reason, shopName: 'Amazon', marketplace: null },

@@ -10,7 +10,7 @@ export const requestIdSchema = z
 export const identificationSchema = z.object({
   state: z.enum(['pending', 'read', 'from-words', 'from-link-only']),
   /** Why the page could not be read, for people: blocked, gone, not a product page, or not reachable. */
-  reason: z.nullable(z.enum(['blocked', 'gone', 'not-a-product', 'unreachable', 'refused'])),
+  reason: z.nullable(z.enum(['blocked', 'gone', 'not-a-product', 'unreachable'])),
   shopName: z.nullable(z.string()),
   /** The marketplace of S§5, or null. */
   marketplace: z.nullable(z.string()),

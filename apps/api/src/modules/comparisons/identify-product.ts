@@ -53,6 +53,7 @@ export function identifyByWords(words: string): IdentifiedProduct {
   };
 }
 
+/** Why there is no page, for people. A refused address and a dead one read the same: the difference is the network's. */
 function reasonOf(outcome: Exclude<FetchOutcome, { readonly kind: 'ok' }>): Identification['reason'] {
   switch (outcome.kind) {
     case 'blocked':
@@ -60,7 +61,6 @@ function reasonOf(outcome: Exclude<FetchOutcome, { readonly kind: 'ok' }>): Iden
     case 'gone':
       return 'gone';
     case 'refused':
-      return 'refused';
     case 'error':
       return 'unreachable';
   }

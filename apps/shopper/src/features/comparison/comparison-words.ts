@@ -33,8 +33,6 @@ function reasonSentence(reason: Identification['reason'], shopName: string): str
       return `This page at ${shopName} is not the page of one product.`;
     case 'unreachable':
       return `${shopName} could not be reached.`;
-    case 'refused':
-      return 'This address is not one that we open.';
     case null:
       return `The page at ${shopName} could not be read.`;
   }
