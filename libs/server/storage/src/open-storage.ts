@@ -58,7 +58,7 @@ function withDefaults(options: StorageOptions): Required<StorageOptions> {
     durability: 'full',
     connectionsMax: 10,
     clock: Date.now,
-    onError: (error) => process.emitWarning(error instanceof Error ? error : new Error(String(error))),
+    onError: (error) => process.emitWarning(String(error), 'StorageWarning'),
     ...options,
   };
 }

@@ -56,7 +56,12 @@ export function postgresPool(settings: {
         await client.end();
       };
     },
-    close: () => pool.end(),
+    async close() {
+      // A connection that breaks while it is being ended is of no interest to anyone.
+      pool.off('error', onError);
+      pool.on('error', () => {});
+      await pool.end();
+    },
   };
 }
 

@@ -131,7 +131,8 @@ async function begin(connection: BetterSqlite3.Database): Promise<void> {
 }
 
 function isBusy(error: unknown): boolean {
-  return error instanceof BetterSqlite3.SqliteError && error.code.startsWith('SQLITE_BUSY');
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  return code.startsWith('SQLITE_BUSY');
 }
 
 function migrate(
