@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
+  appendFileSync,
   copyFileSync,
   mkdirSync,
   mkdtempSync,
@@ -16,6 +17,8 @@ import { readWorkspace } from '../house/read-workspace';
 export interface CopyOfWorkspace {
   readonly root: string;
   readonly write: (path: string, text: string) => void;
+  /** Adds text to the end of a file that is there. */
+  readonly append: (path: string, text: string) => void;
   /** Runs an installed program there. Resolves with how it ended and all that it printed. */
   readonly run: (program: string, parameters: readonly string[]) => ProgramEnd;
   readonly remove: () => void;
@@ -55,6 +58,7 @@ export function copyWorkspace(): CopyOfWorkspace {
   return {
     root,
     write,
+    append: (path, text) => appendFileSync(join(root, path), text),
     run: (program, parameters) => runIn(root, program, parameters),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };

@@ -1,0 +1,11 @@
+import { landingBytesMax, landingReport, weighLanding } from './landing-budget';
+
+/* Prints what the landing page of a built shopper app weighs, and ends with 1 when that is too much. */
+const [builtFolder] = process.argv.slice(2);
+if (builtFolder === undefined) throw new Error('Usage: print-landing-budget FOLDER');
+const weight = weighLanding(builtFolder);
+console.log(landingReport(weight));
+if (weight.initialBytes > landingBytesMax) {
+  console.error(`The landing page is ${weight.initialBytes - landingBytesMax} bytes over its budget.`);
+  process.exitCode = 1;
+}

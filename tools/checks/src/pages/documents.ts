@@ -1,0 +1,37 @@
+import { posix } from 'node:path';
+
+/** A text of docs/ or of the root, by its path. */
+export interface Document {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Links to files of the repository that are not there. Links to other sites are not followed. */
+export function linkProblems(
+  documents: readonly Document[],
+  has: (path: string) => boolean,
+): readonly string[] {
+  return documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+      .map((match) => (match[1] ?? '').split('#')[0] ?? '')
+      .filter((target) => target !== '' && !/^[a-z]+:/.test(target))
+      .filter((target) => !has(posix.join(posix.dirname(path), target)))
+      .map((target) => `${path} links to ${target}, which is not there`),
+  );
+}
+
+const headings = ['Context', 'Decision', 'Consequences'];
+
+/** Decisions without a number of their own, a date, a status or one of the three parts. */
+export function decisionProblems(decisions: readonly Document[]): readonly string[] {
+  const numbers = decisions.map(({ path }) => path.split('/').at(-1)?.slice(0, 4) ?? '');
+  return decisions.flatMap(({ path, text }, place) => [
+    ...(/\/\d{4}-[a-z0-9-]+\.md$/.test(path) ? [] : [`${path}: name it NNNN-title.md`]),
+    ...(numbers.indexOf(numbers[place] ?? '') === place ? [] : [`${path}: its number is taken`]),
+    ...(/^Date: \d{4}-\d{2}-\d{2}$/m.test(text) ? [] : [`${path} has no date`]),
+    ...(/^Status: (accepted|superseded by \d{4})$/m.test(text) ? [] : [`${path} has no status`]),
+    ...headings
+      .filter((heading) => !new RegExp(`^## ${heading}$`, 'm').test(text))
+      .map((heading) => `${path} lacks "${heading}"`),
+  ]);
+}

@@ -1,0 +1,18 @@
+import type { Workspace } from '../house/read-workspace';
+import { configurationPage, readConfigurationFields } from './configuration-page';
+import { errorsPage } from './errors-page';
+
+/** A page of docs/ that is derived from the code. */
+export interface Page {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The derived pages as the code now makes them. */
+export function derivedPages(workspace: Workspace): readonly Page[] {
+  const fields = readConfigurationFields(workspace.read('apps/api/src/config.ts'));
+  return [
+    { path: 'docs/errors.md', text: errorsPage() },
+    { path: 'docs/operations/configuration.md', text: configurationPage(fields) },
+  ];
+}
