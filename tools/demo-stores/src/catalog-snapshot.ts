@@ -71,9 +71,9 @@ export function* snapshotLines(wish: SnapshotWish): Generator<SnapshotLine> {
   yield* prices;
 }
 
-/** Three links that many shops share, each from another shop. */
+/** Three links that many shops share, each from another shop that is not the cheapest. */
 export function exampleLinks(stores: readonly Store[]): readonly ExampleLink[] {
-  const from: readonly ShopId[] = ['brandt', 'lumen', 'pennywick'];
+  const from: readonly ShopId[] = ['pennywick', 'lumen', 'brandt'];
   return staples.flatMap((familyKey, index) => {
     const store = stores.find(({ profile }) => profile.id === from[index]);
     const listing = store?.listings.find(({ product }) => product.familyKey === familyKey);
