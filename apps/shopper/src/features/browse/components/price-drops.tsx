@@ -1,5 +1,12 @@
-import { Amount, Notice, Price, SkeletonBlock, SkeletonGroup, useDisplayLocale } from '@pricehunt/ui-kit';
-import { Button } from '@pricehunt/ui-kit';
+import {
+  Amount,
+  Button,
+  Notice,
+  Price,
+  SkeletonBlock,
+  SkeletonGroup,
+  useDisplayLocale,
+} from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
 import { ProductPicture } from '../../../product-picture';
 import { directLinkPath } from '../../../route-paths';

@@ -63,6 +63,19 @@ export function OffersPanel({ comparison, now }: OffersPanelProps) {
           }
         />
       ) : null}
+      <BelowList comparison={comparison} toRow={toRow} now={now} />
+    </section>
+  );
+}
+
+interface BelowListProps extends OffersPanelProps {
+  readonly toRow: (compared: ComparedOffer) => OfferRow;
+}
+
+/** What was ranked and how, and the offers that could not be. */
+function BelowList({ comparison: { offers, settledAt }, toRow, now }: BelowListProps) {
+  return (
+    <>
       {settledAt === null ? null : (
         <p className="mt-3 text-xs text-ink-muted">
           {offers.ranked.length === 0 ? null : `${rankingSentence(offers)} `}
@@ -79,7 +92,7 @@ export function OffersPanel({ comparison, now }: OffersPanelProps) {
           />
         </Disclosure>
       )}
-    </section>
+    </>
   );
 }
 

@@ -1,7 +1,13 @@
 import type { Comparison, FoundProduct, PricedOffer } from '@pricehunt/api-contract';
 import { printableGtin } from '@pricehunt/offers';
-import { Price, SkeletonBlock, conditionAndStock, timeAgo, useDisplayLocale } from '@pricehunt/ui-kit';
-import { Amount } from '@pricehunt/ui-kit';
+import {
+  Amount,
+  Price,
+  SkeletonBlock,
+  conditionAndStock,
+  timeAgo,
+  useDisplayLocale,
+} from '@pricehunt/ui-kit';
 import { ProductPicture } from '../../../product-picture';
 import { identificationSentence, pastedShopName } from '../comparison-words';
 
@@ -15,6 +21,7 @@ export interface ProductPanelProps {
 export function ProductPanel({ comparison, now }: ProductPanelProps) {
   const { identification, product, settledAt } = comparison;
   const isPending = identification.state === 'pending' && settledAt === null;
+  const isPictureless = comparison.query !== null && (product === null || product.imageUrl === null);
   const shopName = pastedShopName(comparison);
   const sentence = identificationSentence(identification, shopName ?? 'the shop');
   return (
@@ -25,13 +32,13 @@ export function ProductPanel({ comparison, now }: ProductPanelProps) {
     >
       {isPending ? (
         <SkeletonBlock className="h-22 w-full rounded-panel md:h-56 lg:h-65" />
-      ) : (
+      ) : isPictureless ? null : (
         <ProductPicture
           imageUrl={product?.imageUrl ?? null}
           className="h-22 w-full rounded-panel border border-line p-1.5 md:h-56 md:p-5 lg:h-65"
         />
       )}
-      <div className="min-h-22 md:mt-4 md:min-h-0">
+      <div className={isPictureless && !isPending ? 'col-span-2' : 'min-h-22 md:mt-4 md:min-h-0'}>
         <h1 className="line-clamp-3 text-lg md:line-clamp-none md:text-xl">
           {headline(comparison, isPending)}
         </h1>

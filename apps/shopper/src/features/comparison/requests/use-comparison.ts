@@ -6,7 +6,7 @@ import {
 } from '@pricehunt/api-contract';
 import type { Comparison, ComparisonEvent } from '@pricehunt/api-contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { StreamedEvent } from '../../../follow-events';
 import type { SearchRequest } from '../../../search-request';
 import { useShopperServices } from '../../../shopper-services';
@@ -35,50 +35,55 @@ export function useComparison(requestId: string, request: SearchRequest | null):
     refetchInterval: ({ state }) =>
       isPolling && state.data?.settledAt === null ? services.pollEveryMs : false,
   });
-  const isUnderWay = data?.settledAt === null && !isPolling;
-  const { openApi, followEvents } = services;
-  useEffect(() => {
-    if (!isUnderWay) return undefined;
-    let stop = () => {};
-    let isStopped = false;
-    const end = () => {
-      isStopped = true;
-      stop();
-    };
-    const giveUp = () => {
-      end();
-      setIsPolling(true);
-    };
-    let breaks = 0;
-    const start = (address: string) => {
-      stop = followEvents(address, eventNames, {
-        onEvent: (streamed) => {
-          const read = readEvent(streamed);
-          if (read === null) return giveUp();
-          breaks = 0;
-          queryClient.setQueryData<Comparison>(
-            comparisonKey(requestId),
-            (known) => known && applyComparisonEvent(known, read.sequence, read.event),
-          );
-          if (read.event.kind === 'settled') end();
-        },
-        onBreak: (isFinal) => {
-          breaks += 1;
-          if (isFinal || breaks >= breaksMax) giveUp();
-        },
-      });
-    };
-    openApi().then((api) => {
-      if (!isStopped) start(api.addressOf(followComparison, { params: { requestId } }));
-    }, giveUp);
-    return end;
-  }, [isUnderWay, requestId, openApi, followEvents, queryClient]);
+  useEvents(requestId, data?.settledAt === null && !isPolling, () => setIsPolling(true));
   return {
     comparison: data ?? whatWasAsked(requestId, request),
     isKnown: data !== undefined,
     error,
     retry: () => void refetch(),
   };
+}
+
+/** Folds a comparison's events into the cache while it is under way; calls back when its stream cannot be followed. */
+function useEvents(requestId: string, isUnderWay: boolean, onGivenUp: () => void): void {
+  const { openApi, followEvents } = useShopperServices();
+  const queryClient = useQueryClient();
+  const giveUp = useEffectEvent(onGivenUp);
+  useEffect(() => {
+    if (!isUnderWay) return undefined;
+    let breaks = 0;
+    let stop = () => {};
+    let isStopped = false;
+    const end = () => {
+      isStopped = true;
+      stop();
+    };
+    const onBreak = (isFinal: boolean) => {
+      breaks += 1;
+      if (!isFinal && breaks < breaksMax) return;
+      end();
+      giveUp();
+    };
+    const onEvent = (streamed: StreamedEvent) => {
+      const read = readEvent(streamed);
+      if (read === null) return onBreak(true);
+      breaks = 0;
+      queryClient.setQueryData<Comparison>(
+        comparisonKey(requestId),
+        (known) => known && applyComparisonEvent(known, read.sequence, read.event),
+      );
+      if (read.event.kind === 'settled') end();
+    };
+    openApi().then(
+      (api) => {
+        if (isStopped) return;
+        const address = api.addressOf(followComparison, { params: { requestId } });
+        stop = followEvents(address, eventNames, { onEvent, onBreak });
+      },
+      () => onBreak(true),
+    );
+    return end;
+  }, [isUnderWay, requestId, openApi, followEvents, queryClient]);
 }
 
 const eventNames: readonly ComparisonEvent['kind'][] = ['product', 'source', 'offers', 'settled'];
