@@ -129,7 +129,7 @@ export const startComparison = defineEndpoint({
   rateClass: 'compare',
   body: z.strictObject({
     requestId: requestIdSchema,
-    url: z.optional(z.string().check(z.minLength(1), z.maxLength(2048))),
+    url: z.optional(z.string().check(z.minLength(1), z.maxLength(4096))),
     query: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
   }),
   answers: { 202: answer },
