@@ -14,8 +14,9 @@ export function installHealth(
     const ready = !isDraining && (await withinOneSecond(options.isReady()));
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'not ready' });
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (isDraining) reply.header('connection', 'close');
+    done(null, payload);
   });
   return {
     startDraining: () => {

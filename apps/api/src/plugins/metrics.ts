@@ -51,7 +51,7 @@ export function installRequestMetrics(app: FastifyInstance, metrics: Metrics): v
     buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [metrics.registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     duration.observe(
       {
         method: request.method,
@@ -60,5 +60,6 @@ export function installRequestMetrics(app: FastifyInstance, metrics: Metrics): v
       },
       reply.elapsedTime / 1000,
     );
+    done();
   });
 }

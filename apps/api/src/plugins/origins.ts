@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -9,12 +9,15 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function installOriginCheck(app: FastifyInstance, allowedOrigins: readonly string[]): void {
   const allowed = new Set(allowedOrigins);
-  app.addHook('onRequest', async (request) => {
-    if (safeMethods.has(request.method)) return;
-    const { 'sec-fetch-site': site, origin, cookie } = request.headers;
-    if (site === 'same-origin' || site === 'none') return;
-    if (origin !== undefined && allowed.has(origin)) return;
-    if (site === undefined && origin === undefined && cookie === undefined) return;
-    throw new Refusal('request.foreign-origin');
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(isForeign(request, allowed) ? new Refusal('request.foreign-origin') : undefined);
   });
+}
+
+function isForeign(request: FastifyRequest, allowed: ReadonlySet<string>): boolean {
+  if (safeMethods.has(request.method)) return false;
+  const { 'sec-fetch-site': site, origin, cookie } = request.headers;
+  if (site === 'same-origin' || site === 'none') return false;
+  if (origin !== undefined && allowed.has(origin)) return false;
+  return site !== undefined || origin !== undefined || cookie !== undefined;
 }

@@ -1,12 +1,18 @@
 import helmet from '@fastify/helmet';
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
 
-/** The headers of every answer of the API. Its own pages need no script; the API documents set their own policy. */
+/**
+ * The headers of every answer of the API. Its own pages need no script; the API documents set their own policy. The
+ * headers are the same for every answer, so they are worked out once.
+ */
 export async function installSecurityHeaders(
   app: FastifyInstance,
   options: { readonly isSecure: boolean },
 ): Promise<void> {
-  await app.register(helmet, {
+  const headers = await headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -24,8 +30,23 @@ export async function installSecurityHeaders(
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xXssProtection: false,
   });
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  const everyAnswer = {
+    ...headers,
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'cache-control': 'no-store',
+  };
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(everyAnswer);
+    done();
   });
+}
+
+/** The headers that helmet sets for these options. */
+async function headersOf(options: FastifyHelmetOptions): Promise<Readonly<Record<string, string>>> {
+  const bare = Fastify();
+  await bare.register(helmet, options);
+  bare.get('/', (_request, reply) => reply.send(reply.raw.getHeaders()));
+  const { body } = await bare.inject('/');
+  await bare.close();
+  return z.record(z.string(), z.string()).parse(JSON.parse(body));
 }

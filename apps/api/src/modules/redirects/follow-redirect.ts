@@ -51,14 +51,15 @@ export async function followRedirect(
   request: RedirectRequest,
 ): Promise<RedirectAnswer> {
   const target = readTarget(request.to);
-  if (!(await isProven(services, request, target))) return { kind: 'leaving-page', target };
+  if (!isSigned(services, request) && !(await isKnown(services, target)))
+    return { kind: 'leaving-page', target };
   const clickId = services.newId();
   const tagged = tagOutboundLink(target.href, {
     ids: services.affiliateIds,
     subId: clickId,
     mayReplaceForeignTag: false,
   });
-  const location = new URL(tagged.link).href;
+  const location = tagged.tagged ? new URL(tagged.link).href : target.href;
   const visit = classifyVisit(request);
   if (visit.kind === 'person' || visit.kind === 'bot') {
     const click: ClickRow = {
@@ -96,9 +97,11 @@ function readTarget(to: string | undefined): URL {
   return target;
 }
 
-async function isProven(services: RedirectServices, request: RedirectRequest, target: URL): Promise<boolean> {
-  const { to, offer, signature } = request;
-  if (to && offer && signature && services.outboundSigner.verify(to, offer, signature)) return true;
+function isSigned(services: RedirectServices, { to, offer, signature }: RedirectRequest): boolean {
+  return Boolean(to && offer && signature && services.outboundSigner.verify(to, offer, signature));
+}
+
+async function isKnown(services: RedirectServices, target: URL): Promise<boolean> {
   try {
     return await services.knownShops.has(target);
   } catch (failure) {
