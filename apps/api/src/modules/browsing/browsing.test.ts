@@ -156,6 +156,27 @@ describe('one product', () => {
     });
   });
 
+  it('takes the lowest of all shops into one history, whatever their currency, once there are rates', async () => {
+    const { offers, settings } = api.services.storage;
+    await offers.saveOffers([
+      {
+        productId: 'p1',
+        offer: sampleOffer({
+          id: 'abroad',
+          price: { amountMinor: 22_000, currency: 'USD' },
+          checkedAt: new Date().toISOString(),
+        }),
+      },
+    ]);
+
+    const without = (await get('/api/products/p1/price-history?currency=EUR')).json();
+    await settings.saveSetting('exchange-rates', { base: 'EUR', date: dayAgo(0), rates: { USD: 1.1 } });
+    const withRates = (await get('/api/products/p1/price-history?currency=EUR')).json();
+
+    expect(without.points.at(-1).low).toEqual({ amountMinor: 26_000, currency: 'EUR' });
+    expect(withRates.points.at(-1).low).toEqual({ amountMinor: 20_000, currency: 'EUR' });
+  });
+
   it('says that there is not enough data rather than guess', async () => {
     const answer = (await get('/api/products/p3/price-history')).json();
 
