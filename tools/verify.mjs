@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { binary, nxEnvironment, root, setup } from './setup.mjs';
 
 /*
- * npm test: installs what is missing and runs the checks of the house, lint, typecheck, unit and integration tests and the
- * journeys in a real browser. Ends with one line of counts.
+ * npm test: installs what is missing and runs the checks of the house, lint, typecheck, unit and integration tests, the
+ * landing page's budget and the journeys in a real browser. Ends with one line of counts.
  */
 setup();
 const steps = [
   ['run', 'checks:check'],
   ['run-many', '-t', 'lint', 'typecheck', 'test', 'build'],
+  ['run', 'checks:budget'],
   ['run', 'e2e:journeys'],
 ];
 let isGreen = true;
