@@ -39,6 +39,8 @@ export interface Access {
   ): Promise<void>;
   /** Whether the column's value is among the values, which travel as one parameter however many they are. */
   isOneOf(column: AnyColumn, values: readonly string[] | readonly number[]): SQL;
+  /** The same for what an expression comes to: no index of the column is used. */
+  isOneNumberOf(expression: SQL, numbers: readonly number[]): SQL;
   /** Makes other writers of the catalog wait until this transaction ends. */
   lockCatalog(): Promise<void>;
 }

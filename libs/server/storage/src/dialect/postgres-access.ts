@@ -41,6 +41,7 @@ export function postgresAccess(
       column.dataType === 'number'
         ? sql`${column} = any(${sql.param(values)}::bigint[])`
         : sql`${column} = any(${sql.param(values)}::text[])`,
+    isOneNumberOf: (expression, numbers) => sql`(${expression} + 0) = any(${sql.param(numbers)}::bigint[])`,
     async lockCatalog() {
       await connection.query('SELECT pg_advisory_xact_lock($1)', [catalogLock]);
     },

@@ -1,6 +1,6 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
-import { sql, type AnyColumn } from 'drizzle-orm';
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Access, SaveRule } from '../access';
 import * as tables from '../schema/sqlite';
@@ -35,11 +35,15 @@ export function sqliteAccess(connection: BetterSqlite3.Database): Access {
         statement.run(values);
       }
     },
-    isOneOf: (column: AnyColumn, values) =>
-      sql`${column} in (select value from json_each(${JSON.stringify(values)}))`,
+    isOneOf: isAmong,
+    isOneNumberOf: (expression, numbers) => isAmong(sql`(${expression} + 0)`, numbers),
     // The one writer of a SQLite file has it locked already.
     lockCatalog: async () => {},
   };
+}
+
+function isAmong(value: AnyColumn | SQL, values: readonly (string | number)[]): SQL {
+  return sql`${value} in (select value from json_each(${JSON.stringify(values)}))`;
 }
 
 function prepareSave<Table extends SQLiteTable>(

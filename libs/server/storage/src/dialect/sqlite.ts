@@ -85,6 +85,8 @@ function openConnection(file: string, durability: 'full' | 'normal'): BetterSqli
     }
   }
   for (const wish of [
+    // Every index that pays is declared: one made for a single query costs more than it saves.
+    'automatic_index = 0',
     'temp_store = 2',
     'cache_size = -65536',
     'mmap_size = 268435456',

@@ -1,48 +1,98 @@
-import { and, asc, count, desc, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, isNotNull, type SQL } from 'drizzle-orm';
 import type { Access } from '../access';
+import { listingSet, type SetSizes } from './listing-sets';
 import type { ListingRow } from './product-listings';
-import { hasPrice, listingCondition, type Narrowing, type RetailerPlan } from './search-filters';
+import { listingCondition, narrowedFacets, type FacetName, type Narrowing } from './search-filters';
 import type { SearchSort } from './search.store';
 
 /** What to browse. */
 export interface Browsing {
   readonly narrowing: Narrowing;
   readonly sort: SearchSort;
-  readonly retailerPlan: RetailerPlan;
+  readonly sizes: SetSizes;
 }
 
-/** Listings in the order of the sort, by an index and never more than asked for. */
+/** Rows that are looked through at most where no index leads straight to what is asked for. */
+const looksMax = 5000;
+
+/** Listings in the order of the sort. The work is bounded, so that rare matches far down the order may be left out. */
 export async function browseListings(
   access: Access,
   browsing: Browsing,
   page: { readonly offset: number; readonly limit: number },
 ): Promise<readonly ListingRow[]> {
-  const { database, tables } = access;
-  return database
+  const { listings, condition } = listingsToLookThrough(access, browsing, page.offset + page.limit);
+  return access.database
     .select()
-    .from(tables.productListings)
-    .where(browsingCondition(access, browsing))
+    .from(listings)
+    .where(condition)
     .orderBy(...orderOf(access, browsing.sort))
     .limit(page.limit)
     .offset(page.offset);
 }
 
-/** How many there are, counted up to `countMax`. */
-export async function countListings(access: Access, browsing: Browsing, countMax: number): Promise<number> {
-  const { database, tables } = access;
-  const some = database
-    .select({ number: tables.productListings.number })
-    .from(tables.productListings)
-    .where(browsingCondition(access, browsing))
+/** How many there are, counted up to `countMax`; a lower bound where not all could be looked through. */
+export async function countListings(
+  access: Access,
+  browsing: Browsing,
+  countMax: number,
+): Promise<{ readonly total: number; readonly isLowerBound: boolean }> {
+  const { listings, condition, isAll } = listingsToLookThrough(access, browsing, countMax);
+  const some = access.database
+    .select({ number: listings.number })
+    .from(listings)
+    .where(condition)
     .limit(countMax)
     .as('some');
-  const [row] = await database.select({ count: count() }).from(some);
-  return row?.count ?? 0;
+  const [row] = await access.database.select({ count: count() }).from(some);
+  const total = row?.count ?? 0;
+  return { total, isLowerBound: !isAll || total >= countMax };
 }
 
-function browsingCondition(access: Access, { narrowing, sort, retailerPlan }: Browsing): SQL | undefined {
+/** True when looking through finds every match. */
+export function findsAll(access: Access, browsing: Browsing): boolean {
+  return listingsToLookThrough(access, browsing, 1).isAll;
+}
+
+/**
+ * Three ways to the listings. A small category, brand or retailer is looked through whole. Where what narrows is met by most
+ * listings, the index of the sort gives them one by one. Else the first few thousand in the order of the sort are looked
+ * through. An inner limit keeps the database from finding ways of its own, which are slow for some filters.
+ */
+function listingsToLookThrough(access: Access, { narrowing, sort, sizes }: Browsing, enough: number) {
+  const { database, tables } = access;
+  const { productListings } = tables;
   const isByPrice = sort === 'price' || sort === 'price-desc';
-  return and(listingCondition(access, narrowing, retailerPlan), isByPrice ? hasPrice(access) : undefined);
+  const hasPrice = isByPrice ? isNotNull(productListings.lowestMinor) : undefined;
+  const small = listingSet(access, narrowing, sizes);
+  if (small !== null)
+    return { listings: small.listings, condition: and(small.condition, hasPrice), isAll: true };
+  const indexed = indexedFacets(narrowing, sort);
+  const others = narrowedFacets(narrowing).filter((facet) => !indexed.includes(facet));
+  const first = and(
+    listingCondition(access, narrowing, { leftOut: others, byCurrency: isByPrice }),
+    hasPrice,
+  );
+  const whole = and(listingCondition(access, narrowing), hasPrice);
+  const inOrder = database
+    .select()
+    .from(productListings)
+    .where(first)
+    .orderBy(...orderOf(access, sort));
+  if (others.length === 0)
+    return { listings: inOrder.limit(enough).as('product_listings'), condition: undefined, isAll: true };
+  return { listings: inOrder.limit(looksMax).as('product_listings'), condition: whole, isAll: false };
+}
+
+/** The facets that the index of the sort takes care of, or that most listings meet. */
+function indexedFacets(narrowing: Narrowing, sort: SearchSort): readonly FacetName[] {
+  const isByPrice = sort === 'price' || sort === 'price-desc';
+  const hasOwnIndex = isByPrice || sort === 'relevance';
+  const byCategory: readonly FacetName[] = hasOwnIndex && narrowing.category !== null ? ['category'] : [];
+  const byBrand: readonly FacetName[] =
+    sort === 'relevance' && narrowing.category === null && narrowing.brandKeys.length === 1 ? ['brand'] : [];
+  const byPrice: readonly FacetName[] = isByPrice && narrowing.currency !== null ? ['price'] : [];
+  return [...byCategory, ...byBrand, ...byPrice, 'availability'];
 }
 
 function orderOf({ tables: { productListings: listing } }: Access, sort: SearchSort): readonly SQL[] {
@@ -61,26 +111,23 @@ function orderOf({ tables: { productListings: listing } }: Access, sort: SearchS
 }
 
 /** The same order for listings that are in memory; relevance keeps the order they have. */
-export function sortListings<Item extends { readonly listing: ListingRow }>(
-  items: readonly Item[],
-  sort: SearchSort,
-): readonly Item[] {
-  const by = (compare: (left: ListingRow, right: ListingRow) => number) =>
-    items.toSorted((left, right) => compare(left.listing, right.listing));
+export function sortListings(listings: readonly ListingRow[], sort: SearchSort): readonly ListingRow[] {
   switch (sort) {
     case 'relevance':
-      return items;
+      return listings;
     case 'price':
-      return by((left, right) => pricedFirst(left, right) || comparePrices(left, right));
+      return listings.toSorted((left, right) => pricedFirst(left, right) || comparePrices(left, right));
     case 'price-desc':
-      return by((left, right) => pricedFirst(left, right) || comparePrices(right, left));
+      return listings.toSorted((left, right) => pricedFirst(left, right) || comparePrices(right, left));
     case 'newest':
-      return by((left, right) =>
-        left.firstSeenAt < right.firstSeenAt ? 1 : left.firstSeenAt > right.firstSeenAt ? -1 : 0,
-      );
+      return listings.toSorted((left, right) => compareTexts(right.firstSeenAt, left.firstSeenAt));
     case 'drop':
-      return by((left, right) => right.dropBasisPoints - left.dropBasisPoints);
+      return listings.toSorted((left, right) => right.dropBasisPoints - left.dropBasisPoints);
   }
+}
+
+function compareTexts(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
 }
 
 function pricedFirst(left: ListingRow, right: ListingRow): number {
@@ -88,6 +135,5 @@ function pricedFirst(left: ListingRow, right: ListingRow): number {
 }
 
 function comparePrices(left: ListingRow, right: ListingRow): number {
-  if (left.currency !== right.currency) return left.currency < right.currency ? -1 : 1;
-  return (left.lowestMinor ?? 0) - (right.lowestMinor ?? 0);
+  return compareTexts(left.currency, right.currency) || (left.lowestMinor ?? 0) - (right.lowestMinor ?? 0);
 }

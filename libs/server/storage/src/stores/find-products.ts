@@ -1,27 +1,20 @@
 import { parseQuery, type CandidateQuery } from '@pricehunt/product-search';
-import { and, asc, desc, eq, exists, gt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Access } from '../access';
-import { browseListings, countListings, sortListings, type Browsing } from './browse';
+import { browseListings, countListings, findsAll, sortListings, type Browsing } from './browse';
+import { documentCondition, loadSetSizes } from './listing-sets';
 import type { ListingRow } from './product-listings';
 import { productOf } from './product-rows';
-import { meets, withOffers, type SearchEntry } from './search-entries';
+import { meets, soldBy, withOffers, type SearchEntry } from './search-entries';
 import { facetsOf, keysIn, type FacetNames } from './search-facets';
-import {
-  listingCondition,
-  narrowedFacets,
-  narrowingOf,
-  planRetailers,
-  without,
-  type FacetName,
-} from './search-filters';
+import { narrowedFacets, narrowingOf, without, type FacetName, type Narrowing } from './search-filters';
 import type { FacetValue, SearchItem, SearchRequest, SearchResult } from './search.store';
 import { planTextSearch, searchText } from './text-search';
 
-/** Products that facets of browsing are counted over: the first in the order asked for. */
-const facetEntriesMax = 500;
-/** How far matches are counted; less far where each has to be looked up among the offers. */
+/** Products that facets are counted over: the first in the order asked for. */
+const facetEntriesMax = 300;
+/** How far matches are counted. */
 const countMax = 10_000;
-const countMaxAmongOffers = 1000;
 /** Items on a page at most, and how deep pages go. */
 const pageMax = 100;
 const depthMax = 10_000;
@@ -46,8 +39,7 @@ interface Finds {
 export async function findProducts(access: Access, request: SearchRequest): Promise<SearchResult> {
   const query = parseQuery(request.text);
   const narrowing = narrowingOf(request.filters, query);
-  const retailerPlan = await planRetailers(access, narrowing.retailers);
-  const browsing = { narrowing, sort: request.sort, retailerPlan };
+  const browsing = { narrowing, sort: request.sort, sizes: await loadSetSizes(access, narrowing) };
   const page = pageOf(request);
   const plan = query.terms.length === 0 && query.gtin === null ? null : await planTextSearch(access, query);
   const finds =
@@ -78,34 +70,30 @@ async function searchWords(
   browsing: Browsing,
   page: Page,
 ): Promise<Finds> {
-  const { narrowing, sort, retailerPlan } = browsing;
+  const { narrowing, sort, sizes } = browsing;
   const narrowed = narrowedFacets(narrowing);
   const isNarrowed = narrowed.length > 0 || narrowing.currency !== null;
-  const condition = listingCondition(access, narrowing, retailerPlan);
-  const narrowedTo = isNarrowed ? (number: SQL) => listingMeets(access, number, condition) : null;
+  const narrowedTo = isNarrowed ? await documentCondition(access, narrowing, sizes) : null;
   const found = await searchText(access, plan, narrowedTo);
   const listings = found.products.flatMap(({ listings: own }) => listingIn(own, narrowing.currency) ?? []);
-  const entries = await withOffers(access, listings);
-  const matching = sortListings(
-    entries.filter((entry) => meets(entry, narrowing)),
-    sort,
-  );
+  const sold = await soldBy(access, listings, narrowing.retailers);
+  const thoseMeeting = (wanted: Narrowing) => listings.filter((listing) => meets(listing, wanted, sold));
+  const matching = sortListings(thoseMeeting(narrowing), sort);
+  const counted = (some: readonly ListingRow[]) => withOffers(access, some.slice(0, facetEntriesMax));
+  const entries = await counted(matching);
+  const lifted = new Map<FacetName, readonly SearchEntry[]>();
+  for (const facet of narrowed) lifted.set(facet, await counted(thoseMeeting(without(narrowing, facet))));
   return {
-    page: matching.slice(page.offset, page.offset + page.limit).map(({ listing }) => listing),
+    page: matching.slice(page.offset, page.offset + page.limit),
     total: matching.length,
     totalIsLowerBound: found.isCut,
-    entriesFor: (facet) =>
-      narrowed.includes(facet)
-        ? entries.filter((entry) => meets(entry, without(narrowing, facet)))
-        : matching,
+    entriesFor: (facet) => lifted.get(facet) ?? entries,
     exact: {},
   };
 }
 
 async function browse(access: Access, browsing: Browsing, page: Page): Promise<Finds> {
   const { narrowing } = browsing;
-  const isAmongOffers = narrowing.retailers.length > 0 || narrowing.conditions.length > 0;
-  const bound = isAmongOffers ? countMaxAmongOffers : countMax;
   const first = { offset: 0, limit: facetEntriesMax };
   const entries = await withOffers(access, await browseListings(access, browsing, first));
   const lifted = new Map<FacetName, readonly SearchEntry[]>();
@@ -118,14 +106,16 @@ async function browse(access: Access, browsing: Browsing, page: Page): Promise<F
   }
   const end = page.offset + page.limit;
   const isAllSeen = entries.length < facetEntriesMax;
-  const total = isAllSeen ? entries.length : await countListings(access, browsing, bound);
+  const counted = isAllSeen
+    ? { total: entries.length, isLowerBound: !findsAll(access, browsing) }
+    : await countListings(access, browsing, countMax);
   return {
     page:
       isAllSeen || end <= entries.length
         ? entries.slice(page.offset, end).map(({ listing }) => listing)
         : await browseListings(access, browsing, page),
-    total,
-    totalIsLowerBound: !isAllSeen && total >= bound,
+    total: counted.total,
+    totalIsLowerBound: counted.isLowerBound,
     entriesFor: (facet) => lifted.get(facet) ?? entries,
     exact,
   };
@@ -157,19 +147,6 @@ async function countedFacet(
     label: row.name,
     count: row.count,
   }));
-}
-
-function listingMeets(
-  { database, tables: { productListings } }: Access,
-  number: SQL,
-  condition: SQL | undefined,
-): SQL {
-  return exists(
-    database
-      .select({ found: sql`1` })
-      .from(productListings)
-      .where(and(eq(productListings.number, number), condition)),
-  );
 }
 
 function listingIn(listings: readonly ListingRow[], currency: string | null): ListingRow | undefined {

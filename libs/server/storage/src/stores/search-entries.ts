@@ -1,3 +1,4 @@
+import { and, sql } from 'drizzle-orm';
 import type { Access } from '../access';
 import type { ListingRow } from './product-listings';
 import { conditionBits } from './product-listings';
@@ -36,8 +37,31 @@ export async function withOffers(
   return listings.map((listing) => ({ listing, offers: byProduct.get(listing.productId) ?? [] }));
 }
 
+/** Which of the products have an offer of these retailers; null when no retailers are asked for. */
+export async function soldBy(
+  { database, tables: { offers }, isOneOf }: Access,
+  listings: readonly ListingRow[],
+  retailers: readonly string[],
+): Promise<ReadonlySet<string> | null> {
+  if (retailers.length === 0) return null;
+  const rows = await database
+    .selectDistinct({ productId: offers.productId })
+    .from(offers)
+    .where(
+      and(
+        isOneOf(
+          offers.productId,
+          listings.map((listing) => listing.productId),
+        ),
+        // An expression: the way leads by the products, of which there are few.
+        sql`(${offers.retailerDomain} || '') in ${[...retailers]}`,
+      ),
+    );
+  return new Set(rows.map((row) => row.productId));
+}
+
 /** Whether the product meets the narrowing, as `listingCondition` says it to the database. */
-export function meets({ listing, offers }: SearchEntry, narrowing: Narrowing): boolean {
+export function meets(listing: ListingRow, narrowing: Narrowing, sold: ReadonlySet<string> | null): boolean {
   const { category, brandKeys, retailers, conditions, minMinor, maxMinor, currency, inStock } = narrowing;
   const lowest = listing.lowestMinor;
   return (
@@ -48,6 +72,6 @@ export function meets({ listing, offers }: SearchEntry, narrowing: Narrowing): b
     (maxMinor === null || (lowest !== null && lowest <= maxMinor)) &&
     (!inStock || listing.inStock) &&
     (conditions.length === 0 || (listing.conditionBits & conditionBits(conditions)) !== 0) &&
-    (retailers.length === 0 || offers.some((offer) => retailers.includes(offer.retailerDomain)))
+    (retailers.length === 0 || (sold?.has(listing.productId) ?? false))
   );
 }

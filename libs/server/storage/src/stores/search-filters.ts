@@ -1,7 +1,7 @@
 import type { Condition } from '@pricehunt/offers';
 import { minorUnitDigits } from '@pricehunt/offers';
 import type { SearchQuery } from '@pricehunt/product-search';
-import { and, eq, exists, gte, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Access } from '../access';
 import { squashedKey } from '../keys';
 import { conditionBits } from './product-listings';
@@ -73,61 +73,44 @@ export function without(narrowing: Narrowing, facet: FacetName): Narrowing {
   }
 }
 
-/** A retailer with at most so many offers is looked up by them; a larger one is met soon enough along the way. */
-const fewOffers = 20_000;
-
-/** How the filter by retailers is best asked for, found once for a search. */
-export type RetailerPlan = 'from-offers' | 'along-the-way';
-
-/** Chooses by how many offers the retailers have. */
-export async function planRetailers(
-  { database, tables }: Access,
-  retailers: readonly string[],
-): Promise<RetailerPlan> {
-  if (retailers.length === 0) return 'along-the-way';
-  const { kind, key, count } = tables.catalogCounts;
-  const rows = await database
-    .select({ count })
-    .from(tables.catalogCounts)
-    .where(and(eq(kind, 'retailer'), inArray(key, [...retailers])));
-  const offerCount = rows.reduce((sum, row) => sum + row.count, 0);
-  return offerCount <= fewOffers ? 'from-offers' : 'along-the-way';
+/** How a condition on listings is put. */
+export interface ConditionWording {
+  /** Facets whose conditions are left out. */
+  readonly leftOut?: readonly FacetName[];
+  /** True where an index by currency is the way to go: nearly every listing is in the one currency of a shop's market. */
+  readonly byCurrency?: boolean;
 }
 
 /** The condition that a listing meets the narrowing. */
 export function listingCondition(
   { database, tables }: Access,
   narrowing: Narrowing,
-  retailerPlan: RetailerPlan,
+  { leftOut = [], byCurrency = false }: ConditionWording = {},
 ): SQL | undefined {
   const { productListings: listing, offers } = tables;
-  const { category, brandKeys, retailers, conditions, minMinor, maxMinor, currency, inStock } = narrowing;
-  const ofRetailers = inArray(offers.retailerDomain, [...retailers]);
+  const { category, brandKeys, retailers, conditions, minMinor, maxMinor, currency, inStock } =
+    leftOut.reduce(without, narrowing);
   return and(
     category === null ? undefined : eq(listing.categorySlug, category),
     brandKeys.length === 0 ? undefined : inArray(listing.brandKey, [...brandKeys]),
-    currency === null ? eq(listing.isMain, true) : eq(listing.currency, currency),
+    currency === null
+      ? eq(listing.isMain, true)
+      : byCurrency
+        ? eq(listing.currency, currency)
+        : sql`(${listing.currency} || '') = ${currency}`,
     minMinor === null ? undefined : gte(listing.lowestMinor, minMinor),
     maxMinor === null ? undefined : lte(listing.lowestMinor, maxMinor),
     inStock ? eq(listing.inStock, true) : undefined,
     conditions.length === 0 ? undefined : sql`(${listing.conditionBits} & ${conditionBits(conditions)}) <> 0`,
     retailers.length === 0
       ? undefined
-      : retailerPlan === 'from-offers'
-        ? inArray(
-            listing.productId,
-            database.select({ productId: offers.productId }).from(offers).where(ofRetailers),
-          )
-        : exists(
-            database
-              .select({ found: sql`1` })
-              .from(offers)
-              .where(and(eq(offers.productId, listing.productId), ofRetailers)),
-          ),
+      : exists(
+          database
+            .select({ found: sql`1` })
+            .from(offers)
+            .where(
+              and(eq(offers.productId, listing.productId), inArray(offers.retailerDomain, [...retailers])),
+            ),
+        ),
   );
-}
-
-/** Only listings that have a price. */
-export function hasPrice({ tables }: Access): SQL {
-  return isNotNull(tables.productListings.lowestMinor);
 }

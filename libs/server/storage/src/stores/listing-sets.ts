@@ -1,0 +1,122 @@
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Access } from '../access';
+import type { CountKind } from './catalog-counts';
+import { listingCondition, type Narrowing } from './search-filters';
+
+/** What is known of the categories, brands and retailers that narrow a search. */
+export interface SetSizes {
+  /** How many products or offers each has, by its kind and key. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** The numbers of what the retailers sell; null when they are many. */
+  readonly soldNumbers: readonly number[] | null;
+}
+
+/** A set of at most so many is looked through whole. */
+const smallMax = 10_000;
+
+/** Looks up the sizes of all that narrows, once for a search. */
+export async function loadSetSizes(access: Access, narrowing: Narrowing): Promise<SetSizes> {
+  const { database, tables } = access;
+  const { kind, key, count } = tables.catalogCounts;
+  const wanted = keysByKind(narrowing).filter(([, keys]) => keys.length > 0);
+  if (wanted.length === 0) return { counts: new Map(), soldNumbers: null };
+  const rows = await database
+    .select({ kind, key, count })
+    .from(tables.catalogCounts)
+    .where(or(...wanted.map(([name, keys]) => and(eq(kind, name), inArray(key, [...keys])))));
+  const counts = new Map(rows.map((row) => [`${row.kind} ${row.key}`, row.count]));
+  const isSmall =
+    narrowing.retailers.length > 0 && sizeOf(counts, 'retailer', narrowing.retailers) <= smallMax;
+  return { counts, soldNumbers: isSmall ? await loadSoldNumbers(access, narrowing.retailers) : null };
+}
+
+async function loadSoldNumbers(
+  { database, tables: { offers, products } }: Access,
+  retailers: readonly string[],
+): Promise<readonly number[]> {
+  const rows = await database
+    .selectDistinct({ number: products.number })
+    .from(offers)
+    .innerJoin(products, eq(products.id, offers.productId))
+    .where(inArray(offers.retailerDomain, [...retailers]));
+  return rows.map(({ number }) => number);
+}
+
+function sizeOf(counts: SetSizes['counts'], kind: SetKind, keys: readonly string[]): number {
+  return keys.reduce((sum, key) => sum + (counts.get(`${kind} ${key}`) ?? 0), 0);
+}
+
+/**
+ * The listings of the smallest category, brands or retailers of the narrowing, and the condition that is left to meet; null
+ * when even these are many.
+ */
+export function listingSet(access: Access, narrowing: Narrowing, sizes: SetSizes) {
+  const { database, tables } = access;
+  const smallest = smallestKind(narrowing, sizes);
+  if (smallest === null) return null;
+  const listings = database
+    .select()
+    .from(tables.productListings)
+    .where(memberOf(access, narrowing, smallest, sizes))
+    .limit(manyRows)
+    .as('product_listings');
+  return { listings, condition: listingCondition(access, narrowing, { leftOut: [smallest] }) };
+}
+
+/** More than a small set has in all its currencies: the limit only keeps the database to this way. */
+const manyRows = 10 * smallMax;
+
+/** Makes the condition that a document of the text index is of a product that meets the narrowing. */
+export async function documentCondition(
+  access: Access,
+  narrowing: Narrowing,
+  sizes: SetSizes,
+): Promise<(number: SQL) => SQL> {
+  const { database, tables, isOneNumberOf } = access;
+  const { productListings } = tables;
+  const small = listingSet(access, narrowing, sizes);
+  if (small !== null) {
+    const { listings, condition } = small;
+    const rows = await database.select({ number: listings.number }).from(listings).where(condition);
+    const numbers = rows.map((row) => row.number);
+    // The words lead to the documents, and each of these is then looked up among the numbers.
+    return (number) => isOneNumberOf(number, numbers);
+  }
+  const condition = listingCondition(access, narrowing, { byCurrency: true });
+  return (number) =>
+    sql`exists ${database
+      .select({ found: sql`1` })
+      .from(productListings)
+      .where(and(eq(productListings.number, number), condition))}`;
+}
+
+/** What makes a set: counted, and found by an index. */
+type SetKind = Exclude<CountKind, 'product'>;
+
+function keysByKind(narrowing: Narrowing): readonly (readonly [SetKind, readonly string[]])[] {
+  return [
+    ['category', narrowing.category === null ? [] : [narrowing.category]],
+    ['brand', narrowing.brandKeys],
+    ['retailer', narrowing.retailers],
+  ];
+}
+
+function smallestKind(narrowing: Narrowing, sizes: SetSizes): SetKind | null {
+  const [smallest] = keysByKind(narrowing)
+    .filter(([, keys]) => keys.length > 0)
+    .map(([kind, keys]) => ({ kind, size: sizeOf(sizes.counts, kind, keys) }))
+    .sort((left, right) => left.size - right.size);
+  return smallest !== undefined && smallest.size <= smallMax ? smallest.kind : null;
+}
+
+function memberOf({ tables, isOneOf }: Access, narrowing: Narrowing, kind: SetKind, sizes: SetSizes): SQL {
+  const { productListings: listing } = tables;
+  switch (kind) {
+    case 'category':
+      return eq(listing.categorySlug, narrowing.category ?? '');
+    case 'brand':
+      return inArray(listing.brandKey, [...narrowing.brandKeys]);
+    case 'retailer':
+      return isOneOf(listing.number, sizes.soldNumbers ?? []);
+  }
+}
