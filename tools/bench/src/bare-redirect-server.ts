@@ -1,0 +1,8 @@
+import Fastify from 'fastify';
+
+/** The baseline of redirects: Fastify with one route that answers 302 to the target it is given, and does nothing else. */
+const app = Fastify();
+app.get<{ Querystring: { readonly to: string } }>('/api/redirect', (request, reply) =>
+  reply.redirect(request.query.to, 302),
+);
+void app.listen({ host: process.env['HOST'] ?? '127.0.0.1', port: Number(process.env['PORT']) });

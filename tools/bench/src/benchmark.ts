@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Figure } from './figure-table';
+
+/** What the command line says to the benchmarks. */
+export interface BenchmarkOptions {
+  /** The folder with scoring/ and data/ for the engine's figures; null to leave them out. */
+  readonly sharedFolder: string | null;
+  /** Short rounds, to see that everything runs. */
+  readonly isQuick: boolean;
+  /** A folder for a CPU profile of the API; null for none. */
+  readonly profileFolder: string | null;
+  /** Says what is going on. */
+  readonly say: (line: string) => void;
+}
+
+/** Something that can be measured by its name. */
+export interface Benchmark {
+  readonly name: string;
+  readonly title: string;
+  run(options: BenchmarkOptions): Promise<readonly Figure[]>;
+}
+
+/** Runs work with an empty folder of its own, which goes afterwards. */
+export async function inOwnFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'pricehunt-bench-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

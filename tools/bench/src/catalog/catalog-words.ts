@@ -1,0 +1,291 @@
+/** A kind of goods: what it is called, where it stands, what its models are made of. */
+export interface GoodsKind {
+  readonly noun: string;
+  readonly category: string;
+  readonly features: readonly string[];
+  readonly sizes: readonly string[];
+}
+
+const inches = ['24 inch', '27 inch', '32 inch', '43 inch', '55 inch', '65 inch'];
+const storage = ['64 GB', '128 GB', '256 GB', '512 GB', '1 TB', '2 TB'];
+const litres = ['0.8 l', '1.2 l', '1.7 l', '4 l', '7 l', '20 l'];
+const wireless = ['wireless', 'bluetooth', 'usb-c', 'rechargeable', 'foldable', 'waterproof'];
+const kitchen = ['stainless steel', 'compact', 'digital display', 'programmable', 'quiet', 'energy saving'];
+const screens = ['4k', 'qled', 'oled', '144 hz', 'curved', 'hdr'];
+const outdoor = ['lightweight', 'breathable', 'waterproof', 'winter', 'trail', 'leather'];
+
+/** What the generated shops sell. */
+export const goodsKinds: readonly GoodsKind[] = [
+  {
+    noun: 'headphones',
+    category: 'Headphones',
+    features: ['noise cancelling', ...wireless],
+    sizes: ['over ear', 'on ear'],
+  },
+  {
+    noun: 'earbuds',
+    category: 'Headphones',
+    features: ['noise cancelling', ...wireless],
+    sizes: ['in ear', 'open ear'],
+  },
+  {
+    noun: 'speaker',
+    category: 'Speakers',
+    features: ['stereo', 'party', ...wireless],
+    sizes: ['10 W', '20 W', '60 W', '120 W'],
+  },
+  {
+    noun: 'soundbar',
+    category: 'Speakers',
+    features: ['dolby atmos', 'subwoofer', ...wireless],
+    sizes: ['2.1', '3.1', '5.1'],
+  },
+  { noun: 'television', category: 'Televisions', features: ['smart', ...screens], sizes: inches },
+  { noun: 'monitor', category: 'Monitors', features: ['gaming', 'ergonomic', ...screens], sizes: inches },
+  {
+    noun: 'laptop',
+    category: 'Laptops',
+    features: ['gaming', 'business', 'touchscreen', 'backlit keyboard'],
+    sizes: storage,
+  },
+  { noun: 'tablet', category: 'Tablets', features: ['kids', 'with pen', 'lte', 'wifi'], sizes: storage },
+  {
+    noun: 'smartphone',
+    category: 'Phones',
+    features: ['5g', 'dual sim', 'unlocked', 'rugged'],
+    sizes: storage,
+  },
+  {
+    noun: 'phone case',
+    category: 'Phone accessories',
+    features: ['clear', 'magnetic', 'shockproof', 'leather'],
+    sizes: ['slim', 'wallet'],
+  },
+  {
+    noun: 'charger',
+    category: 'Phone accessories',
+    features: ['fast', 'wireless', 'usb-c', 'gan'],
+    sizes: ['20 W', '45 W', '65 W', '100 W'],
+  },
+  {
+    noun: 'camera',
+    category: 'Cameras',
+    features: ['mirrorless', 'full frame', '4k video', 'vlogging'],
+    sizes: ['20 MP', '24 MP', '45 MP'],
+  },
+  {
+    noun: 'lens',
+    category: 'Camera accessories',
+    features: ['macro', 'wide angle', 'stabilised', 'telephoto'],
+    sizes: ['35 mm', '50 mm', '70-200 mm'],
+  },
+  {
+    noun: 'printer',
+    category: 'Printers',
+    features: ['laser', 'inkjet', 'wireless', 'duplex', 'colour'],
+    sizes: ['a4', 'a3'],
+  },
+  {
+    noun: 'toner cartridge',
+    category: 'Printer supplies',
+    features: ['compatible', 'high yield', 'original'],
+    sizes: ['black', 'cyan', 'magenta', 'yellow'],
+  },
+  {
+    noun: 'router',
+    category: 'Networking',
+    features: ['wifi 6', 'mesh', 'dual band', 'gigabit'],
+    sizes: ['ax1800', 'ax3000', 'ax5400'],
+  },
+  {
+    noun: 'solid state drive',
+    category: 'Storage',
+    features: ['nvme', 'sata', 'external', 'heatsink'],
+    sizes: storage,
+  },
+  { noun: 'memory card', category: 'Storage', features: ['microsd', 'uhs-ii', 'v30'], sizes: storage },
+  {
+    noun: 'keyboard',
+    category: 'Keyboards and mice',
+    features: ['mechanical', 'silent', 'backlit', ...wireless],
+    sizes: ['full size', 'tenkeyless'],
+  },
+  {
+    noun: 'mouse',
+    category: 'Keyboards and mice',
+    features: ['ergonomic', 'gaming', 'vertical', ...wireless],
+    sizes: ['8000 dpi', '16000 dpi'],
+  },
+  {
+    noun: 'coffee machine',
+    category: 'Kitchen',
+    features: ['bean to cup', 'milk frother', ...kitchen],
+    sizes: litres,
+  },
+  { noun: 'kettle', category: 'Kitchen', features: ['gooseneck', 'glass', ...kitchen], sizes: litres },
+  {
+    noun: 'air fryer',
+    category: 'Kitchen',
+    features: ['dual basket', 'family size', ...kitchen],
+    sizes: litres,
+  },
+  { noun: 'blender', category: 'Kitchen', features: ['personal', 'hand', ...kitchen], sizes: litres },
+  {
+    noun: 'toaster',
+    category: 'Kitchen',
+    features: ['two slice', 'four slice', ...kitchen],
+    sizes: ['800 W', '1500 W'],
+  },
+  {
+    noun: 'vacuum cleaner',
+    category: 'Household',
+    features: ['cordless', 'robot', 'bagless', 'pet hair'],
+    sizes: ['400 W', '700 W', '900 W'],
+  },
+  {
+    noun: 'washing machine',
+    category: 'Household',
+    features: ['front loading', 'steam', ...kitchen],
+    sizes: ['7 kg', '8 kg', '9 kg'],
+  },
+  {
+    noun: 'cordless drill',
+    category: 'Tools',
+    features: ['brushless', 'hammer', 'two batteries', 'compact'],
+    sizes: ['12 V', '18 V'],
+  },
+  {
+    noun: 'running shoes',
+    category: 'Shoes',
+    features: ['men', 'women', ...outdoor],
+    sizes: ['size 38', 'size 40', 'size 42', 'size 44'],
+  },
+  {
+    noun: 'backpack',
+    category: 'Bags',
+    features: ['laptop', 'hiking', ...outdoor],
+    sizes: ['18 l', '25 l', '40 l'],
+  },
+  {
+    noun: 'smartwatch',
+    category: 'Wearables',
+    features: ['gps', 'heart rate', 'amoled', 'swim proof'],
+    sizes: ['40 mm', '44 mm'],
+  },
+  {
+    noun: 'game controller',
+    category: 'Gaming',
+    features: ['hall effect', 'programmable', ...wireless],
+    sizes: ['standard', 'elite'],
+  },
+];
+
+/** Makers, none of them real. */
+export const makers: readonly string[] = [
+  'Aldermoor',
+  'Asterix Audio',
+  'Bellweather',
+  'Boreal',
+  'Brightwell',
+  'Calder',
+  'Cinderhall',
+  'Corvane',
+  'Dalgard',
+  'Dornier Home',
+  'Eastlake',
+  'Elmhurst',
+  'Fenwright',
+  'Fjordline',
+  'Galvane',
+  'Gilmore',
+  'Halden',
+  'Harrowgate',
+  'Ibex',
+  'Ironbridge',
+  'Juniper',
+  'Kestrel',
+  'Kingsley',
+  'Larkfield',
+  'Lumenar',
+  'Marlow',
+  'Meridian',
+  'Nordvik',
+  'Northgate',
+  'Oakhurst',
+  'Orbital',
+  'Pemberton',
+  'Pinnacle',
+  'Quillon',
+  'Ravensworth',
+  'Redfern',
+  'Sandhaven',
+  'Silverline',
+  'Tarrant',
+  'Thornbury',
+  'Umbra',
+  'Vantage',
+  'Veridian',
+  'Wexford',
+  'Whitlock',
+  'Yarrow',
+  'Zephyr',
+  'Zenithal',
+];
+
+/** Names of model lines. */
+export const lineNames: readonly string[] = [
+  'Aero',
+  'Atlas',
+  'Breeze',
+  'Cobalt',
+  'Comet',
+  'Core',
+  'Delta',
+  'Drift',
+  'Echo',
+  'Edge',
+  'Ember',
+  'Flux',
+  'Forge',
+  'Glide',
+  'Halo',
+  'Horizon',
+  'Ion',
+  'Jet',
+  'Lumen',
+  'Lyra',
+  'Mono',
+  'Nova',
+  'Orbit',
+  'Peak',
+  'Prime',
+  'Pulse',
+  'Quartz',
+  'Ridge',
+  'Sierra',
+  'Solo',
+  'Spark',
+  'Summit',
+  'Swift',
+  'Terra',
+  'Titan',
+  'Trace',
+  'Vega',
+  'Vista',
+  'Volt',
+  'Wave',
+];
+
+/** Colours as shops write them. */
+export const colours: readonly string[] = [
+  'black',
+  'white',
+  'silver',
+  'graphite',
+  'navy',
+  'red',
+  'sage green',
+  'rose gold',
+  'sand',
+  'light blue',
+];

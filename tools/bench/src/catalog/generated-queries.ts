@@ -1,0 +1,77 @@
+import type { SearchFilters } from '@pricehunt/storage';
+import { oneOf, seededNumbers } from '../seeded-numbers';
+import { goodsKinds, makers } from './catalog-words';
+import { generatedProduct } from './generated-catalog';
+
+/** What a shopper might type, and what narrows it. */
+export interface GeneratedQuery {
+  readonly kind: (typeof queryKinds)[number];
+  readonly text: string;
+  readonly filters: SearchFilters;
+}
+
+/** The kinds of queries, in equal parts. */
+export const queryKinds = [
+  'noun',
+  'brand and noun',
+  'feature, noun and colour',
+  'whole title',
+  'model',
+  'model without hyphen',
+  'barcode',
+  'mistyped brand',
+  'noun, one brand, under a price',
+  'noun, in stock',
+] as const;
+
+/** Queries about products 0 to `productCount`, every kind as often; the same ones for the same seed. */
+export function generatedQueries(
+  productCount: number,
+  count: number,
+  seed: number,
+): readonly GeneratedQuery[] {
+  const next = seededNumbers(seed);
+  return Array.from({ length: count }, (_, place) => {
+    const kind = queryKinds[place % queryKinds.length] ?? 'noun';
+    return { kind, ...queryOf(kind, Math.floor(next() * productCount), next) };
+  });
+}
+
+function queryOf(
+  kind: GeneratedQuery['kind'],
+  number: number,
+  next: () => number,
+): Pick<GeneratedQuery, 'text' | 'filters'> {
+  const product = generatedProduct(number);
+  const goods = oneOf(next, goodsKinds);
+  const brand = product.brand ?? '';
+  const plain = (text: string) => ({ text, filters: {} });
+  switch (kind) {
+    case 'noun':
+      return plain(goods.noun);
+    case 'brand and noun':
+      return plain(`${oneOf(next, makers)} ${goods.noun}`);
+    case 'feature, noun and colour':
+      return plain(`${oneOf(next, goods.features)} ${goods.noun} ${product.attributes['colour'] ?? ''}`);
+    case 'whole title':
+      return plain(product.title);
+    case 'model':
+      return plain(`${brand} ${product.mpn ?? ''}`);
+    case 'model without hyphen':
+      return plain((product.mpn ?? '').replace('-', '').toLowerCase());
+    case 'barcode':
+      return plain((product.gtins[0] ?? '').slice(1));
+    case 'mistyped brand':
+      return plain(`${mistyped(brand, next)} ${goods.noun}`);
+    case 'noun, one brand, under a price':
+      return { text: goods.noun, filters: { brands: [brand], currency: 'EUR', maxPriceMinor: 20_000 } };
+    case 'noun, in stock':
+      return { text: goods.noun, filters: { inStock: true } };
+  }
+}
+
+/** The word with two neighbouring letters in each other's place. */
+function mistyped(word: string, next: () => number): string {
+  const at = 1 + Math.floor(next() * (word.length - 3));
+  return `${word.slice(0, at)}${word[at + 1] ?? ''}${word[at] ?? ''}${word.slice(at + 2)}`;
+}

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+/** The repository's root. */
+export const root = join(import.meta.dirname, '../../..');
+
+/** Address that every program of a benchmark listens on. */
+export const host = '127.0.0.1';
+
+/** A program that was started beside the benchmark. */
+export interface ChildProgram {
+  readonly process: ChildProcess;
+  /** Everything it printed so far. */
+  readonly printed: () => string;
+  /** Asks it to end, insists after ten seconds, and resolves when it is gone. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a Node program whose output goes straight to the log file. It ends with the benchmark at the latest. */
+export function startProgram(options: {
+  readonly parameters: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+  readonly logFile: string;
+}): ChildProgram {
+  const log = openSync(options.logFile, 'a');
+  const child = spawn(process.execPath, options.parameters, {
+    cwd: root,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...options.environment },
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  const endAtExit = () => child.kill('SIGKILL');
+  process.once('exit', endAtExit);
+  return {
+    process: child,
+    printed: () => readFileSync(options.logFile, 'utf8'),
+    stop: async () => {
+      process.off('exit', endAtExit);
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      const patience = setTimeout(() => child.kill('SIGKILL'), 20_000);
+      await ended;
+      clearTimeout(patience);
+    },
+  };
+}
+
+/** The processor time that a running program has used so far, in milliseconds; null where the system does not tell. */
+export function processorMsOf({ process: { pid } }: ChildProgram): number | null {
+  const file = `/proc/${pid ?? 0}/stat`;
+  if (!existsSync(file)) return null;
+  const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** Runs a Node program to its end. Rejects, with what it printed, when it fails. */
+export async function runProgram(
+  parameters: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  logFile: string,
+): Promise<string> {
+  const program = startProgram({ parameters, environment, logFile });
+  const code = await new Promise((resolve) => program.process.once('close', resolve));
+  if (code !== 0)
+    throw new Error(`${parameters.join(' ')} ended with ${String(code)}:\n${program.printed()}`);
+  return program.printed();
+}
+
+/** Resolves when the address answers well; rejects when the program ends first or half a minute has passed. */
+export async function untilItAnswers(address: string, program: ChildProgram): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    if (program.process.exitCode !== null) throw new Error(`A program ended:\n${program.printed()}`);
+    const isUp = await fetch(address, { redirect: 'manual' }).then(
+      (response) => response.status < 500,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${address} did not answer:\n${program.printed()}`);
+}
+
+/** The first of `count` neighbouring ports that nothing listens on. */
+export async function freePorts(count: number): Promise<number> {
+  for (let first = 20_000 + (process.pid % 20_000); first < 60_000; first += count) {
+    const states = await Promise.all(Array.from({ length: count }, (_, place) => isFree(first + place)));
+    if (states.every(Boolean)) return first;
+  }
+  throw new Error('No free ports were found.');
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+      .once('error', () => resolve(false))
+      .listen(port, host, () => server.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,112 @@
+import type { AnswerKind } from './answers/every-answerer';
+
+/** One set of questions, who scores it, and which of its figures are held against what. */
+export interface ScoredSet {
+  /** The scorer's file name within scoring/. */
+  readonly scorer: string;
+  readonly set: string;
+  readonly kind: AnswerKind;
+  readonly figures: readonly ScoredFigure[];
+  /** What a question may take at most on average, in milliseconds; null where there is no such aim. */
+  readonly msMax: number | null;
+}
+
+/** A figure of a scorer's answer. */
+export interface ScoredFigure {
+  readonly what: string;
+  /** Where it stands in the scorer's JSON, parts joined by dots. */
+  readonly path: string;
+  /** The best comparable peer's figure; null where none was measured. */
+  readonly peer: number | null;
+  readonly aim: string;
+}
+
+/** Every set that is scored. Peers: Ditto (pairs), price-parser, Zyte (pages), SQLite FTS5 bm25 (search), a usual client's rules (links). */
+export const scoredSets: readonly ScoredSet[] = [
+  {
+    scorer: 'score-matching.mjs',
+    set: 'abt-buy',
+    kind: 'matching-pairs',
+    msMax: 0.05,
+    figures: [
+      { what: 'matching pairs: F1', path: 'f1', peer: 0.89, aim: '≥ 0.92' },
+      { what: 'matching pairs: precision', path: 'precision', peer: null, aim: 'above recall' },
+      { what: 'matching pairs: recall', path: 'recall', peer: null, aim: '' },
+    ],
+  },
+  {
+    scorer: 'score-matching.mjs',
+    set: 'abt-buy-e2e',
+    kind: 'matching-lookup',
+    msMax: null,
+    figures: [
+      { what: 'look-up: hit@1', path: 'hit1', peer: 0.855, aim: '≥ 0.95' },
+      { what: 'look-up: hit@10', path: 'hit10', peer: 0.99, aim: '' },
+      { what: 'look-up: F1', path: 'f1', peer: 0.852, aim: '' },
+    ],
+  },
+  {
+    scorer: 'score-prices.mjs',
+    set: 'prices-dev',
+    kind: 'prices',
+    msMax: null,
+    figures: [
+      { what: 'prices: real, amount and currency', path: 'real.both', peer: 1, aim: '1.00' },
+      { what: 'prices: all, amount and currency', path: 'all.both', peer: null, aim: '≥ 0.9' },
+    ],
+  },
+  {
+    scorer: 'score-prices.mjs',
+    set: 'gtin-dev',
+    kind: 'gtin',
+    msMax: null,
+    figures: [{ what: 'barcodes', path: 'accuracy', peer: null, aim: '1.00' }],
+  },
+  {
+    scorer: 'score-extraction.mjs',
+    set: 'pages-dev',
+    kind: 'extraction',
+    msMax: 60,
+    figures: [
+      { what: 'pages: price F1', path: 'price.f1', peer: 0.93, aim: '≥ 0.95' },
+      { what: 'pages: sku F1', path: 'sku.f1', peer: 0.8, aim: '≥ 0.85' },
+      { what: 'pages: availability F1', path: 'availability.f1', peer: 0.99, aim: '≥ 0.98' },
+      { what: 'pages: name F1', path: 'name.f1', peer: 0.81, aim: '≥ 0.95' },
+    ],
+  },
+  {
+    scorer: 'score-extraction.mjs',
+    set: 'markup-dev',
+    kind: 'extraction',
+    msMax: null,
+    figures: [{ what: 'markup: cases wholly right', path: 'pagesWhole', peer: null, aim: '1.00' }],
+  },
+  {
+    scorer: 'score-urls.mjs',
+    set: 'urls-dev',
+    kind: 'urls',
+    msMax: null,
+    figures: [{ what: 'links', path: 'accuracy', peer: 0.66, aim: '1.00' }],
+  },
+  {
+    scorer: 'score-search.mjs',
+    set: 'human-dev',
+    kind: 'search',
+    msMax: null,
+    figures: [
+      { what: "search, rated: nDCG'@10", path: 'condensed10', peer: 0.798, aim: '≥ 0.88' },
+      { what: 'search, rated: nDCG@10', path: 'ndcg10', peer: 0.723, aim: '' },
+      { what: 'search, rated: p95 ms', path: 'p95ms', peer: 2.2, aim: '≤ 6' },
+    ],
+  },
+  {
+    scorer: 'score-search.mjs',
+    set: 'known-item-dev',
+    kind: 'search',
+    msMax: null,
+    figures: [
+      { what: 'search, look-ups: first', path: 'success1', peer: 0.92, aim: '≥ 0.96' },
+      { what: 'search, look-ups: among ten', path: 'success10', peer: 1, aim: '1.00' },
+    ],
+  },
+];

@@ -1,0 +1,17 @@
+import { figureTable } from './figure-table';
+
+describe('the table of figures', () => {
+  it('gives each figure beside its baseline, their ratio and the aim, in columns', () => {
+    const table = figureTable([
+      { what: 'redirects a second', figure: 6_100, baseline: 10_000, aim: 'ratio ≥ 0.6', digits: 0 },
+      { what: 'search, ms', figure: 1.234, baseline: null, aim: null },
+    ]);
+
+    expect(table.split('\n')).toEqual([
+      'what               | figure | baseline | ratio | aim',
+      '-------------------|--------|----------|-------|------------',
+      'redirects a second |   6100 |    10000 |  0.61 | ratio ≥ 0.6',
+      'search, ms         |   1.23 |          |       |',
+    ]);
+  });
+});

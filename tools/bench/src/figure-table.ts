@@ -1,0 +1,33 @@
+/** One measured figure beside what it is held against. */
+export interface Figure {
+  /** What was measured, with the unit. */
+  readonly what: string;
+  readonly figure: number;
+  /** The same of the baseline in the same run, or a peer's; null where there is none. */
+  readonly baseline: number | null;
+  /** What the figure should be, such as "ratio ≥ 0.6"; null where there is no aim. */
+  readonly aim: string | null;
+  /** Digits after the point of figure and baseline; 2 by default. */
+  readonly digits?: number;
+}
+
+/** The figures as an aligned table `what | figure | baseline | ratio | aim`; the ratio is figure by baseline. */
+export function figureTable(figures: readonly Figure[]): string {
+  const rows = [['what', 'figure', 'baseline', 'ratio', 'aim'], ...figures.map(rowOf)];
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, column) => {
+        const width = widths[column] ?? 0;
+        return column > 0 && column < 4 ? cell.padStart(width) : cell.padEnd(width);
+      })
+      .join(' | ')
+      .trimEnd();
+  const [head = [], ...body] = rows;
+  return [line(head), widths.map((width) => '-'.repeat(width)).join('-|-'), ...body.map(line)].join('\n');
+}
+
+function rowOf({ what, figure, baseline, aim, digits = 2 }: Figure): readonly string[] {
+  const ratio = baseline === null ? '' : (figure / baseline).toFixed(2);
+  return [what, figure.toFixed(digits), baseline?.toFixed(digits) ?? '', ratio, aim ?? ''];
+}

@@ -1,0 +1,41 @@
+import { median, percentile, timed } from './measured';
+
+describe('median', () => {
+  it.each([
+    [[3], 3],
+    [[9, 1, 5], 5],
+    [[10, 2, 4, 8], 6],
+  ])('of %j is %d', (values, middle) => {
+    expect(median(values)).toBe(middle);
+  });
+
+  it('is no number where nothing was measured', () => {
+    expect(median([])).toBeNaN();
+  });
+});
+
+describe('percentile', () => {
+  const hundred = Array.from({ length: 100 }, (_, place) => 100 - place);
+
+  it.each([
+    [0, 1],
+    [0.5, 50],
+    [0.95, 95],
+    [1, 100],
+  ])('%d of 1 to 100 is %d', (share, value) => {
+    expect(percentile(hundred, share)).toBe(value);
+  });
+
+  it('is no number where nothing was measured', () => {
+    expect(percentile([], 0.95)).toBeNaN();
+  });
+});
+
+describe('timed', () => {
+  it('gives the result of the work with the time it took', async () => {
+    const { ms, result } = await timed(async () => 'done');
+
+    expect(result).toBe('done');
+    expect(ms).toBeGreaterThanOrEqual(0);
+  });
+});

@@ -1,0 +1,23 @@
+/** The middle of the values: the mean of the two middle ones where their count is even; NaN for none. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const low = sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
+  const high = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return (low + high) / 2;
+}
+
+/** The smallest value that at least `share` (0 to 1) of the values do not exceed; NaN for none. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const place = Math.min(sorted.length, Math.max(1, Math.ceil(share * sorted.length)));
+  return sorted[place - 1] ?? Number.NaN;
+}
+
+/** How long the work took, in milliseconds, and what it gave. */
+export async function timed<Result>(
+  work: () => Promise<Result>,
+): Promise<{ readonly ms: number; readonly result: Result }> {
+  const startedAt = performance.now();
+  const result = await work();
+  return { ms: performance.now() - startedAt, result };
+}

@@ -1,0 +1,138 @@
+import { listExampleLinks } from '@pricehunt/api-contract';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import type { Benchmark, BenchmarkOptions } from './benchmark';
+import { inOwnFolder } from './benchmark';
+import { freePorts, host, root, startProgram } from './child-programs';
+import type { ChildProgram } from './child-programs';
+import type { Figure } from './figure-table';
+import { median } from './measured';
+
+const slowdown = 4;
+
+/** What a shopper's phone would feel: paint, shifts, blocked time and bytes, with the processor slowed down four times. */
+export const pageVitals: Benchmark = {
+  name: 'pages',
+  title: 'Pages of the built shopper app in Chromium, phone size, processor slowed down four times',
+  run: (options) => inOwnFolder((folder) => measurePages(folder, options)),
+};
+
+/** One visit with an empty cache. Times in milliseconds. */
+interface Visit {
+  readonly largestPaintMs: number;
+  readonly layoutShift: number;
+  /** What long tasks took beyond 50 ms each. */
+  readonly blockedMs: number;
+  readonly transferredBytes: number;
+}
+
+async function measurePages(folder: string, options: BenchmarkOptions): Promise<readonly Figure[]> {
+  const ports = await freePorts(14);
+  const product = startProgram({
+    parameters: [join(root, 'tools/start.mjs')],
+    environment: { PRICEHUNT_DATA: folder, PRICEHUNT_PORTS_FROM: String(ports) },
+    logFile: join(folder, 'start.log'),
+  });
+  try {
+    await untilStarted(product);
+    const browser = await chromium.launch({
+      executablePath: browserPath(),
+      args: ['--disable-gpu', '--no-sandbox'],
+    });
+    try {
+      const shopper = `http://${host}:${ports + 2}`;
+      const answer = await fetch(`http://${host}:${ports}/api/example-links`);
+      const [example] = listExampleLinks.answers[200].parse(await answer.json()).items;
+      if (example === undefined) throw new Error('The demo has no example links.');
+      const rounds = options.isQuick ? 1 : 5;
+      return [
+        ...(await figuresOf(browser, 'landing', `${shopper}/`, rounds)),
+        ...(await figuresOf(browser, 'results', `${shopper}/${example.link}`, rounds)),
+      ];
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await product.stop();
+  }
+}
+
+async function figuresOf(
+  browser: Browser,
+  name: string,
+  address: string,
+  rounds: number,
+): Promise<readonly Figure[]> {
+  const visits: Visit[] = [];
+  for (let round = 0; round < rounds; round += 1) visits.push(await visit(browser, address));
+  const of = (field: keyof Visit) => median(visits.map((each) => each[field]));
+  const row = (what: string, figure: number, aim: string | null, digits: number): Figure => ({
+    what: `${name}: ${what}`,
+    figure,
+    baseline: null,
+    aim,
+    digits,
+  });
+  return [
+    row('largest contentful paint, ms', of('largestPaintMs'), '≤ 2500', 0),
+    row('cumulative layout shift', of('layoutShift'), '≤ 0.1', 3),
+    row('blocked by long tasks, ms', of('blockedMs'), '≤ 200', 0),
+    row('transferred, kB', of('transferredBytes') / 1000, null, 0),
+  ];
+}
+
+async function visit(browser: Browser, address: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    let transferredBytes = 0;
+    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      transferredBytes += encodedDataLength;
+    });
+    await page.addInitScript({ content: observeVitals });
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    return { ...(await readVitals(page)), transferredBytes };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs within the page, before its own scripts. */
+const observeVitals = `
+  globalThis.pageVitals = { largestPaintMs: 0, layoutShift: 0, blockedMs: 0 };
+  const observe = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', (entry) => { pageVitals.largestPaintMs = entry.startTime; });
+  observe('layout-shift', (entry) => { if (!entry.hadRecentInput) pageVitals.layoutShift += entry.value; });
+  observe('longtask', (entry) => { pageVitals.blockedMs += Math.max(0, entry.duration - 50); });
+`;
+
+async function readVitals(page: Page): Promise<Omit<Visit, 'transferredBytes'>> {
+  const read: unknown = await page.evaluate('JSON.stringify(globalThis.pageVitals)');
+  const { largestPaintMs, layoutShift, blockedMs }: Omit<Visit, 'transferredBytes'> = JSON.parse(
+    String(read),
+  );
+  return { largestPaintMs, layoutShift, blockedMs };
+}
+
+async function untilStarted(product: ChildProgram): Promise<void> {
+  for (let attempt = 0; attempt < 3_000; attempt += 1) {
+    if (product.printed().includes('Ctrl-C stops everything')) return;
+    if (product.process.exitCode !== null) break;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The product did not start:\n${product.printed()}`);
+}
+
+/** The browser that CHROMIUM names, else the system's. */
+function browserPath(): string {
+  const path = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+  if (!existsSync(path)) throw new Error(`There is no browser at ${path}; CHROMIUM names another one.`);
+  return path;
+}

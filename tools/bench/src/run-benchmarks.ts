@@ -1,0 +1,60 @@
+import { availableParallelism, loadavg } from 'node:os';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Benchmark } from './benchmark';
+import { comparisonOverhead } from './comparison-overhead.bench';
+import { engineQuality } from './engine-quality.bench';
+import { figureTable } from './figure-table';
+import { insertRate } from './insert-rate.bench';
+import { pageVitals } from './page-vitals.bench';
+import { redirectThroughput } from './redirect-throughput.bench';
+import { searchLatency } from './search-latency.bench';
+
+/** Every benchmark, in the order they run. */
+const benchmarks: readonly Benchmark[] = [
+  redirectThroughput,
+  searchLatency,
+  insertRate,
+  comparisonOverhead,
+  engineQuality,
+  pageVitals,
+];
+
+/** Runs the benchmarks that are named, or all: run-benchmarks [NAME …] [--shared FOLDER] [--quick] [--profile FOLDER] */
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      shared: { type: 'string' },
+      quick: { type: 'boolean', default: false },
+      profile: { type: 'string' },
+    },
+  });
+  const unknown = positionals.filter((name) => !benchmarks.some((benchmark) => benchmark.name === name));
+  if (unknown.length > 0) {
+    console.error(
+      `No such benchmark: ${unknown.join(', ')}. There are: ${benchmarks.map(({ name }) => name).join(', ')}`,
+    );
+    process.exitCode = 2;
+    return;
+  }
+  for (const benchmark of benchmarks) {
+    if (positionals.length > 0 && !positionals.includes(benchmark.name)) continue;
+    console.log(`\n${benchmark.title}`);
+    const figures = await benchmark.run({
+      sharedFolder: values.shared === undefined ? null : resolve(values.shared),
+      isQuick: values.quick,
+      profileFolder: values.profile === undefined ? null : resolve(values.profile),
+      say: (line) => console.log(`  ${line}`),
+    });
+    console.log(`\n${figureTable(figures)}\n${surroundings()}`);
+  }
+}
+
+/** What ratios are needed for: the size of the machine and how busy it was. */
+function surroundings(): string {
+  const [lastMinute = 0] = loadavg();
+  return `(${availableParallelism()} cores, Node ${process.versions.node}, load of the last minute ${lastMinute.toFixed(1)})`;
+}
+
+void main();

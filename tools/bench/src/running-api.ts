@@ -1,0 +1,72 @@
+import { openStorage } from '@pricehunt/storage';
+import type { Storage } from '@pricehunt/storage';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePorts, host, root, startProgram, untilItAnswers } from './child-programs';
+import type { ChildProgram } from './child-programs';
+
+/** The API as it is shipped, in a process and a folder of its own. */
+export interface RunningApi {
+  readonly origin: string;
+  readonly program: ChildProgram;
+  /** Runs work on the API's database, in this process. */
+  withStorage<Result>(work: (storage: Storage) => Promise<Result>): Promise<Result>;
+}
+
+/** The path of a built program; throws where it was not built. */
+export function builtProgram(path: string): string {
+  const file = join(root, 'dist', path);
+  if (!existsSync(file)) throw new Error(`dist/${path} is not there: npx nx run-many -t build`);
+  return file;
+}
+
+/** The settings of an API whose data are in the folder, as `npm start` makes them: the log at its usual level. */
+export function apiEnvironment(folder: string, port: number): Readonly<Record<string, string>> {
+  return {
+    NODE_ENV: 'production',
+    HOST: host,
+    PORT: String(port),
+    METRICS_PORT: String(port + 1),
+    DATABASE_URL: `sqlite:${join(folder, 'pricehunt.db')}`,
+    CLICK_JOURNAL_FOLDER: join(folder, 'click-journal'),
+    SHOPPER_ORIGIN: `http://${host}:${port + 2}`,
+    MERCHANT_ORIGIN: `http://${host}:${port + 3}`,
+    ADMIN_ORIGIN: `http://${host}:${port + 4}`,
+    REDIRECT_SIGNING_KEYS: 'a-key-that-is-used-by-benchmarks-only-0123456789',
+    UCP_CATALOGS: ' ,',
+    LOG_LEVEL: 'info',
+  };
+}
+
+/** Starts the built API on free ports. `nodeOptions` go to Node itself, such as --cpu-prof. */
+export async function startApi(
+  folder: string,
+  options: {
+    readonly nodeOptions?: readonly string[];
+    readonly environment?: Readonly<Record<string, string>>;
+  } = {},
+): Promise<RunningApi> {
+  const port = await freePorts(5);
+  const environment = { ...apiEnvironment(folder, port), ...options.environment };
+  const program = startProgram({
+    parameters: [...(options.nodeOptions ?? []), builtProgram('apps/api/main.mjs')],
+    environment,
+    logFile: join(folder, 'api.log'),
+  });
+  const origin = `http://${host}:${port}`;
+  await untilItAnswers(`${origin}/readyz`, program);
+  return { origin, program, withStorage: (work) => onStorage(environment.DATABASE_URL ?? '', work) };
+}
+
+/** Opens a storage for the work and closes it. */
+export async function onStorage<Result>(
+  url: string,
+  work: (storage: Storage) => Promise<Result>,
+): Promise<Result> {
+  const storage = await openStorage(url);
+  try {
+    return await work(storage);
+  } finally {
+    await storage.close();
+  }
+}
