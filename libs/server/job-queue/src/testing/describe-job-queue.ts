@@ -1,0 +1,540 @@
+import * as z from 'zod/mini';
+import { HopelessJob, InvalidJobPayload, defineJob, handleJob } from '../job-definition';
+import type { JobAttempt, JobHandler } from '../job-definition';
+import type { JobQueue } from '../job-queue';
+
+/** A queue under test, with the means to share its database and to let time pass for it. */
+export interface OpenedJobQueue {
+  readonly queue: JobQueue;
+  /** Another queue over the same jobs, as another process would have. */
+  openAnother(): Promise<JobQueue>;
+  /** What the queue takes for the time. */
+  now(): number;
+  /** Lets time pass for the jobs: those that wait and the leases of those that run. */
+  pass(ms: number): Promise<void>;
+  /** Closes everything, the other queues too. */
+  close(): Promise<void>;
+}
+
+const number = z.object({ number: z.number() });
+const count = defineJob('count-things', number, {
+  attemptsMax: 3,
+  leaseMs: 60_000,
+  retry: { firstMs: 10_000, maxMs: 60_000 },
+});
+const other = defineJob('other-things', number);
+const long = 24 * 60 * 60_000;
+
+/** What every JobQueue promises, as tests. */
+export function describeJobQueue(name: string, open: () => Promise<OpenedJobQueue>): void {
+  describe(`${name} as a job queue`, () => {
+    let opened: OpenedJobQueue;
+    let queue: JobQueue;
+    let workers: Worker[] = [];
+
+    beforeEach(async () => {
+      opened = await open();
+      queue = opened.queue;
+    });
+
+    afterEach(async () => {
+      await Promise.all(workers.map((worker) => worker.stop()));
+      workers = [];
+      await opened.close();
+    });
+
+    function work(handlers: readonly JobHandler[], on: JobQueue = queue, concurrency = 1): Worker {
+      const worker = startWorker(on, handlers, concurrency);
+      workers.push(worker);
+      return worker;
+    }
+
+    it('does a queued job once, with its payload', async () => {
+      const calls = recorder();
+      const { id } = await queue.enqueue(count, { number: 7 });
+
+      const worker = work([handleJob(count, calls.record)]);
+      await calls.reached(1);
+      await worker.stop();
+
+      expect(calls.all).toEqual([{ number: 7, jobId: id, attempt: 1 }]);
+      expect(await queue.counts()).toEqual([]);
+    });
+
+    it('does a job that is queued while the worker is idle', async () => {
+      const calls = recorder();
+      work([handleJob(count, calls.record)]);
+
+      await queue.enqueue(count, { number: 1 });
+
+      await calls.reached(1);
+    });
+
+    it('refuses a payload that does not fit its job, naming the place and not the value', async () => {
+      const wrong = JSON.parse('{"number":"secret"}');
+
+      const refusal = queue.enqueue(count, wrong);
+
+      await expect(refusal).rejects.toThrow(InvalidJobPayload);
+      await expect(refusal).rejects.toThrow(/number/);
+      await expect(refusal).rejects.not.toThrow(/secret/);
+      expect(await queue.counts()).toEqual([]);
+    });
+
+    it('makes a dead letter of a stored payload that no longer fits, without running it', async () => {
+      const calls = recorder();
+      const earlier = defineJob('count-things', z.object({ digits: z.string() }));
+      await queue.enqueue(earlier, { digits: '7' });
+
+      const worker = work([handleJob(count, calls.record)]);
+      await worker.reported(1);
+      await worker.stop();
+
+      const [dead] = await queue.deadLetters();
+      expect(calls.all).toEqual([]);
+      expect(dead).toMatchObject({ name: 'count-things', payload: { digits: '7' }, attempts: 1 });
+    });
+
+    it('queues one idempotency key once per kind of job, and not again when the job is done', async () => {
+      const calls = recorder();
+      const first = await queue.enqueue(count, { number: 1 }, { idempotencyKey: 'feed 1 v2' });
+      const again = await queue.enqueue(count, { number: 1 }, { idempotencyKey: 'feed 1 v2' });
+      const otherKind = await queue.enqueue(other, { number: 1 }, { idempotencyKey: 'feed 1 v2' });
+
+      const worker = work([handleJob(count, calls.record)]);
+      await calls.reached(1);
+      await worker.stop();
+      const afterwards = await queue.enqueue(count, { number: 1 }, { idempotencyKey: 'feed 1 v2' });
+
+      expect([first.kind, again.kind, otherKind.kind]).toEqual(['queued', 'already-queued', 'queued']);
+      expect(afterwards).toEqual({ kind: 'already-queued', id: first.id });
+    });
+
+    it('queues one idempotency key once when many ask at one time', async () => {
+      const another = await opened.openAnother();
+
+      const outcomes = await Promise.all(
+        Array.from({ length: 20 }, (_, place) =>
+          (place % 2 === 0 ? queue : another).enqueue(count, { number: 1 }, { idempotencyKey: 'same' }),
+        ),
+      );
+
+      expect(outcomes.filter(({ kind }) => kind === 'queued')).toHaveLength(1);
+      expect(new Set(outcomes.map(({ id }) => id)).size).toBe(1);
+    });
+
+    it('takes many new kinds of jobs at one time', async () => {
+      const another = await opened.openAnother();
+      const kinds = Array.from({ length: 8 }, (_, place) => defineJob(`kind-${place}`, number));
+
+      await Promise.all(
+        kinds.flatMap((kind) => [queue.enqueue(kind, { number: 1 }), another.enqueue(kind, { number: 2 })]),
+      );
+
+      const counts = await queue.counts();
+      expect(counts.map(({ name, due }) => `${name} ${due}`)).toEqual(kinds.map(({ name }) => `${name} 2`));
+    });
+
+    it('does the urgent first and equals in their order', async () => {
+      const calls = recorder();
+      for (const [index, priority] of [0, 0, 5, 1].entries()) {
+        await queue.enqueue(count, { number: index }, { priority });
+      }
+
+      work([handleJob(count, calls.record)]);
+      await calls.reached(4);
+
+      expect(calls.all.map((call) => call.number)).toEqual([2, 3, 0, 1]);
+    });
+
+    it('does not run a job before its time', async () => {
+      const calls = recorder();
+      await queue.enqueue(count, { number: 1 }, { runAt: new Date(opened.now() + 60_000) });
+      await queue.enqueue(count, { number: 2 });
+
+      const worker = work([handleJob(count, calls.record)]);
+      await calls.reached(1);
+      const [before] = await queue.counts();
+      await opened.pass(61_000);
+      await calls.reached(2);
+      await worker.stop();
+
+      expect(before).toMatchObject({ delayed: 1 });
+      expect(calls.all.map((call) => call.number)).toEqual([2, 1]);
+    });
+
+    it('runs as many jobs at once as it may and no more', async () => {
+      const gate = recorder();
+      const finish = promise();
+      let atOnce = 0;
+      let most = 0;
+      const handler = handleJob(count, async (payload, attempt) => {
+        atOnce += 1;
+        most = Math.max(most, atOnce);
+        await gate.record(payload, attempt);
+        await finish.done;
+        atOnce -= 1;
+      });
+      for (let index = 0; index < 5; index += 1) await queue.enqueue(count, { number: index });
+
+      work([handler], queue, 3);
+      await gate.reached(3);
+      finish.resolve();
+      await gate.reached(5);
+
+      expect(most).toBe(3);
+    });
+
+    it('never lets two workers do one job', async () => {
+      const calls = recorder();
+      const another = await opened.openAnother();
+      for (let index = 0; index < 30; index += 1) await queue.enqueue(count, { number: index });
+
+      work([handleJob(count, calls.record)], queue, 3);
+      work([handleJob(count, calls.record)], another, 3);
+      await calls.reached(30);
+      await Promise.all(workers.map((worker) => worker.stop()));
+
+      expect(new Set(calls.all.map((call) => call.number)).size).toBe(30);
+      expect(calls.all).toHaveLength(30);
+    });
+
+    it('leaves kinds of jobs alone that it was not given', async () => {
+      const calls = recorder();
+      await queue.enqueue(other, { number: 1 });
+      await queue.enqueue(count, { number: 2 });
+
+      const worker = work([handleJob(count, calls.record)]);
+      await calls.reached(1);
+      await worker.stop();
+
+      expect(await queue.counts()).toEqual([expect.objectContaining({ name: 'other-things', due: 1 })]);
+    });
+
+    it('tries a failed job again after a delay, tells why it failed, and ends it as a dead letter', async () => {
+      const calls = recorder();
+      const failing = handleJob(count, async (payload, attempt) => {
+        await calls.record(payload, attempt);
+        throw new Error(`no luck ${attempt.attempt}`);
+      });
+      const { id } = await queue.enqueue(count, { number: 4 });
+
+      const worker = work([failing]);
+      await worker.reported(1);
+      await opened.pass(long);
+      await worker.reported(2);
+      await opened.pass(long);
+      await worker.reported(3);
+      await worker.stop();
+
+      const dead = await queue.deadLetters();
+      expect(calls.all.map((call) => call.attempt)).toEqual([1, 2, 3]);
+      expect(worker.reports[0]).toContain('no luck 1');
+      expect(dead).toHaveLength(1);
+      expect(dead[0]).toMatchObject({ id, payload: { number: 4 }, attempts: 3, lastError: 'no luck 3' });
+    });
+
+    it('waits between two tries', async () => {
+      const failing = handleJob(count, () => Promise.reject(new Error('no luck')));
+      await queue.enqueue(count, { number: 4 });
+
+      const worker = work([failing]);
+      await worker.reported(1);
+      await worker.stop();
+
+      expect(await queue.counts()).toEqual([
+        expect.objectContaining({ due: 0, delayed: 1, running: 0, dead: 0 }),
+      ]);
+    });
+
+    it('does not try a hopeless job again, nor one that was given a single try', async () => {
+      const hopeless = handleJob(count, () => Promise.reject(new HopelessJob('the feed is gone')));
+      const failing = handleJob(other, () => Promise.reject(new Error('no luck')));
+      await queue.enqueue(count, { number: 1 });
+      await queue.enqueue(other, { number: 1 }, { attemptsMax: 1 });
+
+      const worker = work([hopeless, failing]);
+      await worker.reported(2);
+      await worker.stop();
+
+      const dead = await queue.deadLetters();
+      expect(dead.map(({ lastError, attempts }) => `${lastError} ${attempts}`).sort()).toEqual([
+        'no luck 1',
+        'the feed is gone 1',
+      ]);
+    });
+
+    it('gives a dead letter all its tries again, or discards it', async () => {
+      const kept = recorder();
+      await queue.enqueue(count, { number: 1 });
+      await queue.enqueue(count, { number: 2 });
+      const killer = work([handleJob(count, () => Promise.reject(new HopelessJob('no')))]);
+      await killer.reported(2);
+      await killer.stop();
+      const [first, second] = await queue.deadLetters({ name: 'count-things' });
+
+      const isRetried = await queue.retryDeadLetter(first?.id ?? '');
+      const isDiscarded = await queue.discardDeadLetter(second?.id ?? '');
+      const isUnknown = await queue.retryDeadLetter('no such id');
+      work([handleJob(count, kept.record)]);
+      await kept.reached(1);
+
+      expect([isRetried, isDiscarded, isUnknown]).toEqual([true, true, false]);
+      expect(kept.all).toEqual([expect.objectContaining({ jobId: first?.id, attempt: 1 })]);
+      expect(await queue.deadLetters()).toEqual([]);
+    });
+
+    it("ends a dead worker's lease, and does not let it end the try of another when it wakes", async () => {
+      const asleep = promise();
+      const sleeper = recorder();
+      const rescuer = recorder();
+      const finish = promise();
+      const another = await opened.openAnother();
+      await queue.enqueue(count, { number: 1 });
+
+      const stalled = work([
+        handleJob(count, async (payload, attempt) => {
+          await sleeper.record(payload, attempt);
+          await asleep.done;
+        }),
+      ]);
+      await sleeper.reached(1);
+      const stopped = stalled.stop();
+      const fresh = work(
+        [
+          handleJob(count, async (payload, attempt) => {
+            await rescuer.record(payload, attempt);
+            await finish.done;
+          }),
+        ],
+        another,
+      );
+      await opened.pass(60_001);
+      await opened.pass(long);
+      await rescuer.reached(1);
+      asleep.resolve();
+      await stopped;
+      const whileRescued = await queue.counts();
+      finish.resolve();
+      await fresh.stop();
+
+      expect(rescuer.all).toEqual([expect.objectContaining({ number: 1, attempt: 2 })]);
+      expect(stalled.reports.join()).toContain('the lease had ended');
+      expect(whileRescued).toEqual([expect.objectContaining({ running: 1 })]);
+      expect(await queue.counts()).toEqual([]);
+    });
+
+    it('keeps a lease that is not over', async () => {
+      const finish = promise();
+      const calls = recorder();
+      const another = await opened.openAnother();
+      await queue.enqueue(count, { number: 1 });
+      const holder = work([
+        handleJob(count, async (payload, attempt) => {
+          await calls.record(payload, attempt);
+          await finish.done;
+        }),
+      ]);
+      await calls.reached(1);
+
+      const idle = recorder();
+      const second = work([handleJob(count, idle.record), handleJob(other, idle.record)], another);
+      await opened.pass(50_000);
+      await queue.enqueue(other, { number: 9 });
+      await idle.reached(1);
+      await second.stop();
+      finish.resolve();
+      await holder.stop();
+
+      expect(idle.all.map((call) => call.number)).toEqual([9]);
+      expect(await queue.counts()).toEqual([]);
+    });
+
+    it('tells a handler when its lease ends', async () => {
+      const short = defineJob('short-things', number, { leaseMs: 1_000 });
+      const aborted = promise();
+      const handler = handleJob(short, async (_payload, attempt) => {
+        await new Promise<void>((resolve) => attempt.signal.addEventListener('abort', () => resolve()));
+        aborted.resolve();
+      });
+      await queue.enqueue(short, { number: 1 });
+
+      work([handler]);
+
+      await aborted.done;
+    });
+
+    it('makes a dead letter of a job whose workers die every time', async () => {
+      const hanging = promise();
+      const calls = recorder();
+      const handler = handleJob(count, async (payload, attempt) => {
+        await calls.record(payload, attempt);
+        await hanging.done;
+      });
+      await queue.enqueue(count, { number: 1 }, { attemptsMax: 1 });
+      const stalled = work([handler]);
+      await calls.reached(1);
+      const stopped = stalled.stop();
+
+      await opened.pass(60_001);
+      const helper = recorder();
+      const tidying = work([handleJob(count, calls.record), handleJob(other, helper.record)]);
+      await queue.enqueue(other, { number: 1 });
+      await helper.reached(1);
+      await tidying.stop();
+      hanging.resolve();
+      await stopped;
+
+      expect(calls.all).toHaveLength(1);
+      expect(await queue.deadLetters()).toEqual([
+        expect.objectContaining({ payload: { number: 1 }, attempts: 1 }),
+      ]);
+    });
+
+    it('stops with grace: the job in progress ends, and no other begins', async () => {
+      const calls = recorder();
+      const finish = promise();
+      const handler = handleJob(count, async (payload, attempt) => {
+        await calls.record(payload, attempt);
+        await finish.done;
+      });
+      await queue.enqueue(count, { number: 1 });
+      await queue.enqueue(count, { number: 2 });
+      const worker = work([handler]);
+      await calls.reached(1);
+
+      let hasStopped = false;
+      const stopped = worker.stop().then(() => (hasStopped = true));
+      await new Promise((resolve) => setImmediate(resolve));
+      const stoppedEarly = hasStopped;
+      finish.resolve();
+      await stopped;
+
+      expect(stoppedEarly).toBe(false);
+      expect(calls.all).toHaveLength(1);
+      expect(await queue.counts()).toEqual([expect.objectContaining({ due: 1, running: 0 })]);
+    });
+
+    it('queues each slot of a schedule once, whichever of its workers comes first', async () => {
+      const calls = recorder();
+      const another = await opened.openAnother();
+      for (const each of [queue, another]) each.schedule(count, { everyMs: 3_600_000 }, { number: 1 });
+
+      work([handleJob(count, calls.record)]);
+      work([handleJob(count, calls.record)], another);
+      await calls.reached(1);
+      await opened.pass(3_600_000);
+      await calls.reached(2);
+      await Promise.all(workers.map((worker) => worker.stop()));
+
+      expect(calls.all).toHaveLength(2);
+    });
+
+    it('refuses a schedule that cannot be read or whose payload does not fit', () => {
+      expect(() => queue.schedule(count, '61 * * * *', { number: 1 })).toThrow(/minute/);
+      expect(() => queue.schedule(count, 'daily', { number: 1 })).toThrow(/five fields/);
+      expect(() => queue.schedule(count, '0 3 * * *', JSON.parse('{}'))).toThrow(InvalidJobPayload);
+    });
+
+    it('counts jobs by kind and state', async () => {
+      const calls = recorder();
+      const finish = promise();
+      await queue.enqueue(count, { number: 1 });
+      const worker = work([
+        handleJob(count, async (payload, attempt) => {
+          await calls.record(payload, attempt);
+          await finish.done;
+        }),
+      ]);
+      await calls.reached(1);
+      await queue.enqueue(count, { number: 2 });
+      await queue.enqueue(count, { number: 3 }, { runAt: new Date(opened.now() + 60_000) });
+      await queue.enqueue(other, { number: 4 });
+
+      const counts = await queue.counts();
+      const stopped = worker.stop();
+      finish.resolve();
+      await stopped;
+
+      expect(counts).toEqual([
+        { name: 'count-things', due: 1, delayed: 1, running: 1, dead: 0, oldestDueAt: expect.any(Date) },
+        { name: 'other-things', due: 1, delayed: 0, running: 0, dead: 0, oldestDueAt: expect.any(Date) },
+      ]);
+    });
+  });
+}
+
+interface Worker {
+  readonly reports: readonly string[];
+  /** Resolves when so many failures have been reported. */
+  reported(times: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+function startWorker(queue: JobQueue, handlers: readonly JobHandler[], concurrency: number): Worker {
+  const stopping = new AbortController();
+  const reports: string[] = [];
+  const waiting = createThreshold();
+  const report = (failure: unknown, what: string) => {
+    reports.push(`${what}: ${String(failure)}`);
+    waiting.raise(reports.length);
+  };
+  const ended = queue.runJobs(handlers, {
+    concurrency,
+    signal: stopping.signal,
+    report,
+    pollMs: 10,
+    tidyMs: 10,
+  });
+  return {
+    reports,
+    reported: waiting.reached,
+    async stop() {
+      stopping.abort();
+      await ended;
+    },
+  };
+}
+
+interface Call {
+  readonly number: number;
+  readonly jobId: string;
+  readonly attempt: number;
+}
+
+function recorder() {
+  const all: Call[] = [];
+  const threshold = createThreshold();
+  return {
+    all,
+    async record({ number }: { readonly number: number }, { jobId, attempt }: JobAttempt): Promise<void> {
+      all.push({ number, jobId, attempt });
+      threshold.raise(all.length);
+    },
+    reached: threshold.reached,
+  };
+}
+
+function createThreshold() {
+  let level = 0;
+  const waiting = new Set<{ readonly times: number; readonly resolve: () => void }>();
+  return {
+    raise(to: number) {
+      level = to;
+      for (const one of waiting) if (one.times <= level) one.resolve();
+    },
+    reached: (times: number): Promise<void> =>
+      new Promise((resolve) => {
+        if (level >= times) return resolve();
+        waiting.add({ times, resolve });
+      }),
+  };
+}
+
+function promise(): { readonly done: Promise<void>; resolve: () => void } {
+  let resolve = () => {};
+  const done = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { done, resolve };
+}

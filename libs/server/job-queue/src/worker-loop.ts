@@ -1,0 +1,131 @@
+import type { JobHandler } from './job-definition';
+import { HopelessJob } from './job-definition';
+import type { ClaimedJob, JobLedger } from './job-ledger';
+import type { RunOptions } from './job-queue';
+import { retryDelayMs } from './retry-delay';
+
+/** What the loop leans on beside the ledger. */
+export interface LoopServices {
+  readonly ledger: JobLedger;
+  readonly random: () => number;
+  /** Queues what the schedules say is due. */
+  readonly queueDueSlots: () => Promise<void>;
+  /** Calls back when this process has queued a job; gives what ends the calls. */
+  readonly onQueued: (wake: () => void) => () => void;
+}
+
+/** Claims and does jobs until the signal aborts, then waits for those in progress. */
+export async function runWorkerLoop(
+  services: LoopServices,
+  handlers: readonly JobHandler[],
+  options: RunOptions,
+): Promise<void> {
+  const byName = new Map(handlers.map((handler) => [handler.name, handler]));
+  const names = [...byName.keys()];
+  const running = new Set<Promise<void>>();
+  const bell = createBell();
+  const quiet = services.onQueued(bell.ring);
+  options.signal.addEventListener('abort', bell.ring);
+  let nextTidyAt = 0;
+
+  while (!options.signal.aborted) {
+    const startedOne = await reported(options, 'looking for jobs', async () => {
+      if (performance.now() >= nextTidyAt) {
+        nextTidyAt = performance.now() + (options.tidyMs ?? 10_000);
+        await services.ledger.tidy();
+      }
+      await services.queueDueSlots();
+      return running.size < options.concurrency && (await startOne());
+    });
+    if (startedOne !== true && !options.signal.aborted) await bell.wait(options.pollMs ?? 1_000);
+  }
+
+  quiet();
+  options.signal.removeEventListener('abort', bell.ring);
+  await Promise.all(running);
+
+  async function startOne(): Promise<boolean> {
+    const claim = await services.ledger.claim(names);
+    const handler = claim === null ? undefined : byName.get(claim.name);
+    if (claim === null || handler === undefined) return false;
+    const work = doJob(services, handler, claim, options).finally(() => {
+      running.delete(work);
+      bell.ring();
+    });
+    running.add(work);
+    return true;
+  }
+}
+
+async function doJob(
+  services: LoopServices,
+  handler: JobHandler,
+  claim: ClaimedJob,
+  options: RunOptions,
+): Promise<void> {
+  const lease = new AbortController();
+  const leaseEnd = setTimeout(() => lease.abort(), claim.leaseMs);
+  leaseEnd.unref();
+  const what = `job ${claim.name} ${claim.id}, try ${claim.attempt} of ${claim.attemptsMax}`;
+  const attempt = { jobId: claim.id, attempt: claim.attempt, signal: lease.signal };
+  const outcome = await handler.run(claim.payload, attempt).then(
+    () => ({ kind: 'done' as const }),
+    (failure: unknown) => ({ kind: 'failed' as const, failure }),
+  );
+  clearTimeout(leaseEnd);
+  await reported(options, what, async () => {
+    const isOurs =
+      outcome.kind === 'done'
+        ? await services.ledger.complete(claim)
+        : await giveBack(services, handler, claim, outcome.failure);
+    if (!isOurs) throw new Error('the lease had ended before the job did; another may have done it again');
+  });
+  // Told last, so that who hears of a failed try finds the job where the try has left it.
+  if (outcome.kind === 'failed') options.report(outcome.failure, what);
+}
+
+function giveBack(
+  services: LoopServices,
+  handler: JobHandler,
+  claim: ClaimedJob,
+  failure: unknown,
+): Promise<boolean> {
+  const error = (failure instanceof Error ? failure.message : String(failure)).slice(0, 2_000);
+  const isLast = claim.attempt >= claim.attemptsMax || failure instanceof HopelessJob;
+  if (isLast) return services.ledger.bury(claim, error);
+  return services.ledger.postpone(claim, retryDelayMs(claim.attempt, handler.retry, services.random), error);
+}
+
+async function reported<T>(options: RunOptions, what: string, work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (failure) {
+    options.report(failure, what);
+    return null;
+  }
+}
+
+/** Something to wait for that rings at once when it has been rung since the last wait. */
+function createBell(): { ring: () => void; wait: (ms: number) => Promise<void> } {
+  let hasRung = false;
+  let wake: (() => void) | null = null;
+  return {
+    ring() {
+      hasRung = true;
+      wake?.();
+    },
+    async wait(ms) {
+      if (!hasRung) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      wake = null;
+      hasRung = false;
+    },
+  };
+}
