@@ -30,6 +30,7 @@ mkdirSync(dataFolder, { recursive: true });
 const children = [];
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
+stopWithParent();
 
 const stores = await startDemoStores();
 const environment = {
@@ -153,6 +154,14 @@ function importDemoCatalog() {
   });
   if (status !== 0) void stop(1);
   else writeFileSync(stamp, today);
+}
+
+/** Ends everything when the program that started this one is gone without a word, as npm is when it is killed. */
+function stopWithParent() {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) void stop(0);
+  }, 1_000);
 }
 
 /** The demo's own secrets, made at the first start and kept. */
