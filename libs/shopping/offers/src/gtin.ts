@@ -94,8 +94,11 @@ function isRepetition(digits: string): boolean {
   return /^(\d)\1+.?$/.test(digits);
 }
 
-/** In-store numbers (02, 04, 20 to 29; GTIN-8 from 0 or 2) and coupons (05, 98, 99) mean a different thing in every shop. */
+/**
+ * In-store numbers (02, 04, 20 to 29; GTIN-8 from 0 or 2) and coupons (05, 98, 99) mean a different thing in every shop. They
+ * have no cases: a case code (14 digits that begin with an indicator from 1 on) is never one of them.
+ */
 function isRestricted(wide: string): boolean {
   if (wide.startsWith('000000')) return /^[02]/.test(wide.slice(6));
-  return /^(?:02|04|05|2|98|99)/.test(wide.slice(1));
+  return /^0(?:02|04|05|2|98|99)/.test(wide);
 }
