@@ -28,8 +28,8 @@ function nearness(element: PageElement, button: PageElement | null): number {
   return distance < 60 ? 1.2 : distance < 200 ? 0.8 : distance < 600 ? 0.3 : 0;
 }
 
-/** Whether a price stands inside a link to some other page. */
-function otherPageLink(element: PageElement): boolean {
+/** Whether an element stands inside a link to some other page. */
+export function otherPageLink(element: PageElement): boolean {
   for (
     let outer: PageElement | null = element, level = 0;
     outer !== null && level < 5;

@@ -3,6 +3,7 @@ import { findBuyButton } from './buy-button';
 import type { BuyButton } from './buy-button';
 import type { PageDocument, PageElement } from './page-document';
 import { textOf } from './page-text';
+import { listPriceOf } from './list-price';
 import type { PageZones } from './page-zones';
 import { noClaims } from './product-claims';
 import type { ProductClaims } from './product-claims';
@@ -44,7 +45,7 @@ export function readVisiblePage(
   const price = best !== null && best.score >= priceScoreMin ? best : null;
   const stock = findStock(page, zones, title.heading, buyButton);
   const facts = findFacts(page, zones, title.heading);
-  const listPrice = price === null ? null : listPriceBeside(price, prices);
+  const listPrice = price === null ? null : listPriceOf(price, prices, page, title.heading);
   return {
     buyButton,
     prices,
@@ -80,18 +81,6 @@ function loweredBeside(best: PriceCandidate | null, all: readonly PriceCandidate
       Math.abs(element.order - best.element.order) <= 6,
   );
   return lower ?? best;
-}
-
-/** A struck-through price above the price, not more than five times as high, that stands near it. */
-function listPriceBeside(price: PriceCandidate, all: readonly PriceCandidate[]): string | null {
-  const beside = all.find(
-    ({ isListPrice, amount, element }) =>
-      isListPrice &&
-      Number(amount) > Number(price.amount) &&
-      Number(amount) < Number(price.amount) * 5 &&
-      Math.abs(element.order - price.element.order) < 40,
-  );
-  return beside?.amount ?? null;
 }
 
 function findBreadcrumb(page: PageDocument, zones: PageZones): readonly string[] {

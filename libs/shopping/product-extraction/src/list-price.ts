@@ -1,0 +1,60 @@
+import type { PageDocument, PageElement } from './page-document';
+import { otherPageLink } from './price-place';
+import type { PriceCandidate } from './visible-prices';
+
+/**
+ * The earlier price of the product: struck through or named so, higher than its price but not five times as high, and of
+ * the same block. One in a part of the page that has a price of its own, or another heading or a picture with a link before
+ * it, belongs to another product. Null when the product has none.
+ */
+export function listPriceOf(
+  price: PriceCandidate,
+  all: readonly PriceCandidate[],
+  page: PageDocument,
+  heading: PageElement | null,
+): string | null {
+  const own = all.find(
+    (candidate) =>
+      candidate.isListPrice &&
+      Number(candidate.amount) > Number(price.amount) &&
+      Number(candidate.amount) < Number(price.amount) * 5 &&
+      Math.abs(candidate.element.order - price.element.order) < 40 &&
+      !isOfOtherProduct(candidate, price, all, page, heading),
+  );
+  return own?.amount ?? null;
+}
+
+function isOfOtherProduct(
+  { element }: PriceCandidate,
+  price: PriceCandidate,
+  all: readonly PriceCandidate[],
+  page: PageDocument,
+  heading: PageElement | null,
+): boolean {
+  if (otherPageLink(element) !== otherPageLink(price.element)) return true;
+  const part = partApart(element, price.element);
+  if (heading !== null && holds(part, heading)) return false;
+  const hasOwnPrice = all.some(
+    (other) => !other.isListPrice && other.amount !== price.amount && holds(part, other.element),
+  );
+  return (
+    hasOwnPrice ||
+    page.elements
+      .slice(part.order, element.endOrder + 1)
+      .some(
+        ({ tag, parent }) =>
+          /^h[1-6]$/u.test(tag) || (tag === 'img' && parent !== null && otherPageLink(parent)),
+      )
+  );
+}
+
+/** The outermost element around one element that does not hold the other. */
+function partApart(element: PageElement, other: PageElement): PageElement {
+  let part = element;
+  while (part.parent !== null && !holds(part.parent, other)) part = part.parent;
+  return part;
+}
+
+function holds(outer: PageElement, inner: PageElement): boolean {
+  return outer.order <= inner.order && inner.order <= outer.endOrder;
+}
