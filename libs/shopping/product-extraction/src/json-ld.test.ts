@@ -12,6 +12,19 @@ function withOffer(offer: unknown): ExtractedProduct | null {
   return productIn(JSON.stringify({ '@type': 'Product', name: 'Kettle', offers: offer }));
 }
 
+function shippingOf(value: unknown): object {
+  return { shippingDetails: { shippingRate: { value, currency: 'EUR' } } };
+}
+
+function offerOf(facts: object): object {
+  return { offers: { price: 20, priceCurrency: 'EUR', ...facts } };
+}
+
+function groupWith(variants: readonly object[], facts: object = {}): ExtractedProduct | null {
+  const hasVariant = variants.map((variant) => ({ '@type': 'Product', name: 'Kettle', ...variant }));
+  return productIn(JSON.stringify({ '@type': 'ProductGroup', name: 'Kettle', ...facts, hasVariant }));
+}
+
 describe('product data in JSON-LD', () => {
   it.each([
     [
@@ -184,6 +197,45 @@ describe('product data in JSON-LD', () => {
       seller: 'Lights & Co',
       shipping: { kind: 'known', cost: { amountMinor: 490, currency: 'EUR' } },
     });
+  });
+
+  it.each([
+    ['0 as free', 0, { kind: 'free' }],
+    ['a rate as known', 5.95, { kind: 'known', cost: { amountMinor: 595, currency: 'EUR' } }],
+  ])('reads the delivery of the variant that the link asks for, %s', (_, value, shipping) => {
+    const product = groupWith([
+      { sku: 'item', ...offerOf(shippingOf(value)) },
+      { sku: 'other', ...offerOf(shippingOf(9.95)) },
+    ]);
+
+    expect(product?.shipping).toEqual(shipping);
+  });
+
+  it.each([
+    ['free', 'all variants state it so', [shippingOf(0), shippingOf('0.00')]],
+    ['unknown', 'variants differ', [shippingOf(0), shippingOf(5.95)]],
+    ['unknown', 'one variant states none', [shippingOf(0), {}]],
+  ])('takes the delivery of a group without a selected variant to be %s where %s', (kind, _, offers) => {
+    const product = groupWith(
+      offers.map((offer, index) => ({ sku: `no-${String(index)}`, ...offerOf(offer) })),
+    );
+
+    expect(product?.shipping.kind).toBe(kind);
+  });
+
+  it.each([
+    ['its offers', offerOf({ '@type': 'AggregateOffer', ...shippingOf(5.95) })],
+    ['the facts of the group', shippingOf(5.95)],
+  ])('gives a variant that states no delivery what %s state', (_, group) => {
+    const product = groupWith(
+      [
+        { sku: 'item', ...offerOf({}) },
+        { sku: 'other', ...offerOf(shippingOf(0)) },
+      ],
+      group,
+    );
+
+    expect(product?.shipping).toEqual({ kind: 'known', cost: { amountMinor: 595, currency: 'EUR' } });
   });
 
   it('keeps more decimals than money has, without making money of them', () => {

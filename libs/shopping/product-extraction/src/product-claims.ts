@@ -33,6 +33,7 @@ export interface VariantClaims {
   readonly listPrice: string | null;
   readonly availability: Availability | null;
   readonly condition: Condition | null;
+  readonly shipping: ShippingClaim | null;
   readonly link: string | null;
   readonly imageUrls: readonly string[];
 }

@@ -136,6 +136,7 @@ function narrowedToVariant(claims: ProductClaims, link: string): ProductClaims {
     listPrice: variant.price === null ? claims.listPrice : variant.listPrice,
     availability: variant.availability ?? claims.availability,
     condition: variant.condition ?? claims.condition,
+    shipping: variant.shipping ?? claims.shipping,
     where: `${claims.where}, the link's variant`,
   };
 }

@@ -56,7 +56,11 @@ function expandedOffers(item: MarkupItem, currency: string | null, depth: number
     expandedOffers(offer, currencyOf(item) ?? currency, depth + 1),
   );
   if (!inner.some((offer) => offer.price !== null)) return [own];
-  return inner.map((offer) => ({ ...offer, availability: offer.availability ?? own.availability }));
+  return inner.map((offer) => ({
+    ...offer,
+    availability: offer.availability ?? own.availability,
+    shipping: offer.shipping ?? own.shipping,
+  }));
 }
 
 function withoutNulls(offer: OfferClaims | undefined): Partial<OfferClaims> {
@@ -82,7 +86,7 @@ function readOffer(offer: MarkupItem, outerCurrency: string | null): OfferClaims
     listPrice: listed.find((price) => price !== null)?.amount ?? null,
     availability: readAvailabilityCode(textValue(offer, 'availability')),
     condition: readConditionCode(textValue(offer, 'itemCondition')),
-    shipping: shippingOf(offer),
+    shipping: readShipping(offer),
     seller: textValue(offer, 'seller', 'offeredBy'),
     sku: textValue(offer, 'sku'),
     mpn: textValue(offer, 'mpn'),
@@ -159,8 +163,9 @@ export function lowest(prices: readonly PriceClaim[]): PriceClaim | null {
   return isOne ? first : { ...least, kind: 'from' };
 }
 
-function shippingOf(offer: MarkupItem): ShippingClaim | null {
-  for (const details of itemsOf(offer, 'shippingDetails')) {
+/** The first delivery charge that a thing states in its `shippingDetails`, "0" where delivery is free; null when it states none. */
+export function readShipping(thing: MarkupItem): ShippingClaim | null {
+  for (const details of itemsOf(thing, 'shippingDetails')) {
     const rate = itemsOf(details, 'shippingRate')[0];
     if (rate === undefined) continue;
     const value = valuesOf(rate, 'value', 'maxValue', 'price')[0];

@@ -3,8 +3,8 @@ import type { MarkupItem, MarkupValue } from './markup-item';
 import { isProductGroup, itemsOf, textOfValue, textValue, valuesOf } from './markup-item';
 import { plainText } from './page-text';
 import { noClaims } from './product-claims';
-import type { PriceClaim, ProductClaims, VariantClaims } from './product-claims';
-import { lowest, readGtins, readOffers } from './schema-org-offers';
+import type { PriceClaim, ProductClaims, ShippingClaim, VariantClaims } from './product-claims';
+import { lowest, readGtins, readOffers, readShipping } from './schema-org-offers';
 import type { OfferClaims } from './schema-org-offers';
 
 const methodWeights = { 'json-ld': 2, microdata: 1.9, rdfa: 1.8 } as const;
@@ -18,6 +18,7 @@ export function claimsOfProduct(product: MarkupItem): ProductClaims {
   const offers = preferredOffers(readOffers(product));
   const members = isProductGroup(product) ? itemsOf(product, 'hasVariant').slice(0, variantsMax) : [];
   const variants = members.length > 0 ? members.map(variantOfMember) : variantsOfOffers(offers);
+  const areOffersVariants = members.length === 0 && variants.length > 0;
   const price = lowest(pricesOf(offers)) ?? lowest(pricesOf(variants));
   return {
     ...noClaims(product.method, placeOfItem(product), methodWeights[product.method]),
@@ -30,7 +31,7 @@ export function claimsOfProduct(product: MarkupItem): ProductClaims {
       offers.find((offer) => offer.listPrice !== null && samePrice(offer.price, price))?.listPrice ?? null,
     availability: jointAvailability([...offers, ...variants].map((part) => part.availability)),
     condition: offers.find((offer) => offer.condition !== null)?.condition ?? null,
-    shipping: offers.find((offer) => offer.shipping !== null)?.shipping ?? null,
+    shipping: ownShipping(product, areOffersVariants ? [] : offers) ?? jointShipping(variants),
     seller: oneOf(offers.map((offer) => offer.seller)),
     breadcrumb: categoryOf(product),
     variants,
@@ -125,6 +126,7 @@ function variantOfMember(member: MarkupItem): VariantClaims {
     listPrice: offers.find((offer) => offer.listPrice !== null)?.listPrice ?? null,
     availability: jointAvailability(offers.map((offer) => offer.availability)),
     condition: offers.find((offer) => offer.condition !== null)?.condition ?? null,
+    shipping: ownShipping(member, offers),
     link: textValue(member, 'url') ?? offers.find((offer) => offer.link !== null)?.link ?? null,
   };
 }
@@ -149,10 +151,26 @@ function variantsOfOffers(offers: readonly OfferClaims[]): readonly VariantClaim
       listPrice: offer.listPrice,
       availability: offer.availability,
       condition: offer.condition,
+      shipping: offer.shipping,
       link: offer.link,
       imageUrls: thing?.imageUrls ?? [],
     };
   });
+}
+
+/** What the offers of a thing, or else the thing itself, say of delivery. */
+function ownShipping(thing: MarkupItem, offers: readonly OfferClaims[]): ShippingClaim | null {
+  return offers.find((offer) => offer.shipping !== null)?.shipping ?? readShipping(thing);
+}
+
+/** The delivery charge that every variant states alike; null where they differ or one states none. */
+function jointShipping(variants: readonly VariantClaims[]): ShippingClaim | null {
+  const [first = null, ...others] = variants.map(({ shipping }) => shipping);
+  return others.every(
+    (shipping) => shipping?.amount === first?.amount && shipping?.currency === first?.currency,
+  )
+    ? first
+    : null;
 }
 
 /** New things before used ones, where both are offered. */

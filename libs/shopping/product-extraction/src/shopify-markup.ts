@@ -107,6 +107,7 @@ function variantOf(
     availability:
       typeof variant['available'] === 'boolean' ? (variant['available'] ? 'in_stock' : 'out_of_stock') : null,
     condition: null,
+    shipping: null,
     link:
       id === null || !URL.canParse(link)
         ? null

@@ -42,7 +42,19 @@ export function claimsOfSiblings(
 }
 
 function asVariant(claims: ProductClaims): VariantClaims {
-  const { attributes, sku, mpn, gtins, price, listPrice, availability, condition, link, imageUrls } = claims;
+  const {
+    attributes,
+    sku,
+    mpn,
+    gtins,
+    price,
+    listPrice,
+    availability,
+    condition,
+    shipping,
+    link,
+    imageUrls,
+  } = claims;
   return {
     attributes,
     id: null,
@@ -53,6 +65,7 @@ function asVariant(claims: ProductClaims): VariantClaims {
     listPrice,
     availability,
     condition,
+    shipping,
     link,
     imageUrls,
   };
