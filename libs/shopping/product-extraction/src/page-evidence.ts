@@ -18,6 +18,7 @@ import type { ProductClaims } from './product-claims';
 import { readRdfa } from './rdfa';
 import { claimsOfSiblings } from './sibling-variants';
 import { readShopifyMarkup } from './shopify-markup';
+import { claimsOfSite } from './site-name';
 import { readVisiblePage } from './visible-page';
 import type { VisiblePage } from './visible-page';
 import { findTitle } from './visible-title';
@@ -42,6 +43,10 @@ export interface PageEvidence {
   readonly windowTitle: string | null;
   readonly hints: PriceHints;
   readonly country: string | null;
+  /** The page's declared language in lower case, or an empty string. */
+  readonly language: string;
+  /** Claims of nothing but the shop's name. */
+  readonly site: ProductClaims;
 }
 
 /** Gathers the evidence of a page, every method for itself. */
@@ -71,9 +76,10 @@ export function gatherEvidence(page: PageDocument, link: string): PageEvidence {
     ...(currency === null ? {} : { currency }),
     ...(country === null ? {} : { country }),
   };
+  const markup = read.map(({ claims }) => claims).filter((claims) => claims !== null);
   return {
     link,
-    markup: read.map(({ claims }) => claims).filter((claims) => claims !== null),
+    markup,
     openGraph,
     otherMeta: claimsOfOtherMeta(tags),
     analytics: claimsOfAnalytics(page),
@@ -87,6 +93,13 @@ export function gatherEvidence(page: PageDocument, link: string): PageEvidence {
     windowTitle: title.windowTitle,
     hints,
     country,
+    language: page.language,
+    site: claimsOfSite(
+      page,
+      tags,
+      notations.flatMap(({ items }) => items),
+      { link, windowTitle: title.windowTitle, sellers: markup.map(({ seller }) => seller) },
+    ),
   };
 }
 

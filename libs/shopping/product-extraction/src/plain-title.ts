@@ -7,7 +7,7 @@ const separators = /\s+[|–—»·•›]\s+|\s+-\s+|\s*[|｜]\s*/u;
  * the site's name or hold the main word of its host. A title of which nothing would be left stays as it is.
  */
 export function withoutShopName(title: string, link: string, siteName: string | null): string {
-  const parts = title.split(separators).filter((part) => part !== '');
+  const parts = titleParts(title);
   const host = URL.canParse(link) ? new URL(link).hostname.replace(/^www\./u, '') : '';
   const word = host.split('.').sort((one, other) => other.length - one.length)[0] ?? '';
   const isShop = (part: string): boolean => {
@@ -25,4 +25,9 @@ export function withoutShopName(title: string, link: string, siteName: string | 
   const start = title.indexOf(parts[from] ?? '');
   const last = parts[to - 1] ?? '';
   return title.slice(start, title.indexOf(last, start) + last.length).trim();
+}
+
+/** The pieces of a title between its separators, empty ones left out. */
+export function titleParts(title: string): readonly string[] {
+  return title.split(separators).filter((part) => part !== '');
 }

@@ -1,5 +1,6 @@
 import { readPrice } from '@pricehunt/offers';
 import { trimmedDecimal } from './amount';
+import { currencyOfSign } from './currency-of-language';
 import { currencyOfCountry } from './currency-of-place';
 import type { PageEvidence } from './page-evidence';
 import type { PriceClaim, ProductClaims } from './product-claims';
@@ -65,10 +66,13 @@ function withSalePrice(claims: ProductClaims, { prices }: VisiblePage): ProductC
   };
 }
 
-/** The currency that the price's evidence states, else that any evidence does, else a guess by country. */
+/**
+ * The currency that the price's evidence states, else that any evidence does, else what the page's language makes of the
+ * sign, else a guess by country that the sign does not deny.
+ */
 export function knownCurrency(
   all: readonly ProductClaims[],
-  { hints, country, visible }: PageEvidence,
+  { hints, country, language, visible }: PageEvidence,
   price: Elected<PriceClaim> | null,
 ): KnownCurrency | null {
   const stated = price?.value.currency ?? null;
@@ -79,10 +83,14 @@ export function knownCurrency(
     null;
   if (elsewhere !== null) return { code: elsewhere, isGuess: false };
   const amount = price?.value.amount ?? null;
-  const text = visible.prices.find((candidate) => candidate.amount === amount)?.text ?? null;
-  const bare = readPrice(text, { currency: hints.currency }).currency;
+  const printed = visible.prices.find((candidate) => candidate.amount === amount) ?? null;
+  const bare = readPrice(printed?.text ?? null, { currency: hints.currency }).currency;
   if (bare !== null) return { code: bare, isGuess: false };
   if (typeof hints.currency === 'string') return { code: hints.currency, isGuess: false };
+  const signed = printed?.signCurrencies ?? [];
+  const bySign = currencyOfSign(signed, language, country);
+  if (bySign !== null) return { code: bySign, isGuess: false };
   const guess = stated ?? currencyOfCountry(country);
-  return guess === null || amount === null ? null : { code: guess, isGuess: true };
+  const isDenied = guess !== null && signed.length > 0 && !signed.includes(guess);
+  return guess === null || amount === null || isDenied ? null : { code: guess, isGuess: true };
 }

@@ -28,6 +28,7 @@ export function productOfEvidence(evidence: PageEvidence): ExtractedProduct | nu
     visible.claims,
     ...(analytics === null ? [] : [analytics]),
     otherMeta,
+    evidence.site,
   ];
   const title = chooseTitle(all, evidence);
   if (title === null) return null;

@@ -16,6 +16,8 @@ export interface PriceCandidate {
   /** Plain decimal, trailing zeros left out. */
   readonly amount: string;
   readonly currency: string | null;
+  /** The currencies that the sign beside the amount can stand for; empty where there is no sign. */
+  readonly signCurrencies: readonly string[];
   readonly kind: 'exact' | 'from';
   /** Whether it is struck through or labelled as an earlier or recommended price. */
   readonly isListPrice: boolean;
@@ -97,6 +99,7 @@ function rawCandidates(page: PageDocument, zones: PageZones, hints: PriceHints):
       text,
       amount: trimmedDecimal(reading.amount),
       currency: reading.currency,
+      signCurrencies: reading.currencySign === null ? [] : reading.currencyCandidates,
       kind: reading.kind === 'exact' ? 'exact' : 'from',
       isListPrice: wording.isListPrice,
       score:

@@ -1,0 +1,54 @@
+import { extractProduct } from './extract-product';
+
+function priceOn(language: string, printed: string, link = 'https://shop.example/lampa'): unknown {
+  const reading = extractProduct(
+    `<html lang="${language}"><head><title>Lampa | Butik</title></head>
+     <body><h1>Lampa</h1><div class="price">${printed}</div><button>Add to cart</button></body></html>`,
+    link,
+  );
+  if (reading.kind !== 'product') return reading;
+  const { price, currency, currencyIsGuess } = reading.product;
+  return { money: price?.currency ?? null, currency, currencyIsGuess };
+}
+
+describe('a currency sign of several currencies', () => {
+  it.each([
+    ['sv', '1.589,- kr', 'SEK'],
+    ['sv-SE', '1 589 kr', 'SEK'],
+    ['nb', 'kr 1 589', 'NOK'],
+    ['nn-NO', 'kr 1 589', 'NOK'],
+    ['no', 'kr 1 589', 'NOK'],
+    ['da', '1.589 kr.', 'DKK'],
+    ['is', '1.589 kr.', 'ISK'],
+    ['en-CA', '$49.99', 'CAD'],
+    ['en-AU', '$49.99', 'AUD'],
+  ])('is settled by the language %s', (language, printed, currency) => {
+    expect(priceOn(language, printed)).toEqual({ money: currency, currency, currencyIsGuess: false });
+  });
+
+  it.each([
+    ['a language without a country for it', 'en', '$49.99', 'https://shop.example/lamp', null],
+    [
+      'the language that shop software declares by itself',
+      'en-US',
+      '$49.99',
+      'https://shop.example/lamp',
+      'USD',
+    ],
+    ['a language of another country than the shop’s', 'sv', '1 589 kr', 'https://butik.dk/lampa', 'DKK'],
+    [
+      'a language whose country has another currency',
+      'sv-FI',
+      '1 589 kr',
+      'https://shop.example/lampa',
+      null,
+    ],
+    ['the shop’s country alone', 'en', '1 589 kr', 'https://butik.se/lampa', 'SEK'],
+  ])('is never settled by %s', (_, language, printed, link, guess) => {
+    expect(priceOn(language, printed, link)).toEqual({
+      money: null,
+      currency: guess,
+      currencyIsGuess: guess !== null,
+    });
+  });
+});
