@@ -15,6 +15,7 @@ export default {
   testMatch: ['**/*.test.ts?(x)'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   moduleNameMapper: { ...aliases, '\\.(css|svg|png|woff2)$': `${root}/tools/jest/empty.cjs` },
+  reporters: ['default', `${root}/tools/jest/results-reporter.cjs`],
   setupFilesAfterEnv: [`${root}/tools/jest/fail-on-console.cjs`],
   transform: {
     '^.+\\.[cm]?[tj]sx?$': [
