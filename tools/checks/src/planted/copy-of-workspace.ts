@@ -33,6 +33,7 @@ export interface ProgramEnd {
 
 const rootFiles = [
   '.eslintrc.json',
+  '.github/CODEOWNERS',
   '.gitignore',
   '.prettierrc.json',
   'jest.preset.js',

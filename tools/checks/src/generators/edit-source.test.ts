@@ -1,0 +1,81 @@
+import {
+  addBeforeObjectWith,
+  addExport,
+  addImport,
+  addToFunction,
+  addToList,
+  addToObject,
+} from './edit-source';
+
+describe('addImport', () => {
+  it('extends an import of values, and leaves an import of types alone', () => {
+    const text = "import type { A } from './a';\nimport { b } from './a';\n";
+
+    expect(addImport(text, './a', 'c')).toBe("import type { A } from './a';\nimport { b, c } from './a';\n");
+  });
+
+  it('makes the import after the last one where there is none', () => {
+    expect(addImport("import { b } from './b';\nb();\n", './a', 'a')).toBe(
+      "import { b } from './b';\nimport { a } from './a';\nb();\n",
+    );
+  });
+
+  it('imports a name once', () => {
+    expect(addImport("import { a } from './a';\n", './a', 'a')).toBe("import { a } from './a';\n");
+  });
+});
+
+it('extends what an index exports of a file, and its end where that is new', () => {
+  const text = "export { a } from './a';\nexport type { A } from './a';\n";
+
+  const extended = addExport(addExport(text, './a', 'b'), './c', 'c');
+
+  expect(extended).toBe(
+    "export { a, b } from './a';\nexport type { A } from './a';\nexport { c } from './c';\n",
+  );
+});
+
+it('adds to a list, an empty one too', () => {
+  expect(addToList('export const all: readonly X[] = [one, two];', 'all', 'three')).toContain(
+    '[one, two, three]',
+  );
+  expect(addToList('const all = [];', 'all', 'one')).toBe('const all = [one];');
+});
+
+it('adds to an object before the property that must stay last', () => {
+  const edited = addToObject(
+    "const paths = { home: '/', rest: '*' } as const;",
+    'paths',
+    "more: '/more'",
+    'rest',
+  );
+
+  expect(edited).toBe("const paths = { home: '/', more: '/more',\nrest: '*' } as const;");
+});
+
+it('adds to the end of a function', () => {
+  expect(addToFunction('function f(): void {\n  a();\n}\n', 'f', 'b();')).toBe(
+    'function f(): void {\n  a();\nb();\n}\n',
+  );
+});
+
+it('puts an object before the one that is told by a property', () => {
+  const edited = addBeforeObjectWith(
+    'const r = [{ path: a, x: { path: c } }, { path: b }];',
+    'path',
+    'b',
+    '{ path: n }',
+  );
+
+  expect(edited).toBe('const r = [{ path: a, x: { path: c } }, { path: n },\n{ path: b }];');
+});
+
+it.each([
+  ['a list', () => addToList('const one = 1;', 'one', 'x')],
+  ['a constant', () => addToList('', 'one', 'x')],
+  ['a property', () => addToObject('const one = {};', 'one', 'a: 1', 'b')],
+  ['a function', () => addToFunction('', 'f', 'x')],
+  ['an object', () => addBeforeObjectWith('', 'path', 'x', '{}')],
+])('refuses a text that lacks %s rather than leaving it unchanged', (_what, edit) => {
+  expect(edit).toThrow();
+});

@@ -1,0 +1,114 @@
+import ts from 'typescript';
+
+/*
+ * Edits of TypeScript texts by what they declare. Each throws when the text does not declare what is to be extended, so
+ * that a generator never leaves half of its work.
+ */
+
+/** The text with a name added to what it imports from a module; the import is made when there is none. */
+export function addImport(text: string, module: string, name: string): string {
+  const file = parse(text);
+  const imports = file.statements.filter(ts.isImportDeclaration);
+  const existing = imports.find(
+    ({ moduleSpecifier, importClause }) =>
+      ts.isStringLiteral(moduleSpecifier) &&
+      moduleSpecifier.text === module &&
+      importClause?.phaseModifier !== ts.SyntaxKind.TypeKeyword &&
+      importClause?.namedBindings !== undefined &&
+      ts.isNamedImports(importClause.namedBindings),
+  );
+  const bindings = existing?.importClause?.namedBindings;
+  if (bindings && ts.isNamedImports(bindings)) {
+    const isThere = bindings.elements.some((element) => element.getText() === name);
+    return isThere ? text : insertAfter(text, bindings.elements, `, ${name}`);
+  }
+  const statement = `import { ${name} } from '${module}';\n`;
+  const last = imports.at(-1);
+  return last === undefined ? statement + text : splice(text, last.end, `\n${statement.trimEnd()}`);
+}
+
+/** The text of an index with a name added to what it exports from a module. */
+export function addExport(text: string, module: string, name: string): string {
+  const existing = parse(text)
+    .statements.filter(ts.isExportDeclaration)
+    .find(
+      ({ moduleSpecifier, isTypeOnly }) =>
+        !isTypeOnly &&
+        moduleSpecifier &&
+        ts.isStringLiteral(moduleSpecifier) &&
+        moduleSpecifier.text === module,
+    );
+  const clause = existing?.exportClause;
+  if (clause && ts.isNamedExports(clause)) return insertAfter(text, clause.elements, `, ${name}`);
+  return `${text.trimEnd()}\nexport { ${name} } from '${module}';\n`;
+}
+
+/** The text with an element added to the end of the list that a constant holds. */
+export function addToList(text: string, constant: string, element: string): string {
+  const value = valueOf(text, constant);
+  if (!ts.isArrayLiteralExpression(value)) throw new Error(`${constant} is no list`);
+  return insertAfter(text, value.elements, `, ${element}`);
+}
+
+/** The text with a property put before another in the object that a constant holds. */
+export function addToObject(text: string, constant: string, property: string, before: string): string {
+  const value = valueOf(text, constant);
+  const next = ts.isObjectLiteralExpression(value)
+    ? value.properties.find((one) => one.name?.getText() === before)
+    : undefined;
+  if (next === undefined) throw new Error(`${constant} has no ${before}`);
+  return splice(text, next.getStart(), `${property},\n`);
+}
+
+/** The text with a statement added to the end of a function. */
+export function addToFunction(text: string, functionName: string, statement: string): string {
+  const body = parse(text)
+    .statements.filter(ts.isFunctionDeclaration)
+    .find(({ name }) => name?.text === functionName)?.body;
+  if (body === undefined) throw new Error(`There is no function ${functionName}`);
+  return splice(text, body.end - 1, `${statement}\n`);
+}
+
+/** The text with an object put before the first object literal whose property has this very text. */
+export function addBeforeObjectWith(text: string, property: string, value: string, element: string): string {
+  let found: ts.Node | undefined;
+  const visit = (node: ts.Node): void => {
+    const isIt =
+      ts.isObjectLiteralExpression(node) &&
+      node.properties.some(
+        (one) =>
+          ts.isPropertyAssignment(one) &&
+          one.name.getText() === property &&
+          one.initializer.getText() === value,
+      );
+    if (isIt) found ??= node;
+    else ts.forEachChild(node, visit);
+  };
+  visit(parse(text));
+  if (found === undefined) throw new Error(`There is no object whose ${property} is ${value}`);
+  return splice(text, found.getStart(), `${element},\n`);
+}
+
+function parse(text: string): ts.SourceFile {
+  return ts.createSourceFile('edited.tsx', text, ts.ScriptTarget.ES2022, true, ts.ScriptKind.TSX);
+}
+
+function valueOf(text: string, constant: string): ts.Expression {
+  const value = parse(text)
+    .statements.filter(ts.isVariableStatement)
+    .flatMap((statement) => [...statement.declarationList.declarations])
+    .find((declaration) => declaration.name.getText() === constant)?.initializer;
+  if (value === undefined) throw new Error(`There is no constant ${constant}`);
+  return ts.isAsExpression(value) || ts.isSatisfiesExpression(value) ? value.expression : value;
+}
+
+function insertAfter(text: string, elements: ts.NodeArray<ts.Node>, inserted: string): string {
+  const last = elements.at(-1);
+  return last === undefined
+    ? splice(text, elements.pos, inserted.replace(/^, /, ''))
+    : splice(text, last.end, inserted);
+}
+
+function splice(text: string, at: number, inserted: string): string {
+  return text.slice(0, at) + inserted + text.slice(at);
+}

@@ -1,0 +1,186 @@
+import { readWorkspace } from '../house/read-workspace';
+import { boundaryProblems } from '../house/boundary-rules';
+import { nameProblems, purityProblems, readmeProblems, spellingProblems } from '../house/names-and-files';
+import { tagProblems } from '../house/tags';
+import { copyWorkspace } from '../planted/copy-of-workspace';
+import type { CopyOfWorkspace, ProgramEnd } from '../planted/copy-of-workspace';
+import { requireFitting } from './library';
+import type { LibraryOptions } from './library';
+import { literal, requireName, requirePath } from './names';
+
+const library: LibraryOptions = {
+  name: 'delivery-times',
+  floor: 'shopping',
+  type: 'domain',
+  runs: 'anywhere',
+  purpose: 'How long shops take to deliver.',
+};
+
+it('takes a library whose type and place fit its floor', () => {
+  expect(() => requireFitting(library)).not.toThrow();
+});
+
+it.each([
+  ['a type of another floor', { type: 'adapter' }, /domain only/],
+  ['a domain in the browser', { runs: 'browser' }, /anywhere or node/],
+  ['a banned name', { name: 'utils' }, /banned name/],
+  ['a name that is not kebab-case', { name: 'DeliveryTimes' }, /kebab-case/],
+] as const)('refuses %s', (_what, overrides, sentence) => {
+  expect(() => requireFitting({ ...library, ...overrides })).toThrow(sentence);
+});
+
+it('refuses a path that does not begin as it must', () => {
+  expect(() => requirePath('/elsewhere', '/api/')).toThrow('/api/');
+  expect(() => requirePath('/api/x y', '/api/')).toThrow('no path');
+  expect(() => requireName('list-retailers')).not.toThrow();
+});
+
+it('keeps quotes inside of a text', () => {
+  expect(literal("a shop's \\ name")).toBe("'a shop\\'s \\\\ name'");
+});
+
+/* The generators as people call them, in a copy of the repository, and every check on what they made. */
+describe('in a copy of the repository', () => {
+  const madeLibraries = [
+    'libs/shopping/delivery-times',
+    'libs/server/parcel-tracking',
+    'libs/web/price-badge',
+  ];
+  const madeOrChanged = [
+    ...madeLibraries,
+    'apps/api/src/audiences',
+    'apps/api/src/modules/browsing',
+    'apps/api/src/modules/carriers',
+    'apps/shopper/src/router.tsx',
+    'apps/shopper/src/screens/carriers.tsx',
+    'apps/shopper/src/screens/carriers.test.tsx',
+    'apps/admin/src/screens',
+    'libs/agreements/api-contract/src',
+  ];
+  let copy: CopyOfWorkspace;
+  let ends: readonly ProgramEnd[];
+
+  beforeAll(() => {
+    copy = copyWorkspace();
+    const generate = (name: string, ...options: string[]) =>
+      copy.run('nx', ['g', `@pricehunt/tools:${name}`, ...options, '--no-interactive']);
+    ends = [
+      generate(
+        'library',
+        'delivery-times',
+        '--floor=shopping',
+        '--type=domain',
+        '--runs=anywhere',
+        '--purpose=Times.',
+      ),
+      generate(
+        'library',
+        'parcel-tracking',
+        '--floor=server',
+        '--type=adapter',
+        '--runs=node',
+        '--purpose=Parcels.',
+      ),
+      generate('library', 'price-badge', '--floor=web', '--type=ui', '--runs=browser', '--purpose=Badges.'),
+      generate(
+        'endpoint',
+        'list-carriers',
+        '--module=carriers',
+        '--path=/api/carriers',
+        "--summary=The carriers of a shop's parcels",
+      ),
+      generate(
+        'endpoint',
+        'get-carrier',
+        '--module=carriers',
+        '--path=/api/carriers/:id',
+        '--summary=One carrier',
+      ),
+      generate(
+        'endpoint',
+        'rate-carrier',
+        '--module=browsing',
+        '--method=POST',
+        '--path=/api/carriers/:id/ratings',
+        '--summary=Rate it',
+      ),
+      generate('screen', 'carriers', '--app=shopper', '--path=/carriers', "--title=A shop's carriers"),
+      generate('screen', 'carrier-jobs', '--app=admin', '--path=/carriers/:id/jobs', '--title=Jobs'),
+    ];
+  }, 400_000);
+  afterAll(() => copy.remove());
+
+  it('each generator ends well', () => {
+    expect(ends.filter(({ code }) => code !== 0)).toEqual([]);
+  });
+
+  it('the checks of the house pass on what was made', () => {
+    const workspace = readWorkspace(copy.root);
+
+    expect(workspace.projects.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['delivery-times', 'parcel-tracking', 'price-badge']),
+    );
+    expect([
+      ...tagProblems(workspace.projects),
+      ...nameProblems(workspace.files),
+      ...spellingProblems(workspace.files),
+      ...readmeProblems(workspace),
+      ...purityProblems(workspace),
+      ...boundaryProblems(JSON.parse(workspace.read('.eslintrc.json')), ['scope:shopping']),
+    ]).toEqual([]);
+    expect(workspace.read('.github/CODEOWNERS')).toContain('/libs/web/price-badge/ ');
+  });
+
+  it('lint passes on all that was made or changed', () => {
+    const { code, output } = copy.run('eslint', [
+      '--ext',
+      '.ts,.tsx',
+      '--max-warnings',
+      '0',
+      ...madeOrChanged,
+    ]);
+
+    expect({ code, output }).toEqual({ code: 0, output: '' });
+  }, 120_000);
+
+  it.each([...madeLibraries, 'apps/api', 'apps/shopper'])(
+    '%s type-checks',
+    (folder) => {
+      const { code, output } = copy.run('tsc', ['--noEmit', '-p', `${folder}/tsconfig.json`]);
+
+      expect({ code, output }).toEqual({ code: 0, output: '' });
+    },
+    120_000,
+  );
+
+  it.each([
+    ['libs/shopping/delivery-times', ''],
+    ['libs/server/parcel-tracking', ''],
+    ['libs/web/price-badge', ''],
+    ['libs/agreements/api-contract', 'endpoints'],
+    ['apps/api', 'carrier'],
+    ['apps/shopper', 'carriers'],
+    ['apps/admin', 'carrier'],
+  ])(
+    'the tests of %s pass',
+    (folder, which) => {
+      const { code, errors } = copy.run('jest', ['--ci', '--config', `${folder}/jest.config.js`, which]);
+
+      expect({ code, errors: code === 0 ? '' : errors }).toEqual({ code: 0, errors: '' });
+    },
+    120_000,
+  );
+
+  it('nothing is left half done when what is asked for is there already', () => {
+    const before = readWorkspace(copy.root).files;
+
+    const again = copy.run('nx', [
+      ...['g', '@pricehunt/tools:endpoint', 'list-carriers', '--module=carriers', '--path=/api/other'],
+      ...['--summary=Again', '--no-interactive'],
+    ]);
+
+    expect(again.code).not.toBe(0);
+    expect(again.output + again.errors).toContain('a call named listCarriers already');
+    expect(readWorkspace(copy.root).files).toEqual(before);
+  }, 60_000);
+});

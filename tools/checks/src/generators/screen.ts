@@ -1,0 +1,83 @@
+import { formatFiles } from '@nx/devkit';
+import type { Tree } from '@nx/devkit';
+import { addBeforeObjectWith, addToObject } from './edit-source';
+import { editText, readText, writeNew } from './edit-tree';
+import { GeneratorRefusal, camelCase, literal, pascalCase, requireName, requirePath } from './names';
+
+/** What a screen is asked for with. */
+export interface ScreenOptions {
+  readonly name: string;
+  readonly app: 'shopper' | 'merchant-dashboard' | 'admin';
+  readonly path: string;
+  readonly title: string;
+}
+
+/** Makes a page: its path, a route that loads it lazily behind a skeleton and a boundary, the screen, and its test. */
+export async function generateScreen(tree: Tree, options: ScreenOptions): Promise<void> {
+  const { name, app, path } = options;
+  requireName(name);
+  requirePath(path, '/');
+  const source = `apps/${app}/src`;
+  if (readText(tree, `${source}/route-paths.ts`).includes(`${literal(path)},`)) {
+    throw new GeneratorRefusal(`${app} has a route at ${path} already`);
+  }
+  editText(tree, `${source}/route-paths.ts`, (text) =>
+    addToObject(text, 'routePaths', `${camelCase(name)}: ${literal(path)}`, 'anythingElse'),
+  );
+  editText(tree, `${source}/router.tsx`, (text) =>
+    addBeforeObjectWith(text, 'path', 'routePaths.anythingElse', route(name)),
+  );
+  writeNew(tree, `${source}/screens/${name}.tsx`, screen(options));
+  writeNew(tree, `${source}/screens/${name}.test.tsx`, test(tree, options));
+  await formatFiles(tree);
+}
+
+function route(name: string): string {
+  return `{
+  path: routePaths.${camelCase(name)},
+  errorElement: <RouteErrorBoundary />,
+  element: lazyRoute(
+    () => import('./screens/${name}'),
+    (screen) => screen.${pascalCase(name)},
+    <DefaultSkeleton />,
+  ),
+}`;
+}
+
+function screen({ name, path, title }: ScreenOptions): string {
+  return `import { PageHeader } from '@pricehunt/ui-kit';
+import { PageTitle } from '@pricehunt/web-shell';
+
+/** The page at ${path}. */
+export function ${pascalCase(name)}() {
+  return (
+    <>
+      <PageTitle>{${literal(title)}}</PageTitle>
+      <PageHeader title={${literal(title)}} />
+    </>
+  );
+}
+`;
+}
+
+function test(tree: Tree, { name, app, path, title }: ScreenOptions): string {
+  const at = literal(path.replaceAll(/:[A-Za-z0-9]+/g, 'example'));
+  const isShopper = tree.exists(`apps/${app}/src/testing.tsx`) && app === 'shopper';
+  const imports = isShopper
+    ? "import { screen } from '@testing-library/react';\nimport { renderShopper } from '../testing';"
+    : "import { renderRoute } from '@pricehunt/web-shell/testing';\nimport { screen } from '@testing-library/react';\nimport { createRoutes } from '../router';";
+  return `${imports}
+
+/** What a deployment that tells the other apps' origins nothing answers. */
+beforeEach(() => {
+  window.fetch = async () => new Response('', { status: 404 });
+});
+
+it('shows a skeleton and then ${name.replaceAll('-', ' ')}', async () => {
+  const { container } = ${isShopper ? `renderShopper(${at})` : `renderRoute(createRoutes(), { at: ${at} })`};
+
+  expect(container.querySelector('[data-skeleton="default"]')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: ${literal(title)} })).toBeInTheDocument();
+});
+`;
+}
