@@ -7,6 +7,7 @@ export type {
   ProgrammeId,
   WrapperIds,
 } from './affiliate-programmes';
+export { withCarriedTag } from './carried-tag';
 export { referenceIdFor, referenceParameter, referralUtm, withReferralUtm } from './referral-link';
 export { programmeOf, tagOutboundLink } from './tag-outbound-link';
 export type { TaggedLink, TaggingContext } from './tag-outbound-link';

@@ -21,7 +21,7 @@ export const answerLookups: Answerer = async (questions, { questionsFile }) => {
     const answers: JsonLine[] = [];
     for (const question of questions) {
       const left = inputOf(question);
-      const candidates = await storage.search.findCandidates(left, 20);
+      const candidates = await storage.search.findCandidates(left, 60);
       const ranked = candidates
         .flatMap(({ id }) => {
           const input = inputs.get(id);
@@ -47,7 +47,7 @@ export const answerClusters: Answerer = async (questions) =>
     for (const question of questions) {
       const id = String(question['id']);
       const input = inputOf({ ...question, name: question['title'] });
-      const candidates = await storage.search.findCandidates(input, 20);
+      const candidates = await storage.search.findCandidates(input, 60);
       const [best] = candidates
         .flatMap((candidate) => {
           const known = inputs.get(candidate.id);

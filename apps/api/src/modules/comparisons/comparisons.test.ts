@@ -146,6 +146,21 @@ describe('a comparison by link', () => {
     }
   });
 
+  it('sends a shopper on with the tag of whoever recommended the pasted product, and fetches without it', async () => {
+    const amazon = 'https://www.amazon.de/dp/B09XS7JWHH';
+    await start({
+      pages: { [amazon]: page.replaceAll(link, amazon) },
+      affiliateIds: { amazon: { 'amazon.de': 'hunt-21' } },
+    });
+
+    await begin({ url: `${amazon}?tag=creator-21&utm_source=video` });
+    const { product } = await settled();
+    const outbound = product?.pastedOffer?.outbound;
+    const redirect = await api.app.inject({ method: 'GET', url: '/api/redirect', query: { ...outbound } });
+
+    expect(redirect.headers['location']).toBe(`${amazon}?tag=creator-21`);
+  });
+
   it('keeps another colour, an accessory and a refurbished one out of the ranking', async () => {
     await start({
       offerSources: [

@@ -21,7 +21,7 @@ type IdentifyServices = Pick<Services, 'safeFetch' | 'storage' | 'now'>;
 
 /** Reads the pasted page; what cannot be read is searched by what the catalog knows of the link, or by the link's own words. */
 export async function identifyByLink(services: IdentifyServices, link: string): Promise<IdentifiedProduct> {
-  const fetched = await services.safeFetch.fetch(link, { accept: 'html', totalMs: 6_000 });
+  const fetched = await services.safeFetch.fetch(canonicalLink(link), { accept: 'html', totalMs: 6_000 });
   const marketplace = detectMarketplace(link)?.id ?? null;
   const host = hostOf(link) ?? '';
   if (fetched.kind === 'ok') {
@@ -98,7 +98,7 @@ function readPage(
             seller: product.seller,
             sku: product.sku,
             link: canonicalLink(link),
-            affiliateLink: null,
+            affiliateLink: link === canonicalLink(link) ? null : link,
             imageUrl: product.imageUrls[0] ?? null,
             price: product.price,
             listPrice: product.listPrice,

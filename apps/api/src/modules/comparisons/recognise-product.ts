@@ -4,7 +4,7 @@ import { indexedFields, parseQuery } from '@pricehunt/product-search';
 import type { Storage } from '@pricehunt/storage';
 
 /** How many catalog products are weighed against what was pasted. */
-const candidateCount = 20;
+const candidateCount = 60;
 
 /**
  * The catalog product that is the same as what was pasted, or null. Only a sure match is taken: a wrong one would put

@@ -1,3 +1,4 @@
+import { withCarriedTag } from '@pricehunt/affiliate-tagging';
 import type { Comparison } from '@pricehunt/api-contract';
 import { canonicalLink, parsePastedLink } from '@pricehunt/product-links';
 import type { ComparisonEvent } from '@pricehunt/storage';
@@ -40,11 +41,12 @@ export async function startComparison(
   return readComparison(services.storage, record);
 }
 
+/** The canonical link, with the tag of whoever recommended the product: another tag is another comparison. */
 function readLink(text: string): string {
   const parsed = parsePastedLink(text);
   if (parsed.kind !== 'link')
     throw new Refusal('link.not-a-url', { fields: [{ path: 'url', message: 'is not a product link' }] });
-  return canonicalLink(parsed.url);
+  return withCarriedTag(canonicalLink(parsed.url), parsed.url);
 }
 
 /** The events of a finished comparison of the same link whose page could be read; null when there is none. */
