@@ -80,6 +80,19 @@ describe('GET /api/products', () => {
     });
   });
 
+  it('counts the offers of every currency', async () => {
+    await api.services.storage.offers.saveOffers([
+      {
+        productId: 'p2',
+        offer: sampleOffer({ id: 'abroad', price: { amountMinor: 22_000, currency: 'USD' } }),
+      },
+    ]);
+
+    const { items } = (await get('/api/products?q=bose')).json();
+
+    expect(items).toMatchObject([{ product: { id: 'p2' }, offerCount: 2 }]);
+  });
+
   it('narrows by several brands, price and stock', async () => {
     const both = (await get('/api/products?q=headphones&brand=Sony,Bose')).json();
     const cheap = (await get('/api/products?q=headphones&maxPrice=30000&currency=EUR&inStock=true')).json();

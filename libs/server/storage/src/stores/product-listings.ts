@@ -56,12 +56,13 @@ const noOffers: OfferSum = {
   dropBasisPoints: 0,
 };
 
-/** Marks the currency that most offers have; of two the first by its letters. */
+/** Marks the currency that most offers have, of two the first by its letters; each counts the offers of all currencies. */
 function asMain(sums: readonly OfferSum[]): readonly (OfferSum & { readonly isMain: boolean })[] {
   const [main] = sums.toSorted(
     (left, right) => right.offerCount - left.offerCount || (left.currency < right.currency ? -1 : 1),
   );
-  return sums.map((sum) => ({ ...sum, isMain: sum === main }));
+  const offerCount = sums.reduce((total, sum) => total + sum.offerCount, 0);
+  return sums.map((sum) => ({ ...sum, offerCount, isMain: sum === main }));
 }
 
 async function sumsOf(
