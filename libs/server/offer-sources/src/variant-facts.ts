@@ -48,8 +48,9 @@ export function gtinsOf(barcodes: readonly (string | null | undefined)[]): reado
 
 /** The address made absolute, or null when it is none of the web. */
 export function webAddress(address: string | null | undefined, base?: string): string | null {
-  if (address === null || address === undefined || !URL.canParse(address, base)) return null;
-  const url = new URL(address, base);
+  const stated = address?.trim() ?? '';
+  if (stated === '' || !URL.canParse(stated, base)) return null;
+  const url = new URL(stated, base);
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
 }
 
