@@ -34,11 +34,11 @@ export function startProgram(options: {
   closeSync(log);
   const endAtExit = () => child.kill('SIGKILL');
   process.once('exit', endAtExit);
+  child.once('exit', () => process.off('exit', endAtExit));
   return {
     process: child,
     printed: () => readFileSync(options.logFile, 'utf8'),
     stop: async () => {
-      process.off('exit', endAtExit);
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

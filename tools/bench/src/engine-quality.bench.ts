@@ -8,7 +8,7 @@ import { scoredSets } from './engine-aims';
 import type { ScoredSet } from './engine-aims';
 import type { Figure } from './figure-table';
 import { readJsonLines, record } from './json-lines';
-import { timed } from './measured';
+import { processorTimed } from './measured';
 
 /** How well the engines answer the development data of a folder with scoring/ and data/ (--shared), beside peers' figures. */
 export const engineQuality: Benchmark = {
@@ -44,7 +44,7 @@ async function scoreSet(folder: string, sharedFolder: string, scored: ScoredSet)
   const answersFile = join(folder, `${set}.answers.jsonl`);
   await runProgram([...scorer, '--questions', questionsFile], {}, join(folder, `${set}.questions.log`));
   const questions = await readJsonLines(questionsFile);
-  const { ms, result } = await timed(() =>
+  const { processorMs, result } = await processorTimed(() =>
     answerers[kind](questions, {
       questionsFile,
       catalogFile: join(sharedFolder, 'data/catalog/icecat-products.jsonl.gz'),
@@ -65,7 +65,12 @@ async function scoreSet(folder: string, sharedFolder: string, scored: ScoredSet)
     digits: 3,
   }));
   if (msMax === null) return rows;
-  const perQuestion = { what: `${kind}: ms each`, figure: ms / questions.length, baseline: null, digits: 3 };
+  const perQuestion = {
+    what: `${kind}: processor ms each`,
+    figure: processorMs / questions.length,
+    baseline: null,
+    digits: 3,
+  };
   return [...rows, { ...perQuestion, aim: `≤ ${msMax}` }];
 }
 

@@ -67,12 +67,13 @@ async function measureRound(folder: string, rows: readonly FeedRow[]): Promise<R
       }
     });
   try {
-    return {
-      raw: await rateOf(async () => insertPlainly(join(folder, 'plain.db'), rows)),
-      first: await save((offer) => offer),
-      unchanged: await save((offer) => offer),
-      repriced: await save(cheaper),
-    };
+    const raw = (name: string) => rateOf(async () => insertPlainly(join(folder, name), rows));
+    const before = await raw('before.db');
+    const first = await save((offer) => offer);
+    const between = await raw('between.db');
+    const unchanged = await save((offer) => offer);
+    const repriced = await save(cheaper);
+    return { raw: median([before, between, await raw('after.db')]), first, unchanged, repriced };
   } finally {
     await storage.close();
   }

@@ -1,4 +1,4 @@
-import { median, percentile, timed } from './measured';
+import { median, percentile, processorTimed, timed } from './measured';
 
 describe('median', () => {
   it.each([
@@ -37,5 +37,20 @@ describe('timed', () => {
 
     expect(result).toBe('done');
     expect(ms).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('processorTimed', () => {
+  it('counts the work of the processor, not the waiting', async () => {
+    const startedAt = performance.now();
+
+    const { processorMs, result } = await processorTimed(async () => {
+      let sum = 0;
+      while (performance.now() - startedAt < 20) sum += 1;
+      return sum;
+    });
+
+    expect(result).toBeGreaterThan(0);
+    expect(processorMs).toBeGreaterThan(0);
   });
 });

@@ -21,3 +21,13 @@ export async function timed<Result>(
   const result = await work();
   return { ms: performance.now() - startedAt, result };
 }
+
+/** The processor time that the work took of this process, in milliseconds, and what it gave. */
+export async function processorTimed<Result>(
+  work: () => Promise<Result>,
+): Promise<{ readonly processorMs: number; readonly result: Result }> {
+  const before = process.cpuUsage();
+  const result = await work();
+  const { user, system } = process.cpuUsage(before);
+  return { processorMs: (user + system) / 1000, result };
+}
