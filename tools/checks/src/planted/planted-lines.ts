@@ -78,7 +78,7 @@ export const plantedLines: readonly { readonly file: string; readonly lines: rea
   {
     file: 'apps/api/src/planted-lines.ts',
     lines: [
-      passes("import { createServer } from 'node:http';"),
+      passes("export { createServer } from 'node:http';"),
       ...[...goesOutThroughSafeFetch, ...readsNoEnvironment, ...readsAsATable],
       ...["import '@pricehunt/ui-kit';", "import '../../../libs/server/storage/src/keys';"].map(
         refused(boundaries()),
