@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { registerPublicAudience } from './audiences/public';
+import { registerRedirectAudience } from './audiences/redirect';
 import type { Config } from './config';
 import { answerClientError, answerError, installErrors } from './plugins/errors';
 import { installHealth } from './plugins/health';
@@ -38,13 +39,15 @@ export async function buildApp(services: Services, options: BuildOptions): Promi
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   installErrors(app);
+  const isSecure = options.SHOPPER_ORIGIN.startsWith('https:');
+  await installOpenApi(app, version);
+  await app.register(async (context) => registerRedirectAudience(context, services, { isSecure }));
   installRequestLog(app);
   installRequestMetrics(app, services.metrics);
-  await installSecurityHeaders(app, { isSecure: options.SHOPPER_ORIGIN.startsWith('https:') });
+  await installSecurityHeaders(app, { isSecure });
   installOriginCheck(app, [options.SHOPPER_ORIGIN, options.MERCHANT_ORIGIN, options.ADMIN_ORIGIN]);
   await installLoadShedding(app);
   await installRateLimits(app);
-  await installOpenApi(app, version);
   const { startDraining } = installHealth(app, {
     startedAt: services.now().toISOString(),
     isReady: async () => {

@@ -1,5 +1,6 @@
 import type { Outbound } from '@pricehunt/api-contract';
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 
 /** Signs outbound links and knows its own signatures again, without asking the database. */
 export interface OutboundSigner {
@@ -10,7 +11,8 @@ export interface OutboundSigner {
 
 /** Signs with the first key (HMAC-SHA-256, base64url); the others still verify, so that keys can be rotated. */
 export function createOutboundSigner(keys: readonly string[]): OutboundSigner {
-  const [newest] = keys;
+  const secrets = keys.map((key) => createSecretKey(key, 'utf8'));
+  const [newest] = secrets;
   if (newest === undefined) throw new Error('An outbound signer needs at least one key.');
   return {
     sign: (target, offerId) => ({
@@ -20,7 +22,7 @@ export function createOutboundSigner(keys: readonly string[]): OutboundSigner {
     }),
     verify: (target, offerId, signature) => {
       const given = Buffer.from(signature, 'base64url');
-      return keys.some((key) => {
+      return secrets.some((key) => {
         const expected = digest(key, target, offerId);
         return given.length === expected.length && timingSafeEqual(given, expected);
       });
@@ -28,6 +30,6 @@ export function createOutboundSigner(keys: readonly string[]): OutboundSigner {
   };
 }
 
-function digest(key: string, target: string, offerId: string): Buffer {
+function digest(key: KeyObject, target: string, offerId: string): Buffer {
   return createHmac('sha256', key).update(`${offerId}\n${target}`).digest();
 }

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { registerBrowsing } from '../modules/browsing/browsing.routes';
 import { registerComparisons } from '../modules/comparisons/comparisons.routes';
-import { registerRedirects } from '../modules/redirects/redirects.routes';
 import type { Services } from '../services';
 
 /** The calls anyone may make. No session is read here, so none can leak. */
 export function registerPublicAudience(context: FastifyInstance, services: Services): void {
   registerComparisons(context, services);
   registerBrowsing(context, services);
-  registerRedirects(context, services);
 }

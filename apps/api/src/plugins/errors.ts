@@ -74,7 +74,7 @@ function fieldOf(issue: {
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalFrom(thrown);
   if (refusal) return sendRefusal(reply, refusal, request.id);
-  request.log.error({ err: thrown }, 'unexpected failure');
+  request.log.error({ err: thrown, requestId: request.id }, 'unexpected failure');
   return sendRefusal(reply, new Refusal('server.failed'), request.id);
 }
 

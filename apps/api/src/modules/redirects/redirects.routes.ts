@@ -8,7 +8,12 @@ import { createKnownShops } from './known-shops';
 import { leavingPage } from './leaving-page';
 
 /** GET /api/redirect (S§7). */
-export function registerRedirects(context: FastifyInstance, services: Services): void {
+export function registerRedirects(
+  context: FastifyInstance,
+  services: Services,
+  options: { readonly isSecure: boolean },
+): void {
+  const headers = answerHeaders(options.isSecure);
   const redirectServices: RedirectServices = {
     ...services,
     countClick: (visit, kept) => services.metrics.clicks.inc({ visit, kept }),
@@ -32,14 +37,23 @@ export function registerRedirects(context: FastifyInstance, services: Services):
       purpose: header(request, 'purpose'),
       xMoz: header(request, 'x-moz'),
     });
-    reply.headers({
-      'cache-control': 'private, no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex, nofollow',
-    });
-    if (answer.kind === 'go') return reply.redirect(answer.location, 302);
+    reply.headers(headers);
+    if (answer.kind === 'go') return reply.code(302).header('location', answer.location).send();
     return reply.type('text/html; charset=utf-8').send(leavingPage(answer.target));
   });
+}
+
+/** What every answer of the redirect carries: not kept, not indexed, telling the shop nothing, running nothing. */
+function answerHeaders(isSecure: boolean): Readonly<Record<string, string>> {
+  return {
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy':
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
 }
 
 function header(request: FastifyRequest, name: string): string | null {
