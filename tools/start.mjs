@@ -53,11 +53,11 @@ const environment = {
     .join(),
   UCP_CATALOGS: stores
     .filter((store) => store.kind === 'ucp-catalog')
-    .map((store) => `${store.origin}/api/ucp/mcp`)
+    .map((store) => `${store.name}=${store.origin}/api/ucp/mcp`)
     .join(','),
   STOREFRONTS: stores
     .filter((store) => store.kind === 'shopify')
-    .map((store) => store.origin)
+    .map((store) => `${store.name}=${store.origin}`)
     .join(','),
 };
 importDemoCatalog();

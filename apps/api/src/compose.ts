@@ -28,7 +28,7 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
     onError: (failure) => report(failure, 'storage'),
   });
   const safeFetch = createSafeFetch({
-    userAgent: `PriceHunt/0.1 (+${config.OUTBOUND_CONTACT})`,
+    userAgent: `PriceHunt/0.1 (+${config.OUTBOUND_CONTACT ?? config.SHOPPER_ORIGIN})`,
     allow: config.OUTBOUND_ALLOW,
     respectRobots: true,
   });

@@ -37,6 +37,7 @@ describe('readConfig', () => {
     ['TLS without a named proxy', { TRUST_PROXY: '' }],
     ['an allowed host without a port', { OUTBOUND_ALLOW: 'shop.internal' }],
     ['affiliate ids that are not JSON', { AFFILIATE_IDS: '{amazon' }],
+    ['a storefront that is no address', { STOREFRONTS: 'lumen.example' }],
     ['an unknown affiliate programme', { AFFILIATE_IDS: '{"amazn":{"amazon.com":"x-20"}}' }],
   ])('refuses %s', (_what, wrong) => {
     expect(problemsOf({ ...complete, ...wrong })).not.toEqual([]);
@@ -55,6 +56,23 @@ describe('readConfig', () => {
     rmSync(folder, { recursive: true });
 
     expect(config.REDIRECT_SIGNING_KEYS).toEqual(['n'.repeat(40), 'o'.repeat(40)]);
+  });
+
+  it('takes sources with the names that people know them by', () => {
+    const config = readConfig({
+      ...complete,
+      STOREFRONTS: 'Lumen Supply=https://lumen.example,https://other.example',
+      UCP_CATALOGS: ',',
+    });
+
+    expect(config.STOREFRONTS).toEqual([
+      { name: 'Lumen Supply', address: 'https://lumen.example' },
+      { name: null, address: 'https://other.example' },
+    ]);
+    expect(config.UCP_CATALOGS).toEqual([]);
+    expect(readConfig(complete).UCP_CATALOGS).toEqual([
+      { name: 'Shopify catalog', address: 'https://catalog.shopify.com/api/ucp/mcp' },
+    ]);
   });
 
   it('takes affiliate ids as JSON', () => {

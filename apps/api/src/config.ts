@@ -16,6 +16,15 @@ const origin = z.url({ protocol: /^https?$/ }).refine((value) => new URL(value).
   message: 'must be an origin such as https://pricehunt.example, without a path',
 });
 
+/** "Lumen Supply=https://lumen.example": what people call an address, and the address; or the address alone. */
+const namedAddress = z
+  .string()
+  .regex(/^([^=:/]+=)?https?:\/\/[^\s/]+/, 'must be NAME=URL or a URL')
+  .transform((text) => {
+    const [, name = null, address = text] = /^(?:([^=:/]+)=)?(.*)$/.exec(text) ?? [];
+    return { name: name?.trim() ?? null, address };
+  });
+
 const hostAndPort = z.string().regex(/^[a-z0-9.[\]:-]+:\d{1,5}$/, 'must be exact host:port pairs');
 
 /** The text's value, or the text itself, which no object schema takes. */
@@ -81,12 +90,16 @@ const schema = z.object({
   OUTBOUND_CONTACT: z
     .string()
     .min(3)
-    .default('https://github.com/pricehunt/pricehunt')
-    .describe('How a shop can reach the operator; part of the User-Agent.'),
+    .optional()
+    .describe(
+      'How a shop can reach the operator; part of the User-Agent. SHOPPER_ORIGIN where it is not set.',
+    ),
   UCP_CATALOGS: list
-    .pipe(z.array(z.url({ protocol: /^https?$/ })))
-    .default(['https://catalog.shopify.com/api/ucp/mcp'])
-    .describe('UCP catalog endpoints that are asked for offers; empty to ask none.'),
+    .pipe(z.array(namedAddress))
+    .prefault('Shopify catalog=https://catalog.shopify.com/api/ucp/mcp')
+    .describe(
+      'UCP catalog endpoints that are asked for offers, each NAME=URL or a URL; a comma alone asks none.',
+    ),
   UCP_AGENT_PROFILE: z
     .url({ protocol: /^https?$/ })
     .default('https://shopify.dev/ucp/agent-profiles/2026-04-08/valid-with-capabilities.json')
@@ -96,9 +109,9 @@ const schema = z.object({
     .default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml')
     .describe('Daily reference rates in the form of the European Central Bank.'),
   STOREFRONTS: list
-    .pipe(z.array(origin))
+    .pipe(z.array(namedAddress))
     .default([])
-    .describe('Shopify storefronts that are searched in every comparison.'),
+    .describe('Shopify storefronts that are searched in every comparison, each NAME=ORIGIN or an origin.'),
   AFFILIATE_IDS: z
     .string()
     .default('{}')

@@ -7,14 +7,20 @@ import { structuredPageSource } from './structured-page-source';
 import { ucpCatalogSource } from './ucp-catalog-source';
 import { withGuard } from './with-guard';
 
+/** An address and what people call it; the host where nobody gave it a name. */
+export interface NamedAddress {
+  readonly name: string | null;
+  readonly address: string;
+}
+
 /** What the sources of an installation are made of. */
 export interface OfferSourcesOptions {
   readonly safeFetch: SafeFetch;
   readonly catalog: CatalogLookups;
-  /** Origins of Shopify storefronts that are searched in every comparison. */
-  readonly storefronts: readonly string[];
+  /** Shopify storefronts that are searched in every comparison, by origin. */
+  readonly storefronts: readonly NamedAddress[];
   /** UCP catalog endpoints. */
-  readonly ucpCatalogs: readonly string[];
+  readonly ucpCatalogs: readonly NamedAddress[];
   /** The public profile that UCP catalogs ask of their callers. */
   readonly ucpAgentProfile: string;
   readonly now: () => Date;
@@ -30,27 +36,25 @@ export function createOfferSources(options: OfferSourcesOptions): readonly Offer
   const { safeFetch, catalog, storefronts, now, newId } = options;
   const outside: readonly OfferSource[] = [
     structuredPageSource({ safeFetch, listOffers: (productIds) => catalog.listOffers(productIds), now }),
-    pastedStorefrontSource({ safeFetch, now }, storefronts),
-    ...storefronts.map((origin) =>
-      shopifyStorefrontSource({ safeFetch, now }, { origin, name: hostOf(origin) }),
+    pastedStorefrontSource(
+      { safeFetch, now },
+      storefronts.map(({ address }) => address),
     ),
-    ...options.ucpCatalogs.map((endpoint) =>
+    ...storefronts.map(({ name, address }) =>
+      shopifyStorefrontSource({ safeFetch, now }, { origin: address, name: name ?? hostOf(address) }),
+    ),
+    ...options.ucpCatalogs.map(({ name, address }) =>
       ucpCatalogSource({
         safeFetch,
-        endpoint,
+        endpoint: address,
         agentProfile: options.ucpAgentProfile,
-        name: nameOfCatalog(endpoint),
+        name: name ?? hostOf(address),
         now,
         newId,
       }),
     ),
   ];
   return [catalogSource(catalog), ...outside.map((source) => withGuard(source))];
-}
-
-function nameOfCatalog(endpoint: string): string {
-  const host = hostOf(endpoint);
-  return host === 'catalog.shopify.com' ? 'Shopify catalog' : host;
 }
 
 function hostOf(link: string): string {

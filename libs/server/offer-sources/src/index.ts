@@ -21,4 +21,4 @@ export type { UcpCatalogOptions } from './ucp-catalog-source';
 export { withGuard } from './with-guard';
 export type { GuardedSource, GuardTerms } from './with-guard';
 export { createOfferSources } from './create-offer-sources';
-export type { OfferSourcesOptions } from './create-offer-sources';
+export type { NamedAddress, OfferSourcesOptions } from './create-offer-sources';
