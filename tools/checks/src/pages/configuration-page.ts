@@ -20,8 +20,14 @@ export function readConfigurationFields(source: string): readonly ConfigurationF
   return shape.properties.filter(ts.isPropertyAssignment).map((property) => ({
     name: property.name.getText(),
     description: argumentOf(property.initializer, 'describe') ?? '',
-    fallback: argumentOf(property.initializer, 'default'),
+    fallback: fallbackOf(property.initializer),
   }));
+}
+
+/** The default, whether it is given before or after parsing; an optional variable has none and need not be given. */
+function fallbackOf(field: ts.Expression): string | null {
+  const given = argumentOf(field, 'default') ?? argumentOf(field, 'prefault');
+  return given ?? (/\.optional\(\)/.test(field.getText()) ? '' : null);
 }
 
 /** The argument of a call in a chain such as z.string().default('x').describe('y'); null where the call is not made. */

@@ -6,6 +6,8 @@ const config = `
 const schema = z.object({
   PORT: z.coerce.number().default(4_000).describe('Port of the API.'),
   NAME: z.string(),
+  CONTACT: z.string().optional(),
+  PLACES: list.pipe(z.array(place)).prefault('A=https://a.example'),
   LIST: list.pipe(z.array(z.string())).default([]).describe('One | or more.'),
 });`;
 
@@ -13,6 +15,8 @@ it('reads name, default and description of each variable', () => {
   expect(readConfigurationFields(config)).toEqual([
     { name: 'PORT', description: 'Port of the API.', fallback: '4000' },
     { name: 'NAME', description: '', fallback: null },
+    { name: 'CONTACT', description: '', fallback: '' },
+    { name: 'PLACES', description: '', fallback: 'A=https://a.example' },
     { name: 'LIST', description: 'One | or more.', fallback: '' },
   ]);
 });
