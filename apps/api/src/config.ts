@@ -56,7 +56,10 @@ const affiliateIds = z.strictObject({
 });
 
 const schema = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'])
+    .default('production')
+    .describe('Where it runs: production, development or test.'),
   HOST: z.string().default('127.0.0.1').describe('Address the API listens on.'),
   PORT: z.coerce.number().int().min(0).max(65535).default(4000).describe('Port of the API.'),
   METRICS_PORT: z.coerce
@@ -125,7 +128,10 @@ const schema = z.object({
     .max(30_000)
     .default(6_000)
     .describe('How long the offer sources of one comparison may take, in milliseconds.'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('How much is logged.'),
 });
 
 /** The configuration of the API and the worker, read once at the start. */
@@ -172,14 +178,3 @@ function checked(config: Config): Config {
   if (problems.length > 0) throw new ConfigurationError(problems);
   return config;
 }
-
-/** Every variable with its description and default, for the operations page. */
-export const configurationFields: readonly {
-  readonly name: string;
-  readonly description: string;
-  readonly isRequired: boolean;
-}[] = Object.entries(schema.shape).map(([name, field]) => ({
-  name,
-  description: field.description ?? '',
-  isRequired: !field.safeParse(undefined).success,
-}));
