@@ -3,45 +3,47 @@ import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-/** An append-only file that keeps clicks while the database cannot take them. */
+/** Files that keep clicks while the database cannot take them; several processes may share the folder. */
 export interface ClickJournal {
   /** Resolves when the clicks are on disk. */
   append(clicks: readonly ClickRow[]): Promise<void>;
   /**
-   * Hands the kept clicks to `record`, file by file, and removes a file once all of it was recorded. A torn last line
-   * (the process died while writing, so it was never answered) is passed over. Returns how many were handed on.
+   * Hands the kept clicks to `record`, file by file, and removes a file once all of it was recorded. Two processes that
+   * replay at once hand on the same clicks, so recording a click twice must count once. Returns how many were handed on.
    */
   replay(record: (clicks: readonly ClickRow[]) => Promise<void>): Promise<number>;
 }
 
-/** Opens the journal in a folder of its own, which is made when it is missing. Each process writes a file of its own. */
+/**
+ * Opens the journal in a folder of its own, which is made when it is missing. Each group of clicks is a file that takes its
+ * name only when it is whole and on disk, and never changes after that: a replay can neither read half of it nor remove
+ * what is still being written.
+ */
 export function openClickJournal(folder: string, newId: () => string): ClickJournal {
-  let current: string | null = null;
-
   return {
     append: async (clicks) => {
       await mkdir(folder, { recursive: true });
-      current ??= join(folder, `${newId()}.jsonl`);
-      const file = await open(current, 'a', 0o600);
+      const path = join(folder, `${newId()}.jsonl`);
+      const file = await open(`${path}.part`, 'wx', 0o600);
       try {
         await file.appendFile(clicks.map((click) => `${JSON.stringify(click)}\n`).join(''));
         await file.datasync();
       } finally {
         await file.close();
       }
+      await rename(`${path}.part`, path);
     },
     replay: async (record) => {
-      current = null;
       let count = 0;
       for (const name of await journalFiles(folder)) {
         const path = join(folder, name);
-        const claimed = name.endsWith('.replaying') ? path : `${path}.replaying`;
-        if (claimed !== path) await rename(path, claimed);
-        const clicks = (await readFile(claimed, 'utf8')).split('\n').flatMap((line) => readClick(line) ?? []);
+        const text = await unlessMissing(readFile(path, 'utf8'));
+        if (text === null) continue;
+        const clicks = text.split('\n').flatMap((line) => readClick(line) ?? []);
         for (let start = 0; start < clicks.length; start += 500) {
           await record(clicks.slice(start, start + 500));
         }
-        await rm(claimed);
+        await rm(path, { force: true });
         count += clicks.length;
       }
       return count;
@@ -67,7 +69,7 @@ const clickSchema = z.object({
   visitorHash: z.string().nullable(),
 });
 
-/** The click of a line, or null for one that was torn off while it was written. */
+/** The click of a line, or null for the empty one at the end. */
 function readClick(line: string): ClickRow | null {
   try {
     const parsed = clickSchema.safeParse(JSON.parse(line));
@@ -78,10 +80,18 @@ function readClick(line: string): ClickRow | null {
 }
 
 async function journalFiles(folder: string): Promise<readonly string[]> {
+  const names = (await unlessMissing(readdir(folder))) ?? [];
+  return names.filter((name) => name.endsWith('.jsonl')).sort();
+}
+
+/** What the reading gives, or null where there is nothing to read: another process may have replayed it already. */
+async function unlessMissing<Result>(reading: Promise<Result>): Promise<Result | null> {
   try {
-    return (await readdir(folder)).filter((name) => /\.jsonl(\.replaying)?$/.test(name)).sort();
+    return await reading;
   } catch (failure) {
-    if (failure instanceof Error && 'code' in failure && failure.code === 'ENOENT') return [];
+    if (typeof failure === 'object' && failure !== null && 'code' in failure && failure.code === 'ENOENT') {
+      return null;
+    }
     throw failure;
   }
 }

@@ -110,18 +110,33 @@ describe('the click recorder', () => {
     expect(await readdir(folder)).toHaveLength(1);
   });
 
-  it('passes over a line that was torn off while the process died', async () => {
-    await writeFile(join(folder, 'old.jsonl'), `${JSON.stringify(click('whole'))}\n{"id":"to`);
-    const stored: string[] = [];
+  it('leaves a file alone that was not finished when the process died', async () => {
+    await writeFile(join(folder, 'old.jsonl.part'), `${JSON.stringify(click('whole'))}\n{"id":"to`);
     const journal = openClickJournal(folder, newId);
 
-    const count = await journal.replay((clicks) => {
-      stored.push(...clicks.map((one) => one.id));
-      return Promise.resolve();
-    });
+    const count = await journal.replay(() => Promise.resolve());
 
-    expect(count).toBe(1);
-    expect(stored).toEqual(['whole']);
+    expect(count).toBe(0);
+  });
+
+  it('loses no click that is written while another process replays', async () => {
+    const writer = openClickJournal(folder, newId);
+    const replayer = openClickJournal(folder, newId);
+    const stored = new Set<string>();
+    const record = (clicks: readonly ClickRow[]) => {
+      for (const one of clicks) stored.add(one.id);
+      return Promise.resolve();
+    };
+    const ids = Array.from({ length: 200 }, (_, number) => `click-${number}`);
+
+    const writing = Promise.all(ids.map((id) => writer.append([click(id)])));
+    let isWriting = true;
+    void writing.then(() => (isWriting = false));
+    while (isWriting) await Promise.all([replayer.replay(record), writer.replay(record)]);
+    await replayer.replay(record);
+
+    expect(ids.filter((id) => !stored.has(id))).toEqual([]);
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it('lets the person go on even when nothing can keep the click', async () => {
