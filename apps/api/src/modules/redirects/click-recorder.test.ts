@@ -127,9 +127,10 @@ describe('the click recorder', () => {
       for (const one of clicks) stored.add(one.id);
       return Promise.resolve();
     };
-    const ids = Array.from({ length: 200 }, (_, number) => `click-${number}`);
+    const ids = Array.from({ length: 20_000 }, (_, number) => `click-${number}`);
+    const groups = [0, 5_000, 10_000, 15_000].map((from) => ids.slice(from, from + 5_000).map(click));
 
-    const writing = Promise.all(ids.map((id) => writer.append([click(id)])));
+    const writing = Promise.all(groups.map((group) => writer.append(group)));
     let isWriting = true;
     void writing.then(() => (isWriting = false));
     while (isWriting) await Promise.all([replayer.replay(record), writer.replay(record)]);
