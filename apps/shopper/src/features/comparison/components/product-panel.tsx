@@ -123,7 +123,7 @@ function PastedPrice({ priced: { offer }, isReadNow, now }: PastedPriceProps) {
     <div className="mt-4 border-t border-line pt-3.5">
       <h2 className="font-sans text-sm font-normal tracking-normal text-ink-muted">The link you pasted</h2>
       <p className="mt-1 flex items-baseline justify-between gap-4">
-        <span className="min-w-0 truncate font-semibold">{offer.retailer.name}</span>
+        <span className="min-w-0 wrap-break-word font-semibold">{offer.retailer.name}</span>
         <Price money={offer.price} className="text-lg" />
       </p>
       <p className="mt-1 text-xs text-ink-muted">
