@@ -1,8 +1,8 @@
 import { isRecord } from './read-workspace';
 import type { Workspace } from './read-workspace';
 
-/** How many packages production may name itself. */
-export const productionPackagesMax = 45;
+/** How many packages what is deployed may name itself: the server's programs, and the pages together (SUP-7). */
+export const deployedPackagesMax = 40;
 
 /** What is wrong with the one package.json, one sentence each; empty when all is well. */
 export function manifestProblems(workspace: Workspace): readonly string[] {
@@ -17,10 +17,29 @@ export function manifestProblems(workspace: Workspace): readonly string[] {
     ...production
       .filter(([name]) => development.some(([other]) => other === name))
       .map(([name]) => `${name} is named twice`),
-    ...(production.length > productionPackagesMax
-      ? [`${production.length} production packages, at most ${productionPackagesMax}`]
-      : []),
+    ...tooManyPackages(workspace, "the server's programs", isOnServer),
+    ...tooManyPackages(workspace, 'the pages', isOnPages),
   ];
+}
+
+function tooManyPackages(
+  workspace: Workspace,
+  what: string,
+  holds: (file: string) => boolean,
+): readonly string[] {
+  const files = workspace.files.filter((file) => isSource(file) && isDeployed(file) && holds(file));
+  const count = new Set(files.flatMap((file) => packagesImportedIn(workspace.read(file)))).size;
+  return count > deployedPackagesMax
+    ? [`${what} import ${count} packages, at most ${deployedPackagesMax}`]
+    : [];
+}
+
+function isOnServer(file: string): boolean {
+  return /^(apps\/api|libs\/(shopping|attribution|merchants|agreements|server))\//.test(file);
+}
+
+function isOnPages(file: string): boolean {
+  return file.startsWith('apps/') ? !file.startsWith('apps/api/') : !file.startsWith('libs/server/');
 }
 
 /** What makes an install from the lockfile unsure: no strong hash, an address, a source that is no registry. */
