@@ -1,12 +1,9 @@
 import { listExampleLinks } from '@pricehunt/api-contract';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
 import type { Benchmark, BenchmarkOptions } from './benchmark';
 import { inOwnFolder } from './benchmark';
-import { freePorts, host, root, startProgram } from './child-programs';
-import type { ChildProgram } from './child-programs';
+import { browserPath, startDemoProduct } from './demo-product';
 import type { Figure } from './figure-table';
 import { median } from './measured';
 
@@ -29,33 +26,26 @@ interface Visit {
 }
 
 async function measurePages(folder: string, options: BenchmarkOptions): Promise<readonly Figure[]> {
-  const ports = await freePorts(14);
-  const product = startProgram({
-    parameters: [join(root, 'tools/start.mjs')],
-    environment: { PRICEHUNT_DATA: folder, PRICEHUNT_PORTS_FROM: String(ports) },
-    logFile: join(folder, 'start.log'),
-  });
+  const { apiOrigin, shopperOrigin, stop } = await startDemoProduct(folder);
   try {
-    await untilStarted(product);
     const browser = await chromium.launch({
       executablePath: browserPath(),
       args: ['--disable-gpu', '--no-sandbox'],
     });
     try {
-      const shopper = `http://${host}:${ports + 2}`;
-      const answer = await fetch(`http://${host}:${ports}/api/example-links`);
+      const answer = await fetch(`${apiOrigin}${listExampleLinks.path}`);
       const [example] = listExampleLinks.answers[200].parse(await answer.json()).items;
       if (example === undefined) throw new Error('The demo has no example links.');
       const rounds = options.isQuick ? 1 : 5;
       return [
-        ...(await figuresOf(browser, 'landing', `${shopper}/`, rounds)),
-        ...(await figuresOf(browser, 'results', `${shopper}/${example.link}`, rounds)),
+        ...(await figuresOf(browser, 'landing', `${shopperOrigin}/`, rounds)),
+        ...(await figuresOf(browser, 'results', `${shopperOrigin}/${example.link}`, rounds)),
       ];
     } finally {
       await browser.close();
     }
   } finally {
-    await product.stop();
+    await stop();
   }
 }
 
@@ -119,20 +109,4 @@ async function readVitals(page: Page): Promise<Omit<Visit, 'transferredBytes'>> 
     String(read),
   );
   return { largestPaintMs, layoutShift, blockedMs };
-}
-
-async function untilStarted(product: ChildProgram): Promise<void> {
-  for (let attempt = 0; attempt < 3_000; attempt += 1) {
-    if (product.printed().includes('Ctrl-C stops everything')) return;
-    if (product.process.exitCode !== null) break;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`The product did not start:\n${product.printed()}`);
-}
-
-/** The browser that CHROMIUM names, else the system's. */
-function browserPath(): string {
-  const path = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-  if (!existsSync(path)) throw new Error(`There is no browser at ${path}; CHROMIUM names another one.`);
-  return path;
 }

@@ -6,6 +6,7 @@ import { comparisonOverhead } from './comparison-overhead.bench';
 import { engineQuality } from './engine-quality.bench';
 import { figureTable } from './figure-table';
 import { insertRate } from './insert-rate.bench';
+import { lighthousePages } from './lighthouse.bench';
 import { pageVitals } from './page-vitals.bench';
 import { redirectThroughput } from './redirect-throughput.bench';
 import { searchLatency } from './search-latency.bench';
@@ -18,6 +19,7 @@ const benchmarks: readonly Benchmark[] = [
   comparisonOverhead,
   engineQuality,
   pageVitals,
+  lighthousePages,
 ];
 
 /** Runs the benchmarks that are named, or all: run-benchmarks [NAME …] [--shared FOLDER] [--quick] [--profile FOLDER] */
