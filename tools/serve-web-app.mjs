@@ -42,24 +42,53 @@ const server = createServer((request, response) => {
   const path = (request.url ?? '/').split('?')[0];
   if (path.startsWith('/api/')) return passOn(request, response);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.writeHead(405, { allow: 'GET, HEAD' }).end();
-    return;
+    return answer(response, 405, { allow: 'GET, HEAD' });
   }
   if (path === '/config.json' && config !== undefined) {
-    response.writeHead(200, { ...securityHeaders, 'content-type': contentTypes['.json'], 'cache-control': 'no-cache' });
-    response.end(request.method === 'HEAD' ? undefined : config);
-    return;
+    const headers = { 'content-type': contentTypes['.json'], 'cache-control': 'no-cache' };
+    return answer(response, 200, headers, request.method === 'HEAD' ? undefined : config);
   }
   const file = fileFor(path);
-  const isAsset = path.startsWith('/assets/');
-  response.writeHead(file === null ? 404 : 200, {
-    ...securityHeaders,
-    'content-type': file === null ? 'text/plain; charset=utf-8' : contentTypes[extname(file)] ?? 'application/octet-stream',
-    'cache-control': isAsset && file !== null ? 'public, max-age=31536000, immutable' : 'no-cache',
-  });
-  if (file === null || request.method === 'HEAD') response.end(file === null ? 'Not found' : undefined);
-  else createReadStream(file).pipe(response);
+  if (file === null) return answer(response, 404, { 'content-type': contentTypes['.txt'] }, 'Not found');
+  sendFile(request, response, file, path.startsWith('/assets/'));
 });
+
+/** Sends a file, in the smallest form that was laid beside it and that the caller takes; 304 where they have it already. */
+function sendFile(request, response, file, isAsset) {
+  const coding = codings.find(
+    ({ name, suffix }) => takes(request, name) && existsSync(file + suffix),
+  ) ?? { name: 'identity', suffix: '' };
+  const { size, mtimeMs } = statSync(file + coding.suffix);
+  const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}-${coding.name}"`;
+  const headers = {
+    'content-type': contentTypes[extname(file)] ?? 'application/octet-stream',
+    'cache-control': isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',
+    vary: 'Accept-Encoding',
+    etag,
+  };
+  if (request.headers['if-none-match'] === etag) return answer(response, 304, headers);
+  response.writeHead(200, {
+    ...securityHeaders,
+    ...headers,
+    ...(coding.suffix === '' ? {} : { 'content-encoding': coding.name }),
+    'content-length': size,
+  });
+  if (request.method === 'HEAD') response.end();
+  else createReadStream(file + coding.suffix).pipe(response);
+}
+
+const codings = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+];
+
+function takes(request, coding) {
+  return new RegExp(`(^|[\\s,])${coding}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(request.headers['accept-encoding'] ?? '');
+}
+
+function answer(response, status, headers, body) {
+  response.writeHead(status, { ...securityHeaders, ...headers }).end(body);
+}
 
 /** The file of a path: itself, or index.html for a route of the app; null for a missing asset. */
 function fileFor(path) {
