@@ -5,6 +5,9 @@ import { renderRoute } from '@pricehunt/web-shell/testing';
 import type { RenderedRoute } from '@pricehunt/web-shell/testing';
 import { act } from '@testing-library/react';
 import type { FollowEvents, StreamHandlers } from './follow-events';
+import { englishPack } from './messages/language-pack';
+import type { LanguagePack } from './messages/language-pack';
+import { LanguageProvider } from './messages/language-provider';
 import { createRoutes } from './router';
 import { ShopperServicesContext } from './shopper-services';
 
@@ -54,8 +57,18 @@ export function scriptedStream(): ScriptedStream {
 /** A screen of the shopper's site as rendered, with the API and the stream behind it. */
 export type RenderedShopper = RenderedRoute & { readonly api: FakeApi; readonly stream: ScriptedStream };
 
+/** How renderShopper may be told to differ. */
+export interface RenderShopperOptions {
+  /** The language that the site speaks; English where not given. */
+  readonly language?: LanguagePack;
+}
+
 /** Opens an address of the shopper's site over a fake API and a scripted stream, at a fixed moment. */
-export function renderShopper(at: string, api: FakeApi = fakeApi()): RenderedShopper {
+export function renderShopper(
+  at: string,
+  api: FakeApi = fakeApi(),
+  { language = englishPack }: RenderShopperOptions = {},
+): RenderedShopper {
   const stream = scriptedStream();
   let drawn = 0;
   const services = {
@@ -67,7 +80,12 @@ export function renderShopper(at: string, api: FakeApi = fakeApi()): RenderedSho
   };
   const rendered = renderRoute(createRoutes(), {
     at,
-    wrap: (routes) => <ShopperServicesContext value={services}>{routes}</ShopperServicesContext>,
+    locale: language.language,
+    wrap: (routes) => (
+      <LanguageProvider startsIn={language}>
+        <ShopperServicesContext value={services}>{routes}</ShopperServicesContext>
+      </LanguageProvider>
+    ),
   });
   return { ...rendered, api, stream };
 }

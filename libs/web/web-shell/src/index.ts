@@ -13,3 +13,7 @@ export type { OtherAppRedirectProps } from './other-app-redirect';
 export { PageTitle } from './page-title';
 export { RouteErrorBoundary } from './route-error-boundary';
 export { RouteFocus } from './route-focus';
+export { englishShellMessages } from './messages/english';
+export type { ShellMessages } from './messages/english';
+export { germanShellMessages } from './messages/german';
+export { ShellMessagesContext, useShellMessages } from './messages/use-shell-messages';

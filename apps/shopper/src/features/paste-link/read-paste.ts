@@ -7,8 +7,11 @@ export type ReadPaste =
   | { readonly kind: 'empty' }
   | { readonly kind: 'link'; readonly url: string; readonly shopName: string }
   | { readonly kind: 'words'; readonly words: string }
-  /** A link that cannot be one of a product page; the sentence says why and what to do. */
-  | { readonly kind: 'refused'; readonly sentence: string };
+  /** A link that cannot be one of a product page, or too many words. */
+  | { readonly kind: 'refused'; readonly reason: RefusedPaste };
+
+/** Why a text is not taken. */
+export type RefusedPaste = 'not-a-link' | 'too-long' | 'not-http' | 'carries-user-info' | 'too-many-words';
 
 /** The longest words that are searched for, in characters. */
 export const wordsLengthMax = 300;
@@ -28,10 +31,10 @@ export function readPaste(text: string): ReadPaste {
     if (part.kind === 'link') return linkTo(part.url);
   }
   if (within !== undefined || /^(?:https?:|[a-z][a-z\d+.-]*:\/\/)/i.test(trimmed)) {
-    return { kind: 'refused', sentence: refusals[whole.reason] };
+    return { kind: 'refused', reason: refusals[whole.reason] };
   }
   if (trimmed.length > wordsLengthMax) {
-    return { kind: 'refused', sentence: `Use fewer words: ${wordsLengthMax} characters at most.` };
+    return { kind: 'refused', reason: 'too-many-words' };
   }
   return { kind: 'words', words: trimmed };
 }
@@ -49,12 +52,11 @@ function linkTo(url: string): ReadPaste {
   return { kind: 'link', url, shopName: shopNameOf(url) };
 }
 
-const notALink = 'This link is not complete. Copy the whole address of a product page and paste it here.';
-const refusals: Readonly<Record<NotALinkReason, string>> = {
-  empty: notALink,
-  'not-a-url': notALink,
-  'impossible-host': notALink,
-  'too-long': 'This link is too long to be read. Copy the address of the product page itself.',
-  'not-http': 'Only links that begin with http:// or https:// can be read.',
-  'carries-user-info': 'This link carries a user name or a password. Copy the address without it.',
+const refusals: Readonly<Record<NotALinkReason, RefusedPaste>> = {
+  empty: 'not-a-link',
+  'not-a-url': 'not-a-link',
+  'impossible-host': 'not-a-link',
+  'too-long': 'too-long',
+  'not-http': 'not-http',
+  'carries-user-info': 'carries-user-info',
 };

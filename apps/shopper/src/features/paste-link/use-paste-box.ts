@@ -1,7 +1,11 @@
+import { useFigures } from '@pricehunt/ui-kit';
+import type { Figure } from '@pricehunt/ui-kit';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useBeginSearch } from '../../begin-search';
-import { readPaste } from './read-paste';
+import { useMessages } from '../../messages/use-messages';
+import type { Messages } from '../../messages/english';
+import { readPaste, wordsLengthMax } from './read-paste';
 
 /** The state of a box that takes a link or words: its text, what the text is held to be, and what is wrong with it. */
 export function usePasteBox() {
@@ -10,7 +14,9 @@ export function usePasteBox() {
   const [text, setText] = useState('');
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const read = readPaste(text);
-  const problem = wasSubmitted ? problemOf(read) : undefined;
+  const { problems } = useMessages().pasteLink;
+  const figure = useFigures();
+  const problem = wasSubmitted ? problemOf(read, problems, figure(wordsLengthMax)) : undefined;
   return {
     field,
     text,
@@ -32,7 +38,12 @@ export function usePasteBox() {
   };
 }
 
-function problemOf(read: ReturnType<typeof readPaste>): string | undefined {
-  if (read.kind === 'empty') return 'Paste a product link, or type what you are looking for.';
-  return read.kind === 'refused' ? read.sentence : undefined;
+function problemOf(
+  read: ReturnType<typeof readPaste>,
+  problems: Messages['pasteLink']['problems'],
+  lengthMax: Figure,
+): string | undefined {
+  if (read.kind === 'empty') return problems.empty;
+  if (read.kind !== 'refused') return undefined;
+  return read.reason === 'too-many-words' ? problems['too-many-words'](lengthMax) : problems[read.reason];
 }

@@ -1,6 +1,8 @@
 import { Button } from '@pricehunt/ui-kit';
 import { cx } from 'class-variance-authority';
 import { useEffect, useId } from 'react';
+import type { Messages } from '../../../messages/english';
+import { useMessages } from '../../../messages/use-messages';
 import { usePasteBox } from '../use-paste-box';
 
 /**
@@ -9,6 +11,7 @@ import { usePasteBox } from '../use-paste-box';
  */
 export function PasteBox() {
   const { field, text, read, problem, write, submit } = usePasteBox();
+  const { pasteLink } = useMessages();
   const id = useId();
   usePastedAnywhere((pasted) => {
     write(pasted);
@@ -26,12 +29,12 @@ export function PasteBox() {
           <span className="order-2 flex min-h-11 max-w-[50%] min-w-0 items-center rounded-small bg-accent-soft px-3 text-sm leading-none font-semibold text-accent sm:order-none">
             <span className="truncate py-1">
               {read.shopName}
-              <span className="max-sm:sr-only"> product</span>
+              <span className="max-sm:sr-only"> {pasteLink.product}</span>
             </span>
           </span>
         ) : null}
         <label htmlFor={id} className="sr-only">
-          Product link or name
+          {pasteLink.label}
         </label>
         <input
           ref={field}
@@ -42,7 +45,7 @@ export function PasteBox() {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          placeholder="https://…"
+          placeholder={pasteLink.boxPlaceholder}
           value={text}
           aria-describedby={`${id}-hint`}
           aria-invalid={problem === undefined ? undefined : true}
@@ -50,7 +53,7 @@ export function PasteBox() {
           onChange={(event) => write(event.target.value)}
         />
         <Button type="submit" variant="primary" className="order-3 grow sm:grow-0">
-          Find better prices
+          {pasteLink.findBetterPrices}
         </Button>
       </div>
       <p
@@ -58,21 +61,21 @@ export function PasteBox() {
         aria-live="polite"
         className={cx('mt-2 min-h-[1.5em] text-sm', problem === undefined ? 'text-ink-muted' : 'text-danger')}
       >
-        {problem ?? hintOf(read)}
+        {problem ?? hintOf(read, pasteLink.hints)}
       </p>
     </form>
   );
 }
 
-function hintOf(read: ReturnType<typeof usePasteBox>['read']): string {
+function hintOf(read: ReturnType<typeof usePasteBox>['read'], hints: Messages['pasteLink']['hints']): string {
   switch (read.kind) {
     case 'link':
-      return 'Reads this page, then asks the other shops.';
+      return hints.link;
     case 'words':
-      return 'No link: searches all shops for these words.';
+      return hints.words;
     case 'empty':
     case 'refused':
-      return "Any shop's product link, or a product's name.";
+      return hints.nothing;
   }
 }
 

@@ -1,16 +1,18 @@
 import { Button } from '@pricehunt/ui-kit';
 import { useId } from 'react';
+import { useMessages } from '../../../messages/use-messages';
 import { usePasteBox } from '../use-paste-box';
 
 /** The small box above every page but the landing page: a link or words for the next search. */
 export function SearchBar() {
   const { field, text, problem, write, submit } = usePasteBox();
+  const { pasteLink } = useMessages();
   const id = useId();
   return (
     <form role="search" noValidate className="relative" onSubmit={submit}>
       <div className="flex h-11 items-center gap-1 rounded-control border border-line-strong bg-surface pr-1 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent">
         <label htmlFor={id} className="sr-only">
-          Product link or name
+          {pasteLink.label}
         </label>
         <input
           ref={field}
@@ -20,7 +22,7 @@ export function SearchBar() {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          placeholder="Paste a link or search"
+          placeholder={pasteLink.barPlaceholder}
           value={text}
           aria-describedby={problem === undefined ? undefined : `${id}-problem`}
           aria-invalid={problem === undefined ? undefined : true}
@@ -28,7 +30,7 @@ export function SearchBar() {
           onChange={(event) => write(event.target.value)}
         />
         <Button type="submit" size="small" variant="quiet">
-          Compare
+          {pasteLink.compare}
         </Button>
       </div>
       {problem === undefined ? null : (

@@ -1,0 +1,24 @@
+import type { Figure } from '@pricehunt/ui-kit';
+
+/** The boxes that take a link or words. */
+export const pasteLink = {
+  label: 'Product link or name',
+  boxPlaceholder: 'https://…',
+  barPlaceholder: 'Paste a link or search',
+  findBetterPrices: 'Find better prices',
+  compare: 'Compare',
+  product: 'product',
+  hints: {
+    link: 'Reads this page, then asks the other shops.',
+    words: 'No link: searches all shops for these words.',
+    nothing: "Any shop's product link, or a product's name.",
+  },
+  problems: {
+    empty: 'Paste a product link, or type what you are looking for.',
+    'not-a-link': 'This link is not complete. Copy the whole address of a product page and paste it here.',
+    'too-long': 'This link is too long to be read. Copy the address of the product page itself.',
+    'not-http': 'Only links that begin with http:// or https:// can be read.',
+    'carries-user-info': 'This link carries a user name or a password. Copy the address without it.',
+    'too-many-words': (lengthMax: Figure) => `Use fewer words: ${lengthMax.text} characters at most.`,
+  },
+};

@@ -1,0 +1,5 @@
+import type { Messages } from './english';
+import { pasteLink } from './german/paste-link';
+
+/** Everything the site says, in German, by feature. */
+export const german: Messages = { pasteLink };

@@ -1,0 +1,26 @@
+import type { Messages } from '../english';
+
+/** The boxes that take a link or words. */
+export const pasteLink: Messages['pasteLink'] = {
+  label: 'Produktlink oder Produktname',
+  boxPlaceholder: 'https://…',
+  barPlaceholder: 'Link einfügen oder suchen',
+  findBetterPrices: 'Bessere Preise finden',
+  compare: 'Vergleichen',
+  product: 'Produkt',
+  hints: {
+    link: 'Liest diese Seite und fragt dann die anderen Shops.',
+    words: 'Kein Link: sucht in allen Shops nach diesen Wörtern.',
+    nothing: 'Der Produktlink eines beliebigen Shops oder der Name eines Produkts.',
+  },
+  problems: {
+    empty: 'Fügen Sie einen Produktlink ein, oder schreiben Sie, was Sie suchen.',
+    'not-a-link':
+      'Dieser Link ist nicht vollständig. Kopieren Sie die ganze Adresse einer Produktseite und fügen Sie sie hier ein.',
+    'too-long': 'Dieser Link ist zu lang. Kopieren Sie die Adresse der Produktseite selbst.',
+    'not-http': 'Nur Links, die mit http:// oder https:// beginnen, können gelesen werden.',
+    'carries-user-info':
+      'Dieser Link enthält einen Benutzernamen oder ein Passwort. Kopieren Sie die Adresse ohne diese.',
+    'too-many-words': (lengthMax) => `Weniger Wörter bitte: höchstens ${lengthMax.text} Zeichen.`,
+  },
+};

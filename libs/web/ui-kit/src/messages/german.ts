@@ -1,0 +1,91 @@
+import type { Figure } from '../figure';
+import type { KitMessages } from './english';
+
+/** What the components say in German. */
+export const germanKitMessages: KitMessages = {
+  loading: 'Wird geladen',
+  frame: {
+    skipToContent: 'Zum Inhalt springen',
+    mainNavigation: 'Hauptnavigation',
+    menu: 'Menü',
+  },
+  dialog: { close: 'Schließen' },
+  theme: {
+    legend: 'Darstellung',
+    choices: { system: 'System', light: 'Hell', dark: 'Dunkel' },
+  },
+  failure: {
+    title: 'Da ist etwas schiefgegangen',
+    sentence: 'Diese Seite lässt sich gerade nicht laden. Bitte laden Sie sie neu.',
+    refresh: 'Seite neu laden',
+    details: 'Einzelheiten zum Fehler',
+    noDetails: 'Es liegen keine Einzelheiten vor.',
+  },
+  offers: {
+    shop: 'Shop',
+    condition: 'Zustand',
+    item: 'Artikel',
+    shipping: 'Versand',
+    delivered: 'Gesamt',
+    link: 'Link',
+    checked: (age) => `geprüft ${age}`,
+    goToShop: 'Zum Shop',
+    opensInNewTab: (shopName) => `${shopName}, öffnet sich in einem neuen Tab`,
+    plusShipping: '+ Versand',
+    pastedLink: 'der eingefügte Link',
+    freeShipping: 'Versand gratis',
+    free: 'gratis',
+    withShipping: (cost) => `${cost} Versand`,
+    shippingNotStated: 'Versand nicht angegeben',
+    notStated: 'nicht angegeben',
+  },
+  difference: {
+    same: 'gleicher Preis',
+    asAgainst: (against) => `wie ${against}`,
+    less: (amount, against) => `${amount} günstiger als ${against}`,
+    more: (amount, against) => `${amount} teurer als ${against}`,
+  },
+  conditions: { new: 'neu', refurbished: 'generalüberholt', used: 'gebraucht', damaged: 'beschädigt' },
+  availabilities: {
+    in_stock: 'auf Lager',
+    pre_order: 'vorbestellbar',
+    back_order: 'nachbestellt',
+    special_order: 'auf Bestellung',
+    out_of_stock: 'ausverkauft',
+    discontinued: 'nicht mehr erhältlich',
+  },
+  conditionNotStated: 'Nicht angegeben',
+  justNow: 'gerade eben',
+  history: {
+    tooShort: 'Für eine Kurve reicht der Preisverlauf noch nicht.',
+    asTable: 'Als Tabelle zeigen',
+    walk: (label) => `${label}: Tag für Tag`,
+    day: 'Tag',
+    lowestPrice: 'Niedrigster Preis',
+  },
+  sources: {
+    answered: (count) =>
+      count.value === 1 ? `${count.text} Quelle hat geantwortet` : `${count.text} Quellen haben geantwortet`,
+    answeredOf: (count, all) => `${count.text} von ${counted(all)}: Antwort da`,
+    noneAsked: 'Keine Quelle wurde gefragt',
+    asking: 'Die Quellen werden gefragt',
+    askingOne: (name) => `${name} wird gefragt …`,
+    each: 'Jede Quelle',
+    progress: 'Quellen, die geantwortet haben',
+    found: (count) => `${count.text} gefunden`,
+    foundWithSilent: (count, silent) => `${count.text} gefunden, ${counted(silent)} ohne Antwort`,
+    standing: {
+      waiting: 'wartet',
+      searching: 'sucht',
+      found: (count) => `${count.text} gefunden`,
+      nothing: 'nichts',
+      failed: 'fehlgeschlagen',
+      'timed-out': 'zu langsam',
+      skipped: 'nicht gefragt',
+    },
+  },
+};
+
+function counted({ value, text }: Figure): string {
+  return `${text} ${value === 1 ? 'Quelle' : 'Quellen'}`;
+}
