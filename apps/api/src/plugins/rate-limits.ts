@@ -9,6 +9,7 @@ export const callsPerMinute: Readonly<Record<Exclude<RateClass, 'redirect'>, num
   search: 240,
   compare: 40,
   write: 120,
+  track: 600,
 };
 
 /** Counts calls by client address and rate class; over the budget the answer is 429 with Retry-After. */

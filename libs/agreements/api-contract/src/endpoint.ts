@@ -5,7 +5,7 @@ import type { ErrorCode } from './error-codes';
 export type Audience = 'public' | 'shopper' | 'business' | 'admin' | 'operator';
 
 /** Which budget a call is counted against, per client address. */
-export type RateClass = 'read' | 'search' | 'compare' | 'redirect' | 'write';
+export type RateClass = 'read' | 'search' | 'compare' | 'redirect' | 'write' | 'track';
 
 /** A schema of the contract. */
 export type Schema = ZodMiniType;

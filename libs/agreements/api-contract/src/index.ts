@@ -50,3 +50,12 @@ export {
 } from './browsing.contract';
 export type { DealVerdictView, Facets, ProductHit } from './browsing.contract';
 export { defaultRedirectSource, followRedirect } from './redirects.contract';
+export {
+  eventDataLimits,
+  fitsEventData,
+  referralSchema,
+  trackEvent,
+  trackReferral,
+  trackedEventSchema,
+} from './tracking.contract';
+export type { ReferralPayload, TrackedEventPayload } from './tracking.contract';
