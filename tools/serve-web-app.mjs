@@ -40,7 +40,8 @@ const securityHeaders = {
 
 const server = createServer((request, response) => {
   const path = (request.url ?? '/').split('?')[0];
-  if (path.startsWith('/api/')) return passOn(request, response);
+  const passedTo = passedOn(path);
+  if (passedTo !== null) return passOn(request, response, passedTo);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return answer(response, 405, { allow: 'GET, HEAD' });
   }
@@ -52,6 +53,12 @@ const server = createServer((request, response) => {
   if (file === null) return answer(response, 404, { 'content-type': contentTypes['.txt'] }, 'Not found');
   sendFile(request, response, file, path.startsWith('/assets/'));
 });
+
+/** The API's path for one that the API answers: its own, and those that search engines look for at the root. */
+function passedOn(path) {
+  if (path.startsWith('/api/')) return path;
+  return /^\/(robots\.txt|sitemap\.xml|sitemaps\/\d+\.xml)$/.test(path) ? `/api${path}` : null;
+}
 
 /** Sends a file, in the smallest form that was laid beside it and that the caller takes; 304 where they have it already. */
 function sendFile(request, response, file, isAsset) {
@@ -103,13 +110,13 @@ function fileFor(path) {
   return path.startsWith('/assets/') ? null : join(folder, 'index.html');
 }
 
-function passOn(request, response) {
+function passOn(request, response, path) {
   const upstream = requestUpstream(
     {
       host: api.hostname,
       port: api.port,
       method: request.method,
-      path: request.url,
+      path: path + (request.url ?? '').slice((request.url ?? '').split('?')[0].length),
       headers: { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress, 'x-forwarded-proto': 'http' },
     },
     (answer) => {

@@ -55,7 +55,9 @@ export async function buildApp(services: Services, options: BuildOptions): Promi
       return true;
     },
   });
-  await app.register(async (context) => registerPublicAudience(context, services));
+  await app.register(async (context) =>
+    registerPublicAudience(context, services, { shopperOrigin: options.SHOPPER_ORIGIN }),
+  );
   await app.ready();
   return { app, startDraining };
 }

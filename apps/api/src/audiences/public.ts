@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { registerBrowsing } from '../modules/browsing/browsing.routes';
 import { registerComparisons } from '../modules/comparisons/comparisons.routes';
+import { registerCrawling } from '../modules/crawling/crawling.routes';
 import type { Services } from '../services';
 
 /** The calls anyone may make. No session is read here, so none can leak. */
-export function registerPublicAudience(context: FastifyInstance, services: Services): void {
+export function registerPublicAudience(
+  context: FastifyInstance,
+  services: Services,
+  options: { readonly shopperOrigin: string },
+): void {
   registerComparisons(context, services);
   registerBrowsing(context, services);
+  registerCrawling(context, services, options.shopperOrigin);
 }

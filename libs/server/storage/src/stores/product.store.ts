@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, max } from 'drizzle-orm';
 import type { Product } from '@pricehunt/offers';
 import type { Access, Session } from '../access';
 import { boundedBatches } from '../bounded-batches';
@@ -30,6 +30,10 @@ export interface ProductStore {
    * transaction. Twice the same product in one call: the last one counts.
    */
   saveProducts(products: readonly Product[]): Promise<void>;
+  /** The number that the newest product was given; 0 when there never was one. */
+  lastProductNumber(): Promise<number>;
+  /** The ids of the products with these numbers, in their order: `above` exclusive, `upTo` inclusive. */
+  listProductIds(range: { readonly above: number; readonly upTo: number }): Promise<readonly string[]>;
   /** The categories that have products, the fullest first. */
   listCategories(): Promise<readonly CategoryCount[]>;
 }
@@ -70,6 +74,21 @@ export function createProductStore(session: Session, clock: () => number): Produ
         const now = new Date(clock()).toISOString();
         for (const batch of boundedBatches(products, ({ id }) => id)) await saveBatch(access, batch, now);
       }),
+    async lastProductNumber() {
+      const { database, tables } = session.reading;
+      const [row] = await database.select({ last: max(tables.products.number) }).from(tables.products);
+      return row?.last ?? 0;
+    },
+    async listProductIds({ above, upTo }) {
+      const { database, tables } = session.reading;
+      const { id, number } = tables.products;
+      const rows = await database
+        .select({ id })
+        .from(tables.products)
+        .where(and(gt(number, above), lte(number, upTo)))
+        .orderBy(asc(number));
+      return rows.map((row) => row.id);
+    },
     async listCategories() {
       const { database, tables } = session.reading;
       const { kind, key, name, count } = tables.catalogCounts;

@@ -4,6 +4,16 @@ import { sampleOffer, sampleProduct } from './samples';
 /** Products and offers. */
 export function describeCatalog(storage: () => Storage): void {
   describe('products', () => {
+    it('numbers products as they come, and lists their ids by number', async () => {
+      const { products } = storage();
+      await products.saveProducts(['a', 'b', 'c'].map((id) => sampleProduct({ id })));
+
+      const last = await products.lastProductNumber();
+
+      expect(await products.listProductIds({ above: last - 2, upTo: last })).toEqual(['b', 'c']);
+      expect(await products.listProductIds({ above: last, upTo: last + 9 })).toEqual([]);
+    });
+
     it('gives a product back as it was saved', async () => {
       const product = sampleProduct({
         id: 'p1',

@@ -1,0 +1,26 @@
+import { getRobotsRules, getSiteMap, getSiteMapIndex } from '@pricehunt/api-contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { registerRawEndpoint } from '../../plugins/contract';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { robotsRules } from './robots-rules';
+import { siteMapIndex, siteMapPart } from './site-map';
+
+/** What search engines ask for; the public site serves these at its own root. */
+export function registerCrawling(context: FastifyInstance, services: Services, shopperOrigin: string): void {
+  registerRawEndpoint(context, getRobotsRules, (_input, _request, reply) =>
+    send(reply, 'text/plain', robotsRules(shopperOrigin)),
+  );
+  registerRawEndpoint(context, getSiteMapIndex, async (_input, _request, reply) =>
+    send(reply, 'application/xml', await siteMapIndex(services.storage, shopperOrigin)),
+  );
+  registerRawEndpoint(context, getSiteMap, async ({ params }, _request, reply) => {
+    const part = await siteMapPart(services.storage, shopperOrigin, Number.parseInt(params.part, 10));
+    if (part === null) throw new Refusal('sitemap.not-found');
+    return send(reply, 'application/xml', part);
+  });
+}
+
+function send(reply: FastifyReply, type: string, text: string): FastifyReply {
+  return reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600').send(text);
+}

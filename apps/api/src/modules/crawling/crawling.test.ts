@@ -1,0 +1,61 @@
+import { startTestApi } from '../../testing';
+import type { TestApi } from '../../testing';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.services.storage.products.saveProducts(
+    ['one', 'two & a half'].map((id) => ({
+      id,
+      title: `Product ${id}`,
+      brand: null,
+      gtins: [],
+      mpn: null,
+      attributes: {},
+      category: 'TV & Audio',
+      description: null,
+      imageUrl: null,
+    })),
+  );
+});
+afterAll(() => api.close());
+
+const get = (url: string) => api.app.inject({ method: 'GET', url });
+
+describe('what search engines ask for', () => {
+  it('keeps them off the API and what belongs to one person, and names the site map', async () => {
+    const answer = await get('/api/robots.txt');
+
+    expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+    expect(answer.body).toMatch(/^Disallow: \/api\/$/m);
+    expect(answer.body).toMatch(/^Disallow: \/history$/m);
+    expect(answer.body).toContain('Sitemap: https://pricehunt.example/sitemap.xml');
+  });
+
+  it('names a part for the site itself and one for the products', async () => {
+    const answer = await get('/api/sitemap.xml');
+
+    expect(answer.headers['content-type']).toMatch(/^application\/xml/);
+    expect(answer.body.match(/<loc>[^<]*/g)).toEqual([
+      '<loc>https://pricehunt.example/sitemaps/0.xml',
+      '<loc>https://pricehunt.example/sitemaps/1.xml',
+    ]);
+  });
+
+  it('lists its own pages, every category and every product, escaped', async () => {
+    const [own, products] = await Promise.all([get('/api/sitemaps/0.xml'), get('/api/sitemaps/1.xml')]);
+
+    expect(own.body).toContain('<loc>https://pricehunt.example/browse/tv-audio</loc>');
+    expect(products.body.match(/<loc>[^<]*/g)).toEqual([
+      '<loc>https://pricehunt.example/product/one',
+      '<loc>https://pricehunt.example/product/two%20%26%20a%20half',
+    ]);
+  });
+
+  it.each(['/api/sitemaps/2.xml', '/api/sitemaps/999999.xml'])('has nothing at %s', async (url) => {
+    const answer = await get(url);
+
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ success: false, code: 'sitemap.not-found' });
+  });
+});
