@@ -42,3 +42,4 @@ export type {
   SourceReport,
 } from './stores/source-health.store';
 export type { SettingStore } from './stores/setting.store';
+export type { WrongPriceReportRow, WrongPriceReportStore } from './stores/wrong-price-report.store';

@@ -6,6 +6,7 @@ import type { ProductStore } from './stores/product.store';
 import type { SearchStore } from './stores/search.store';
 import type { SettingStore } from './stores/setting.store';
 import type { SourceHealthStore } from './stores/source-health.store';
+import type { WrongPriceReportStore } from './stores/wrong-price-report.store';
 
 /** The stores by name: the only way to the data. */
 export interface Stores {
@@ -17,6 +18,7 @@ export interface Stores {
   readonly clicks: ClickStore;
   readonly sourceHealth: SourceHealthStore;
   readonly settings: SettingStore;
+  readonly wrongPriceReports: WrongPriceReportStore;
 }
 
 /** Where the data are: stores, the one transaction, and what a process needs to start, watch and stop. */

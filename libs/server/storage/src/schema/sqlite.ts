@@ -4,6 +4,7 @@ import type { CountKind } from '../stores/catalog-counts';
 import type { JsonValue } from '../json';
 import type { ClickRow } from '../stores/click.store';
 import type { SourceOutcome } from '../stores/source-health.store';
+import type { WrongPriceReportRow } from '../stores/wrong-price-report.store';
 
 /** The tables on SQLite. `schema/postgres.ts` declares the same ones; the parity test holds the two together. */
 const flag = (name: string) => integer(name, { mode: 'boolean' });
@@ -278,3 +279,26 @@ export const settings = sqliteTable('settings', {
   key: text('key').primaryKey(),
   value: json('value').$type<JsonValue>().notNull(),
 });
+
+/** What shoppers said is wrong with an offer, beside what was shown at that moment. Nothing about the person. */
+export const wrongPriceReports = sqliteTable(
+  'wrong_price_reports',
+  {
+    id: text('id').primaryKey(),
+    receivedAt: text('received_at').notNull(),
+    offerId: text('offer_id').notNull(),
+    retailerDomain: text('retailer_domain').notNull(),
+    link: text('link').notNull(),
+    reason: text('reason').$type<WrongPriceReportRow['reason']>().notNull(),
+    shownMinor: number('shown_minor').notNull(),
+    shownCurrency: text('shown_currency').notNull(),
+    shownCheckedAt: text('shown_checked_at').notNull(),
+    seenMinor: number('seen_minor'),
+    seenCurrency: text('seen_currency'),
+    note: text('note'),
+  },
+  (table) => [
+    index('wrong_price_reports_by_time').on(table.receivedAt, table.id),
+    index('wrong_price_reports_by_offer').on(table.offerId, table.receivedAt),
+  ],
+);

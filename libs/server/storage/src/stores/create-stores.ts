@@ -8,6 +8,7 @@ import { createProductStore } from './product.store';
 import { createSearchStore } from './search.store';
 import { createSettingStore } from './setting.store';
 import { createSourceHealthStore } from './source-health.store';
+import { createWrongPriceReportStore } from './wrong-price-report.store';
 
 /** All stores over one way to the data. */
 export function createStores(session: Session, clock: () => number): Stores {
@@ -20,5 +21,6 @@ export function createStores(session: Session, clock: () => number): Stores {
     clicks: createClickStore(session),
     sourceHealth: createSourceHealthStore(session),
     settings: createSettingStore(session),
+    wrongPriceReports: createWrongPriceReportStore(session),
   };
 }

@@ -175,11 +175,12 @@ async function itemsOf(access: Access, listings: readonly ListingRow[]): Promise
   const numbers = listings.map(({ number }) => number);
   const rows = await database.select().from(products).where(isOneOf(products.number, numbers));
   const byNumber = new Map(rows.map((row) => [row.number, row]));
-  return listings.flatMap(({ number, lowestMinor, currency, offerCount, inStock }) => {
+  return listings.flatMap(({ number, lowestMinor, currency, offerCount, inStock, dropBasisPoints }) => {
     const row = byNumber.get(number);
     if (row === undefined) return [];
     const lowestPrice = lowestMinor === null ? null : { amountMinor: lowestMinor, currency };
-    return [{ product: productOf(row), lowestPrice, offerCount, inStock }];
+    const dropPercent = dropBasisPoints === 0 ? null : Math.round(dropBasisPoints / 10) / 10;
+    return [{ product: productOf(row), lowestPrice, offerCount, inStock, dropPercent }];
   });
 }
 

@@ -43,6 +43,8 @@ export interface SearchItem {
   readonly lowestPrice: Money | null;
   readonly offerCount: number;
   readonly inStock: boolean;
+  /** The largest recent real drop among its offers, in per cent to one decimal; null for none. */
+  readonly dropPercent: number | null;
 }
 
 /** One choice of a facet. */

@@ -1,5 +1,5 @@
 import type { Storage } from '../storage';
-import { sampleClick } from './samples';
+import { sampleClick, sampleReport } from './samples';
 
 /** Clicks, the health of sources, settings, notifications. */
 export function describeRecords(storage: () => Storage): void {
@@ -76,6 +76,22 @@ export function describeRecords(storage: () => Storage): void {
       const [health] = await storage().sourceHealth.listSourceHealth();
 
       expect(health).toMatchObject({ consecutiveFailures: 0, lastError: 'refused' });
+    });
+  });
+
+  describe('wrong-price reports', () => {
+    it('keeps each once and lists the latest first, a stretch at a time', async () => {
+      const reports = [1, 2, 3].map((minute) =>
+        sampleReport({ id: `r${minute}`, receivedAt: `2026-11-21T10:0${minute}:00.000Z` }),
+      );
+      for (const report of reports) await storage().wrongPriceReports.recordReport(report);
+      await storage().wrongPriceReports.recordReport(sampleReport({ id: 'r2', note: 'again' }));
+
+      const listed = await storage().wrongPriceReports.listReports({ after: null, limit: 2 });
+      const rest = await storage().wrongPriceReports.listReports({ after: listed[1] ?? null, limit: 2 });
+
+      expect(listed).toEqual([reports[2], reports[1]]);
+      expect(rest).toEqual([reports[0]]);
     });
   });
 

@@ -1,5 +1,6 @@
 import type { Offer, Product } from '@pricehunt/offers';
 import type { ClickRow } from '../stores/click.store';
+import type { WrongPriceReportRow } from '../stores/wrong-price-report.store';
 
 /** A product to change what a test is about. */
 export function sampleProduct(changes: Partial<Product> & Pick<Product, 'id'>): Product {
@@ -58,6 +59,26 @@ export function sampleClick(changes: Partial<ClickRow> & Pick<ClickRow, 'id'>): 
     comparisonId: null,
     userAgentFamily: null,
     visitorHash: null,
+    ...changes,
+  };
+}
+
+/** A report to change what a test is about. */
+export function sampleReport(
+  changes: Partial<WrongPriceReportRow> & Pick<WrongPriceReportRow, 'id'>,
+): WrongPriceReportRow {
+  return {
+    receivedAt: '2026-11-21T10:00:00.000Z',
+    offerId: 'offer-1',
+    retailerDomain: 'shop-one.example',
+    link: 'https://shop-one.example/p/offer-1',
+    reason: 'price',
+    shownMinor: 29_900,
+    shownCurrency: 'EUR',
+    shownCheckedAt: '2026-11-20T08:00:00.000Z',
+    seenMinor: 31_900,
+    seenCurrency: 'EUR',
+    note: null,
     ...changes,
   };
 }
