@@ -51,6 +51,47 @@ export {
 export type { DealVerdictView, Facets, ProductHit } from './browsing.contract';
 export { defaultRedirectSource, followRedirect } from './redirects.contract';
 export {
+  favoriteSchema,
+  favoriteViewSchema,
+  forgetFavorite,
+  forgetHistory,
+  historyEntrySchema,
+  keepFavorite,
+  keepHistoryEntry,
+  listFavorites,
+  listHistory,
+  mergeFavorites,
+  mergeHistory,
+  shopperListLimits,
+} from './shopper-lists.contract';
+export type { Favorite, FavoriteView, HistoryEntry } from './shopper-lists.contract';
+export { favoriteKeyOf } from './favorite-key';
+export {
+  alertChannels,
+  alertFiringSchema,
+  alertKinds,
+  alertRuleSchema,
+  alertSchema,
+  alertSimulationSchema,
+  alertStates,
+  alertsMax,
+  askToStopAlert,
+  changeAlert,
+  createAlert,
+  deleteAlert,
+  dropPushSubscription,
+  dropReferences,
+  exportAlerts,
+  getPushKey,
+  keepPushSubscription,
+  listAlertFirings,
+  listAlerts,
+  previewAlert,
+  simulateAlert,
+  stopAlert,
+} from './alerts.contract';
+export type { AlertFiringView, AlertRuleView, AlertSimulation, AlertView } from './alerts.contract';
+export {
   eventDataLimits,
   fitsEventData,
   referralSchema,
