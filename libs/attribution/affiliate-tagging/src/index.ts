@@ -8,6 +8,8 @@ export type {
   WrapperIds,
 } from './affiliate-programmes';
 export { withCarriedTag } from './carried-tag';
+export { planOutboundLink } from './outbound-plan';
+export type { OutboundPlan } from './outbound-plan';
 export { referenceIdFor, referenceParameter, referralUtm, withReferralUtm } from './referral-link';
 export { programmeOf, tagOutboundLink } from './tag-outbound-link';
 export type { TaggedLink, TaggingContext } from './tag-outbound-link';

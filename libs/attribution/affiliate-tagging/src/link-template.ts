@@ -35,16 +35,15 @@ export function fillPlaceholders(
  * the link was made otherwise.
  */
 export function wrappedLinkIn(link: string, template: string, values: PlaceholderValues): string | null {
-  if (!isWellFormed(template)) return null;
-  const source = withSlash(template)
-    .split(/(\{\w+\}|[[\]])/)
-    .map((piece) => {
-      if (piece === '[') return '(?:';
-      if (piece === ']') return ')?';
-      if (piece === '{url}') return '([^&/?#]*)';
-      if (piece === '{sub}') return '[^&/?#]*';
-      return (fillPlaceholders(piece, values) ?? piece).replace(/[\\^$.*+?()|{}[\]/-]/g, '\\$&');
-    });
+  const form = withSlash(template);
+  if (!link.startsWith(form.slice(0, form.search(/[{[]/))) || !isWellFormed(template)) return null;
+  const source = form.split(/(\{\w+\}|[[\]])/).map((piece) => {
+    if (piece === '[') return '(?:';
+    if (piece === ']') return ')?';
+    if (piece === '{url}') return '([^&/?#]*)';
+    if (piece === '{sub}') return '[^&/?#]*';
+    return (fillPlaceholders(piece, values) ?? piece).replace(/[\\^$.*+?()|{}[\]/-]/g, '\\$&');
+  });
   const wrapped = new RegExp(`^${source.join('')}$`).exec(link)?.[1];
   return wrapped === undefined ? null : decodeText(wrapped);
 }

@@ -1,6 +1,5 @@
 import {
   hostOf,
-  isSameSite,
   readParameters,
   readWebUrl,
   unwrapRedirector,
@@ -69,17 +68,29 @@ export function tagOutboundLink(link: string, context: TaggingContext): TaggedLi
 }
 
 /** Finds the programme of a link's retailer, with the domain that matched, or null. */
-export function programmeOf(
-  link: string,
-): { readonly programme: AffiliateProgramme; readonly domain: string } | null {
+export function programmeOf(link: string): FoundProgramme | null {
   const host = hostOf(link);
-  if (host === null) return null;
-  for (const programme of affiliateProgrammes) {
-    const domain = programme.domains.find((each) => isSameSite(host, each));
-    if (domain !== undefined) return { programme, domain };
+  let rest = host ?? '';
+  while (rest !== '') {
+    const found = programmeByDomain.get(rest);
+    if (found !== undefined) return found;
+    const dot = rest.indexOf('.');
+    rest = dot < 0 ? '' : rest.slice(dot + 1);
   }
   return null;
 }
+
+interface FoundProgramme {
+  readonly programme: AffiliateProgramme;
+  readonly domain: string;
+}
+
+/* No domain of one programme lies under that of another, so the longest that matches is the only one. */
+const programmeByDomain: ReadonlyMap<string, FoundProgramme> = new Map(
+  affiliateProgrammes.flatMap((programme) =>
+    programme.domains.map((domain) => [domain, { programme, domain }] as const),
+  ),
+);
 
 function taggedTarget(
   target: string,
