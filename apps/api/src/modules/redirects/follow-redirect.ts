@@ -1,18 +1,15 @@
-import { tagOutboundLink } from '@pricehunt/affiliate-tagging';
 import type { AffiliateIds } from '@pricehunt/affiliate-tagging';
 import { defaultRedirectSource } from '@pricehunt/api-contract';
-import { classifyVisit } from '@pricehunt/click-attribution';
+import type { Visit, VisitSigns } from '@pricehunt/click-attribution';
 import type { ClickRow } from '@pricehunt/storage';
-import { Refusal } from '../../refusal';
 import type { ClickRecorder } from './click-recorder';
 import type { KnownShops } from './known-shops';
-import type { OutboundSigner } from '../../outbound-signer';
-
-/** Longest target that is followed, in characters (REDIR-3). */
-const targetLengthMax = 4096;
+import { outboundTo, readTarget } from './outbound';
+import type { Outbound } from './outbound';
+import type { ProvenLinks } from './proven-links';
 
 /** A request for an outbound link, as it came. */
-export interface RedirectRequest {
+export interface RedirectRequest extends VisitSigns {
   readonly to: string | undefined;
   readonly source: string | undefined;
   /** Milliseconds since 1970 as the page wrote them. */
@@ -20,11 +17,6 @@ export interface RedirectRequest {
   readonly offer: string | undefined;
   readonly signature: string | undefined;
   readonly comparison: string | undefined;
-  readonly method: string;
-  readonly userAgent: string | null;
-  readonly secPurpose: string | null;
-  readonly purpose: string | null;
-  readonly xMoz: string | null;
 }
 
 export type RedirectAnswer =
@@ -32,10 +24,11 @@ export type RedirectAnswer =
   | { readonly kind: 'leaving-page'; readonly target: URL };
 
 export interface RedirectServices {
-  readonly outboundSigner: OutboundSigner;
+  readonly provenLinks: ProvenLinks;
   readonly knownShops: KnownShops;
   readonly clickRecorder: ClickRecorder;
   readonly affiliateIds: AffiliateIds;
+  readonly classifyVisit: (signs: VisitSigns) => Visit;
   readonly countClick: (visit: string, kept: string) => void;
   readonly report: (failure: unknown, what: string) => void;
   readonly now: () => Date;
@@ -50,27 +43,21 @@ export async function followRedirect(
   services: RedirectServices,
   request: RedirectRequest,
 ): Promise<RedirectAnswer> {
-  const target = readTarget(request.to);
-  if (!isSigned(services, request) && !(await isKnown(services, target)))
-    return { kind: 'leaving-page', target };
+  const outbound = findProven(services, request) ?? (await findKnown(services, readTarget(request.to)));
+  if (outbound instanceof URL) return { kind: 'leaving-page', target: outbound };
   const clickId = services.newId();
-  const tagged = tagOutboundLink(target.href, {
-    ids: services.affiliateIds,
-    subId: clickId,
-    mayReplaceForeignTag: false,
-  });
-  const location = tagged.tagged ? new URL(tagged.link).href : target.href;
-  const visit = classifyVisit(request);
+  const location = outbound.plan.addressFor(clickId);
+  const visit = services.classifyVisit(request);
   if (visit.kind === 'person' || visit.kind === 'bot') {
     const click: ClickRow = {
       id: clickId,
       clickedAt: services.now().toISOString(),
-      target: target.href,
+      target: outbound.target,
       sentTo: location,
       source: (request.source ?? '').slice(0, 100) || defaultRedirectSource,
       requestedAt: readTimestamp(request.timestamp),
       offerId: request.offer?.slice(0, 200) ?? null,
-      retailerDomain: target.host,
+      retailerDomain: outbound.host,
       visit: visit.kind,
       botReason: visit.kind === 'bot' ? visit.reasons.join(', ') : null,
       referenceId: null,
@@ -84,21 +71,16 @@ export async function followRedirect(
   return { kind: 'go', location };
 }
 
-/** The target as one parsed URL; everything after works on this object, never on the text. */
-function readTarget(to: string | undefined): URL {
-  if (to === undefined || to.length > targetLengthMax || !URL.canParse(to)) {
-    throw new Refusal('redirect.bad-target');
-  }
-  const target = new URL(to);
-  const isWeb = target.protocol === 'http:' || target.protocol === 'https:';
-  if (!isWeb || target.username !== '' || target.password !== '' || target.hostname === '') {
-    throw new Refusal('redirect.bad-target');
-  }
-  return target;
+function findProven(
+  { provenLinks }: RedirectServices,
+  { to, offer, signature }: RedirectRequest,
+): Outbound | undefined {
+  return to && offer && signature ? provenLinks.find(to, offer, signature) : undefined;
 }
 
-function isSigned(services: RedirectServices, { to, offer, signature }: RedirectRequest): boolean {
-  return Boolean(to && offer && signature && services.outboundSigner.verify(to, offer, signature));
+/** How to go to a known shop; for any other target, the target itself. */
+async function findKnown(services: RedirectServices, target: URL): Promise<Outbound | URL> {
+  return (await isKnown(services, target)) ? outboundTo(target, services.affiliateIds) : target;
 }
 
 async function isKnown(services: RedirectServices, target: URL): Promise<boolean> {

@@ -6,6 +6,9 @@ import { followRedirect } from './follow-redirect';
 import type { RedirectServices } from './follow-redirect';
 import { createKnownShops } from './known-shops';
 import { leavingPage } from './leaving-page';
+import { createProvenLinks } from './proven-links';
+import { textQueryCompiler } from './text-query';
+import { createVisitClassifier } from './visit-classifier';
 
 /** GET /api/redirect (S§7). */
 export function registerRedirects(
@@ -16,6 +19,8 @@ export function registerRedirects(
   const headers = answerHeaders(options.isSecure);
   const redirectServices: RedirectServices = {
     ...services,
+    provenLinks: createProvenLinks(services),
+    classifyVisit: createVisitClassifier(),
     countClick: (visit, kept) => services.metrics.clicks.inc({ visit, kept }),
     knownShops: createKnownShops({
       listRetailerDomains: async () =>
@@ -23,6 +28,7 @@ export function registerRedirects(
       now: services.now,
     }),
   };
+  context.setValidatorCompiler(textQueryCompiler);
   registerRawEndpoint(context, endpoint, async ({ query }, request, reply) => {
     const answer = await followRedirect(redirectServices, {
       to: query.to,

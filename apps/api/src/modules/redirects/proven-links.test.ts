@@ -1,0 +1,67 @@
+import { createOutboundSigner } from '../../outbound-signer';
+import type { OutboundSigner } from '../../outbound-signer';
+import { createProvenLinks } from './proven-links';
+
+const id = '0198a3c4-7d1e-7000-8000-0123456789ab';
+const to = 'https://www.amazon.de/dp/B09XS7JWHH';
+
+function counting(signer: OutboundSigner): { readonly signer: OutboundSigner; readonly count: () => number } {
+  let count = 0;
+  const verify: OutboundSigner['verify'] = (...parts) => {
+    count += 1;
+    return signer.verify(...parts);
+  };
+  return { signer: { ...signer, verify }, count: () => count };
+}
+
+describe('the proven links', () => {
+  const { signer, count } = counting(createOutboundSigner(['a key of at least thirty-two characters']));
+  const { signature } = signer.sign(to, 'offer-1');
+  const start = (affiliateIds = {}) => createProvenLinks({ outboundSigner: signer, affiliateIds });
+
+  it('verifies a link once, and gives every click on it its own sub-id', () => {
+    const links = start({ amazon: { 'amazon.de': 'hunt-21' } });
+    const before = count();
+
+    const first = links.find(to, 'offer-1', signature);
+    const again = links.find(to, 'offer-1', signature);
+
+    expect(count() - before).toBe(1);
+    expect(first?.plan.addressFor(id)).toBe(`${to}?tag=hunt-21&ascsubtag=${id}`);
+    expect(again?.plan.addressFor(id.replace('ab', 'cd'))).toContain(id.replace('ab', 'cd'));
+  });
+
+  it('takes a signature that it has seen for no other target and no other offer', () => {
+    const links = start();
+    links.find(to, 'offer-1', signature);
+
+    expect(links.find('https://evil.example/', 'offer-1', signature)).toBeUndefined();
+    expect(links.find(to, 'offer-2', signature)).toBeUndefined();
+    expect(links.find(`${to}/`, 'offer-1', signature)).toBeUndefined();
+  });
+
+  it('remembers nothing of what was not proven', () => {
+    const links = start();
+    links.find('https://evil.example/', 'offer-1', signature);
+
+    expect(links.find('https://evil.example/', 'offer-1', signature)).toBeUndefined();
+    expect(links.find(to, 'offer-1', signature)?.target).toBe(to);
+  });
+
+  it('refuses a signed target that is no web address', () => {
+    const script = signer.sign('javascript:alert(1)', 'offer-1');
+
+    expect(() => start().find(script.to, 'offer-1', script.signature)).toThrow('cannot');
+  });
+
+  it('verifies again once it is cleared', () => {
+    const links = start();
+    links.find(to, 'offer-1', signature);
+    const before = count();
+
+    links.clear();
+    links.find(to, 'offer-1', signature);
+
+    expect(count() - before).toBe(1);
+  });
+});
