@@ -1,24 +1,35 @@
 import { applyKeptTheme } from '@pricehunt/ui-kit';
+import { QueryClient, hydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
+import { browserServices } from './browser-services';
+import { displayLocale } from './environment';
 import { languageOf, readKeptLanguage } from './messages/language';
 import { englishPack, loadLanguage } from './messages/language-pack';
 import type { LanguagePack } from './messages/language-pack';
+import { readPageState } from './server-render/page-state';
 
 applyKeptTheme();
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('index.html has no element with the id "root"');
-const root = createRoot(element);
-const show = (language: LanguagePack) => {
-  root.render(
+const wanted = languageOf(readKeptLanguage(), window.navigator.languages);
+const rendered = readPageState();
+const queryClient = new QueryClient();
+if (rendered !== null) hydrate(queryClient, rendered.queries);
+const services = browserServices(rendered?.renderedAtMs ?? Date.now());
+const isAsRendered = rendered?.language === wanted && rendered.locale === displayLocale(wanted);
+
+const show = (startsIn: LanguagePack) => {
+  const app = (
     <StrictMode>
-      <App startsIn={language} />
-    </StrictMode>,
+      <App startsIn={startsIn} queryClient={queryClient} services={services} />
+    </StrictMode>
   );
+  if (isAsRendered) hydrateRoot(element, app);
+  else createRoot(element).render(app);
 };
 
-const wanted = languageOf(readKeptLanguage(), window.navigator.languages);
 if (wanted === 'en') show(englishPack);
 else void loadLanguage(wanted).then(show, () => show(englishPack));

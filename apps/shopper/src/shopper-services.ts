@@ -8,6 +8,10 @@ export interface ShopperServices {
   readonly openApi: () => Promise<ApiClient>;
   readonly followEvents: FollowEvents;
   readonly nowMs: () => number;
+  /** The moment that the page was first rendered at, on the server or here, in milliseconds since 1970. */
+  readonly renderedAtMs: number;
+  /** Origin of the public site, without a slash at its end. */
+  readonly siteOrigin: string;
   readonly randomBytes: (count: number) => Uint8Array;
   /** How often a search is asked for again where its stream of events keeps breaking, in milliseconds. */
   readonly pollEveryMs: number;

@@ -75,6 +75,8 @@ export function renderShopper(
     openApi: () => Promise.resolve(api.client),
     followEvents: stream.followEvents,
     nowMs: () => testMoment,
+    renderedAtMs: testMoment,
+    siteOrigin: 'https://pricehunt.example',
     randomBytes: (count: number) => new Uint8Array(count).fill((drawn += 1)),
     pollEveryMs: 5,
   };

@@ -13,13 +13,16 @@ export function lazyRoute<Loaded>(
   pick: (loaded: Loaded) => ComponentType,
   skeleton: ReactNode,
 ): ReactElement {
-  const Screen = lazy(async () => ({ default: pick(await loadAnnounced(load)) }));
+  const Screen = lazy(async () => ({ default: pick(await (isOnServer ? load() : loadAnnounced(load))) }));
   return (
     <Suspense fallback={skeleton}>
       <Screen />
     </Suspense>
   );
 }
+
+/** A server that renders a page has no window to announce anything on. */
+const isOnServer = typeof window === 'undefined';
 
 async function loadAnnounced<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const announced = new Set<unknown>();

@@ -1,0 +1,157 @@
+import { ApiError, createApiClient } from '@pricehunt/api-client';
+import { QueryClient, dehydrate } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { renderToReadableStream } from 'react-dom/server';
+import { StaticRouterProvider, createStaticHandler, createStaticRouter, matchPath } from 'react-router-dom';
+import { languageOf, localeWithin } from '../messages/language';
+import { loadLanguage } from '../messages/language-pack';
+import { routePaths } from '../route-paths';
+import { createRoutes } from '../router';
+import type { ShopperServices } from '../shopper-services';
+import { Site } from '../site';
+import { pageStateId } from './page-state';
+import type { PageState } from './page-state';
+
+/** What a page is asked for with. */
+export interface PageRequest {
+  /** Path and query. */
+  readonly address: string;
+  /** The languages that the browser asks for, the best first (BCP 47). */
+  readonly languages: readonly string[];
+  /** Origin of the public site, without a slash at its end. */
+  readonly siteOrigin: string;
+  /** Origin of the API as the server reaches it. */
+  readonly apiOrigin: string;
+  /** Whom the API's limits count the page's calls against. */
+  readonly visitorAddress: string;
+}
+
+/** A page as HTML, in the parts that index.html has places for. */
+export interface RenderedPage {
+  readonly status: 200 | 404;
+  readonly language: string;
+  /** Title, description, canonical link and their kin. */
+  readonly head: string;
+  /** What stands in the root element. */
+  readonly content: string;
+  /** The element with the page's state. */
+  readonly state: string;
+}
+
+/** The routes that strangers come to from search engines; every other page is made by the browser alone. */
+const renderedRoutes = [routePaths.landing];
+
+/** Whether the server renders this path. */
+export function isRendered(path: string): boolean {
+  return renderedRoutes.some((pattern) => matchPath(pattern, path) !== null);
+}
+
+/** How often a page is rendered at most until every answer that it asks for is in it. */
+const passesMax = 4;
+
+/**
+ * Renders a page with the answers of the API in it. Null where the API does not answer: the browser then makes the page,
+ * and tells what is wrong.
+ */
+export async function renderPage(request: PageRequest): Promise<RenderedPage | null> {
+  const language = languageOf(null, request.languages);
+  const locale = localeWithin(language, request.languages);
+  const startsIn = await loadLanguage(language);
+  const queryClient = new QueryClient();
+  const renderedAtMs = Date.now();
+  const services = serverServices(request, renderedAtMs);
+  const handler = createStaticHandler(createRoutes());
+  const context = await handler.query(new Request(new URL(request.address, request.siteOrigin)));
+  if (context instanceof Response) return null;
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const renderOnce = () =>
+    textOf(
+      <Site startsIn={startsIn} localeWithin={() => locale} queryClient={queryClient} services={services}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </Site>,
+    );
+  let html = await renderOnce();
+  for (let pass = 1; pass < passesMax; pass += 1) {
+    const asked = queryClient.getQueryCache().findAll({ predicate: isToBeAsked });
+    if (asked.length === 0) break;
+    await Promise.all(asked.map((query) => queryClient.prefetchQuery(answeredOnce(query))));
+    html = await renderOnce();
+  }
+  const failures = queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap((query) => (query.state.error === null ? [] : [query.state.error]));
+  if (failures.some((failure) => !isMissing(failure))) return null;
+  const { head, content } = partsOf(html);
+  return {
+    status: failures.length > 0 ? 404 : 200,
+    language,
+    head,
+    content,
+    state: stateElement({ language, locale, renderedAtMs, queries: dehydrate(queryClient) }),
+  };
+}
+
+function serverServices(
+  { apiOrigin, siteOrigin, visitorAddress }: PageRequest,
+  renderedAtMs: number,
+): ShopperServices {
+  const api = createApiClient({
+    baseUrl: apiOrigin,
+    fetch: (address, options) =>
+      fetch(address, { ...options, headers: { ...options?.headers, 'x-forwarded-for': visitorAddress } }),
+  });
+  return {
+    openApi: () => Promise.resolve(api),
+    followEvents: () => () => {},
+    nowMs: () => renderedAtMs,
+    renderedAtMs,
+    siteOrigin,
+    randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+    pollEveryMs: 1_000,
+  };
+}
+
+/** The whole page as text: nothing is left for a script to put in its place later. */
+async function textOf(page: ReactElement): Promise<string> {
+  const failures: unknown[] = [];
+  const stream = await renderToReadableStream(page, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (failure) => {
+      failures.push(failure);
+    },
+  });
+  await stream.allReady;
+  if (failures.length > 0) throw new AggregateError(failures, 'The page could not be rendered.');
+  return new Response(stream).text();
+}
+
+function isToBeAsked(query: Query): boolean {
+  const { options, state } = query;
+  return (
+    state.status === 'pending' &&
+    options.queryFn !== undefined &&
+    !('enabled' in options && options.enabled === false)
+  );
+}
+
+/** A query's own options, asked for once: a page does not wait for a second try. */
+function answeredOnce(query: Query) {
+  return { ...query.options, queryKey: query.queryKey, retry: false } as const;
+}
+
+function isMissing(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.details.status === 404;
+}
+
+/** React puts what belongs into the head before everything else when there is no head to put it in. */
+function partsOf(html: string): { readonly head: string; readonly content: string } {
+  const [head = ''] = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? [];
+  return { head, content: html.slice(head.length) };
+}
+
+function stateElement(state: PageState): string {
+  const json = JSON.stringify(state).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${pageStateId}">${json}</script>`;
+}
