@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerBrowsing } from '../modules/browsing/browsing.routes';
 import { registerComparisons } from '../modules/comparisons/comparisons.routes';
 import { registerCrawling } from '../modules/crawling/crawling.routes';
+import { registerReports } from '../modules/reports/reports.routes';
 import type { Services } from '../services';
 
 /** The calls anyone may make. No session is read here, so none can leak. */
@@ -12,5 +13,6 @@ export function registerPublicAudience(
 ): void {
   registerComparisons(context, services);
   registerBrowsing(context, services);
+  registerReports(context, services);
   registerCrawling(context, services, options.shopperOrigin);
 }

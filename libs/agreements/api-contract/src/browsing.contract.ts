@@ -18,6 +18,8 @@ export const productHitSchema = z.object({
   lowestPrice: z.nullable(moneySchema),
   offerCount: z.int(),
   inStock: z.boolean(),
+  /** How many per cent its largest recent real drop is; null where no price fell. */
+  dropPercent: z.nullable(z.number()),
 });
 export type ProductHit = z.infer<typeof productHitSchema>;
 
@@ -124,9 +126,82 @@ export const dealVerdictSchema = z.object({
   low30: z.nullable(moneySchema),
   low90: z.nullable(moneySchema),
   allTimeLow: z.nullable(moneySchema),
+  /** Which way the line through the last 90 days goes. */
+  trend: z.nullable(z.enum(['falling', 'flat', 'rising'])),
   daysOfData: z.int(),
 });
 export type DealVerdictView = z.infer<typeof dealVerdictSchema>;
+
+/**
+ * In what a variant differs from the product that was asked for: the attribute ("colour", "size", "capacity" and such), and what
+ * each of the two says; null where one says nothing.
+ */
+export const variantDifferenceSchema = z.object({
+  attribute: z.string(),
+  asked: z.nullable(z.string()),
+  other: z.nullable(z.string()),
+});
+export type VariantDifference = z.infer<typeof variantDifferenceSchema>;
+
+/**
+ * What of the catalog stands beside a product. Variants are of the same brand and have the same title once each product's own
+ * attributes (colour, size, capacity, pack) are taken out of it; similar ones are other products of the same category.
+ */
+export const listRelatedProducts = defineEndpoint({
+  name: 'listRelatedProducts',
+  method: 'GET',
+  path: '/api/products/:id/related',
+  summary: 'Variants of one product, and similar products',
+  audience: 'public',
+  rateClass: 'search',
+  params: productParams,
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      variants: z.array(z.extend(productHitSchema, { differences: z.array(variantDifferenceSchema) })),
+      similar: z.array(productHitSchema),
+    }),
+  },
+  errors: ['product.not-found'],
+});
+
+/** The most products that one call for trends may name. */
+export const trendProductsMax = 24;
+
+/** The lowest price of each of the last 30 days, for the lines beside many products at once; unknown ids are left out. */
+export const listPriceTrends = defineEndpoint({
+  name: 'listPriceTrends',
+  method: 'GET',
+  path: '/api/price-trends',
+  summary: 'The last 30 days of up to 24 products',
+  audience: 'public',
+  rateClass: 'read',
+  query: z.strictObject({
+    ids: z.pipe(
+      z.string().check(
+        z.minLength(1),
+        z.maxLength(3000),
+        z.refine((value) => value.split(',').length <= trendProductsMax),
+      ),
+      z.transform((value: string) => value.split(',').filter((part) => part !== '')),
+    ),
+  }),
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      items: z.array(
+        z.object({
+          productId: z.string(),
+          currency: z.string(),
+          /** Lowest prices in minor units, oldest day first; null for a day without a known price. */
+          lows: z.array(z.nullable(z.int())),
+        }),
+      ),
+      nextCursor: z.null(),
+    }),
+  },
+  errors: [],
+});
 
 /** The lowest price of each day in one currency, and what it says of today's price. */
 export const getPriceHistory = defineEndpoint({

@@ -4,13 +4,17 @@ import {
   listCategories,
   listExampleLinks,
   listPriceDrops,
+  listPriceTrends,
   listProductOffers,
+  listRelatedProducts,
   searchProducts,
   suggestProducts,
 } from './browsing.contract';
 import { followComparison, getComparison, startComparison } from './comparisons.contract';
+import { getRobotsRules, getSiteMap, getSiteMapIndex } from './crawling.contract';
 import type { Endpoint } from './endpoint';
 import { followRedirect } from './redirects.contract';
+import { reportWrongPrice } from './reports.contract';
 
 /** Every call of the API. A test walks this list: each is registered, guarded and answers within its schema. */
 export const endpoints: readonly Endpoint[] = [
@@ -20,10 +24,16 @@ export const endpoints: readonly Endpoint[] = [
   searchProducts,
   getProduct,
   listProductOffers,
+  listRelatedProducts,
   getPriceHistory,
   listCategories,
   suggestProducts,
   listPriceDrops,
+  listPriceTrends,
   listExampleLinks,
+  reportWrongPrice,
   followRedirect,
+  getRobotsRules,
+  getSiteMapIndex,
+  getSiteMap,
 ];

@@ -117,6 +117,20 @@ export const errorCodes = {
     cause: 'No product has this id.',
     remedy: 'Search for it by name or paste its link.',
   },
+  'offer.not-found': {
+    status: 404,
+    sentence: 'We do not have this offer any more.',
+    fault: 'caller',
+    cause: 'No offer has this id, or it was removed since the page was loaded.',
+    remedy: 'Load the page again to see the offers as they are.',
+  },
+  'sitemap.not-found': {
+    status: 404,
+    sentence: 'There is no such part of the site map.',
+    fault: 'caller',
+    cause: 'The number is beyond the last part that /sitemap.xml names.',
+    remedy: 'Begin at /sitemap.xml.',
+  },
   'favorite.too-many': {
     status: 409,
     sentence: 'Your favourites are full. Take some out to make room.',

@@ -43,12 +43,18 @@ export {
   listCategories,
   listExampleLinks,
   listPriceDrops,
+  listPriceTrends,
   listProductOffers,
+  listRelatedProducts,
   productSorts,
   searchProducts,
   suggestProducts,
+  trendProductsMax,
 } from './browsing.contract';
-export type { DealVerdictView, Facets, ProductHit } from './browsing.contract';
+export type { DealVerdictView, Facets, ProductHit, VariantDifference } from './browsing.contract';
+export { reportWrongPrice, wrongPriceReasons } from './reports.contract';
+export type { WrongPriceReason } from './reports.contract';
+export { getRobotsRules, getSiteMap, getSiteMapIndex } from './crawling.contract';
 export { defaultRedirectSource, followRedirect } from './redirects.contract';
 export {
   favoriteSchema,

@@ -4,7 +4,9 @@ import {
   listCategories,
   listExampleLinks,
   listPriceDrops,
+  listPriceTrends,
   listProductOffers,
+  listRelatedProducts,
   searchProducts,
   suggestProducts,
 } from '@pricehunt/api-contract';
@@ -13,7 +15,9 @@ import { registerEndpoint } from '../../plugins/contract';
 import type { Services } from '../../services';
 import { listOffersOfProduct, readProduct } from './read-product';
 import { readPriceHistory } from './read-price-history';
+import { findRelatedProducts } from './find-related-products';
 import { findExampleLinks, findPriceDrops } from './landing-lists';
+import { findPriceTrends } from './list-price-trends';
 import { findProducts } from './search-products';
 
 /** Search, browse, one product, and the landing page's lists. */
@@ -39,6 +43,15 @@ export function registerBrowsing(context: FastifyInstance, services: Services): 
       days: query.days ?? 180,
       currency: query.currency ?? null,
     })),
+  }));
+  registerEndpoint(context, listRelatedProducts, async ({ params }) => ({
+    success: true as const,
+    ...(await findRelatedProducts(storage, params.id)),
+  }));
+  registerEndpoint(context, listPriceTrends, async ({ query }) => ({
+    success: true as const,
+    items: await findPriceTrends(services, query.ids),
+    nextCursor: null,
   }));
   registerEndpoint(context, listCategories, async () => ({
     success: true as const,

@@ -169,6 +169,26 @@ describe('one product', () => {
     });
   });
 
+  it('judges by the same past however few days are asked for', async () => {
+    await api.services.storage.priceHistory.recordObservations(
+      [120, 90, 60].map((days) => ({
+        offerId: 'cheap',
+        productId: 'p1',
+        retailerDomain: 'shop-two.example',
+        day: dayAgo(days),
+        price: { amountMinor: 32_000, currency: 'EUR' },
+        observedAt: `${dayAgo(days)}T00:00:00.000Z`,
+      })),
+    );
+
+    const short = (await get('/api/products/p1/price-history?days=7')).json();
+    const long = (await get('/api/products/p1/price-history?days=180')).json();
+
+    expect(short.points.length).toBeLessThanOrEqual(8);
+    expect(short.verdict).toEqual(long.verdict);
+    expect(short.verdict).toMatchObject({ verdict: 'great', trend: 'flat' });
+  });
+
   it('takes the lowest of all shops into one history, whatever their currency, once there are rates', async () => {
     const { offers, settings } = api.services.storage;
     await offers.saveOffers([
@@ -197,14 +217,100 @@ describe('one product', () => {
     expect(answer.verdict.verdict).toBe('not-enough-data');
   });
 
-  it.each(['/api/products/none', '/api/products/none/offers', '/api/products/none/price-history'])(
-    'is not found at %s',
-    async (url) => {
-      const response = await get(url);
+  it.each([
+    '/api/products/none',
+    '/api/products/none/offers',
+    '/api/products/none/price-history',
+    '/api/products/none/related',
+  ])('is not found at %s', async (url) => {
+    const response = await get(url);
 
-      expect([response.statusCode, response.json().code]).toEqual([404, 'product.not-found']);
-    },
-  );
+    expect([response.statusCode, response.json().code]).toEqual([404, 'product.not-found']);
+  });
+});
+
+describe('what stands beside a product', () => {
+  beforeEach(async () => {
+    const { products, offers } = api.services.storage;
+    const blue = { title: 'Nothing Ear (a), Yellow', brand: 'Nothing', category: 'Headphones' };
+    await products.saveProducts([
+      sampleProduct({ ...blue, id: 'yellow', mpn: 'A10600092', attributes: { colour: 'yellow' } }),
+      sampleProduct({
+        ...blue,
+        id: 'black',
+        title: 'Nothing Ear (a), Black',
+        mpn: 'A10600090',
+        attributes: { colour: 'black' },
+      }),
+      sampleProduct({
+        ...blue,
+        id: 'copy',
+        title: 'Other Ear (a), Black',
+        brand: 'Other',
+        attributes: { colour: 'black' },
+      }),
+    ]);
+    await offers.saveOffers([
+      {
+        productId: 'black',
+        offer: sampleOffer({
+          id: 'sold-out',
+          price: { amountMinor: 5_000, currency: 'EUR' },
+          availability: 'out_of_stock',
+        }),
+      },
+      {
+        productId: 'black',
+        offer: sampleOffer({ id: 'to-buy', price: { amountMinor: 7_999, currency: 'EUR' } }),
+      },
+    ]);
+  });
+
+  it('has the other colour with the lowest price that can be paid, and says in what it differs', async () => {
+    const { variants } = (await get('/api/products/yellow/related')).json();
+
+    expect(variants).toMatchObject([
+      {
+        product: { id: 'black' },
+        lowestPrice: { amountMinor: 7_999, currency: 'EUR' },
+        offerCount: 2,
+        differences: [{ attribute: 'colour', asked: 'yellow', other: 'black' }],
+      },
+    ]);
+  });
+
+  it('has other products of its category as similar, never itself or a variant', async () => {
+    const { similar } = (await get('/api/products/yellow/related')).json();
+
+    const ids = similar.map((hit: { product: { id: string } }) => hit.product.id);
+    expect(ids.sort()).toEqual(['copy', 'p1', 'p2']);
+  });
+
+  it('has thirty days of prices of several products at once, and leaves unknown ones out', async () => {
+    await api.services.storage.priceHistory.recordObservations([
+      {
+        offerId: 'cheap',
+        productId: 'p1',
+        retailerDomain: 'shop-two.example',
+        day: dayAgo(10),
+        price: { amountMinor: 32_000, currency: 'EUR' },
+        observedAt: `${dayAgo(10)}T00:00:00.000Z`,
+      },
+    ]);
+
+    const { items } = (await get('/api/price-trends?ids=p1,none')).json();
+
+    expect(items).toHaveLength(1);
+    expect(items[0]).toMatchObject({ productId: 'p1', currency: 'EUR' });
+    expect(items[0].lows).toHaveLength(30);
+    expect([items[0].lows[0], items[0].lows[20], items[0].lows[29]]).toEqual([null, 32_000, 26_000]);
+  });
+
+  it('refuses more products than one page shows', async () => {
+    const ids = Array.from({ length: 25 }, (_, place) => `p${place}`).join(',');
+
+    expect((await get(`/api/price-trends?ids=${ids}`)).statusCode).toBe(400);
+  });
 });
 
 describe('the landing page’s lists', () => {

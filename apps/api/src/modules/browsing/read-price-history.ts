@@ -9,6 +9,9 @@ import { requireProduct } from './read-product';
 
 const dayMs = 86_400_000;
 
+/** The verdict looks at least so far back, however few days are asked for. */
+const verdictDaysMin = 365;
+
 /**
  * The lowest price of each day over all shops, in one currency (the one with most days where none is asked for), and a
  * verdict on the last. Prices in other currencies are converted at today's rates; without rates they are left out.
@@ -19,22 +22,28 @@ export async function readPriceHistory(
   request: { readonly days: number; readonly currency: string | null },
 ): Promise<Omit<EndpointAnswer<typeof getPriceHistory>, 'success'>> {
   await requireProduct(services.storage, productId);
-  const since = new Date(services.now().getTime() - request.days * dayMs).toISOString().slice(0, 10);
-  const groups = await services.storage.priceHistory.listDailyLows(productId, since);
+  const dayBefore = (days: number) =>
+    new Date(services.now().getTime() - days * dayMs).toISOString().slice(0, 10);
+  const groups = await services.storage.priceHistory.listDailyLows(
+    productId,
+    dayBefore(Math.max(request.days, verdictDaysMin)),
+  );
   const currency = request.currency ?? fullestCurrency(groups);
   const points = currency === null ? [] : lowsIn(currency, groups, await readExchangeRates(services.storage));
   const today = points.at(-1);
   if (today === undefined) return { currency, points: [], verdict: noVerdict };
   const { verdict, evidence } = dealVerdict(points.slice(0, -1), { day: today.day, price: today.low });
-  const { percentBelowMedian, median90, low30, low90, allTimeLow, daysOfData } = evidence;
+  const { percentBelowMedian, median90, low30, low90, allTimeLow, trend, daysOfData } = evidence;
+  const since = dayBefore(request.days);
   return {
     currency,
-    points: [...points],
-    verdict: { verdict, percentBelowMedian, median90, low30, low90, allTimeLow, daysOfData },
+    points: points.filter(({ day }) => day >= since),
+    verdict: { verdict, percentBelowMedian, median90, low30, low90, allTimeLow, trend, daysOfData },
   };
 }
 
-function fullestCurrency(groups: readonly DailyLows[]): string | null {
+/** The currency with most days. */
+export function fullestCurrency(groups: readonly DailyLows[]): string | null {
   const [fullest] = [...groups].sort((one, other) => other.days.length - one.days.length);
   return fullest?.currency ?? null;
 }
@@ -63,5 +72,6 @@ const noVerdict = {
   low30: null,
   low90: null,
   allTimeLow: null,
+  trend: null,
   daysOfData: 0,
 };

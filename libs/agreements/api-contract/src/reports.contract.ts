@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+import { instantSchema, moneySchema } from './offers.schema';
+
+/** What may be wrong with an offer as it is shown. */
+export const wrongPriceReasons = ['price', 'shipping', 'availability', 'other-product', 'gone'] as const;
+export type WrongPriceReason = (typeof wrongPriceReasons)[number];
+
+/**
+ * A shopper says that an offer is not as it is shown. It is kept for the operator, with what was shown at that moment; it
+ * changes no price by itself. Nothing about the person is kept.
+ */
+export const reportWrongPrice = defineEndpoint({
+  name: 'reportWrongPrice',
+  method: 'POST',
+  path: '/api/reports/wrong-price',
+  summary: 'Report an offer whose price, shipping or stock is not as shown',
+  audience: 'public',
+  rateClass: 'write',
+  body: z.strictObject({
+    offerId: z.string().check(z.minLength(1), z.maxLength(200)),
+    reason: z.enum(wrongPriceReasons),
+    /** The price that the shop really asks. */
+    seenPrice: z.optional(z.strictObject(moneySchema.shape)),
+    note: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  answers: {
+    201: z.object({
+      success: z.literal(true),
+      report: z.object({ id: z.string(), receivedAt: instantSchema }),
+    }),
+  },
+  errors: ['offer.not-found'],
+});
