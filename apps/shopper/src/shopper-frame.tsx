@@ -2,6 +2,8 @@ import { AppFrame, SkeletonBlock, ThemeToggle } from '@pricehunt/ui-kit';
 import { RouteFocus } from '@pricehunt/web-shell';
 import { Suspense, lazy } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { LanguageChoice } from './messages/language-choice';
+import { useMessages } from './messages/use-messages';
 import { routePaths } from './route-paths';
 
 const SearchBar = lazy(async () => {
@@ -34,10 +36,14 @@ function TopSearch() {
 }
 
 function Footer() {
+  const { frame } = useMessages();
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
-      <p>Shops pay us for some visits. It never changes the order.</p>
-      <ThemeToggle />
+      <p>{frame.disclosure}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <LanguageChoice />
+        <ThemeToggle />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,11 @@
 import type { Messages } from './english';
+import { actions } from './german/actions';
+import { comparison } from './german/comparison';
+import { failures } from './german/failures';
+import { frame } from './german/frame';
+import { landing } from './german/landing';
+import { pages } from './german/pages';
 import { pasteLink } from './german/paste-link';
 
 /** Everything the site says, in German, by feature. */
-export const german: Messages = { pasteLink };
+export const german: Messages = { actions, comparison, failures, frame, landing, pages, pasteLink };

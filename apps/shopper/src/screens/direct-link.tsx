@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DirectLink as ReadDirectLink } from '@pricehunt/product-links';
 import { useBeginSearch } from '../begin-search';
+import { useMessages } from '../messages/use-messages';
 import { invalidLinkPath } from '../route-paths';
 
 /** What a DirectLink takes: what the address of the page said, a link or a broken one. */
@@ -14,6 +15,7 @@ export interface DirectLinkProps {
 export function DirectLink({ direct }: DirectLinkProps) {
   const beginSearch = useBeginSearch();
   const navigate = useNavigate();
+  const { processing } = useMessages().pages;
   const hasBegun = useRef(false);
   useEffect(() => {
     if (hasBegun.current) return;
@@ -23,8 +25,8 @@ export function DirectLink({ direct }: DirectLinkProps) {
   }, [direct, beginSearch, navigate]);
   return (
     <div className="py-14" role="status">
-      <PageTitle>Processing URL...</PageTitle>
-      <h1 className="text-2xl">Processing URL...</h1>
+      <PageTitle>{processing}</PageTitle>
+      <h1 className="text-2xl">{processing}</h1>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { PageTitle } from '@pricehunt/web-shell';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PasteBox } from '../features/paste-link/components/paste-box';
+import { useMessages } from '../messages/use-messages';
 import { ExampleLinksPlace, ListsPlace } from './landing-places';
 
 const loadLists = () => import('./landing-lists');
@@ -13,17 +14,13 @@ const LandingLists = lazy(async () => ({ default: (await loadLists()).LandingLis
 export function Landing() {
   const [query] = useSearchParams();
   const isPainted = useFirstPaint();
+  const { landing } = useMessages();
   return (
     <>
       <PageTitle>{''}</PageTitle>
       <div className="pt-8 pb-6 md:pt-22 md:pb-12">
-        <h1 className="max-w-[16ch] text-3xl md:text-4xl">
-          Paste a product link. See who sells it for less.
-        </h1>
-        <p className="mt-4 mb-6 max-w-[54ch] text-lg text-ink-muted md:mb-7">
-          PriceHunt reads the page, finds the same product at other shops, adds shipping, and tells you
-          whether today is a good day to buy.
-        </p>
+        <h1 className="max-w-[16ch] text-3xl md:text-4xl">{landing.headline}</h1>
+        <p className="mt-4 mb-6 max-w-[54ch] text-lg text-ink-muted md:mb-7">{landing.lead}</p>
         {query.get('error') === 'invalid-url' ? <InvalidLinkNotice /> : null}
         <PasteBox />
         {isPainted ? (
@@ -47,9 +44,10 @@ export function Landing() {
 
 /** S§5: what a link that does not parse leads to. */
 function InvalidLinkNotice() {
+  const { title, remedy } = useMessages().landing.invalidLink;
   return (
-    <Notice tone="danger" title="That address holds no product link" className="mb-5">
-      Copy the whole address of a product page, beginning with https://, and paste it here.
+    <Notice tone="danger" title={title} className="mb-5">
+      {remedy}
     </Notice>
   );
 }

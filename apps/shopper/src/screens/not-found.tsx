@@ -1,22 +1,24 @@
 import { ButtonLink, EmptyState } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
+import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
 /** What an address shows that leads nowhere. */
 export function NotFound() {
+  const { notFound } = useMessages().pages;
   return (
     <>
-      <PageTitle>Page not found</PageTitle>
+      <PageTitle>{notFound.pageTitle}</PageTitle>
       <EmptyState
-        title="There is no page at this address"
+        title={notFound.title}
         headingLevel={1}
         action={
           <ButtonLink to={routePaths.landing} variant="primary">
-            Search for a product
+            {notFound.search}
           </ButtonLink>
         }
       >
-        It may have been mistyped, or the page has gone. A search may find what you came for.
+        {notFound.sentence}
       </EmptyState>
     </>
   );

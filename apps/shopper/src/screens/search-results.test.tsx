@@ -490,6 +490,7 @@ describe('a search by words that name no single product', () => {
           lowestPrice: eur(23099),
           offerCount: 2,
           inStock: true,
+          dropPercent: null,
         },
       ]),
     );
@@ -522,6 +523,7 @@ describe('the price history', () => {
     low30: eur(27000),
     low90: eur(26990),
     allTimeLow: eur(25500),
+    trend: null,
     daysOfData: 88,
   };
 

@@ -7,6 +7,8 @@ import type { SearchBeginning } from '../begin-search';
 import { ComparisonView } from '../features/comparison/components/comparison-view';
 import { SearchGone } from '../features/comparison/components/search-gone';
 import { useComparison } from '../features/comparison/requests/use-comparison';
+import { useFailureSentence } from '../messages/use-failure-sentence';
+import { useMessages } from '../messages/use-messages';
 import { readSearchRequest, searchRequestFrom } from '../search-request';
 import type { SearchRequest } from '../search-request';
 
@@ -19,12 +21,13 @@ export function SearchResults() {
 function Results({ requestId }: { readonly requestId: string }) {
   const { state } = useLocation();
   const [request] = useState(() => readSearchRequest(requestId) ?? searchRequestFrom(state));
+  const words = useMessages().comparison;
   const { comparison, isKnown, error, retry } = useComparison(requestId, request);
   if (!isKnown && isGone(error, request)) return <SearchGone beginning={beginningOf(request)} />;
   const title = comparison.product?.title || comparison.query || '';
   return (
     <>
-      <PageTitle>{title === '' ? 'Comparing prices' : title}</PageTitle>
+      <PageTitle>{title === '' ? words.pageTitle : title}</PageTitle>
       {error !== null && !isKnown ? (
         <FailedSearch error={error} onRetry={retry} />
       ) : (
@@ -43,15 +46,17 @@ interface FailureProps {
 }
 
 function FailedSearch({ error, onRetry }: FailureProps) {
+  const { actions, comparison } = useMessages();
+  const sentenceOf = useFailureSentence();
   return (
     <div className="py-10">
-      <h1 className="mb-4 text-2xl">The search did not start</h1>
+      <h1 className="mb-4 text-2xl">{comparison.notStarted}</h1>
       <Notice
         tone="danger"
-        title={error.message}
+        title={sentenceOf(error)}
         action={
           <Button size="small" onClick={onRetry}>
-            Try again
+            {actions.tryAgain}
           </Button>
         }
       />
@@ -60,18 +65,20 @@ function FailedSearch({ error, onRetry }: FailureProps) {
 }
 
 function BrokenSearch({ error, onRetry }: FailureProps) {
+  const { actions, comparison } = useMessages();
+  const sentenceOf = useFailureSentence();
   return (
     <Notice
       tone="warn"
-      title="The search goes on without this page"
+      title={comparison.broken.title}
       className="mb-4"
       action={
         <Button size="small" onClick={onRetry}>
-          Try again
+          {actions.tryAgain}
         </Button>
       }
     >
-      {error.message} What is shown may be incomplete.
+      {sentenceOf(error)} {comparison.broken.incomplete}
     </Notice>
   );
 }

@@ -2,19 +2,21 @@ import { linkFromPath } from '@pricehunt/product-links';
 import { OtherAppRedirect } from '@pricehunt/web-shell';
 import { useLocation } from 'react-router-dom';
 import { readOrigins } from '../environment';
+import { useMessages } from '../messages/use-messages';
 import { DirectLink } from './direct-link';
 import { NotFound } from './not-found';
 
 /** Any path that no other route claims: a product link (S§2), a page of the merchants' or the admin's app, or nothing. */
 export function UnclaimedPath() {
   const { pathname, search, hash } = useLocation();
+  const { merchantApp, adminApp } = useMessages().pages;
   const direct = linkFromPath(`${pathname}${search}${hash}`);
   if (direct.kind !== 'none') return <DirectLink direct={direct} />;
   if (/^\/(business(\/|-|$)|reset-password$)/.test(pathname)) {
-    return <OtherAppRedirect owner="merchant" ownerName="the merchant dashboard" readOrigins={readOrigins} />;
+    return <OtherAppRedirect owner="merchant" ownerName={merchantApp} readOrigins={readOrigins} />;
   }
   if (/^\/admin(\/|-|$)/.test(pathname)) {
-    return <OtherAppRedirect owner="admin" ownerName="the admin console" readOrigins={readOrigins} />;
+    return <OtherAppRedirect owner="admin" ownerName={adminApp} readOrigins={readOrigins} />;
   }
   return <NotFound />;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Button } from './button';
 import type { NavigationItem } from './frame-navigation';
+import { useKitMessages } from './messages/use-kit-messages';
 import { SkipLink, contentId } from './skip-link';
 import { WordMark } from './word-mark';
 
@@ -57,8 +58,9 @@ interface Items {
 }
 
 function WideNavigation({ items }: Items) {
+  const { frame } = useKitMessages();
   return (
-    <nav aria-label="Main" className="hidden items-center gap-5 lg:flex">
+    <nav aria-label={frame.mainNavigation} className="hidden items-center gap-5 lg:flex">
       {items.map((item) => (
         <NavLink
           key={item.to}
@@ -74,6 +76,7 @@ function WideNavigation({ items }: Items) {
 }
 
 function FoldedNavigation({ items }: Items) {
+  const { frame } = useKitMessages();
   const [open, setOpen] = useState(false);
   const id = useId();
   const { key } = useLocation();
@@ -95,11 +98,11 @@ function FoldedNavigation({ items }: Items) {
         aria-controls={id}
         onClick={() => setOpen((was) => !was)}
       >
-        Menu
+        {frame.menu}
       </Button>
       <nav
         id={id}
-        aria-label="Main"
+        aria-label={frame.mainNavigation}
         hidden={!open}
         className="absolute top-full right-0 z-40 mt-2 w-56 rounded-panel border border-line bg-surface p-2"
       >

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { NavigationItem } from './frame-navigation';
+import { useKitMessages } from './messages/use-kit-messages';
 import { SkipLink, contentId } from './skip-link';
 import { WordMark } from './word-mark';
 
@@ -60,9 +61,10 @@ export function ConsoleFrame({ children, homePath, suffix, navigation, account }
 }
 
 function ConsoleNavigation({ items }: { readonly items: readonly ConsoleNavigationItem[] }) {
+  const { frame } = useKitMessages();
   return (
     <nav
-      aria-label="Main"
+      aria-label={frame.mainNavigation}
       className="fixed inset-x-0 bottom-0 z-30 flex overflow-x-auto border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)] md:static md:flex-col md:gap-1 md:overflow-visible md:border-t-0 md:bg-transparent md:p-0"
     >
       {items.map(({ to, label, exact, icon: Icon }) => (

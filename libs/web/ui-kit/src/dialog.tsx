@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from './button';
+import { useKitMessages } from './messages/use-kit-messages';
 
 /** What a Dialog takes. */
 export interface DialogProps {
@@ -21,6 +22,7 @@ export interface DialogProps {
 export function Dialog({ open, onClose, title, children, shape = 'dialog' }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const { dialog: words } = useKitMessages();
   useEffect(() => {
     const dialog = element.current;
     if (dialog === null || dialog.open === open) return;
@@ -58,7 +60,7 @@ export function Dialog({ open, onClose, title, children, shape = 'dialog' }: Dia
           {children}
           {/* Last in order, so that the focus begins at the first thing to fill in or to choose. */}
           <Button variant="quiet" size="small" className="absolute top-4 right-4" onClick={onClose}>
-            Close
+            {words.close}
           </Button>
         </div>
       ) : null}

@@ -36,6 +36,8 @@ export { DefaultSkeleton, LandingSkeleton, SkeletonBlock, SkeletonGroup } from '
 export { contentId } from './skip-link';
 export { applyKeptTheme, chooseTheme, readThemeChoice, themeChoices } from './theme-choice';
 export type { ThemeChoice } from './theme-choice';
+export { SegmentedChoice } from './segmented-choice';
+export type { SegmentedChoiceProps } from './segmented-choice';
 export { ThemeToggle } from './theme-toggle';
 export { WordMark } from './word-mark';
 export type { WordMarkProps } from './word-mark';
@@ -45,7 +47,8 @@ export { Menu } from './menu';
 export type { MenuItem, MenuProps } from './menu';
 export { OfferTable } from './offer-table';
 export type { OfferRow, OfferTableProps } from './offer-table';
-export { conditionAndStock, timeAgo } from './offer-words';
+export { useOfferWords } from './offer-words';
+export type { OfferWords } from './offer-words';
 export { PriceHistoryChart } from './price-history-chart';
 export type { PriceHistoryChartProps } from './price-history-chart';
 export { SourceProgress } from './source-progress';

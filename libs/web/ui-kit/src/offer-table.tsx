@@ -1,9 +1,11 @@
+import { formatMoney } from '@pricehunt/offers';
 import type { Money, Offer } from '@pricehunt/offers';
 import { cx } from 'class-variance-authority';
 import type { MouseEvent } from 'react';
 import { ButtonLink } from './button';
 import { useDisplayLocale } from './display-locale';
-import { conditionAndStock, timeAgo } from './offer-words';
+import { useKitMessages } from './messages/use-kit-messages';
+import { useOfferWords } from './offer-words';
 import { Amount, Price } from './price';
 import { PriceDifference } from './price-difference';
 
@@ -40,25 +42,26 @@ export interface OfferTableProps {
  * has, not by the window). The best offer stands on the accent's soft ground and alone has the filled button.
  */
 export function OfferTable({ caption, rows, bestOfferId, now, onFollow }: OfferTableProps) {
+  const { offers: words } = useKitMessages();
   return (
     <div className="@container">
       <table className="block w-full border-collapse text-left @2xl:table">
         <caption className="sr-only">{caption}</caption>
         <thead className="sr-only @2xl:not-sr-only @2xl:table-header-group">
           <tr className="text-sm text-ink-muted *:border-b *:border-line *:px-2.5 *:py-2.5 *:font-medium">
-            <th scope="col">Shop</th>
-            <th scope="col">Condition</th>
+            <th scope="col">{words.shop}</th>
+            <th scope="col">{words.condition}</th>
             <th scope="col" className="text-right">
-              Item
+              {words.item}
             </th>
             <th scope="col" className="text-right">
-              Shipping
+              {words.shipping}
             </th>
             <th scope="col" className="text-right">
-              Delivered
+              {words.delivered}
             </th>
             <th scope="col">
-              <span className="sr-only">Link</span>
+              <span className="sr-only">{words.link}</span>
             </th>
           </tr>
         </thead>
@@ -90,7 +93,8 @@ const right = '@2xl:text-right';
 
 function OfferTableRow({ row, isBest, now, onFollow }: OfferTableRowProps) {
   const { offer, match } = row;
-  const locale = useDisplayLocale();
+  const { offers: words } = useKitMessages();
+  const { conditionAndStock, timeAgo } = useOfferWords();
   return (
     <tr
       data-offer={offer.id}
@@ -106,7 +110,7 @@ function OfferTableRow({ row, isBest, now, onFollow }: OfferTableRowProps) {
         {offer.seller === null ? null : <span className="text-xs text-ink-muted"> {offer.seller}</span>}
         <span className="block text-xs text-ink-muted">
           {match.sentence} ·{' '}
-          <span className="inline-block">checked {timeAgo(offer.checkedAt, now, locale)}</span>
+          <span className="inline-block">{words.checked(timeAgo(offer.checkedAt, now))}</span>
         </span>
       </th>
       <td
@@ -140,7 +144,8 @@ function OfferTableRow({ row, isBest, now, onFollow }: OfferTableRowProps) {
           className="mt-2 @2xl:mt-0"
           onClick={(event) => onFollow?.(row, event)}
         >
-          Go to shop<span className="sr-only"> {offer.retailer.name}, opens in a new tab</span>
+          {words.goToShop}
+          <span className="sr-only"> {words.opensInNewTab(offer.retailer.name)}</span>
         </ButtonLink>
       </td>
     </tr>
@@ -148,35 +153,36 @@ function OfferTableRow({ row, isBest, now, onFollow }: OfferTableRowProps) {
 }
 
 function DeliveredPrice({ row }: { readonly row: OfferRow }) {
+  const { offers: words } = useKitMessages();
   const { offer, deliveredTotal, itemPrice, difference } = row;
   return (
     <>
       <Price money={deliveredTotal ?? itemPrice ?? offer.price} className="text-lg" />
       <span className="block text-xs text-ink-muted">
         {deliveredTotal === null && offer.shipping.kind === 'unknown' ? (
-          '+ shipping'
+          words.plusShipping
         ) : difference === null ? null : (
-          <PriceDifference difference={difference} against="the link you pasted" />
+          <PriceDifference difference={difference} against={words.pastedLink} />
         )}
       </span>
     </>
   );
 }
 
-function ShippingCost({ offer, saysShipping = false }: ShippingCostProps) {
-  const { shipping } = offer;
+function ShippingCost({ offer: { shipping }, saysShipping = false }: ShippingCostProps) {
+  const { offers: words } = useKitMessages();
+  const locale = useDisplayLocale();
   switch (shipping.kind) {
     case 'free':
-      return saysShipping ? 'free shipping' : 'free';
-    case 'known':
-      return (
-        <>
-          <Amount money={shipping.cost} />
-          {saysShipping ? ' shipping' : null}
-        </>
-      );
+      return saysShipping ? words.freeShipping : words.free;
+    case 'known': {
+      const cost = formatMoney(shipping.cost, locale);
+      return <span className="tabular">{saysShipping ? words.withShipping(cost) : cost}</span>;
+    }
     case 'unknown':
-      return <span className="text-ink-muted">{saysShipping ? 'shipping not stated' : 'not stated'}</span>;
+      return (
+        <span className="text-ink-muted">{saysShipping ? words.shippingNotStated : words.notStated}</span>
+      );
   }
 }
 

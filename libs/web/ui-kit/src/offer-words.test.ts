@@ -1,3 +1,5 @@
+import { englishKitMessages as english } from './messages/english';
+import { germanKitMessages as german } from './messages/german';
 import { conditionAndStock, timeAgo } from './offer-words';
 
 const now = new Date('2025-11-20T12:00:00Z');
@@ -11,11 +13,18 @@ it.each([
   ['2025-11-19T12:00:00Z', '1 day ago'],
   ['2025-11-06T12:00:00Z', '14 days ago'],
 ])('counts %s as %s', (instant, words) => {
-  expect(timeAgo(instant, now, 'en')).toBe(words);
+  expect(timeAgo(instant, now, 'en', english)).toBe(words);
 });
 
 it('leaves out what is not known and says so when nothing is', () => {
-  expect(conditionAndStock({ condition: 'unknown', availability: 'in_stock' })).toBe('In stock');
-  expect(conditionAndStock({ condition: 'used', availability: 'unknown' })).toBe('Used');
-  expect(conditionAndStock({ condition: 'unknown', availability: 'unknown' })).toBe('Not stated');
+  expect(conditionAndStock({ condition: 'unknown', availability: 'in_stock' }, english)).toBe('In stock');
+  expect(conditionAndStock({ condition: 'used', availability: 'unknown' }, english)).toBe('Used');
+  expect(conditionAndStock({ condition: 'unknown', availability: 'unknown' }, english)).toBe('Not stated');
+});
+
+it('says both in the language of the page', () => {
+  expect(conditionAndStock({ condition: 'used', availability: 'in_stock' }, german)).toBe(
+    'Gebraucht, auf Lager',
+  );
+  expect(timeAgo('2025-11-20T11:58:00Z', now, 'de', german)).toBe('vor 2 Min.');
 });

@@ -2,6 +2,7 @@ import { formatMoney } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
 import { cx } from 'class-variance-authority';
 import { useDisplayLocale } from './display-locale';
+import { useKitMessages } from './messages/use-kit-messages';
 
 /** What a PriceDifference takes. */
 export interface PriceDifferenceProps {
@@ -15,11 +16,13 @@ export interface PriceDifferenceProps {
 /** How much cheaper or dearer a price is: a signed amount for the eye, a sentence for the ear. Colour is never alone. */
 export function PriceDifference({ difference, against, className }: PriceDifferenceProps) {
   const locale = useDisplayLocale();
+  const { difference: words } = useKitMessages();
   const size = formatMoney({ ...difference, amountMinor: Math.abs(difference.amountMinor) }, locale);
   if (difference.amountMinor === 0) {
     return (
       <span className={cx('text-ink-muted', className)}>
-        same price<span className="sr-only"> as {against}</span>
+        {words.same}
+        <span className="sr-only"> {words.asAgainst(against)}</span>
       </span>
     );
   }
@@ -30,9 +33,7 @@ export function PriceDifference({ difference, against, className }: PriceDiffere
         {cheaper ? '−' : '+'}
         {size}
       </span>
-      <span className="sr-only">
-        {size} {cheaper ? 'less' : 'more'} than {against}
-      </span>
+      <span className="sr-only">{cheaper ? words.less(size, against) : words.more(size, against)}</span>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import type { Money, PricePoint } from '@pricehunt/offers';
 import { useState } from 'react';
 import { Button } from './button';
 import { useDisplayLocale } from './display-locale';
+import { useKitMessages } from './messages/use-kit-messages';
 import { Amount } from './price';
 import { PriceHistoryTable, writtenDay } from './price-history-table';
 import { dayPosition, markLabels, priceScale } from './price-scale';
@@ -23,17 +24,18 @@ export interface PriceHistoryChartProps {
  * pointer, finger and arrow keys all walk through the days, and each day is read out with its price.
  */
 export function PriceHistoryChart({ label, points, median = null }: PriceHistoryChartProps) {
+  const { history } = useKitMessages();
   const [asTable, setAsTable] = useState(false);
   const last = points.at(-1);
   if (points.length < 2 || last === undefined) {
-    return <p className="text-sm text-ink-muted">There is not enough history yet to draw a line.</p>;
+    return <p className="text-sm text-ink-muted">{history.tooShort}</p>;
   }
   return (
     <figure>
       <figcaption className="mb-2 flex flex-wrap items-center justify-between gap-2 text-sm text-ink-muted">
         {label}
         <Button variant="quiet" size="small" aria-pressed={asTable} onClick={() => setAsTable((was) => !was)}>
-          Show as table
+          {history.asTable}
         </Button>
       </figcaption>
       {asTable ? (
@@ -51,6 +53,7 @@ interface PlotProps extends Required<PriceHistoryChartProps> {
 
 function Plot({ label, points, median, currency }: PlotProps) {
   const locale = useDisplayLocale();
+  const { history } = useKitMessages();
   const [shown, setShown] = useState<number | null>(null);
   const scale = priceScale([
     ...points.map(({ low }) => low.amountMinor),
@@ -80,7 +83,7 @@ function Plot({ label, points, median, currency }: PlotProps) {
         )}
         <input
           type="range"
-          aria-label={`${label}: walk through the days`}
+          aria-label={history.walk(label)}
           aria-valuetext={point === undefined ? undefined : dayInWords(point, locale)}
           min={0}
           max={points.length - 1}

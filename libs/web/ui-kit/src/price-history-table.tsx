@@ -1,5 +1,6 @@
 import type { PricePoint } from '@pricehunt/offers';
 import { useDisplayLocale } from './display-locale';
+import { useKitMessages } from './messages/use-kit-messages';
 import { Amount } from './price';
 
 /** What a PriceHistoryTable takes. */
@@ -12,6 +13,7 @@ export interface PriceHistoryTableProps {
 /** The figures behind a price history, latest first, in a scrolled area of the height of the chart. */
 export function PriceHistoryTable({ label, points }: PriceHistoryTableProps) {
   const locale = useDisplayLocale();
+  const { history } = useKitMessages();
   return (
     // The scrolled area takes the focus so that the keyboard can scroll it.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -19,9 +21,9 @@ export function PriceHistoryTable({ label, points }: PriceHistoryTableProps) {
       <table className="w-full text-left text-sm">
         <thead className="sticky top-0 bg-paper text-ink-muted">
           <tr className="*:border-b *:border-line *:py-2 *:font-medium">
-            <th scope="col">Day</th>
+            <th scope="col">{history.day}</th>
             <th scope="col" className="text-right">
-              Lowest price
+              {history.lowestPrice}
             </th>
           </tr>
         </thead>

@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
+import { useKitMessages } from './messages/use-kit-messages';
 
 /** One grey bar or box that stands where something will be. Its size comes from its classes. */
 export function SkeletonBlock({ className }: { readonly className?: string | undefined }) {
@@ -7,10 +8,11 @@ export function SkeletonBlock({ className }: { readonly className?: string | und
 }
 
 /** Gathers skeleton blocks and says once, to those who do not see them, that something is loading. */
-export function SkeletonGroup({ children, label = 'Loading' }: SkeletonGroupProps) {
+export function SkeletonGroup({ children, label }: SkeletonGroupProps) {
+  const { loading } = useKitMessages();
   return (
     <div role="status" aria-busy="true">
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">{label ?? loading}</span>
       {children}
     </div>
   );
@@ -18,6 +20,7 @@ export function SkeletonGroup({ children, label = 'Loading' }: SkeletonGroupProp
 
 interface SkeletonGroupProps {
   readonly children: ReactNode;
+  /** What is loading; that something is, where not given. */
   readonly label?: string;
 }
 

@@ -1,5 +1,9 @@
 import { cva } from 'class-variance-authority';
 import { Disclosure } from './disclosure';
+import { useFigures } from './figure';
+import type { Figure } from './figure';
+import type { KitMessages } from './messages/english';
+import { useKitMessages } from './messages/use-kit-messages';
 
 /** Where one offer source stands. */
 export interface SourceStanding {
@@ -21,33 +25,35 @@ export interface SourceProgressProps {
 export function SourceProgress({ sources, settled }: SourceProgressProps) {
   const answered = sources.filter(hasAnswered).length;
   const asking = sources.find((source) => source.state === 'searching');
+  const { sources: words } = useKitMessages();
+  const figure = useFigures();
   const sentence = settled
-    ? `${counted(answered, 'source')} answered`
-    : `${answered} of ${counted(sources.length, 'source')} answered`;
+    ? words.answered(figure(answered))
+    : words.answeredOf(figure(answered), figure(sources.length));
   return (
     <div className="border-b border-line pb-3 text-sm text-ink-muted">
       <div className="relative flex min-h-6 items-center gap-4">
         <span role="status" className="tabular">
-          {sources.length === 0 ? (settled ? 'No source was asked' : 'Asking the sources') : sentence}
+          {sources.length === 0 ? (settled ? words.noneAsked : words.asking) : sentence}
         </span>
         <Line sources={sources} answered={answered} settled={settled} />
         <span
           className={`hidden max-w-50 truncate transition-opacity sm:block ${settled ? 'opacity-0' : ''}`}
           aria-hidden="true"
         >
-          {asking === undefined ? '' : `Asking ${asking.name}…`}
+          {asking === undefined ? '' : words.askingOne(asking.name)}
         </span>
       </div>
       {sources.length === 0 ? (
         <div className="mt-1 min-h-6" />
       ) : (
-        <Disclosure summary={settled ? settledSummary(sources) : 'Each source'} className="mt-1">
+        <Disclosure summary={settled ? settledSummary(sources, words, figure) : words.each} className="mt-1">
           <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
             {sources.map((source) => (
               <li key={source.id} className="flex items-center gap-2.5 py-1">
                 <span aria-hidden="true" className={dot({ state: source.state })} />
                 <span className="min-w-0 grow truncate text-ink">{source.name}</span>
-                <span className="tabular">{standingInWords(source)}</span>
+                <span className="tabular">{standingInWords(source, words.standing, figure)}</span>
               </li>
             ))}
           </ul>
@@ -62,10 +68,11 @@ interface LineProps extends SourceProgressProps {
 }
 
 function Line({ sources, answered, settled }: LineProps) {
+  const { sources: words } = useKitMessages();
   return (
     <span
       role="progressbar"
-      aria-label="Sources that answered"
+      aria-label={words.progress}
       aria-valuemin={0}
       aria-valuemax={sources.length}
       aria-valuenow={answered}
@@ -110,32 +117,20 @@ function hasAnswered({ state }: SourceStanding): boolean {
   return state === 'found' || state === 'nothing';
 }
 
-function standingInWords({ state, found }: SourceStanding): string {
-  switch (state) {
-    case 'waiting':
-      return 'waiting';
-    case 'searching':
-      return 'searching';
-    case 'found':
-      return `found ${found}`;
-    case 'nothing':
-      return 'nothing';
-    case 'failed':
-      return 'failed';
-    case 'timed-out':
-      return 'timed out';
-    case 'skipped':
-      return 'not asked';
-  }
+function standingInWords(
+  { state, found }: SourceStanding,
+  standing: KitMessages['sources']['standing'],
+  figure: (value: number) => Figure,
+): string {
+  return state === 'found' ? standing.found(figure(found)) : standing[state];
 }
 
-function settledSummary(sources: readonly SourceStanding[]): string {
-  const offers = sources.reduce((sum, source) => sum + source.found, 0);
+function settledSummary(
+  sources: readonly SourceStanding[],
+  words: KitMessages['sources'],
+  figure: (value: number) => Figure,
+): string {
+  const offers = figure(sources.reduce((sum, source) => sum + source.found, 0));
   const silent = sources.filter(({ state }) => state === 'failed' || state === 'timed-out').length;
-  const summary = `${offers} found`;
-  return silent === 0 ? summary : `${summary}, ${counted(silent, 'source')} gave no answer`;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return silent === 0 ? words.found(offers) : words.foundWithSilent(offers, figure(silent));
 }

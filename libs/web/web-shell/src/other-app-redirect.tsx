@@ -2,6 +2,7 @@ import { DefaultSkeleton, EmptyState } from '@pricehunt/ui-kit';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AppOrigins } from './app-origins';
+import { useShellMessages } from './messages/use-shell-messages';
 
 /** What an OtherAppRedirect takes. */
 export interface OtherAppRedirectProps {
@@ -25,6 +26,7 @@ export function OtherAppRedirect({
   leave = replacePage,
 }: OtherAppRedirectProps) {
   const { pathname, search, hash } = useLocation();
+  const { otherApp } = useShellMessages();
   const [isUnreachable, setIsUnreachable] = useState(false);
   useEffect(() => {
     let isCurrent = true;
@@ -40,8 +42,8 @@ export function OtherAppRedirect({
   }, [owner, readOrigins, leave, pathname, search, hash]);
   if (!isUnreachable) return <DefaultSkeleton />;
   return (
-    <EmptyState title={`This page is part of ${ownerName}`} headingLevel={1}>
-      This installation does not say where {ownerName} is. Its operator sets that in config.json.
+    <EmptyState title={otherApp.title(ownerName)} headingLevel={1}>
+      {otherApp.sentence(ownerName)}
     </EmptyState>
   );
 }

@@ -1,7 +1,10 @@
 import type { DealVerdictView } from '@pricehunt/api-contract';
 import { buildComparedOffer } from '@pricehunt/api-contract/testing';
-import { rankingSentence, verdictSentence } from './comparison-words';
+import { english } from '../../messages/english';
+import { german } from '../../messages/german';
+import { matchSentence, rankingSentence, verdictSentence } from './comparison-words';
 
+const told = { words: english.comparison, locale: 'en' };
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 const evidence: DealVerdictView = {
   verdict: 'fair',
@@ -10,6 +13,7 @@ const evidence: DealVerdictView = {
   low30: null,
   low90: null,
   allTimeLow: null,
+  trend: null,
   daysOfData: 88,
 };
 
@@ -27,7 +31,7 @@ describe('verdictSentence', () => {
       'Too early to tell a good price: prices of 1 day are known.',
     ],
   ] as const)('gives the evidence of %j', (overrides, sentence) => {
-    expect(verdictSentence({ ...evidence, ...overrides }, 'en')).toBe(sentence);
+    expect(verdictSentence({ ...evidence, ...overrides }, told)).toBe(sentence);
   });
 });
 
@@ -41,13 +45,21 @@ describe('rankingSentence', () => {
   it('names each currency that could not be ranked', () => {
     const unranked = [priced('1', 'USD'), priced('2', 'SEK'), priced('3', 'SEK')];
 
-    expect(rankingSentence({ ...state, unranked })).toBe(
+    expect(rankingSentence({ ...state, unranked }, told)).toBe(
       'Cheapest of 1 of 4 offers. One in USD has no exchange rate today and is not ranked. ' +
         '2 in SEK have no exchange rate today and are not ranked.',
     );
   });
 
   it('claims no more than there is', () => {
-    expect(rankingSentence({ ...state, unranked: [] })).toBe('The one offer found.');
+    expect(rankingSentence({ ...state, unranked: [] }, told)).toBe('The one offer found.');
   });
+});
+
+it('says in German by the level of the match what the API says in English only', () => {
+  const match = { level: 'probably-same', confidence: 0.82, sentence: 'Looks the same' } as const;
+
+  expect(matchSentence(match, { words: german.comparison, locale: 'de' })).toBe(
+    'Sieht gleich aus (zu 82\u00a0% sicher)',
+  );
 });

@@ -8,6 +8,20 @@ import type {
 } from '@pricehunt/api-contract';
 import { formatMoney } from '@pricehunt/offers';
 import { hostOf } from '@pricehunt/product-links';
+import { figureOf, useDisplayLocale } from '@pricehunt/ui-kit';
+import type { Messages } from '../../messages/english';
+import { useMessages } from '../../messages/use-messages';
+
+/** In which words and by which locale a comparison is told. */
+export interface ComparisonWords {
+  readonly words: Messages['comparison'];
+  readonly locale: string;
+}
+
+/** Reads the words and the locale of the page. */
+export function useComparisonWords(): ComparisonWords {
+  return { words: useMessages().comparison, locale: useDisplayLocale() };
+}
 
 /** The shop of the pasted link, as it names itself or by its host; null for a search by words. */
 export function pastedShopName({ identification, link }: Comparison): string | null {
@@ -15,37 +29,23 @@ export function pastedShopName({ identification, link }: Comparison): string | n
 }
 
 /** Why the pasted page says little, and what was done instead; null where it was read. */
-export function identificationSentence(identification: Identification, shopName: string): string | null {
-  if (identification.state === 'pending' || identification.state === 'read') return null;
-  if (identification.state === 'from-words') {
-    return 'Searched by your words. Paste a product link to compare with its price.';
-  }
-  return `${reasonSentence(identification.reason, shopName)} The search goes by what the link itself says.`;
-}
-
-function reasonSentence(reason: Identification['reason'], shopName: string): string {
-  switch (reason) {
-    case 'blocked':
-      return `${shopName} does not let us read this page.`;
-    case 'gone':
-      return `This page at ${shopName} is gone.`;
-    case 'not-a-product':
-      return `This page at ${shopName} is not the page of one product.`;
-    case 'unreachable':
-      return `${shopName} could not be reached.`;
-    case null:
-      return `The page at ${shopName} could not be read.`;
-  }
+export function identificationSentence(
+  { state, reason }: Identification,
+  shopName: string | null,
+  { words }: Pick<ComparisonWords, 'words'>,
+): string | null {
+  if (state === 'pending' || state === 'read') return null;
+  if (state === 'from-words') return words.identification.fromWords;
+  const why = words.identification[reason ?? 'unread'](shopName ?? words.product.theShop);
+  return `${why} ${words.identification.byLink}`;
 }
 
 /** Why an offer is held to be the same product; how sure that is, where it is not certain. */
-export function matchSentence({ level, confidence, sentence }: OfferMatch, locale: string): string {
-  if (level === 'pasted') return 'The link you pasted';
-  if (level !== 'probably-same') return sentence;
-  const sure = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(
-    confidence,
-  );
-  return `${sentence} (${sure} sure)`;
+export function matchSentence(match: OfferMatch, { words, locale }: ComparisonWords): string {
+  const sentence = words.match(match);
+  return match.level === 'probably-same'
+    ? words.matchSure(sentence, percentOf(match.confidence, locale))
+    : sentence;
 }
 
 /** Whether anything was found beyond the pasted offer itself. */
@@ -54,72 +54,59 @@ export function hasAlternatives({ ranked, unranked }: OffersState): boolean {
 }
 
 /** How many offers from how many shops there are. */
-export function offerCountSentence({ ranked, unranked }: OffersState): string {
+export function offerCountSentence({ ranked, unranked }: OffersState, told: ComparisonWords): string {
   const rows = [...ranked, ...unranked];
   const shops = new Set(rows.map(({ offer }) => offer.retailer.domain)).size;
-  return `${counted(rows.length, 'offer')} from ${counted(shops, 'shop')}`;
+  return told.words.outcome.offersFromShops(figureOf(rows.length, told.locale), figureOf(shops, told.locale));
 }
 
 /** What is read out once a search has ended: "4 offers from 4 shops; best €269.90 delivered". */
-export function outcomeSentence(offers: OffersState, locale: string): string {
+export function outcomeSentence(offers: OffersState, told: ComparisonWords): string {
+  const { words, locale } = told;
   const best = offers.ranked.find(({ offer }) => offer.id === offers.best?.offerId);
-  if (best === undefined || !hasAlternatives(offers)) return 'No other offer was found.';
+  if (best === undefined || !hasAlternatives(offers)) return words.outcome.none;
   const price = best.deliveredTotal ?? best.itemPrice ?? best.offer.price;
-  const delivery = best.deliveredTotal === null ? 'before shipping' : 'delivered';
-  return `${offerCountSentence(offers)}; best ${formatMoney(price, locale)} ${delivery}`;
+  return words.outcome.best(
+    offerCountSentence(offers, told),
+    formatMoney(price, locale),
+    best.deliveredTotal !== null,
+  );
 }
 
 /** What was ranked and what could not be: "Cheapest of 5 of 6 offers. One in USD has no exchange rate today and is not ranked." */
-export function rankingSentence({ ranked, unranked }: OffersState): string {
+export function rankingSentence({ ranked, unranked }: OffersState, told: ComparisonWords): string {
+  const { words, locale } = told;
+  const rankedCount = figureOf(ranked.length, locale);
   if (unranked.length === 0) {
-    return ranked.length === 1
-      ? 'The one offer found.'
-      : `Cheapest first, of all ${ranked.length} offers found.`;
+    return ranked.length === 1 ? words.ranking.onlyOne : words.ranking.all(rankedCount);
   }
-  return `Cheapest of ${ranked.length} of ${counted(ranked.length + unranked.length, 'offer')}. ${unrankedSentence(unranked)}`;
+  const all = figureOf(ranked.length + unranked.length, locale);
+  return `${words.ranking.some(rankedCount, all)} ${unrankedSentence(unranked, told)}`;
 }
 
-function unrankedSentence(unranked: readonly UnrankedOffer[]): string {
+function unrankedSentence(unranked: readonly UnrankedOffer[], { words, locale }: ComparisonWords): string {
   const counts = new Map<string, number>();
   for (const { offer } of unranked) {
     counts.set(offer.price.currency, (counts.get(offer.price.currency) ?? 0) + 1);
   }
   return [...counts]
-    .map(([currency, count]) =>
-      count === 1
-        ? `One in ${currency} has no exchange rate today and is not ranked.`
-        : `${count} in ${currency} have no exchange rate today and are not ranked.`,
-    )
+    .map(([currency, count]) => words.ranking.unranked(figureOf(count, locale), currency))
     .join(' ');
 }
 
 /** What the price history says of today's price, with its evidence. */
-export function verdictSentence(verdict: DealVerdictView, locale: string): string {
+export function verdictSentence(verdict: DealVerdictView, { words, locale }: ComparisonWords): string {
   const { median90, percentBelowMedian: percent } = verdict;
   if (verdict.verdict === 'not-enough-data' || median90 === null || percent === null) {
-    return `Too early to tell a good price: prices of ${counted(verdict.daysOfData, 'day')} are known.`;
+    return words.verdict.tooEarly(figureOf(verdict.daysOfData, locale));
   }
-  const size = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(
-    Math.abs(percent) / 100,
-  );
-  const distance =
-    Math.abs(percent) < 1
-      ? 'right at its 90-day median'
-      : `${size} ${percent > 0 ? 'under' : 'over'} its 90-day median`;
-  const evidence = `${distance} of ${formatMoney(median90, locale)}.`;
-  switch (verdict.verdict) {
-    case 'great':
-      return `A very good day to buy: ${evidence}`;
-    case 'good':
-      return `A good day to buy: ${evidence}`;
-    case 'fair':
-      return `An ordinary price: ${evidence}`;
-    case 'high':
-      return `Dearer than usual: ${evidence}`;
-  }
+  const size = percentOf(Math.abs(percent) / 100, locale);
+  const median = formatMoney(median90, locale);
+  if (Math.abs(percent) < 1) return words.verdict[verdict.verdict](words.verdict.atMedian(median));
+  const distance = percent > 0 ? words.verdict.underMedian : words.verdict.overMedian;
+  return words.verdict[verdict.verdict](distance(size, median));
 }
 
-/** A number with its noun: "1 offer", "4 offers". */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+function percentOf(share: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }

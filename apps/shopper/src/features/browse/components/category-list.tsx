@@ -1,4 +1,5 @@
-import { Button, Notice, SkeletonBlock, SkeletonGroup, useDisplayLocale } from '@pricehunt/ui-kit';
+import { Button, Notice, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
+import { useMessages } from '../../../messages/use-messages';
 import { useCategories } from '../requests/list-categories';
 
 const columns = 'grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4';
@@ -9,15 +10,16 @@ const categoriesShown = 12;
 /** The largest categories and how many products each has. */
 export function CategoryList() {
   const { data, isError, refetch } = useCategories();
-  const locale = useDisplayLocale();
+  const { actions, landing } = useMessages();
+  const figure = useFigures();
   if (isError) {
     return (
       <Notice
         tone="warn"
-        title="The categories did not load"
+        title={landing.categories.failed}
         action={
           <Button size="small" onClick={() => void refetch()}>
-            Try again
+            {actions.tryAgain}
           </Button>
         }
       />
@@ -25,20 +27,19 @@ export function CategoryList() {
   }
   if (data === undefined) return <CategoriesPlace />;
   if (data.length === 0) {
-    return <p className="text-ink-muted">The catalog is empty yet. Pasted links work without it.</p>;
+    return <p className="text-ink-muted">{landing.categories.none}</p>;
   }
   const largest = data
     .toSorted((one, other) => other.productCount - one.productCount)
     .slice(0, categoriesShown);
-  const format = new Intl.NumberFormat(locale);
   return (
     <ul className={columns}>
       {largest.map(({ slug, name, productCount }) => (
         <li key={slug} className="flex items-baseline justify-between gap-4 border-b border-line py-2">
           <span className="min-w-0 truncate">{name}</span>
           <span className="tabular text-sm text-ink-muted">
-            {format.format(productCount)}
-            <span className="sr-only"> products</span>
+            {figure(productCount).text}
+            <span className="sr-only"> {landing.categories.products(figure(productCount))}</span>
           </span>
         </li>
       ))}
@@ -47,8 +48,9 @@ export function CategoryList() {
 }
 
 function CategoriesPlace() {
+  const { categories } = useMessages().landing;
   return (
-    <SkeletonGroup label="Loading categories">
+    <SkeletonGroup label={categories.loading}>
       <div className={columns}>
         {[1, 2, 3, 4, 5, 6, 7, 8].map((each) => (
           <div key={each} className="flex justify-between border-b border-line py-3">

@@ -1,13 +1,7 @@
-import {
-  Amount,
-  Button,
-  Notice,
-  Price,
-  SkeletonBlock,
-  SkeletonGroup,
-  useDisplayLocale,
-} from '@pricehunt/ui-kit';
+import { formatMoney } from '@pricehunt/offers';
+import { Button, Notice, Price, SkeletonBlock, SkeletonGroup, useDisplayLocale } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
+import { useMessages } from '../../../messages/use-messages';
 import { ProductPicture } from '../../../product-picture';
 import { directLinkPath } from '../../../route-paths';
 import { priceDropsShown, usePriceDrops } from '../requests/list-price-drops';
@@ -18,28 +12,26 @@ const grid =
 /** Offers that became cheaper than they were. Each leads to a comparison of that very offer. */
 export function PriceDrops() {
   const { data, isError, refetch } = usePriceDrops();
+  const { actions, landing } = useMessages();
+  const locale = useDisplayLocale();
   if (isError) {
     return (
       <Notice
         tone="warn"
-        title="The price drops did not load"
+        title={landing.drops.failed}
         action={
           <Button size="small" onClick={() => void refetch()}>
-            Try again
+            {actions.tryAgain}
           </Button>
         }
       >
-        Searching works all the same.
+        {landing.drops.searchingWorks}
       </Notice>
     );
   }
   if (data === undefined) return <PriceDropsPlace />;
   if (data.length === 0) {
-    return (
-      <p className="text-ink-muted">
-        No price has fallen lately. Drops show here once prices have been watched for a few days.
-      </p>
-    );
+    return <p className="text-ink-muted">{landing.drops.none}</p>;
   }
   return (
     <ul className={grid}>
@@ -61,7 +53,8 @@ export function PriceDrops() {
             </span>
             <Price money={current} className="text-xl" />
             <span className="text-sm text-ink-muted">
-              <DropPercent percent={percent} /> from <Amount money={previous} />
+              <DropPercent percent={percent} />{' '}
+              <span className="tabular">{landing.drops.from(formatMoney(previous, locale))}</span>
             </span>
             <span className="truncate text-xs text-ink-muted">{offer.retailer.name}</span>
           </Link>
@@ -73,11 +66,12 @@ export function PriceDrops() {
 
 function DropPercent({ percent }: { readonly percent: number }) {
   const format = new Intl.NumberFormat(useDisplayLocale(), { style: 'percent', maximumFractionDigits: 0 });
+  const { drops } = useMessages().landing;
   const size = format.format(Math.abs(percent) / 100);
   return (
     <span className="tabular font-semibold text-accent">
       <span aria-hidden="true">−{size}</span>
-      <span className="sr-only">{size} less, down</span>
+      <span className="sr-only">{drops.lessSpoken(size)}</span>
     </span>
   );
 }
@@ -89,8 +83,9 @@ function evenCount(count: number): number {
 }
 
 function PriceDropsPlace() {
+  const { drops } = useMessages().landing;
   return (
-    <SkeletonGroup label="Loading price drops">
+    <SkeletonGroup label={drops.loading}>
       <div className={grid}>
         {[1, 2, 3, 4, 5, 6, 7, 8].map((each) => (
           <div key={each}>

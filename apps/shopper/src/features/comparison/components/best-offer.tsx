@@ -1,9 +1,10 @@
 import type { Comparison } from '@pricehunt/api-contract';
 import { formatMoney } from '@pricehunt/offers';
-import { SkeletonBlock, useDisplayLocale } from '@pricehunt/ui-kit';
+import { SkeletonBlock } from '@pricehunt/ui-kit';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { offerCountSentence, verdictSentence } from '../comparison-words';
+import type { EmphasisedSentence } from '../../../messages/english/comparison';
+import { offerCountSentence, useComparisonWords, verdictSentence } from '../comparison-words';
 import { usePriceHistory } from '../requests/price-history';
 
 /** What a BestOffer takes. */
@@ -17,6 +18,7 @@ export interface BestOfferProps {
 export function BestOffer({ comparison, keepsRoom }: BestOfferProps) {
   const { offers, settledAt, product } = comparison;
   const sentence = useBestSentence(comparison);
+  const told = useComparisonWords();
   const productId = product?.productId ?? null;
   const hasOffers = offers.ranked.length + offers.unranked.length > 0;
   return (
@@ -31,7 +33,7 @@ export function BestOffer({ comparison, keepsRoom }: BestOfferProps) {
           keepsRoom && (productId === null ? 'min-h-[1.5em]' : 'min-h-[4.5em]'),
         )}
       >
-        {hasOffers ? `${offerCountSentence(offers)}. ` : null}
+        {hasOffers ? `${offerCountSentence(offers, told)}. ` : null}
         {settledAt !== null && productId !== null && offers.ranked.length > 0 ? (
           <Verdict productId={productId} currency={offers.currency} />
         ) : null}
@@ -42,44 +44,37 @@ export function BestOffer({ comparison, keepsRoom }: BestOfferProps) {
 }
 
 function useBestSentence({ offers, product, query, settledAt }: Comparison): ReactNode {
-  const locale = useDisplayLocale();
+  const { words, locale } = useComparisonWords();
   const best = offers.ranked.find(({ offer }) => offer.id === offers.best?.offerId);
   if (best === undefined) {
-    if (settledAt === null) return 'Looking for better prices…';
-    return offers.unranked.length > 0
-      ? 'Found, but in currencies that cannot be compared today.'
-      : query === null
-        ? 'No other shop found.'
-        : 'Nothing found by these words.';
+    if (settledAt === null) return words.best.looking;
+    if (offers.unranked.length > 0) return words.best.otherCurrenciesOnly;
+    return query === null ? words.best.noOtherShop : words.best.nothingByWords;
   }
   const isDelivered = best.deliveredTotal !== null;
   const saving = offers.best?.saving ?? null;
   if (saving !== null) {
     const isAtLeast = isDelivered && product?.pastedOffer?.deliveredTotal === null;
-    return (
-      <>
-        {isAtLeast ? 'At least ' : null}
-        <em className="text-accent not-italic">{formatMoney(saving, locale)} less</em> than the link you
-        pasted
-        {isDelivered ? ', delivered.' : ', before shipping.'}
-      </>
-    );
+    return emphasised(words.best.saving(formatMoney(saving, locale), { isAtLeast, isDelivered }));
   }
   if (best.match.level === 'pasted') {
     const isAlone = offers.ranked.length === 1;
     if (settledAt !== null && isAlone) {
-      return offers.unranked.length > 0
-        ? 'Found elsewhere, but in currencies that cannot be compared today.'
-        : 'No other shop found.';
+      return offers.unranked.length > 0 ? words.best.elsewhereInOtherCurrencies : words.best.noOtherShop;
     }
-    return settledAt === null ? 'Nothing cheaper so far.' : 'The link you pasted is the best price found.';
+    return settledAt === null ? words.best.noneCheaperSoFar : words.best.pastedIsBest;
   }
   const price = formatMoney(best.deliveredTotal ?? best.itemPrice ?? best.offer.price, locale);
-  const start = product === null || product.pastedOffer === null ? 'Best price' : 'Best total';
+  const isTotal = product !== null && product.pastedOffer !== null;
+  return emphasised(words.best.price(price, best.offer.retailer.name, { isTotal, isDelivered }));
+}
+
+function emphasised([before, part, after]: EmphasisedSentence): ReactNode {
   return (
     <>
-      {start}: <em className="text-accent not-italic">{price}</em>
-      {isDelivered ? ' delivered' : ' before shipping'}, at {best.offer.retailer.name}.
+      {before}
+      <em className="text-accent not-italic">{part}</em>
+      {after}
     </>
   );
 }
@@ -92,7 +87,7 @@ interface VerdictProps {
 /** The verdict of the price history; nothing where there is no history to judge by. */
 function Verdict({ productId, currency }: VerdictProps) {
   const { data } = usePriceHistory(productId, currency, true);
-  const locale = useDisplayLocale();
+  const told = useComparisonWords();
   if (data === undefined || data.verdict.verdict === 'not-enough-data') return null;
-  return verdictSentence(data.verdict, locale);
+  return verdictSentence(data.verdict, told);
 }

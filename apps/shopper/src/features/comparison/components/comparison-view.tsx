@@ -1,8 +1,8 @@
 import type { Comparison } from '@pricehunt/api-contract';
-import { SourceProgress, useDisplayLocale } from '@pricehunt/ui-kit';
+import { SourceProgress } from '@pricehunt/ui-kit';
 import { ErrorBoundary } from '@pricehunt/web-shell';
 import type { ReactNode } from 'react';
-import { hasAlternatives, outcomeSentence } from '../comparison-words';
+import { hasAlternatives, outcomeSentence, useComparisonWords } from '../comparison-words';
 import { useMoment } from '../use-moment';
 import { BestOffer } from './best-offer';
 import { NoAlternatives } from './no-alternatives';
@@ -27,7 +27,7 @@ export interface ComparisonViewProps {
 export function ComparisonView({ comparison, notice }: ComparisonViewProps) {
   const { identification, offers, sources, settledAt } = comparison;
   const now = useMoment();
-  const locale = useDisplayLocale();
+  const told = useComparisonWords();
   const isSettled = settledAt !== null;
   const isAlone = isSettled && !hasAlternatives(offers);
   const isIdentified = identification.state !== 'pending';
@@ -37,7 +37,7 @@ export function ComparisonView({ comparison, notice }: ComparisonViewProps) {
         {notice}
         <SourceProgress sources={sources} settled={isSettled} />
         <p role="status" className="sr-only">
-          {isSettled ? outcomeSentence(offers, locale) : ''}
+          {isSettled ? outcomeSentence(offers, told) : ''}
         </p>
       </div>
       <div className="md:col-start-1 md:row-span-2 md:row-start-1">

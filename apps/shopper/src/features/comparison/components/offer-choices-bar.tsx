@@ -1,9 +1,10 @@
 import type { ComparedOffer } from '@pricehunt/api-contract';
-import { ChoiceChip } from '@pricehunt/ui-kit';
+import { ChoiceChip, useFigures } from '@pricehunt/ui-kit';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { useMessages } from '../../../messages/use-messages';
 import { filterCounts, offerSorts } from '../offer-choices';
-import type { OfferChoices, OfferSort } from '../offer-choices';
+import type { OfferChoices } from '../offer-choices';
 
 /** What an OfferChoicesBar takes. */
 export interface OfferChoicesBarProps {
@@ -14,25 +15,27 @@ export interface OfferChoicesBarProps {
 
 /** How the offers are ordered and which are shown, in one row of small controls. */
 export function OfferChoicesBar({ ranked, choices, onChoose }: OfferChoicesBarProps) {
+  const words = useMessages().comparison.choices;
+  const figure = useFigures();
   const counts = filterCounts(ranked);
   const shops = new Map(ranked.map(({ offer }) => [offer.retailer.domain, offer.retailer.name]));
-  const filter = (name: 'isInStock' | 'isNew' | 'hasFreeShipping', label: string) => (
+  const filter = (name: 'isInStock' | 'isNew' | 'hasFreeShipping') => (
     <ChoiceChip
       chosen={choices[name]}
       disabled={counts[name] === 0 && !choices[name]}
       onChange={(chosen) => onChoose({ ...choices, [name]: chosen })}
     >
-      {label}
+      {words[name]}
     </ChoiceChip>
   );
   return (
     <div
       role="group"
-      aria-label="Order and filters"
+      aria-label={words.label}
       className="-mx-5 flex items-center gap-2 overflow-x-auto px-5 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
     >
       <SmallSelect
-        label="Order"
+        label={words.order}
         value={choices.sort}
         onChange={(value) => {
           const sort = offerSorts.find((each) => each === value);
@@ -41,19 +44,19 @@ export function OfferChoicesBar({ ranked, choices, onChoose }: OfferChoicesBarPr
       >
         {offerSorts.map((sort) => (
           <option key={sort} value={sort}>
-            {sortNames[sort]}
+            {words.sorts[sort]}
           </option>
         ))}
       </SmallSelect>
-      {filter('isInStock', 'In stock')}
-      {filter('isNew', 'New only')}
-      {filter('hasFreeShipping', 'Free shipping')}
+      {filter('isInStock')}
+      {filter('isNew')}
+      {filter('hasFreeShipping')}
       <SmallSelect
-        label="Shop"
+        label={words.shop}
         value={choices.shop ?? ''}
         onChange={(value) => onChoose({ ...choices, shop: value === '' ? null : value })}
       >
-        <option value="">{shops.size < 2 ? 'All shops' : `All ${shops.size} shops`}</option>
+        <option value="">{words.allShops(figure(shops.size))}</option>
         {[...shops].map(([domain, name]) => (
           <option key={domain} value={domain}>
             {name}
@@ -66,12 +69,6 @@ export function OfferChoicesBar({ ranked, choices, onChoose }: OfferChoicesBarPr
     </div>
   );
 }
-
-const sortNames: Readonly<Record<OfferSort, string>> = {
-  delivered: 'Delivered price',
-  item: 'Item price',
-  checked: 'Last checked',
-};
 
 interface SmallSelectProps {
   readonly label: string;

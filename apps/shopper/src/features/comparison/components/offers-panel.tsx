@@ -1,10 +1,11 @@
 import type { ComparedOffer, Comparison } from '@pricehunt/api-contract';
 import { outboundHref } from '@pricehunt/tracking-client';
-import { Button, Disclosure, OfferTable, SkeletonBlock, useDisplayLocale } from '@pricehunt/ui-kit';
+import { Button, Disclosure, OfferTable, SkeletonBlock, useFigures } from '@pricehunt/ui-kit';
 import type { OfferRow } from '@pricehunt/ui-kit';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { counted, matchSentence, rankingSentence } from '../comparison-words';
+import { useMessages } from '../../../messages/use-messages';
+import { matchSentence, rankingSentence, useComparisonWords } from '../comparison-words';
 import { chosenOffers, isFiltering, readOfferChoices, writeOfferChoices } from '../offer-choices';
 import type { OfferChoices } from '../offer-choices';
 import { useMovingRows } from '../use-moving-rows';
@@ -23,6 +24,7 @@ const placesKept = 5;
 /** The offers with their choices. While somebody points at them or is among them with the keyboard, nothing moves. */
 export function OffersPanel({ comparison, now }: OffersPanelProps) {
   const { offers, settledAt, requestId } = comparison;
+  const words = useMessages().comparison.offers;
   const [query, setQuery] = useSearchParams();
   const choices = readOfferChoices(query);
   const choose = (next: OfferChoices) => {
@@ -41,13 +43,13 @@ export function OffersPanel({ comparison, now }: OffersPanelProps) {
   if (settledAt !== null && offers.ranked.length + offers.unranked.length === 0) return null;
   const shown = order.shown.flatMap((id) => chosen.filter(({ offer }) => offer.id === id));
   return (
-    <section aria-label="Offers">
+    <section aria-label={words.label}>
       <OfferChoicesBar ranked={offers.ranked} choices={choices} onChoose={choose} />
       <div ref={list} className="mt-3" {...hold.handlers}>
         {order.isBehind ? <NewOrder count={order.waitingCount} onTake={order.catchUp} /> : null}
         {shown.length === 0 ? null : (
           <OfferTable
-            caption="Offers, in the order chosen"
+            caption={words.caption}
             rows={shown.map(toRow)}
             bestOfferId={offers.best?.offerId ?? null}
             now={now}
@@ -74,18 +76,21 @@ interface BelowListProps extends OffersPanelProps {
 
 /** What was ranked and how, and the offers that could not be. */
 function BelowList({ comparison: { offers, settledAt }, toRow, now }: BelowListProps) {
+  const told = useComparisonWords();
+  const figure = useFigures();
+  const { ranking, offers: words } = told.words;
   return (
     <>
       {settledAt === null ? null : (
         <p className="mt-3 text-xs text-ink-muted">
-          {offers.ranked.length === 0 ? null : `${rankingSentence(offers)} `}
-          Shops pay us for some visits; the order does not know which.
+          {offers.ranked.length === 0 ? null : `${rankingSentence(offers, told)} `}
+          {ranking.disclosure}
         </p>
       )}
       {offers.unranked.length === 0 ? null : (
-        <Disclosure summary={`Not ranked: ${counted(offers.unranked.length, 'offer')}`} className="mt-5">
+        <Disclosure summary={ranking.notRanked(figure(offers.unranked.length))} className="mt-5">
           <OfferTable
-            caption="Offers that are not ranked"
+            caption={words.unrankedCaption}
             rows={offers.unranked.map(toRow)}
             bestOfferId={null}
             now={now}
@@ -98,10 +103,10 @@ function BelowList({ comparison: { offers, settledAt }, toRow, now }: BelowListP
 
 /** Makes table rows of offers; each row's link is a plain address that works without script. */
 export function useOfferRows(comparisonId: string, now: Date): (compared: ComparedOffer) => OfferRow {
-  const locale = useDisplayLocale();
+  const told = useComparisonWords();
   return ({ outbound, match, ...row }) => ({
     ...row,
-    match: { sentence: matchSentence(match, locale) },
+    match: { sentence: matchSentence(match, told) },
     href: outboundHref({ outbound, comparisonId }, now.getTime()),
   });
 }
@@ -128,13 +133,15 @@ interface NewOrderProps {
 
 /** Says that the list has something new while it is held still. It lies over the page and so moves nothing itself. */
 function NewOrder({ count, onTake }: NewOrderProps) {
+  const words = useMessages().comparison.offers;
+  const figure = useFigures();
   return (
     <Button
       size="small"
       className="fixed inset-x-0 bottom-5 z-30 mx-auto w-fit border-line-strong text-accent"
       onClick={onTake}
     >
-      {count > 0 ? counted(count, 'new offer') : 'Put in order again'}
+      {count > 0 ? words.newOffers(figure(count)) : words.putInOrder}
     </Button>
   );
 }
@@ -163,11 +170,13 @@ interface NothingFitsProps {
 }
 
 function NothingFits({ hidden, onShowAll }: NothingFitsProps) {
+  const words = useMessages().comparison.offers;
+  const figure = useFigures();
   return (
     <div className="flex flex-wrap items-center gap-4 border-y border-line py-5">
-      <p className="grow">None of the {counted(hidden, 'offer')} fits these filters.</p>
+      <p className="grow">{words.noneFits(figure(hidden))}</p>
       <Button size="small" onClick={onShowAll}>
-        Show all offers
+        {words.showAll}
       </Button>
     </div>
   );

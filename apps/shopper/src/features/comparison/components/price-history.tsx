@@ -1,7 +1,9 @@
 import type { DealVerdictView } from '@pricehunt/api-contract';
-import { Button, Chip, Notice, SkeletonBlock, useDisplayLocale } from '@pricehunt/ui-kit';
+import { Button, Chip, Notice, SkeletonBlock, useFigures } from '@pricehunt/ui-kit';
 import { Suspense, lazy } from 'react';
-import { verdictSentence } from '../comparison-words';
+import type { Messages } from '../../../messages/english';
+import { useMessages } from '../../../messages/use-messages';
+import { useComparisonWords, verdictSentence } from '../comparison-words';
 import { historyDays, usePriceHistory } from '../requests/price-history';
 
 const Chart = lazy(async () => {
@@ -18,15 +20,13 @@ export interface PriceHistoryProps {
 
 /** What the price was before: a line, the verdict and what it rests on; or plainly that nothing is known. */
 export function PriceHistory({ productId, currency }: PriceHistoryProps) {
+  const { history } = useMessages().comparison;
   return (
     <section className="mt-10 border-t border-line pt-8">
       {productId === null ? (
         <>
-          <h2 className="text-xl">Price before today</h2>
-          <p className="mt-2 text-ink-muted">
-            This product is not in the catalog, so nobody has watched its price. The history begins when a
-            shop lists it.
-          </p>
+          <h2 className="text-xl">{history.titleUnknown}</h2>
+          <p className="mt-2 text-ink-muted">{history.notInCatalog}</p>
         </>
       ) : (
         <RecognisedHistory productId={productId} currency={currency} />
@@ -42,15 +42,18 @@ interface RecognisedHistoryProps {
 
 function RecognisedHistory({ productId, currency }: RecognisedHistoryProps) {
   const { data, isError, refetch } = usePriceHistory(productId, currency, true);
-  const locale = useDisplayLocale();
+  const { actions } = useMessages();
+  const told = useComparisonWords();
+  const { history } = told.words;
+  const figure = useFigures();
   if (isError) {
     return (
       <Notice
         tone="warn"
-        title="The price history did not load"
+        title={history.failed}
         action={
           <Button size="small" onClick={() => void refetch()}>
-            Try again
+            {actions.tryAgain}
           </Button>
         }
       />
@@ -58,20 +61,20 @@ function RecognisedHistory({ productId, currency }: RecognisedHistoryProps) {
   }
   if (data === undefined) return <ChartPlace />;
   const { verdict, points } = data;
-  const chip = verdictChip(verdict);
+  const chip = verdictChip(verdict, history.chips);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className="text-xl">Price over {historyDays} days</h2>
+        <h2 className="text-xl">{history.title(figure(historyDays))}</h2>
         {chip === null ? null : <Chip tone={chip.tone}>{chip.words}</Chip>}
       </div>
-      <p className="mt-1.5 mb-4 text-ink-muted">{verdictSentence(verdict, locale)}</p>
+      <p className="mt-1.5 mb-4 text-ink-muted">{verdictSentence(verdict, told)}</p>
       {points.length < 2 ? null : (
         <Suspense fallback={<SkeletonBlock className="h-65 w-full" />}>
           <Chart
-            label="Lowest price of each day"
+            label={history.line}
             points={points}
-            median={verdict.median90 === null ? null : { money: verdict.median90, name: '90-day median' }}
+            median={verdict.median90 === null ? null : { money: verdict.median90, name: history.median }}
           />
         </Suspense>
       )}
@@ -79,25 +82,26 @@ function RecognisedHistory({ productId, currency }: RecognisedHistoryProps) {
   );
 }
 
-function verdictChip({ verdict }: DealVerdictView) {
+function verdictChip({ verdict }: DealVerdictView, chips: Messages['comparison']['history']['chips']) {
   switch (verdict) {
     case 'great':
-      return { tone: 'good', words: 'Very good price' } as const;
+      return { tone: 'good', words: chips.great } as const;
     case 'good':
-      return { tone: 'good', words: 'Good price' } as const;
+      return { tone: 'good', words: chips.good } as const;
     case 'fair':
-      return { tone: 'neutral', words: 'Ordinary price' } as const;
+      return { tone: 'neutral', words: chips.fair } as const;
     case 'high':
-      return { tone: 'warn', words: 'High price' } as const;
+      return { tone: 'warn', words: chips.high } as const;
     case 'not-enough-data':
       return null;
   }
 }
 
 function ChartPlace() {
+  const { history } = useMessages().comparison;
   return (
     <div role="status" aria-busy="true">
-      <span className="sr-only">Loading the price history</span>
+      <span className="sr-only">{history.loading}</span>
       <SkeletonBlock className="h-7 w-64" />
       <SkeletonBlock className="mt-3 mb-4 h-5 w-80 max-w-full" />
       <SkeletonBlock className="h-65 w-full" />

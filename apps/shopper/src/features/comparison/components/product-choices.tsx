@@ -1,9 +1,9 @@
 import type { ProductHit } from '@pricehunt/api-contract';
-import { Button, Notice, Price, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import { Button, Notice, Price, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
 import type { ReactNode } from 'react';
 import { useBeginSearch } from '../../../begin-search';
+import { useMessages } from '../../../messages/use-messages';
 import { ProductPicture } from '../../../product-picture';
-import { counted } from '../comparison-words';
 import { useNamedProducts } from '../requests/name-products';
 
 /** What ProductChoices take. */
@@ -17,14 +17,16 @@ export interface ProductChoicesProps {
 /** The products that words may mean, where they name no single one: choosing one compares its prices. */
 export function ProductChoices({ words, otherwise }: ProductChoicesProps) {
   const { data, isError, refetch } = useNamedProducts(words);
+  const { actions, comparison } = useMessages();
+  const { named } = comparison;
   if (isError) {
     return (
       <Notice
         tone="warn"
-        title="The catalog could not be asked"
+        title={named.failed}
         action={
           <Button size="small" onClick={() => void refetch()}>
-            Try again
+            {actions.tryAgain}
           </Button>
         }
       />
@@ -35,9 +37,9 @@ export function ProductChoices({ words, otherwise }: ProductChoicesProps) {
   return (
     <section aria-labelledby="product-choices">
       <h2 id="product-choices" className="text-[1.5rem] md:text-2xl">
-        Which one do you mean?
+        {named.title}
       </h2>
-      <p className="mt-2 mb-3 text-ink-muted">Choose one to compare its prices.</p>
+      <p className="mt-2 mb-3 text-ink-muted">{named.lead}</p>
       <ul className="border-t border-line">
         {data.map((hit) => (
           <li key={hit.product.id} className="border-b border-line">
@@ -51,6 +53,8 @@ export function ProductChoices({ words, otherwise }: ProductChoicesProps) {
 
 function ProductChoice({ hit: { product, lowestPrice, offerCount } }: { readonly hit: ProductHit }) {
   const beginSearch = useBeginSearch();
+  const { named } = useMessages().comparison;
+  const figure = useFigures();
   return (
     <button
       type="button"
@@ -63,12 +67,12 @@ function ProductChoice({ hit: { product, lowestPrice, offerCount } }: { readonly
           {product.title}
         </span>
         <span className="block text-sm text-ink-muted">
-          {[product.category, counted(offerCount, 'offer')].filter(Boolean).join(' · ')}
+          {[product.category, named.offers(figure(offerCount))].filter(Boolean).join(' · ')}
         </span>
       </span>
       {lowestPrice === null ? null : (
         <span className="flex-none text-right">
-          <span className="block text-xs text-ink-muted">from</span>
+          <span className="block text-xs text-ink-muted">{named.from}</span>
           <Price money={lowestPrice} className="text-lg" />
         </span>
       )}
@@ -77,8 +81,9 @@ function ProductChoice({ hit: { product, lowestPrice, offerCount } }: { readonly
 }
 
 function ChoicesPlace() {
+  const { named } = useMessages().comparison;
   return (
-    <SkeletonGroup label="Asking the catalog">
+    <SkeletonGroup label={named.loading}>
       {[1, 2, 3, 4].map((each) => (
         <div key={each} className="flex items-center gap-4 border-b border-line py-3">
           <SkeletonBlock className="size-14 flex-none" />

@@ -1,14 +1,9 @@
 import type { Comparison, FoundProduct, PricedOffer } from '@pricehunt/api-contract';
-import { printableGtin } from '@pricehunt/offers';
-import {
-  Amount,
-  Price,
-  SkeletonBlock,
-  conditionAndStock,
-  timeAgo,
-  useDisplayLocale,
-} from '@pricehunt/ui-kit';
+import { formatMoney, printableGtin } from '@pricehunt/offers';
+import { Price, SkeletonBlock, useDisplayLocale, useKitMessages, useOfferWords } from '@pricehunt/ui-kit';
 import { ProductPicture } from '../../../product-picture';
+import type { Messages } from '../../../messages/english';
+import { useMessages } from '../../../messages/use-messages';
 import { identificationSentence, pastedShopName } from '../comparison-words';
 
 /** What a ProductPanel takes. */
@@ -23,10 +18,11 @@ export function ProductPanel({ comparison, now }: ProductPanelProps) {
   const isPending = identification.state === 'pending' && settledAt === null;
   const isPictureless = comparison.query !== null && (product === null || product.imageUrl === null);
   const shopName = pastedShopName(comparison);
-  const sentence = identificationSentence(identification, shopName ?? 'the shop');
+  const words = useMessages().comparison;
+  const sentence = identificationSentence(identification, shopName, { words });
   return (
     <section
-      aria-label="The product"
+      aria-label={words.product.label}
       aria-busy={isPending}
       className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 md:sticky md:top-5 md:block"
     >
@@ -40,7 +36,7 @@ export function ProductPanel({ comparison, now }: ProductPanelProps) {
       )}
       <div className={isPictureless && !isPending ? 'col-span-2' : 'min-h-22 md:mt-4 md:min-h-0'}>
         <h1 className="line-clamp-3 text-lg md:line-clamp-none md:text-xl">
-          {headline(comparison, isPending)}
+          {headline(comparison, isPending, words.product)}
         </h1>
         {isPending ? (
           <SkeletonBlock className="mt-2 h-4 w-2/3" />
@@ -58,7 +54,7 @@ export function ProductPanel({ comparison, now }: ProductPanelProps) {
         )}
         {identification.state === 'read' && product !== null && product.pastedOffer === null ? (
           <p className="mt-3 border-t border-line pt-3 text-sm text-ink-muted">
-            No price could be read for certain on the page at {shopName ?? 'the shop'}.
+            {words.product.noPrice(shopName ?? words.product.theShop)}
           </p>
         ) : null}
       </div>
@@ -66,13 +62,17 @@ export function ProductPanel({ comparison, now }: ProductPanelProps) {
   );
 }
 
-function headline(comparison: Comparison, isPending: boolean): string {
+function headline(
+  comparison: Comparison,
+  isPending: boolean,
+  words: Messages['comparison']['product'],
+): string {
   const shopName = pastedShopName(comparison);
   if (isPending) {
-    if (comparison.query !== null) return `Looking for “${comparison.query}”`;
-    return shopName === null ? 'Opening this search' : `Reading the page at ${shopName}`;
+    if (comparison.query !== null) return words.lookingFor(comparison.query);
+    return shopName === null ? words.opening : words.reading(shopName);
   }
-  return comparison.product?.title || comparison.query || `A product at ${shopName ?? 'a shop'}`;
+  return comparison.product?.title || comparison.query || words.unnamed(shopName ?? words.someShop);
 }
 
 function kindOfProduct(product: FoundProduct | null): string {
@@ -80,9 +80,10 @@ function kindOfProduct(product: FoundProduct | null): string {
 }
 
 function Facts({ product }: { readonly product: FoundProduct | null }) {
+  const { model } = useMessages().comparison.product;
   const facts = [
     ...(product?.gtins.slice(0, 1) ?? []).map((gtin) => ({ name: 'GTIN', value: printableGtin(gtin) })),
-    ...(product?.mpn ? [{ name: 'Model', value: product.mpn }] : []),
+    ...(product?.mpn ? [{ name: model, value: product.mpn }] : []),
     ...Object.entries(product?.attributes ?? {})
       .slice(0, 3)
       .map(([name, value]) => ({ name: name.charAt(0).toUpperCase() + name.slice(1), value })),
@@ -117,36 +118,33 @@ interface PastedPriceProps {
 }
 
 function PastedPrice({ priced: { offer }, isReadNow, now }: PastedPriceProps) {
-  const locale = useDisplayLocale();
-  const age = timeAgo(offer.checkedAt, now, locale);
+  const words = useMessages().comparison.product;
+  const { conditionAndStock, timeAgo } = useOfferWords();
+  const age = timeAgo(offer.checkedAt, now);
   return (
     <div className="mt-4 border-t border-line pt-3.5">
-      <h2 className="font-sans text-sm font-normal tracking-normal text-ink-muted">The link you pasted</h2>
+      <h2 className="font-sans text-sm font-normal tracking-normal text-ink-muted">{words.pastedLink}</h2>
       <p className="mt-1 flex items-baseline justify-between gap-4">
         <span className="min-w-0 wrap-break-word font-semibold">{offer.retailer.name}</span>
         <Price money={offer.price} className="text-lg" />
       </p>
       <p className="mt-1 text-xs text-ink-muted">
         {conditionAndStock(offer)} · <PastedShipping offer={offer} /> ·{' '}
-        <span className="inline-block">
-          {isReadNow ? `read ${age} from the page` : `as known ${age}, not from the page`}
-        </span>
+        <span className="inline-block">{isReadNow ? words.readFromPage(age) : words.asKnown(age)}</span>
       </p>
     </div>
   );
 }
 
 function PastedShipping({ offer: { shipping } }: { readonly offer: PricedOffer['offer'] }) {
+  const { offers: words } = useKitMessages();
+  const locale = useDisplayLocale();
   switch (shipping.kind) {
     case 'free':
-      return 'free shipping';
+      return words.freeShipping;
     case 'known':
-      return (
-        <>
-          <Amount money={shipping.cost} /> shipping
-        </>
-      );
+      return <span className="tabular">{words.withShipping(formatMoney(shipping.cost, locale))}</span>;
     case 'unknown':
-      return 'shipping not stated';
+      return words.shippingNotStated;
   }
 }

@@ -2,6 +2,7 @@ import { Button, ButtonLink, EmptyState } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import type { SearchBeginning } from '../../../begin-search';
 import { useBeginSearch } from '../../../begin-search';
+import { useMessages } from '../../../messages/use-messages';
 
 /** What a SearchGone takes: what this browser knows that the search was for; null for somebody else's link. */
 export interface SearchGoneProps {
@@ -11,27 +12,27 @@ export interface SearchGoneProps {
 /** What a search shows that the server does not have any more. */
 export function SearchGone({ beginning }: SearchGoneProps) {
   const beginSearch = useBeginSearch();
+  const { actions, comparison } = useMessages();
+  const { gone } = comparison;
   return (
     <>
-      <PageTitle>Search not found</PageTitle>
+      <PageTitle>{gone.pageTitle}</PageTitle>
       <EmptyState
-        title="We do not have this search any more"
+        title={gone.title}
         headingLevel={1}
         action={
           beginning === null ? (
             <ButtonLink to="/" variant="primary">
-              Start a new search
+              {gone.startNew}
             </ButtonLink>
           ) : (
             <Button variant="primary" onClick={() => beginSearch(beginning, { replace: true })}>
-              Search again
+              {actions.searchAgain}
             </Button>
           )
         }
       >
-        {beginning === null
-          ? 'Results are kept for a while, not for ever. Paste the product link above to search again.'
-          : 'Results are kept for a while, not for ever. The same search can be made again.'}
+        {beginning === null ? gone.pasteAgain : gone.canBeRepeated}
       </EmptyState>
     </>
   );

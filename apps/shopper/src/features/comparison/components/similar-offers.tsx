@@ -2,6 +2,7 @@ import type { OffersState } from '@pricehunt/api-contract';
 import { outboundHref } from '@pricehunt/tracking-client';
 import { Price } from '@pricehunt/ui-kit';
 import type { AnchorHTMLAttributes } from 'react';
+import { useMessages } from '../../../messages/use-messages';
 import { ProductPicture } from '../../../product-picture';
 
 /** What SimilarOffers take. */
@@ -19,10 +20,11 @@ const outward = {
 
 /** Other products that may do as well; they are not compared with the pasted one. */
 export function SimilarOffers({ similar, comparisonId, now }: SimilarOffersProps) {
+  const { actions, comparison } = useMessages();
   if (similar.length === 0) return null;
   return (
     <section className="mt-10 border-t border-line pt-8">
-      <h2 className="text-xl">Similar, but another product</h2>
+      <h2 className="text-xl">{comparison.similar}</h2>
       <ul className="mt-4 grid gap-x-8 lg:grid-cols-2">
         {similar.map(({ offer, outbound }) => (
           <li key={offer.id} className="border-b border-line">
@@ -38,7 +40,7 @@ export function SimilarOffers({ similar, comparisonId, now }: SimilarOffersProps
                 </span>
                 <span className="block truncate text-xs text-ink-muted">
                   {offer.retailer.name}
-                  <span className="sr-only">, opens in a new tab</span>
+                  <span className="sr-only">, {actions.opensInNewTab}</span>
                 </span>
               </span>
               <Price money={offer.price} />

@@ -1,0 +1,177 @@
+import type { OfferMatch } from '@pricehunt/api-contract';
+import type { Figure } from '@pricehunt/ui-kit';
+import type { Messages } from '../english';
+
+/** A comparison: the product as found, the offers, what they come to. */
+export const comparison: Messages['comparison'] = {
+  pageTitle: 'Preisvergleich',
+  notStarted: 'Die Suche hat nicht begonnen',
+  broken: {
+    title: 'Die Suche geht ohne diese Seite weiter',
+    incomplete: 'Was hier steht, ist vielleicht nicht vollständig.',
+  },
+  gone: {
+    pageTitle: 'Suche nicht gefunden',
+    title: 'Diese Suche haben wir nicht mehr',
+    startNew: 'Neue Suche beginnen',
+    pasteAgain:
+      'Ergebnisse werden eine Weile aufgehoben, nicht für immer. Fügen Sie den Produktlink oben ein, um noch einmal zu suchen.',
+    canBeRepeated:
+      'Ergebnisse werden eine Weile aufgehoben, nicht für immer. Dieselbe Suche lässt sich wiederholen.',
+  },
+  product: {
+    label: 'Das Produkt',
+    lookingFor: (words) => `Gesucht wird „${words}“`,
+    opening: 'Die Suche wird geöffnet',
+    reading: (shopName) => `Die Seite bei ${shopName} wird gelesen`,
+    unnamed: (shopName) => `Ein Produkt bei ${shopName}`,
+    someShop: 'einem Shop',
+    theShop: 'dem Shop',
+    model: 'Modell',
+    noPrice: (shopName) => `Auf der Seite bei ${shopName} ließ sich kein Preis sicher lesen.`,
+    pastedLink: 'Der eingefügte Link',
+    readFromPage: (age) => `${age} von der Seite gelesen`,
+    asKnown: (age) => `Stand ${age}, nicht von der Seite`,
+  },
+  identification: {
+    fromWords:
+      'Gesucht nach Ihren Wörtern. Fügen Sie einen Produktlink ein, um mit dessen Preis zu vergleichen.',
+    byLink: 'Gesucht wird nach dem, was der Link selbst sagt.',
+    blocked: (shopName) => `Die Seite bei ${shopName} darf nicht gelesen werden.`,
+    gone: (shopName) => `Diese Seite bei ${shopName} gibt es nicht mehr.`,
+    'not-a-product': (shopName) => `Diese Seite bei ${shopName} gehört nicht zu einem einzelnen Produkt.`,
+    unreachable: (shopName) => `Die Seite bei ${shopName} war nicht erreichbar.`,
+    unread: (shopName) => `Die Seite bei ${shopName} ließ sich nicht lesen.`,
+  },
+  match: ({ level }) => matches[level],
+  matchSure: (sentence, sure) => `${sentence} (zu ${sure} sicher)`,
+  best: {
+    looking: 'Bessere Preise werden gesucht …',
+    otherCurrenciesOnly: 'Gefunden, aber in Währungen, die sich heute nicht vergleichen lassen.',
+    elsewhereInOtherCurrencies:
+      'Anderswo gefunden, aber in Währungen, die sich heute nicht vergleichen lassen.',
+    noOtherShop: 'Kein anderer Shop gefunden.',
+    nothingByWords: 'Zu diesen Wörtern wurde nichts gefunden.',
+    noneCheaperSoFar: 'Bisher nichts Günstigeres.',
+    pastedIsBest: 'Der eingefügte Link hat den besten gefundenen Preis.',
+    saving: (amount, { isAtLeast, isDelivered }) => [
+      isAtLeast ? 'Mindestens ' : '',
+      `${amount} weniger`,
+      ` als beim eingefügten Link${isDelivered ? ', mit Versand.' : ', ohne Versand.'}`,
+    ],
+    price: (amount, shopName, { isTotal, isDelivered }) => [
+      isTotal ? 'Bester Gesamtpreis: ' : 'Bester Preis: ',
+      amount,
+      `${isDelivered ? ' mit Versand' : ' ohne Versand'}, bei ${shopName}.`,
+    ],
+  },
+  outcome: {
+    offersFromShops: (offers, shops) =>
+      `${countedOffers(offers)} aus ${shops.text} ${shops.value === 1 ? 'Shop' : 'Shops'}`,
+    none: 'Kein anderes Angebot wurde gefunden.',
+    best: (found, price, isDelivered) =>
+      `${found}; das beste ${price} ${isDelivered ? 'mit Versand' : 'ohne Versand'}`,
+  },
+  ranking: {
+    onlyOne: 'Das einzige gefundene Angebot.',
+    all: (count) => `Das günstigste zuerst, von allen ${count.text} gefundenen Angeboten.`,
+    some: (ranked, all) =>
+      `Das günstigste von ${ranked.text} aus ${all.text} ${all.value === 1 ? 'Angebot' : 'Angeboten'}.`,
+    unranked: (count, currency) =>
+      count.value === 1
+        ? `Für eines in ${currency} gibt es heute keinen Wechselkurs; es steht nicht in der Reihe.`
+        : `Für ${count.text} in ${currency} gibt es heute keinen Wechselkurs; sie stehen nicht in der Reihe.`,
+    disclosure: 'Für manche Besuche bezahlen uns Shops; die Reihenfolge weiß nicht, für welche.',
+    notRanked: (count) => `Nicht in der Reihe: ${countedOffers(count)}`,
+  },
+  offers: {
+    label: 'Angebote',
+    caption: 'Angebote in der gewählten Reihenfolge',
+    unrankedCaption: 'Angebote, die nicht in der Reihe stehen',
+    newOffers: (count) => `${count.text} ${count.value === 1 ? 'neues Angebot' : 'neue Angebote'}`,
+    putInOrder: 'Neu ordnen',
+    noneFits: (count) =>
+      count.value === 1
+        ? 'Das eine Angebot passt nicht zu diesen Filtern.'
+        : `Keines der ${count.text} Angebote passt zu diesen Filtern.`,
+    showAll: 'Alle Angebote zeigen',
+  },
+  choices: {
+    label: 'Reihenfolge und Filter',
+    order: 'Reihenfolge',
+    sorts: { delivered: 'Preis mit Versand', item: 'Artikelpreis', checked: 'Zuletzt geprüft' },
+    isInStock: 'Auf Lager',
+    isNew: 'Nur neu',
+    hasFreeShipping: 'Versand gratis',
+    shop: 'Shop',
+    allShops: (count) => (count.value < 2 ? 'Alle Shops' : `Alle ${count.text} Shops`),
+  },
+  variants: {
+    summary: (groups) => `Nicht dasselbe Produkt: ${groups}`,
+    caption: (label) => `Angebote einer anderen Ausführung: ${label}`,
+  },
+  similar: 'Ähnlich, aber ein anderes Produkt',
+  named: {
+    failed: 'Der Katalog konnte nicht gefragt werden',
+    title: 'Welches meinen Sie?',
+    lead: 'Wählen Sie eines, um seine Preise zu vergleichen.',
+    loading: 'Der Katalog wird gefragt',
+    offers: (count) => countedOffers(count),
+    from: 'ab',
+  },
+  nothing: {
+    noSource: 'Keine Quelle konnte gefragt werden.',
+    asked: (count, by, names) =>
+      `${count.text} ${count.value === 1 ? 'Quelle wurde' : 'Quellen wurden'} gefragt, nach ${by}: ${names}.`,
+    byLink: 'dem, was der Link sagt',
+    byCode: 'Produktcode, Modell und Namen',
+    byModel: 'Modell und Namen',
+    byName: 'dem Namen',
+    silent: (count, names) =>
+      `${count.text} ${count.value === 1 ? 'Quelle hat' : 'Quellen haben'} nicht geantwortet: ${names}.`,
+    tryAnotherLink:
+      'Ein Link aus einem anderen Shop sagt vielleicht mehr: einen Produktcode oder die Modellnummer des Herstellers.',
+    notKnownYet:
+      'Vielleicht verkaufen es Shops, die hier noch nicht bekannt sind. Ein Link aus einem anderen Shop zeigt einen.',
+    searchFor: (words) => `Nach „${words}“ suchen`,
+  },
+  history: {
+    titleUnknown: 'Der Preis vor heute',
+    notInCatalog:
+      'Dieses Produkt steht nicht im Katalog; deshalb hat niemand seinen Preis beobachtet. Der Verlauf beginnt, wenn ein Shop es einstellt.',
+    failed: 'Der Preisverlauf wurde nicht geladen',
+    loading: 'Der Preisverlauf wird geladen',
+    title: (days) => `Preis über ${days.text} Tage`,
+    line: 'Niedrigster Preis jedes Tages',
+    median: '90-Tage-Median',
+    chips: {
+      great: 'Sehr guter Preis',
+      good: 'Guter Preis',
+      fair: 'Gewöhnlicher Preis',
+      high: 'Hoher Preis',
+    },
+  },
+  verdict: {
+    tooEarly: (days) =>
+      `Noch zu früh für ein Urteil: Preise von ${days.text} ${days.value === 1 ? 'Tag' : 'Tagen'} sind bekannt.`,
+    atMedian: (median) => `genau beim 90-Tage-Median von ${median}`,
+    underMedian: (size, median) => `${size} unter dem 90-Tage-Median von ${median}`,
+    overMedian: (size, median) => `${size} über dem 90-Tage-Median von ${median}`,
+    great: (evidence) => `Ein sehr guter Tag zum Kaufen: ${evidence}.`,
+    good: (evidence) => `Ein guter Tag zum Kaufen: ${evidence}.`,
+    fair: (evidence) => `Ein gewöhnlicher Preis: ${evidence}.`,
+    high: (evidence) => `Teurer als sonst: ${evidence}.`,
+  },
+};
+
+const matches: Readonly<Record<OfferMatch['level'], string>> = {
+  pasted: 'Der eingefügte Link',
+  'same-gtin': 'Gleicher Produktcode',
+  'same-model': 'Gleiches Modell',
+  'same-product': 'Dasselbe Produkt',
+  'probably-same': 'Sieht gleich aus',
+};
+
+function countedOffers({ value, text }: Figure): string {
+  return `${text} ${value === 1 ? 'Angebot' : 'Angebote'}`;
+}
