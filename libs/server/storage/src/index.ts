@@ -41,5 +41,6 @@ export type {
   SourceOutcome,
   SourceReport,
 } from './stores/source-health.store';
+export type { ProductDecision, ProductDecisionStore } from './stores/product-decision.store';
 export type { SettingStore } from './stores/setting.store';
 export type { WrongPriceReportRow, WrongPriceReportStore } from './stores/wrong-price-report.store';

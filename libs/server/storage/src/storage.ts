@@ -2,6 +2,7 @@ import type { ClickStore } from './stores/click.store';
 import type { ComparisonStore } from './stores/comparison.store';
 import type { OfferStore } from './stores/offer.store';
 import type { PriceHistoryStore } from './stores/price-history.store';
+import type { ProductDecisionStore } from './stores/product-decision.store';
 import type { ProductStore } from './stores/product.store';
 import type { SearchStore } from './stores/search.store';
 import type { SettingStore } from './stores/setting.store';
@@ -19,6 +20,7 @@ export interface Stores {
   readonly sourceHealth: SourceHealthStore;
   readonly settings: SettingStore;
   readonly wrongPriceReports: WrongPriceReportStore;
+  readonly productDecisions: ProductDecisionStore;
 }
 
 /** Where the data are: stores, the one transaction, and what a process needs to start, watch and stop. */

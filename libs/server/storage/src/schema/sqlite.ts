@@ -3,6 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import type { CountKind } from '../stores/catalog-counts';
 import type { JsonValue } from '../json';
 import type { ClickRow } from '../stores/click.store';
+import type { ProductDecision } from '../stores/product-decision.store';
 import type { SourceOutcome } from '../stores/source-health.store';
 import type { WrongPriceReportRow } from '../stores/wrong-price-report.store';
 
@@ -60,6 +61,8 @@ export const productListings = sqliteTable(
     inStock: flag('in_stock').notNull(),
     /** One bit for each condition that an offer has. */
     conditionBits: number('condition_bits').notNull(),
+    /** Each shop that offers the product in any currency, with what it has: see `shopsOf`. */
+    shops: text('shops').notNull().default(''),
     categorySlug: text('category_slug'),
     brandKey: text('brand_key'),
     firstSeenAt: text('first_seen_at').notNull(),
@@ -300,5 +303,22 @@ export const wrongPriceReports = sqliteTable(
   (table) => [
     index('wrong_price_reports_by_time').on(table.receivedAt, table.id),
     index('wrong_price_reports_by_offer').on(table.offerId, table.receivedAt),
+  ],
+);
+
+/** What an operator decided of two products: that they are one, or that they are not. It outlives both. */
+export const productDecisions = sqliteTable(
+  'product_decisions',
+  {
+    /** The two products' ids, the one that is first in the order of their letters. */
+    firstId: text('first_id').notNull(),
+    secondId: text('second_id').notNull(),
+    decision: text('decision').$type<ProductDecision['decision']>().notNull(),
+    decidedAt: text('decided_at').notNull(),
+    decidedBy: text('decided_by').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'product_decisions_key', columns: [table.firstId, table.secondId] }),
+    index('product_decisions_by_second').on(table.secondId),
   ],
 );

@@ -4,6 +4,7 @@ import { createClickStore } from './click.store';
 import { createComparisonStore } from './comparison.store';
 import { createOfferStore } from './offer.store';
 import { createPriceHistoryStore } from './price-history.store';
+import { createProductDecisionStore } from './product-decision.store';
 import { createProductStore } from './product.store';
 import { createSearchStore } from './search.store';
 import { createSettingStore } from './setting.store';
@@ -22,5 +23,6 @@ export function createStores(session: Session, clock: () => number): Stores {
     sourceHealth: createSourceHealthStore(session),
     settings: createSettingStore(session),
     wrongPriceReports: createWrongPriceReportStore(session),
+    productDecisions: createProductDecisionStore(session),
   };
 }

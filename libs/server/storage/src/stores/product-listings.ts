@@ -1,5 +1,5 @@
-import { conditions, type Condition } from '@pricehunt/offers';
-import { and, count, eq, gt, max, min, sql } from 'drizzle-orm';
+import { availabilities, conditions, type Availability, type Condition } from '@pricehunt/offers';
+import { and, eq, gt, max } from 'drizzle-orm';
 import type { Access } from '../access';
 
 /** A product's row for lists. */
@@ -8,6 +8,30 @@ export type ListingRow = Access['tables']['productListings']['$inferSelect'];
 /** The bits of these conditions in `conditionBits`. */
 export function conditionBits(wanted: readonly Condition[]): number {
   return wanted.reduce((bits, condition) => bits | (1 << conditions.indexOf(condition)), 0);
+}
+
+/** A shop that offers a product, with one bit for each availability and each condition that its offers have. */
+export interface ListedShop {
+  readonly domain: string;
+  readonly availabilityBits: number;
+  readonly conditionBits: number;
+}
+
+/** The shops that offer a listing's product, in the order of their domains. Each stands as " domain:3:1" in `shops`. */
+export function shopsOf({ shops }: Pick<ListingRow, 'shops'>): readonly ListedShop[] {
+  if (shops === '') return [];
+  return shops
+    .slice(1)
+    .split(' ')
+    .map((shop) => {
+      const [domain = '', availabilityBits, bits] = shop.split(':');
+      return { domain, availabilityBits: Number(availabilityBits), conditionBits: Number(bits) };
+    });
+}
+
+/** The text by which a shop is found in `shops`. */
+export function shopInShops(domain: string): string {
+  return ` ${domain}:`;
 }
 
 /** Brings the listings of these products in line with their offers; writes only what changed. */
@@ -44,7 +68,7 @@ const replaceListing = { taken: 'replace', key: ['number', 'currency'] } as cons
 /** What the offers of a product in one currency come to. */
 type OfferSum = Pick<
   ListingRow,
-  'currency' | 'lowestMinor' | 'offerCount' | 'inStock' | 'conditionBits' | 'dropBasisPoints'
+  'currency' | 'lowestMinor' | 'offerCount' | 'inStock' | 'conditionBits' | 'shops' | 'dropBasisPoints'
 >;
 
 const noOffers: OfferSum = {
@@ -53,6 +77,7 @@ const noOffers: OfferSum = {
   offerCount: 0,
   inStock: false,
   conditionBits: 0,
+  shops: '',
   dropBasisPoints: 0,
 };
 
@@ -65,28 +90,21 @@ function asMain(sums: readonly OfferSum[]): readonly (OfferSum & { readonly isMa
   return sums.map((sum) => ({ ...sum, offerCount, isMain: sum === main }));
 }
 
+/** What is read of an offer for the listings of its product. */
+type OfferOfListing = Pick<
+  Access['tables']['offers']['$inferSelect'],
+  'productId' | 'currency' | 'priceMinor' | 'availability' | 'condition' | 'retailerDomain'
+>;
+
 async function sumsOf(
   { database, tables: { offers, priceDrops }, isOneOf }: Access,
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly OfferSum[]>> {
-  const canBeBought = sql`${offers.availability} not in ('out_of_stock', 'discontinued')`;
-  const bits = conditions.map(
-    (condition, place) =>
-      sql`max(case when ${offers.condition} = ${sql.raw(`'${condition}'`)} then ${sql.raw(String(1 << place))} else 0 end)`,
-  );
-  const rows = await database
-    .select({
-      productId: offers.productId,
-      currency: offers.currency,
-      offerCount: count(),
-      lowestToBuy: min(sql`case when ${canBeBought} then ${offers.priceMinor} end`).mapWith(Number),
-      lowestOfAll: min(offers.priceMinor),
-      inStock: sql`max(case when ${offers.availability} = 'in_stock' then 1 else 0 end)`.mapWith(Boolean),
-      conditionBits: sql.join(bits, sql` + `).mapWith(Number),
-    })
+  const { productId, currency, priceMinor, availability, condition, retailerDomain } = offers;
+  const rows: readonly OfferOfListing[] = await database
+    .select({ productId, currency, priceMinor, availability, condition, retailerDomain })
     .from(offers)
-    .where(isOneOf(offers.productId, productIds))
-    .groupBy(offers.productId, offers.currency);
+    .where(isOneOf(productId, productIds));
   const drops = await database
     .select({
       ...{ productId: priceDrops.productId, currency: priceDrops.currency },
@@ -96,13 +114,63 @@ async function sumsOf(
     .where(and(isOneOf(priceDrops.productId, productIds), gt(priceDrops.basisPoints, 0)))
     .groupBy(priceDrops.productId, priceDrops.currency);
   const dropOf = new Map(drops.map((drop) => [`${drop.productId} ${drop.currency}`, drop.largest]));
-  const sums = new Map<string, OfferSum[]>();
-  for (const { productId, lowestToBuy, lowestOfAll, ...row } of rows) {
-    const dropBasisPoints = dropOf.get(`${productId} ${row.currency}`) ?? 0;
-    const sum = { ...row, lowestMinor: lowestToBuy ?? lowestOfAll, dropBasisPoints };
-    sums.set(productId, [...(sums.get(productId) ?? []), sum]);
+  const sums = new Map<string, readonly OfferSum[]>();
+  for (const [id, own] of groupedBy(rows, (row) => row.productId)) {
+    const shops = shopsText(own);
+    const ofProduct = [...groupedBy(own, (row) => row.currency)].map(([code, offersInIt]) => ({
+      ...sumOf(code, offersInIt),
+      shops,
+      dropBasisPoints: dropOf.get(`${id} ${code}`) ?? 0,
+    }));
+    sums.set(id, ofProduct);
   }
   return sums;
+}
+
+function sumOf(
+  currency: string,
+  rows: readonly OfferOfListing[],
+): Omit<OfferSum, 'shops' | 'dropBasisPoints'> {
+  const toBuy = rows.filter(
+    ({ availability }) => availability !== 'out_of_stock' && availability !== 'discontinued',
+  );
+  const prices = (toBuy.length > 0 ? toBuy : rows).map(({ priceMinor }) => priceMinor);
+  return {
+    currency,
+    lowestMinor: prices.reduce((lowest, price) => Math.min(lowest, price), Number.POSITIVE_INFINITY),
+    offerCount: rows.length,
+    inStock: rows.some(({ availability }) => availability === 'in_stock'),
+    conditionBits: conditionBits(rows.map(({ condition }) => condition)),
+  };
+}
+
+function shopsText(rows: readonly OfferOfListing[]): string {
+  return [...groupedBy(rows, (row) => row.retailerDomain)]
+    .toSorted(([left], [right]) => (left < right ? -1 : 1))
+    .map(
+      ([domain, own]) =>
+        shopInShops(domain) +
+        `${availabilityBits(own.map((row) => row.availability))}:${conditionBits(own.map((row) => row.condition))}`,
+    )
+    .join('');
+}
+
+function availabilityBits(wanted: readonly Availability[]): number {
+  return wanted.reduce((bits, availability) => bits | (1 << availabilities.indexOf(availability)), 0);
+}
+
+function groupedBy<Row>(
+  rows: readonly Row[],
+  keyOfRow: (row: Row) => string,
+): ReadonlyMap<string, readonly Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = keyOfRow(row);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
+  }
+  return groups;
 }
 
 function keyOf({ number, currency }: Pick<ListingRow, 'number' | 'currency'>): string {
@@ -117,6 +185,7 @@ function isSame(left: ListingRow, right: ListingRow | undefined): boolean {
     left.offerCount === right.offerCount &&
     left.inStock === right.inStock &&
     left.conditionBits === right.conditionBits &&
+    left.shops === right.shops &&
     left.categorySlug === right.categorySlug &&
     left.brandKey === right.brandKey &&
     left.dropBasisPoints === right.dropBasisPoints
