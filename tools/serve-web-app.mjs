@@ -1,19 +1,31 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, request as requestUpstream } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, normalize, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { promisify } from 'node:util';
 
 /*
  * Serves one built web app on an origin of its own: static files, index.html for every other path, /api passed on to
- * the API. The same rules stand in docs/operations for nginx.
+ * the API. The same rules stand in docs/operations for nginx. With --pages the paths that the app renders on the server
+ * are answered with their content in the HTML; where that fails, or takes too long, the browser makes the page as any other.
  *
  *   node tools/serve-web-app.mjs --folder dist/apps/shopper --port 4200 --api http://127.0.0.1:4000 \
  *     --config '{"merchantOrigin":"…","adminOrigin":"…"}'
  */
-const option = (name) => process.argv[process.argv.indexOf(`--${name}`) + 1];
+const option = (name) => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? undefined : process.argv[at + 1];
+};
 const folder = option('folder');
 const port = Number(option('port'));
 const api = new URL(option('api'));
 const config = option('config');
+const pages = option('pages');
+const renderer = pages === undefined ? null : await import(pathToFileURL(resolve(pages)).href);
+
+/** How long a page may take to be rendered, in milliseconds, before the browser is given the work. */
+const renderMsMax = 2_000;
 
 const contentTypes = {
   '.html': 'text/html; charset=utf-8',
@@ -49,6 +61,7 @@ const server = createServer((request, response) => {
     const headers = { 'content-type': contentTypes['.json'], 'cache-control': 'no-cache' };
     return answer(response, 200, headers, request.method === 'HEAD' ? undefined : config);
   }
+  if (renderer?.isRendered(path)) return void sendPage(request, response, renderer);
   const file = fileFor(path);
   if (file === null) return answer(response, 404, { 'content-type': contentTypes['.txt'] }, 'Not found');
   sendFile(request, response, file, path.startsWith('/assets/'));
@@ -58,6 +71,66 @@ const server = createServer((request, response) => {
 function passedOn(path) {
   if (path.startsWith('/api/')) return path;
   return /^\/(robots\.txt|sitemap\.xml|sitemaps\/\d+\.xml)$/.test(path) ? `/api${path}` : null;
+}
+
+/** Sends a page with its content, or the empty one that the browser fills. */
+async function sendPage(request, response, { renderPage }) {
+  const page = await Promise.race([
+    renderPage({
+      address: request.url ?? '/',
+      languages: languagesOf(request),
+      siteOrigin: JSON.parse(config ?? '{}').shopperOrigin ?? `http://${request.headers.host}`,
+      apiOrigin: api.origin,
+      visitorAddress: request.socket.remoteAddress ?? '',
+    }),
+    new Promise((resolve) => setTimeout(resolve, renderMsMax, null)),
+  ]).catch((failure) => {
+    console.error('A page could not be rendered:', failure);
+    return null;
+  });
+  if (page === null) return sendFile(request, response, join(folder, 'index.html'), false);
+  const html = await compressedFor(request, filled(readFileSync(join(folder, 'index.html'), 'utf8'), page));
+  response.writeHead(page.status, {
+    ...securityHeaders,
+    'content-type': contentTypes['.html'],
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding, Accept-Language',
+    ...(html.coding === null ? {} : { 'content-encoding': html.coding }),
+    'content-length': html.bytes.length,
+  });
+  response.end(request.method === 'HEAD' ? undefined : html.bytes);
+}
+
+/** index.html with the page in its places. */
+function filled(html, page) {
+  return html
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${page.language}"`)
+    .replace(/<meta\s+name="description"[^>]*>/, '')
+    .replace(/<title>[^<]*<\/title>/, () => page.head)
+    .replace('<div id="root"></div>', () => `<div id="root">${page.content}</div>${page.state}`);
+}
+
+async function compressedFor(request, html) {
+  if (takes(request, 'br')) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
+    return { coding: 'br', bytes: await promisify(brotliCompress)(html, { params }) };
+  }
+  if (takes(request, 'gzip')) return { coding: 'gzip', bytes: await promisify(gzip)(html) };
+  return { coding: null, bytes: Buffer.from(html) };
+}
+
+/** The languages that the browser asks for, the best first. */
+function languagesOf(request) {
+  return (request.headers['accept-language'] ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';');
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean);
+      return { tag: tag.trim(), quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ tag, quality }) => /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/.test(tag) && quality > 0)
+    .sort((one, other) => other.quality - one.quality)
+    .map(({ tag }) => tag);
 }
 
 /** Sends a file, in the smallest form that was laid beside it and that the caller takes; 304 where they have it already. */

@@ -69,8 +69,8 @@ const config = JSON.stringify({
   merchantOrigin: origins.merchant,
   adminOrigin: origins.admin,
 });
-for (const [folder, port] of [
-  ['shopper', ports.shopper],
+for (const [folder, port, ...options] of [
+  ['shopper', ports.shopper, '--pages', join(root, 'dist/apps/shopper-pages/render-page.js')],
   ['merchant-dashboard', ports.merchant],
   ['admin', ports.admin],
 ]) {
@@ -78,6 +78,7 @@ for (const [folder, port] of [
     join(root, 'tools/serve-web-app.mjs'),
     ...['--folder', join(root, 'dist/apps', folder), '--port', String(port)],
     ...['--api', `http://${host}:${ports.api}`, '--config', config],
+    ...options,
   ]);
   await untilReady(`http://${host}:${port}/`, folder);
 }

@@ -1,6 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { build } from 'esbuild';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -31,13 +33,66 @@ const serveDevelopmentConfig = {
   },
 };
 
-/** Nothing is painted before the program has set the kept theme; before it runs there is nothing to see anyway. */
-const waitForTheme = {
-  name: 'wait-for-theme',
-  apply: 'build',
+const showKeptTheme = join(folder, '../../libs/web/ui-kit/src/show-kept-theme.ts');
+
+/**
+ * Shows the page in the kept theme before anything is painted: a few hundred bytes that run before the page is read on,
+ * in a file because no policy for scripts allows them within the page.
+ */
+const applyThemeFirst = {
+  name: 'apply-theme-first',
+  applyToEnvironment: ({ name: environment }) => environment === 'client',
+  async buildStart() {
+    if (this.environment.mode !== 'build') return;
+    const { outputFiles } = await build({
+      entryPoints: [showKeptTheme],
+      bundle: true,
+      minify: true,
+      format: 'iife',
+      target: 'es2022',
+      write: false,
+    });
+    this.emitFile({ type: 'asset', name: 'theme.js', source: outputFiles[0].text });
+  },
   transformIndexHtml: {
     order: 'post',
-    handler: (html) => html.replace('<script type="module"', '<script type="module" blocking="render"'),
+    handler(html, { bundle }) {
+      const file = Object.keys(bundle ?? {}).find((name) => /^assets\/theme-[^/]*\.js$/.test(name));
+      const script = file === undefined ? `type="module" src="/@fs${showKeptTheme}"` : `src="/${file}"`;
+      return html.replace('<script type="module"', `<script ${script}></script>\n    <script type="module"`);
+    },
+  },
+};
+
+/** Bundles an app's service worker, where it has one, with the names of the files that make the app. */
+const bundleServiceWorker = {
+  name: 'bundle-service-worker',
+  apply: 'build',
+  applyToEnvironment: ({ name: environment }) => environment === 'client',
+  async writeBundle({ dir }) {
+    const source = join(folder, 'src/service-worker/service-worker.ts');
+    if (!existsSync(source)) return;
+    const files = readdirSync(dir, { recursive: true })
+      .filter((file) =>
+        /^(index\.html|manifest\.webmanifest|favicon\.svg|(assets|icons)\/.+\.\w+)$/.test(file),
+      )
+      .map((file) => `/${file}`)
+      .sort();
+    const digest = createHash('sha256');
+    for (const file of files) digest.update(file).update(readFileSync(join(dir, file)));
+    await build({
+      entryPoints: [source],
+      outfile: join(dir, 'service-worker.js'),
+      bundle: true,
+      minify: true,
+      format: 'iife',
+      target: 'es2022',
+      define: {
+        shellFiles: JSON.stringify(files),
+        shellVersion: JSON.stringify(digest.digest('hex').slice(0, 16)),
+      },
+      logLevel: 'warning',
+    });
   },
 };
 
@@ -47,6 +102,7 @@ const compressed = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanife
 const compressFiles = {
   name: 'compress-files',
   apply: 'build',
+  applyToEnvironment: ({ name: environment }) => environment === 'client',
   writeBundle({ dir }) {
     for (const file of readdirSync(dir, { recursive: true })) {
       if (!compressed.has(extname(file))) continue;
@@ -58,10 +114,20 @@ const compressFiles = {
   },
 };
 
-/** How Vite builds and serves the web app whose folder it runs in. */
-export default {
+/**
+ * How Vite builds and serves the web app whose folder it runs in. With --ssr it builds the program that renders pages on
+ * the server, whole in one folder: nothing has to be installed beside it.
+ */
+export default ({ isSsrBuild }) => ({
   root: folder,
-  plugins: [react(), tailwindcss(), serveDevelopmentConfig, waitForTheme, compressFiles],
+  plugins: [
+    react(),
+    tailwindcss(),
+    serveDevelopmentConfig,
+    applyThemeFirst,
+    bundleServiceWorker,
+    compressFiles,
+  ],
   resolve: { tsconfigPaths: true },
   server: {
     host: '127.0.0.1',
@@ -69,9 +135,11 @@ export default {
     strictPort: true,
     proxy: { '/api': 'http://127.0.0.1:4000' },
   },
+  ssr: { noExternal: true, target: 'node' },
   build: {
     outDir: `../../dist/apps/${name}`,
     emptyOutDir: true,
+    copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
     manifest: true,
     sourcemap: false,
@@ -80,4 +148,4 @@ export default {
       treeshake: { moduleSideEffects: [{ test: /\/libs\/[^?]*\.tsx?$/, sideEffects: false }] },
     },
   },
-};
+});

@@ -1,9 +1,6 @@
-import { applyKeptTheme } from '@pricehunt/ui-kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
-
-applyKeptTheme();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root"');

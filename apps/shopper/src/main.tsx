@@ -1,4 +1,3 @@
-import { applyKeptTheme } from '@pricehunt/ui-kit';
 import { QueryClient, hydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -8,9 +7,8 @@ import { displayLocale } from './environment';
 import { languageOf, readKeptLanguage } from './messages/language';
 import { englishPack, loadLanguage } from './messages/language-pack';
 import type { LanguagePack } from './messages/language-pack';
+import { registerServiceWorker } from './register-service-worker';
 import { readPageState } from './server-render/page-state';
-
-applyKeptTheme();
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('index.html has no element with the id "root"');
@@ -30,6 +28,10 @@ const show = (startsIn: LanguagePack) => {
   if (isAsRendered) hydrateRoot(element, app);
   else createRoot(element).render(app);
 };
+
+if (import.meta.env.PROD) {
+  window.addEventListener('load', () => void registerServiceWorker());
+}
 
 if (wanted === 'en') show(englishPack);
 else void loadLanguage(wanted).then(show, () => show(englishPack));

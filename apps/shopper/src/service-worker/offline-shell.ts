@@ -1,0 +1,39 @@
+/** The files of this build, put in by the build itself; the first is the page that every address begins with. */
+declare const shellFiles: readonly string[];
+/** A digest of those files: another build keeps another shell. */
+declare const shellVersion: string;
+
+const shellName = `shell-${shellVersion}`;
+const shellPage = '/index.html';
+
+/** Keeps every file that the app is made of, so that each screen opens without a network. */
+export async function keepShell(): Promise<void> {
+  const shell = await caches.open(shellName);
+  await shell.addAll(shellFiles.map((file) => new Request(file, { cache: 'no-cache' })));
+}
+
+/** Removes what older builds kept. */
+export async function removeOlderShells(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== shellName).map((name) => caches.delete(name)));
+}
+
+/**
+ * What to answer a request of a page with, or null to leave it to the network. Addresses of pages go to the network first
+ * and to the kept page without it; the app's own files come from the shell, whose names change when they do. The API, other
+ * origins and anything that is not read are left alone.
+ */
+export function answerOffline(request: Request, origin: string): Promise<Response> | null {
+  const { origin: asked, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || asked !== origin || pathname.startsWith('/api/')) return null;
+  if (request.mode === 'navigate') return fetch(request).catch(() => keptPage());
+  return shellFiles.includes(pathname) ? keptOrFetched(request) : null;
+}
+
+async function keptPage(): Promise<Response> {
+  return (await caches.match(shellPage, { cacheName: shellName })) ?? Response.error();
+}
+
+async function keptOrFetched(request: Request): Promise<Response> {
+  return (await caches.match(request, { cacheName: shellName })) ?? fetch(request);
+}

@@ -1,0 +1,21 @@
+import { answerOffline, keepShell, removeOlderShells } from './offline-shell';
+import { openNotification, showNotification } from './notifications';
+
+/*
+ * The service worker of the public site: the app opens without a network, and says so; price alerts arrive as
+ * notifications. It never stands between a page and the API, and never keeps what is somebody's own.
+ */
+declare const self: ServiceWorkerGlobalScope;
+
+self.addEventListener('install', (event) => event.waitUntil(keepShell().then(() => self.skipWaiting())));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(removeOlderShells().then(() => self.clients.claim())),
+);
+self.addEventListener('fetch', (event) => {
+  const answer = answerOffline(event.request, self.location.origin);
+  if (answer !== null) event.respondWith(answer);
+});
+self.addEventListener('push', (event) => event.waitUntil(showNotification(self.registration, event.data)));
+self.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openNotification(self.clients, event.notification)),
+);
