@@ -22,6 +22,11 @@ export interface Endpoint {
   readonly path: string;
   readonly summary: string;
   readonly audience: Audience;
+  /**
+   * Whether the call works signed out. Left out means required: a caller without a session of the audience is refused
+   * with auth.signed-out. Says nothing for the audiences public and operator, which read no session.
+   */
+  readonly session?: 'required' | 'optional';
   readonly rateClass: RateClass;
   readonly params?: Schema;
   readonly query?: Schema;
@@ -29,7 +34,7 @@ export interface Endpoint {
   /** The answers by status; an event stream names the schema of one event's data. */
   readonly answers: Readonly<Record<number, Schema>>;
   /** What the answer is made of; JSON unless said. */
-  readonly answerKind?: 'json' | 'event-stream' | 'redirect';
+  readonly answerKind?: 'json' | 'event-stream' | 'redirect' | 'text';
   /** The refusals a caller must be ready for, apart from those every endpoint may give. */
   readonly errors: readonly ErrorCode[];
 }

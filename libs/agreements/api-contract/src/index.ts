@@ -106,3 +106,50 @@ export {
   trackedEventSchema,
 } from './tracking.contract';
 export type { ReferralPayload, TrackedEventPayload } from './tracking.contract';
+export { authSentences, mailLocales, tokenPages } from './identity.schema';
+export type { SignedInPlace } from './identity.schema';
+export {
+  acceptInvitation,
+  businessAccountSchema,
+  changeBusinessPassword,
+  changeMemberRole,
+  confirmTotp,
+  disableTotp,
+  endBusinessSession,
+  endOtherBusinessSessions,
+  forgotBusinessPassword,
+  getBusinessSession,
+  getTeam,
+  inviteMember,
+  listBusinessSessions,
+  readInvitation,
+  registerBusiness,
+  removeMember,
+  renewRecoveryCodes,
+  resendBusinessVerification,
+  resetBusinessPassword,
+  signInBusiness,
+  signOutBusiness,
+  signOutBusinessEverywhere,
+  startTotp,
+  switchBusiness,
+  verifyBusinessEmail,
+  withdrawInvitation,
+} from './business-identity.contract';
+export type { BusinessAccount, TeamInvitation, TeamMember } from './business-identity.contract';
+export {
+  changeShopperPassword,
+  deleteShopperAccount,
+  exportShopperData,
+  forgotShopperPassword,
+  getShopperSession,
+  registerShopper,
+  resendShopperVerification,
+  resetShopperPassword,
+  shopperAccountSchema,
+  signInShopper,
+  signOutShopper,
+  signOutShopperEverywhere,
+  verifyShopperEmail,
+} from './shopper-identity.contract';
+export type { ShopperAccount } from './shopper-identity.contract';

@@ -1,6 +1,8 @@
+import type { BusinessAccount } from './business-identity.contract';
 import { emptyComparison } from './comparison-record';
 import type { ComparedOffer, Comparison } from './comparisons.contract';
 import type { OfferView, ProductView } from './offers.schema';
+import type { ShopperAccount } from './shopper-identity.contract';
 
 /** An offer view with believable values; name only what the test is about. */
 export function buildOffer(overrides: Partial<OfferView> = {}): OfferView {
@@ -69,6 +71,36 @@ export function buildComparison(overrides: Partial<Comparison> = {}): Comparison
       link: 'https://klangwerk.example/p/wh-1000xm5',
       query: null,
     }),
+    ...overrides,
+  };
+}
+
+/** A signed-in business account with believable values: an owner, approved, no admin. */
+export function buildBusinessAccount(overrides: Partial<BusinessAccount> = {}): BusinessAccount {
+  return {
+    id: 'business-1',
+    accountId: 'account-1',
+    email: 'mira@klangwerk.example',
+    name: 'Klangwerk',
+    storeDomain: 'klangwerk.example',
+    status: 'active',
+    role: 'owner',
+    isAdmin: false,
+    isEmailVerified: true,
+    hasTotp: false,
+    businesses: [{ id: 'business-1', name: 'Klangwerk', role: 'owner' }],
+    ...overrides,
+  };
+}
+
+/** A signed-in shopper with believable values. */
+export function buildShopperAccount(overrides: Partial<ShopperAccount> = {}): ShopperAccount {
+  return {
+    id: 'account-2',
+    email: 'jo@post.example',
+    createdAt: '2026-11-01T10:00:00Z',
+    updatedAt: '2026-11-01T10:00:00Z',
+    isEmailVerified: true,
     ...overrides,
   };
 }

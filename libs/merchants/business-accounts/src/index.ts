@@ -1,1 +1,2 @@
-export {};
+export { businessStatuses, canBecome, defaultBusinessName, isAdminAccount, memberRoles } from './business';
+export type { Business, BusinessStatus, MemberRole } from './business';

@@ -1,0 +1,444 @@
+import { businessStatuses, memberRoles } from '@pricehunt/business-accounts';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+import {
+  doneSchema,
+  emailSchema,
+  linkTokenSchema,
+  mailLocaleSchema,
+  passwordSchema,
+  signedInPlaceSchema,
+} from './identity.schema';
+import { instantSchema } from './offers.schema';
+
+/** The signed-in business account of S§3. S§7 clients read isAdmin alone. */
+export const businessAccountSchema = z.object({
+  /** The business that the session acts for. */
+  id: z.string(),
+  /** The person who is signed in. */
+  accountId: z.string(),
+  email: z.string(),
+  name: z.string(),
+  storeDomain: z.nullable(z.string()),
+  status: z.enum(businessStatuses),
+  role: z.enum(memberRoles),
+  isAdmin: z.boolean(),
+  isEmailVerified: z.boolean(),
+  hasTotp: z.boolean(),
+  /** Every business that this person is a member of, this one too. */
+  businesses: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(memberRoles) })),
+});
+export type BusinessAccount = z.infer<typeof businessAccountSchema>;
+
+const signedIn = z.object({ success: z.literal(true), business: businessAccountSchema });
+const totpSchema = z.string().check(z.regex(/^\d{6}$/));
+const recoveryCodeSchema = z.string().check(z.minLength(8), z.maxLength(40));
+const domainSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(253));
+const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
+
+/** Who is signed in (S§7). */
+export const getBusinessSession = defineEndpoint({
+  name: 'getBusinessSession',
+  method: 'GET',
+  path: '/api/business/auth/me',
+  summary: 'The signed-in business account',
+  audience: 'business',
+  rateClass: 'read',
+  answers: { 200: signedIn },
+  errors: ['auth.signed-out'],
+});
+
+/**
+ * Signs in (S§7). An account with a second factor is answered auth.totp-required first: send the same again with the
+ * code of the authenticator app, or with a recovery code.
+ */
+export const signInBusiness = defineEndpoint({
+  name: 'signInBusiness',
+  method: 'POST',
+  path: '/api/business/auth/login',
+  summary: 'Sign in to a business account',
+  audience: 'business',
+  session: 'optional',
+  rateClass: 'write',
+  body: z.strictObject({
+    email: emailSchema,
+    password: passwordSchema,
+    totp: z.optional(totpSchema),
+    recoveryCode: z.optional(recoveryCodeSchema),
+  }),
+  answers: { 200: signedIn },
+  errors: ['auth.wrong-credentials', 'auth.totp-required', 'auth.wrong-code', 'auth.too-many-attempts'],
+});
+
+/**
+ * Makes a business account and signs it in (S§7, S§4). Whether the address already has an account is told to nobody but
+ * its mailbox.
+ */
+export const registerBusiness = defineEndpoint({
+  name: 'registerBusiness',
+  method: 'POST',
+  path: '/api/business/auth/register',
+  summary: 'Register a business account',
+  audience: 'business',
+  session: 'optional',
+  rateClass: 'write',
+  body: z.strictObject({
+    email: emailSchema,
+    password: passwordSchema,
+    businessName: z.optional(nameSchema),
+    storeDomain: z.optional(domainSchema),
+    locale: z.optional(mailLocaleSchema),
+  }),
+  answers: { 200: signedIn },
+  errors: ['auth.password-refused', 'auth.too-many-attempts'],
+});
+
+/** Signs out (S§7); succeeds with no session too. */
+export const signOutBusiness = defineEndpoint({
+  name: 'signOutBusiness',
+  method: 'POST',
+  path: '/api/business/auth/logout',
+  summary: 'Sign out of a business account',
+  audience: 'business',
+  session: 'optional',
+  rateClass: 'write',
+  answers: { 200: doneSchema },
+  errors: [],
+});
+
+export const signOutBusinessEverywhere = defineEndpoint({
+  name: 'signOutBusinessEverywhere',
+  method: 'POST',
+  path: '/api/business/auth/logout-everywhere',
+  summary: 'End every session of the account, this one too',
+  audience: 'business',
+  rateClass: 'write',
+  answers: { 200: doneSchema },
+  errors: ['auth.signed-out'],
+});
+
+/** Mails a reset link where the address has an account; the answer is the same where it has none. */
+export const forgotBusinessPassword = defineEndpoint({
+  name: 'forgotBusinessPassword',
+  method: 'POST',
+  path: '/api/business/auth/forgot-password',
+  summary: 'Ask for a link to set a new password',
+  audience: 'business',
+  session: 'optional',
+  rateClass: 'write',
+  body: z.strictObject({ email: emailSchema }),
+  answers: { 200: doneSchema },
+  errors: ['auth.too-many-attempts'],
+});
+
+/** Sets a new password by a mailed link; every session of the account ends. */
+export const resetBusinessPassword = defineEndpoint({
+  name: 'resetBusinessPassword',
+  method: 'POST',
+  path: '/api/business/auth/reset-password',
+  summary: 'Set a new password by a mailed link',
+  audience: 'business',
+  session: 'optional',
+  rateClass: 'write',
+  body: z.strictObject({ token: linkTokenSchema, password: passwordSchema }),
+  answers: { 200: doneSchema },
+  errors: ['auth.token-invalid', 'auth.password-refused', 'auth.too-many-attempts'],
+});
+
+/** Proves an address by a mailed link; works signed in or out. */
+export const verifyBusinessEmail = defineEndpoint({
+  name: 'verifyBusinessEmail',
+  method: 'POST',
+  path: '/api/business/auth/verify-email',
+  summary: 'Prove an e-mail address by a mailed link',
+  audience: 'business',
+  session: 'optional',
+  rateClass: 'write',
+  body: z.strictObject({ token: linkTokenSchema }),
+  answers: { 200: z.object({ success: z.literal(true), email: z.string() }) },
+  errors: ['auth.token-invalid', 'auth.email-taken', 'auth.too-many-attempts'],
+});
+
+export const resendBusinessVerification = defineEndpoint({
+  name: 'resendBusinessVerification',
+  method: 'POST',
+  path: '/api/business/auth/resend-verification',
+  summary: 'Mail the link that proves the address again',
+  audience: 'business',
+  rateClass: 'write',
+  answers: { 200: doneSchema },
+  errors: ['auth.signed-out', 'auth.too-many-attempts'],
+});
+
+/** Changes the password; every other session of the account ends. */
+export const changeBusinessPassword = defineEndpoint({
+  name: 'changeBusinessPassword',
+  method: 'POST',
+  path: '/api/business/auth/change-password',
+  summary: 'Change the password',
+  audience: 'business',
+  rateClass: 'write',
+  body: z.strictObject({ currentPassword: passwordSchema, newPassword: passwordSchema }),
+  answers: { 200: doneSchema },
+  errors: ['auth.signed-out', 'auth.wrong-password', 'auth.password-refused', 'auth.too-many-attempts'],
+});
+
+/** Acts for another business that this person is a member of; the session gets a new id. */
+export const switchBusiness = defineEndpoint({
+  name: 'switchBusiness',
+  method: 'POST',
+  path: '/api/business/auth/switch-business',
+  summary: 'Act for another business of this account',
+  audience: 'business',
+  rateClass: 'write',
+  body: z.strictObject({ businessId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  answers: { 200: signedIn },
+  errors: ['auth.signed-out', 'business.not-found'],
+});
+
+export const listBusinessSessions = defineEndpoint({
+  name: 'listBusinessSessions',
+  method: 'GET',
+  path: '/api/business/auth/sessions',
+  summary: 'Where this account is signed in',
+  audience: 'business',
+  rateClass: 'read',
+  answers: { 200: z.object({ success: z.literal(true), items: z.array(signedInPlaceSchema) }) },
+  errors: ['auth.signed-out'],
+});
+
+export const endBusinessSession = defineEndpoint({
+  name: 'endBusinessSession',
+  method: 'DELETE',
+  path: '/api/business/auth/sessions/:sessionId',
+  summary: 'Sign out at one place',
+  audience: 'business',
+  rateClass: 'write',
+  params: z.strictObject({ sessionId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  answers: { 200: doneSchema },
+  errors: ['auth.signed-out', 'auth.session-not-found'],
+});
+
+export const endOtherBusinessSessions = defineEndpoint({
+  name: 'endOtherBusinessSessions',
+  method: 'POST',
+  path: '/api/business/auth/sessions/end-others',
+  summary: 'Sign out everywhere but here',
+  audience: 'business',
+  rateClass: 'write',
+  answers: { 200: doneSchema },
+  errors: ['auth.signed-out'],
+});
+
+/** Makes a secret for an authenticator app; nothing changes until it is confirmed. */
+export const startTotp = defineEndpoint({
+  name: 'startTotp',
+  method: 'POST',
+  path: '/api/business/auth/mfa/start',
+  summary: 'Begin to set up an authenticator app',
+  audience: 'business',
+  rateClass: 'write',
+  body: z.strictObject({ password: passwordSchema }),
+  answers: { 200: z.object({ success: z.literal(true), secret: z.string(), otpauthUri: z.string() }) },
+  errors: ['auth.signed-out', 'auth.wrong-password', 'auth.totp-already-on', 'auth.too-many-attempts'],
+});
+
+const recoveryCodes = z.object({ success: z.literal(true), recoveryCodes: z.array(z.string()) });
+
+/** Turns the second factor on by its first code. The ten recovery codes are shown this once. */
+export const confirmTotp = defineEndpoint({
+  name: 'confirmTotp',
+  method: 'POST',
+  path: '/api/business/auth/mfa/confirm',
+  summary: 'Turn the authenticator app on',
+  audience: 'business',
+  rateClass: 'write',
+  body: z.strictObject({ totp: totpSchema }),
+  answers: { 200: recoveryCodes },
+  errors: [
+    'auth.signed-out',
+    'auth.wrong-code',
+    'auth.totp-not-started',
+    'auth.totp-already-on',
+    'auth.too-many-attempts',
+  ],
+});
+
+export const disableTotp = defineEndpoint({
+  name: 'disableTotp',
+  method: 'POST',
+  path: '/api/business/auth/mfa/disable',
+  summary: 'Turn the authenticator app off',
+  audience: 'business',
+  rateClass: 'write',
+  body: z.strictObject({ password: passwordSchema }),
+  answers: { 200: doneSchema },
+  errors: ['auth.signed-out', 'auth.wrong-password', 'auth.totp-not-started', 'auth.too-many-attempts'],
+});
+
+/** Makes ten new recovery codes, shown this once; the old ones end. */
+export const renewRecoveryCodes = defineEndpoint({
+  name: 'renewRecoveryCodes',
+  method: 'POST',
+  path: '/api/business/auth/mfa/recovery-codes',
+  summary: 'Make new recovery codes',
+  audience: 'business',
+  rateClass: 'write',
+  body: z.strictObject({ password: passwordSchema }),
+  answers: { 200: recoveryCodes },
+  errors: ['auth.signed-out', 'auth.wrong-password', 'auth.totp-not-started', 'auth.too-many-attempts'],
+});
+
+const roleSchema = z.enum(memberRoles);
+const memberParams = z.strictObject({ accountId: z.string().check(z.minLength(1), z.maxLength(64)) });
+
+/** A member of the team. */
+export const teamMemberSchema = z.object({
+  accountId: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  hasTotp: z.boolean(),
+  joinedAt: instantSchema,
+  /** True for the one who asks. */
+  isSelf: z.boolean(),
+});
+export type TeamMember = z.infer<typeof teamMemberSchema>;
+
+/** An invitation that was neither accepted nor withdrawn nor has run out. */
+export const teamInvitationSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  invitedAt: instantSchema,
+  expiresAt: instantSchema,
+});
+export type TeamInvitation = z.infer<typeof teamInvitationSchema>;
+
+export const getTeam = defineEndpoint({
+  name: 'getTeam',
+  method: 'GET',
+  path: '/api/business/team',
+  summary: 'The members of the business and who is invited',
+  audience: 'business',
+  rateClass: 'read',
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      members: z.array(teamMemberSchema),
+      invitations: z.array(teamInvitationSchema),
+    }),
+  },
+  errors: ['auth.signed-out', 'auth.not-allowed'],
+});
+
+/** Mails an invitation; a second one to the same address takes the place of the first. */
+export const inviteMember = defineEndpoint({
+  name: 'inviteMember',
+  method: 'POST',
+  path: '/api/business/team/invitations',
+  summary: 'Invite somebody to the team',
+  audience: 'business',
+  rateClass: 'write',
+  body: z.strictObject({ email: emailSchema, role: roleSchema }),
+  answers: { 201: z.object({ success: z.literal(true), invitation: teamInvitationSchema }) },
+  errors: [
+    'auth.signed-out',
+    'auth.not-allowed',
+    'auth.email-unverified',
+    'business.suspended',
+    'team.already-member',
+    'auth.too-many-attempts',
+  ],
+});
+
+export const withdrawInvitation = defineEndpoint({
+  name: 'withdrawInvitation',
+  method: 'DELETE',
+  path: '/api/business/team/invitations/:invitationId',
+  summary: 'Withdraw an invitation',
+  audience: 'business',
+  rateClass: 'write',
+  params: z.strictObject({ invitationId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  answers: { 200: doneSchema },
+  errors: ['auth.signed-out', 'auth.not-allowed', 'team.invitation-not-found'],
+});
+
+/** What an invitation link is about. `hasAccount` says whether to ask for a sign-in or for a new password. */
+export const readInvitation = defineEndpoint({
+  name: 'readInvitation',
+  method: 'POST',
+  path: '/api/business/team/read-invitation',
+  summary: 'What an invitation link is about',
+  audience: 'business',
+  session: 'optional',
+  rateClass: 'write',
+  body: z.strictObject({ token: linkTokenSchema }),
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      invitation: z.object({
+        businessName: z.string(),
+        email: z.string(),
+        role: roleSchema,
+        hasAccount: z.boolean(),
+      }),
+    }),
+  },
+  errors: ['auth.token-invalid', 'auth.too-many-attempts'],
+});
+
+/**
+ * Joins the team. Signed in with the invited address: the session acts for the new business. Signed out: `password` makes
+ * the account and signs it in, where the address has none yet.
+ */
+export const acceptInvitation = defineEndpoint({
+  name: 'acceptInvitation',
+  method: 'POST',
+  path: '/api/business/team/accept-invitation',
+  summary: 'Accept an invitation to a team',
+  audience: 'business',
+  session: 'optional',
+  rateClass: 'write',
+  body: z.strictObject({ token: linkTokenSchema, password: z.optional(passwordSchema) }),
+  answers: { 200: signedIn },
+  errors: [
+    'auth.token-invalid',
+    'auth.password-refused',
+    'team.sign-in-first',
+    'team.wrong-account',
+    'auth.too-many-attempts',
+  ],
+});
+
+/** Gives a member another role. The last owner stays owner. */
+export const changeMemberRole = defineEndpoint({
+  name: 'changeMemberRole',
+  method: 'PUT',
+  path: '/api/business/team/members/:accountId',
+  summary: 'Change the role of a member',
+  audience: 'business',
+  rateClass: 'write',
+  params: memberParams,
+  body: z.strictObject({ role: roleSchema }),
+  answers: { 200: z.object({ success: z.literal(true), member: teamMemberSchema }) },
+  errors: [
+    'auth.signed-out',
+    'auth.not-allowed',
+    'business.suspended',
+    'team.member-not-found',
+    'team.last-owner',
+  ],
+});
+
+/** Takes a member off the team, or leaves it oneself. The last owner stays. */
+export const removeMember = defineEndpoint({
+  name: 'removeMember',
+  method: 'DELETE',
+  path: '/api/business/team/members/:accountId',
+  summary: 'Take a member off the team',
+  audience: 'business',
+  rateClass: 'write',
+  params: memberParams,
+  answers: { 200: doneSchema },
+  errors: ['auth.signed-out', 'auth.not-allowed', 'team.member-not-found', 'team.last-owner'],
+});

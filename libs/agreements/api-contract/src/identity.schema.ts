@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { instantSchema } from './offers.schema';
+
+/** The sentences of S§8 for sign-in screens whose server gave none. */
+export const authSentences = {
+  loginFailed: 'Login failed',
+  registrationFailed: 'Registration failed',
+  networkFailure: 'Network error occurred',
+} as const;
+
+/** The pages that mailed links lead to, on the origin of their audience. The token is in the fragment: `#token=…`. */
+export const tokenPages = {
+  verifyEmail: '/verify-email',
+  resetPassword: '/reset-password',
+  acceptInvitation: '/accept-invitation',
+} as const;
+
+/** The languages that mails are written in. */
+export const mailLocales = ['en', 'de'] as const;
+
+/** An e-mail address as a person types it; blanks around it are dropped. */
+export const emailSchema = z.string().check(z.trim(), z.maxLength(254), z.email());
+
+/** A password exactly as typed. The rules for new ones are the server's, refused with auth.password-refused. */
+export const passwordSchema = z.string().check(z.minLength(1), z.maxLength(1024));
+
+export const mailLocaleSchema = z.enum(mailLocales);
+
+/** The token of a mailed link. */
+export const linkTokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/));
+
+/** One place where somebody is signed in. */
+export const signedInPlaceSchema = z.object({
+  id: z.string(),
+  /** Browser and system in words, such as "Firefox on Linux". */
+  device: z.string(),
+  createdAt: instantSchema,
+  /** To the minute. */
+  lastSeenAt: instantSchema,
+  /** True for the one that asks. */
+  isCurrent: z.boolean(),
+});
+export type SignedInPlace = z.infer<typeof signedInPlaceSchema>;
+
+/** The answer of calls that have nothing to tell. */
+export const doneSchema = z.object({ success: z.literal(true) });

@@ -1,0 +1,189 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+import {
+  doneSchema,
+  emailSchema,
+  linkTokenSchema,
+  mailLocaleSchema,
+  passwordSchema,
+} from './identity.schema';
+import { instantSchema } from './offers.schema';
+
+/** The signed-in shopper, with the fields of S§3's shopper user. */
+export const shopperAccountSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+  isEmailVerified: z.boolean(),
+});
+export type ShopperAccount = z.infer<typeof shopperAccountSchema>;
+
+const signedIn = z.object({ success: z.literal(true), shopper: shopperAccountSchema });
+
+/** Who is signed in: null for everybody else, since most shoppers never sign in. */
+export const getShopperSession = defineEndpoint({
+  name: 'getShopperSession',
+  method: 'GET',
+  path: '/api/shopper/auth/me',
+  summary: 'The signed-in shopper, or null',
+  audience: 'shopper',
+  session: 'optional',
+  rateClass: 'read',
+  answers: { 200: z.object({ success: z.literal(true), shopper: z.nullable(shopperAccountSchema) }) },
+  errors: [],
+});
+
+export const signInShopper = defineEndpoint({
+  name: 'signInShopper',
+  method: 'POST',
+  path: '/api/shopper/auth/login',
+  summary: 'Sign in as a shopper',
+  audience: 'shopper',
+  session: 'optional',
+  rateClass: 'write',
+  body: z.strictObject({ email: emailSchema, password: passwordSchema }),
+  answers: { 200: signedIn },
+  errors: ['auth.wrong-credentials', 'auth.too-many-attempts'],
+});
+
+/** Makes an account and signs it in. Whether the address already has one is told to nobody but its mailbox. */
+export const registerShopper = defineEndpoint({
+  name: 'registerShopper',
+  method: 'POST',
+  path: '/api/shopper/auth/register',
+  summary: 'Register as a shopper',
+  audience: 'shopper',
+  session: 'optional',
+  rateClass: 'write',
+  body: z.strictObject({
+    email: emailSchema,
+    password: passwordSchema,
+    locale: z.optional(mailLocaleSchema),
+  }),
+  answers: { 200: signedIn },
+  errors: ['auth.password-refused', 'auth.too-many-attempts'],
+});
+
+/** Signs out; succeeds with no session too. */
+export const signOutShopper = defineEndpoint({
+  name: 'signOutShopper',
+  method: 'POST',
+  path: '/api/shopper/auth/logout',
+  summary: 'Sign out',
+  audience: 'shopper',
+  session: 'optional',
+  rateClass: 'write',
+  answers: { 200: doneSchema },
+  errors: [],
+});
+
+export const signOutShopperEverywhere = defineEndpoint({
+  name: 'signOutShopperEverywhere',
+  method: 'POST',
+  path: '/api/shopper/auth/logout-everywhere',
+  summary: 'End every session of the account, this one too',
+  audience: 'shopper',
+  rateClass: 'write',
+  answers: { 200: doneSchema },
+  errors: ['auth.signed-out'],
+});
+
+/** Mails a reset link where the address has an account; the answer is the same where it has none. */
+export const forgotShopperPassword = defineEndpoint({
+  name: 'forgotShopperPassword',
+  method: 'POST',
+  path: '/api/shopper/auth/forgot-password',
+  summary: 'Ask for a link to set a new password',
+  audience: 'shopper',
+  session: 'optional',
+  rateClass: 'write',
+  body: z.strictObject({ email: emailSchema }),
+  answers: { 200: doneSchema },
+  errors: ['auth.too-many-attempts'],
+});
+
+/** Sets a new password by a mailed link; every session of the account ends. */
+export const resetShopperPassword = defineEndpoint({
+  name: 'resetShopperPassword',
+  method: 'POST',
+  path: '/api/shopper/auth/reset-password',
+  summary: 'Set a new password by a mailed link',
+  audience: 'shopper',
+  session: 'optional',
+  rateClass: 'write',
+  body: z.strictObject({ token: linkTokenSchema, password: passwordSchema }),
+  answers: { 200: doneSchema },
+  errors: ['auth.token-invalid', 'auth.password-refused', 'auth.too-many-attempts'],
+});
+
+/** Proves an address by a mailed link; works signed in or out. */
+export const verifyShopperEmail = defineEndpoint({
+  name: 'verifyShopperEmail',
+  method: 'POST',
+  path: '/api/shopper/auth/verify-email',
+  summary: 'Prove an e-mail address by a mailed link',
+  audience: 'shopper',
+  session: 'optional',
+  rateClass: 'write',
+  body: z.strictObject({ token: linkTokenSchema }),
+  answers: { 200: z.object({ success: z.literal(true), email: z.string() }) },
+  errors: ['auth.token-invalid', 'auth.email-taken', 'auth.too-many-attempts'],
+});
+
+export const resendShopperVerification = defineEndpoint({
+  name: 'resendShopperVerification',
+  method: 'POST',
+  path: '/api/shopper/auth/resend-verification',
+  summary: 'Mail the link that proves the address again',
+  audience: 'shopper',
+  rateClass: 'write',
+  answers: { 200: doneSchema },
+  errors: ['auth.signed-out', 'auth.too-many-attempts'],
+});
+
+/** Changes the password; every other session of the account ends. */
+export const changeShopperPassword = defineEndpoint({
+  name: 'changeShopperPassword',
+  method: 'POST',
+  path: '/api/shopper/auth/change-password',
+  summary: 'Change the password',
+  audience: 'shopper',
+  rateClass: 'write',
+  body: z.strictObject({ currentPassword: passwordSchema, newPassword: passwordSchema }),
+  answers: { 200: doneSchema },
+  errors: ['auth.signed-out', 'auth.wrong-password', 'auth.password-refused', 'auth.too-many-attempts'],
+});
+
+/** All that is kept about the account, a part for each area that keeps something. */
+export const exportShopperData = defineEndpoint({
+  name: 'exportShopperData',
+  method: 'GET',
+  path: '/api/shopper/export',
+  summary: 'Everything that is kept about the signed-in shopper',
+  audience: 'shopper',
+  rateClass: 'read',
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      exportedAt: instantSchema,
+      account: shopperAccountSchema,
+      /** By area, such as favorites, as that area keeps it. */
+      data: z.record(z.string(), z.json()),
+    }),
+  },
+  errors: ['auth.signed-out'],
+});
+
+/** Deletes the account and all that is kept about it, at once. */
+export const deleteShopperAccount = defineEndpoint({
+  name: 'deleteShopperAccount',
+  method: 'DELETE',
+  path: '/api/shopper/account',
+  summary: 'Delete the account and its data',
+  audience: 'shopper',
+  rateClass: 'write',
+  body: z.strictObject({ password: passwordSchema }),
+  answers: { 200: doneSchema },
+  errors: ['auth.signed-out', 'auth.wrong-password', 'auth.too-many-attempts'],
+});
