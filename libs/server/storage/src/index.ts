@@ -43,4 +43,15 @@ export type {
 } from './stores/source-health.store';
 export type { ProductDecision, ProductDecisionStore } from './stores/product-decision.store';
 export type { SettingStore } from './stores/setting.store';
+export type { ReferralRow, TrackingEventRow, TrackingStore } from './stores/tracking.store';
+export { shopperLists } from './stores/shopper-list.store';
+export type {
+  ShopperList,
+  ShopperListEntry,
+  ShopperListNews,
+  ShopperListStore,
+} from './stores/shopper-list.store';
+export type { AlertChannel, AlertFiringRow, AlertRow, AlertSighting, AlertStore } from './stores/alert.store';
+export type { AlertMessageRow, AlertMessageState, AlertMessageStore } from './stores/alert-message.store';
+export type { PushSubscriptionRow, PushSubscriptionStore } from './stores/push-subscription.store';
 export type { WrongPriceReportRow, WrongPriceReportStore } from './stores/wrong-price-report.store';

@@ -1,12 +1,17 @@
+import type { AlertMessageStore } from './stores/alert-message.store';
+import type { AlertStore } from './stores/alert.store';
 import type { ClickStore } from './stores/click.store';
 import type { ComparisonStore } from './stores/comparison.store';
 import type { OfferStore } from './stores/offer.store';
 import type { PriceHistoryStore } from './stores/price-history.store';
 import type { ProductDecisionStore } from './stores/product-decision.store';
 import type { ProductStore } from './stores/product.store';
+import type { PushSubscriptionStore } from './stores/push-subscription.store';
 import type { SearchStore } from './stores/search.store';
 import type { SettingStore } from './stores/setting.store';
+import type { ShopperListStore } from './stores/shopper-list.store';
 import type { SourceHealthStore } from './stores/source-health.store';
+import type { TrackingStore } from './stores/tracking.store';
 import type { WrongPriceReportStore } from './stores/wrong-price-report.store';
 
 /** The stores by name: the only way to the data. */
@@ -19,6 +24,11 @@ export interface Stores {
   readonly clicks: ClickStore;
   readonly sourceHealth: SourceHealthStore;
   readonly settings: SettingStore;
+  readonly tracking: TrackingStore;
+  readonly shopperLists: ShopperListStore;
+  readonly alerts: AlertStore;
+  readonly alertMessages: AlertMessageStore;
+  readonly pushSubscriptions: PushSubscriptionStore;
   readonly wrongPriceReports: WrongPriceReportStore;
   readonly productDecisions: ProductDecisionStore;
 }

@@ -1,10 +1,14 @@
 import type { Availability, Condition, Shipping } from '@pricehunt/offers';
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { CountKind } from '../stores/catalog-counts';
 import type { JsonValue } from '../json';
+import type { AlertMessageRow } from '../stores/alert-message.store';
+import type { AlertFiringRow, AlertRow } from '../stores/alert.store';
 import type { ClickRow } from '../stores/click.store';
+import type { ShopperList } from '../stores/shopper-list.store';
 import type { ProductDecision } from '../stores/product-decision.store';
 import type { SourceOutcome } from '../stores/source-health.store';
+import type { ReferralRow, TrackingEventRow } from '../stores/tracking.store';
 import type { WrongPriceReportRow } from '../stores/wrong-price-report.store';
 
 /** The tables on SQLite. `schema/postgres.ts` declares the same ones; the parity test holds the two together. */
@@ -216,6 +220,8 @@ export const comparisons = sqliteTable(
     link: text('link'),
     linkKey: text('link_key'),
     query: text('query'),
+    /** The currency that totals were asked for in; null for that of the offers. */
+    currency: text('currency'),
     createdAt: text('created_at').notNull(),
     settledAt: text('settled_at'),
     lastSequence: number('last_sequence').notNull(),
@@ -321,4 +327,167 @@ export const productDecisions = sqliteTable(
     primaryKey({ name: 'product_decisions_key', columns: [table.firstId, table.secondId] }),
     index('product_decisions_by_second').on(table.secondId),
   ],
+);
+
+/** Referrals to merchants' shops (S§3). Append-only. */
+export const referrals = sqliteTable(
+  'referrals',
+  {
+    id: text('id').primaryKey(),
+    dedupeKey: text('dedupe_key').notNull().unique('referrals_by_key'),
+    receivedAt: text('received_at').notNull(),
+    businessDomain: text('business_domain'),
+    referralId: text('referral_id'),
+    targetUrl: text('target_url'),
+    sourceUrl: text('source_url'),
+    productName: text('product_name'),
+    userId: text('user_id'),
+    utmSource: text('utm_source'),
+    utmMedium: text('utm_medium'),
+    utmCampaign: text('utm_campaign'),
+    visit: text('visit').$type<ReferralRow['visit']>().notNull(),
+    botReason: text('bot_reason'),
+    visitorHash: text('visitor_hash'),
+    isAnonymous: flag('is_anonymous').notNull(),
+  },
+  (table) => [
+    index('referrals_by_business').on(table.businessDomain, table.receivedAt),
+    index('referrals_by_time').on(table.receivedAt),
+  ],
+);
+
+/** Custom events (S§3). Append-only. */
+export const trackingEvents = sqliteTable(
+  'tracking_events',
+  {
+    id: text('id').primaryKey(),
+    dedupeKey: text('dedupe_key').notNull().unique('tracking_events_by_key'),
+    receivedAt: text('received_at').notNull(),
+    businessDomain: text('business_domain'),
+    eventType: text('event_type').notNull(),
+    occurredAt: text('occurred_at').notNull(),
+    sessionId: text('session_id'),
+    userId: text('user_id'),
+    url: text('url'),
+    data: json('data').$type<JsonValue>().notNull(),
+    visit: text('visit').$type<TrackingEventRow['visit']>().notNull(),
+    botReason: text('bot_reason'),
+    visitorHash: text('visitor_hash'),
+    isAnonymous: flag('is_anonymous').notNull(),
+  },
+  (table) => [
+    index('tracking_events_by_business').on(table.businessDomain, table.receivedAt),
+    index('tracking_events_by_type').on(table.eventType, table.receivedAt),
+    index('tracking_events_by_time').on(table.receivedAt),
+  ],
+);
+
+/** Shoppers' histories and favourites; a removed entry stays for a while, so that an old device does not bring it back. */
+export const shopperListEntries = sqliteTable(
+  'shopper_list_entries',
+  {
+    shopperId: text('shopper_id').notNull(),
+    list: text('list').$type<ShopperList>().notNull(),
+    keyDigest: text('key_digest').notNull(),
+    key: text('key').notNull(),
+    at: text('at').notNull(),
+    isRemoved: flag('is_removed').notNull(),
+    content: json('content').$type<JsonValue>().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'shopper_list_entries_key',
+      columns: [table.shopperId, table.list, table.keyDigest],
+    }),
+    index('shopper_list_entries_by_time').on(table.shopperId, table.list, table.isRemoved, table.at),
+  ],
+);
+
+/** Until when a shopper's list was emptied. */
+export const shopperListClearings = sqliteTable(
+  'shopper_list_clearings',
+  {
+    shopperId: text('shopper_id').notNull(),
+    list: text('list').$type<ShopperList>().notNull(),
+    clearedAt: text('cleared_at').notNull(),
+  },
+  (table) => [primaryKey({ name: 'shopper_list_clearings_key', columns: [table.shopperId, table.list] })],
+);
+
+export const alerts = sqliteTable(
+  'alerts',
+  {
+    id: text('id').primaryKey(),
+    shopperId: text('shopper_id').notNull(),
+    productId: text('product_id').notNull(),
+    rule: json('rule').$type<AlertRow['rule']>().notNull(),
+    ruleKey: text('rule_key').notNull(),
+    currency: text('currency').notNull(),
+    shippingCounted: flag('shipping_counted').notNull(),
+    channels: json('channels').$type<AlertRow['channels']>().notNull(),
+    isPaused: flag('is_paused').notNull(),
+    createdAt: text('created_at').notNull(),
+    memory: json('memory').$type<AlertRow['memory']>().notNull(),
+    sighting: json('sighting').$type<NonNullable<AlertRow['sighting']>>(),
+    seenCheckedAt: text('seen_checked_at').notNull(),
+    firingCount: number('firing_count').notNull(),
+    version: number('version').notNull(),
+  },
+  (table) => [
+    uniqueIndex('alerts_by_shopper').on(table.shopperId, table.productId, table.ruleKey),
+    index('alerts_by_product').on(table.productId),
+  ],
+);
+
+export const alertFirings = sqliteTable(
+  'alert_firings',
+  {
+    id: text('id').primaryKey(),
+    alertId: text('alert_id').notNull(),
+    shopperId: text('shopper_id').notNull(),
+    productId: text('product_id').notNull(),
+    kind: text('kind').$type<AlertFiringRow['kind']>().notNull(),
+    currency: text('currency').notNull(),
+    firedAt: text('fired_at').notNull(),
+    priceMinor: number('price_minor'),
+    previousMinor: number('previous_minor'),
+    thresholdMinor: number('threshold_minor'),
+  },
+  (table) => [
+    index('alert_firings_by_shopper').on(table.shopperId, table.id),
+    uniqueIndex('alert_firings_by_alert').on(table.alertId, table.firedAt),
+  ],
+);
+
+/** Messages about firings that wait to be sent, and what became of them. */
+export const alertMessages = sqliteTable(
+  'alert_messages',
+  {
+    id: text('id').primaryKey(),
+    firingId: text('firing_id').notNull(),
+    channel: text('channel').$type<AlertMessageRow['channel']>().notNull(),
+    receiver: text('receiver').notNull(),
+    state: text('state').$type<AlertMessageRow['state']>().notNull(),
+    attempts: number('attempts').notNull(),
+    nextAt: text('next_at').notNull(),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    uniqueIndex('alert_messages_by_receiver').on(table.firingId, table.channel, table.receiver),
+    index('alert_messages_by_time').on(table.state, table.nextAt),
+  ],
+);
+
+export const pushSubscriptions = sqliteTable(
+  'push_subscriptions',
+  {
+    id: text('id').primaryKey(),
+    shopperId: text('shopper_id').notNull(),
+    endpoint: text('endpoint').notNull(),
+    endpointDigest: text('endpoint_digest').notNull().unique('push_subscriptions_by_endpoint'),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [index('push_subscriptions_by_shopper').on(table.shopperId, table.createdAt)],
 );

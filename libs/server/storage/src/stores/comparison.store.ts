@@ -9,6 +9,8 @@ export interface ComparisonRecord {
   /** The canonical link that was pasted; null for a search by words. */
   readonly link: string | null;
   readonly query: string | null;
+  /** ISO 4217 code that totals were asked for in; null for that of the offers. */
+  readonly currency: string | null;
   /** ISO 8601 in UTC, as are all times here. */
   readonly createdAt: string;
   readonly settledAt: string | null;
@@ -20,7 +22,8 @@ export interface ComparisonRecord {
 }
 
 /** What a comparison is asked for with. */
-export type NewComparison = Pick<ComparisonRecord, 'requestId' | 'link' | 'query' | 'createdAt'>;
+export type NewComparison = Pick<ComparisonRecord, 'requestId' | 'link' | 'query' | 'createdAt'> &
+  Partial<Pick<ComparisonRecord, 'currency'>>;
 
 /** Something that happened in a comparison. */
 export interface NewComparisonEvent {
@@ -179,9 +182,9 @@ function selectOne(database: Database, { comparisons }: Tables, requestId: strin
   return database.select().from(comparisons).where(eq(comparisons.requestId, requestId));
 }
 
-function newRecord({ requestId, link, query, createdAt }: NewComparison): ComparisonRecord {
+function newRecord({ requestId, link, query, currency, createdAt }: NewComparison): ComparisonRecord {
   const unclaimed = { settledAt: null, lastSequence: 0, workerId: null, leaseUntil: null };
-  return { requestId, link, query, createdAt, ...unclaimed };
+  return { requestId, link, query, currency: currency ?? null, createdAt, ...unclaimed };
 }
 
 function recordOf({

@@ -1,14 +1,19 @@
 import type { Session } from '../access';
 import type { Stores } from '../storage';
+import { createAlertMessageStore } from './alert-message.store';
+import { createAlertStore } from './alert.store';
 import { createClickStore } from './click.store';
 import { createComparisonStore } from './comparison.store';
 import { createOfferStore } from './offer.store';
 import { createPriceHistoryStore } from './price-history.store';
 import { createProductDecisionStore } from './product-decision.store';
 import { createProductStore } from './product.store';
+import { createPushSubscriptionStore } from './push-subscription.store';
 import { createSearchStore } from './search.store';
 import { createSettingStore } from './setting.store';
+import { createShopperListStore } from './shopper-list.store';
 import { createSourceHealthStore } from './source-health.store';
+import { createTrackingStore } from './tracking.store';
 import { createWrongPriceReportStore } from './wrong-price-report.store';
 
 /** All stores over one way to the data. */
@@ -22,6 +27,11 @@ export function createStores(session: Session, clock: () => number): Stores {
     clicks: createClickStore(session),
     sourceHealth: createSourceHealthStore(session),
     settings: createSettingStore(session),
+    tracking: createTrackingStore(session),
+    shopperLists: createShopperListStore(session),
+    alerts: createAlertStore(session),
+    alertMessages: createAlertMessageStore(session),
+    pushSubscriptions: createPushSubscriptionStore(session),
     wrongPriceReports: createWrongPriceReportStore(session),
     productDecisions: createProductDecisionStore(session),
   };

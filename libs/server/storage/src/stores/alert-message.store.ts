@@ -1,0 +1,102 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Session } from '../access';
+import type { AlertChannel, AlertFiringRow } from './alert.store';
+
+/** What became of a message. "dropped": nobody wants it any more. "dead": every try failed. */
+export type AlertMessageState = 'waiting' | 'sent' | 'dropped' | 'dead';
+
+/** A message about a firing, to one receiver. Times are ISO 8601 in UTC. */
+export interface AlertMessageRow {
+  readonly id: string;
+  readonly firingId: string;
+  readonly channel: AlertChannel;
+  /** The push subscription; empty for the shopper's own e-mail address. */
+  readonly receiver: string;
+  readonly state: AlertMessageState;
+  readonly attempts: number;
+  /** Not to be tried before. */
+  readonly nextAt: string;
+  readonly lastError: string | null;
+}
+
+/** Messages about firings that are still to be sent: written with the firing, in one transaction (OUTBOX-1). */
+export interface AlertMessageStore {
+  /** Puts the messages out. One receiver of a firing is told once. */
+  putOutMessages(
+    messages: readonly Pick<AlertMessageRow, 'id' | 'firingId' | 'channel' | 'receiver' | 'nextAt'>[],
+  ): Promise<void>;
+  /** Waiting messages whose time has come, with their firings; nobody else gets them before `leaseUntil`. */
+  claimMessages(claim: {
+    readonly at: string;
+    readonly leaseUntil: string;
+    readonly limit: number;
+  }): Promise<readonly { readonly message: AlertMessageRow; readonly firing: AlertFiringRow }[]>;
+  /** Says what became of a try; a waiting one is tried again at `nextAt`. */
+  settleMessage(settled: Pick<AlertMessageRow, 'id' | 'state' | 'lastError' | 'nextAt'>): Promise<void>;
+  /** The messages of a firing. */
+  listMessages(firingId: string): Promise<readonly AlertMessageRow[]>;
+}
+
+/** The alert message store over either dialect. */
+export function createAlertMessageStore(session: Session): AlertMessageStore {
+  return {
+    async putOutMessages(messages) {
+      if (messages.length === 0) return;
+      await session.writing((access) =>
+        access.saveRows(
+          access.tables.alertMessages,
+          messages.map((message) => ({
+            ...message,
+            state: 'waiting' as const,
+            attempts: 0,
+            lastError: null,
+          })),
+          { taken: 'ignore' },
+        ),
+      );
+    },
+    claimMessages: ({ at, leaseUntil, limit }) =>
+      session.writing(async ({ database, tables }) => {
+        const { alertMessages: messages, alertFirings: firings } = tables;
+        const isDue = and(eq(messages.state, 'waiting'), lte(messages.nextAt, at));
+        const due = await database
+          .select({ id: messages.id })
+          .from(messages)
+          .where(isDue)
+          .orderBy(asc(messages.nextAt), asc(messages.id))
+          .limit(limit);
+        if (due.length === 0) return [];
+        const ids = due.map(({ id }) => id);
+        const claimed = await database
+          .update(messages)
+          .set({ nextAt: leaseUntil, attempts: sql`${messages.attempts} + 1` })
+          .where(and(inArray(messages.id, ids), isDue))
+          .returning({ id: messages.id });
+        return database
+          .select({ message: messages, firing: firings })
+          .from(messages)
+          .innerJoin(firings, eq(firings.id, messages.firingId))
+          .where(
+            inArray(
+              messages.id,
+              claimed.map(({ id }) => id),
+            ),
+          )
+          .orderBy(asc(messages.id));
+      }),
+    settleMessage: ({ id, state, lastError, nextAt }) =>
+      session.writing(async ({ database, tables }) => {
+        const { alertMessages: messages } = tables;
+        await database.update(messages).set({ state, lastError, nextAt }).where(eq(messages.id, id));
+      }),
+    async listMessages(firingId) {
+      const { database, tables } = session.reading;
+      const { alertMessages: messages } = tables;
+      return database
+        .select()
+        .from(messages)
+        .where(eq(messages.firingId, firingId))
+        .orderBy(asc(messages.id));
+    },
+  };
+}

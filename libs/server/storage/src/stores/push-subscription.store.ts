@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Session } from '../access';
+import { digestOf } from '../keys';
+
+/** A browser that takes push messages for a shopper, as the Push API describes it. */
+export interface PushSubscriptionRow {
+  readonly id: string;
+  readonly shopperId: string;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  /** ISO 8601 in UTC. */
+  readonly createdAt: string;
+}
+
+/** The browsers that take push messages. */
+export interface PushSubscriptionStore {
+  /** Keeps the subscription in place of an earlier one of the same endpoint, and the shopper's latest `keptMax`. */
+  savePushSubscription(
+    subscription: PushSubscriptionRow,
+    limits: { readonly keptMax: number },
+  ): Promise<void>;
+  /** The shopper's subscriptions, the oldest first. */
+  listPushSubscriptions(shopperId: string): Promise<readonly PushSubscriptionRow[]>;
+  /** The subscription, or null. */
+  findPushSubscription(id: string): Promise<PushSubscriptionRow | null>;
+  /** Deletes it; by its id because the push service no longer knows it, or by its owner and endpoint. */
+  deletePushSubscription(
+    which: { readonly id: string } | { readonly shopperId: string; readonly endpoint: string },
+  ): Promise<void>;
+  /** Deletes all of a shopper's. */
+  forgetPushSubscriptions(shopperId: string): Promise<void>;
+}
+
+/** The push subscription store over either dialect. */
+export function createPushSubscriptionStore(session: Session): PushSubscriptionStore {
+  const columnsOf = ({ pushSubscriptions: table }: typeof session.reading.tables) => ({
+    id: table.id,
+    shopperId: table.shopperId,
+    endpoint: table.endpoint,
+    p256dh: table.p256dh,
+    auth: table.auth,
+    createdAt: table.createdAt,
+  });
+  return {
+    savePushSubscription: (subscription, { keptMax }) =>
+      session.writing(async ({ database, tables }) => {
+        const { pushSubscriptions: table } = tables;
+        const endpointDigest = digestOf(subscription.endpoint);
+        await database.delete(table).where(eq(table.endpointDigest, endpointDigest));
+        await database.insert(table).values({ ...subscription, endpointDigest });
+        const over = await database
+          .select({ id: table.id })
+          .from(table)
+          .where(eq(table.shopperId, subscription.shopperId))
+          .orderBy(desc(table.createdAt), desc(table.id))
+          .limit(100)
+          .offset(keptMax);
+        const ids = over.map(({ id }) => id);
+        if (ids.length > 0) await database.delete(table).where(inArray(table.id, ids));
+      }),
+    async listPushSubscriptions(shopperId) {
+      const { database, tables } = session.reading;
+      const { pushSubscriptions: table } = tables;
+      return database
+        .select(columnsOf(tables))
+        .from(table)
+        .where(eq(table.shopperId, shopperId))
+        .orderBy(asc(table.createdAt), asc(table.id));
+    },
+    async findPushSubscription(id) {
+      const { database, tables } = session.reading;
+      const { pushSubscriptions: table } = tables;
+      const [row] = await database.select(columnsOf(tables)).from(table).where(eq(table.id, id));
+      return row ?? null;
+    },
+    deletePushSubscription: (which) =>
+      session.writing(async ({ database, tables }) => {
+        const { pushSubscriptions: table } = tables;
+        await database
+          .delete(table)
+          .where(
+            'id' in which
+              ? eq(table.id, which.id)
+              : and(eq(table.shopperId, which.shopperId), eq(table.endpointDigest, digestOf(which.endpoint))),
+          );
+      }),
+    forgetPushSubscriptions: (shopperId) =>
+      session.writing(async ({ database, tables }) => {
+        const { pushSubscriptions: table } = tables;
+        await database.delete(table).where(eq(table.shopperId, shopperId));
+      }),
+  };
+}

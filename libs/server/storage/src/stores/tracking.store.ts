@@ -1,0 +1,103 @@
+import { asc, gt, lt, type AnyColumn } from 'drizzle-orm';
+import type { Session } from '../access';
+import type { JsonValue } from '../json';
+
+/** What every record of tracking says of who made it. */
+interface TrackedBy {
+  /** Sortable. */
+  readonly id: string;
+  /** The same key again is the same thing told twice: it is kept once. */
+  readonly dedupeKey: string;
+  /** ISO 8601 in UTC, by this server's clock. */
+  readonly receivedAt: string;
+  readonly businessDomain: string | null;
+  readonly visit: 'person' | 'bot';
+  readonly botReason: string | null;
+  /** Hash of the visitor with the salt of its day; null where none may be kept. */
+  readonly visitorHash: string | null;
+  /** True when the visitor asked not to be tracked: then nothing in the row tells them apart from others. */
+  readonly isAnonymous: boolean;
+}
+
+/** A person who went to a merchant's shop (S§3). Append-only. */
+export interface ReferralRow extends TrackedBy {
+  readonly referralId: string | null;
+  readonly targetUrl: string | null;
+  readonly sourceUrl: string | null;
+  readonly productName: string | null;
+  readonly userId: string | null;
+  readonly utmSource: string | null;
+  readonly utmMedium: string | null;
+  readonly utmCampaign: string | null;
+}
+
+/** A custom event (S§3). Append-only. */
+export interface TrackingEventRow extends TrackedBy {
+  readonly eventType: string;
+  /** ISO 8601 in UTC: the caller's time where it is believable, else `receivedAt`. */
+  readonly occurredAt: string;
+  readonly sessionId: string | null;
+  readonly userId: string | null;
+  readonly url: string | null;
+  readonly data: JsonValue;
+}
+
+/** A stretch of a list that is read in the order of its ids; null begins with the first. */
+interface Stretch {
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+/** What browsers told through the tracking calls. */
+export interface TrackingStore {
+  /** Keeps the referrals in one transaction; when it resolves they survive a crash. A known key is left as it is. */
+  recordReferrals(referrals: readonly ReferralRow[]): Promise<void>;
+  /** Keeps the events in the same way. */
+  recordEvents(events: readonly TrackingEventRow[]): Promise<void>;
+  listReferrals(stretch: Stretch): Promise<readonly ReferralRow[]>;
+  listEvents(stretch: Stretch): Promise<readonly TrackingEventRow[]>;
+  /** Deletes what was received before the moment (ISO 8601): raw records are kept for a while only (PRIV-5). */
+  forgetTrackingBefore(moment: string): Promise<void>;
+}
+
+/** The tracking store over either dialect. */
+export function createTrackingStore(session: Session): TrackingStore {
+  const stretchOf = (id: AnyColumn, { after }: Stretch) => (after === null ? undefined : gt(id, after));
+  return {
+    async recordReferrals(referrals) {
+      if (referrals.length === 0) return;
+      await session.writing((access) => access.saveRows(access.tables.referrals, referrals, keepFirst));
+    },
+    async recordEvents(events) {
+      if (events.length === 0) return;
+      await session.writing((access) => access.saveRows(access.tables.trackingEvents, events, keepFirst));
+    },
+    async listReferrals(stretch) {
+      const { database, tables } = session.reading;
+      const { referrals } = tables;
+      return database
+        .select()
+        .from(referrals)
+        .where(stretchOf(referrals.id, stretch))
+        .orderBy(asc(referrals.id))
+        .limit(stretch.limit);
+    },
+    async listEvents(stretch) {
+      const { database, tables } = session.reading;
+      const { trackingEvents } = tables;
+      return database
+        .select()
+        .from(trackingEvents)
+        .where(stretchOf(trackingEvents.id, stretch))
+        .orderBy(asc(trackingEvents.id))
+        .limit(stretch.limit);
+    },
+    forgetTrackingBefore: (moment) =>
+      session.writing(async ({ database, tables }) => {
+        await database.delete(tables.referrals).where(lt(tables.referrals.receivedAt, moment));
+        await database.delete(tables.trackingEvents).where(lt(tables.trackingEvents.receivedAt, moment));
+      }),
+  };
+}
+
+const keepFirst = { taken: 'ignore' } as const;
