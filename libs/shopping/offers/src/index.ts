@@ -25,3 +25,14 @@ export type { OfferRanking, RankedOffer, RankingFacts, RankingTerms, UnrankedOff
 export { bestOffer, rankOffers, savingsAgainst } from './ranking';
 export type { DealEvidence, DealVerdict, PricePoint, Verdict } from './price-history';
 export { dealVerdict } from './price-history';
+export type { AlertFiring, AlertMemory, AlertObservation, AlertRule, AlertTerms } from './price-alert';
+export {
+  alertThreshold,
+  beginAlert,
+  firingIntervalMs,
+  judgeAlert,
+  lowerBarPercent,
+  rearmPercent,
+} from './price-alert';
+export type { AlertSimulation } from './price-alert-simulation';
+export { simulateAlert } from './price-alert-simulation';

@@ -156,7 +156,7 @@ function trendOf(
   return moved < 0 ? 'falling' : 'rising';
 }
 
-function medianOf(values: readonly number[]): number | null {
+export function medianOf(values: readonly number[]): number | null {
   const sorted = values.toSorted((left, right) => left - right);
   const upper = sorted[Math.floor(sorted.length / 2)];
   const lower = sorted[Math.ceil(sorted.length / 2) - 1];

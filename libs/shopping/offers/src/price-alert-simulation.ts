@@ -1,0 +1,108 @@
+import type { Money } from './money';
+import type { AlertFiring, AlertMemory, AlertTerms } from './price-alert';
+import { alertThreshold, beginAlert, judgeAlert } from './price-alert';
+import type { PricePoint } from './price-history';
+import { medianOf } from './price-history';
+
+/** What an alert would have done in the recorded past. */
+export interface AlertSimulation {
+  /** On how many of the days a price is known. */
+  readonly daysOfData: number;
+  readonly firings: readonly { readonly day: string; readonly price: Money }[];
+  /** What the rule's threshold is today; null where it has none. */
+  readonly threshold: Money | null;
+  /** Null where today's price is not known, or the past says nothing of this kind of rule. */
+  readonly isMetNow: boolean | null;
+  readonly lowest: Money | null;
+  /**
+   * For a target under every price of the days: 5 % over the lowest of them, and under the present price. Null otherwise, and
+   * where that would be no help.
+   */
+  readonly suggestedTarget: Money | null;
+}
+
+/**
+ * Runs a rule over the daily lows of the days before `today` ("YYYY-MM-DD"), by the very function that judges it in earnest. A
+ * drop against the price at creation is measured from the last known price, as if the alert was made today. The points are in
+ * the alert's currency, oldest first, and may begin before the days: older ones count for what was lowest ever.
+ */
+export function simulateAlert(
+  terms: AlertTerms,
+  points: readonly PricePoint[],
+  window: { readonly today: string; readonly days: number },
+): AlertSimulation {
+  const known = points.filter(({ low, day }) => low.currency === terms.currency && day <= window.today);
+  const within = known.filter(({ day }) => daysBetween(day, window.today) < window.days);
+  const last = known.at(-1) ?? null;
+  const lowest = within.reduce<Money | null>(
+    (least, { low }) => (least === null || low.amountMinor < least.amountMinor ? low : least),
+    null,
+  );
+  const nothing = { daysOfData: within.length, firings: [], threshold: null, suggestedTarget: null };
+  if (last === null || terms.rule.kind === 'back-in-stock') return { ...nothing, isMetNow: null, lowest };
+  const firings: AlertFiring[] = [];
+  let memory: AlertMemory | null = null;
+  for (const point of within) {
+    const observation = observationOf(terms, known, point);
+    memory ??= startOf(terms, observation, last.low.amountMinor);
+    const judged = judgeAlert(terms, memory, observation);
+    memory = judged.memory;
+    if (judged.firing !== null) firings.push(judged.firing);
+  }
+  const now = observationOf(terms, known, last);
+  const begun = beginAlert(terms, now);
+  const money = (amountMinor: number | null): Money | null =>
+    amountMinor === null ? null : { amountMinor, currency: terms.currency };
+  return {
+    daysOfData: within.length,
+    firings: firings.flatMap(({ at, priceMinor }) => {
+      const price = money(priceMinor);
+      return price === null ? [] : [{ day: at.slice(0, 10), price }];
+    }),
+    threshold: money(alertThreshold(terms, begun.memory, now)),
+    isMetNow: begun.isMet,
+    lowest,
+    suggestedTarget: money(suggestedTarget(terms, lowest, last.low)),
+  };
+}
+
+/* As if begun with that observation, but measured from today's price. */
+function startOf(
+  terms: AlertTerms,
+  observation: ReturnType<typeof observationOf>,
+  referenceMinor: number,
+): AlertMemory {
+  const { memory } = beginAlert(terms, observation);
+  const measured = { ...memory, referenceMinor };
+  const threshold = alertThreshold(terms, measured, observation);
+  const isMet = threshold !== null && observation.price.amountMinor <= threshold;
+  const barMinor = terms.rule.kind === 'new-low' ? observation.price.amountMinor : threshold;
+  return { ...measured, isArmed: !isMet, barMinor: isMet ? barMinor : null };
+}
+
+function observationOf(terms: AlertTerms, points: readonly PricePoint[], point: PricePoint) {
+  const before = points.filter(({ day }) => day < point.day);
+  const days = terms.rule.kind === 'new-low' ? terms.rule.days : null;
+  const lows = days === null ? before : before.filter(({ day }) => daysBetween(day, point.day) <= days);
+  const recent = before.filter(({ day }) => daysBetween(day, point.day) <= 30);
+  const money = (amountMinor: number | null): Money | null =>
+    amountMinor === null ? null : { amountMinor: Math.round(amountMinor), currency: terms.currency };
+  return {
+    at: `${point.day}T12:00:00.000Z`,
+    price: point.low,
+    inStock: null,
+    median30: money(medianOf(recent.map(({ low }) => low.amountMinor))),
+    lowBefore: money(lows.length === 0 ? null : Math.min(...lows.map(({ low }) => low.amountMinor))),
+  };
+}
+
+function suggestedTarget(terms: AlertTerms, lowest: Money | null, current: Money): number | null {
+  if (terms.rule.kind !== 'target-price' || lowest === null) return null;
+  if (lowest.amountMinor <= terms.rule.targetMinor) return null;
+  const suggested = Math.min(Math.round(lowest.amountMinor * 1.05), current.amountMinor - 1);
+  return suggested > terms.rule.targetMinor ? suggested : null;
+}
+
+function daysBetween(earlier: string, later: string): number {
+  return Math.round((Date.parse(`${later}T00:00:00Z`) - Date.parse(`${earlier}T00:00:00Z`)) / 86_400_000);
+}

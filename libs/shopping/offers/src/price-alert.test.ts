@@ -1,0 +1,325 @@
+import fc from 'fast-check';
+import type { Money } from './money';
+import type { AlertMemory, AlertObservation, AlertRule, AlertTerms } from './price-alert';
+import { beginAlert, firingIntervalMs, judgeAlert, lowerBarPercent, rearmPercent } from './price-alert';
+
+const start = Date.parse('2026-11-01T12:00:00Z');
+const hourMs = 60 * 60_000;
+const euros = (amountMinor: number): Money => ({ amountMinor, currency: 'EUR' });
+
+/** What was seen so many hours after the first of November. */
+function seen(hours: number, price: number | null, changes: Partial<AlertObservation> = {}) {
+  return {
+    at: new Date(start + hours * hourMs).toISOString(),
+    price: price === null ? null : euros(price),
+    inStock: null,
+    median30: null,
+    lowBefore: null,
+    ...changes,
+  };
+}
+
+/** Begins with the first observation; the hours of the others at which the alert fired. */
+function firingHours(rule: AlertRule, observations: readonly AlertObservation[]): readonly number[] {
+  const terms: AlertTerms = { rule, currency: 'EUR' };
+  const [first, ...rest] = observations;
+  if (first === undefined) return [];
+  let memory: AlertMemory = beginAlert(terms, first).memory;
+  const hours: number[] = [];
+  for (const observation of rest) {
+    const judged = judgeAlert(terms, memory, observation);
+    memory = judged.memory;
+    if (judged.firing !== null) hours.push((Date.parse(judged.firing.at) - start) / hourMs);
+  }
+  return hours;
+}
+
+const target: AlertRule = { kind: 'target-price', targetMinor: 100_00 };
+
+describe('a target price', () => {
+  it.each<[string, readonly AlertObservation[], readonly number[]]>([
+    ['fires once on crossing', [seen(0, 110_00), seen(24, 100_00), seen(72, 95_00)], [24]],
+    ['does not fire above', [seen(0, 110_00), seen(24, 100_01)], []],
+    ['does not fire for what was told at creation', [seen(0, 99_00), seen(24, 98_00)], []],
+    [
+      'does not fire again for a price that flutters around the target',
+      [seen(0, 110_00), seen(24, 99_00), seen(48, 101_00), seen(72, 99_00)],
+      [24],
+    ],
+    [
+      'fires again after a rise by the margin',
+      [seen(0, 110_00), seen(24, 99_00), seen(48, 102_00), seen(72, 99_00)],
+      [24, 72],
+    ],
+    [
+      'tells a crossing within 24 hours when they are over and it still holds',
+      [seen(0, 110_00), seen(1, 99_00), seen(2, 110_00), seen(3, 99_00), seen(25, 99_00)],
+      [1, 25],
+    ],
+    [
+      'forgets a crossing within 24 hours that does not hold',
+      [seen(0, 110_00), seen(1, 99_00), seen(2, 110_00), seen(3, 99_00), seen(25, 110_00)],
+      [1],
+    ],
+    ['takes unknown prices for nothing', [seen(0, null), seen(24, null), seen(48, 99_00)], [48]],
+    [
+      'is not rearmed by a price in another currency',
+      [
+        seen(0, 110_00),
+        seen(24, 99_00),
+        seen(48, null, { price: { amountMinor: 200_00, currency: 'USD' } }),
+        seen(72, 99_00),
+      ],
+      [24],
+    ],
+  ])('%s', (_what, observations, hours) => {
+    expect(firingHours(target, observations)).toEqual(hours);
+  });
+
+  it('says what it fires for', () => {
+    const terms: AlertTerms = { rule: target, currency: 'EUR' };
+    const { memory } = beginAlert(terms, seen(0, 110_00));
+
+    const { firing } = judgeAlert(terms, memory, seen(24, 95_00));
+
+    expect(firing).toEqual({
+      at: '2026-11-02T12:00:00.000Z',
+      priceMinor: 95_00,
+      previousMinor: 110_00,
+      thresholdMinor: 100_00,
+    });
+  });
+
+  it('says at once that the price is there already', () => {
+    expect(beginAlert({ rule: target, currency: 'EUR' }, seen(0, 100_00)).isMet).toBe(true);
+    expect(beginAlert({ rule: target, currency: 'USD' }, seen(0, 100_00)).isMet).toBe(false);
+  });
+});
+
+describe('a drop by a percentage', () => {
+  it('is measured from the price at creation', () => {
+    const rule: AlertRule = { kind: 'percent-drop', percent: 10, against: 'creation' };
+
+    expect(firingHours(rule, [seen(0, 200_00), seen(24, 180_01), seen(48, 180_00)])).toEqual([48]);
+  });
+
+  it('is measured from the first known price when there was none at creation', () => {
+    const rule: AlertRule = { kind: 'percent-drop', percent: 10, against: 'creation' };
+
+    expect(firingHours(rule, [seen(0, null), seen(24, 200_00), seen(48, 180_00)])).toEqual([48]);
+  });
+
+  it('is measured from the median of 30 days, and not without one', () => {
+    const rule: AlertRule = { kind: 'percent-drop', percent: 10, against: 'median-30' };
+    const median30 = euros(200_00);
+
+    expect(firingHours(rule, [seen(0, 200_00), seen(24, 150_00)])).toEqual([]);
+    expect(firingHours(rule, [seen(0, 200_00), seen(24, 180_00, { median30 })])).toEqual([24]);
+  });
+
+  it('does not fire again because the median came down to the price', () => {
+    const rule: AlertRule = { kind: 'percent-drop', percent: 10, against: 'median-30' };
+    const observations = [
+      seen(0, 200_00),
+      seen(24, 180_00, { median30: euros(200_00) }),
+      seen(48, 180_00, { median30: euros(180_00) }),
+      seen(72, 161_00, { median30: euros(180_00) }),
+    ];
+
+    expect(firingHours(rule, observations)).toEqual([24]);
+  });
+});
+
+describe('a new low', () => {
+  const rule: AlertRule = { kind: 'new-low', days: null };
+  const low = (hours: number, price: number, before: number) =>
+    seen(hours, price, { lowBefore: euros(before) });
+
+  it.each<[string, readonly AlertObservation[], readonly number[]]>([
+    ['has to be under the lowest before', [low(0, 90, 80), low(24, 80, 80), low(48, 79, 80)], [48]],
+    [
+      'is not told for every cent of a falling price',
+      [low(0, 9000, 8000), low(24, 7999, 8000), low(48, 7990, 7999)],
+      [24],
+    ],
+    [
+      'is told again when the price fell much further',
+      [low(0, 9000, 8000), low(24, 7999, 8000), low(48, 7500, 7999)],
+      [24, 48],
+    ],
+    [
+      'is told again when the price had risen between',
+      [low(0, 9000, 8000), low(24, 7999, 8000), low(48, 8500, 7999), low(72, 7990, 7999)],
+      [24, 72],
+    ],
+    ['is not known without a past', [seen(0, 9000), seen(24, 100)], []],
+  ])('%s', (_what, observations, hours) => {
+    expect(firingHours(rule, observations)).toEqual(hours);
+  });
+});
+
+describe('back in stock', () => {
+  const rule: AlertRule = { kind: 'back-in-stock' };
+  const stock = (hours: number, inStock: boolean | null) => seen(hours, null, { inStock });
+
+  it.each<[string, readonly (boolean | null)[], readonly number[]]>([
+    ['fires when it is back', [false, true], [24]],
+    ['does not fire for what was there at creation', [true, true], []],
+    ['fires after it was gone', [true, false, true], [48]],
+    ['does not take silence for gone', [true, null, true], []],
+    ['does not take silence at creation for gone', [null, true], []],
+    ['fires once while it is there', [false, true, true, null, true], [24]],
+  ])('%s', (_what, stocks, hours) => {
+    expect(
+      firingHours(
+        rule,
+        stocks.map((inStock, day) => stock(day * 24, inStock)),
+      ),
+    ).toEqual(hours);
+  });
+
+  it('sleeps through flapping', () => {
+    const observations = [stock(0, false), stock(1, true), stock(2, false), stock(3, true), stock(4, false)];
+
+    expect(firingHours(rule, observations)).toEqual([1]);
+  });
+});
+
+describe('any change', () => {
+  it('fires for every other price than the last told, once a day', () => {
+    const observations = [
+      seen(0, 100),
+      seen(24, 100),
+      seen(25, 101),
+      seen(26, 99),
+      seen(50, 99),
+      seen(74, 99),
+    ];
+
+    expect(firingHours({ kind: 'any-change' }, observations)).toEqual([25, 50]);
+  });
+
+  it('does not fire for a price that came back before it was told', () => {
+    const observations = [seen(0, 100), seen(24, 90), seen(25, 100), seen(26, 90), seen(60, 90)];
+
+    expect(firingHours({ kind: 'any-change' }, observations)).toEqual([24]);
+  });
+});
+
+describe('any alert', () => {
+  const rules = fc.oneof(
+    fc.record({ kind: fc.constant('target-price' as const), targetMinor: fc.integer({ min: 1, max: 300 }) }),
+    fc.record({
+      kind: fc.constant('percent-drop' as const),
+      percent: fc.integer({ min: 1, max: 95 }),
+      against: fc.constantFrom('creation' as const, 'median-30' as const),
+    }),
+    fc.constant<AlertRule>({ kind: 'new-low', days: null }),
+    fc.constant<AlertRule>({ kind: 'back-in-stock' }),
+    fc.constant<AlertRule>({ kind: 'any-change' }),
+  );
+  const money = fc.option(
+    fc.record({
+      amountMinor: fc.integer({ min: 1, max: 300 }),
+      currency: fc.constantFrom('EUR', 'EUR', 'USD'),
+    }),
+  );
+  const observations = fc
+    .array(
+      fc.record({
+        hours: fc.integer({ min: 1, max: 40 }),
+        price: money,
+        inStock: fc.option(fc.boolean()),
+        median30: money,
+        lowBefore: money,
+      }),
+      { minLength: 2, maxLength: 40 },
+    )
+    .map((each) => {
+      let time = start;
+      return each.map(({ hours, ...rest }) => {
+        time += hours * hourMs;
+        return { at: new Date(time).toISOString(), ...rest };
+      });
+    });
+
+  /** Runs the rule and hands each firing with what was observed since the one before. */
+  function run(rule: AlertRule, all: readonly AlertObservation[]) {
+    const terms: AlertTerms = { rule, currency: 'EUR' };
+    const [first, ...rest] = all;
+    if (first === undefined) return [];
+    let { memory } = beginAlert(terms, first);
+    let since: AlertObservation[] = [];
+    let before: { readonly bar: number | null; readonly at: string } | null = null;
+    const firings = [];
+    for (const observation of rest) {
+      const judged = judgeAlert(terms, memory, observation);
+      since.push(observation);
+      if (judged.firing !== null) {
+        firings.push({ firing: judged.firing, observation, before, since });
+        before = { bar: judged.memory.barMinor, at: observation.at };
+        since = [];
+      }
+      memory = judged.memory;
+    }
+    return firings;
+  }
+
+  it('never fires twice without being rearmed between', () => {
+    fc.assert(
+      fc.property(rules, observations, (rule, all) => {
+        for (const { before, since, firing } of run(rule, all)) {
+          if (before === null || rule.kind === 'any-change') continue;
+          const bar = before.bar ?? 0;
+          const isRearmed = since.some(({ price, inStock }) => {
+            if (rule.kind === 'back-in-stock') return inStock === false;
+            if (price?.currency !== 'EUR') return false;
+            const hasRisen = price.amountMinor > bar && price.amountMinor * 100 >= bar * (100 + rearmPercent);
+            const hasFallen = price.amountMinor * 100 <= bar * (100 - lowerBarPercent);
+            return hasRisen || (rule.kind === 'new-low' && hasFallen);
+          });
+          expect({ firing, isRearmed }).toEqual({ firing, isRearmed: true });
+        }
+      }),
+    );
+  });
+
+  it('rests for 24 hours between two firings', () => {
+    fc.assert(
+      fc.property(rules, observations, (rule, all) => {
+        for (const { before, observation } of run(rule, all)) {
+          if (before === null) continue;
+          expect(Date.parse(observation.at) - Date.parse(before.at)).toBeGreaterThanOrEqual(firingIntervalMs);
+        }
+      }),
+    );
+  });
+
+  it('never fires for an unknown price or one in another currency, nor for unknown stock', () => {
+    fc.assert(
+      fc.property(rules, observations, (rule, all) => {
+        for (const { observation } of run(rule, all)) {
+          if (rule.kind === 'back-in-stock') expect(observation.inStock).toBe(true);
+          else expect(observation.price?.currency).toBe('EUR');
+        }
+      }),
+    );
+  });
+
+  it('comes to the same memory when an observation is judged twice', () => {
+    fc.assert(
+      fc.property(rules, observations, (rule, all) => {
+        const terms: AlertTerms = { rule, currency: 'EUR' };
+        const [first, ...rest] = all;
+        if (first === undefined) return;
+        let { memory } = beginAlert(terms, first);
+        for (const observation of rest) {
+          const once = judgeAlert(terms, memory, observation);
+          const twice = judgeAlert(terms, once.memory, observation);
+          expect(twice.firing).toBeNull();
+          memory = once.memory;
+        }
+      }),
+    );
+  });
+});
