@@ -3,5 +3,24 @@ import * as merchantFeeds from './index';
 it('offers exactly these names', () => {
   const offered = Object.keys(merchantFeeds).sort();
 
-  expect(offered).toEqual([]);
+  expect(offered).toEqual([
+    'FeedOptionsInvalid',
+    'FeedReportKeeper',
+    'feedChange',
+    'feedIssueTable',
+    'feedLimitsByDefault',
+    'guardAgainstEmptying',
+    'isFeedIssueCode',
+    'issuesAsCsv',
+    'itemDigest',
+    'planFeedChanges',
+    'priceInEffect',
+    'readFeed',
+    'removalsUnaskedMax',
+    'removalsUnaskedShareMax',
+    'repairFeed',
+    'repairIssuesColumn',
+    'sniffFeed',
+    'sniffedBytesMax',
+  ]);
 });

@@ -1,1 +1,29 @@
-export {};
+export { readFeed } from './read-feed';
+export type { FeedEnd, FeedReading, FeedRow } from './feed-reading';
+export type { FeedHints, FeedLimits, ReadFeedOptions } from './feed-options';
+export { FeedOptionsInvalid, feedLimitsByDefault } from './feed-options';
+export type { SniffedFeed } from './sniff-feed';
+export { sniffFeed, sniffedBytesMax } from './sniff-feed';
+export type {
+  DelimitedFormat,
+  FeedEncoding,
+  FeedFormat,
+  GoogleXmlFormat,
+  JsonFormat,
+  ShopifyJsonFormat,
+} from './feed-format';
+export type { FeedItem, FeedItemAttributes, FeedShipping, SaleWindow } from './feed-item';
+export { priceInEffect } from './feed-item';
+export type { FeedIssue } from './feed-issue';
+export type { FeedIssueCode, FeedIssueMeaning, FeedIssueSeverity } from './feed-issue-table';
+export { feedIssueTable, isFeedIssueCode } from './feed-issue-table';
+export { itemDigest } from './item-digest';
+export type { FeedChange, FeedChangeBatch, StoredDigests } from './plan-feed-changes';
+export { feedChange, planFeedChanges } from './plan-feed-changes';
+export type { FeedRemoval, FeedRemovalVerdict } from './guard-against-emptying';
+export { guardAgainstEmptying, removalsUnaskedMax, removalsUnaskedShareMax } from './guard-against-emptying';
+export type { FeedIssueGroup, FeedReport } from './feed-report';
+export { FeedReportKeeper } from './feed-report';
+export type { RepairOptions } from './repair-feed';
+export { repairFeed, repairIssuesColumn } from './repair-feed';
+export { issuesAsCsv } from './issues-as-csv';

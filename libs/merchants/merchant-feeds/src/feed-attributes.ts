@@ -1,0 +1,161 @@
+/** The attributes that are read, in Google's spelling, and the two that tables often keep beside the price and the stock. */
+export const feedAttributes = [
+  'id',
+  'sku',
+  'item_group_id',
+  'title',
+  'description',
+  'link',
+  'canonical_link',
+  'image_link',
+  'additional_image_link',
+  'price',
+  'currency',
+  'sale_price',
+  'sale_price_effective_date',
+  'availability',
+  'quantity',
+  'availability_date',
+  'condition',
+  'brand',
+  'gtin',
+  'mpn',
+  'identifier_exists',
+  'product_type',
+  'google_product_category',
+  'shipping',
+  'color',
+  'size',
+  'material',
+  'pattern',
+  'gender',
+  'age_group',
+  'multipack',
+  'is_bundle',
+  'custom_label_0',
+  'custom_label_1',
+  'custom_label_2',
+  'custom_label_3',
+  'custom_label_4',
+  'expiration_date',
+  'cost_of_goods_sold',
+] as const;
+export type FeedAttribute = (typeof feedAttributes)[number];
+
+/** Attributes that may stand several times in one row. */
+export const repeatableAttributes: ReadonlySet<FeedAttribute> = new Set<FeedAttribute>([
+  'additional_image_link',
+  'gtin',
+  'shipping',
+  'product_type',
+]);
+
+/**
+ * What a column or element name means: an attribute, "unused" for Google's attributes that PriceHunt has no use for (and for the
+ * repaired file's own issue column), or null for a name that is not known. Case, prefixes, spaces, underscores and
+ * hyphens do not matter: "g:image_link", "Image Link" and "imageLink" are one.
+ */
+export function attributeNamed(name: string): FeedAttribute | 'unused' | null {
+  const spelled = plainName(name);
+  const known = attributesByName.get(spelled);
+  if (known !== undefined) return known;
+  if (/^(?:additionalimage(?:link|url)?|image(?:link|url)?|picture)[2-9]\d?$/.test(spelled)) {
+    return 'additional_image_link';
+  }
+  return unusedNames.has(spelled) ? 'unused' : null;
+}
+
+/** `attributeNamed` for formats that repeat every name in every row: it remembers what the first thousand names mean. */
+export class AttributeNames {
+  readonly #meanings = new Map<string, FeedAttribute | 'unused' | null>();
+
+  /** What the name means, as `attributeNamed` tells. */
+  meaningOf(name: string): FeedAttribute | 'unused' | null {
+    const known = this.#meanings.get(name);
+    if (known !== undefined) return known;
+    const meaning = attributeNamed(name);
+    if (this.#meanings.size < namesRememberedMax) this.#meanings.set(name, meaning);
+    return meaning;
+  }
+}
+
+const namesRememberedMax = 1_000;
+
+/** A name without prefix, structure in brackets, case and separators. */
+function plainName(name: string): string {
+  return name
+    .slice(0, 200)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/^\s*(?:g|google)\s*:/, '')
+    .replace(/\([^)]*\)?\s*$/, '')
+    .replace(/[^a-z0-9]/g, '');
+}
+
+const aliases: Readonly<Partial<Record<FeedAttribute, string>>> = {
+  id: 'itemid productid articleid artikelid offerid uniqueid merchantproductid retailerid idproduct',
+  sku: 'articlenumber artikelnummer itemnumber itemno productnumber stockkeepingunit variantsku productsku reference merchantsku',
+  item_group_id: 'itemgroup groupid parentid parentsku parent variantgroupid',
+  title: 'name productname producttitle itemtitle artikelname bezeichnung titel nom titre nombre',
+  description:
+    'desc productdescription longdescription shortdescription body beschreibung bodyhtml content summary',
+  link: 'url producturl productlink deeplink deeplinkurl productpage productpageurl itemurl weblink href',
+  canonical_link: 'canonicalurl canonical',
+  image_link:
+    'image imageurl productimage productimageurl imagelink1 imageurl1 image1 mainimage mainimageurl picture pictureurl ' +
+    'bild bildurl imagesrc thumbnail imagelarge largeimage featuredimage',
+  additional_image_link:
+    'additionalimages additionalimageurl additionalimageurls additionalimagelinks images moreimages',
+  price:
+    'priceinclvat pricewithvat priceinctax priceincltax regularprice retailprice currentprice preis ' +
+    'prix precio grossprice searchprice productprice variantprice',
+  currency: 'pricecurrency currencycode waehrung devise currencyid',
+  sale_price:
+    'saleprice specialprice discountprice discountedprice offerprice promoprice promotionalprice reducedprice',
+  sale_price_effective_date: 'salepriceeffectivedaterange saledates saleeffectivedate',
+  availability:
+    'stockstatus stockavailability instock isinstock available verfuegbarkeit disponibilite inventorystatus',
+  quantity: 'qty stock stockquantity stocklevel inventory inventoryquantity quantityinstock lagerbestand',
+  availability_date: 'availablefrom availablefromdate preorderdate',
+  condition: 'itemcondition productcondition zustand etat',
+  brand: 'manufacturer brandname vendor marke hersteller marque make',
+  gtin: 'ean ean13 upc isbn isbn13 jan barcode gtin8 gtin12 gtin13 gtin14 eancode gtins productgtin variantbarcode',
+  mpn: 'manufacturerpartnumber partnumber mfpn modelnumber modelno manufacturersku herstellernummer mfrpartnumber manufacturernumber',
+  identifier_exists: 'identifierexist',
+  product_type:
+    'category categories categorypath categoryname kategorie merchantcategory producttypes categorie',
+  google_product_category: 'googlecategory googleproducttype googleproductcategoryid googleshoppingcategory',
+  shipping:
+    'shippingcost shippingcosts shippingprice deliverycost deliverycosts deliveryprice delivery versandkosten shippingfee',
+  color: 'colour farbe couleur colorname',
+  size: 'groesse taille sizename',
+  material: 'fabric',
+  gender: 'sex targetgender',
+  age_group: 'agerange targetage',
+  multipack: 'packsize packquantity',
+  is_bundle: 'bundle',
+  expiration_date: 'expirydate expires validuntil expiration',
+  cost_of_goods_sold: 'cogs costofgoods cost costprice buyprice purchaseprice wholesaleprice',
+};
+
+const attributesByName: ReadonlyMap<string, FeedAttribute> = new Map(
+  feedAttributes.flatMap((attribute): [string, FeedAttribute][] =>
+    [plainName(attribute), ...(aliases[attribute]?.split(' ') ?? [])].map((name) => [name, attribute]),
+  ),
+);
+
+/** Google's further attributes, what RSS and Atom items carry besides, and what Shopify's and our own files add. */
+const unusedNames: ReadonlySet<string> = new Set(
+  (
+    'adult adsredirect adslabels adsgrouping autopricingminprice certification cloudexportadditionalproperties destination ' +
+    'disclosuredate displayadsid displayadslink displayadssimilarids displayadstitle displayadsvalue energyefficiencyclass ' +
+    'excludeddestination externalsellerid feedlabel freeshippingthreshold guid includeddestination installment ' +
+    'lifestyleimagelink loyaltyprogram loyaltypoints maxenergyefficiencyclass maxhandlingtime minenergyefficiencyclass ' +
+    'minhandlingtime mobilelink pause pickupmethod pickupsla productdetail productheight producthighlight productlength ' +
+    'productweight productwidth promotionid returnaddresslabel returnpolicylabel shippingheight shippinglabel shippinglength ' +
+    'shippingweight shippingwidth shoppingadsexcludedcountry sizesystem sizetype structureddescription structuredtitle ' +
+    'subscriptioncost sustainabilityincentives taxcategory tax transittimelabel unitpricingbasemeasure unitpricingmeasure ' +
+    'virtualmodellink maximumretailprice minimumorderamount shipsfromcountry pubdate updated published author ' +
+    'contentlanguage targetcountry channel kind pricehuntissues'
+  ).split(' '),
+);

@@ -1,0 +1,113 @@
+import type { FeedFormat } from './feed-format';
+import type { FeedIssue } from './feed-issue';
+import type { FeedIssueCode, FeedIssueMeaning } from './feed-issue-table';
+import { feedIssueTable } from './feed-issue-table';
+import { FeedOptionsInvalid } from './feed-options';
+import type { FeedReading } from './feed-reading';
+import type { FeedChange, FeedChangeBatch } from './plan-feed-changes';
+
+/** What a run of a feed came to, small enough to be stored and shown. */
+export interface FeedReport {
+  readonly format: FeedFormat | null;
+  readonly rowCount: number;
+  readonly itemCount: number;
+  readonly rejectedCount: number;
+  readonly byteCount: number;
+  readonly isComplete: boolean;
+  readonly createdCount: number;
+  readonly updatedCount: number;
+  readonly unchangedCount: number;
+  /** How many issues of each weight. */
+  readonly issueCounts: Readonly<Record<FeedIssue['severity'], number>>;
+  /** By code: errors first, then the commonest. */
+  readonly issues: readonly FeedIssueGroup[];
+}
+
+/** All issues of one code. */
+export interface FeedIssueGroup extends FeedIssueMeaning {
+  readonly code: FeedIssueCode;
+  readonly count: number;
+  /** The first of them, as many as the report keeps. */
+  readonly samples: readonly FeedIssue[];
+}
+
+interface Tally {
+  count: number;
+  readonly samples: FeedIssue[];
+}
+
+const samplesByDefault = 10;
+
+/** Counts a run's rows, changes and issues while they stream by. It holds a few samples of each code and never more. */
+export class FeedReportKeeper {
+  readonly #tallies = new Map<FeedIssueCode, Tally>();
+  readonly #changeCounts: Record<FeedChange['kind'], number> = { create: 0, update: 0, unchanged: 0 };
+  readonly #samplesMax: number;
+  #itemCount = 0;
+  #rejectedCount = 0;
+  #end: Extract<FeedReading, { kind: 'end' }> | null = null;
+
+  /** `samplesMax` is how many issues of each code are kept, 10 unless given. Throws FeedOptionsInvalid when it is negative. */
+  constructor(samplesMax: number = samplesByDefault) {
+    if (!Number.isSafeInteger(samplesMax) || samplesMax < 0) throw new FeedOptionsInvalid('samplesMax');
+    this.#samplesMax = samplesMax;
+  }
+
+  /** Counts what was read. */
+  add(reading: FeedReading): void {
+    if (reading.kind === 'end') this.#end = reading;
+    else if (reading.kind === 'file-issue') this.#count(reading.issue);
+    else {
+      if (reading.kind === 'item') this.#itemCount += 1;
+      else this.#rejectedCount += 1;
+      for (const issue of reading.issues) this.#count(issue);
+    }
+  }
+
+  /** Counts a change, once it is written or, in a preview, planned. */
+  addChange(change: FeedChange): void {
+    this.#changeCounts[change.kind] += 1;
+  }
+
+  /** Counts the readings and the changes of a batch. */
+  addBatch(batch: FeedChangeBatch): void {
+    for (const reading of batch.readings) this.add(reading);
+    for (const change of batch.changes) this.addChange(change);
+  }
+
+  /** The report so far. Before the end has been read it is not complete and knows no format. */
+  report(): FeedReport {
+    const issues = [...this.#tallies].map(([code, tally]) => ({
+      code,
+      ...feedIssueTable[code],
+      count: tally.count,
+      samples: [...tally.samples],
+    }));
+    const countOf = (severity: FeedIssue['severity']) =>
+      issues.reduce((total, group) => total + (group.severity === severity ? group.count : 0), 0);
+    return {
+      format: this.#end?.format ?? null,
+      rowCount: this.#itemCount + this.#rejectedCount,
+      itemCount: this.#itemCount,
+      rejectedCount: this.#rejectedCount,
+      byteCount: this.#end?.byteCount ?? 0,
+      isComplete: this.#end?.isComplete ?? false,
+      createdCount: this.#changeCounts.create,
+      updatedCount: this.#changeCounts.update,
+      unchangedCount: this.#changeCounts.unchanged,
+      issueCounts: { error: countOf('error'), warning: countOf('warning'), notice: countOf('notice') },
+      issues: issues.sort((left, right) => weightOf(left) - weightOf(right) || right.count - left.count),
+    };
+  }
+
+  #count(issue: FeedIssue): void {
+    const tally = this.#tallies.get(issue.code) ?? { count: 0, samples: [] };
+    tally.count += 1;
+    if (tally.samples.length < this.#samplesMax) tally.samples.push(issue);
+    this.#tallies.set(issue.code, tally);
+  }
+}
+
+function weightOf({ severity }: FeedIssueMeaning): number {
+  return severity === 'error' ? 0 : severity === 'warning' ? 1 : 2;
+}

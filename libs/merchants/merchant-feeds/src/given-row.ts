@@ -1,0 +1,81 @@
+import type { FeedAttribute } from './feed-attributes';
+import type { FeedIssue } from './feed-issue';
+import { feedIssue } from './feed-issue';
+import type { FeedIssueCode } from './feed-issue-table';
+import type { FeedRecord, GivenValue } from './feed-record';
+import { onOneLine } from './plain-text';
+
+/** A row whose values are being checked: gives cleaned values by attribute and collects what is wrong with them. */
+export class GivenRow {
+  readonly issues: FeedIssue[];
+
+  constructor(private readonly record: FeedRecord) {
+    this.issues = [...record.faults];
+  }
+
+  /** The first value that is not empty, trimmed and freed of control characters; null when there is none. */
+  one(attribute: FeedAttribute): GivenValue | null {
+    for (const value of this.record.values.get(attribute) ?? []) {
+      const text = this.#cleaned(value);
+      if (text !== '') return text === value.text ? value : { column: value.column, text };
+    }
+    return null;
+  }
+
+  /** The text of `one`. */
+  text(attribute: FeedAttribute): string | null {
+    return this.one(attribute)?.text ?? null;
+  }
+
+  /** The text of `one` on one line. */
+  line(attribute: FeedAttribute): string | null {
+    const text = this.text(attribute);
+    return text === null ? null : onOneLine(text);
+  }
+
+  /** Every value that is not empty, cleaned. */
+  all(attribute: FeedAttribute): readonly GivenValue[] {
+    return (this.record.values.get(attribute) ?? []).flatMap((value) => {
+      const text = this.#cleaned(value);
+      return text === '' ? [] : [{ column: value.column, text }];
+    });
+  }
+
+  /** Notes an issue about a value, or about an attribute that has none. */
+  note(code: FeedIssueCode, about: GivenValue | FeedAttribute): void {
+    const place = typeof about === 'string' ? { column: about } : { column: about.column, given: about.text };
+    this.issues.push(feedIssue(code, { row: this.record.row, line: this.record.line, ...place }));
+  }
+
+  /** Whether the row is lost. */
+  get hasError(): boolean {
+    return this.issues.some((issue) => issue.severity === 'error');
+  }
+
+  #cleaned(value: GivenValue): string {
+    const text = value.text.trim();
+    if (!suspicious.test(text)) return text;
+    if (text.includes('\ufffd')) this.#noteOnce('text.bad-encoding', value);
+    if (doubleEncoded.test(text)) this.#noteOnce('text.double-encoded', value);
+    const plain = text.replace(controls, ' ').trim();
+    if (plain !== text) this.#noteOnce('text.control-characters', value);
+    return plain.replace(textMark, '');
+  }
+
+  #noteOnce(code: FeedIssueCode, value: GivenValue): void {
+    if (this.issues.some((issue) => issue.code === code)) return;
+    this.note(code, value);
+  }
+}
+
+// eslint-disable-next-line no-control-regex
+const controls =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u2060\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+/** UTF-8 that was read as windows-1252 and written as UTF-8 again. */
+const doubleEncoded =
+  /\u00c3[\u0080-\u00bf\u0192\u201e\u2026\u0178\u0152\u0153\u017d]|\u00e2\u20ac[\u2122\u0153\u009d\u201c\u201d\u02dc]/;
+/** The apostrophe by which spreadsheets mark a text that looks like a formula or a number. */
+const textMark = /^'(?=[=+\-@\t\d'])/;
+// eslint-disable-next-line no-control-regex
+const suspicious =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00c3\u20ac\u200b\u2060\ufeff\ufffd\ud800-\udfff]|^'/;

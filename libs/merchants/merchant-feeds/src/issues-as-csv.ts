@@ -1,0 +1,36 @@
+import type { FeedIssue } from './feed-issue';
+import type { FeedReading } from './feed-reading';
+import { tableLine } from './table-writing';
+
+const columns = [
+  'row',
+  'line',
+  'item_id',
+  'column',
+  'severity',
+  'code',
+  'given',
+  'problem',
+  'what_to_do',
+] as const;
+
+/**
+ * The issues of a reading as a CSV file, line by line: a header, then a line for each issue in the order of the file. Values that a
+ * spreadsheet would run as a formula are made harmless.
+ */
+export async function* issuesAsCsv(readings: AsyncIterable<FeedReading>): AsyncGenerator<string, void> {
+  yield tableLine(columns, ',');
+  for await (const reading of readings) {
+    if (reading.kind === 'file-issue') yield issueLine(reading.issue, null);
+    else if (reading.kind === 'item')
+      yield* reading.issues.map((issue) => issueLine(issue, reading.item.itemId));
+    else if (reading.kind === 'rejected')
+      yield* reading.issues.map((issue) => issueLine(issue, reading.itemId));
+  }
+}
+
+function issueLine(issue: FeedIssue, itemId: string | null): string {
+  const { row, line, column, severity, code, given, sentence, hint } = issue;
+  const place = [row, line].map((number) => (number === null ? '' : String(number)));
+  return tableLine([...place, itemId ?? '', column ?? '', severity, code, given ?? '', sentence, hint], ',');
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { FeedItem } from './feed-item';
+
+/**
+ * The content of an item as 32 hexadecimal digits (128 bits of SHA-256): equal for equal items on every machine and in every run,
+ * whatever the order of its fields, and different when anything that the feed states changed.
+ */
+export function itemDigest(item: FeedItem): string {
+  return createHash('sha256')
+    .update(JSON.stringify(contentOf(item)))
+    .digest('hex')
+    .slice(0, 32);
+}
+
+/** Every field in a fixed order. A field that is added later goes to the end, and is left out where it is null. */
+function contentOf(item: FeedItem): readonly unknown[] {
+  const { attributes, saleWindow } = item;
+  return [
+    item.itemId,
+    item.itemGroupId,
+    item.sku,
+    item.title,
+    item.description,
+    item.link,
+    item.canonicalLink,
+    item.imageLink,
+    item.additionalImageLinks,
+    item.price.amountMinor,
+    item.price.currency,
+    item.salePrice === null ? null : [item.salePrice.amountMinor, item.salePrice.currency],
+    saleWindow === null ? null : [saleWindow.startsAt, saleWindow.endsAt],
+    item.availability,
+    item.availabilityDate,
+    item.condition,
+    item.brand,
+    item.gtins,
+    item.mpn,
+    item.hasIdentifiers,
+    item.productType,
+    item.googleProductCategory,
+    item.shipping.map(({ country, service, price }) => [country, service, price.amountMinor, price.currency]),
+    [
+      attributes.color,
+      attributes.size,
+      attributes.material,
+      attributes.pattern,
+      attributes.gender,
+      attributes.ageGroup,
+    ],
+    item.multipack,
+    item.isBundle,
+    item.customLabels,
+    item.expiresAt,
+    item.costOfGoods === null ? null : [item.costOfGoods.amountMinor, item.costOfGoods.currency],
+  ];
+}

@@ -1,0 +1,43 @@
+import type { JsonElement } from './json-elements';
+
+/** Cuts a file of one JSON value per line into its lines, holding one line at a time. Empty lines are left out. */
+export class JsonLines {
+  #pending = '';
+  #isTooLong = false;
+  #line = 1;
+
+  constructor(private readonly lineLengthMax: number) {}
+
+  /** The lines that this piece completes. */
+  push(text: string): readonly JsonElement[] {
+    const elements: JsonElement[] = [];
+    let from = 0;
+    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', from)) {
+      this.#keep(text.slice(from, at));
+      elements.push(...this.#closedLine());
+      this.#line += 1;
+      from = at + 1;
+    }
+    this.#keep(text.slice(from));
+    return elements;
+  }
+
+  /** The last line, when no line end follows it. */
+  end(): readonly JsonElement[] {
+    return this.#closedLine();
+  }
+
+  #keep(text: string): void {
+    const room = this.lineLengthMax - this.#pending.length;
+    if (text.length > room) this.#isTooLong = true;
+    this.#pending += text.slice(0, Math.max(room, 0));
+  }
+
+  #closedLine(): readonly JsonElement[] {
+    const text = this.#pending.trim();
+    const kind = this.#isTooLong ? 'too-long' : 'text';
+    this.#pending = '';
+    this.#isTooLong = false;
+    return text === '' ? [] : [{ kind, line: this.#line, text }];
+  }
+}

@@ -1,0 +1,124 @@
+import type { FeedAttribute } from './feed-attributes';
+import { AttributeNames } from './feed-attributes';
+import type { JsonFormat, ShopifyJsonFormat } from './feed-format';
+import { feedIssue } from './feed-issue';
+import type { FeedTerms } from './feed-options';
+import type { FeedRecord, FoundInFeed, GivenValue, RecordReader } from './feed-record';
+import { addValue } from './feed-record';
+import { JsonElements } from './json-elements';
+import type { JsonElement } from './json-elements';
+import { JsonLines } from './json-lines';
+import { textOfJson } from './json-values';
+import { shopifyItems } from './shopify-products';
+
+/** Reads a JSON list, JSON lines or Shopify's `products.json` as records, one element at a time. */
+export class JsonReader implements RecordReader {
+  readonly #list: JsonElements | null;
+  readonly #lines: JsonLines | null;
+  readonly #names = new AttributeNames();
+  readonly #unknownNames = new Set<string>();
+  #row = 0;
+  #malformedCount = 0;
+  #isFinished = false;
+  #isWhole = true;
+
+  constructor(
+    private readonly format: JsonFormat | ShopifyJsonFormat,
+    private readonly terms: Pick<FeedTerms, 'limits' | 'storeDomains'>,
+  ) {
+    const { rowLengthMax } = terms.limits;
+    this.#list = format.shape === 'lines' ? null : new JsonElements(format, rowLengthMax);
+    this.#lines = format.shape === 'lines' ? new JsonLines(rowLengthMax) : null;
+  }
+
+  get isFinished(): boolean {
+    return this.#isFinished || (this.#list?.isClosed ?? false);
+  }
+
+  get isWhole(): boolean {
+    return this.#isWhole;
+  }
+
+  push(text: string): readonly FoundInFeed[] {
+    return this.#found(this.#list?.push(text) ?? this.#lines?.push(text) ?? []);
+  }
+
+  end(): readonly FoundInFeed[] {
+    if (this.#list === null) return this.#found(this.#lines?.end() ?? []);
+    if (this.#list.isClosed || this.#isFinished) return [];
+    this.#isWhole = false;
+    const given = this.#list.isFound ? 'The list is not closed.' : 'There is no list of products.';
+    return [{ kind: 'file-issue', issue: feedIssue('json.malformed', { given }) }];
+  }
+
+  #found(elements: readonly JsonElement[]): readonly FoundInFeed[] {
+    return elements.flatMap((element) => (this.#isFinished ? [] : this.#read(element)));
+  }
+
+  #read(element: JsonElement): readonly FoundInFeed[] {
+    if (element.kind === 'too-long') return [this.#brokenRow('row.too-long', element)];
+    const parsed = parsedJson(element.text);
+    if (parsed === undefined) return this.#malformed(element);
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
+      return [this.#brokenRow('row.not-an-object', element)];
+    }
+    const fields = new Map<string, unknown>(Object.entries(parsed));
+    if (this.format.kind === 'shopify-json') {
+      return shopifyItems(fields, this.terms.storeDomains[0] ?? null).map((values) =>
+        this.#record(values, element.line),
+      );
+    }
+    const values = new Map<FeedAttribute, GivenValue[]>();
+    const issues = [...fields].flatMap(([name, value]) => this.#readField(values, name, value, element.line));
+    return [...issues, this.#record(values, element.line)];
+  }
+
+  #readField(
+    values: Map<FeedAttribute, GivenValue[]>,
+    name: string,
+    value: unknown,
+    line: number,
+  ): readonly FoundInFeed[] {
+    const attribute = this.#names.meaningOf(name);
+    if (attribute !== null && attribute !== 'unused') {
+      for (const text of Array.isArray(value) ? value.map(textOfJson) : [textOfJson(value)]) {
+        addValue(values, attribute, name, text);
+      }
+    }
+    if (attribute !== null || this.#unknownNames.size >= 100 || this.#unknownNames.has(name)) return [];
+    this.#unknownNames.add(name);
+    return [{ kind: 'file-issue', issue: feedIssue('header.unknown-column', { line, column: name }) }];
+  }
+
+  #record(values: FeedRecord['values'], line: number): FeedRecord {
+    this.#row += 1;
+    return { kind: 'record', row: this.#row, line, values, faults: [] };
+  }
+
+  #brokenRow(
+    code: 'row.too-long' | 'row.not-an-object' | 'json.malformed',
+    { line, text }: JsonElement,
+  ): FeedRecord {
+    this.#row += 1;
+    const fault = feedIssue(code, { row: this.#row, line, given: text });
+    return { kind: 'record', row: this.#row, line, values: new Map(), faults: [fault] };
+  }
+
+  #malformed(element: JsonElement): readonly FoundInFeed[] {
+    this.#malformedCount += 1;
+    const record = this.#brokenRow('json.malformed', element);
+    if (this.#malformedCount < this.terms.limits.faultsMax) return [record];
+    this.#isFinished = true;
+    this.#isWhole = false;
+    return [record, { kind: 'file-issue', issue: feedIssue('file.too-damaged', { line: element.line }) }];
+  }
+}
+
+/** The value, or undefined when the text is no JSON. */
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import { shippingText } from './shipping-text';
+
+/**
+ * A JSON value as a table would write it: texts and numbers as they are, true and false as yes and no, money objects
+ * (`{ value, currency }` or `{ amountMicros, currencyCode }`) as "15.00 USD", delivery charges as country:region:service:price.
+ * Empty for null and for objects of other kinds.
+ */
+export function textOfJson(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? decimalText(value) : '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return '';
+  const fields = new Map<string, unknown>(Object.entries(value));
+  return (
+    moneyText(fields) ??
+    chargeText(fields) ??
+    textOfSimple(fields.get('url') ?? fields.get('src') ?? fields.get('name'))
+  );
+}
+
+function moneyText(fields: ReadonlyMap<string, unknown>): string | null {
+  const currency = textOfSimple(fields.get('currency') ?? fields.get('currencyCode'));
+  const micros = textOfSimple(fields.get('amountMicros'));
+  if (/^\d{1,18}$/.test(micros))
+    return `${micros
+      .padStart(7, '0')
+      .replace(/(\d{6})$/, '.$1')
+      .replace(/0{1,4}$/, '')} ${currency}`;
+  const amount = textOfSimple(fields.get('value') ?? fields.get('amount'));
+  return amount === '' ? null : `${amount} ${currency}`.trim();
+}
+
+function chargeText(fields: ReadonlyMap<string, unknown>): string | null {
+  const price = fields.get('price');
+  if (price === undefined) return null;
+  const parts = ['country', 'region', 'service'].map((name): [string, string] => [
+    name,
+    textOfSimple(fields.get(name)),
+  ]);
+  return shippingText(new Map([...parts, ['price', textOfJsonPrice(price)]]));
+}
+
+function textOfJsonPrice(price: unknown): string {
+  if (typeof price !== 'object' || price === null) return textOfSimple(price);
+  return moneyText(new Map<string, unknown>(Object.entries(price))) ?? '';
+}
+
+function textOfSimple(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' && Number.isFinite(value) ? decimalText(value) : '';
+}
+
+/** Numbers in JSON are machine decimals, so 1.299 is written out to four digits, which no one takes for thousands. */
+function decimalText(value: number): string {
+  const text = String(value);
+  return /^\d+\.\d{3}$/.test(text) ? `${text}0` : text;
+}

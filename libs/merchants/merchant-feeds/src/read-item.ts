@@ -1,0 +1,134 @@
+import type { FeedIssue } from './feed-issue';
+import type { FeedItem, FeedItemAttributes } from './feed-item';
+import type { FeedTerms } from './feed-options';
+import type { FeedRecord } from './feed-record';
+import { GivenRow } from './given-row';
+import { onOneLine } from './plain-text';
+import { readIdentifiers } from './read-identifiers';
+import { readLinks } from './read-links';
+import { readPrices } from './read-prices';
+import { readShipping } from './read-shipping';
+import { readStock } from './read-stock';
+import { readDate } from './read-date';
+import { readDescription, readTitle } from './read-texts';
+
+/** A record, checked: the item with what is to be improved, or null with what keeps it out. */
+export interface ItemReading {
+  readonly itemId: string | null;
+  readonly item: FeedItem | null;
+  readonly issues: readonly FeedIssue[];
+}
+
+/** What reading an item needs to know. */
+export type ItemTerms = Pick<FeedTerms, 'currency' | 'country' | 'storeDomains' | 'nowMs'>;
+
+/** 50 is what Google takes. */
+const itemIdLengthMax = 100;
+
+/** Checks a record's values and makes an item of them. A record that fell apart
+ * gives its faults only: its values may stand in the wrong places. Never throws. */
+export function readItem(record: FeedRecord, terms: ItemTerms): ItemReading {
+  const row = new GivenRow(record);
+  if (row.hasError) return { itemId: row.text('id'), item: null, issues: row.issues };
+  const itemId = readId(row);
+  const title = readTitle(row);
+  const description = readDescription(row);
+  const links = readLinks(row, terms.storeDomains);
+  const prices = readPrices(row, terms);
+  const stock = readStock(row);
+  const identifiers = readIdentifiers(row);
+  const shipping = readShipping(row, terms, prices.price?.currency ?? null);
+  const multipack = multipackOf(row);
+  const expiresAt = expiryOf(row, terms.nowMs);
+  const isLost =
+    row.hasError || itemId === null || title === null || links.link === null || prices.price === null;
+  if (isLost) return { itemId, item: null, issues: row.issues };
+  const item: FeedItem = {
+    itemId,
+    itemGroupId: identifiers.itemGroupId,
+    sku: identifiers.sku,
+    title,
+    description,
+    link: links.link,
+    canonicalLink: links.canonicalLink,
+    imageLink: links.imageLink,
+    additionalImageLinks: links.additionalImageLinks,
+    price: prices.price,
+    salePrice: prices.salePrice,
+    saleWindow: prices.saleWindow,
+    availability: stock.availability,
+    availabilityDate: stock.availabilityDate,
+    condition: stock.condition,
+    brand: identifiers.brand,
+    gtins: identifiers.gtins,
+    mpn: identifiers.mpn,
+    hasIdentifiers: identifiers.hasIdentifiers,
+    productType: row.line('product_type'),
+    googleProductCategory: row.line('google_product_category'),
+    shipping,
+    attributes: attributesOf(row),
+    multipack,
+    isBundle: isYes(row.text('is_bundle')),
+    customLabels: customLabelsOf(row),
+    expiresAt,
+    costOfGoods: prices.costOfGoods,
+  };
+  return { itemId, item, issues: row.issues };
+}
+
+function readId(row: GivenRow): string | null {
+  const given = row.one('id') ?? row.one('sku');
+  if (given === null) {
+    row.note('id.missing', 'id');
+    return null;
+  }
+  const id = onOneLine(given.text);
+  if (id.length > itemIdLengthMax) {
+    row.note('id.too-long', given);
+    return null;
+  }
+  return id;
+}
+
+function attributesOf(row: GivenRow): FeedItemAttributes {
+  return {
+    color: row.line('color'),
+    size: row.line('size'),
+    material: row.line('material'),
+    pattern: row.line('pattern'),
+    gender: row.line('gender'),
+    ageGroup: row.line('age_group'),
+  };
+}
+
+function multipackOf(row: GivenRow): number | null {
+  const given = row.one('multipack');
+  if (given === null || given.text === '0' || given.text === '1') return null;
+  if (/^\d{1,6}$/.test(given.text) && Number(given.text) > 1) return Number(given.text);
+  row.note('multipack.unreadable', given);
+  return null;
+}
+
+function customLabelsOf(row: GivenRow): readonly (string | null)[] {
+  return [
+    row.line('custom_label_0'),
+    row.line('custom_label_1'),
+    row.line('custom_label_2'),
+    row.line('custom_label_3'),
+    row.line('custom_label_4'),
+  ];
+}
+
+function expiryOf(row: GivenRow, nowMs: number | null): string | null {
+  const given = row.one('expiration_date');
+  if (given === null) return null;
+  const expiresAt = readDate(given.text);
+  if (expiresAt === null) row.note('date.malformed', given);
+  else if (nowMs !== null && Date.parse(expiresAt) < nowMs) row.note('item.expired', given);
+  return expiresAt;
+}
+
+/** Yes, in the spellings that exports use. */
+function isYes(text: string | null): boolean {
+  return text !== null && /^(?:yes|true|y|1|ja|oui|s[ií]|tak|wahr|vrai)$/i.test(text);
+}

@@ -1,0 +1,99 @@
+import type { FeedItem } from './feed-item';
+import type { GivenRow } from './given-row';
+import type { GivenValue } from './feed-record';
+
+const linkLengthMax = 2_000;
+const additionalImagesMax = 10;
+
+/** The item's links. The page's link is null, with an issue, when it cannot be used; other links are left out with an issue. */
+export function readLinks(
+  row: GivenRow,
+  storeDomains: readonly string[],
+): Pick<FeedItem, 'canonicalLink' | 'imageLink' | 'additionalImageLinks'> & { readonly link: string | null } {
+  const imageLinks = readImages(row);
+  return {
+    link: readPageLink(row, storeDomains),
+    canonicalLink: readCanonicalLink(row, storeDomains),
+    ...imageLinks,
+  };
+}
+
+function readPageLink(row: GivenRow, storeDomains: readonly string[]): string | null {
+  const given = row.one('link');
+  if (given === null) {
+    row.note('link.missing', 'link');
+    return null;
+  }
+  if (given.text.length > linkLengthMax) {
+    row.note('link.too-long', given);
+    return null;
+  }
+  const url = webAddress(given.text);
+  if (url === null) row.note('link.not-http', given);
+  else if (!isOnStore(url, storeDomains)) row.note('link.other-domain', given);
+  else return url.href;
+  return null;
+}
+
+function readCanonicalLink(row: GivenRow, storeDomains: readonly string[]): string | null {
+  const given = row.one('canonical_link');
+  if (given === null) return null;
+  const url = given.text.length > linkLengthMax ? null : webAddress(given.text);
+  if (url !== null && isOnStore(url, storeDomains)) return url.href;
+  row.note('canonical-link.not-http', given);
+  return null;
+}
+
+function readImages(row: GivenRow): Pick<FeedItem, 'imageLink' | 'additionalImageLinks'> {
+  const first = row.one('image_link');
+  const [mainText = null, ...moreTexts] = first === null ? [] : separateLinks(first.text);
+  if (first === null) row.note('image.missing', 'image_link');
+  const main =
+    first === null || mainText === null ? null : readImage(row, { column: first.column, text: mainText });
+  const column = first?.column ?? 'image_link';
+  const further = row
+    .all('additional_image_link')
+    .flatMap((value) => separateLinks(value.text).map((text) => ({ column: value.column, text })));
+  const given = [...moreTexts.map((text) => ({ column, text })), ...further];
+  if (given.length > additionalImagesMax)
+    row.note('image.too-many', given[additionalImagesMax] ?? 'additional_image_link');
+  const additional = given
+    .slice(0, additionalImagesMax)
+    .map((value) => readImage(row, value))
+    .filter((link) => link !== null && link !== main);
+  return { imageLink: main, additionalImageLinks: [...new Set(additional)].filter((link) => link !== null) };
+}
+
+function readImage(row: GivenRow, given: GivenValue): string | null {
+  const url = given.text.length > linkLengthMax ? null : webAddress(given.text);
+  if (url === null) row.note('image.not-http', given);
+  return url?.href ?? null;
+}
+
+/** Several links in one cell, separated by commas, semicolons or bars; commas within a link stay. */
+function separateLinks(text: string): readonly string[] {
+  return text
+    .split(/\s*[,;|]\s*(?=https?:\/\/)/i)
+    .map((link) => link.trim())
+    .filter((link) => link !== '');
+}
+
+/** The address, when it is an http or https one of a host with a dot or of loopback, without a user name in it. */
+function webAddress(text: string): URL | null {
+  if (!/^https?:\/\//i.test(text)) return null;
+  try {
+    const url = new URL(text);
+    const isHost = url.hostname.includes('.') || url.hostname === 'localhost';
+    return isHost && url.username === '' && url.password === '' ? url : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A host is one of the store's by equality or as a subdomain, never by substring. */
+function isOnStore(url: URL, storeDomains: readonly string[]): boolean {
+  if (storeDomains.length === 0) return true;
+  return storeDomains.some(
+    (domain) => url.host === domain || url.hostname === domain || url.hostname.endsWith(`.${domain}`),
+  );
+}

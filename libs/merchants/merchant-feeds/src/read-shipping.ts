@@ -1,0 +1,58 @@
+import type { Money } from '@pricehunt/offers';
+import { isCurrency } from '@pricehunt/offers';
+import type { FeedShipping } from './feed-item';
+import type { GivenValue } from './feed-record';
+import type { GivenRow } from './given-row';
+import type { PriceDefaults } from './read-feed-price';
+import { readFeedPrice } from './read-feed-price';
+
+const chargesMax = 50;
+
+/**
+ * The delivery charges: `country:region:service:price`, several of them separated by commas, or a bare price for everywhere. What
+ * cannot be read is left out with an issue. A charge without a currency is in that of the price.
+ */
+export function readShipping(
+  row: GivenRow,
+  defaults: PriceDefaults,
+  priceCurrency: string | null,
+): readonly FeedShipping[] {
+  const terms = { ...defaults, currency: priceCurrency ?? defaults.currency };
+  const charges: FeedShipping[] = [];
+  for (const value of row.all('shipping')) {
+    for (const text of separateCharges(value)) {
+      const charge = readCharge(text, terms);
+      if (charge === null) row.note('shipping.unreadable', { column: value.column, text });
+      else if (charges.length < chargesMax) charges.push(charge);
+    }
+  }
+  return charges;
+}
+
+/** A comma also stands in prices such as "4,90 EUR": it separates charges only where another country follows. */
+function separateCharges({ text }: GivenValue): readonly string[] {
+  return text.includes(':') ? text.split(/,(?=\s*[A-Za-z]{0,2}\s*:)/).map((charge) => charge.trim()) : [text];
+}
+
+function readCharge(text: string, defaults: PriceDefaults): FeedShipping | null {
+  const parts = text.split(':').map((part) => part.trim());
+  const price = readChargedPrice(parts.at(-1) ?? '', defaults);
+  const country = parts.length > 1 ? (parts[0] ?? '') : '';
+  if (price === null || parts.length > 7 || !/^(?:[A-Za-z]{2})?$/.test(country)) return null;
+  const service = parts.length >= 4 ? (parts[2] ?? '') : parts.length === 3 ? (parts[1] ?? '') : '';
+  return {
+    country: country === '' ? null : country.toUpperCase(),
+    service: service === '' ? null : service.replace(/\s+/g, ' '),
+    price,
+  };
+}
+
+/** Zero and "free" are free delivery, in the currency that they state or that of the defaults. */
+function readChargedPrice(text: string, defaults: PriceDefaults): Money | null {
+  const reading = readFeedPrice(text, defaults);
+  if (reading.kind === 'price') return reading.money;
+  if (reading.kind !== 'zero') return null;
+  const stated = /(?:^|[^A-Za-z])([A-Z]{3})(?:[^A-Za-z]|$)/.exec(text)?.[1];
+  const currency = stated !== undefined && isCurrency(stated) ? stated : defaults.currency;
+  return currency === null ? null : { amountMinor: 0, currency };
+}

@@ -1,0 +1,13 @@
+/** The parts of a delivery charge in the order in which Google's tables write them. */
+const partsInOrder = ['country', 'region', 'service', 'price'] as const;
+
+/** The names of the parts that a header such as "shipping(country:price)" lists, in its order. */
+export function shippingFields(structure: string): readonly string[] {
+  return structure.split(':').map((part) => part.trim().toLowerCase());
+}
+
+/** A delivery charge as Google's tables write it, `country:region:service:price`, from its parts by name. */
+export function shippingText(parts: ReadonlyMap<string, string>): string {
+  const texts = partsInOrder.map((part) => (parts.get(part) ?? '').trim());
+  return texts.map((text, index) => (index < 3 ? text.replace(/[:,]/g, ' ') : text)).join(':');
+}

@@ -1,0 +1,111 @@
+import type { FeedAttribute } from './feed-attributes';
+import type { GivenValue } from './feed-record';
+import { addValue } from './feed-record';
+import { textOfJson } from './json-values';
+
+/**
+ * A product of Shopify's `products.json` as the values of its items, one for each variant. The id is the variant's, the group
+ * the product's; the link is made from the store's domain and the handle, and is missing when there is no domain.
+ */
+export function shopifyItems(
+  product: ReadonlyMap<string, unknown>,
+  storeDomain: string | null,
+): readonly Map<FeedAttribute, GivenValue[]>[] {
+  const variants = objectsIn(product.get('variants'));
+  const images = objectsIn(product.get('images'));
+  return variants.map((variant) => {
+    const values = new Map<FeedAttribute, GivenValue[]>();
+    const set = (attribute: FeedAttribute, column: string, value: unknown): void => {
+      addValue(values, attribute, column, textOfJson(value));
+    };
+    set('id', 'variants.id', variant.get('id'));
+    set('item_group_id', 'id', product.get('id'));
+    set('sku', 'variants.sku', variant.get('sku'));
+    set('title', 'title', variantTitle(product, variant));
+    set('description', 'body_html', product.get('body_html'));
+    set('link', 'handle', variantLink(product, variant, storeDomain));
+    set('brand', 'vendor', product.get('vendor'));
+    set('product_type', 'product_type', product.get('product_type'));
+    set('gtin', 'variants.barcode', variant.get('barcode'));
+    set('condition', 'condition', 'new');
+    setPrices(set, variant);
+    setAvailability(set, variant);
+    setImages(set, variant, images);
+    setChoices(set, product, variant);
+    return values;
+  });
+}
+
+type SetValue = (attribute: FeedAttribute, column: string, value: unknown) => void;
+
+/** Shopify's price is what is paid; `compare_at_price`, when higher, is the price before. */
+function setPrices(set: SetValue, variant: ReadonlyMap<string, unknown>): void {
+  const paid = textOfJson(variant.get('price'));
+  const before = textOfJson(variant.get('compare_at_price'));
+  const isReduced = Number(before) > Number(paid);
+  set('price', isReduced ? 'variants.compare_at_price' : 'variants.price', isReduced ? before : paid);
+  if (isReduced) set('sale_price', 'variants.price', paid);
+}
+
+function setAvailability(set: SetValue, variant: ReadonlyMap<string, unknown>): void {
+  const available = variant.get('available');
+  if (typeof available === 'boolean') {
+    set('availability', 'variants.available', available ? 'in_stock' : 'out_of_stock');
+  } else set('quantity', 'variants.inventory_quantity', variant.get('inventory_quantity'));
+}
+
+function setImages(
+  set: SetValue,
+  variant: ReadonlyMap<string, unknown>,
+  images: readonly ReadonlyMap<string, unknown>[],
+): void {
+  const own = objectsIn([variant.get('featured_image')])[0]?.get('src');
+  const sources = images.map((image) => image.get('src')).filter((source) => source !== own);
+  const [first, ...others] = own === undefined ? sources : [own, ...sources];
+  set('image_link', 'images', first);
+  for (const other of others.slice(0, 10)) set('additional_image_link', 'images', other);
+}
+
+/** Options are the merchant's own; those that are called colour, size or material are attributes of Google's too. */
+function setChoices(
+  set: SetValue,
+  product: ReadonlyMap<string, unknown>,
+  variant: ReadonlyMap<string, unknown>,
+): void {
+  objectsIn(product.get('options')).forEach((option, index) => {
+    const name = textOfJson(option.get('name')).toLowerCase();
+    const attribute = choiceAttributes.get(name);
+    if (attribute !== undefined)
+      set(attribute, `variants.option${index + 1}`, variant.get(`option${index + 1}`));
+  });
+}
+
+const choiceAttributes: ReadonlyMap<string, FeedAttribute> = new Map([
+  ['color', 'color'],
+  ['colour', 'color'],
+  ['size', 'size'],
+  ['material', 'material'],
+]);
+
+function variantTitle(product: ReadonlyMap<string, unknown>, variant: ReadonlyMap<string, unknown>): string {
+  const title = textOfJson(product.get('title'));
+  const choice = textOfJson(variant.get('title'));
+  return choice === '' || choice === 'Default Title' || title === '' ? title : `${title} - ${choice}`;
+}
+
+function variantLink(
+  product: ReadonlyMap<string, unknown>,
+  variant: ReadonlyMap<string, unknown>,
+  storeDomain: string | null,
+): string {
+  const handle = textOfJson(product.get('handle')).replace(/\p{Surrogate}/gu, '');
+  if (handle === '' || storeDomain === null) return '';
+  const scheme = /^(?:localhost|127\.0\.0\.1)(?::|$)/.test(storeDomain) ? 'http' : 'https';
+  return `${scheme}://${storeDomain}/products/${encodeURIComponent(handle)}?variant=${textOfJson(variant.get('id'))}`;
+}
+
+function objectsIn(value: unknown): readonly ReadonlyMap<string, unknown>[] {
+  return (Array.isArray(value) ? value : []).flatMap((entry: unknown) =>
+    typeof entry === 'object' && entry !== null ? [new Map<string, unknown>(Object.entries(entry))] : [],
+  );
+}

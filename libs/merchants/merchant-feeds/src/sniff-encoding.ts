@@ -1,0 +1,55 @@
+import { TextDecoder } from 'node:util';
+import type { FeedEncoding } from './feed-format';
+import type { FeedHints } from './feed-options';
+
+/**
+ * A file's encoding: by its byte order mark, by the zeros of UTF-16, by whether it is valid UTF-8, and only then by what it or the
+ * content type claims. Text that is neither is taken for windows-1252.
+ */
+export function sniffEncoding(bytes: Uint8Array, hints: FeedHints = {}): FeedEncoding {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const wide = wideEncoding(bytes);
+  if (wide !== null) return wide;
+  if (isUtf8(bytes)) return 'utf-8';
+  return claimedEncoding(bytes, hints) === 'utf-8' && faultyRatio(bytes) < 0.02 ? 'utf-8' : 'latin1';
+}
+
+/** Latin text in UTF-16 has a zero in every second byte: the first for big endian, the second for little. */
+function wideEncoding(bytes: Uint8Array): FeedEncoding | null {
+  const sample = bytes.subarray(0, 4_000);
+  const half = Math.floor(sample.length / 2);
+  if (half < 2) return null;
+  let evenZeros = 0;
+  let oddZeros = 0;
+  sample.forEach((byte, index) => {
+    if (byte === 0 && index % 2 === 0) evenZeros += 1;
+    else if (byte === 0) oddZeros += 1;
+  });
+  if (oddZeros > half * 0.6 && evenZeros < half * 0.1) return 'utf-16le';
+  return evenZeros > half * 0.6 && oddZeros < half * 0.1 ? 'utf-16be' : null;
+}
+
+/** The bytes may be cut in the middle of the last character. */
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** How many of the characters beyond ASCII are no UTF-8, of all characters. */
+function faultyRatio(bytes: Uint8Array): number {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  return (text.match(/\ufffd/g)?.length ?? 0) / Math.max(text.length, 1);
+}
+
+function claimedEncoding(bytes: Uint8Array, hints: FeedHints): string | null {
+  const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
+  const declared = /<\?xml[^>]{0,100}encoding=["']([\w-]{1,40})/i.exec(head)?.[1];
+  const served = /charset=["']?([\w-]{1,40})/i.exec(hints.contentType ?? '')?.[1];
+  return (declared ?? served)?.toLowerCase() ?? null;
+}

@@ -1,0 +1,71 @@
+import type { FeedFormat } from './feed-format';
+import { FeedText } from './feed-text';
+import type { FeedHints } from './feed-options';
+import { sniffDelimited } from './sniff-delimited';
+import { sniffEncoding } from './sniff-encoding';
+import { sniffJson } from './sniff-json';
+
+/** What the first bytes of a file show it to be: a format, or the reason why it is none. */
+export type SniffedFeed =
+  | { readonly kind: 'known'; readonly format: FeedFormat }
+  | {
+      readonly kind: 'unknown';
+      /** "no-header": lines of text whose first names no columns. "binary": none of the others, and not text. */
+      readonly reason:
+        'empty' | 'gzip' | 'archive' | 'spreadsheet' | 'web-page' | 'other-xml' | 'no-header' | 'binary';
+    };
+
+/** How many bytes are worth giving to `sniffFeed`; more are not looked at. */
+export const sniffedBytesMax = 65_536;
+
+/**
+ * Finds a feed's format from its first bytes, with the content type and the file name to settle what these leave open. Never throws.
+ * Packed files are named, not unpacked: `readFeed` unpacks gzip before it looks.
+ */
+export function sniffFeed(firstBytes: Uint8Array, hints: FeedHints = {}): SniffedFeed {
+  const bytes = firstBytes.subarray(0, sniffedBytesMax);
+  const container = containerOf(bytes, hints);
+  if (container !== null) return { kind: 'unknown', reason: container };
+  const encoding = sniffEncoding(bytes, hints);
+  const text = new FeedText(encoding).next(bytes);
+  const start = text.trimStart();
+  if (start === '') return { kind: 'unknown', reason: 'empty' };
+  if (isBinary(text)) return { kind: 'unknown', reason: 'binary' };
+  if (start.startsWith('<')) return sniffMarkup(start, encoding);
+  const format = sniffJson(start, encoding) ?? sniffDelimited(text, encoding);
+  return format === null ? { kind: 'unknown', reason: 'no-header' } : { kind: 'known', format };
+}
+
+function containerOf(bytes: Uint8Array, hints: FeedHints): 'gzip' | 'archive' | 'spreadsheet' | null {
+  const starts = (...signature: number[]) => signature.every((byte, index) => bytes[index] === byte);
+  if (starts(0x1f, 0x8b)) return 'gzip';
+  if (starts(0xd0, 0xcf, 0x11, 0xe0)) return 'spreadsheet';
+  if (starts(0x50, 0x4b, 0x03, 0x04)) {
+    const names = Buffer.from(bytes).toString('latin1');
+    const isDocument =
+      /xl\/|\[Content_Types\]|opendocument/.test(names) || /\.(?:xlsx|ods)$/i.test(hints.fileName ?? '');
+    return isDocument ? 'spreadsheet' : 'archive';
+  }
+  const isArchive =
+    starts(0x42, 0x5a, 0x68) || starts(0x37, 0x7a, 0xbc, 0xaf) || starts(0x28, 0xb5, 0x2f, 0xfd);
+  return isArchive || starts(0x52, 0x61, 0x72, 0x21) ? 'archive' : null;
+}
+
+function sniffMarkup(start: string, encoding: FeedFormat['encoding']): SniffedFeed {
+  if (/^(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)?<(?:!doctype\s+html|html|head|body|script)\b/i.test(start)) {
+    return { kind: 'unknown', reason: 'web-page' };
+  }
+  const isFeed =
+    /<(?:[\w-]+:)?(?:rss|feed|channel|item|entry|products?)[\s>/]/i.test(start) ||
+    start.includes('base.google.com/ns');
+  return isFeed
+    ? { kind: 'known', format: { kind: 'google-xml', encoding } }
+    : { kind: 'unknown', reason: 'other-xml' };
+}
+
+/** More than one in a hundred characters that no text has. */
+function isBinary(text: string): boolean {
+  // eslint-disable-next-line no-control-regex
+  const strange = text.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/g)?.length ?? 0;
+  return strange * 100 > text.length;
+}
