@@ -1,9 +1,26 @@
 /** The patterns of this app's routes (S§2), and how an address of each is made. */
 export const routePaths = {
   landing: '/',
+  demoLanding: '/demo-landing',
+  landingAlternate: '/landing2',
+  browse: '/browse',
+  browseCategory: '/browse/:category',
+  product: '/product/:id',
   searchResults: '/new-search/:requestId/:slug',
+  plainResults: '/search/:requestId/:slug',
+  share: '/share',
+  bookmarklet: '/bookmarklet',
+  privacy: '/privacy',
+  rankingExplained: '/how-ranking-works',
   anythingElse: '*',
 } as const;
+
+/** The pages that are a search box themselves, and so have none above them. */
+export const searchBoxPaths: readonly string[] = [
+  routePaths.landing,
+  routePaths.demoLanding,
+  routePaths.landingAlternate,
+];
 
 /** Where a link that is none leads (S§2 rule 3, S§5). */
 export const invalidLinkPath = '/?error=invalid-url';
@@ -11,6 +28,11 @@ export const invalidLinkPath = '/?error=invalid-url';
 /** The address of a search's results. Both parts are path-safe by how they are made: a request id and a slug. */
 export function searchResultsPath(requestId: string, slug: string): string {
   return `/new-search/${requestId}/${slug}`;
+}
+
+/** The address of a product's page. */
+export function productPath(productId: string): string {
+  return `/product/${encodeURIComponent(productId)}`;
 }
 
 /** The address that starts a search for a product link when it is opened (S§2, direct URL). */

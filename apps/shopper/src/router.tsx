@@ -31,6 +31,22 @@ export function createRoutes(): RouteObject[] {
               ),
             },
             {
+              path: routePaths.share,
+              element: lazyRoute(
+                () => import('./screens/share'),
+                (screen) => screen.Share,
+                <DefaultSkeleton />,
+              ),
+            },
+            {
+              path: routePaths.bookmarklet,
+              element: lazyRoute(
+                () => import('./screens/bookmarklet'),
+                (screen) => screen.Bookmarklet,
+                <DefaultSkeleton />,
+              ),
+            },
+            {
               path: routePaths.anythingElse,
               element: lazyRoute(
                 () => import('./screens/unclaimed-path'),

@@ -2,6 +2,7 @@ import { AppFrame, SkeletonBlock, ThemeToggle } from '@pricehunt/ui-kit';
 import { RouteFocus } from '@pricehunt/web-shell';
 import { Suspense, lazy } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { OfflineNotice } from './features/install/components/offline-notice';
 import { LanguageChoice } from './messages/language-choice';
 import { useMessages } from './messages/use-messages';
 import { routePaths } from './route-paths';
@@ -22,6 +23,7 @@ export function ShopperFrame() {
       footer={<Footer />}
     >
       <RouteFocus />
+      <OfflineNotice />
       <Outlet />
     </AppFrame>
   );

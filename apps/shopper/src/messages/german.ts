@@ -1,11 +1,23 @@
 import type { Messages } from './english';
 import { actions } from './german/actions';
+import { browse } from './german/browse';
 import { comparison } from './german/comparison';
 import { failures } from './german/failures';
 import { frame } from './german/frame';
+import { install } from './german/install';
 import { landing } from './german/landing';
 import { pages } from './german/pages';
 import { pasteLink } from './german/paste-link';
 
 /** Everything the site says, in German, by feature. */
-export const german: Messages = { actions, comparison, failures, frame, landing, pages, pasteLink };
+export const german: Messages = {
+  actions,
+  browse,
+  comparison,
+  failures,
+  frame,
+  install,
+  landing,
+  pages,
+  pasteLink,
+};

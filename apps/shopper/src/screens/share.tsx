@@ -1,0 +1,57 @@
+import { ButtonLink, EmptyState } from '@pricehunt/ui-kit';
+import { PageTitle } from '@pricehunt/web-shell';
+import { useEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useBeginSearch } from '../begin-search';
+import { readPaste } from '../features/paste-link/read-paste';
+import { useMessages } from '../messages/use-messages';
+import { routePaths } from '../route-paths';
+
+/**
+ * Where a phone's share menu leads (the share target of the web manifest). Shops' apps put the link into `url` or into the
+ * middle of `text`; what has no link is searched for by its words. The search takes the place of this entry of the history.
+ */
+export function Share() {
+  const [query] = useSearchParams();
+  const beginSearch = useBeginSearch();
+  const shared = useMemo(() => readShared(query), [query]);
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current || shared === null) return;
+    hasBegun.current = true;
+    beginSearch(shared, { replace: true });
+  }, [shared, beginSearch]);
+  const { install, pages } = useMessages();
+  if (shared !== null) {
+    return (
+      <div className="py-14" role="status">
+        <PageTitle>{install.share.pageTitle}</PageTitle>
+        <h1 className="text-2xl">{pages.processing}</h1>
+      </div>
+    );
+  }
+  return (
+    <>
+      <PageTitle>{install.share.pageTitle}</PageTitle>
+      <EmptyState
+        title={install.share.nothing}
+        headingLevel={1}
+        action={
+          <ButtonLink to={routePaths.landing} variant="primary">
+            {install.share.search}
+          </ButtonLink>
+        }
+      >
+        {install.share.sentence}
+      </EmptyState>
+    </>
+  );
+}
+
+function readShared(query: URLSearchParams): { readonly url: string } | { readonly query: string } | null {
+  const given = ['url', 'text', 'title'].map((name) => readPaste(query.get(name) ?? ''));
+  const link = given.find((paste) => paste.kind === 'link');
+  if (link !== undefined) return { url: link.url };
+  const words = given.find((paste) => paste.kind === 'words');
+  return words === undefined ? null : { query: words.words };
+}
