@@ -51,6 +51,8 @@ export { useOfferWords } from './offer-words';
 export type { OfferWords } from './offer-words';
 export { PriceHistoryChart } from './price-history-chart';
 export type { PriceHistoryChartProps } from './price-history-chart';
+export { ProductTile } from './product-tile';
+export type { ProductTileProps } from './product-tile';
 export { SourceProgress } from './source-progress';
 export type { SourceProgressProps, SourceStanding } from './source-progress';
 export { Sparkline } from './sparkline';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@pricehunt/offers';
 import type { Money, Offer } from '@pricehunt/offers';
 import { cx } from 'class-variance-authority';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { ButtonLink } from './button';
 import { useDisplayLocale } from './display-locale';
 import { useKitMessages } from './messages/use-kit-messages';
@@ -20,8 +20,8 @@ export interface OfferRow {
   readonly itemPrice: Money | null;
   /** This total less the pasted one; null where they cannot be compared. */
   readonly difference: Money | null;
-  /** Why it is held to be the same product, in words for people. */
-  readonly match: { readonly sentence: string };
+  /** Why it is held to be the same product, in words for people; null where nothing had to be matched. */
+  readonly match: { readonly sentence: string } | null;
 }
 
 /** What an OfferTable takes. */
@@ -35,13 +35,15 @@ export interface OfferTableProps {
   readonly now: Date;
   /** Called when a person follows a row's link; the link works without it. */
   readonly onFollow?: (row: OfferRow, event: MouseEvent<HTMLAnchorElement>) => void;
+  /** A small thing more to do with an offer, below what is said of its shop. */
+  readonly aside?: (row: OfferRow) => ReactNode;
 }
 
 /**
  * Offers as one table: columns where there is room for them, a list of rows where there is not (by the room the table
  * has, not by the window). The best offer stands on the accent's soft ground and alone has the filled button.
  */
-export function OfferTable({ caption, rows, bestOfferId, now, onFollow }: OfferTableProps) {
+export function OfferTable({ caption, rows, bestOfferId, now, onFollow, aside }: OfferTableProps) {
   const { offers: words } = useKitMessages();
   return (
     <div className="@container">
@@ -73,6 +75,7 @@ export function OfferTable({ caption, rows, bestOfferId, now, onFollow }: OfferT
               isBest={row.offer.id === bestOfferId}
               now={now}
               onFollow={onFollow}
+              aside={aside}
             />
           ))}
         </tbody>
@@ -86,12 +89,13 @@ interface OfferTableRowProps {
   readonly isBest: boolean;
   readonly now: Date;
   readonly onFollow: OfferTableProps['onFollow'];
+  readonly aside: OfferTableProps['aside'];
 }
 
 const cell = 'p-0 @2xl:px-2.5 @2xl:py-3.5 @2xl:align-middle @2xl:border-b @2xl:border-line';
 const right = '@2xl:text-right';
 
-function OfferTableRow({ row, isBest, now, onFollow }: OfferTableRowProps) {
+function OfferTableRow({ row, isBest, now, onFollow, aside }: OfferTableRowProps) {
   const { offer, match } = row;
   const { offers: words } = useKitMessages();
   const { conditionAndStock, timeAgo } = useOfferWords();
@@ -109,8 +113,9 @@ function OfferTableRow({ row, isBest, now, onFollow }: OfferTableRowProps) {
         <span className="font-semibold">{offer.retailer.name}</span>
         {offer.seller === null ? null : <span className="text-xs text-ink-muted"> {offer.seller}</span>}
         <span className="block text-xs text-ink-muted">
-          {match.sentence} ·{' '}
+          {match === null ? null : `${match.sentence} · `}
           <span className="inline-block">{words.checked(timeAgo(offer.checkedAt, now))}</span>
+          {aside === undefined ? null : <span className="inline-block">&nbsp;· {aside(row)}</span>}
         </span>
       </th>
       <td

@@ -1,6 +1,8 @@
 import { useDisplayLocale } from '@pricehunt/ui-kit';
 import { QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useToast } from '@pricehunt/ui-toasts';
 import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { AppProviders } from './app-providers';
 
 it('gives its children the cache and the locale it was given', () => {
@@ -34,4 +36,20 @@ it('shows the words of S§2 when the app itself breaks', () => {
   );
 
   expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
+});
+
+it('shows the toasts of whatever stands in it', async () => {
+  function Saver() {
+    const { show } = useToast();
+    return <button onClick={() => show({ title: 'Saved' })}>Save</button>;
+  }
+  render(
+    <AppProviders queryClient={new QueryClient()}>
+      <Saver />
+    </AppProviders>,
+  );
+
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Saved');
 });

@@ -1,6 +1,9 @@
 import { DisplayLocale } from '@pricehunt/ui-kit';
+import { ToastContext, Toaster, createToastStore, toastPolicies } from '@pricehunt/ui-toasts';
+import type { ToastPolicy } from '@pricehunt/ui-toasts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary';
 
@@ -11,15 +14,35 @@ export interface AppProvidersProps {
   readonly queryClient: QueryClient;
   /** The locale that money, numbers and dates are written in; English where not given. */
   readonly locale?: string;
+  /** How toasts come and go (S§9); `stacked` where not given. */
+  readonly toastPolicy?: ToastPolicy;
 }
 
-/** What every app stands in: the outermost error boundary, the cache of server data, the locale of figures. */
-export function AppProviders({ children, queryClient, locale = 'en' }: AppProvidersProps) {
+/** What every app stands in: the outermost error boundary, the cache of server data, the locale of figures, the toasts. */
+export function AppProviders({
+  children,
+  queryClient,
+  locale = 'en',
+  toastPolicy = toastPolicies.stacked,
+}: AppProvidersProps) {
+  const [toasts] = useState(() => createToastStore(toastPolicy));
   return (
     <ErrorBoundary>
       <DisplayLocale value={locale}>
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        <QueryClientProvider client={queryClient}>
+          <ToastContext value={toasts}>
+            {children}
+            <ErrorBoundary fallback={nothing}>
+              <Toaster />
+            </ErrorBoundary>
+          </ToastContext>
+        </QueryClientProvider>
       </DisplayLocale>
     </ErrorBoundary>
   );
+}
+
+/** Where the part that draws toasts does not arrive, the page goes on without them. */
+function nothing() {
+  return <></>;
 }

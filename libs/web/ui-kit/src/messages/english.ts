@@ -9,6 +9,11 @@ export const englishKitMessages = {
     menu: 'Menu',
   },
   dialog: { close: 'Close' },
+  toasts: {
+    one: 'Notification',
+    list: (key: string) => `Notifications (${key})`,
+    dismiss: 'Dismiss',
+  },
   theme: {
     legend: 'Theme',
     choices: { system: 'System', light: 'Light', dark: 'Dark' },

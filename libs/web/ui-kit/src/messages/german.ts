@@ -10,6 +10,11 @@ export const germanKitMessages: KitMessages = {
     menu: 'Menü',
   },
   dialog: { close: 'Schließen' },
+  toasts: {
+    one: 'Mitteilung',
+    list: (key) => `Mitteilungen (${key})`,
+    dismiss: 'Schließen',
+  },
   theme: {
     legend: 'Darstellung',
     choices: { system: 'System', light: 'Hell', dark: 'Dunkel' },

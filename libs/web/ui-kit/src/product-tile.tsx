@@ -1,0 +1,65 @@
+import type { Money } from '@pricehunt/offers';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Price } from './price';
+
+/** What a ProductTile takes. */
+export interface ProductTileProps {
+  /** The product's page. */
+  readonly to: string;
+  readonly title: string;
+  /** Decoration beside the title; it fills the frame it is given. */
+  readonly picture: ReactNode;
+  /** A short word before the price, such as "from". */
+  readonly priceLead: string;
+  /** Null where nobody sells it. */
+  readonly price: Money | null;
+  /** Stands in place of the price where there is none. */
+  readonly noPrice: string;
+  /** One line below the price, such as the number of offers. */
+  readonly facts: ReactNode;
+  /** A small mark on the picture, such as how far the price fell. */
+  readonly badge?: ReactNode;
+  /** A drawing at the right of the price; its room is kept where there is none yet. */
+  readonly trend?: ReactNode;
+}
+
+/** A product in a grid: one link of one height, whatever of it is there. */
+export function ProductTile({
+  to,
+  title,
+  picture,
+  priceLead,
+  price,
+  noPrice,
+  facts,
+  badge,
+  trend,
+}: ProductTileProps) {
+  return (
+    <Link
+      to={to}
+      className="group flex h-full flex-col rounded-control text-ink no-underline focus-visible:outline-offset-4"
+    >
+      <span className="relative block aspect-square w-full overflow-hidden rounded-panel border border-line bg-[#fff] p-4 transition-[border-color] group-hover:border-line-strong">
+        {picture}
+        {badge === undefined ? null : <span className="absolute top-2.5 left-2.5 flex">{badge}</span>}
+      </span>
+      <span className="mt-3 line-clamp-2 min-h-[2.7em] text-[0.9375rem] leading-[1.35] font-medium group-hover:underline">
+        {title}
+      </span>
+      <span className="mt-1.5 flex min-h-7 items-end justify-between gap-3">
+        {price === null ? (
+          <span className="text-sm text-ink-muted">{noPrice}</span>
+        ) : (
+          <span className="whitespace-nowrap">
+            <span className="mr-1.5 text-xs text-ink-muted">{priceLead}</span>
+            <Price money={price} className="text-xl" />
+          </span>
+        )}
+        <span className="mb-1 h-5 w-14 flex-none max-[22rem]:hidden">{trend}</span>
+      </span>
+      <span className="mt-0.5 block truncate text-xs text-ink-muted">{facts}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,110 @@
+import * as Primitive from '@radix-ui/react-toast';
+import { Button, useKitMessages } from '@pricehunt/ui-kit';
+import { cx } from 'class-variance-authority';
+import type { Toast, ToastStore } from './toast-store';
+
+/** What a ToastList takes. */
+export interface ToastListProps {
+  /** Newest first. */
+  readonly toasts: readonly Toast[];
+  readonly store: ToastStore;
+}
+
+/**
+ * Toasts at the lower edge, read out politely, danger at once. A toast's clock stands still while a pointer is over the
+ * list, the focus is in it or the window is left; F8 leads the keyboard to them.
+ */
+export function ToastList({ toasts, store }: ToastListProps) {
+  const { toasts: words } = useKitMessages();
+  const { policy } = store;
+  const visible = toasts.filter(({ state }) => state === 'shown').slice(0, policy.visibleMax);
+  return (
+    <Primitive.Provider
+      label={words.one}
+      duration={policy.durationMs}
+      swipeThreshold={policy.swipeThresholdPx}
+      swipeDirection="right"
+    >
+      {toasts.map((toast) => (
+        <OneToast
+          key={toast.id}
+          toast={toast}
+          isHidden={toast.state === 'shown' && !visible.includes(toast)}
+          onDismiss={() => store.dismiss(toast.id)}
+        />
+      ))}
+      <Primitive.Viewport
+        label={words.list('F8')}
+        className="fixed right-0 bottom-0 z-50 flex max-w-full flex-col p-4 outline-none"
+        style={{ width: policy.widthPx + marginsPx, gap: policy.gapPx }}
+      />
+    </Primitive.Provider>
+  );
+}
+
+const marginsPx = 32;
+
+interface OneToastProps {
+  readonly toast: Toast;
+  /** It stands behind newer ones. */
+  readonly isHidden: boolean;
+  readonly onDismiss: () => void;
+}
+
+function OneToast({ toast, isHidden, onDismiss }: OneToastProps) {
+  const { toasts: words } = useKitMessages();
+  const { tone = 'neutral', title, description, action } = toast;
+  return (
+    <Primitive.Root
+      type={tone === 'danger' ? 'foreground' : 'background'}
+      duration={toast.durationMs}
+      open={toast.state === 'shown'}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onDismiss();
+      }}
+      data-tone={tone}
+      className={cx(
+        'flex items-start gap-3 rounded-panel border border-l-3 border-line bg-surface p-4 text-sm text-ink motion-safe:animate-toast-in data-[state=closed]:motion-safe:animate-toast-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:motion-safe:transition-transform',
+        edges[tone],
+        isHidden && 'hidden',
+      )}
+    >
+      <div className="min-w-0 grow">
+        <Primitive.Title className="font-semibold">{title}</Primitive.Title>
+        {description === undefined ? null : (
+          <Primitive.Description className="text-ink-muted">{description}</Primitive.Description>
+        )}
+      </div>
+      {action === undefined ? null : (
+        <Primitive.Action asChild altText={action.label} onClick={action.onChoose}>
+          <Button size="small">{action.label}</Button>
+        </Primitive.Action>
+      )}
+      <Primitive.Close asChild>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={words.dismiss}
+          className="-my-1.5 -mr-2 min-w-9 px-0"
+        >
+          <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3">
+            <path
+              d="M2 2l8 8M10 2l-8 8"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.8"
+              strokeLinecap="round"
+            />
+          </svg>
+        </Button>
+      </Primitive.Close>
+    </Primitive.Root>
+  );
+}
+
+const edges = {
+  neutral: 'border-l-line-strong',
+  good: 'border-l-accent',
+  warn: 'border-l-warn',
+  danger: 'border-l-danger',
+} as const;

@@ -1,0 +1,22 @@
+import { Suspense, lazy, useContext, useSyncExternalStore } from 'react';
+import type { ToastStore } from './toast-store';
+import { ToastContext } from './use-toast';
+
+const ToastList = lazy(async () => ({ default: (await import('./toast-list')).ToastList }));
+
+/** Shows the toasts of the ToastContext it stands in. What draws them is a part of the program that comes with the first toast. */
+export function Toaster() {
+  const store = useContext(ToastContext);
+  if (store === null) throw new Error('Toaster stands outside ToastContext');
+  return <ToastsOf store={store} />;
+}
+
+function ToastsOf({ store }: { readonly store: ToastStore }) {
+  const toasts = useSyncExternalStore(store.subscribe, store.list, store.list);
+  if (toasts.length === 0) return null;
+  return (
+    <Suspense>
+      <ToastList toasts={toasts} store={store} />
+    </Suspense>
+  );
+}
