@@ -32,14 +32,17 @@ export const instalmentAfter = new RegExp(
   `^[\\s*]*(?:(?:/ ?|(?:per|a|an|each|every|pro|im|par|al|por|ao|pr\\.?|za|в) )${periods}${wordEnds}` +
     `|${anyOf(`
     monthly|weekly|yearly|annually|p/m|p\\.m\\.|pcm|mtl|monatlich|mensuel|mensuels|mensual|
-    mensuales|mensais|mensili|in \\d+ instal\\p{L}*|instalments?|installments?`)}${wordEnds}` +
-    `| [x×] ?\\d+${wordEnds})`,
+    mensuales|mensais|mensili|in \\d+ instal\\p{L}*|instalments?|installments?|miesięcznie|měsíčně|mesačne|
+    havonta|pe lună|ayda|aylık|kuukaudessa|månadsvis|månedlig|щомісяця|ежемесячно|τον μήνα|το μήνα|μηνιαίως|/ ?μήνα`)}${wordEnds}` +
+    `| [x×] ?\\d+${wordEnds}| [x×] ?\\d+ ?期|${anyOf(`
+    /月|/ヶ月|每月|/월|/เดือน| ต่อเดือน|/tháng|/bulan| per bulan| لكل شهر| في الشهر| شهري|/ ?شهر| לחודש| בחודש|
+ प्रति माह| प्रति महीन|/माह`)})`,
   'u',
 );
 /** What stands before an amount that is paid several times: "3 x", "12 payments of". */
 export const instalmentBefore = new RegExp(
   `(?:\\d+ ?[x×](?: ?(?:de|of|à|a|da|od|по))?|\\d+ (?:payments?|instalments?|installments?|raten|mensualités|cuotas|parcelas|rate) (?:of|von|zu|de|à|da)` +
-    `|${notInWord}(?:monthly|monatlich|mensuel))[\\s:]*$`,
+    `|${notInWord}(?:monthly|monatlich|mensuel|miesięcznie|měsíčně|kuukaudessa|aylık|ежемесячно|щомісяця)|月々|月額|每月|(?<!\\p{L})월)[\\s:]*$`,
   'u',
 );
 

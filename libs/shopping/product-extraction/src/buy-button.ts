@@ -24,11 +24,21 @@ export function findBuyButton(
     .filter((element) => isBuying(element, zones))
     .sort((one, other) => one.order - other.order);
   const suitable = controls.filter((element) => ['product', 'hidden'].includes(zones.zoneOf(element)));
-  const after = suitable.find((element) => heading === null || element.order > heading.order) ?? suitable[0];
+  const after =
+    suitable.find((element) => heading === null || element.order > heading.order) ??
+    suitable[0] ??
+    controls.find((element) => isJustBelow(element, zones, heading));
   if (after === undefined) return null;
   const isDisabled =
     after.attributes['disabled'] !== undefined || / (?:disabled|is disabled) /u.test(zones.namesOf(after));
   return { element: after, isDisabled };
+}
+
+/** Whether a control stands close below the heading, though in a part that is named like one of the site ("basket-summary"). */
+function isJustBelow(element: PageElement, zones: PageZones, heading: PageElement | null): boolean {
+  if (heading === null || zones.zoneOf(element) !== 'surroundings') return false;
+  const distance = element.order - heading.order;
+  return distance > 0 && distance < 300;
 }
 
 function isBuying(element: PageElement, zones: PageZones): boolean {

@@ -83,7 +83,14 @@ export interface ExtractedProduct {
   readonly evidence: Readonly<Partial<Record<EvidenceField, Evidence>>>;
 }
 
-/** A page, read: a product, or why there is none. A page that blocks or tests visitors says nothing about stock or price. */
+/**
+ * A page, read: a product, or why there is none. A list of products, a block or a queue ("blocked"), a test for robots
+ * ("captcha"), a form to sign in with, the word that there is no such page ("gone", whatever the status it was sent with), a
+ * frame that only scripts fill ("empty"), or any other page. None of these says anything about stock or price.
+ */
 export type PageReading =
   | { readonly kind: 'product'; readonly product: ExtractedProduct }
-  | { readonly kind: 'list' | 'blocked' | 'captcha' | 'not-product'; readonly evidence: string };
+  | {
+      readonly kind: 'list' | 'blocked' | 'captcha' | 'login' | 'gone' | 'empty' | 'not-product';
+      readonly evidence: string;
+    };

@@ -2,6 +2,115 @@ import { extractProduct } from './extract-product';
 
 const link = 'https://shop.example/p/1';
 
+/** A small page: its title, its body, and what stands before both. */
+function kindOf(title: string, body: string, head = '', address = link): string {
+  const html = `<html><head><title>${title}</title>${head}</head><body>${body}</body></html>`;
+  return extractProduct(html, address).kind;
+}
+
+function cardsOf(count: number, card: (price: string, index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => card(`${String(index * 7 + 12)}.90`, index)).join('');
+}
+
+describe('a page in place of the product', () => {
+  it.each([
+    ['captcha', 'Robot or human?', '<p>Activate and hold the button to confirm that you are human</p>'],
+    ['captcha', 'Amazon.de', '<h4>Geben Sie die Zeichen unten ein</h4><input name="field-keywords">'],
+    ['captcha', '验证', '<p>请完成验证</p><div id="nc_1_wrapper"></div>'],
+    ['captcha', 'Shop', '<p>Saisissez les caractères que vous voyez</p>'],
+    ['blocked', 'ERROR: The request could not be satisfied', '<h1>403 ERROR</h1><p>Request blocked.</p>'],
+    ['blocked', 'Accès refusé', '<h1>Accès refusé</h1>'],
+    ['blocked', 'Shop', '<h1>You are now in line</h1><p>Your estimated wait time is 4 minutes</p>'],
+    ['blocked', 'Just a moment...', '<noscript>Enable JavaScript and cookies to continue</noscript>'],
+    ['blocked', 'Shop', '<p>This item is not available in your country.</p>'],
+    ['login', 'Sign in | Shop', '<form><input type="email"><input type="password"></form>'],
+    ['login', 'Shop - Anmelden', '<form><input type="text"><input type="password"></form>'],
+    ['login', 'Login', '<p>Enter your mobile number</p><input type="tel">'],
+    ['gone', '404 Not Found', '<h1>404</h1><p>Try our search.</p>'],
+    ['gone', 'Shop', '<h1>Oops! The page you are looking for could not be found.</h1>'],
+    ['gone', 'Seite nicht gefunden – Laden', '<h1>Seite nicht gefunden</h1>'],
+    ['gone', 'Boutique', '<h1>Page introuvable</h1>'],
+    ['gone', 'Tienda', '<h2>Página no encontrada</h2>'],
+    ['gone', 'ショップ', '<h1>お探しのページは見つかりません</h1>'],
+    ['empty', 'Shop', '<div id="root"></div><script src="/app.js"></script>'],
+    [
+      'empty',
+      'Desk Lamp',
+      '<noscript>You need to enable JavaScript to run this app.</noscript><div id="app"></div><script>start()</script>',
+    ],
+  ])('is told to be "%s" by its words: %s', (kind, title, body) => {
+    const told = kindOf(title, body);
+
+    expect(told).toBe(kind);
+  });
+
+  it('is told to be gone though it shows other products', () => {
+    const cards = cardsOf(
+      6,
+      (price) => `<div class="card"><a href="/x">Lamp</a><span class="price">€${price}</span></div>`,
+    );
+
+    const told = kindOf('Page not found | Shop', `<h1>Page not found</h1><h2>Best sellers</h2>${cards}`);
+
+    expect(told).toBe('gone');
+  });
+
+  it('is an empty frame even at the address of an item of a marketplace', () => {
+    const told = kindOf(
+      'Best Buy',
+      '<div id="app"></div><script src="/app.js"></script>',
+      '<meta property="og:title" content="Best Buy">',
+      'https://www.bestbuy.com/site/lamp/1234567.p',
+    );
+
+    expect(told).toBe('empty');
+  });
+
+  it('is a product page where a frame for scripts has the product in its markup', () => {
+    const told = kindOf(
+      'Desk Lamp',
+      '<div id="root"></div><script src="/app.js"></script>',
+      '<script type="application/ld+json">{"@type":"Product","name":"Desk Lamp","offers":{"price":"12","priceCurrency":"EUR"}}</script>',
+    );
+
+    expect(told).toBe('product');
+  });
+});
+
+describe('a page of many products', () => {
+  it.each([
+    [
+      'cards with a button each',
+      cardsOf(
+        12,
+        (price, index) =>
+          `<li class="product"><a href="/p/${String(index)}"><h3>Lamp ${String(index)}</h3></a><span class="price">€${price}</span><button class="add-to-cart">Add to cart</button></li>`,
+      ),
+    ],
+    [
+      'cards without a name of their own',
+      cardsOf(
+        10,
+        (price, index) =>
+          `<div><a href="/p/${String(index)}"><img src="/${String(index)}.jpg"><p>Lamp ${String(index)}</p><p>€${price}</p></a></div>`,
+      ),
+    ],
+    [
+      'rows of a table with an article number each',
+      `<table>${cardsOf(14, (price, index) => `<tr><td>Lamp ${String(index)}</td><td>Art.-Nr. 10${String(index)}7</td><td>${price} €</td></tr>`)}</table>`,
+    ],
+  ])('is told by %s, and gives no price', (_, cards) => {
+    const told = kindOf(
+      'Lamps | Shop',
+      `<h1>Lamps</h1><p>248 products</p>${cards}`,
+      '',
+      'https://shop.example/lamps',
+    );
+
+    expect(told).toBe('list');
+  });
+});
+
 describe('a page that is no product page', () => {
   it.each([
     ['a question for robots', '<title>Robot Check</title><p>Enter the characters you see below</p>'],
@@ -51,6 +160,19 @@ describe('a page that is no product page', () => {
 });
 
 describe('a product page', () => {
+  it.each([
+    ['Sign In Please Doormat', '<p>SKU: MAT-77</p><form>Newsletter <input type="email"></form>'],
+    ['The Waiting Room Armchair', '<p>Furnish any waiting room.</p>'],
+    ['Best Sellers Gift Box', '<p>Just a moment of peace.</p>'],
+  ])('is one though its words are like those of other pages: %s', (title, body) => {
+    const told = kindOf(
+      title,
+      `<h1>${title}</h1><p class="price">€49.90</p><button>Add to cart</button>${body}`,
+    );
+
+    expect(told).toBe('product');
+  });
+
   it('is not taken for a test for robots because a form on it has one', () => {
     const html =
       '<h1>Desk Lamp</h1><script type="application/ld+json">{"@type":"Product","name":"Desk Lamp"}</script><div class="g-recaptcha"></div>';

@@ -1,35 +1,87 @@
-import type { PageDocument } from './page-document';
+import type { PageDocument, PageElement } from './page-document';
 import { textOf } from './page-text';
+import {
+  blockedTitles,
+  blockedWords,
+  captchaParts,
+  captchaWords,
+  goneTitles,
+  loginTitles,
+  waitingWords,
+} from './page-kind-words';
 
 /** A page that a shop shows in place of the one asked for. */
 export interface Refusal {
-  readonly kind: 'blocked' | 'captcha';
+  readonly kind: 'blocked' | 'captcha' | 'login' | 'gone' | 'empty';
   readonly evidence: string;
 }
 
-const captchaWords =
-  /(?:enter the characters you see|type the characters|are you (?:a )?(?:human|robot)|i'?m not a robot|prove you(?:'| a)re (?:a )?human|verify(?:ing)? (?:that )?you are (?:a )?human|robot check|press (?:&|and) hold|unusual traffic|solve (?:the|this) (?:captcha|puzzle)|complete the (?:captcha|security check)|kein roboter|ich bin kein|pas un robot|no soy un robot|non sono un robot|geen robot|ロボットではありません)/iu;
-const captchaParts =
-  /px-captcha|g-recaptcha|h-captcha|hcaptcha|cf-turnstile|captcha-delivery|geo\.captcha|arkose|funcaptcha|validatecaptcha/iu;
-const blockedTitles =
-  /^(?:access (?:to this page has been )?denied|(?:error )?403\b.*|forbidden|attention required.*|just a moment.*|request (?:blocked|rejected|unsuccessful).*|pardon our interruption.*|blocked.*|you have been blocked|sorry, you have been blocked.*|too many requests.*|429\b.*|service (?:temporarily )?unavailable.*|503\b.*|security check.*|human verification.*|bot (?:detected|verification).*|zugriff verweigert|accès refusé|acceso denegado|accesso negato)$/iu;
-const blockedWords =
-  /(?:you don'?t have permission to access|access to this page has been denied|has been blocked|reference #[\d.a-f]{8,}|ray id|automated (?:access|requests)|enable javascript and cookies to continue|checking your browser)/iu;
+const someSubstance = 2_500;
+const littleText = 1_200;
+const hardlyAnyText = 200;
 
-/** Whether the shop refused to show the page: a test for robots, or a block. Null for every page with some substance. */
+/**
+ * Whether the shop showed another page than that of a product: a test for robots, a block or a queue, a form to sign in
+ * with, or the word that the page is gone, as shops also send with the status of a page that was found. Null for every
+ * other page.
+ */
 export function findRefusal(page: PageDocument): Refusal | null {
   const body = page.byTag('body')[0] ?? page.root;
   const text = textOf(body, 4_000);
-  const titleTag = page.byTag('title')[0];
-  const title = titleTag === undefined ? '' : textOf(titleTag, 200);
-  if (text.length > 2_500) return null;
-  const words = captchaWords.exec(`${title} ${text}`)?.[0];
+  const titles = textsOf([...page.byTag('title').slice(0, 1), ...page.byTag('h1').slice(0, 2)]);
+  const gone = [...titles, ...textsOf(page.byTag('h2').slice(0, 1))].find(
+    (title) => title.length <= 120 && goneTitles.test(title),
+  );
+  if (gone !== undefined) return { kind: 'gone', evidence: `The page is titled "${gone}".` };
+  if (text.length > someSubstance) return null;
+  const words = captchaWords.exec(`${titles.join(' ')} ${text}`)?.[0];
   if (words !== undefined) return { kind: 'captcha', evidence: `The page says "${words}".` };
-  const part = text.length < 1_200 ? captchaPart(page) : null;
+  const part = text.length < littleText ? captchaPart(page) : null;
   if (part !== null) return { kind: 'captcha', evidence: `The page embeds "${part}".` };
-  if (blockedTitles.test(title)) return { kind: 'blocked', evidence: `The page is titled "${title}".` };
-  const blocked = text.length < 1_200 ? blockedWords.exec(text)?.[0] : undefined;
+  const blockedTitle = titles.find((title) => blockedTitles.test(title));
+  if (blockedTitle !== undefined)
+    return { kind: 'blocked', evidence: `The page is titled "${blockedTitle}".` };
+  const waiting = text.length < littleText ? waitingWords.exec(text)?.[0] : undefined;
+  if (waiting !== undefined) return { kind: 'blocked', evidence: `The page says "${waiting}".` };
+  const loginTitle = titles.find((title) => title.length <= 90 && loginTitles.test(title));
+  if (loginTitle !== undefined && asksWho(page, text.length < littleText))
+    return { kind: 'login', evidence: `The page is titled "${loginTitle}" and asks who one is.` };
+  const blocked = text.length < littleText ? blockedWords.exec(text)?.[0] : undefined;
   return blocked === undefined ? null : { kind: 'blocked', evidence: `The page says "${blocked}".` };
+}
+
+/** Whether a page is no more than a frame for scripts to fill: next to no words, a place to mount on, and scripts. */
+export function findEmptyShell(page: PageDocument): Refusal | null {
+  const body = page.byTag('body')[0] ?? page.root;
+  if (textOf(body, hardlyAnyText * 2).length > hardlyAnyText) return null;
+  const scripts = page.byTag('script').filter(({ attributes }) => !/json/iu.test(attributes['type'] ?? ''));
+  const mount = page.elements.slice(0, 400).find(isMount);
+  return scripts.length === 0 || mount === undefined
+    ? null
+    : { kind: 'empty', evidence: 'The page holds next to no words, and scripts that are to fill it.' };
+}
+
+const mountNames =
+  /^(?:root|app|__next|__nuxt|___gatsby|main-app|app-root|react-root|svelte|application|ember-app|vue-app)$/iu;
+
+function isMount({ tag, attributes }: PageElement): boolean {
+  return (
+    tag === 'app-root' ||
+    mountNames.test(attributes['id'] ?? '') ||
+    attributes['ng-app'] !== undefined ||
+    attributes['data-reactroot'] !== undefined ||
+    tag === 'noscript'
+  );
+}
+
+function textsOf(elements: readonly PageElement[]): readonly string[] {
+  return elements.map((element) => textOf(element, 200)).filter((text) => text !== '');
+}
+
+/** Whether a form asks for a password or, on a page of few words, for no more than an address or number to begin with. */
+function asksWho(page: PageDocument, isShort: boolean): boolean {
+  const types = page.byTag('input').map(({ attributes }) => attributes['type']?.toLowerCase() ?? '');
+  return types.includes('password') || (isShort && (types.includes('email') || types.includes('tel')));
 }
 
 function captchaPart(page: PageDocument): string | null {

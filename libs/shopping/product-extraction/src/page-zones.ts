@@ -1,5 +1,6 @@
 import type { PageDocument, PageElement } from './page-document';
 import { textOf } from './page-text';
+import { relatedParts } from './related-parts';
 import { similarity } from './title-similarity';
 
 /** What part of a page an element stands in: about its product, about other products, or of the site around it. */
@@ -26,7 +27,9 @@ const galleryNames =
 
 /** Finds the zones of a page from tags and names, an inner zone going before the outer one's. */
 export function findZones(page: PageDocument): PageZones {
-  const pinned = aroundHeading(page);
+  const { heading, around: pinned } = aroundHeading(page);
+  const isOfOthers = new Uint8Array(page.elements.length);
+  for (const { from, to } of relatedParts(page, heading)) isOfOthers.fill(1, from, to + 1);
   const names: (string | undefined)[] = [];
   const known = new Map<string, string>();
   const zones: (PageZone | undefined)[] = [];
@@ -40,6 +43,7 @@ export function findZones(page: PageDocument): PageZones {
   for (const element of page.elements) {
     const outer = element.parent === null ? 'product' : (zones[element.parent.order] ?? 'product');
     if (pinned.has(element)) zones[element.order] = 'product';
+    else if (outer === 'product' && isOfOthers[element.order] === 1) zones[element.order] = 'related';
     else
       zones[element.order] =
         outer === 'product' || outer === 'reviews' ? (ownZone(element, namesOf(element)) ?? outer) : outer;
@@ -48,7 +52,10 @@ export function findZones(page: PageDocument): PageZones {
 }
 
 /** The heading that is like the window's title, and all that it stands in: part of the product whatever its names. */
-function aroundHeading(page: PageDocument): ReadonlySet<PageElement> {
+function aroundHeading(page: PageDocument): {
+  readonly heading: PageElement | null;
+  readonly around: ReadonlySet<PageElement>;
+} {
   const titleTag = page.byTag('title')[0];
   const title = titleTag === undefined ? '' : textOf(titleTag, 400);
   const heading = page
@@ -62,7 +69,7 @@ function aroundHeading(page: PageDocument): ReadonlySet<PageElement> {
     outer = outer.parent
   )
     around.add(outer);
-  return around;
+  return { heading: heading ?? null, around };
 }
 
 function ownZone(element: PageElement, names: string): PageZone | null {

@@ -18,8 +18,19 @@ export function placeScore(
 function headingScore(element: PageElement, heading: PageElement | null): number {
   if (heading === null) return 0;
   const distance = element.order - heading.order;
+  if (distance >= 0 && element.order <= heading.endOrder) return -1;
   if (distance < 0) return distance > -60 ? 0.4 : -1;
-  return distance < 120 ? 2 : distance < 400 ? 1.5 : distance < 1_000 ? 0.6 : distance < 2_500 ? -0.3 : -1;
+  return distance < 25
+    ? 2.4
+    : distance < 120
+      ? 2
+      : distance < 400
+        ? 1.5
+        : distance < 1_000
+          ? 0.6
+          : distance < 2_500
+            ? -0.3
+            : -1;
 }
 
 function nearness(element: PageElement, button: PageElement | null): number {

@@ -2,11 +2,19 @@ import type { PageElement } from './page-document';
 import { collapse } from './page-text';
 
 const signs =
-  /[$€£¥₩₹₽₺₪฿₫₴₦₱₸₡₲]|元|円|원|руб|грн|(?<![\p{L}])(?:zł|z\u0142|k[čc]|kr\.?|лв\.?|lei|ft|chf|fr\.|rs\.?|rp|rm|tl|sfr|dkk|sek|nok|pln|czk|huf|ron|bgn|eur|usd|gbp|cad|aud|nzd|jpy|cny|inr|brl|mxn|ars|clp|cop|sar|aed|ils|try|zar|sgd|hkd|krw|twd|thb|php|idr|myr|vnd|uah|rub|nt\$|euros?|kn|ден|дин)(?![\p{L}])|ر\.س|ريال|د\.إ|درهم|ש"ח|ש״ח/iu;
+  /[$€£¥₩₹₽₺₪฿₫₴₦₱₸₡₲₵₾₼₮៛]|元|円|원|руб|грн|(?<![\p{L}])(?:zł|z\u0142|k[čc]|kr\.?|лв\.?|lei|ft|fr\.|rs\.?|rp|rm|tl|sfr|euros?|kn|ден|дин|dh)(?![\p{L}])|ر\.س|ريال|د\.إ|درهم|جنيه|د\.ك|دينار|ש"ח|ש״ח/iu;
+const codes =
+  'CHF|DKK|SEK|NOK|PLN|CZK|HUF|RON|BGN|EUR|USD|GBP|CAD|AUD|NZD|JPY|CNY|INR|BRL|MXN|ARS|CLP|COP|SAR|AED|ILS|TRY|ZAR|SGD|HKD|KRW|TWD|THB|PHP|IDR|MYR|VND|UAH|RUB|PKR|EGP|MAD|KWD|QAR|ISK|RSD|HRK|BDT|LKR|NGN|KES|PEN|UYU|CRC|DOP|NT\\$';
+const codeInCapitals = new RegExp(`(?<!\\p{L})(?:${codes})(?!\\p{L})`, 'u');
+const codeByNumber = [codes, codes.toLowerCase()].map(
+  (names) =>
+    new RegExp(`\\p{Nd}[\\s,.-]{0,3}(?:${names})(?!\\p{L})|(?<!\\p{L})(?:${names})[\\s:]?\\p{Nd}`, 'u'),
+);
 
-/** Whether a text holds a sign, an abbreviation or a code of a currency. */
+/** Whether a text holds a sign, an abbreviation or a code of a currency. A code that is a word too ("try") counts in capitals or beside a number. */
 export function hasCurrencySign(text: string): boolean {
-  return signs.test(text.slice(0, 200));
+  const read = text.slice(0, 200);
+  return signs.test(read) || codeInCapitals.test(read) || codeByNumber.some((code) => code.test(read));
 }
 
 const silentTags = new Set(['script', 'style', 'noscript', 'template', 'svg', 'select']);

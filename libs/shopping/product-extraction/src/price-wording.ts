@@ -1,4 +1,5 @@
 import type { PageElement } from './page-document';
+import { isDeliveryAfter, listLabels, priceLabels, rejectedLabels } from './price-labels';
 
 /** What the names and labels around an amount say of it. */
 export interface Wording {
@@ -14,15 +15,8 @@ const earlierNames =
 const saleNames =
   / (?:current|currentprice|sale|sales|final|our|ourprice|now|special|actual|deal|selling|new|main|product|pdp|today|reduced|offer|big|buybox|dealprice) /u;
 const rejectedNames =
-  / (?:shipping|delivery|versand|livraison|postage|freight|install?ments?|monthly|month|monat|finance|financing|klarna|afterpay|credit|emi|coupon|gift|voucher|cashback|points|warranty|insurance|protection|deposit|subtotal|minicart|cart total|threshold|rating|reviews?|qty|quantity|countdown|phone|tel|unit price|price unit|per unit|ppu|base price|price per|grundpreis|trade in|swatch\w*) /u;
+  / (?:calculators?|shipping|delivery|versand|livraison|postage|freight|install?ments?|monthly|month|monat|finance|financing|klarna|afterpay|credit|emi|coupon|gift|voucher|cashback|points|warranty|insurance|protection|deposit|subtotal|minicart|cart total|threshold|rating|reviews?|qty|quantity|countdown|phone|tel|unit price|price unit|per unit|ppu|base price|price per|grundpreis|trade in|swatch\w*) /u;
 const partialNames = / (?:sav(?:e|ed|ing|ings)|discount\w*|rabatt|descuento|bonus|tax|vat|fee|percent\w*) /u;
-const listLabels =
-  /\b(?:was|rrp|uvp|statt|list price|msrp|ancien|au lieu de|antes|prima|adviesprijs|van|było|tidigare|ord\.|listenpreis|conseill|instead|r\.r\.p|retail|regular|before|de:|de r\$|konsumentenpreis|barré|prezzo consigliato|prix de vente)\b|定價|原價|市價|参考価格/u;
-const rejectedLabels =
-  /\b(?:sav(?:e|ing)|you save|shipping|versand|livraison|spedizione|envío|delivery|from £\d+ off|discount|rabatt|per month|monat|mois|x de|off|gift card|deposit|pfand|cashback|postage|free over|orders over|trade in|tax|mwst)\b|運費|月/u;
-const priceLabels =
-  /\b(?:price|preis|prix|precio|prezzo|prijs|cena|preço|pris|hinta|pret|now|jetzt|nur|seulement|today|preț)\b|цена|価格|가격|價|מחיר|سعر/u;
-
 /**
  * Weighs an amount by its names: `names` of all that stands close around it, `close` of its own elements, and the label
  * beside it. Delivery, instalments, savings and the like are rejected; a struck-through or earlier price is marked.
@@ -50,6 +44,18 @@ export function readWording(names: string, close: string, label: string, element
       (size === null ? 0 : size >= 18 ? 1 : size <= 11 ? -0.4 : 0) +
       (isListPrice ? -2.5 : 0),
   };
+}
+
+/** Whether a text that holds an amount adds or takes off ("+ €3", "- €99"), or names it a charge for delivery ("€6.99 postage"). */
+export function isOtherCharge(text: string): boolean {
+  if (/^[+\-−–]\s*\P{L}{0,3}\p{Nd}/u.test(text)) return true;
+  const after = /\p{Nd}(\P{Nd}*)$/u.exec(text)?.[1] ?? '';
+  return isDeliveryAfter(after);
+}
+
+/** Whether a text says of its amount that it was reckoned from another currency. */
+export function isConverted(text: string): boolean {
+  return /^(?:≈|approx|circa|ca\.|environ|about|aprox|ungefähr|约|約)/iu.test(text);
 }
 
 function hasStrike(element: PageElement): boolean {

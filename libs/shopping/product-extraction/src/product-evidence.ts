@@ -1,12 +1,15 @@
 import { shopItemOf } from '@pricehunt/product-links';
 import { isProductByOpenGraph } from './open-graph';
 import type { PageEvidence } from './page-evidence';
+import { similarity } from './title-similarity';
 
 /** Whether a page is shown to be of one product, or what it is instead. */
 export type ProductEvidence =
   { readonly kind: 'product' } | { readonly kind: 'list' | 'not-product'; readonly evidence: string };
 
 const listCardsMin = 8;
+/** One product may have a number of its own, of its family and of its variants. */
+const numbersOfOneMax = 3;
 const textTypes =
   /^(?:newsarticle|article|blogposting|recipe|faqpage|qapage|jobposting|videoobject|searchresultspage|collectionpage)$/u;
 
@@ -32,18 +35,33 @@ export function productEvidence(evidence: PageEvidence): ProductEvidence {
     };
   }
   if (isTagged) return { kind: 'product' };
-  const cards = visible.prices.filter((price) => price.score < 1).length;
+  const cards = visible.prices.filter((price) => price.isOfCard || price.score < 1).length;
   const text = otherTypes.find((type) => textTypes.test(type));
   if (text !== undefined) return { kind: 'not-product', evidence: `The page calls itself ${text}.` };
   if (claims.price !== null && (buyButton !== null || claims.sku !== null || claims.gtins.length > 0))
     return { kind: 'product' };
   const isViewed = analytics !== null && (analytics.title !== null || hasTitle);
   if (isViewed || (claims.price !== null && claims.title !== null)) return { kind: 'product' };
-  if (buyButton !== null && claims.sku !== null && hasTitle) return { kind: 'product' };
+  const isNumbered =
+    visible.numbersCount <= numbersOfOneMax &&
+    (claims.sku !== null || claims.gtins.length > 0 || claims.mpn !== null);
+  if (
+    isNumbered &&
+    hasTitle &&
+    (buyButton !== null || (claims.availability !== null && cards < listCardsMin))
+  )
+    return { kind: 'product' };
+  if (isNumbered && isHeadingOfWindow(evidence)) return { kind: 'product' };
   return cards >= listCardsMin
     ? {
         kind: 'list',
         evidence: `The page shows ${String(cards)} prices in places alike and none of its own.`,
       }
     : { kind: 'not-product', evidence: 'The page has no product markup, and no price with a way to buy.' };
+}
+
+/** Whether the page's heading is what its window is called: a page of one thing, or a list by the list's name. */
+function isHeadingOfWindow({ visible, windowTitle }: PageEvidence): boolean {
+  const { title } = visible.claims;
+  return title !== null && windowTitle !== null && similarity(title, windowTitle) >= 0.6;
 }

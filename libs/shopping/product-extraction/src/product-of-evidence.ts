@@ -5,7 +5,7 @@ import { chooseBrand, chooseSku, chooseTitle } from './identity-choice';
 import type { Evidence, EvidenceField, ExtractedProduct, ExtractedVariant } from './extracted-product';
 import { isProductByOpenGraph } from './open-graph';
 import type { PageEvidence } from './page-evidence';
-import { absoluteLink } from './page-link';
+import { absoluteLink, codesInLink } from './page-link';
 import { choosePrice, knownCurrency } from './price-choice';
 import type { PriceClaim, ProductClaims, VariantClaims } from './product-claims';
 import { variantOfLink } from './variant-of-link';
@@ -159,8 +159,27 @@ function extractedVariant(variant: VariantClaims, isSelected: boolean, link: str
   };
 }
 
-function stockWeight(claims: ProductClaims, { visible }: PageEvidence): number {
-  return claims.method === 'page' ? visible.stockWeight : claims.weight;
+function stockWeight(claims: ProductClaims, evidence: PageEvidence): number {
+  if (claims.method === 'page') return evidence.visible.stockWeight;
+  return isOfOneVariant(claims, evidence) ? 0.5 : claims.weight;
+}
+
+/**
+ * Whether markup speaks of one variant only: its number is neither in the page's link nor the one that the page prints for
+ * the product. That this variant is out of stock says nothing against a page that still sells the product.
+ */
+function isOfOneVariant(claims: ProductClaims, { link, visible }: PageEvidence): boolean {
+  const { sku, variants, availability } = claims;
+  const printed = visible.claims.sku;
+  return (
+    availability === 'out_of_stock' &&
+    sku !== null &&
+    printed !== null &&
+    variants.length < 2 &&
+    squashed(sku) !== squashed(printed) &&
+    !codesInLink(link).has(sku.toLowerCase()) &&
+    visible.buyButton?.isDisabled === false
+  );
 }
 
 function higherThan(listPrice: string | null, price: PriceClaim): string | null {

@@ -3,6 +3,7 @@ import { collapse, ownTextOf, textOf } from './page-text';
 import type { PageZones } from './page-zones';
 import { attributeName } from './schema-org-product';
 import { readStatedGtin } from './stated-gtin';
+import { brandLabel, gtinLabel, mpnLabel, skuLabel } from './fact-labels';
 import { findNamedBrand } from './visible-brand';
 
 /** What the page's tables and lines of "label: value" say of the product. */
@@ -12,6 +13,8 @@ export interface VisibleFacts {
   readonly gtins: readonly string[];
   readonly brand: string | null;
   readonly attributes: Readonly<Record<string, string>>;
+  /** How many different shop's numbers are printed beside a label. */
+  readonly numbersCount: number;
 }
 
 interface LabelledText {
@@ -20,15 +23,6 @@ interface LabelledText {
 }
 
 const factsMax = 600;
-const skuLabel =
-  /^(?:skus?|asin|item (?:no|number|code|id|#)|item|product (?:code|number|no|id|ref(?:erence)?)|stock (?:code|number|no)|style (?:code|number|no|#)|catalog(?:ue)? (?:no|number)|cat(?:\.|alogue)? no|web (?:id|code)|article (?:no|number|code)|art(?:ikel|\.)?[ -]?(?:nr|nummer|no|code)|produkt[ -]?(?:nr|nummer|code)|bestell[ -]?(?:nr|nummer)|anzeigen?[ -]?(?:nr|nummer|id)|art\. ?nr|référence(?: produit)?|réf|ref|code (?:article|produit)|referencia|código(?: de(?:l)? (?:producto|artículo|produto))?|cod(?:\.|ice)?(?: (?:prodotto|articolo|produs|produto))?|referência|kod(?: produktu)?|numer katalogowy|kód(?: produktu| tovaru)?|produkta kods|varenr|varenummer|artnr|tuotenumero|tuotekoodi|cikkszám|артикул|код(?: товара)?|商品番号|商品コード|品番|商品編號|상품번호|מק"?ט|קוד מוצר|מספר קטלוגי|رقم المنتج|ebay item number|número del? artículo|numéro de l'objet|numero oggetto(?: ebay)?|artikelnummer)$/iu;
-const mpnLabel =
-  /^(?:mpn|manufacturer(?:'s)? (?:part |model |product )?(?:no|number|code|reference)|mfr\.? (?:part )?(?:no|number|#)|part (?:no|number)|item model number|model(?:l)?[ -]?(?:no|number|nummer|nr|code|#)|model|hersteller[ -]?(?:nr|nummer|artikelnummer|teilenummer)|numéro (?:de modèle|du modèle de l'article|de pièce.{0,20})|référence (?:fabricant|constructeur)|referencia (?:del )?fabricante|número de modelo(?: del producto)?|codice (?:produttore|articolo produttore)|numero (?:modello articolo|di parte.{0,20})|modelnummer|onderdeelnummer|kod producenta|referência do fabricante|modell?nummer|modelo|modello|型番|型號)$/iu;
-const gtinLabel =
-  /^(?:ean|ean[ -]?(?:13|8|code|nummer)|gtin(?:[ -]?\d{1,2})?|upc|isbn(?:[ -]?1[03])?|barcode|jan|code[ -]barres|código de barras|codice a barre|kod ean|штрихкод)$/iu;
-const brandLabel =
-  /^(?:brand(?: name)?|marke|marque|marca|merk|märke|mærke|merke|marka|značka|brend|zīmols|bränd|tuotemerkki|manufacturer|hersteller|fabricant|fabrikant|producent|produttore|fabricante|ブランド|品牌|브랜드|бренд|марка|מותג)$/iu;
-
 /** Reads the pairs of label and value near the product: table rows, definition lists, and lines with a colon. */
 export function findFacts(page: PageDocument, zones: PageZones, heading: PageElement | null): VisibleFacts {
   const pairs: LabelledText[] = [];
@@ -45,7 +39,9 @@ export function findFacts(page: PageDocument, zones: PageZones, heading: PageEle
     pairs.find(({ label, value }) => pattern.test(label) && isRight(value))?.value ?? null;
   const sku = first(skuLabel, isCode) ?? namedCode(page, zones, heading);
   const mpn = first(mpnLabel, isCode);
+  const numbers = pairs.filter(({ label, value }) => skuLabel.test(label) && isCode(value));
   return {
+    numbersCount: new Set(numbers.map(({ value }) => value)).size,
     sku: sku === null ? null : firstCode(sku),
     mpn: mpn === null ? null : untilNextLabel(mpn),
     gtins: [
@@ -75,10 +71,10 @@ function namedCode(page: PageDocument, zones: PageZones, heading: PageElement | 
     const text = ownTextOf(element);
     if (text.length < 4 || text.length > 24 || text.includes(' ') || (text.match(/\d/gu) ?? []).length < 3)
       continue;
-    if (
-      zones.zoneOf(element) === 'product' &&
-      codeNames.test(`${zones.namesOf(element)}${testNamesOf(element)}`)
-    )
+    if (zones.zoneOf(element) !== 'product') continue;
+    const { parent } = element;
+    const outer = parent !== null && parent.endOrder - parent.order <= 2 ? zones.namesOf(parent) : ' ';
+    if (codeNames.test(`${zones.namesOf(element)}${testNamesOf(element)}`) || codeNames.test(outer))
       return text;
   }
   return null;
@@ -141,7 +137,7 @@ function pairAt(element: PageElement): LabelledText | null {
     /^(sku|réf\.?|ref\.?|ean|mpn|art\.?-?nr\.?|item|produkta kods)\s+(\S.{0,60})$/iu.exec(text);
   return found?.[1] === undefined || found[2] === undefined
     ? null
-    : { label: cleanLabel(found[1]), value: found[2].trim() };
+    : { label: cleanLabel(found[1]), value: withoutMark(found[2]) };
 }
 
 /** A label in an element of its own, its value in the next element or in the text after it. */
@@ -159,8 +155,13 @@ function besideLabel(element: PageElement, own: string): LabelledText | null {
   const rest = siblings.slice(element.place + 1, element.place + 8);
   const next = rest.find((node) => (typeof node === 'string' ? node.replace(/[:\s-]/gu, '') !== '' : true));
   const value = next === undefined ? '' : typeof next === 'string' ? collapse(next) : textOf(next, 120);
-  const clean = value.replace(/^[:：\s-]+/u, '');
+  const clean = withoutMark(value);
   return clean === '' || clean.length > 80 ? null : { label, value: clean };
+}
+
+/** A value without the colon or dash that parts it from its label. */
+function withoutMark(value: string): string {
+  return value.replace(/^[:：\s-]+/u, '').trim();
 }
 
 function pairOf(label: PageElement | null, value: PageElement | null): LabelledText | null {

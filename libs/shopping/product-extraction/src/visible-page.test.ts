@@ -55,6 +55,56 @@ describe('the price of a page without markup', () => {
     expect(product?.amount).toBe('49.99');
   });
 
+  it.each([
+    ['a surcharge', '<p>+ £6.99 postage</p>'],
+    ['a reduction', '<p>- £99.00</p>'],
+    ['delivery by the words behind it', '<p>£6.99 postage</p>'],
+    ['one reckoned from another currency', '<p>approx. €58.20</p>'],
+    ['a word that is a code of a currency too', '<p>Try 404 more</p>'],
+  ])('is not %s just below the heading', (_, other) => {
+    const product = productIn(`<h1>Desk Lamp</h1>${other}<p>£49.99</p>`);
+
+    expect(product?.amount).toBe('49.99');
+  });
+
+  it('is not a number in the heading', () => {
+    const product = productIn(`<h1>Desk Lamp for £20 fans</h1><p>£49.99</p>${button}`);
+
+    expect(product?.amount).toBe('49.99');
+  });
+
+  it('is told from others alike by the title of the window', () => {
+    const reading = extractProduct(
+      '<title>Desk Lamp - £49.99 | Shop</title><h1>Desk Lamp</h1><p>£59.99</p><p>£49.99</p>',
+      'https://shop.example/desk-lamp',
+    );
+
+    expect(reading).toMatchObject({ kind: 'product', product: { amount: '49.99' } });
+  });
+
+  it('is found below a line that the title of the window repeats, where the page has no heading', () => {
+    const product = productIn(`<div>Desk Lamp</div><div>£49.99</div>${button}`);
+
+    expect(product).toMatchObject({ title: 'Desk Lamp', amount: '49.99' });
+  });
+
+  it('is not that of a product under a title of others, whatever the names of their places', () => {
+    const product = productIn(
+      `<h1>Desk Lamp</h1><p>Product code: LAMP-7</p>${button}<section><h2>Customers also bought</h2><div><p>£9.00</p></div></section>`,
+    );
+
+    expect(product?.sku).toBe('LAMP-7');
+    expect(product?.amount).toBeNull();
+  });
+
+  it('is that of a part behind the one of others, where that has a title of its own', () => {
+    const product = productIn(
+      `<h1>Desk Lamp</h1><h2>Similar items</h2><p>Lamp <b>£9.00</b> <i>x</i></p><h2>Buy</h2><p>£49.99</p>${button}`,
+    );
+
+    expect(product?.amount).toBe('49.99');
+  });
+
   it('is not that of a product in a carousel, even where the page has none of its own', () => {
     const cards = [9, 19, 29, 39]
       .map((price) => `<a href="/p/${String(price)}"><span class="price">£${String(price)}.00</span></a>`)

@@ -23,10 +23,12 @@ export interface VisiblePage {
   readonly stockText: string | null;
   readonly buyButton: BuyButton | null;
   readonly prices: readonly PriceCandidate[];
+  /** How many different numbers the page prints as a product's: a list prints one for each. */
+  readonly numbersCount: number;
 }
 
 /** A price with a score from here on counts as read from the page. */
-const priceScoreMin = 3;
+const priceScoreMin = 2.9;
 
 /** Reads the page as a person would: heading, price, stock, labelled facts, images, path. */
 export function readVisiblePage(
@@ -39,9 +41,10 @@ export function readVisiblePage(
   const prices = findPrices(page, zones, {
     heading: title.heading,
     buyButton: buyButton?.element ?? null,
+    windowTitle: title.windowTitle,
     hints,
   });
-  const best = loweredBeside(prices.find((price) => !price.isListPrice) ?? null, prices);
+  const best = loweredBeside(prices.find((price) => !price.isListPrice && !price.isOfCard) ?? null, prices);
   const price = best !== null && best.score >= priceScoreMin ? best : null;
   const stock = findStock(page, zones, title.heading, buyButton);
   const facts = findFacts(page, zones, title.heading);
@@ -52,6 +55,7 @@ export function readVisiblePage(
     priceWeight: price === null ? 0 : Math.min(1.1, 0.3 + (price.score - priceScoreMin) * 0.4),
     stockWeight: stock?.weight ?? 0,
     stockText: stock?.text ?? null,
+    numbersCount: facts.numbersCount,
     claims: {
       ...noClaims('page', price === null ? 'the visible page' : `the visible page, "${price.text}"`, 0.8),
       title: title.headingText,
@@ -73,8 +77,9 @@ export function readVisiblePage(
 function loweredBeside(best: PriceCandidate | null, all: readonly PriceCandidate[]): PriceCandidate | null {
   if (best === null) return null;
   const lower = all.find(
-    ({ isListPrice, amount, score, element }) =>
+    ({ isListPrice, isOfCard, amount, score, element }) =>
       !isListPrice &&
+      !isOfCard &&
       score > best.score - 1.2 &&
       Number(amount) < Number(best.amount) &&
       Number(amount) > Number(best.amount) * 0.3 &&

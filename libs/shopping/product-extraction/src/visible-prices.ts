@@ -7,7 +7,7 @@ import type { PageZones } from './page-zones';
 import { placeScore, repeatedCards } from './price-place';
 import { closeNames, namesAround, neighbourText } from './price-surroundings';
 import { hasCurrencySign, priceTextOf } from './price-text';
-import { readWording } from './price-wording';
+import { isConverted, isOtherCharge, readWording } from './price-wording';
 
 /** A text of the page that may be the product's price. */
 export interface PriceCandidate {
@@ -23,15 +23,22 @@ export interface PriceCandidate {
   readonly isListPrice: boolean;
   /** How much speaks for it; from about 3 on it is likely the price. */
   readonly score: number;
+  /** Whether it stands in a row of like places with other amounts, as the cards of a list do, or among other products. */
+  readonly isOfCard: boolean;
 }
 
 /** Where the product stands in the page. */
 export interface PriceAnchors {
   readonly heading: PageElement | null;
   readonly buyButton: PageElement | null;
+  readonly windowTitle: string | null;
   readonly hints: PriceHints;
 }
 
+/** What speaks for the only amount that the product's part of the page shows. */
+const onlyAmountScore = 0.7;
+/** What speaks for an amount that the window's title names too ("Desk Lamp - 49,99 €"). */
+const toldScore = 0.8;
 const candidatesMax = 800;
 const examinedMax = 6_000;
 const textLengthMax = 45;
@@ -49,19 +56,45 @@ export function findPrices(
   const raw = rawCandidates(page, zones, anchors.hints);
   const repeats = repeatedCards(raw, zones);
   const counts = new Map<string, number>();
-  for (const { amount, element } of raw) {
-    if (zones.zoneOf(element) === 'product') counts.set(amount, (counts.get(amount) ?? 0) + 1);
+  for (const { amount, element, isListPrice } of raw) {
+    if (zones.zoneOf(element) === 'product' && !isListPrice)
+      counts.set(amount, (counts.get(amount) ?? 0) + 1);
   }
+  const shown = counts.size > 0 ? counts : new Map(hiddenAmounts(raw, zones).map((amount) => [amount, 1]));
   return raw
     .map((candidate) => {
-      const often = Math.min((counts.get(candidate.amount) ?? 1) - 1, 3) * 0.35;
-      const card = repeats.has(candidate.element) ? -3 : 0;
+      const often =
+        Math.min((counts.get(candidate.amount) ?? 1) - 1, 3) * 0.35 +
+        (shown.size === 1 && shown.has(candidate.amount) ? onlyAmountScore : 0) +
+        (isToldBy(anchors.windowTitle, candidate) ? toldScore : 0);
+      const isRepeated = repeats.has(candidate.element);
+      const card = isRepeated ? -3 : 0;
       return {
         ...candidate,
+        isOfCard: isRepeated || zones.zoneOf(candidate.element) === 'related',
         score: candidate.score + often + card + placeScore(candidate.element, zones, anchors),
       };
     })
     .sort((one, other) => other.score - one.score);
+}
+
+/** The amounts of parts that a script is to show, where the page shows none without it. */
+function hiddenAmounts(raw: readonly PriceCandidate[], zones: PageZones): readonly string[] {
+  return raw
+    .filter(({ element, isListPrice }) => zones.zoneOf(element) === 'hidden' && !isListPrice)
+    .map(({ amount }) => amount);
+}
+
+function isToldBy(windowTitle: string | null, { text, currency, signCurrencies }: PriceCandidate): boolean {
+  const digits = /\p{Nd}[\p{Nd}.,'’ ]*\p{Nd}/u.exec(text)?.[0] ?? '';
+  const isMoney = currency !== null || signCurrencies.length > 0;
+  return (
+    isMoney &&
+    digits.length >= 3 &&
+    windowTitle !== null &&
+    hasCurrencySign(windowTitle) &&
+    windowTitle.includes(digits)
+  );
 }
 
 function rawCandidates(page: PageDocument, zones: PageZones, hints: PriceHints): readonly PriceCandidate[] {
@@ -93,7 +126,7 @@ function rawCandidates(page: PageDocument, zones: PageZones, hints: PriceHints):
       `${/^[^\p{Nd}]*/u.exec(text)?.[0]?.toLowerCase() ?? ''}${around.label}`,
       element,
     );
-    if (wording.isRejected) continue;
+    if (wording.isRejected || isOtherCharge(text)) continue;
     found.set(container, {
       element: container,
       text,
@@ -102,10 +135,12 @@ function rawCandidates(page: PageDocument, zones: PageZones, hints: PriceHints):
       signCurrencies: reading.currencySign === null ? [] : reading.currencyCandidates,
       kind: reading.kind === 'exact' ? 'exact' : 'from',
       isListPrice: wording.isListPrice,
+      isOfCard: false,
       score:
         wording.score +
         (hasCurrencySign(text) ? 0.6 : hasCurrencySign(around.near) ? 0 : -0.8) +
         (isNamed ? 1 : 0) -
+        (isConverted(text) ? 1 : 0) -
         wordiness(text) * 1.5,
     });
   }

@@ -1,5 +1,5 @@
 import { extractProduct } from './extract-product';
-import { readStockWords } from './visible-stock';
+import { readStockWords } from './stock-wording';
 
 function availabilityOf(body: string): string | null {
   const reading = extractProduct(
@@ -37,6 +37,19 @@ describe('words for stock', () => {
     ['Pre-order now', 'pre_order'],
     ['Vorbestellbar', 'pre_order'],
     ['Available on backorder', 'back_order'],
+    ['Épuisé', 'out_of_stock'],
+    ['Εξαντλήθηκε', 'out_of_stock'],
+    ['Rasprodano', 'out_of_stock'],
+    ['Läbi müüdud', 'out_of_stock'],
+    ['Немає в наявності', 'out_of_stock'],
+    ['缺货', 'out_of_stock'],
+    ['现货', 'in_stock'],
+    ['غير متوفر', 'out_of_stock'],
+    ['متوفر', 'in_stock'],
+    ['स्टॉक में नहीं', 'out_of_stock'],
+    ['Còn hàng', 'in_stock'],
+    ['予約商品', 'pre_order'],
+    ['Op bestelling', 'back_order'],
   ])('"%s" says %s', (text, state) => {
     const read = readStockWords(text);
 
@@ -48,6 +61,8 @@ describe('words for stock', () => {
     'Unavailable for store pickup',
     'Chat is unavailable',
     'Is it in stock?',
+    'Unavailable to select',
+    'Stocking fillers',
   ])('"%s" says nothing', (text) => {
     const read = readStockWords(text);
 
@@ -76,5 +91,16 @@ describe('the stock of a page without markup', () => {
         '<button>Add to cart</button><div class="recommendations"><p class="stock">Sold out</p></div>',
       ),
     ).toBe('in_stock');
+  });
+
+  const markupOf = (sku: string): string =>
+    `<script type="application/ld+json">{"@type":"Product","name":"Desk Lamp","sku":"${sku}","offers":{"price":"49.99","priceCurrency":"GBP","availability":"OutOfStock"}}</script>`;
+
+  it('is not denied by markup of one variant, while the page sells the product', () => {
+    expect(availabilityOf(`<button>Add to cart</button>${markupOf('X-1-SMALL')}`)).toBe('in_stock');
+  });
+
+  it('is denied by markup of the product itself', () => {
+    expect(availabilityOf(`<button>Add to cart</button>${markupOf('X-1')}`)).toBe('out_of_stock');
   });
 });

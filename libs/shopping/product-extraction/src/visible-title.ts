@@ -34,8 +34,61 @@ export function findTitle(
     }))
     .sort((one, other) => other.score - one.score);
   const [best] = scored;
+  const sure = best !== undefined && best.score >= sureScoreMin ? best : null;
+  const unranked = sure === null ? lineOfWindowTitle(page, zones, windowTitle) : null;
+  if (unranked !== null) return { ...unranked, windowTitle };
   if (best === undefined || best.score < 0.3) return { heading: null, headingText: null, windowTitle };
   return { heading: best.heading, headingText: best.text, windowTitle };
+}
+
+/** A heading with a lower score is not one that the page's other titles agree with. */
+const sureScoreMin = 1.1;
+
+/**
+ * Where no heading is like the window's title: the first line of the page that stands in that title word for word and
+ * makes up the better part of it, whatever its tag. Null when there is none.
+ */
+function lineOfWindowTitle(
+  page: PageDocument,
+  zones: PageZones,
+  windowTitle: string | null,
+): Pick<VisibleTitle, 'heading' | 'headingText'> | null {
+  const title = windowTitle?.toLowerCase() ?? '';
+  if (title.length < 6) return null;
+  const lines = page.elements.filter(
+    (element) =>
+      lineTags.has(element.tag) && zones.zoneOf(element) === 'product' && hasTextUpTo(element, title.length),
+  );
+  const found = lines
+    .map((heading) => ({ heading, headingText: textOf(heading, headingLengthMax) }))
+    .filter(({ headingText }) => headingText.length >= 6 && title.includes(headingText.toLowerCase()))
+    .filter(({ headingText }) => headingText.length >= title.length * 0.4)
+    .sort((one, other) => other.headingText.length - one.headingText.length)[0];
+  return found ?? null;
+}
+
+const lineTags = new Set([
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'div',
+  'span',
+  'p',
+  'strong',
+  'b',
+  'font',
+  'td',
+  'dt',
+  'dd',
+]);
+
+/** Whether an element has a text of its own that is no longer than `lengthMax`, white space aside. */
+function hasTextUpTo(element: PageElement, lengthMax: number): boolean {
+  if (element.endOrder - element.order > 3) return false;
+  const own = element.children.filter((child) => typeof child === 'string');
+  const length = own.reduce((sum, text) => sum + text.length, 0);
+  return length >= 6 && length <= lengthMax + 200 && own.some((text) => /\S/u.test(text));
 }
 
 /** Headings of lower rank and other elements that are named as the product's title. */
@@ -60,5 +113,8 @@ function headingScore(
   const zone = { product: 0.4, hidden: -0.2, reviews: -0.6, surroundings: -0.5, related: -1 }[
     zones.zoneOf(heading)
   ];
-  return (heading.tag === 'h1' ? 0.6 : 0) + likeness + named + zone - (text.length > 300 ? 0.5 : 0);
+  const isForeign = known.length > 0 && likeness < 0.15 ? 0.5 : 0;
+  return (
+    (heading.tag === 'h1' ? 0.6 : 0) + likeness + named + zone - isForeign - (text.length > 300 ? 0.5 : 0)
+  );
 }

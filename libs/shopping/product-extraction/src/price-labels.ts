@@ -1,0 +1,60 @@
+/**
+ * The words beside an amount that tell what it is, in the languages of Europe and the larger ones of Asia and the Middle East.
+ * In scripts that part words by spaces a word counts only whole.
+ */
+function wordsOf(parted: string, joined: string): RegExp {
+  const plain = (text: string): string => text.replace(/\n\s*/gu, '');
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${plain(parted)})(?![\\p{L}\\p{N}])|${plain(joined)}`, 'iu');
+}
+
+const delivery = {
+  parted: `shipping|postage|p ?& ?p|delivery|freight|versand\\p{L}*|liefer(?:ung|kosten)|livraison|frais de port|envío|gastos de envío|entrega|
+    spedizione|consegna|frete|portes|verzend\\p{L}*|bezorg\\p{L}*|wysyłk\\p{L}*|dostaw\\p{L}*|doprav\\p{L}*|poštovné|frakt\\p{L}*|fragt\\p{L}*|levering|leverans|
+    toimitus\\p{L}*|szállítás\\p{L}*|livrare|transport|kargo|teslimat|piegāde|pristatymas|tarne|dostava|vận chuyển|ongkir|ongkos kirim`,
+  joined: `доставк|доставя|μεταφορικ|αποστολ|送料|配送料|運費|运费|邮费|배송비|배송료|משלוח|التوصيل|الشحن|डिलीवरी|शिपिंग|ค่าส่ง|ค่าจัดส่ง`,
+};
+
+/** What an earlier, a recommended or a struck price is called. */
+export const listLabels = wordsOf(
+  `was|rrp|r\\.r\\.p|msrp|srp|list price|regular(?: price)?|retail(?: price)?|before|instead(?: of)?|compare at|originally|normally|reg\\.|orig\\.|
+  uvp|statt|listenpreis|konsumentenpreis|vorher|bisher|ehemals|unverbindliche\\p{L}*|ursprünglich|
+  ancien(?: prix)?|au lieu de|prix (?:de vente|conseillé|public)|conseill\\p{L}*|barré|avant|
+  antes|precio (?:anterior|original|recomendado)|pvpr?|prima|prezzo (?:consigliato|di listino|precedente)|anziché|
+  adviesprijs|van|was|i\\.p\\.v\\.|było|cena (?:regularna|katalogowa|poprzednia)|poprzednia cena|tidigare|ord\\.|ordinarie|rek\\. ?pris|
+  før|førpris|vejl\\.?|veil\\.?|normalpris|norm\\.|normaalihinta|ovh|suositushinta|původně|běžná cena|dříve|pôvodne|pôvodná cena|bežná cena|
+  eredeti(?: ár)?|prp|preț (?:vechi|recomandat)|vechi|önce|eski fiyat|liste fiyatı|de:|de r\\$|por de|preço (?:original|anterior)|
+  iepriekš|ankstesnė kaina|hind enne|prije|stara cijena|redna cena|giá gốc|harga asli`,
+  `старая цена|стара ціна|стара цена|было|раньше|αρχικ|π\\.?λ\\.?τ|定價|定价|原價|原价|市價|市场价|参考価格|通常価格|希望小売価格|정가|원래|소비자가|
+  מחיר (?:קודם|מחירון|רגיל)|במקום|السعر (?:السابق|الأصلي)|كان|एमआरपी|मूल कीमत|m\\.?r\\.?p|ราคาปกติ`,
+);
+
+/** What an amount is called that is saved, paid by instalments, for delivery, for something beside, or that must be spent. */
+export const rejectedLabels = wordsOf(
+  `${delivery.parted}|sav(?:e|ing|ings)|you save|from £\\d+ off|discount|off|rabatt|ersparnis|(?:sie )?sparen|économi\\p{L}*|remise|ahorr\\p{L}*|descuento|risparmi\\p{L}*|sconto|
+  korting|bespaar|oszczędz\\p{L}*|rabat|sleva|zľava|ušetříte|kedvezmény|reducere|indirim|desconto|economi\\p{L}*|
+  per month|monthly|monat|monatlich|mtl|mois|mensualités?|al mes|mensual|x de|al mese|per maand|mies|månad|måned|
+  gift card|deposit|pfand|consigne|cashback|trade in|tax|mwst|free over|orders over|minimum (?:order|spend)|mindestbestellwert|credit|klarna|points|punkte|coupon`,
+  `${delivery.joined}|ポイント|積分|积分|적립|할인|쿠폰|優惠券|优惠券|скидк|экономи|знижк|кэшб|εξοικονομ|הנחה|חיסכון|خصم|وفر|छूट|बचत|
+  月々|月額|每月|分期|期(?!間)|월 ?$|할부|в месяц|на місяць|τον μήνα|لكل شهر|شهري|לחודש|תשלומים|प्रति माह`,
+);
+
+/** What the price itself is called. */
+export const priceLabels = wordsOf(
+  `(?:our |your |sale |current |deal |online |unit )?price|preis|prix|precio|prezzo|prijs|cena|preço|pris|hinta|pret|preț|ár|fiyat|kaina|hind|cijena|giá|harga|
+  now|only|today|jetzt|nur|heute|seulement|maintenant|ahora|solo|ora|nu|slechts|teraz|tylko|por|agora|endast|kun|vain|nyní|teraz|most|acum|şimdi`,
+  `цена|ціна|τιμή|価格|販売価格|税込|가격|판매가|價|售价|现价|特价|מחיר|רק|السعر|سعر|कीमत|मूल्य|ราคา`,
+);
+
+const charge = new RegExp(
+  `^\\P{L}{0,4}(?:(?:eur|gbp|usd|chf|kr|z[łl]|k[čc]|lei|ft|tl|rs)\\P{L}{1,3})?` +
+    `(?:(?:for|of|de|di|für|til|till|za|frais de|gastos de|spese di|kosten)\\s)?(?:${delivery.parted}|${delivery.joined})`.replace(
+      /\n\s*/gu,
+      '',
+    ),
+  'iu',
+);
+
+/** Whether the words right after an amount name it a charge for delivery ("€6.99 postage"). */
+export function isDeliveryAfter(after: string): boolean {
+  return after !== '' && charge.test(after.slice(0, 60));
+}
