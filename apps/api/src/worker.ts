@@ -8,6 +8,7 @@ import {
   refreshExchangeRates,
 } from './modules/exchange-rates/refresh-exchange-rates.job';
 import { handleReplayClickJournal, replayClickJournal } from './modules/redirects/replay-click-journal.job';
+import { forgetTracking, handleForgetTracking } from './modules/tracking/forget-tracking.job';
 import { openJobQueue } from './open-job-queue';
 
 /** Door 2: jobs and schedules, over the same composition as door 1. Several workers share one queue. */
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
   queue.schedule(replayClickJournal, { everyMs: 60_000 }, {});
   queue.schedule(resumeComparisons, { everyMs: 30_000 }, {});
   queue.schedule(refreshExchangeRates, '20 16 * * *', {});
+  queue.schedule(forgetTracking, '40 3 * * *', {});
   await queue.enqueue(
     refreshExchangeRates,
     {},
@@ -29,6 +31,7 @@ async function main(): Promise<void> {
     [
       handleReplayClickJournal(services.clickRecorder),
       handleResumeComparisons(services),
+      handleForgetTracking(services),
       handleRefreshExchangeRates(services, config.EXCHANGE_RATES_URL),
     ],
     { concurrency: 4, signal: stopping.signal, report: services.report },

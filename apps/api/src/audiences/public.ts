@@ -3,6 +3,7 @@ import { registerBrowsing } from '../modules/browsing/browsing.routes';
 import { registerComparisons } from '../modules/comparisons/comparisons.routes';
 import { registerCrawling } from '../modules/crawling/crawling.routes';
 import { registerReports } from '../modules/reports/reports.routes';
+import { registerTracking } from '../modules/tracking/tracking.routes';
 import type { Services } from '../services';
 
 /** The calls anyone may make. No session is read here, so none can leak. */
@@ -14,5 +15,6 @@ export function registerPublicAudience(
   registerComparisons(context, services);
   registerBrowsing(context, services);
   registerReports(context, services);
+  registerTracking(context, services);
   registerCrawling(context, services, options.shopperOrigin);
 }

@@ -14,6 +14,7 @@ import { followComparison, getComparison, startComparison } from './comparisons.
 import { getRobotsRules, getSiteMap, getSiteMapIndex } from './crawling.contract';
 import type { Endpoint } from './endpoint';
 import { followRedirect } from './redirects.contract';
+import { trackEvent, trackReferral } from './tracking.contract';
 import { reportWrongPrice } from './reports.contract';
 
 /** Every call of the API. A test walks this list: each is registered, guarded and answers within its schema. */
@@ -33,6 +34,8 @@ export const endpoints: readonly Endpoint[] = [
   listExampleLinks,
   reportWrongPrice,
   followRedirect,
+  trackReferral,
+  trackEvent,
   getRobotsRules,
   getSiteMapIndex,
   getSiteMap,

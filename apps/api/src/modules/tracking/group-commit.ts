@@ -1,0 +1,51 @@
+/** Keeps records durably, many to a transaction. */
+export interface GroupCommit<Entry> {
+  /** Resolves when the record is kept; rejects when it is not, or when too many wait already. */
+  keep(entry: Entry): Promise<void>;
+}
+
+/** Thrown when more records wait than may: the storage is slow, and memory is bounded (INGEST-4). */
+export class TooManyWaiting extends Error {}
+
+interface Waiting<Entry> {
+  readonly entry: Entry;
+  readonly kept: () => void;
+  readonly lost: (failure: unknown) => void;
+}
+
+/** Records that arrive while one transaction is under way, or within one turn of the event loop, share the next. */
+export function createGroupCommit<Entry>(options: {
+  readonly write: (entries: readonly Entry[]) => Promise<void>;
+  readonly waitingMax: number;
+}): GroupCommit<Entry> {
+  let waiting: Waiting<Entry>[] = [];
+  let isCommitting = false;
+
+  async function commitWaiting(): Promise<void> {
+    while (waiting.length > 0) {
+      const group = waiting;
+      waiting = [];
+      try {
+        await options.write(group.map(({ entry }) => entry));
+        for (const { kept } of group) kept();
+      } catch (failure) {
+        for (const { lost } of group) lost(failure);
+      }
+    }
+    isCommitting = false;
+  }
+
+  return {
+    keep: (entry) =>
+      new Promise((kept, lost) => {
+        if (waiting.length >= options.waitingMax) {
+          lost(new TooManyWaiting('too many records wait for the storage'));
+          return;
+        }
+        waiting.push({ entry, kept, lost });
+        if (isCommitting) return;
+        isCommitting = true;
+        setImmediate(() => void commitWaiting());
+      }),
+  };
+}

@@ -1,0 +1,86 @@
+import type { TrackedEventPayload } from '@pricehunt/api-contract';
+import { hostOf } from '@pricehunt/product-links';
+import type { JsonValue, TrackingEventRow } from '@pricehunt/storage';
+import { createHash } from 'node:crypto';
+import { callerColumns, keptLink, keptText } from './tracking-caller';
+import type { TrackingCaller } from './tracking-caller';
+import type { TrackingServices } from './tracking-services';
+
+/** How far a caller's clock is believed: longer ago, or further ahead, and the time of arrival counts. */
+const believedMs = { past: 5 * 86_400_000, ahead: 60_000 };
+
+/**
+ * Keeps a custom event (S§3, S§7). Its `eventId`, or else all that it says with its own timestamp, makes telling it twice
+ * count once (INGEST-2). Of a visitor who asked not to be tracked only the type and the site are kept.
+ */
+export async function trackEvent(
+  services: TrackingServices<TrackingEventRow>,
+  payload: TrackedEventPayload,
+  caller: TrackingCaller,
+): Promise<{ readonly isKept: boolean }> {
+  const { isAnonymous } = caller;
+  const data = jsonObjectOf(payload.eventData);
+  const businessDomain = hostOf(payload.businessDomain ?? '');
+  services.admit(businessDomain);
+  const id = services.newId();
+  const now = services.now();
+  await services.keep({
+    id,
+    dedupeKey: (isAnonymous ? null : dedupeKeyOf(businessDomain, payload.eventType, data)) ?? id,
+    receivedAt: now.toISOString(),
+    occurredAt: occurredAt(data['timestamp'], now),
+    eventType: payload.eventType,
+    businessDomain,
+    sessionId: isAnonymous ? null : keptText(data['sessionId'], 200),
+    userId: isAnonymous ? null : keptText(data['userId'], 200),
+    url: keptLink(keptText(data['url'], 8192), isAnonymous),
+    data: isAnonymous ? {} : withoutColumns(data),
+    ...(await callerColumns(services.visitorHasher, caller, businessDomain)),
+  });
+  return { isKept: !isAnonymous };
+}
+
+type JsonObject = Readonly<Record<string, JsonValue>>;
+
+/** The data as it came in JSON; it is kept as it is and never merged into anything (VAL-5). */
+function jsonObjectOf(data: TrackedEventPayload['eventData']): JsonObject {
+  const copy: JsonObject = JSON.parse(JSON.stringify(data ?? {}));
+  return copy;
+}
+
+/** What is not in a column of its own. */
+function withoutColumns({ sessionId: _s, userId: _u, url: _l, ...data }: JsonObject): JsonObject {
+  return data;
+}
+
+function occurredAt(timestamp: JsonValue | undefined, now: Date): string {
+  const told =
+    typeof timestamp === 'string' || typeof timestamp === 'number' ? new Date(timestamp).getTime() : NaN;
+  const agoMs = now.getTime() - told;
+  const isBelieved = agoMs <= believedMs.past && agoMs >= -believedMs.ahead;
+  return (isBelieved ? new Date(told) : now).toISOString();
+}
+
+/** Null for an event that says nothing to know it by. */
+function dedupeKeyOf(site: string | null, eventType: string, data: JsonObject): string | null {
+  const eventId = keptText(data['eventId'], 200);
+  if (eventId !== null) return digest([site, eventId]);
+  if (data['timestamp'] === undefined || data['timestamp'] === null) return null;
+  return digest([site, eventType, inKeyOrder(data)]);
+}
+
+function digest(parts: JsonValue): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+function inKeyOrder(value: JsonValue): JsonValue {
+  if (typeof value !== 'object' || value === null) return value;
+  if (isList(value)) return value.map(inKeyOrder);
+  return Object.entries(value)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, part]) => [key, inKeyOrder(part)]);
+}
+
+function isList(value: JsonValue): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,48 @@
+import type { ReferralPayload } from '@pricehunt/api-contract';
+import { hostOf } from '@pricehunt/product-links';
+import type { ReferralRow } from '@pricehunt/storage';
+import { createHash } from 'node:crypto';
+import { Refusal } from '../../refusal';
+import { callerColumns, keptLink, keptText } from './tracking-caller';
+import type { TrackingCaller } from './tracking-caller';
+import type { TrackingServices } from './tracking-services';
+
+/**
+ * Keeps a referral (S§3, S§7). The same referral id for the same shop is one referral, however often it is told. A target
+ * that is no web address is refused; everything else that is missing or odd is left empty.
+ */
+export async function trackReferral(
+  services: TrackingServices<ReferralRow>,
+  payload: ReferralPayload,
+  caller: TrackingCaller,
+): Promise<{ readonly targetUrl: string | null; readonly isKept: boolean }> {
+  const { isAnonymous } = caller;
+  const targetUrl = keptLink(payload.targetUrl, isAnonymous);
+  if (payload.targetUrl && targetUrl === null) throw new Refusal('link.not-a-url');
+  const businessDomain = hostOf(payload.businessDomain ?? '') ?? hostOf(payload.targetUrl ?? '');
+  services.admit(businessDomain);
+  const id = services.newId();
+  const referralId = isAnonymous ? null : keptText(payload.referralId, 200);
+  await services.keep({
+    id,
+    dedupeKey: referralId === null ? id : dedupeKeyOf(businessDomain, referralId),
+    receivedAt: services.now().toISOString(),
+    businessDomain,
+    referralId,
+    targetUrl,
+    sourceUrl: keptLink(payload.sourceUrl, isAnonymous),
+    productName: keptText(payload.productName, 300),
+    userId: isAnonymous ? null : keptText(payload.userId, 200),
+    utmSource: keptText(payload.utmSource, 200),
+    utmMedium: keptText(payload.utmMedium, 200),
+    utmCampaign: keptText(payload.utmCampaign, 200),
+    ...(await callerColumns(services.visitorHasher, caller, businessDomain)),
+  });
+  return { targetUrl: payload.targetUrl ?? null, isKept: !isAnonymous };
+}
+
+function dedupeKeyOf(businessDomain: string | null, referralId: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([businessDomain, referralId]))
+    .digest('base64url');
+}

@@ -1,0 +1,59 @@
+import { trackEvent as eventEndpoint, trackReferral as referralEndpoint } from '@pricehunt/api-contract';
+import type { ReferralRow, TrackingEventRow } from '@pricehunt/storage';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../plugins/contract';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { createVisitorHasher } from '../../visitor-hash';
+import { createGroupCommit, TooManyWaiting } from './group-commit';
+import { createSiteBudget } from './site-budget';
+import { trackEvent } from './track-event';
+import { trackReferral } from './track-referral';
+import { trackingCallerOf } from './tracking-caller';
+import type { TrackingServices } from './tracking-services';
+
+/** Tracking calls a minute that name one site, from all its visitors together. */
+export const callsPerSiteAndMinute = 6_000;
+/** Records that may wait for the storage at once. */
+const waitingMax = 5_000;
+
+/**
+ * POST /api/trackReferral and POST /api/track-event (S§7). A success means that it is on disk, was there already, or was left
+ * out for consent (INGEST-1); a storage that does not take it is a 503 to be tried again, never a 500.
+ */
+export function registerTracking(context: FastifyInstance, services: Services): void {
+  const { storage, now, newId } = services;
+  const budget = createSiteBudget({ callsPerMinute: callsPerSiteAndMinute, sitesMax: 10_000, now });
+  const visitorHasher = createVisitorHasher(services);
+  const servicesFor = <Row>(write: (rows: readonly Row[]) => Promise<void>): TrackingServices<Row> => {
+    const group = createGroupCommit({ write, waitingMax });
+    return {
+      now,
+      newId,
+      visitorHasher,
+      keep: (row) => group.keep(row).catch((failure: unknown) => refuse(services, failure)),
+      admit: (site) => {
+        const waitSeconds = budget.spend(site ?? '');
+        if (waitSeconds === null) return;
+        throw new Refusal('request.too-many', { headers: { 'retry-after': String(waitSeconds) } });
+      },
+    };
+  };
+  const referrals = servicesFor<ReferralRow>((rows) => storage.tracking.recordReferrals(rows));
+  const events = servicesFor<TrackingEventRow>((rows) => storage.tracking.recordEvents(rows));
+  registerEndpoint(context, referralEndpoint, async ({ body }, request) => ({
+    success: true as const,
+    ...(await trackReferral(referrals, body, trackingCallerOf(request))),
+  }));
+  registerEndpoint(context, eventEndpoint, async ({ body }, request) => ({
+    success: true as const,
+    ...(await trackEvent(events, body, trackingCallerOf(request))),
+  }));
+}
+
+function refuse(services: Services, failure: unknown): never {
+  if (!(failure instanceof TooManyWaiting)) {
+    services.report(failure, 'the database did not take what was tracked');
+  }
+  throw new Refusal('server.busy', { headers: { 'retry-after': '10' } });
+}

@@ -1,0 +1,56 @@
+import type { Storage } from '@pricehunt/storage';
+import { openTestStorage } from '@pricehunt/storage/testing';
+import { createVisitorHasher } from './visitor-hash';
+
+describe('the hash of a visitor', () => {
+  let storage: Storage;
+  beforeEach(async () => {
+    storage = await openTestStorage();
+  });
+  afterEach(() => storage.close());
+  const visitor = { site: 'oak.test', address: '203.0.113.7', userAgent: 'Firefox' };
+  const hasherOn = (day: string) =>
+    createVisitorHasher({ storage, now: () => new Date(`${day}T12:00:00Z`), report: () => undefined });
+
+  it('is the same in every process on one day', async () => {
+    const hashes = await Promise.all([1, 2].map(() => hasherOn('2026-11-21').hash(visitor)));
+
+    expect(hashes[0]).toMatch(/^[\w-]{22}$/);
+    expect(hashes[1]).toBe(hashes[0]);
+  });
+
+  it('is another on another day, and the salt of the day before is gone', async () => {
+    const first = await hasherOn('2026-11-21').hash(visitor);
+    const before = JSON.stringify(await storage.settings.findSetting('visitor-salt'));
+    const next = await hasherOn('2026-11-22').hash(visitor);
+    const after = JSON.stringify(await storage.settings.findSetting('visitor-salt'));
+
+    expect(next).not.toBe(first);
+    expect(after).toContain('2026-11-22');
+    expect(after).not.toBe(before);
+  });
+
+  it('knows networks, not addresses', async () => {
+    const hasher = hasherOn('2026-11-21');
+    const hashOf = (address: string) => hasher.hash({ ...visitor, address });
+
+    expect(await hashOf('203.0.113.200')).toBe(await hashOf('203.0.113.7'));
+    expect(await hashOf('::ffff:203.0.113.1')).toBe(await hashOf('203.0.113.7'));
+    expect(await hashOf('2001:db8:1:ffff::1')).toBe(await hashOf('2001:db8:1::9'));
+    expect(await hashOf('2001:db8:2::1')).not.toBe(await hashOf('2001:db8:1::1'));
+  });
+
+  it('is nothing while the storage is away', async () => {
+    const reported: string[] = [];
+    const away = await openTestStorage();
+    await away.close();
+    const hasher = createVisitorHasher({
+      storage: away,
+      now: () => new Date(),
+      report: (_failure, what) => reported.push(what),
+    });
+
+    expect(await hasher.hash(visitor)).toBeNull();
+    expect(reported).toEqual(['the salt for visitors could not be read']);
+  });
+});
