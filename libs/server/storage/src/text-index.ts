@@ -1,5 +1,12 @@
 import type { SQL } from 'drizzle-orm';
-import type { Alternative, CandidateStage, IndexedFields } from '@pricehunt/product-search';
+import type {
+  Alternative,
+  CandidateStage,
+  IndexedFields,
+  SearchCandidate,
+  TermCount,
+} from '@pricehunt/product-search';
+import type { ListingRow } from './stores/product-listings';
 
 /** A product's document in the text index. */
 export interface TextDocument {
@@ -15,10 +22,20 @@ export interface TextHit {
   readonly score: number;
 }
 
+/** A found document: what ranking needs of it, and how a list shows its product. */
+export interface FoundDocument {
+  readonly number: number;
+  readonly fields: SearchCandidate['fields'];
+  readonly listing: ListingRow;
+}
+
 /** What of a stage the index needs. */
 export type TextLookup = Pick<CandidateStage, 'fields' | 'required' | 'order' | 'candidatesMax'>;
 
-/** The full-text index of one dialect: FTS5 or tsvector. It holds the terms that `indexedFields` made, nothing else. */
+/**
+ * The full-text index of one dialect: FTS5 or tsvector. It holds the terms that `indexedFields` made, nothing else. What a
+ * search by words reads of thousands of rows is read here, by statements that are made once.
+ */
 export interface TextIndex {
   /** Indexes the documents in place of those of the same numbers. */
   save(documents: readonly TextDocument[]): Promise<void>;
@@ -27,6 +44,17 @@ export interface TextIndex {
    * towards the stage's candidates.
    */
   find(stage: TextLookup, narrowedTo: ((number: SQL) => SQL) | null): Promise<readonly TextHit[]>;
+  /** In how many documents these terms occur, and how many documents there are. */
+  countTerms(
+    terms: readonly string[],
+  ): Promise<{ readonly documentTotal: number; readonly counts: readonly TermCount[] }>;
+  /** The terms that are filed under one of these spellings. */
+  findSpelled(spellings: readonly string[]): Promise<readonly TermCount[]>;
+  /**
+   * The documents of these numbers with their listings in this currency (null: in the main one of each), in any order,
+   * without those that have none.
+   */
+  read(numbers: readonly number[], currency: string | null): Promise<readonly FoundDocument[]>;
 }
 
 /** How a dialect writes the parts of a text query. */

@@ -32,8 +32,8 @@ export interface CandidateStage {
   /** Whether a product found here holds every word as it was typed, not by another name. */
   readonly isAsTyped: boolean;
   /**
-   * "ranked": order by the store's text score. "unordered": more products match than can be scored in time; take the
-   * first that the index gives, without ordering them.
+   * "ranked": order by the store's text score, which costs the store several times what finding costs. "unordered": take
+   * the first that the index gives.
    */
   readonly order: 'ranked' | 'unordered';
   readonly candidatesMax: number;
@@ -100,14 +100,12 @@ function stagesFor(
   const codes =
     query.gtin === null ? query.modelCodes.filter((code) => code.length >= 4) : gtinSpellings(query.gtin);
   const stages: CandidateStage[] = [];
-  if (codes.length > 0) stages.push({ ...stage('codes', [], 1, 0), required: [codes.map(typedAlternative)] });
+  if (codes.length > 0)
+    stages.push({ ...stage('codes', [], 1), required: [codes.map(typedAlternative)], candidatesMax: 200 });
   if (groups.length === 0) return stages;
   const always = query.gtin === null ? Number.POSITIVE_INFINITY : 1;
-  if (groups.some(({ alternatives }) => alternatives.some(({ kind }) => kind === 'synonym'))) {
-    const typed = groups.map((group) => ({ ...group, alternatives: group.alternatives.filter(isTyped) }));
-    const asTyped = stage('all', placed(typed), always);
-    if (asTyped.order === 'ranked') stages.push({ ...asTyped, isAsTyped: true });
-  }
+  const asTyped = typedStage(groups, vocabulary, always);
+  if (asTyped !== null) stages.push(asTyped);
   const wanted = placed(groups);
   stages.push(stage('names', wanted, always), stage('all', wanted, fullEnough));
   const rarest = wanted
@@ -140,16 +138,42 @@ function looseStages(rarest: readonly PlacedGroup[]): readonly CandidateStage[] 
   const any = new Map(
     some.flatMap(({ group }) => group.alternatives.map((each) => [each.terms.join(' '), each])),
   );
-  const matches = some.reduce((total, { group }) => total + group.documentCount, 0);
-  return [{ ...stage('names', [], looseEnough, matches), required: [[...any.values()]] }];
+  return [{ ...stage('names', [], looseEnough), required: [[...any.values()]] }];
+}
+
+/**
+ * The words as typed (or as corrected), wherever a product has them, ordered by the store's text score; null where the words
+ * are so common that scoring them takes longer than a shopper waits.
+ */
+function typedStage(
+  groups: readonly TermGroup[],
+  vocabulary: Vocabulary,
+  runBelow: number,
+): CandidateStage | null {
+  const typed = groups.map((group) => ({ ...group, alternatives: group.alternatives.filter(isTyped) }));
+  const occurrences = typed
+    .flatMap(({ alternatives }) => alternatives.flatMap(({ terms }) => terms))
+    .reduce((sum, term) => sum + vocabulary.documentCount(term), 0);
+  if (occurrences > scoredMax) return null;
+  const hasOtherNames = groups.some(({ alternatives }) =>
+    alternatives.some(({ kind }) => kind === 'synonym'),
+  );
+  return {
+    ...stage('all', placed(typed), runBelow),
+    isAsTyped: hasOtherNames,
+    order: 'ranked',
+    candidatesMax: 200,
+  };
 }
 
 function isTyped({ kind }: Alternative): boolean {
-  return kind !== 'synonym';
+  return kind === 'typed' || kind === 'corrected' || kind === 'joined';
 }
 
-/** More matches than this are not scored by the store: ordering them would take longer than a shopper waits. */
-const scoredMax = 12_000;
+/** Scoring reads every occurrence of every word: beyond this many it would take longer than all the rest of a search. */
+const scoredMax = 3000;
+/** How many products a stage gives that orders nothing: what is found is ranked here, in about a microsecond each. */
+const unorderedMax = 1000;
 /** With this many products that have every word in their names, the other fields needn't be searched. */
 const fullEnough = 100;
 /** With this many products that have every word, none is shown that has only some. */
@@ -158,20 +182,14 @@ const partialEnough = 10;
 const looseEnough = 5;
 const looseMax = 3000;
 
-function stage(
-  fields: StageFields,
-  groups: readonly PlacedGroup[],
-  runBelow: number,
-  matches: number = Math.min(...groups.map(({ group }) => group.documentCount)),
-): CandidateStage {
-  const isScored = matches <= scoredMax;
+function stage(fields: StageFields, groups: readonly PlacedGroup[], runBelow: number): CandidateStage {
   return {
     fields,
     required: groups.map(({ group }) => group.alternatives),
     meets: groups.map(({ place }) => place),
     isAsTyped: false,
-    order: isScored ? 'ranked' : 'unordered',
-    candidatesMax: isScored ? 200 : 800,
+    order: 'unordered',
+    candidatesMax: unorderedMax,
     runBelow,
   };
 }

@@ -7,7 +7,7 @@ export interface SearchCandidate {
   readonly id: string;
   /** The place in `CandidateQuery.stages` of the first stage that found it. */
   readonly stage: number;
-  /** The store's own text score, higher is better, on any scale; 0 where the stage was unordered. */
+  /** The store's own text score of the stage that ordered, higher is better, on any scale; 0 where none found it. */
   readonly textScore: number;
   /** As `indexedFields` made them. */
   readonly fields: Pick<IndexedFields, 'title' | 'brand' | 'model' | 'codes' | 'gtinForms' | 'category'>;
@@ -56,10 +56,10 @@ export function rankResults(
   options: RankingOptions = {},
 ): readonly RankedResult[] {
   const wish = readWish(query);
-  const textScoreMax = Math.max(1e-9, ...candidates.map(({ textScore }) => textScore));
+  const textShareOf = readTextShares(query, candidates);
   return candidates
     .map((candidate) => {
-      const parts = scoreParts(wish, candidate, candidate.textScore / textScoreMax);
+      const parts = scoreParts(wish, candidate, textShareOf(candidate));
       const score = Object.values(parts).reduce((sum, part) => sum + part, 0);
       return { id: candidate.id, score, parts };
     })
@@ -67,69 +67,124 @@ export function rankResults(
     .slice(0, options.resultsMax ?? 100);
 }
 
+/**
+ * The store's text score as a share of the best. Only what holds the words as typed has one; what is named by another name
+ * ("notebook" for "laptop") gets most of what the others have on average, for a shop's choice of words says little.
+ */
+function readTextShares(
+  { stages }: CandidateQuery,
+  candidates: readonly SearchCandidate[],
+): (candidate: SearchCandidate) => number {
+  let [best, sum, count] = [1e-9, 0, 0];
+  for (const { textScore } of candidates) {
+    if (textScore <= 0) continue;
+    best = Math.max(best, textScore);
+    sum += textScore;
+    count += 1;
+  }
+  const otherwiseNamed = count === 0 ? 0 : (ranking.otherwiseNamed * sum) / count / best;
+  return ({ textScore, stage }) =>
+    textScore === 0 && stages[stage]?.fields === 'names' ? otherwiseNamed : textScore / best;
+}
+
+/** A phrase that stands for a typed word. */
+interface WishedPhrase {
+  readonly terms: readonly string[];
+  /** The phrase between blanks. */
+  readonly text: string;
+  /** What a code begins with, where the phrase is the beginning of one; else null. */
+  readonly beginning: string | null;
+  readonly weight: number;
+}
+
 /** The query as ranking sees it: read once, used for every candidate. */
 interface Wish {
   readonly query: CandidateQuery;
-  readonly weights: readonly number[];
-  readonly weightTotal: number;
-  /** The group that names the thing: the last word, as English puts it. Null when no word names a thing. */
-  readonly head: TermGroup | null;
+  /** Each typed word: how much of the wish it is, and what stands for it, the best first. */
+  readonly groups: readonly { readonly weight: number; readonly phrases: readonly WishedPhrase[] }[];
+  /** What names the thing: the last word, as English puts it. Null when no word names a thing. */
+  readonly head: readonly WishedPhrase[] | null;
   readonly wantsAccessory: boolean;
   /** How much the kind of thing decides: all for one or two words; less for many, which name one product. */
   readonly thingShare: number;
-  readonly codes: ReadonlyMap<string, number>;
-  readonly gtinForms: ReadonlySet<string>;
+  readonly typed: readonly string[];
+  readonly typedLength: number;
+  /** Neighbouring words, each pair between blanks. */
+  readonly neighbours: readonly string[];
+  /** Model codes, the longest first, each also between blanks. */
+  readonly codes: readonly { readonly code: string; readonly text: string }[];
 }
 
 function readWish(query: CandidateQuery): Wish {
-  const weights = query.groups.map(({ documentCount }) =>
+  const rarities = query.groups.map(({ documentCount }) =>
     Math.log(1 + (query.documentTotal + 0.5) / (Math.max(1, documentCount) + 0.5)),
   );
-  const words = query.groups.filter(({ term }) => term.kind === 'word');
+  const total = Math.max(
+    1e-9,
+    rarities.reduce((sum, rarity) => sum + rarity, 0),
+  );
+  const groups = query.groups.map((group, place) => ({
+    term: group.term,
+    weight: (rarities[place] ?? 0) / total,
+    phrases: phrasesOf(group),
+  }));
+  const typed = query.groups.map(({ term }) => term.text);
   return {
     query,
-    weights,
-    weightTotal: Math.max(
-      1e-9,
-      weights.reduce((sum, weight) => sum + weight, 0),
-    ),
-    head: words.at(-1) ?? null,
+    groups,
+    head: groups.findLast(({ term }) => term.kind === 'word')?.phrases ?? null,
     thingShare: Math.min(1, 2 / query.groups.length),
     wantsAccessory: query.groups.some(({ alternatives }) =>
       alternatives.some(({ kind, terms }) => kind !== 'synonym' && terms.some(isAccessoryWord)),
     ),
-    codes: new Map(query.query.modelCodes.map((code) => [code, code.length])),
-    gtinForms: new Set(query.query.gtin === null ? [] : [query.query.gtin]),
+    typed,
+    typedLength: query.query.terms.reduce((sum, { text }) => sum + text.length, 0),
+    neighbours: typed.slice(1).map((term, place) => ` ${typed[place] ?? ''} ${term} `),
+    codes: query.query.modelCodes
+      .toSorted((one, other) => other.length - one.length)
+      .map((code) => ({ code, text: ` ${code} ` })),
   };
 }
 
+function phrasesOf({ alternatives }: TermGroup): readonly WishedPhrase[] {
+  return alternatives
+    .map(({ terms, isPrefix, weight }) => ({
+      terms,
+      text: ` ${terms.join(' ')} `,
+      beginning: isPrefix ? ` ${terms.join(' ')}` : null,
+      weight,
+    }))
+    .sort((one, other) => other.weight - one.weight);
+}
+
 function scoreParts(wish: Wish, candidate: SearchCandidate, textShare: number): ScoreParts {
-  const fields = {
-    title: split(candidate.fields.title),
-    brand: split(candidate.fields.brand),
-    model: split(candidate.fields.model),
-    codes: new Set(split(candidate.fields.codes)),
-    category: split(candidate.fields.category),
+  const { title, brand: brandName, model, codes, category } = candidate.fields;
+  const fields: Fields = {
+    title: ` ${title} `,
+    titleTerms: split(title),
+    brand: ` ${brandName} `,
+    model: ` ${model} `,
+    codes: ` ${codes} `,
+    category: ` ${category} `,
   };
   const stage = wish.query.stages[candidate.stage];
   let covered = 0;
   let brand = 0;
-  wish.query.groups.forEach((group, place) => {
-    const weight = (wish.weights[place] ?? 0) / wish.weightTotal;
-    const named = bestMatch(group, fields);
+  for (const [place, { weight, phrases }] of wish.groups.entries()) {
+    const named = bestMatch(phrases, fields);
     const isElsewhere = stage?.fields === 'all' && stage.meets.includes(place);
     covered += weight * Math.max(named, isElsewhere ? ranking.elsewhere : 0);
-    if (group.alternatives.some(({ terms, weight: fit }) => fit >= 0.9 && holds(fields.brand, terms)))
+    if (phrases.some(({ text, weight: fit }) => fit >= 0.9 && fields.brand.includes(text)))
       brand = ranking.brand;
-  });
+  }
   return {
     coverage: ranking.coverage * covered,
-    thing: thingScore(wish, fields.title, fields.category, brand > 0),
+    thing: thingScore(wish, fields, brand > 0),
     wording: wordingScore(wish, fields.title),
-    code: codeScore(wish, candidate, fields.codes, fields.model) + nameScore(wish, fields),
+    code: codeScore(wish, candidate, fields) + nameScore(wish, fields),
     brand,
     text: ranking.text * textShare + (stage?.isAsTyped === true ? ranking.asTyped : 0),
-    brevity: ranking.brevity / Math.sqrt(Math.max(4, fields.title.length) / 4),
+    brevity: ranking.brevity / Math.sqrt(Math.max(4, fields.titleTerms.length) / 4),
     offers:
       (candidate.hasStock ? ranking.stock : 0) +
       ranking.offers * Math.min(1, Math.log1p(candidate.offerCount) / Math.log(20)) +
@@ -145,100 +200,80 @@ const ranking = {
   wholeName: 2,
   brand: 0.5,
   text: 2,
+  otherwiseNamed: 0.75,
   asTyped: 1.2,
   brevity: 1.2,
   wording: 1.5,
   thing: 3,
   compound: 0.7,
-  modifier: -2.5,
+  modifier: -1.5,
   accessory: -0.25,
   stock: 0.3,
   offers: 0.3,
   popularity: 0.5,
 } as const;
 
+/** A product's fields with a blank before and after, so that a phrase between blanks is found by its text alone. */
 interface Fields {
-  readonly title: readonly string[];
-  readonly brand: readonly string[];
-  readonly model: readonly string[];
-  readonly codes: ReadonlySet<string>;
-  readonly category: readonly string[];
+  readonly title: string;
+  readonly titleTerms: readonly string[];
+  readonly brand: string;
+  readonly model: string;
+  readonly codes: string;
+  readonly category: string;
 }
 
-function bestMatch(group: TermGroup, fields: Fields): number {
-  let best = 0;
-  for (const { terms, weight, isPrefix } of group.alternatives) {
-    if (weight <= best) continue;
-    const first = terms[0] ?? '';
+function bestMatch(phrases: readonly WishedPhrase[], fields: Fields): number {
+  for (const { text, beginning, weight } of phrases) {
     const isNamed =
-      holds(fields.title, terms) ||
-      holds(fields.brand, terms) ||
-      holds(fields.category, terms) ||
-      holds(fields.model, terms) ||
-      (terms.length === 1 &&
-        (isPrefix ? [...fields.codes].some((code) => code.startsWith(first)) : fields.codes.has(first)));
-    if (isNamed) best = weight;
+      fields.title.includes(text) ||
+      fields.brand.includes(text) ||
+      fields.category.includes(text) ||
+      fields.model.includes(text) ||
+      fields.codes.includes(beginning ?? text);
+    if (isNamed) return weight;
   }
-  return best;
+  return 0;
 }
 
-function thingScore(
-  wish: Wish,
-  title: readonly string[],
-  category: readonly string[],
-  isOfBrand: boolean,
-): number {
+function thingScore(wish: Wish, fields: Fields, isOfBrand: boolean): number {
   if (wish.head === null) return 0;
   let role = 0;
-  for (const { terms, weight } of wish.head.alternatives) {
-    const found = titleRoleOf(title, terms);
-    const isCategory = category.length > 0 && holds(category.slice(-terms.length), terms);
-    if (isCategory || found === 'thing') role = Math.max(role, ranking.thing * weight);
-    else if (found === 'compound') role = Math.max(role, ranking.compound * weight);
-    else if (role === 0 && found === 'modifier') role = ranking.modifier;
+  for (const { text, terms, weight } of wish.head) {
+    if (fields.category.endsWith(text)) role = Math.max(role, ranking.thing * weight);
+    else if (fields.title.includes(text)) {
+      const found = titleRoleOf(fields.titleTerms, terms);
+      if (found === 'thing') role = Math.max(role, ranking.thing * weight);
+      else if (found === 'compound') role = Math.max(role, ranking.compound * weight);
+      else if (role === 0 && found === 'modifier') role = ranking.modifier;
+    }
   }
-  const stray = !wish.wantsAccessory && accessoryIn(title) !== null;
+  const stray = !wish.wantsAccessory && accessoryIn(fields.titleTerms) !== null;
   return wish.thingShare * (role + (stray ? ranking.accessory * (isOfBrand ? 0.3 : 1) : 0));
 }
 
 /** Neighbours in the query that are neighbours in the title, as a share of all neighbours. */
-function wordingScore(wish: Wish, title: readonly string[]): number {
-  const terms = wish.query.groups.map(({ term }) => term.text);
-  if (terms.length < 2) return 0;
-  const pairs = terms.slice(1).filter((term, place) => holds(title, [terms[place] ?? '', term]));
-  return (ranking.wording * pairs.length) / (terms.length - 1);
+function wordingScore({ neighbours }: Wish, title: string): number {
+  const kept = neighbours.filter((pair) => title.includes(pair)).length;
+  return neighbours.length === 0 ? 0 : (ranking.wording * kept) / neighbours.length;
 }
 
-function codeScore(
-  wish: Wish,
-  candidate: SearchCandidate,
-  codes: ReadonlySet<string>,
-  model: readonly string[],
-): number {
-  const { gtin, terms } = wish.query.query;
-  if (gtin !== null && split(candidate.fields.gtinForms).includes(gtin)) return ranking.code * 2;
-  let longest = 0;
-  for (const [code, length] of wish.codes) if (length > longest && codes.has(code)) longest = length;
-  const typedLength = terms.reduce((sum, term) => sum + term.text.length, 0);
-  const isWholeModel = longest > 0 && model.join('') !== '' && wish.codes.has(model.join(''));
-  return typedLength === 0 ? 0 : (ranking.code * (longest * (isWholeModel ? 1.2 : 1))) / typedLength / 2;
+function codeScore(wish: Wish, { fields: { gtinForms } }: SearchCandidate, fields: Fields): number {
+  const { gtin } = wish.query.query;
+  if (gtin !== null && split(gtinForms).includes(gtin)) return ranking.code * 2;
+  const longest = wish.codes.find(({ text }) => fields.codes.includes(text));
+  if (longest === undefined || wish.typedLength === 0) return 0;
+  const model = fields.model.replaceAll(' ', '');
+  const isWholeModel = wish.codes.some(({ code }) => code === model);
+  return (ranking.code * longest.code.length * (isWholeModel ? 1.2 : 1)) / wish.typedLength / 2;
 }
 
 /** Whether the query is the product's whole model name, with or without its brand. */
-function nameScore(wish: Wish, { brand, model }: Fields): number {
-  const terms = wish.query.groups.map(({ term }) => term.text);
-  const withoutBrand = terms.filter((term) => !brand.includes(term));
-  const name = model.join('');
-  return name !== '' && (withoutBrand.join('') === name || terms.join('') === name) ? ranking.wholeName : 0;
-}
-
-function holds(terms: readonly string[], phrase: readonly string[]): boolean {
-  const first = phrase[0];
-  if (first === undefined) return false;
-  for (let place = terms.indexOf(first); place >= 0; place = terms.indexOf(first, place + 1)) {
-    if (phrase.every((term, step) => terms[place + step] === term)) return true;
-  }
-  return false;
+function nameScore({ typed }: Wish, { brand, model }: Fields): number {
+  const name = model.replaceAll(' ', '');
+  if (name === '') return 0;
+  const withoutBrand = typed.filter((term) => !brand.includes(` ${term} `));
+  return withoutBrand.join('') === name || typed.join('') === name ? ranking.wholeName : 0;
 }
 
 function split(field: string): readonly string[] {

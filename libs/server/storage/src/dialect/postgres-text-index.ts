@@ -1,6 +1,7 @@
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { textQuery, type TextIndex, type TextLookup } from '../text-index';
+import type { TermCount } from '@pricehunt/product-search';
+import { textQuery, type FoundDocument, type TextIndex, type TextLookup } from '../text-index';
 import type { PostgresConnection } from './postgres-driver';
 
 const vectorOf: Readonly<Record<TextLookup['fields'], string>> = {
@@ -58,6 +59,72 @@ export function postgresTextIndex(connection: PostgresConnection): TextIndex {
       );
       const rows = await connection.query(statement.sql, statement.params);
       return rows.map((row) => ({ number: Number(row['number']), score: Number(row['score']) }));
+    },
+    async countTerms(terms) {
+      const rows = await connection.query(countTerms, [terms]);
+      const [total, ...counts] = rows.map(countOf);
+      return { documentTotal: total?.documentCount ?? 0, counts };
+    },
+    findSpelled: async (spellings) => (await connection.query(findSpelled, [spellings])).map(countOf),
+    read: async (numbers, currency) =>
+      (await connection.query(readDocuments, [numbers, currency])).map(documentOf),
+  };
+}
+
+/** The number of documents comes first, under no term. */
+const countTerms = `
+  SELECT '' AS term, coalesce((SELECT count FROM catalog_counts WHERE kind = 'product' AND key = ''), 0) AS document_count
+  UNION ALL
+  SELECT term, document_count FROM search_terms WHERE term = ANY($1::text[]) AND term <> ''`;
+
+const findSpelled = `
+  SELECT DISTINCT search_terms.term, document_count
+  FROM search_spellings JOIN search_terms ON search_terms.term = search_spellings.term
+  WHERE spelling = ANY($1::text[])`;
+
+const readDocuments = `
+  SELECT document.number, title, brand, model, codes, gtin_forms, category,
+    listing.product_id, currency, is_main, lowest_minor, offer_count, in_stock, condition_bits, shops, category_slug,
+    brand_key, first_seen_at, drop_basis_points
+  FROM search_documents AS document
+  JOIN product_listings AS listing ON listing.number = document.number
+    AND CASE WHEN $2::text IS NULL THEN listing.is_main ELSE listing.currency = $2::text END
+  WHERE document.number = ANY($1::bigint[])`;
+
+type Row = Readonly<Record<string, unknown>>;
+
+function countOf(row: Row): TermCount {
+  return { term: String(row['term']), documentCount: Number(row['document_count']) };
+}
+
+function documentOf(row: Row): FoundDocument {
+  const text = (column: string) => String(row[column]);
+  const number = (column: string) => Number(row[column]);
+  const textOrNull = (column: string) => (row[column] === null ? null : text(column));
+  return {
+    number: number('number'),
+    fields: {
+      title: text('title'),
+      brand: text('brand'),
+      model: text('model'),
+      codes: text('codes'),
+      gtinForms: text('gtin_forms'),
+      category: text('category'),
+    },
+    listing: {
+      number: number('number'),
+      productId: text('product_id'),
+      currency: text('currency'),
+      isMain: row['is_main'] === true,
+      lowestMinor: row['lowest_minor'] === null ? null : number('lowest_minor'),
+      offerCount: number('offer_count'),
+      inStock: row['in_stock'] === true,
+      conditionBits: number('condition_bits'),
+      shops: text('shops'),
+      categorySlug: textOrNull('category_slug'),
+      brandKey: textOrNull('brand_key'),
+      firstSeenAt: text('first_seen_at'),
+      dropBasisPoints: number('drop_basis_points'),
     },
   };
 }

@@ -1,17 +1,23 @@
 import { parseQuery, type CandidateQuery } from '@pricehunt/product-search';
-import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, or } from 'drizzle-orm';
 import type { Access } from '../access';
 import { browseListings, countListings, findsAll, sortListings, type Browsing } from './browse';
 import { documentCondition, loadSetSizes } from './listing-sets';
 import type { ListingRow } from './product-listings';
 import { productOf } from './product-rows';
-import { meets, soldBy, withOffers, type SearchEntry } from './search-entries';
-import { facetsOf, keysIn, type FacetNames } from './search-facets';
+import { meets } from './search-entries';
+import {
+  nameFacets,
+  tallyFacets,
+  type FacetNames,
+  type FacetTallies,
+  type NamedFacet,
+} from './search-facets';
 import { narrowedFacets, narrowingOf, without, type FacetName, type Narrowing } from './search-filters';
 import type { FacetValue, SearchItem, SearchRequest, SearchResult } from './search.store';
 import { planTextSearch, searchText } from './text-search';
 
-/** Products that facets are counted over: the first in the order asked for. */
+/** Products that the facets of browsing are counted over: the first in the order asked for. Those of words count all. */
 const facetEntriesMax = 300;
 /** How far matches are counted. */
 const countMax = 10_000;
@@ -30,7 +36,7 @@ interface Finds {
   readonly page: readonly ListingRow[];
   readonly total: number;
   readonly totalIsLowerBound: boolean;
-  readonly entriesFor: (facet: FacetName) => readonly SearchEntry[];
+  readonly listingsFor: (facet: FacetName) => readonly ListingRow[];
   /** Facets that were counted over the whole catalog. */
   readonly exact: { readonly brand?: readonly FacetValue[]; readonly category?: readonly FacetValue[] };
 }
@@ -39,23 +45,25 @@ interface Finds {
 export async function findProducts(access: Access, request: SearchRequest): Promise<SearchResult> {
   const query = parseQuery(request.text);
   const narrowing = narrowingOf(request.filters, query);
-  const browsing = { narrowing, sort: request.sort, sizes: await loadSetSizes(access, narrowing) };
   const page = pageOf(request);
   const plan = query.terms.length === 0 && query.gtin === null ? null : await planTextSearch(access, query);
   const finds =
     plan === null || plan.stages.length === 0
-      ? await browse(access, browsing, page)
-      : await searchWords(access, plan, browsing, page);
+      ? await browse(
+          access,
+          { narrowing, sort: request.sort, sizes: await loadSetSizes(access, narrowing) },
+          page,
+        )
+      : await searchWords(access, plan, { narrowing, sort: request.sort }, page);
   const end = page.offset + page.limit;
   const hasMore =
     end < depthMax && finds.page.length === page.limit && (end < finds.total || finds.totalIsLowerBound);
-  const all = new Set([...finds.entriesFor('brand'), ...finds.entriesFor('category')]);
-  const names = await namesOf(access, keysIn([...all]));
+  const tallies = tallyFacets(finds.listingsFor);
   return {
     items: await itemsOf(access, finds.page),
     total: finds.total,
     totalIsLowerBound: finds.totalIsLowerBound,
-    facets: { ...facetsOf(finds.entriesFor, names), ...finds.exact },
+    facets: { ...nameFacets(tallies, await namesOf(access, tallies)), ...finds.exact },
     nextCursor: hasMore ? cursorAt(end) : null,
     corrections: (plan?.corrections ?? []).map(({ typed, replacement }) => ({
       from: typed,
@@ -67,27 +75,24 @@ export async function findProducts(access: Access, request: SearchRequest): Prom
 async function searchWords(
   access: Access,
   plan: CandidateQuery,
-  browsing: Browsing,
+  { narrowing, sort }: Omit<Browsing, 'sizes'>,
   page: Page,
 ): Promise<Finds> {
-  const { narrowing, sort, sizes } = browsing;
   const narrowed = narrowedFacets(narrowing);
   const isNarrowed = narrowed.length > 0 || narrowing.currency !== null;
-  const narrowedTo = isNarrowed ? await documentCondition(access, narrowing, sizes) : null;
-  const found = await searchText(access, plan, narrowedTo);
-  const listings = found.products.flatMap(({ listings: own }) => listingIn(own, narrowing.currency) ?? []);
-  const sold = await soldBy(access, listings, narrowing.retailers);
-  const thoseMeeting = (wanted: Narrowing) => listings.filter((listing) => meets(listing, wanted, sold));
-  const matching = sortListings(thoseMeeting(narrowing), sort);
-  const counted = (some: readonly ListingRow[]) => withOffers(access, some.slice(0, facetEntriesMax));
-  const entries = await counted(matching);
-  const lifted = new Map<FacetName, readonly SearchEntry[]>();
-  for (const facet of narrowed) lifted.set(facet, await counted(thoseMeeting(without(narrowing, facet))));
+  const found = await searchText(access, plan, {
+    currency: narrowing.currency,
+    narrowTo: async () =>
+      isNarrowed ? documentCondition(access, narrowing, await loadSetSizes(access, narrowing)) : null,
+  });
+  const thoseMeeting = (wanted: Narrowing) => found.listings.filter((listing) => meets(listing, wanted));
+  const matching = sortListings(isNarrowed ? thoseMeeting(narrowing) : found.listings, sort);
+  const lifted = new Map(narrowed.map((facet) => [facet, thoseMeeting(without(narrowing, facet))]));
   return {
     page: matching.slice(page.offset, page.offset + page.limit),
     total: matching.length,
     totalIsLowerBound: found.isCut,
-    entriesFor: (facet) => lifted.get(facet) ?? entries,
+    listingsFor: (facet) => lifted.get(facet) ?? matching,
     exact: {},
   };
 }
@@ -95,14 +100,14 @@ async function searchWords(
 async function browse(access: Access, browsing: Browsing, page: Page): Promise<Finds> {
   const { narrowing } = browsing;
   const first = { offset: 0, limit: facetEntriesMax };
-  const entries = await withOffers(access, await browseListings(access, browsing, first));
-  const lifted = new Map<FacetName, readonly SearchEntry[]>();
+  const entries = await browseListings(access, browsing, first);
+  const lifted = new Map<FacetName, readonly ListingRow[]>();
   const exact = await exactFacets(access, browsing);
   for (const facet of narrowedFacets(narrowing)) {
     if (facet === 'brand' && exact.brand !== undefined) continue;
     if (facet === 'category' && exact.category !== undefined) continue;
     const wider = { ...browsing, narrowing: without(narrowing, facet) };
-    lifted.set(facet, await withOffers(access, await browseListings(access, wider, first)));
+    lifted.set(facet, await browseListings(access, wider, first));
   }
   const end = page.offset + page.limit;
   const isAllSeen = entries.length < facetEntriesMax;
@@ -112,11 +117,11 @@ async function browse(access: Access, browsing: Browsing, page: Page): Promise<F
   return {
     page:
       isAllSeen || end <= entries.length
-        ? entries.slice(page.offset, end).map(({ listing }) => listing)
+        ? entries.slice(page.offset, end)
         : await browseListings(access, browsing, page),
     total: counted.total,
     totalIsLowerBound: counted.isLowerBound,
-    entriesFor: (facet) => lifted.get(facet) ?? entries,
+    listingsFor: (facet) => lifted.get(facet) ?? entries,
     exact,
   };
 }
@@ -149,24 +154,26 @@ async function countedFacet(
   }));
 }
 
-function listingIn(listings: readonly ListingRow[], currency: string | null): ListingRow | undefined {
-  return listings.find((listing) => (currency === null ? listing.isMain : listing.currency === currency));
-}
-
-async function namesOf(
-  access: Access,
-  keys: { readonly brand: readonly string[]; readonly category: readonly string[] },
-): Promise<FacetNames> {
+async function namesOf(access: Access, tallies: FacetTallies): Promise<FacetNames> {
   const { database, tables, isOneOf } = access;
   const { kind, key, name } = tables.catalogCounts;
-  const named = async (wanted: 'brand' | 'category') => {
-    const rows = await database
-      .select({ key, name })
-      .from(tables.catalogCounts)
-      .where(and(eq(kind, wanted), isOneOf(key, keys[wanted])));
-    return new Map(rows.map((row) => [row.key, row.name]));
-  };
-  return { brand: await named('brand'), category: await named('category') };
+  const facets: readonly NamedFacet[] = ['brand', 'category', 'retailer'];
+  const wanted = facets.map((facet) =>
+    and(
+      eq(kind, facet),
+      isOneOf(
+        key,
+        tallies[facet].map(([each]) => each),
+      ),
+    ),
+  );
+  const rows = await database
+    .select({ kind, key, name })
+    .from(tables.catalogCounts)
+    .where(or(...wanted));
+  const named = (facet: NamedFacet) =>
+    new Map(rows.filter((row) => row.kind === facet).map((row) => [row.key, row.name]));
+  return { brand: named('brand'), category: named('category'), retailer: named('retailer') };
 }
 
 async function itemsOf(access: Access, listings: readonly ListingRow[]): Promise<readonly SearchItem[]> {

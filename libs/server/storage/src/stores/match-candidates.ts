@@ -4,7 +4,7 @@ import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Access } from '../access';
 import { squashedKey } from '../keys';
 import { productOf } from './product-rows';
-import { planTextSearch, searchText } from './text-search';
+import { everything, planTextSearch, searchText } from './text-search';
 
 /** Products that may be the same thing, likeliest first: those of a GTIN, of the model, then of the same words. */
 export async function findCandidates(
@@ -74,10 +74,10 @@ async function byWords(
     .filter(has)
     .filter((part) => !title.toLowerCase().includes(part.toLowerCase()));
   const plan = await planTextSearch(access, parseQuery([...missing, title].join(' ')));
-  const { products: ranked } = await searchText(access, plan, null);
+  const { listings } = await searchText(access, plan, everything);
   const { database, tables, isOneOf } = access;
   const { products } = tables;
-  const best = ranked.slice(0, limit).map(({ number }) => number);
+  const best = listings.slice(0, limit).map(({ number }) => number);
   const rows = await database.select().from(products).where(isOneOf(products.number, best));
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   return best.flatMap((number) => {

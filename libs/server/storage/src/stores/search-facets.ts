@@ -1,67 +1,60 @@
 import { availabilities, conditions, minorUnitDigits } from '@pricehunt/offers';
 import type { FacetName } from './search-filters';
-import type { SearchEntry } from './search-entries';
+import { shopsOf, type ListedShop, type ListingRow } from './product-listings';
 import type { FacetValue, PriceBand, SearchFacets } from './search.store';
 
 /** How many choices a facet offers at most. */
 const choicesMax = 30;
 
-/** Names of brands and categories by their keys. */
-export interface FacetNames {
-  readonly brand: ReadonlyMap<string, string>;
-  readonly category: ReadonlyMap<string, string>;
-}
+/** Names of brands, categories and retailers by their keys. */
+export type FacetNames = Readonly<Record<NamedFacet, ReadonlyMap<string, string>>>;
 
-/** The keys of what the entries hold, to find their names by. */
-export function keysIn(entries: readonly SearchEntry[]): {
-  readonly brand: readonly string[];
-  readonly category: readonly string[];
-} {
-  const distinct = (keys: readonly (string | null)[]) => [...new Set(keys)].flatMap((key) => key ?? []);
-  return {
-    brand: distinct(entries.map(({ listing }) => listing.brandKey)),
-    category: distinct(entries.map(({ listing }) => listing.categorySlug)),
+/** Facets whose choices have names of their own. */
+export type NamedFacet = 'brand' | 'category' | 'retailer';
+
+/** The choices of the facets before they have names: how many products have each key. */
+export type FacetTallies = Omit<SearchFacets, NamedFacet> &
+  Readonly<Record<NamedFacet, readonly (readonly [key: string, count: number])[]>>;
+
+/** Counts the facets, each over the listings that are meant for it. */
+export function tallyFacets(listingsFor: (facet: FacetName) => readonly ListingRow[]): FacetTallies {
+  const shopsByListings = new Map<readonly ListingRow[], readonly (readonly ListedShop[])[]>();
+  const shopsFor = (facet: FacetName) => {
+    const listings = listingsFor(facet);
+    const shops = shopsByListings.get(listings) ?? listings.map(shopsOf);
+    shopsByListings.set(listings, shops);
+    return shops;
   };
-}
-
-/** Counts the facets, each over the entries that are meant for it. */
-export function facetsOf(
-  entriesFor: (facet: FacetName) => readonly SearchEntry[],
-  names: FacetNames,
-): SearchFacets {
   return {
-    brand: mostFirst(
-      tally(entriesFor('brand').map(({ listing }) => [listing.brandKey])),
-      (key) => names.brand.get(key) ?? key,
-      (_, label) => label,
-    ),
-    category: mostFirst(
-      tally(entriesFor('category').map(({ listing }) => [listing.categorySlug])),
-      (key) => names.category.get(key) ?? key,
-    ),
-    retailer: retailerFacet(entriesFor('retailer')),
-    condition: inFixedOrder(
+    brand: mostFirst(tally(listingsFor('brand').map(({ brandKey }) => [brandKey]))),
+    category: mostFirst(tally(listingsFor('category').map(({ categorySlug }) => [categorySlug]))),
+    retailer: mostFirst(tally(shopsFor('retailer').map((shops) => shops.map(({ domain }) => domain)))),
+    condition: tallyBits(
       conditions,
-      tally(entriesFor('condition').map(({ offers }) => offers.map((offer) => offer.condition))),
+      shopsFor('condition').map((shops) => bitsOf(shops, ({ conditionBits }) => conditionBits)),
     ),
-    availability: inFixedOrder(
+    availability: tallyBits(
       availabilities,
-      tally(entriesFor('availability').map(({ offers }) => offers.map((offer) => offer.availability))),
+      shopsFor('availability').map((shops) => bitsOf(shops, ({ availabilityBits }) => availabilityBits)),
     ),
-    price: priceBands(entriesFor('price')),
+    price: priceBands(listingsFor('price')),
   };
 }
 
-function retailerFacet(entries: readonly SearchEntry[]): readonly FacetValue[] {
-  const names = new Map(
-    entries.flatMap(({ offers }) =>
-      offers.map((offer) => [offer.retailerDomain, offer.retailerName] as const),
-    ),
-  );
-  return mostFirst(
-    tally(entries.map(({ offers }) => offers.map((offer) => offer.retailerDomain))),
-    (domain) => names.get(domain) ?? domain,
-  );
+/** Gives the choices their names; a key without one is shown as it is. */
+export function nameFacets(tallies: FacetTallies, names: FacetNames): SearchFacets {
+  const named = (facet: NamedFacet) =>
+    tallies[facet].map(([key, count]) => ({ key, label: names[facet].get(key) ?? key, count }));
+  return {
+    ...tallies,
+    brand: named('brand').map(({ label, count }) => ({ value: label, label, count })),
+    category: named('category').map(({ key, label, count }) => ({ value: key, label, count })),
+    retailer: named('retailer').map(({ key, label, count }) => ({ value: key, label, count })),
+  };
+}
+
+function bitsOf(shops: readonly ListedShop[], bits: (shop: ListedShop) => number): number {
+  return shops.reduce((all, shop) => all | bits(shop), 0);
 }
 
 /** Counts each value once for a product. */
@@ -73,23 +66,22 @@ function tally(products: readonly (readonly (string | null)[])[]): ReadonlyMap<s
   return counts;
 }
 
-function mostFirst(
-  counts: ReadonlyMap<string, number>,
-  labelOf: (key: string) => string,
-  valueOf: (key: string, label: string) => string = (key) => key,
-): readonly FacetValue[] {
+function mostFirst(counts: ReadonlyMap<string, number>): readonly (readonly [string, number])[] {
   return [...counts]
-    .map(([key, count]) => ({ value: valueOf(key, labelOf(key)), label: labelOf(key), count }))
-    .sort((left, right) => right.count - left.count || (left.label < right.label ? -1 : 1))
+    .sort((left, right) => right[1] - left[1] || (left[0] < right[0] ? -1 : 1))
     .slice(0, choicesMax);
 }
 
-function inFixedOrder<Value extends string>(
+function tallyBits<Value extends string>(
   values: readonly Value[],
-  counts: ReadonlyMap<string, number>,
+  bitsOfProducts: readonly number[],
 ): readonly FacetValue<Value>[] {
   return values
-    .map((value) => ({ value, label: value.replaceAll('_', ' '), count: counts.get(value) ?? 0 }))
+    .map((value, place) => ({
+      value,
+      label: value.replaceAll('_', ' '),
+      count: bitsOfProducts.reduce((count, bits) => count + ((bits >> place) & 1), 0),
+    }))
     .filter(({ count }) => count > 0);
 }
 
@@ -97,17 +89,17 @@ function inFixedOrder<Value extends string>(
 const bandsMax = 5;
 
 /** Divides the prices of the commonest currency into spans of about as many products, between round amounts. */
-export function priceBands(entries: readonly SearchEntry[]): readonly PriceBand[] {
+export function priceBands(listings: readonly ListingRow[]): readonly PriceBand[] {
   const currencies = tally(
-    entries.map(({ listing }) => [listing.lowestMinor === null ? null : listing.currency]),
+    listings.map((listing) => [listing.lowestMinor === null ? null : listing.currency]),
   );
   const [commonest] = [...currencies].sort(
     (left, right) => right[1] - left[1] || (left[0] < right[0] ? -1 : 1),
   );
   if (commonest === undefined) return [];
   const [currency] = commonest;
-  const prices = entries
-    .flatMap(({ listing }) => (listing.currency === currency ? (listing.lowestMinor ?? []) : []))
+  const prices = listings
+    .flatMap((listing) => (listing.currency === currency ? (listing.lowestMinor ?? []) : []))
     .sort((left, right) => left - right);
   const unit = 10 ** minorUnitDigits(currency);
   const edges = Array.from(

@@ -1,10 +1,10 @@
 import type { Condition } from '@pricehunt/offers';
 import { minorUnitDigits } from '@pricehunt/offers';
 import type { SearchQuery } from '@pricehunt/product-search';
-import { and, eq, exists, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, like, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Access } from '../access';
 import { squashedKey } from '../keys';
-import { conditionBits } from './product-listings';
+import { conditionBits, shopInShops } from './product-listings';
 import type { SearchFilters } from './search.store';
 
 /** What narrows a search, made ready: from the filters that were set and from the words that say the same. */
@@ -83,11 +83,11 @@ export interface ConditionWording {
 
 /** The condition that a listing meets the narrowing. */
 export function listingCondition(
-  { database, tables }: Access,
+  { tables }: Access,
   narrowing: Narrowing,
   { leftOut = [], byCurrency = false }: ConditionWording = {},
 ): SQL | undefined {
-  const { productListings: listing, offers } = tables;
+  const { productListings: listing } = tables;
   const { category, brandKeys, retailers, conditions, minMinor, maxMinor, currency, inStock } =
     leftOut.reduce(without, narrowing);
   return and(
@@ -102,15 +102,6 @@ export function listingCondition(
     maxMinor === null ? undefined : lte(listing.lowestMinor, maxMinor),
     inStock ? eq(listing.inStock, true) : undefined,
     conditions.length === 0 ? undefined : sql`(${listing.conditionBits} & ${conditionBits(conditions)}) <> 0`,
-    retailers.length === 0
-      ? undefined
-      : exists(
-          database
-            .select({ found: sql`1` })
-            .from(offers)
-            .where(
-              and(eq(offers.productId, listing.productId), inArray(offers.retailerDomain, [...retailers])),
-            ),
-        ),
+    or(...retailers.map((domain) => like(listing.shops, `%${shopInShops(domain)}%`))),
   );
 }
