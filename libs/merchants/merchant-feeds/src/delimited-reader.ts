@@ -8,7 +8,7 @@ import { feedIssue } from './feed-issue';
 import type { FeedLimits } from './feed-options';
 import type { FeedRecord, FoundInFeed, GivenValue, RecordReader } from './feed-record';
 import { addValue } from './feed-record';
-import { shippingFields, shippingText } from './shipping-text';
+import { separateCharges, shippingFields, shippingText } from './shipping-text';
 
 interface Column {
   readonly name: string;
@@ -176,8 +176,7 @@ function headerIssues(
 }
 
 function structuredShipping(cell: string, parts: readonly string[]): string {
-  return cell
-    .split(',')
+  return separateCharges(cell)
     .map((charge) => {
       const given = charge.split(':');
       return shippingText(new Map(parts.map((part, index) => [part, given[index] ?? ''])));

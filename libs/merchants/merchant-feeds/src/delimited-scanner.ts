@@ -56,7 +56,11 @@ export class DelimitedScanner {
       if (newlineAt === -1 && !isEnd && text.length - start <= this.rowLengthMax) break;
       const lineEnd = newlineAt === -1 ? text.length : newlineAt;
       if (lineEnd - start > this.rowLengthMax) {
-        rows.push({ kind: 'too-long', line: this.#line, given: text.slice(start, start + 200) });
+        rows.push({
+          kind: 'too-long',
+          line: this.#line,
+          given: text.slice(start, start + Math.min(this.rowLengthMax, 200)),
+        });
         this.#isSkippingLine = newlineAt === -1;
         if (newlineAt !== -1) this.#line += 1;
         start = Math.min(lineEnd + 1, text.length);

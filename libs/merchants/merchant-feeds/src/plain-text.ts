@@ -6,12 +6,7 @@ export function plainText(text: string): string {
     if (decoded === plain) break;
     plain = decoded;
   }
-  if (plain.includes('<')) {
-    plain = plain
-      .replace(/<(script|style)\b[^<>]{0,2000}>[^<]{0,20000}<\/\1\s{0,10}>/gi, ' ')
-      .replace(tags, ' ');
-  }
-  return onOneLine(plain);
+  return onOneLine(plain.includes('<') ? withoutTags(plain) : plain);
 }
 
 /** A text with single spaces in place of line ends, tabs and runs of spaces, and none at its ends. */
@@ -19,6 +14,14 @@ export function onOneLine(text: string): string {
   const trimmed = text.trim();
   return /[^\S ]| {2}/.test(trimmed) ? trimmed.replace(/\s+/g, ' ') : trimmed;
 }
+
+/** Where tags stood within tags, what is left of them cannot make a tag again. */
+function withoutTags(text: string): string {
+  const stripped = text.replace(scripts, ' ').replace(tags, ' ');
+  return stripped.search(tags) === -1 ? stripped : stripped.replace(/<(?=[a-z/!])/gi, ' ');
+}
+
+const scripts = /<(script|style)\b[^<>]{0,2000}>[^<]{0,20000}<\/\1\s{0,10}>/gi;
 
 /** Exports escape twice, some three times. */
 const passesMax = 5;

@@ -1,10 +1,10 @@
 import type { Money } from '@pricehunt/offers';
 import { isCurrency } from '@pricehunt/offers';
 import type { FeedShipping } from './feed-item';
-import type { GivenValue } from './feed-record';
 import type { GivenRow } from './given-row';
 import type { PriceDefaults } from './read-feed-price';
 import { readFeedPrice } from './read-feed-price';
+import { separateCharges } from './shipping-text';
 
 const chargesMax = 50;
 
@@ -20,18 +20,13 @@ export function readShipping(
   const terms = { ...defaults, currency: priceCurrency ?? defaults.currency };
   const charges: FeedShipping[] = [];
   for (const value of row.all('shipping')) {
-    for (const text of separateCharges(value)) {
+    for (const text of separateCharges(value.text)) {
       const charge = readCharge(text, terms);
       if (charge === null) row.note('shipping.unreadable', { column: value.column, text });
       else if (charges.length < chargesMax) charges.push(charge);
     }
   }
   return charges;
-}
-
-/** A comma also stands in prices such as "4,90 EUR": it separates charges only where another country follows. */
-function separateCharges({ text }: GivenValue): readonly string[] {
-  return text.includes(':') ? text.split(/,(?=\s*[A-Za-z]{0,2}\s*:)/).map((charge) => charge.trim()) : [text];
 }
 
 function readCharge(text: string, defaults: PriceDefaults): FeedShipping | null {

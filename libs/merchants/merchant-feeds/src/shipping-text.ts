@@ -11,3 +11,8 @@ export function shippingText(parts: ReadonlyMap<string, string>): string {
   const texts = partsInOrder.map((part) => (parts.get(part) ?? '').trim());
   return texts.map((text, index) => (index < 3 ? text.replace(/[:,]/g, ' ') : text)).join(':');
 }
+
+/** Several charges of one value: a comma also stands in prices such as "4,90 EUR", so it separates only where a country follows. */
+export function separateCharges(text: string): readonly string[] {
+  return text.includes(':') ? text.split(/,(?=\s*[A-Za-z]{0,2}\s*:)/).map((charge) => charge.trim()) : [text];
+}

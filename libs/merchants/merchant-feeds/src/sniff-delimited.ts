@@ -42,5 +42,6 @@ function scoreOf(cells: readonly string[], quote: string): number {
   if (!isHeader(cells)) return 0;
   const known = cells.filter((cell) => attributeNamed(cell) !== null).length;
   const isWrapped = cells.some((cell) => /^(["']).*\1$/.test(cell.trim()));
-  return known * 1_000 + Math.min(cells.length, 500) + (quote === '"' ? 0.5 : 0) - (isWrapped ? 500 : 0);
+  if (isWrapped) return known;
+  return known * 1_000 + Math.min(cells.length, 500) + (quote === '"' ? 0.5 : 0);
 }

@@ -1,0 +1,44 @@
+import { feedIssue } from './feed-issue';
+import { FeedOptionsInvalid } from './feed-options';
+import { FeedReportKeeper } from './feed-report';
+import { readingsOf, tableOf } from './testing/feed-of';
+
+it('counts rows and issues, errors first, with their first samples only', async () => {
+  const rows = Array.from({ length: 8 }, (_, index) => ({
+    id: String(index),
+    price: index < 3 ? '0' : '15 EUR',
+    title: 'LAMP LAMP LAMP',
+  }));
+  const keeper = new FeedReportKeeper(2);
+  for (const reading of await readingsOf(tableOf(...rows))) keeper.add(reading);
+
+  const report = keeper.report();
+
+  expect(report).toMatchObject({
+    rowCount: 8,
+    itemCount: 5,
+    rejectedCount: 3,
+    isComplete: true,
+    issueCounts: { error: 3, warning: 0, notice: 8 },
+    issues: [
+      { code: 'price.zero', count: 3, samples: [{ row: 2 }, { row: 3 }] },
+      { code: 'title.all-capitals', count: 8, samples: [{ row: 2 }, { row: 3 }] },
+    ],
+  });
+});
+
+it('is not complete before the end was read', () => {
+  const report = new FeedReportKeeper().report();
+
+  expect(report).toMatchObject({ isComplete: false, format: null, rowCount: 0, issues: [] });
+});
+
+it('refuses to keep fewer than no samples', () => {
+  expect(() => new FeedReportKeeper(-1)).toThrow(FeedOptionsInvalid);
+});
+
+it('quotes no more than 120 characters, and no half of one', () => {
+  const issue = feedIssue('title.markup', { given: `${'x'.repeat(118)}💡${'x'.repeat(50)}` });
+
+  expect(issue.given).toBe(`${'x'.repeat(118)}…`);
+});
