@@ -104,7 +104,7 @@ interface Change {
 }
 
 function removalsOf(removed: ShopperListNews['removed']): readonly Change[] {
-  return removed.map(({ key, at }) => ({ key, at, content: null, isRemoved: true }));
+  return removed.map(({ key, at }) => ({ key, at, content: '', isRemoved: true }));
 }
 
 /** Each key once, with its latest news, the latest first. */

@@ -1,9 +1,12 @@
 import type { Storage } from '../storage';
+import { describeAlerts } from './alerts.suite';
 import { describeCatalog } from './catalog.suite';
 import { describeComparisons } from './comparisons.suite';
 import { describePriceHistory } from './price-history.suite';
 import { describeRecords } from './records.suite';
 import { describeSearch } from './search.suite';
+import { describeShopperLists } from './shopper-lists.suite';
+import { describeTracking } from './tracking.suite';
 import { describeTransactions } from './transactions.suite';
 
 /** What `open` of describeStorage is told. */
@@ -35,6 +38,9 @@ export function describeStorage(name: string, open: (options: OpenedWith) => Pro
     describeSearch(storage);
     describeComparisons(storage);
     describeRecords(storage);
+    describeTracking(storage);
+    describeShopperLists(storage);
+    describeAlerts(storage);
     describeTransactions(storage);
   });
 }

@@ -1,5 +1,7 @@
 import type { Offer, Product } from '@pricehunt/offers';
+import type { AlertFiringRow, AlertRow } from '../stores/alert.store';
 import type { ClickRow } from '../stores/click.store';
+import type { ReferralRow, TrackingEventRow } from '../stores/tracking.store';
 import type { WrongPriceReportRow } from '../stores/wrong-price-report.store';
 
 /** A product to change what a test is about. */

@@ -1,0 +1,234 @@
+import type { Storage } from '../storage';
+import { sampleAlert, sampleAlertFiring, sampleOffer, sampleProduct } from './samples';
+
+const claimAt = '2026-11-21T12:00:00.000Z';
+const leaseUntil = '2026-11-21T12:05:00.000Z';
+
+/** Alerts, their firings and messages, and the browsers that take push messages. */
+export function describeAlerts(storage: () => Storage): void {
+  describe('alerts', () => {
+    it('give back what was created; the same rule for the same product is one', async () => {
+      const alert = sampleAlert({ id: 'a1', sighting: null });
+
+      const created = await storage().alerts.createAlert(alert);
+      const again = await storage().alerts.createAlert({ ...alert, id: 'a2', createdAt: claimAt });
+      const other = await storage().alerts.createAlert({ ...alert, id: 'a3', shippingCounted: true });
+
+      expect(created).toEqual({ created: true, alert });
+      expect(again).toEqual({ created: false, alert });
+      expect(other.created).toBe(true);
+      expect((await storage().alerts.listAlerts('s1')).map(({ id }) => id)).toEqual(['a3', 'a1']);
+      expect(await storage().alerts.countAlerts('s1')).toBe(2);
+    });
+
+    it('are found by their owner only', async () => {
+      await storage().alerts.createAlert(sampleAlert({ id: 'a1' }));
+
+      const found = [
+        await storage().alerts.findAlert('a1', 's1'),
+        await storage().alerts.findAlert('a1', 's2'),
+        await storage().alerts.findAlert('a1'),
+      ];
+
+      expect(found.map((alert) => alert?.id ?? null)).toEqual(['a1', null, 'a1']);
+    });
+
+    it('are changed by whoever read their last version, once', async () => {
+      const alert = sampleAlert({ id: 'a1' });
+      await storage().alerts.createAlert(alert);
+
+      const changed = [
+        await storage().alerts.changeAlert({ ...alert, isPaused: true }),
+        await storage().alerts.changeAlert({ ...alert, isPaused: false }),
+        await storage().alerts.changeAlert({ ...alert, shopperId: 's2', version: 2 }),
+      ];
+
+      expect(changed).toEqual([true, false, false]);
+      expect(await storage().alerts.findAlert('a1')).toEqual({ ...alert, isPaused: true, version: 2 });
+    });
+
+    it('do not become another of the same shopper', async () => {
+      const alert = sampleAlert({ id: 'a1' });
+      await storage().alerts.createAlert(alert);
+      await storage().alerts.createAlert({ ...alert, id: 'a2', currency: 'USD' });
+
+      const changed = await storage().alerts.changeAlert({ ...alert, id: 'a2', currency: 'EUR' });
+
+      expect(changed).toBe(false);
+    });
+
+    it('are handed on to be judged in the order of their ids, without the paused', async () => {
+      for (const id of ['a3', 'a1', 'a2', 'a4']) {
+        await storage().alerts.createAlert(sampleAlert({ id, productId: `p-${id}`, isPaused: id === 'a2' }));
+      }
+
+      const stretch = await storage().alerts.listAlertsToJudge({ after: 'a1', limit: 1, productIds: null });
+      const ofProducts = await storage().alerts.listAlertsToJudge({
+        after: null,
+        limit: 9,
+        productIds: ['p-a1', 'p-a2', 'p-a9'],
+      });
+
+      expect(stretch.map(({ id }) => id)).toEqual(['a3']);
+      expect(ofProducts.map(({ id }) => id)).toEqual(['a1']);
+    });
+
+    it('name the products whose offers were checked since', async () => {
+      const checkedAt = '2026-11-20T08:00:00.000Z';
+      const products = ['p1', 'p2', 'p3'].map((id) => sampleProduct({ id }));
+      await storage().products.saveProducts(products);
+      await storage().offers.saveOffers(
+        ['p1', 'p2', 'p3'].map((productId) => ({
+          productId,
+          offer: sampleOffer({ id: `o-${productId}`, checkedAt }),
+        })),
+      );
+      const alerts = [
+        sampleAlert({ id: 'a1', productId: 'p1' }),
+        sampleAlert({ id: 'a2', productId: 'p2', seenCheckedAt: checkedAt }),
+        sampleAlert({ id: 'a3', productId: 'p3', isPaused: true }),
+      ];
+      for (const alert of alerts) await storage().alerts.createAlert(alert);
+
+      expect(await storage().alerts.listProductsWithNews(10)).toEqual(['p1']);
+    });
+
+    it('keep when they fired, also after they are deleted', async () => {
+      await storage().alerts.createAlert(sampleAlert({ id: 'a1' }));
+      for (const day of ['18', '19', '20']) {
+        await storage().alerts.recordFiring(
+          sampleAlertFiring({ id: `f${day}`, firedAt: `2026-11-${day}T08:00:00.000Z` }),
+        );
+      }
+      await storage().alerts.deleteAlert('a1', 's2');
+      await storage().alerts.deleteAlert('a1', 's1');
+
+      const firings = await storage().alerts.listFirings({
+        shopperId: 's1',
+        alertId: 'a1',
+        before: 'f20',
+        limit: 1,
+      });
+
+      expect(await storage().alerts.findAlert('a1')).toBeNull();
+      expect(firings).toEqual([sampleAlertFiring({ id: 'f19', firedAt: '2026-11-19T08:00:00.000Z' })]);
+    });
+
+    it('keep the firing and the alert that fired together or not at all', async () => {
+      const alert = sampleAlert({ id: 'a1' });
+      await storage().alerts.createAlert(alert);
+
+      const failing = storage().atomically(async (stores) => {
+        await stores.alerts.recordFiring(sampleAlertFiring({ id: 'f1' }));
+        await stores.alertMessages.putOutMessages([message('m1')]);
+        throw new Error('the power went');
+      });
+
+      await expect(failing).rejects.toThrow('the power went');
+      expect(await storage().alertMessages.listMessages('f1')).toEqual([]);
+    });
+
+    it('are forgotten with all that they fired', async () => {
+      await storage().alerts.createAlert(sampleAlert({ id: 'a1' }));
+      await storage().alerts.createAlert(sampleAlert({ id: 'a2', shopperId: 's2' }));
+      await storage().alerts.recordFiring(sampleAlertFiring({ id: 'f1' }));
+      await storage().alertMessages.putOutMessages([message('m1')]);
+
+      await storage().alerts.forgetAlerts('s1');
+
+      expect(await storage().alerts.listAlerts('s1')).toEqual([]);
+      expect(await storage().alerts.countAlerts('s2')).toBe(1);
+      expect(await storage().alertMessages.listMessages('f1')).toEqual([]);
+    });
+  });
+
+  describe('alert messages', () => {
+    it('are claimed once until the lease ends, and count their tries', async () => {
+      await storage().alerts.recordFiring(sampleAlertFiring({ id: 'f1' }));
+      await storage().alertMessages.putOutMessages([message('m1'), message('m2', 'p1')]);
+      const claim = { at: claimAt, leaseUntil, limit: 10 };
+
+      const first = await storage().alertMessages.claimMessages(claim);
+      const meanwhile = await storage().alertMessages.claimMessages(claim);
+      const later = await storage().alertMessages.claimMessages({ ...claim, at: leaseUntil });
+
+      expect(first.map(({ message: { id, attempts }, firing }) => [id, attempts, firing.id])).toEqual([
+        ['m1', 1, 'f1'],
+        ['m2', 1, 'f1'],
+      ]);
+      expect(meanwhile).toEqual([]);
+      expect(later.map(({ message: { attempts } }) => attempts)).toEqual([2, 2]);
+    });
+
+    it('go out to one receiver of a firing once', async () => {
+      await storage().alertMessages.putOutMessages([message('m1')]);
+      await storage().alertMessages.putOutMessages([message('m2')]);
+
+      const messages = await storage().alertMessages.listMessages('f1');
+
+      expect(messages.map(({ id }) => id)).toEqual(['m1']);
+    });
+
+    it.each(['sent', 'dropped', 'dead'] as const)('are not claimed again when they are %s', async (state) => {
+      await storage().alerts.recordFiring(sampleAlertFiring({ id: 'f1' }));
+      await storage().alertMessages.putOutMessages([message('m1')]);
+
+      await storage().alertMessages.settleMessage({ id: 'm1', state, lastError: 'gone', nextAt: claimAt });
+
+      const claimed = await storage().alertMessages.claimMessages({ at: claimAt, leaseUntil, limit: 10 });
+      expect(claimed).toEqual([]);
+      expect(await storage().alertMessages.listMessages('f1')).toEqual([
+        expect.objectContaining({ state, lastError: 'gone' }),
+      ]);
+    });
+  });
+
+  describe('push subscriptions', () => {
+    const subscription = (id: string, endpoint: string, shopperId = 's1') => ({
+      ...{ id, shopperId, endpoint, p256dh: `key ${id}`, auth: 'auth' },
+      createdAt: `2026-11-20T08:00:0${id.slice(-1)}.000Z`,
+    });
+    const ids = async (shopperId = 's1') =>
+      (await storage().pushSubscriptions.listPushSubscriptions(shopperId)).map(({ id }) => id);
+    const save = (row: ReturnType<typeof subscription>) =>
+      storage().pushSubscriptions.savePushSubscription(row, { keptMax: 2 });
+
+    it('replace an earlier one of the same browser, whoever used it', async () => {
+      await save(subscription('p1', 'https://push.test/a'));
+      await save(subscription('p2', 'https://push.test/a', 's2'));
+
+      expect(await ids()).toEqual([]);
+      expect(await storage().pushSubscriptions.findPushSubscription('p2')).toEqual(
+        subscription('p2', 'https://push.test/a', 's2'),
+      );
+    });
+
+    it('are the latest of a shopper only', async () => {
+      for (const id of ['p1', 'p2', 'p3']) await save(subscription(id, `https://push.test/${id}`));
+
+      expect(await ids()).toEqual(['p2', 'p3']);
+    });
+
+    it('go by their id, or by their owner and address', async () => {
+      await save(subscription('p1', 'https://push.test/a'));
+      await save(subscription('p2', 'https://push.test/b'));
+      await storage().pushSubscriptions.deletePushSubscription({
+        shopperId: 's2',
+        endpoint: 'https://push.test/a',
+      });
+      await storage().pushSubscriptions.deletePushSubscription({ id: 'p2' });
+
+      const before = await ids();
+      await storage().pushSubscriptions.deletePushSubscription({
+        shopperId: 's1',
+        endpoint: 'https://push.test/a',
+      });
+
+      expect([before, await ids()]).toEqual([['p1'], []]);
+    });
+  });
+}
+
+function message(id: string, receiver = '') {
+  return { id, firingId: 'f1', channel: 'email' as const, receiver, nextAt: '2026-11-21T11:00:00.000Z' };
+}
