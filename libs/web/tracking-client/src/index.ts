@@ -1,2 +1,16 @@
+export { browserTrackingServices, createBrowserTracker, keepSending } from './browser-tracking';
+export type { BrowserTrackingOptions } from './browser-tracking';
+export { consentKey, consentVersion, createConsent } from './consent';
+export type { Consent, ConsentAnswer, ConsentMode, ConsentRecord, ConsentState } from './consent';
+export { createTracker } from './create-tracker';
+export type { EventOutcome, PushOutcome, TrackedClick, Tracker } from './create-tracker';
+export type { DataLayerEntry, TrackedProduct } from './data-layer';
+export { eventQueueKey, queuedEventsMax } from './event-queue';
 export { outboundHref } from './outbound-href';
 export type { OutboundLink } from './outbound-href';
+export { referralRecordOf } from './track-referral';
+export type { Referral, ReferralResult } from './track-referral';
+export { trackingSession } from './tracking-session';
+export type { TrackingSession } from './tracking-session';
+export { callTimeoutMs } from './tracking-services';
+export type { KeyValueStore, TrackingServices } from './tracking-services';

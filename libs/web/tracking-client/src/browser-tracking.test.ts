@@ -1,0 +1,50 @@
+import { browserTrackingServices, createBrowserTracker, keepSending } from './browser-tracking';
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  Reflect.deleteProperty(window, 'dataLayer');
+});
+
+it('makes window.dataLayer where there is none and pushes onto one that is there', () => {
+  const { dataLayer } = browserTrackingServices(window, { landingQuery: '' });
+
+  dataLayer().push({ event: 'one' });
+  dataLayer().push({ event: 'two' });
+
+  expect(Reflect.get(window, 'dataLayer')).toEqual([{ event: 'one' }, { event: 'two' }]);
+});
+
+it('reads Global Privacy Control and Do Not Track', () => {
+  const { privacySignals } = browserTrackingServices(window, { landingQuery: '' });
+  expect(privacySignals()).toEqual({ gpc: false, dnt: false });
+
+  Object.defineProperty(window.navigator, 'globalPrivacyControl', { value: true, configurable: true });
+  Object.defineProperty(window.navigator, 'doNotTrack', { value: '1', configurable: true });
+
+  expect(privacySignals()).toEqual({ gpc: true, dnt: true });
+  Reflect.deleteProperty(window.navigator, 'globalPrivacyControl');
+  Reflect.deleteProperty(window.navigator, 'doNotTrack');
+});
+
+it('sends what waits when the connection is back', async () => {
+  const posted: string[] = [];
+  window.fetch = async (address) => {
+    posted.push(String(address));
+    return new Response('{"success":true}', { status: 202 });
+  };
+  const onLine = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+  const tracker = createBrowserTracker(window, { landingQuery: '' });
+  tracker.consent.decide('accepted');
+  await tracker.trackEvent('search_started');
+  const stop = keepSending(tracker, window);
+  await tracker.flush();
+  expect(posted).toEqual([]);
+
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await tracker.flush();
+
+  expect(posted).toEqual(['/api/track-event']);
+  stop();
+});
