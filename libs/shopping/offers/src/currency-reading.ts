@@ -63,11 +63,22 @@ export function settleCurrency(
     .map((hint) => codes.filter((code) => hint.codes.includes(code)))
     .find((both) => both.length === 1)?.[0];
   const home = homeCode !== null && codes.includes(homeCode) ? homeCode : null;
+  const isDenied = sharedUnits.test(sign.spelling) && narrowing.some((hint) => deniesAll(hint, codes));
   return {
-    currency: told ?? home ?? settledCurrency(sign.spelling, sign.sign),
+    currency: told ?? home ?? (isDenied ? null : settledCurrency(sign.spelling, sign.sign)),
     currencySign: sign.written,
     currencyCandidates: codes,
   };
+}
+
+/** Names of units that many countries have: "francos" may be those of any of a dozen currencies, whichever the table knows. */
+const sharedUnits =
+  /^(?:fran[ckq]|frang|dinar|dínar|динар|kron|krón|крон|korun|koron|rub[el]|рубл|рублі|manat|манат|rial|riyal|риал|pes[oa]|lir[ae]|лир|gulden|guilder|florin|pound|rup|shilling|sh?ekel|dol|dól|won|peni)/iu;
+
+/** Whether a hint names one currency, and one that a sign does not stand for. */
+function deniesAll({ codes: hinted }: CurrencySign, codes: readonly string[]): boolean {
+  const [only] = hinted;
+  return hinted.length === 1 && only !== undefined && !codes.includes(only);
 }
 
 /** Codes and countries written after a price that say which dollar it is: "$80.00 U.S.", "4.90 $ (CAD)". */

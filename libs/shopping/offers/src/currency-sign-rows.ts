@@ -37,7 +37,7 @@ RON lei Lei leu L lej ley
 MDL lei Lei leu L лей леев
 RUB ₽ Р Р. р р. руб руб. Руб Руб. рубль рублей рубля рублі rub. rubl ruble rubles rouble roubles
 UAH ₴ грн грн. Грн гривень гривня гривні гривен гривна hrn hrn. grn hryvnia hryvnias uah.
-BYN Br Br. BR р р. Р Р. руб руб. бел.руб бел.руб. рублёў
+BYN Br Br. BR р р. Р Р. руб руб. рубль рублей рубля бел.руб бел.руб. рублёў
 BGN лв лв. Лв. лева lv lv. leva
 TRY ₺ TL tl lira lirası türk
 ILS ₪ ש"ח ש''ח שח NIS nis sheqel shekel shekels sheqalim שקל שקלים ش.ج شيكل شيقل

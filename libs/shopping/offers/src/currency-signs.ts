@@ -37,6 +37,9 @@ const settledSigns: Readonly<Record<string, string>> = {
   pound: 'GBP',
   pounds: 'GBP',
   quid: 'GBP',
+  рубль: 'RUB',
+  рубля: 'RUB',
+  рублей: 'RUB',
   '₱': 'PHP',
 };
 

@@ -3,7 +3,7 @@ export interface NumberRun {
   readonly start: number;
   readonly end: number;
   readonly groups: readonly string[];
-  /** One fewer than groups: ".", ",", "'", " ", or ", " where only a decimal mark can be meant. */
+  /** One fewer than groups: ".", ",", "'", " ", or one of these with spaces where only a decimal mark can be meant. */
   readonly separators: readonly string[];
   /** Whether a decimal mark stands before the first digit: "$.75". */
   readonly startsWithMark: boolean;
@@ -44,6 +44,17 @@ export function decimalOf(run: NumberRun, habit: DecimalHabit): string | null {
   if (run.startsWithMark && separators.length === 0) return `0.${whole}`;
   const trimmed = whole.replace(/^0+(?=\d)/, '');
   return fraction === '' ? trimmed : `${trimmed}.${fraction}`;
+}
+
+/**
+ * The other way to read a number of one to three digits, one mark and three more: "1.299" is 1299 or 1.299. Null for every
+ * other shape, which can be read in one way only.
+ */
+export function otherDecimalOf({ groups, separators }: NumberRun): string | null {
+  const [head = '', tail = ''] = groups;
+  const [mark] = separators;
+  const isOpen = separators.length === 1 && (mark === '.' || mark === ',') && tail.length === 3;
+  return isOpen && head.length <= 3 && !/^0/.test(head) ? `${head}.${tail}` : null;
 }
 
 /** 1 when the last group stands behind a decimal mark, 0 when all groups are whole units, null when the shape is no amount's. */
@@ -111,6 +122,8 @@ function separatorAt(
     if (isDigit(plain[at + 1])) return mark;
     return /^ \d\d(?![\d%]|[.,]\d| ?%)/.test(plain.slice(at + 1, at + 8)) ? `${mark} ` : null;
   }
+  if (mark === ' ' && /^ \. \d\d(?!\d)/.test(plain.slice(at, at + 6)) && !separators.includes(' . '))
+    return ' . ';
   if (mark !== "'" && mark !== ' ') return null;
   const isThousandsPart = /^\d{3}(?!\d)/.test(plain.slice(at + 1, at + 5));
   const isFirstShort = (groups[0] ?? '').length <= 3;

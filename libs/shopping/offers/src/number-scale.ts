@@ -6,7 +6,7 @@ export interface NumberScale {
 }
 
 const scales: readonly { readonly pattern: RegExp; readonly zeros: number; readonly needsSign: boolean }[] = [
-  { pattern: /^ ?[万萬만](?!\d)/u, zeros: 4, needsSign: false },
+  { pattern: /^ ?[万萬만](?![\d那])/u, zeros: 4, needsSign: false },
   { pattern: /^ ?[億亿억](?!\d)/u, zeros: 8, needsSign: false },
   { pattern: /^ ?(?:тыс\.?|тис\.?)(?!\p{L})/u, zeros: 3, needsSign: false },
   {

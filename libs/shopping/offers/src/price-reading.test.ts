@@ -26,6 +26,7 @@ describe('amounts', () => {
     ['Fr. 50.–', '50'],
     ['₹500/-', '500'],
     ['24, 95 €', '24.95'],
+    ['5 . 99 €', '5.99'],
     ['007', '7'],
   ])('reads %j by its shape', (text, amount) => {
     expect(readPrice(text)).toMatchObject({ amount, upTo: null, kind: 'exact' });
@@ -117,6 +118,11 @@ describe('kinds', () => {
     ['12,34 €/kg', 'per-unit', '12.34'],
     ['(0,99 € / 100 g)', 'per-unit', '0.99'],
     ['2 for $5', 'per-unit', '5'],
+    ['€ 1,20 le kg', 'per-unit', '1.20'],
+    ['54,13 € τον μήνα', 'instalment', '54.13'],
+    ['月々 5,413円', 'instalment', '5413'],
+    ['₹5,413 प्रति माह', 'instalment', '5413'],
+    ['53 zł miesięcznie', 'instalment', '53'],
     ['save $20', 'saving', '20'],
     ['$20 off', 'saving', '20'],
     ['-20 €', 'saving', '20'],

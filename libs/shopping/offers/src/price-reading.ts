@@ -3,8 +3,8 @@ import { settleCurrency, signInHint, signOfNumber, tellingAfter } from './curren
 import { minorUnitDigits } from './currencies';
 import type { Money } from './money';
 import { moneyFromDecimal } from './money';
-import type { NumberRun } from './number-run';
-import { decimalOf, numberRuns } from './number-run';
+import type { DecimalHabit, NumberRun } from './number-run';
+import { decimalOf, numberRuns, otherDecimalOf } from './number-run';
 import { isPartOfCompound, scaleAt, shiftDecimal } from './number-scale';
 import { centsAfter, signBeforeCents } from './parted-cents';
 import { isFree, isRangeBetween, isThreshold, isUpperBound, kindFromWords } from './price-kinds';
@@ -21,6 +21,11 @@ export type PriceKind =
 export interface PriceReading extends CurrencyReading {
   /** The first price as a plain decimal such as "1299.5", null when there is none. "0" when the text says that it is free. */
   readonly amount: string | null;
+  /**
+   * The same price read with the other habit of marks, where neither shape nor currency tells which is right: "1.299"
+   * without a currency is 1299, or else 1.299. Null where the amount is certain.
+   */
+  readonly otherAmount: string | null;
   /** The end of a range, as a plain decimal. */
   readonly upTo: string | null;
   /** ISO 4217 code, only when stated, unambiguous or settled by a hint: never a guess. */
@@ -48,7 +53,10 @@ export interface PriceHints {
 export function readPrice(text: string | null, hints: PriceHints = {}): PriceReading {
   const { plain, asWritten } = printedText(text ?? '');
   const hinted = signInHint(hints.currency);
-  const amounts = amountsIn(withoutOtherNumbers(plain), hinted?.sign.codes ?? []);
+  const amounts = amountsIn(withoutOtherNumbers(plain), {
+    hintedCodes: hinted?.sign.codes ?? [],
+    hasArabicPoint: text?.includes('٫') ?? false,
+  });
   const amount = firstPrice(plain, amounts);
   const found = amount?.sign ?? signOfRange(plain, amount, amounts) ?? signAnywhere(plain);
   const sign =
@@ -60,10 +68,12 @@ export function readPrice(text: string | null, hints: PriceHints = {}): PriceRea
   return { ...settleCurrency(sign, narrowing, hints.country), ...figuresOf(plain, amount, amounts) };
 }
 
-/** The price as money: null unless the text holds one exact price and its currency is certain. */
+/** The price as money: null unless the text holds one exact price whose amount and currency are both certain. */
 export function readMoney(text: string | null, hints: PriceHints = {}): Money | null {
-  const { kind, amount, currency } = readPrice(text, hints);
-  return kind === 'exact' && amount !== null && currency !== null ? moneyFromDecimal(amount, currency) : null;
+  const { kind, amount, otherAmount, currency } = readPrice(text, hints);
+  return kind === 'exact' && amount !== null && otherAmount === null && currency !== null
+    ? moneyFromDecimal(amount, currency)
+    : null;
 }
 
 /** A number that may be a price. */
@@ -75,15 +85,25 @@ interface PrintedAmount {
   readonly start: number;
   readonly end: number;
   readonly isPercentage: boolean;
+  /** The value by the other habit of marks, where nothing tells which one is meant. */
+  readonly otherValue: string | null;
 }
 
-function amountsIn(plain: string, hintedCodes: readonly string[]): readonly PrintedAmount[] {
+/** What settles how three digits after a point are meant. */
+interface PointEvidence {
+  readonly hintedCodes: readonly string[];
+  /** Whether the text parts decimals by a mark that is used for nothing else. */
+  readonly hasArabicPoint: boolean;
+}
+
+function amountsIn(plain: string, evidence: PointEvidence): readonly PrintedAmount[] {
   return numberRuns(plain).flatMap((run) => {
     const scale = scaleAt(plain, run.end, signsBeside(plain, run).before !== null);
     const beside = signsBeside(plain, scale === null ? run : { ...run, end: scale.end });
     const behind = beside.before === null ? (beside.after ?? signBeforeCents(plain, run)) : beside.after;
     const sign = signOfNumber({ before: beside.before, after: behind });
-    const whole = decimalOf(run, habitOf(sign?.sign.codes ?? hintedCodes));
+    const habit = habitOf(sign?.sign.codes ?? null, evidence);
+    const whole = decimalOf(run, habit);
     if (whole === null || isPartOfCompound(plain, run.start, run.end) || /[½¼¾]/.test(plain[run.end] ?? ''))
       return [];
     const cents = scale === null ? centsAfter(plain, run, beside.before, behind) : null;
@@ -93,20 +113,25 @@ function amountsIn(plain: string, hintedCodes: readonly string[]): readonly Prin
       sign,
       start: Math.min(run.start, beside.before?.start ?? run.start),
       end: cents?.end ?? Math.max(scale?.end ?? run.end, beside.after?.end ?? run.end),
+      otherValue: habit.isSettled || scale !== null ? null : otherDecimalOf(run),
       isPercentage: /^\s?%/.test(plain.slice(run.end, run.end + 2)) || plain[run.start - 1] === '%',
     };
   });
 }
 
 /** Three decimals are usual in a few currencies only; Tunis and Tripoli write them after a comma too. */
-function habitOf(codes: readonly string[]): {
-  hasThreeDecimalsAfterPoint: boolean;
-  hasThreeDecimalsAfterComma: boolean;
-} {
+function habitOf(
+  signCodes: readonly string[] | null,
+  { hintedCodes, hasArabicPoint }: PointEvidence,
+): DecimalHabit & { readonly isSettled: boolean } {
+  const both = signCodes?.filter((code) => hintedCodes.includes(code)) ?? [];
+  const codes = both.length > 0 ? both : (signCodes ?? hintedCodes);
   const isThreefold =
     codes.length > 0 && codes.every((code) => minorUnitDigits(code) === 3 && code !== 'IQD');
+  const digits = new Set(codes.map((code) => minorUnitDigits(code)));
   return {
-    hasThreeDecimalsAfterPoint: isThreefold,
+    isSettled: hasArabicPoint || (codes.length > 0 && (isThreefold || !digits.has(3))),
+    hasThreeDecimalsAfterPoint: isThreefold || hasArabicPoint,
     hasThreeDecimalsAfterComma: isThreefold && codes.every((code) => code === 'TND' || code === 'LYD'),
   };
 }
@@ -162,22 +187,23 @@ function figuresOf(
   plain: string,
   amount: PrintedAmount | null,
   amounts: readonly PrintedAmount[],
-): Pick<PriceReading, 'amount' | 'upTo' | 'kind'> {
+): Pick<PriceReading, 'amount' | 'otherAmount' | 'upTo' | 'kind'> {
   if (amount === null) {
-    if (isFree(plain)) return { amount: '0', upTo: null, kind: 'free' };
+    if (isFree(plain)) return { amount: '0', otherAmount: null, upTo: null, kind: 'free' };
     return {
       amount: null,
+      otherAmount: null,
       upTo: null,
       kind: amounts.some(({ isPercentage }) => isPercentage) ? 'percentage' : 'none',
     };
   }
-  const { value } = amount;
+  const { value, otherValue: otherAmount } = amount;
   const kind = kindOf(plain, amount);
   const end = rangeEnd(plain, amount, amounts);
   if (end !== null && (kind === 'exact' || kind === 'from'))
-    return { amount: value, upTo: end.value, kind: 'range' };
+    return { amount: value, otherAmount, upTo: end.value, kind: 'range' };
   if (kind === 'exact' && isUpperBound(plain.slice(0, amount.start), plain.slice(amount.end))) {
-    return { amount: value, upTo: value, kind: 'range' };
+    return { amount: value, otherAmount, upTo: value, kind: 'range' };
   }
-  return { amount: value, upTo: null, kind };
+  return { amount: value, otherAmount, upTo: null, kind };
 }

@@ -52,7 +52,7 @@ const measures = anyOf(`
     ft|foot|sq ft|sqft|ft²|yd|yard|inch|кг|г|л|м|м²|wash|dose|count|sheet|tablet|capsule`);
 /** What follows the price of a measure: "/kg", "per 100 g". */
 export const perUnitAfter = new RegExp(
-  `^[\\s*(]*(?:/ ?|(?:per|pro|par|al|por|za|je|за|1 ?=) )(?:1000|100|10|1)? ?${measures}${wordEnds}`,
+  `^[\\s*(]*(?:/ ?|(?:per|pro|par|al|por|za|je|le|au|el|il|за|1 ?=) )(?:1000|100|10|1)? ?${measures}${wordEnds}`,
   'u',
 );
 
