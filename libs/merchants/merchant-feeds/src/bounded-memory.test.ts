@@ -41,7 +41,7 @@ it('reads 200,000 rows while holding a piece of the file, the samples and the ha
   expect(aheadMax).toBeLessThan(2_500);
 }, 60_000);
 
-it('holds 16 bytes or less for each id, and knows each again', () => {
+it('holds at most 32 bytes for each id, and knows each again', () => {
   const seen = new SeenIds();
   const ids = Array.from({ length: 20_000 }, (_, index) => `item-${index}`);
 

@@ -103,9 +103,18 @@ export class FeedReportKeeper {
   #count(issue: FeedIssue): void {
     const tally = this.#tallies.get(issue.code) ?? { count: 0, samples: [] };
     tally.count += 1;
-    if (tally.samples.length < this.#samplesMax) tally.samples.push(issue);
+    if (tally.samples.length < this.#samplesMax) tally.samples.push(detached(issue));
     this.#tallies.set(issue.code, tally);
   }
+}
+
+/** A copy: a text that was cut out of a file otherwise keeps the whole piece of the file in memory. */
+function detached(issue: FeedIssue): FeedIssue {
+  return { ...issue, column: copied(issue.column), given: copied(issue.given) };
+}
+
+function copied(text: string | null): string | null {
+  return text === null ? null : Buffer.from(text, 'utf16le').toString('utf16le');
 }
 
 function weightOf({ severity }: FeedIssueMeaning): number {

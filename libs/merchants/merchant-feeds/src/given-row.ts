@@ -41,8 +41,10 @@ export class GivenRow {
     });
   }
 
-  /** Notes an issue about a value, or about an attribute that has none. */
+  /** Notes an issue about a value, or about an attribute that has none: once for each column, however many values it lists. */
   note(code: FeedIssueCode, about: GivenValue | FeedAttribute): void {
+    const column = typeof about === 'string' ? about : about.column;
+    if (this.issues.some((issue) => issue.code === code && issue.column === column)) return;
     const place = typeof about === 'string' ? { column: about } : { column: about.column, given: about.text };
     this.issues.push(feedIssue(code, { row: this.record.row, line: this.record.line, ...place }));
   }

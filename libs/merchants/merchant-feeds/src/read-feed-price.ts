@@ -12,6 +12,8 @@ export interface PriceDefaults {
   readonly country: string | null;
 }
 
+/** No price is longer, with all its words. */
+const priceLengthMax = 200;
 const machineShape = /^(?:([A-Za-z]{3})\s*)?(\d{1,15})(?:\.(\d{1,20}))?(?:\s*([A-Za-z]{3}))?$/;
 
 /**
@@ -20,6 +22,7 @@ const machineShape = /^(?:([A-Za-z]{3})\s*)?(\d{1,15})(?:\.(\d{1,20}))?(?:\s*([A
  * thousand times the price. The default currency is only for prices that state none.
  */
 export function readFeedPrice(text: string, defaults: PriceDefaults): FeedPriceReading {
+  if (text.length > priceLengthMax) return { kind: 'unreadable' };
   const machine = machineShape.exec(text);
   if (machine !== null) {
     const [, before, whole = '', decimals = '', after] = machine;

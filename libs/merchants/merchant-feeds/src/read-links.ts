@@ -1,6 +1,7 @@
 import type { FeedItem } from './feed-item';
 import type { GivenRow } from './given-row';
 import type { GivenValue } from './feed-record';
+import { onOneLine } from './plain-text';
 
 const linkLengthMax = 2_000;
 const additionalImagesMax = 10;
@@ -72,7 +73,7 @@ function readImage(row: GivenRow, given: GivenValue): string | null {
 
 /** Several links in one cell, separated by commas, semicolons or bars; commas within a link stay. */
 function separateLinks(text: string): readonly string[] {
-  return text
+  return onOneLine(text)
     .split(/\s*[,;|]\s*(?=https?:\/\/)/i)
     .map((link) => link.trim())
     .filter((link) => link !== '');

@@ -1,3 +1,5 @@
+import { onOneLine } from './plain-text';
+
 /** The parts of a delivery charge in the order in which Google's tables write them. */
 const partsInOrder = ['country', 'region', 'service', 'price'] as const;
 
@@ -14,5 +16,9 @@ export function shippingText(parts: ReadonlyMap<string, string>): string {
 
 /** Several charges of one value: a comma also stands in prices such as "4,90 EUR", so it separates only where a country follows. */
 export function separateCharges(text: string): readonly string[] {
-  return text.includes(':') ? text.split(/,(?=\s*[A-Za-z]{0,2}\s*:)/).map((charge) => charge.trim()) : [text];
+  return text.includes(':')
+    ? onOneLine(text)
+        .split(/,(?=\s*[A-Za-z]{0,2}\s*:)/)
+        .map((charge) => charge.trim())
+    : [text];
 }

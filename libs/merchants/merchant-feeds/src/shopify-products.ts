@@ -2,6 +2,7 @@ import type { FeedAttribute } from './feed-attributes';
 import type { GivenValue } from './feed-record';
 import { addValue } from './feed-record';
 import { textOfJson } from './json-values';
+import { plainText } from './plain-text';
 
 /**
  * A product of Shopify's `products.json` as the values of its items, one for each variant. The id is the variant's, the group
@@ -11,8 +12,9 @@ export function shopifyItems(
   product: ReadonlyMap<string, unknown>,
   storeDomain: string | null,
 ): readonly Map<FeedAttribute, GivenValue[]>[] {
-  const variants = objectsIn(product.get('variants'));
-  const images = objectsIn(product.get('images'));
+  const variants = objectsIn(product.get('variants')).slice(0, variantsMax);
+  const images = objectsIn(product.get('images')).slice(0, imagesMax);
+  const description = plainText(textOfJson(product.get('body_html'))).slice(0, descriptionLengthMax);
   return variants.map((variant) => {
     const values = new Map<FeedAttribute, GivenValue[]>();
     const set = (attribute: FeedAttribute, column: string, value: unknown): void => {
@@ -22,7 +24,7 @@ export function shopifyItems(
     set('item_group_id', 'id', product.get('id'));
     set('sku', 'variants.sku', variant.get('sku'));
     set('title', 'title', variantTitle(product, variant));
-    set('description', 'body_html', product.get('body_html'));
+    set('description', 'body_html', description);
     set('link', 'handle', variantLink(product, variant, storeDomain));
     set('brand', 'vendor', product.get('vendor'));
     set('product_type', 'product_type', product.get('product_type'));
@@ -35,6 +37,12 @@ export function shopifyItems(
     return values;
   });
 }
+
+/** What Shopify allows; more would multiply the product's own values. */
+const variantsMax = 2_048;
+const imagesMax = 250;
+/** Enough to tell that a description is too long. */
+const descriptionLengthMax = 6_000;
 
 type SetValue = (attribute: FeedAttribute, column: string, value: unknown) => void;
 
