@@ -72,22 +72,39 @@ export async function documentCondition(
   narrowing: Narrowing,
   sizes: SetSizes,
 ): Promise<(number: SQL) => SQL> {
-  const { database, tables, isOneNumberOf } = access;
-  const { productListings } = tables;
-  const small = listingSet(access, narrowing, sizes);
-  if (small !== null) {
-    const { listings, condition } = small;
-    const rows = await database.select({ number: listings.number }).from(listings).where(condition);
-    const numbers = rows.map((row) => row.number);
-    // The words lead to the documents, and each of these is then looked up among the numbers.
-    return (number) => isOneNumberOf(number, numbers);
-  }
-  const condition = listingCondition(access, narrowing, { byCurrency: true });
+  const { isOneNumberOf } = access;
+  const smallest = smallestKind(narrowing, sizes);
+  if (smallest === null) return (number) => listingExists(access, number, narrowing, []);
+  const numbers = await numbersOf(access, narrowing, smallest, sizes);
+  // The words lead to the documents; each is looked up among the numbers, and only then is its listing looked at.
   return (number) =>
-    sql`exists ${database
-      .select({ found: sql`1` })
-      .from(productListings)
-      .where(and(eq(productListings.number, number), condition))}`;
+    sql`${isOneNumberOf(number, numbers)} and ${listingExists(access, number, narrowing, [smallest])}`;
+}
+
+/** What the smallest set holds, read from its index alone. */
+async function numbersOf(
+  access: Access,
+  narrowing: Narrowing,
+  kind: SetKind,
+  sizes: SetSizes,
+): Promise<readonly number[]> {
+  if (kind === 'retailer') return sizes.soldNumbers ?? [];
+  const { number } = access.tables.productListings;
+  const rows = await access.database
+    .select({ number })
+    .from(access.tables.productListings)
+    .where(memberOf(access, narrowing, kind, sizes));
+  return rows.map((row) => row.number);
+}
+
+function listingExists(access: Access, number: SQL, narrowing: Narrowing, leftOut: readonly SetKind[]): SQL {
+  const { database, tables } = access;
+  const { productListings } = tables;
+  const condition = listingCondition(access, narrowing, { leftOut });
+  return sql`exists ${database
+    .select({ found: sql`1` })
+    .from(productListings)
+    .where(and(eq(productListings.number, number), condition))}`;
 }
 
 /** What makes a set: counted, and found by an index. */
