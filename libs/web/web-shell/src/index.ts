@@ -1,5 +1,5 @@
-export { readAppOrigins } from './app-origins';
-export type { AppOrigins } from './app-origins';
+export { readAppConfig, readAppOrigins } from './app-config';
+export type { AppConfig, AppOrigins } from './app-config';
 export { AppProviders } from './app-providers';
 export type { AppProvidersProps } from './app-providers';
 export { ErrorBoundary } from './error-boundary';

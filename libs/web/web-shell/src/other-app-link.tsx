@@ -1,7 +1,7 @@
 import { ButtonLink } from '@pricehunt/ui-kit';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { AppOrigins } from './app-origins';
+import type { AppOrigins } from './app-config';
 
 /** What an OtherAppLink takes. */
 export interface OtherAppLinkProps {

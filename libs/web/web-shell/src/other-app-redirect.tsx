@@ -1,7 +1,7 @@
 import { DefaultSkeleton, EmptyState } from '@pricehunt/ui-kit';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { AppOrigins } from './app-origins';
+import type { AppOrigins } from './app-config';
 import { useShellMessages } from './messages/use-shell-messages';
 
 /** What an OtherAppRedirect takes. */

@@ -1,4 +1,4 @@
-import { readAppOrigins } from './app-origins';
+import { readAppConfig, readAppOrigins } from './app-config';
 
 const nothing = { shopper: null, merchant: null, admin: null };
 
@@ -39,3 +39,20 @@ it.each(['javascript:alert(1)', 'pricehunt.example', '', 42, null])(
     expect(origins).toEqual(nothing);
   },
 );
+
+describe('readAppConfig', () => {
+  const readFrom = (config: unknown) => readAppConfig(async () => new Response(JSON.stringify(config)));
+
+  it('reads what a deployment tells of consent and of test pages', async () => {
+    const config = await readFrom({ consent: 'implied', testPages: true });
+
+    expect(config).toMatchObject({ consent: 'implied', hasTestPages: true });
+  });
+
+  it.each([{}, { consent: 'none', testPages: 'yes' }, null, 7, { consent: true, testPages: 1 }])(
+    'takes the careful side where it is told %j',
+    async (told) => {
+      expect(await readFrom(told)).toMatchObject({ consent: 'required', hasTestPages: false });
+    },
+  );
+});
