@@ -55,3 +55,17 @@ export type { AlertChannel, AlertFiringRow, AlertRow, AlertSighting, AlertStore 
 export type { AlertMessageRow, AlertMessageState, AlertMessageStore } from './stores/alert-message.store';
 export type { PushSubscriptionRow, PushSubscriptionStore } from './stores/push-subscription.store';
 export type { WrongPriceReportRow, WrongPriceReportStore } from './stores/wrong-price-report.store';
+export type { AccountAudience, AccountChanges, AccountRow, AccountStore } from './stores/account.store';
+export type { AccountTokenRow, AccountTokenStore, TokenPurpose } from './stores/account-token.store';
+export type { SessionRow, SessionStore } from './stores/session.store';
+export type { AttemptCount, AttemptStore } from './stores/attempt.store';
+export type {
+  BusinessChanges,
+  BusinessRow,
+  BusinessStore,
+  InvitationRow,
+  MemberBusiness,
+  MembershipRow,
+  TeamMemberRow,
+} from './stores/business.store';
+export type { AuditActorKind, AuditEntry, AuditStore, NewAuditEntry } from './stores/audit.store';

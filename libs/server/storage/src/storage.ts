@@ -1,3 +1,9 @@
+import type { AccountStore } from './stores/account.store';
+import type { AccountTokenStore } from './stores/account-token.store';
+import type { SessionStore } from './stores/session.store';
+import type { AttemptStore } from './stores/attempt.store';
+import type { BusinessStore } from './stores/business.store';
+import type { AuditStore } from './stores/audit.store';
 import type { AlertMessageStore } from './stores/alert-message.store';
 import type { AlertStore } from './stores/alert.store';
 import type { ClickStore } from './stores/click.store';
@@ -31,6 +37,12 @@ export interface Stores {
   readonly pushSubscriptions: PushSubscriptionStore;
   readonly wrongPriceReports: WrongPriceReportStore;
   readonly productDecisions: ProductDecisionStore;
+  readonly accounts: AccountStore;
+  readonly accountTokens: AccountTokenStore;
+  readonly sessions: SessionStore;
+  readonly attempts: AttemptStore;
+  readonly businesses: BusinessStore;
+  readonly audit: AuditStore;
 }
 
 /** Where the data are: stores, the one transaction, and what a process needs to start, watch and stop. */

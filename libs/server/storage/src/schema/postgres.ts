@@ -1,3 +1,4 @@
+import type { BusinessStatus, MemberRole } from '@pricehunt/business-accounts';
 import type { Availability, Condition, Shipping } from '@pricehunt/offers';
 import {
   bigint,
@@ -12,6 +13,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CountKind } from '../stores/catalog-counts';
 import type { JsonValue } from '../json';
+import type { AccountAudience } from '../stores/account.store';
+import type { TokenPurpose } from '../stores/account-token.store';
+import type { AuditActorKind } from '../stores/audit.store';
 import type { AlertMessageRow } from '../stores/alert-message.store';
 import type { AlertFiringRow, AlertRow } from '../stores/alert.store';
 import type { ClickRow } from '../stores/click.store';
@@ -501,3 +505,178 @@ export const pushSubscriptions = pgTable(
   },
   (table) => [index('push_subscriptions_by_shopper').on(table.shopperId, table.createdAt)],
 );
+
+/** Accounts of shoppers and of members of businesses. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: text('id').primaryKey(),
+    audience: text('audience').$type<AccountAudience>().notNull(),
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull(),
+    /** Audience and address of a verified account; null while it is not verified. */
+    verifiedKey: text('verified_key').unique('accounts_by_verified_email'),
+    passwordHash: text('password_hash').notNull(),
+    isAdmin: flag('is_admin').notNull(),
+    locale: text('locale').notNull(),
+    createdAt: text('created_at').notNull(),
+    updatedAt: text('updated_at').notNull(),
+    passwordChangedAt: text('password_changed_at').notNull(),
+    disabledAt: text('disabled_at'),
+    totpSecret: text('totp_secret'),
+    totpEnabledAt: text('totp_enabled_at'),
+    totpLastStep: number('totp_last_step'),
+  },
+  (table) => [index('accounts_by_email').on(table.audience, table.emailKey, table.createdAt)],
+);
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ name: 'recovery_codes_key', columns: [table.accountId, table.codeHash] })],
+);
+
+/** The tokens of mailed links, as hashes. */
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<TokenPurpose>().notNull(),
+    createdAt: text('created_at').notNull(),
+    expiresAt: text('expires_at').notNull(),
+  },
+  (table) => [
+    index('account_tokens_by_account').on(table.accountId, table.purpose),
+    index('account_tokens_by_end').on(table.expiresAt),
+  ],
+);
+
+/** Signed-in sessions. An ended one stays until its cookie would be over. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    idHash: text('id_hash').notNull().unique('sessions_by_hash'),
+    audience: text('audience').$type<AccountAudience>().notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: text('created_at').notNull(),
+    lastSeenAt: text('last_seen_at').notNull(),
+    expiresAt: text('expires_at').notNull(),
+    endedAt: text('ended_at'),
+    device: text('device').notNull(),
+    data: json('data').$type<JsonValue>().notNull(),
+  },
+  (table) => [
+    index('sessions_by_account').on(table.accountId, table.lastSeenAt),
+    index('sessions_by_end').on(table.expiresAt),
+  ],
+);
+
+/** How often something was tried, by key. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    key: text('key').primaryKey(),
+    windowStartedAtMs: number('window_started_at_ms').notNull(),
+    count: number('count').notNull(),
+    streak: number('streak').notNull(),
+    blockedUntilMs: number('blocked_until_ms').notNull(),
+    changedAt: text('changed_at').notNull(),
+  },
+  (table) => [index('attempts_by_change').on(table.changedAt)],
+);
+
+export const businesses = pgTable(
+  'businesses',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    storeDomain: text('store_domain'),
+    status: text('status').$type<BusinessStatus>().notNull(),
+    statusReason: text('status_reason'),
+    createdAt: text('created_at').notNull(),
+    updatedAt: text('updated_at').notNull(),
+  },
+  (table) => [
+    index('businesses_by_status').on(table.status, table.id),
+    index('businesses_by_domain').on(table.storeDomain),
+  ],
+);
+
+export const businessMembers = pgTable(
+  'business_members',
+  {
+    businessId: text('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    role: text('role').$type<MemberRole>().notNull(),
+    joinedAt: text('joined_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'business_members_key', columns: [table.businessId, table.accountId] }),
+    index('business_members_by_account').on(table.accountId, table.joinedAt),
+  ],
+);
+
+export const businessInvitations = pgTable(
+  'business_invitations',
+  {
+    id: text('id').primaryKey(),
+    businessId: text('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull(),
+    role: text('role').$type<MemberRole>().notNull(),
+    tokenHash: text('token_hash').unique('business_invitations_by_token'),
+    invitedBy: text('invited_by').notNull(),
+    invitedAt: text('invited_at').notNull(),
+    expiresAt: text('expires_at').notNull(),
+    closedAt: text('closed_at'),
+  },
+  (table) => [index('business_invitations_by_business').on(table.businessId, table.invitedAt)],
+);
+
+/** What was done, append-only, each entry chained to the one before. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    sequence: number('sequence').primaryKey(),
+    at: text('at').notNull(),
+    actorKind: text('actor_kind').$type<AuditActorKind>().notNull(),
+    actorId: text('actor_id'),
+    action: text('action').notNull(),
+    subjectKind: text('subject_kind'),
+    subjectId: text('subject_id'),
+    businessId: text('business_id'),
+    details: json('details').$type<JsonValue>().notNull(),
+    previousDigest: text('previous_digest').notNull(),
+    digest: text('digest').notNull(),
+  },
+  (table) => [
+    index('audit_entries_by_business').on(table.businessId, table.sequence),
+    index('audit_entries_by_actor').on(table.actorId, table.sequence),
+    index('audit_entries_by_subject').on(table.subjectId, table.sequence),
+    index('audit_entries_by_action').on(table.action, table.sequence),
+  ],
+);
+
+/** The end of the chain. */
+export const auditHeads = pgTable('audit_heads', {
+  name: text('name').primaryKey(),
+  sequence: number('sequence').notNull(),
+  digest: text('digest').notNull(),
+});

@@ -1,5 +1,11 @@
 import type { Session } from '../access';
 import type { Stores } from '../storage';
+import { createAccountStore } from './account.store';
+import { createAccountTokenStore } from './account-token.store';
+import { createSessionStore } from './session.store';
+import { createAttemptStore } from './attempt.store';
+import { createBusinessStore } from './business.store';
+import { createAuditStore } from './audit.store';
 import { createAlertMessageStore } from './alert-message.store';
 import { createAlertStore } from './alert.store';
 import { createClickStore } from './click.store';
@@ -34,5 +40,11 @@ export function createStores(session: Session, clock: () => number): Stores {
     pushSubscriptions: createPushSubscriptionStore(session),
     wrongPriceReports: createWrongPriceReportStore(session),
     productDecisions: createProductDecisionStore(session),
+    accounts: createAccountStore(session),
+    accountTokens: createAccountTokenStore(session),
+    sessions: createSessionStore(session),
+    attempts: createAttemptStore(session),
+    businesses: createBusinessStore(session),
+    audit: createAuditStore(session),
   };
 }

@@ -1,0 +1,151 @@
+import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
+import { hash } from 'node:crypto';
+import type { Session } from '../access';
+import type { JsonValue } from '../json';
+
+/** Who did something: a person by the id of the account, a command, a job, or somebody who is not signed in. */
+export type AuditActorKind = 'shopper' | 'business' | 'admin' | 'operator' | 'system' | 'anonymous';
+
+/** One act to write down. It holds no secret and no address of a person. */
+export interface NewAuditEntry {
+  readonly at: string;
+  readonly actor: { readonly kind: AuditActorKind; readonly id: string | null };
+  /** area.act in the past, such as account.signed-in. */
+  readonly action: string;
+  /** What it was done to, such as an account or a business. */
+  readonly subject: { readonly kind: string; readonly id: string } | null;
+  /** The business whose log it belongs to, or null. */
+  readonly businessId: string | null;
+  readonly details: JsonValue;
+}
+
+/** An act as it was written down. Each holds the digest of the one before, so that none can be changed or left out unseen. */
+export interface AuditEntry extends NewAuditEntry {
+  /** From 1, without gaps. */
+  readonly sequence: number;
+  readonly previousDigest: string;
+  readonly digest: string;
+}
+
+/** What was done, append-only. */
+export interface AuditStore {
+  /** Writes the act down. Call it within the transaction of the act itself. */
+  appendEntry(entry: NewAuditEntry): Promise<AuditEntry>;
+  /** Entries, the newest first, beginning before the number `before` (null: from the last). */
+  listEntries(request: {
+    readonly before: number | null;
+    readonly limit: number;
+    readonly businessId?: string;
+    readonly actorId?: string;
+    readonly subjectId?: string;
+    readonly action?: string;
+  }): Promise<readonly AuditEntry[]>;
+  /**
+   * Reads entries after the number `after` in their order and answers the number of the first that was tampered with, or
+   * null and how far it read.
+   */
+  findBrokenEntry(request: { readonly after: number; readonly limit: number }): Promise<{
+    readonly brokenAt: number | null;
+    readonly readTo: number;
+  }>;
+}
+
+/** The audit store over either dialect. */
+export function createAuditStore(session: Session): AuditStore {
+  return {
+    appendEntry: (entry) =>
+      session.writing(async ({ database, tables }) => {
+        const { auditHeads, auditEntries } = tables;
+        // Writing the head first makes others that append wait for this transaction: the chain has one end.
+        const [head] = await database
+          .insert(auditHeads)
+          .values({ name: 'audit', sequence: 0, digest: '' })
+          .onConflictDoUpdate({ target: auditHeads.name, set: { name: 'audit' } })
+          .returning();
+        const sequence = (head?.sequence ?? 0) + 1;
+        const previousDigest = head?.digest ?? '';
+        const digest = digestOf({ ...entry, sequence, previousDigest });
+        await database.insert(auditEntries).values(rowOf({ ...entry, sequence, previousDigest, digest }));
+        await database.update(auditHeads).set({ sequence, digest }).where(eq(auditHeads.name, 'audit'));
+        return { ...entry, sequence, previousDigest, digest };
+      }),
+    async listEntries({ before, limit, businessId, actorId, subjectId, action }) {
+      const { database, tables } = session.reading;
+      const { auditEntries: table } = tables;
+      const rows = await database
+        .select()
+        .from(table)
+        .where(
+          and(
+            before === null ? undefined : lt(table.sequence, before),
+            businessId === undefined ? undefined : eq(table.businessId, businessId),
+            actorId === undefined ? undefined : eq(table.actorId, actorId),
+            subjectId === undefined ? undefined : eq(table.subjectId, subjectId),
+            action === undefined ? undefined : eq(table.action, action),
+          ),
+        )
+        .orderBy(desc(table.sequence))
+        .limit(limit);
+      return rows.map(entryOf);
+    },
+    async findBrokenEntry({ after, limit }) {
+      const { database, tables } = session.reading;
+      const { auditEntries: table } = tables;
+      const rows = await database
+        .select()
+        .from(table)
+        .where(gt(table.sequence, after - 1))
+        .orderBy(asc(table.sequence))
+        .limit(limit + 1);
+      const entries = rows.map(entryOf);
+      let previous = after === 0 ? { sequence: 0, digest: '' } : entries.shift();
+      for (const entry of entries) {
+        const isLinked =
+          entry.sequence === (previous?.sequence ?? -1) + 1 && entry.previousDigest === previous?.digest;
+        if (!isLinked || digestOf(entry) !== entry.digest) {
+          return { brokenAt: entry.sequence, readTo: entry.sequence };
+        }
+        previous = entry;
+      }
+      return { brokenAt: null, readTo: previous?.sequence ?? after };
+    },
+  };
+}
+
+function digestOf(entry: Omit<AuditEntry, 'digest'>): string {
+  const { sequence, at, actor, action, subject, businessId, details, previousDigest } = entry;
+  const content = [sequence, at, actor.kind, actor.id, action, subject?.kind ?? null, subject?.id ?? null];
+  return hash('sha256', JSON.stringify([...content, businessId, details, previousDigest]), 'base64url');
+}
+
+interface AuditRow {
+  readonly sequence: number;
+  readonly at: string;
+  readonly actorKind: AuditActorKind;
+  readonly actorId: string | null;
+  readonly action: string;
+  readonly subjectKind: string | null;
+  readonly subjectId: string | null;
+  readonly businessId: string | null;
+  readonly details: JsonValue;
+  readonly previousDigest: string;
+  readonly digest: string;
+}
+
+function rowOf({ actor, subject, ...entry }: AuditEntry): AuditRow {
+  return {
+    ...entry,
+    actorKind: actor.kind,
+    actorId: actor.id,
+    subjectKind: subject?.kind ?? null,
+    subjectId: subject?.id ?? null,
+  };
+}
+
+function entryOf({ actorKind, actorId, subjectKind, subjectId, ...row }: AuditRow): AuditEntry {
+  return {
+    ...row,
+    actor: { kind: actorKind, id: actorId },
+    subject: subjectKind === null || subjectId === null ? null : { kind: subjectKind, id: subjectId },
+  };
+}

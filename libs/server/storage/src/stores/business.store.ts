@@ -1,0 +1,252 @@
+import type { Business, BusinessStatus, MemberRole } from '@pricehunt/business-accounts';
+import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
+import type { Session } from '../access';
+
+/** A business as it is kept. */
+export interface BusinessRow extends Business {
+  /** Why it was suspended; null otherwise. */
+  readonly statusReason: string | null;
+  readonly updatedAt: string;
+}
+
+/** What of a business may change. */
+export type BusinessChanges = Partial<Pick<BusinessRow, 'name' | 'storeDomain' | 'status' | 'statusReason'>>;
+
+/** That somebody is on a team. */
+export interface MembershipRow {
+  readonly businessId: string;
+  readonly accountId: string;
+  readonly role: MemberRole;
+  readonly joinedAt: string;
+}
+
+/** A business that an account is a member of. */
+export interface MemberBusiness {
+  readonly business: BusinessRow;
+  readonly role: MemberRole;
+}
+
+/** A member with what the team sees of the account. */
+export interface TeamMemberRow extends MembershipRow {
+  readonly email: string;
+  readonly totpEnabledAt: string | null;
+}
+
+/** An invitation to a team; the hash alone of its token is kept. */
+export interface InvitationRow {
+  readonly id: string;
+  readonly businessId: string;
+  readonly email: string;
+  readonly emailKey: string;
+  readonly role: MemberRole;
+  /** Null until the mail is written. */
+  readonly tokenHash: string | null;
+  readonly invitedBy: string;
+  readonly invitedAt: string;
+  readonly expiresAt: string;
+  /** When it was accepted, withdrawn or replaced; null while it is open. */
+  readonly closedAt: string | null;
+}
+
+/** The businesses, their teams and who is invited. */
+export interface BusinessStore {
+  createBusiness(business: BusinessRow): Promise<void>;
+  findBusiness(id: string): Promise<BusinessRow | null>;
+  /** Changes the business; nothing where it is gone. */
+  changeBusiness(id: string, changes: BusinessChanges, at: string): Promise<void>;
+  /** Deletes the business with its memberships and invitations. */
+  deleteBusiness(id: string): Promise<void>;
+  /** Every business of a status (null: of all) in the order of their ids, beginning after the id `after`. */
+  listBusinesses(request: {
+    readonly status: BusinessStatus | null;
+    readonly after: string | null;
+    readonly limit: number;
+  }): Promise<readonly BusinessRow[]>;
+  /** Makes the account a member, or gives a member this role. */
+  saveMember(member: MembershipRow): Promise<void>;
+  findMember(businessId: string, accountId: string): Promise<TeamMemberRow | null>;
+  /** Takes the account off the team; nothing where it is not on it. */
+  removeMember(businessId: string, accountId: string): Promise<void>;
+  /** The team, who joined first first. */
+  listMembers(businessId: string): Promise<readonly TeamMemberRow[]>;
+  /** The businesses of an account, the one it joined first first. */
+  listBusinessesOf(accountId: string): Promise<readonly MemberBusiness[]>;
+  /** How many owners the team has. Within a transaction nobody changes that until it ends. */
+  countOwners(businessId: string): Promise<number>;
+  createInvitation(invitation: InvitationRow): Promise<void>;
+  /** Gives an open invitation its token. False when it is not open any more. */
+  saveInvitationToken(id: string, tokenHash: string): Promise<boolean>;
+  findInvitation(id: string): Promise<InvitationRow | null>;
+  /** The open invitation of this token at `at`, or null. */
+  findInvitationByToken(tokenHash: string, at: string): Promise<InvitationRow | null>;
+  /** The open invitations of a business at `at`, the oldest first. */
+  listInvitations(businessId: string, at: string): Promise<readonly InvitationRow[]>;
+  /** Ends an open invitation. False when it is not open any more. */
+  closeInvitation(id: string, at: string): Promise<boolean>;
+}
+
+/** The business store over either dialect. */
+export function createBusinessStore(session: Session): BusinessStore {
+  return { ...businesses(session), ...members(session), ...invitations(session) };
+}
+
+type BusinessPart =
+  'createBusiness' | 'findBusiness' | 'changeBusiness' | 'deleteBusiness' | 'listBusinesses';
+
+function businesses(session: Session): Pick<BusinessStore, BusinessPart> {
+  return {
+    createBusiness: (business) =>
+      session.writing(async ({ database, tables }) => {
+        await database.insert(tables.businesses).values(business);
+      }),
+    async findBusiness(id) {
+      const { database, tables } = session.reading;
+      const [row] = await database.select().from(tables.businesses).where(eq(tables.businesses.id, id));
+      return row ?? null;
+    },
+    changeBusiness: (id, fields, at) =>
+      session.writing(async ({ database, tables }) => {
+        await database
+          .update(tables.businesses)
+          .set({ ...fields, updatedAt: at })
+          .where(eq(tables.businesses.id, id));
+      }),
+    deleteBusiness: (id) =>
+      session.writing(async ({ database, tables }) => {
+        await database.delete(tables.businesses).where(eq(tables.businesses.id, id));
+      }),
+    async listBusinesses({ status, after, limit }) {
+      const { database, tables } = session.reading;
+      const { businesses: table } = tables;
+      return database
+        .select()
+        .from(table)
+        .where(
+          and(
+            status === null ? undefined : eq(table.status, status),
+            after === null ? undefined : gt(table.id, after),
+          ),
+        )
+        .orderBy(asc(table.id))
+        .limit(limit);
+    },
+  };
+}
+
+type MemberPart =
+  'saveMember' | 'findMember' | 'removeMember' | 'listMembers' | 'listBusinessesOf' | 'countOwners';
+
+function members(session: Session): Pick<BusinessStore, MemberPart> {
+  const selectMembers = () => {
+    const { database, tables } = session.reading;
+    const { businessMembers, accounts } = tables;
+    const { email, totpEnabledAt } = accounts;
+    const { businessId, accountId, role, joinedAt } = businessMembers;
+    return database
+      .select({ businessId, accountId, role, joinedAt, email, totpEnabledAt })
+      .from(businessMembers)
+      .innerJoin(accounts, eq(accounts.id, accountId));
+  };
+  return {
+    saveMember: (member) =>
+      session.writing((access) => access.saveRows(access.tables.businessMembers, [member], newRole)),
+    async findMember(businessId, accountId) {
+      const { businessMembers } = session.reading.tables;
+      const [row] = await selectMembers().where(
+        and(eq(businessMembers.businessId, businessId), eq(businessMembers.accountId, accountId)),
+      );
+      return row ?? null;
+    },
+    removeMember: (businessId, accountId) =>
+      session.writing(async ({ database, tables }) => {
+        const { businessMembers } = tables;
+        await database
+          .delete(businessMembers)
+          .where(and(eq(businessMembers.businessId, businessId), eq(businessMembers.accountId, accountId)));
+      }),
+    async listMembers(businessId) {
+      const { businessMembers } = session.reading.tables;
+      return selectMembers()
+        .where(eq(businessMembers.businessId, businessId))
+        .orderBy(asc(businessMembers.joinedAt), asc(businessMembers.accountId));
+    },
+    async listBusinessesOf(accountId) {
+      const { database, tables } = session.reading;
+      const { businessMembers, businesses: table } = tables;
+      return database
+        .select({ business: table, role: businessMembers.role })
+        .from(businessMembers)
+        .innerJoin(table, eq(table.id, businessMembers.businessId))
+        .where(eq(businessMembers.accountId, accountId))
+        .orderBy(asc(businessMembers.joinedAt), asc(businessMembers.businessId));
+    },
+    countOwners: (businessId) =>
+      session.writing(async ({ database, tables }) => {
+        const { businessMembers, businesses: table } = tables;
+        // Writing the business's row makes others that count its owners wait until this transaction ends.
+        await database.update(table).set({ id: businessId }).where(eq(table.id, businessId));
+        const [row] = await database
+          .select({ owners: count() })
+          .from(businessMembers)
+          .where(and(eq(businessMembers.businessId, businessId), eq(businessMembers.role, 'owner')));
+        return row?.owners ?? 0;
+      }),
+  };
+}
+
+type InvitationPart = Exclude<keyof BusinessStore, BusinessPart | MemberPart>;
+
+function invitations(session: Session): Pick<BusinessStore, InvitationPart> {
+  return {
+    createInvitation: (invitation) =>
+      session.writing(async ({ database, tables }) => {
+        await database.insert(tables.businessInvitations).values(invitation);
+      }),
+    saveInvitationToken: (id, tokenHash) =>
+      session.writing(async ({ database, tables }) => {
+        const { businessInvitations: table } = tables;
+        const saved = await database
+          .update(table)
+          .set({ tokenHash })
+          .where(and(eq(table.id, id), isNull(table.closedAt)))
+          .returning({ id: table.id });
+        return saved.length > 0;
+      }),
+    async findInvitation(id) {
+      const { database, tables } = session.reading;
+      const { businessInvitations: table } = tables;
+      const [row] = await database.select().from(table).where(eq(table.id, id));
+      return row ?? null;
+    },
+    async findInvitationByToken(tokenHash, at) {
+      const { database, tables } = session.reading;
+      const { businessInvitations: table } = tables;
+      const [row] = await database
+        .select()
+        .from(table)
+        .where(and(eq(table.tokenHash, tokenHash), isNull(table.closedAt), gt(table.expiresAt, at)));
+      return row ?? null;
+    },
+    async listInvitations(businessId, at) {
+      const { database, tables } = session.reading;
+      const { businessInvitations: table } = tables;
+      return database
+        .select()
+        .from(table)
+        .where(and(eq(table.businessId, businessId), isNull(table.closedAt), gt(table.expiresAt, at)))
+        .orderBy(asc(table.invitedAt), asc(table.id));
+    },
+    closeInvitation: (id, at) =>
+      session.writing(async ({ database, tables }) => {
+        const { businessInvitations: table } = tables;
+        const closed = await database
+          .update(table)
+          .set({ closedAt: at })
+          .where(and(eq(table.id, id), isNull(table.closedAt)))
+          .returning({ id: table.id });
+        return closed.length > 0;
+      }),
+  };
+}
+
+const newRole = { taken: 'replace', key: ['businessId', 'accountId'], keep: ['joinedAt'] } as const;
