@@ -7,13 +7,16 @@ import { freePorts, host, processorMsOf, startProgram, untilItAnswers } from './
 import type { ChildProgram } from './child-programs';
 import type { Figure } from './figure-table';
 import { median, percentile } from './measured';
+import { outboundPath, redirectLoads } from './redirect-visitors';
+import type { RedirectRequest } from './redirect-visitors';
 import { onStorage, apiEnvironment, startApi } from './running-api';
 import type { RunningApi } from './running-api';
 
 const connections = 64;
-const linkCount = 200;
-const chrome =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
+/** Products that are in the catalog; the links of many more are signed. */
+const productCount = 200;
+/** Links that are signed: several times as many as the API remembers. */
+const linkCount = 20_480;
 
 /** Redirects a second at 64 connections, every click committed before its answer, against a bare Fastify 302. */
 export const redirectThroughput: Benchmark = {
@@ -25,7 +28,7 @@ export const redirectThroughput: Benchmark = {
 
 async function measureRedirects(folder: string, options: BenchmarkOptions): Promise<readonly Figure[]> {
   await onStorage(apiEnvironment(folder, 0)['DATABASE_URL'] ?? '', async (storage) => {
-    const numbers = Array.from({ length: linkCount }, (_, number) => number);
+    const numbers = Array.from({ length: productCount }, (_, number) => number);
     const products = numbers.map(generatedProduct);
     await storage.products.saveProducts(products);
     await storage.offers.saveOffers(
@@ -40,24 +43,30 @@ async function measureRedirects(folder: string, options: BenchmarkOptions): Prom
   });
   const bare = await startBareServer(folder);
   try {
-    const paths = await outboundPaths(api);
+    const loads = redirectLoads(await outboundPaths(api, folder), connections);
     const seconds = options.isQuick ? 1 : 5;
     const rounds = options.isQuick ? 1 : 7;
     const answered = { api: 0, bare: 0 };
-    const load = async (side: 'api' | 'bare', duration: number) => {
-      const result = await fire(side === 'api' ? api : bare, paths, duration);
+    const load = async (side: 'api' | 'bare', links: keyof typeof loads, duration: number) => {
+      const result = await fire(side === 'api' ? api : bare, loads[links], duration);
       answered[side] += result.answered;
       return result;
     };
-    await load('bare', 2);
-    await load('api', 2);
-    const measured: { readonly api: Round; readonly bare: Round }[] = [];
+    await load('bare', 'popular', 2);
+    await load('api', 'popular', 2);
+    await load('api', 'distinct', 1);
+    const measured: Measured[] = [];
     for (let round = 1; round <= rounds; round += 1) {
-      const one = { bare: await load('bare', seconds), api: await load('api', seconds) };
+      const one = {
+        bare: await load('bare', 'popular', seconds),
+        api: await load('api', 'popular', seconds),
+        distinct: await load('api', 'distinct', seconds),
+      };
       measured.push(one);
-      options.say(
-        `round ${round}: ${one.api.perSecond.toFixed(0)} of ${one.bare.perSecond.toFixed(0)} a second`,
+      const [of, popular, distinct] = [one.bare, one.api, one.distinct].map(({ perSecond }) =>
+        perSecond.toFixed(0),
       );
+      options.say(`round ${round}: ${popular} of ${of} a second; ${distinct} where each link is new`);
     }
     await api.program.stop();
     const stored = await api.withStorage(async (storage) =>
@@ -75,12 +84,16 @@ async function measureRedirects(folder: string, options: BenchmarkOptions): Prom
   }
 }
 
-function figuresOf(
-  measured: readonly { readonly api: Round; readonly bare: Round }[],
-  answered: number,
-  stored: number,
-): readonly Figure[] {
-  const of = (side: 'api' | 'bare', field: keyof Round) =>
+/** The rounds that were loaded one after the other: their figures are compared with each other only. */
+interface Measured {
+  readonly bare: Round;
+  readonly api: Round;
+  /** The API with links that it does not remember. */
+  readonly distinct: Round;
+}
+
+function figuresOf(measured: readonly Measured[], answered: number, stored: number): readonly Figure[] {
+  const of = (side: keyof Measured, field: keyof Round) =>
     median(measured.map((round) => round[side][field]));
   const ratios = measured.map((round) => round.api.perSecond / round.bare.perSecond);
   return [
@@ -101,6 +114,20 @@ function figuresOf(
     { what: 'ratio of a round: median', figure: median(ratios), baseline: null, aim: '≥ 0.6' },
     { what: 'ratio of a round: lowest', figure: percentile(ratios, 0), baseline: null, aim: null },
     { what: 'ratio of a round: highest', figure: percentile(ratios, 1), baseline: null, aim: null },
+    {
+      what: 'each link new: redirects a second',
+      figure: of('distinct', 'perSecond'),
+      baseline: of('bare', 'perSecond'),
+      aim: null,
+      digits: 0,
+    },
+    {
+      what: 'each link new: processor time, µs',
+      figure: of('distinct', 'processorMicroseconds'),
+      baseline: of('bare', 'processorMicroseconds'),
+      aim: null,
+      digits: 0,
+    },
     { what: 'latency p50, ms', figure: of('api', 'p50'), baseline: of('bare', 'p50'), aim: null, digits: 1 },
     { what: 'latency p99, ms', figure: of('api', 'p99'), baseline: of('bare', 'p99'), aim: null, digits: 1 },
     {
@@ -125,16 +152,17 @@ interface Round {
 
 async function fire(
   { origin, program }: Pick<RunningApi, 'origin' | 'program'>,
-  paths: readonly string[],
+  requests: readonly (readonly RedirectRequest[])[],
   seconds: number,
 ): Promise<Round> {
+  let started = 0;
   const msBefore = processorMsOf(program);
   const result = await autocannon({
     url: origin,
     connections,
     duration: seconds,
-    headers: { 'user-agent': chrome, accept: 'text/html', 'accept-language': 'en' },
-    requests: paths.map((path) => ({ method: 'GET', path })),
+    headers: { accept: 'text/html', 'accept-language': 'en' },
+    setupClient: (client) => client.setRequests([...(requests[started++ % requests.length] ?? [])]),
   });
   const redirected = result['3xx'];
   if (result.errors > 0 || result.non2xx !== redirected || redirected === 0) {
@@ -153,18 +181,20 @@ async function fire(
   };
 }
 
-/** Signed ways out, as the API gives them to a page. */
-async function outboundPaths(api: RunningApi): Promise<readonly string[]> {
-  const paths: string[] = [];
-  for (let number = 0; number < linkCount; number += 1) {
-    const response = await fetch(`${api.origin}/api/products/generated-${number}/offers`);
-    const body: { readonly items?: readonly { readonly outbound: Readonly<Record<string, string>> }[] } =
-      JSON.parse(await response.text());
-    const outbound = body.items?.[0]?.outbound;
-    if (outbound === undefined)
-      throw new Error(`No offers for product ${number}: status ${response.status}.`);
-    const query = new URLSearchParams({ ...outbound, source: 'comparison', timestamp: String(Date.now()) });
-    paths.push(`/api/redirect?${query.toString()}`);
+/** Signed ways out; throws where the API itself writes another one. */
+async function outboundPaths(api: RunningApi, folder: string): Promise<readonly string[]> {
+  const key = apiEnvironment(folder, 0)['REDIRECT_SIGNING_KEYS'] ?? '';
+  const paths = Array.from({ length: linkCount }, (_, number) => generatedOffers(number))
+    .flat()
+    .slice(0, linkCount)
+    .map((offer) => outboundPath(offer, key));
+  const response = await fetch(`${api.origin}/api/products/generated-0/offers`);
+  const body: {
+    readonly items?: readonly { readonly outbound: { readonly signature: string } }[];
+  } = JSON.parse(await response.text());
+  const signature = body.items?.[0]?.outbound.signature ?? `none, status ${response.status}`;
+  if (!paths.some((path) => path.includes(signature))) {
+    throw new Error(`The API signs links otherwise: ${signature}`);
   }
   return paths;
 }
