@@ -1,7 +1,0 @@
-import * as accessPolicy from './index';
-
-it('offers exactly these names', () => {
-  const offered = Object.keys(accessPolicy).sort();
-
-  expect(offered).toEqual([]);
-});
