@@ -26,7 +26,6 @@ export class DelimitedReader implements RecordReader {
   #row = 0;
   #unclosedCount = 0;
   #isFinished = false;
-  #isWhole = true;
 
   constructor(
     private readonly format: DelimitedFormat,
@@ -37,10 +36,6 @@ export class DelimitedReader implements RecordReader {
 
   get isFinished(): boolean {
     return this.#isFinished;
-  }
-
-  get isWhole(): boolean {
-    return this.#isWhole;
   }
 
   push(text: string): readonly FoundInFeed[] {
@@ -67,7 +62,6 @@ export class DelimitedReader implements RecordReader {
 
   #giveUp(issue: FeedIssue): FoundInFeed {
     this.#isFinished = true;
-    this.#isWhole = false;
     return { kind: 'file-issue', issue };
   }
 

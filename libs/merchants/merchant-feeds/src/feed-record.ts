@@ -20,7 +20,10 @@ export interface FeedRecord {
 /** What a format's reader finds in a piece of the file. */
 export type FoundInFeed = FeedRecord | { readonly kind: 'file-issue'; readonly issue: FeedIssue };
 
-/** Takes a file of one format apart, piece by piece, and never holds more than one row of it and what the last piece held. */
+/**
+ * Takes a file of one format apart, piece by piece, and never holds more than one row of it and what the last piece held. Whenever
+ * it passes over something that may have held rows, it says so by a file issue that is an error.
+ */
 export interface RecordReader {
   /** What became complete with this piece of text. */
   push(text: string): readonly FoundInFeed[];
@@ -28,8 +31,6 @@ export interface RecordReader {
   end(): readonly FoundInFeed[];
   /** Whether the rest of the file need not be given: the list is closed, or reading was given up. */
   readonly isFinished: boolean;
-  /** False once something was skipped that may have held rows. */
-  readonly isWhole: boolean;
 }
 
 /** Adds a value to a record's values. Empty texts are left out. */

@@ -20,7 +20,6 @@ export class JsonReader implements RecordReader {
   #row = 0;
   #malformedCount = 0;
   #isFinished = false;
-  #isWhole = true;
 
   constructor(
     private readonly format: JsonFormat | ShopifyJsonFormat,
@@ -35,10 +34,6 @@ export class JsonReader implements RecordReader {
     return this.#isFinished || (this.#list?.isClosed ?? false);
   }
 
-  get isWhole(): boolean {
-    return this.#isWhole;
-  }
-
   push(text: string): readonly FoundInFeed[] {
     return this.#found(this.#list?.push(text) ?? this.#lines?.push(text) ?? []);
   }
@@ -46,7 +41,6 @@ export class JsonReader implements RecordReader {
   end(): readonly FoundInFeed[] {
     if (this.#list === null) return this.#found(this.#lines?.end() ?? []);
     if (this.#list.isClosed || this.#isFinished) return [];
-    this.#isWhole = false;
     const given = this.#list.isFound ? 'The list is not closed.' : 'There is no list of products.';
     return [{ kind: 'file-issue', issue: feedIssue('json.malformed', { given }) }];
   }
@@ -109,7 +103,6 @@ export class JsonReader implements RecordReader {
     const record = this.#brokenRow('json.malformed', element);
     if (this.#malformedCount < this.terms.limits.faultsMax) return [record];
     this.#isFinished = true;
-    this.#isWhole = false;
     return [record, { kind: 'file-issue', issue: feedIssue('file.too-damaged', { line: element.line }) }];
   }
 }

@@ -150,6 +150,12 @@ it('reads XML links whose ampersands are not escaped, and CDATA as it is', async
   expect([item?.link, item?.title]).toEqual(['https://shop.example/?a=1&b=2&copy=3', 'Lamp & bulb']);
 });
 
+it('takes no ampersand in CDATA for a fault', async () => {
+  const readings = await readingsOf(rss.replace('Desk lamp with a long arm', '<![CDATA[Lamp & bulb]]>'));
+
+  expect(codesIn(readings)).toEqual([]);
+});
+
 it('does not expand entities that a document type declares', async () => {
   const file = rss
     .replace('<rss', '<!DOCTYPE rss [<!ENTITY lol "ha"><!ENTITY file SYSTEM "file:///etc/passwd">]><rss')

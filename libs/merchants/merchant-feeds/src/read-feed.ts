@@ -96,7 +96,7 @@ class FeedRun {
       itemCount: this.#rowCount - this.#rejectedCount,
       rejectedCount: this.#rejectedCount,
       byteCount,
-      isComplete: !this.#isStopped && !this.#hasFailed && (this.#reader?.isWhole ?? false),
+      isComplete: !this.#hasFailed,
     };
   }
 

@@ -48,7 +48,6 @@ export class XmlReader implements RecordReader {
   #faultCount = 0;
   #charactersSinceEvent = 0;
   #isFinished = false;
-  #isWhole = true;
 
   constructor(private readonly limits: FeedLimits) {
     this.#parser.on('opentag', (tag) => this.#open(tag));
@@ -61,10 +60,6 @@ export class XmlReader implements RecordReader {
 
   get isFinished(): boolean {
     return this.#isFinished;
-  }
-
-  get isWhole(): boolean {
-    return this.#isWhole;
   }
 
   push(text: string): readonly FoundInFeed[] {
@@ -106,7 +101,6 @@ export class XmlReader implements RecordReader {
     if (this.#isFinished) return;
     this.#fileIssue(code, place);
     this.#isFinished = true;
-    this.#isWhole = false;
   }
 
   #malformed(message: string): void {
@@ -127,7 +121,6 @@ export class XmlReader implements RecordReader {
       return;
     }
     this.#faultCount += 1;
-    this.#isWhole = false;
     if (this.#item !== null) {
       if (this.#item.faults.at(-1)?.code !== 'xml.malformed')
         this.#item.faults.push(feedIssue('xml.malformed', place));
