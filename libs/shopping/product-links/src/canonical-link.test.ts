@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { canonicalLink } from './canonical-link';
+import { hostOf, isSameSite } from './site-host';
 
 describe('canonicalLink', () => {
   it.each([
@@ -48,6 +49,24 @@ describe('canonicalLink', () => {
       'https://www.walmart.com/ip/520468661',
     ],
     ['https://www.amazon.com/s?k=mug&qid=1', 'https://www.amazon.com/s?k=mug'],
+    ['https://www.ebay.com/itm/302474151804:g:abcAAOS', 'https://www.ebay.com/itm/302474151804'],
+    ['https://www.ebay.co.uk/i/302474151804?chn=ps', 'https://www.ebay.co.uk/itm/302474151804'],
+    [
+      'https://www.aliexpress.com/ssr/300000512/BundleDeals2?productIds=1005006123456:12000&spm=x',
+      'https://www.aliexpress.com/item/1005006123456.html',
+    ],
+    ['https://api.bestbuy.com/click/-/6425391/pdp', 'https://www.bestbuy.com/site/6425391.p?skuId=6425391'],
+    ['https://smile.amazon.com/Mug/dp/B000000001/', 'https://www.amazon.com/dp/B000000001'],
+    ['https://www.amazon.de/-/en/dp/B000000001?dib=x&dib_tag=y', 'https://www.amazon.de/dp/B000000001'],
+    ['https://wap.shop.com/p/1?outputType=amp', 'https://shop.com/p/1'],
+    [
+      'https://shop.com/p/1?aff_id=1&im_ref=2&sc_src=3&mibextid=4&color=red',
+      'https://shop.com/p/1?color=red',
+    ],
+    [
+      'https://web.archive.org/web/20240101000000/https://shop.com/p/1?color=red',
+      'https://shop.com/p/1?color=red',
+    ],
     ['not a link', 'not a link'],
   ])('leads %s to its one address', (link, canonical) => {
     expect(canonicalLink(link)).toBe(canonical);
@@ -92,6 +111,31 @@ describe('canonicalLink', () => {
         expect(canonicalLink(canonical)).toBe(canonical);
       }),
       { numRuns: 600 },
+    );
+  });
+
+  it("never leaves the link's own site but for the target of a redirector", () => {
+    const label = fc.stringMatching(/^[a-z][a-z0-9-]{0,8}[a-z0-9]$/);
+    const host = fc
+      .tuple(
+        fc.constantFrom('', 'm.', 'www.', 'amp.', 'mobile.m.', 'wap.'),
+        fc.array(label, { minLength: 1, maxLength: 3 }),
+        fc.constantFrom('com', 'co.uk', 'de', 'com.br', 'shop', 'example'),
+      )
+      .map(([prefix, labels, suffix]) => `${prefix}${labels.join('.')}.${suffix}`);
+    const path = fc.webPath();
+    const query = fc.webQueryParameters();
+    fc.assert(
+      fc.property(host, path, query, (own, p, q) => {
+        fc.pre(!/^\/c\/\d/.test(p));
+
+        const canonical = canonicalLink(`https://${own}${p}?${q}`);
+
+        const kept = hostOf(canonical) ?? '';
+        expect(isSameSite(own, kept)).toBe(true);
+        expect(kept.split('.').length).toBeGreaterThan(1);
+      }),
+      { numRuns: 500 },
     );
   });
 

@@ -30,7 +30,7 @@ function simplified(link: string): string {
   if (item !== null) return item.url;
   const url = readWebUrl(cleaned);
   if (url === null) return link;
-  const parameters = readParameters(url.search).filter(({ name }) => name !== 'amp');
+  const parameters = readParameters(url.search).filter(({ name, value }) => !isAmp(name, value));
   return writeAddress(
     url.origin.replace(url.hostname, () => mainHost(url)),
     url.pathname,
@@ -38,7 +38,13 @@ function simplified(link: string): string {
   );
 }
 
-const mobileHost = /^(?:(?:m|mobile|amp)\.)+(?!(?:com?|net|org|gov|edu|ac)\.[a-z]{2}$)(.+\..+)$/;
+/* "amp", "amp=1" and "outputType=amp" ask for the same page in another dress. */
+function isAmp(name: string, value: string): boolean {
+  return name === 'amp' || (name.toLowerCase() === 'outputtype' && value.toLowerCase() === 'amp');
+}
+
+const mobileHost =
+  /^(?:(?:m|mobile|amp|wap|touch|mobi)\.)+(?!(?:com?|net|org|gov|edu|ac)\.[a-z]{2}$)(.+\..+)$/;
 
 function mainHost({ hostname }: WebUrl): string {
   const host = hostname.replace(/\.$/, '');

@@ -30,15 +30,18 @@ const tracking: readonly RegExp[] = [
   // search and shopping advertisements
   /^(?:gclid|gclsrc|gbraid|wbraid|dclid|gad_(?:source|campaignid)|srsltid|_ga|_gl|_gac|gs_l)$/i,
   /^(?:msclkid|yclid|ysclid|ymclid|_openstat|s_kwcid|ef_id|rb_clickid|unicorn_click_id)$/i,
+  /^(?:obclid|oborigurl|tblci|tbclid|cto_pld|cvosrc|mkwid|pcrid|_ef_transaction_id)$/i,
   // social networks
   /^(?:fbclid|fb_(?:action_ids|action_types|ref|source)|action_(?:object|type|ref)_map)$/i,
-  /^(?:twclid|ttclid|igshid|igsh|li_fat_id|epik|rdt_cid|sccid)$/i,
+  /^(?:twclid|ttclid|igshid|igsh|li_fat_id|epik|rdt_cid|sccid|mibextid|qclid|twsrc|tw_(?:source|medium|campaign|profile_id))$/i,
   // mail and customer systems
   /^(?:mc_[ce]id|mkt_tok|vero_(?:id|conv)|oly_(?:enc|anon)_id|_hs(?:enc|mi)|__hs(?:tc|sc|fp)|hsctatracking)$/i,
   /^(?:_kx|_ke|_bta_[ct]id|dm_i|ml_subscriber(?:_hash)?|sms_(?:click|source|uph)|nr_email_referer|__s|elqtrack.*)$/i,
+  /^(?:omnisendcontactid|omnisendattributionid|vgo_ee|sc_(?:src|lid|uid|llid|eh|customer)|sfmc_\w+|trk_(?:contact|msg|module|sid)|cm_(?:sp|re|ven|cat|pla|ite)|et_(?:rid|cid)|mc_tc|bbeml|spmailingid|spuserid|spjobid|spreportid)$/i,
   /^(?:wickedid|wickedsource|_branch_(?:match_id|referrer)|guccounter|guce_referrer(?:_sig)?)$/i,
   // affiliate networks
   /^(?:irclickid|irgwc|cjevent|cjdata|ran(?:mid|eaid|siteid)|awc|afsrc|sscid|zanpid|tduid|wt[._]z?mc)$/i,
+  /^(?:im_ref|clickref|adref|admitad_uid|tagtag_uid|at_gd|ldtag_cl|wgu|wgexpiry|sv_campaign_id|idealoid|aff_(?:id|sub\d?|platform|trace_key|fcid|fsk|short_key)|affiliate_id|itsc[tg]|pjid|pjmid|cfclick)$/i,
   // publishers and shop systems
   /^(?:spm|scm|s_cid|xtor|at_(?:campaign|medium|source)|cm_mmc|tracking_source|ceneo_spo)$/i,
   /^(?:_pos|_psq|_ss|_sid|_fid|pr_(?:prod_strat|rec_id|rec_pid|ref_pid|seq))$/i,

@@ -24,6 +24,15 @@ describe('unwrapRedirector', () => {
     `https://www.google.com/aclk?sa=l&adurl=${encoded}`,
     `https://l.facebook.com/l.php?u=${encoded}&h=x`,
     `https://redirect.viglink.com/?key=k&u=${encoded}`,
+    `https://tc.tradetracker.net/?c=1&m=2&a=3&r=&u=${encoded}`,
+    `https://track.adtraction.com/t/t?a=1&as=2&t=2&tk=1&url=${encoded}`,
+    `https://www.pntra.com/t/1-2-3?url=${encoded}`,
+    `https://visit.digidip.net/visit?pid=1&url=${encoded}`,
+    `https://www.googleadservices.com/pagead/aclk?sa=L&adurl=${encoded}`,
+    `https://vk.com/away.php?to=${encoded}`,
+    `https://www.amazon.de/gp/r.html?C=1&R=2&U=${encoded}`,
+    `https://urldefense.com/v3/__${target}__;!!abc!def$`,
+    `https://web.archive.org/web/20240101000000/${target}`,
     `https://www.google.com/amp/s/www.shop.com/p/1?size=42&color=red`,
     `https://www-shop-com.cdn.ampproject.org/c/s/www.shop.com/p/1?size=42&color=red`,
   ])('finds the target in %s', (link) => {
@@ -50,6 +59,9 @@ describe('unwrapRedirector', () => {
     `https://evil.test/?url=${encoded}`,
     `https://google.com.evil.test/url?q=${encoded}`,
     'https://prf.hn/click/camref:a',
+    'https://web.archive.org/web/20240101000000/',
+    'https://urldefense.com/v3/__javascript:alert(1)__;!!x',
+    'https://vk.com/shop?to=https://shop.com/p',
     'not a link',
   ])('leaves %s alone', (link) => {
     expect(unwrapRedirector(link)).toBe(link);

@@ -59,6 +59,40 @@ const redirectors: readonly Redirector[] = [
   ['slack-redir.net', 'url'],
   ['duckduckgo.com', 'uddg', /^\/l\//],
   ['safelinks.protection.outlook.com', 'url'],
+  ['tradetracker.net', 'u r'],
+  ['adtraction.com', 'url'],
+  ['effiliation.com', 'url'],
+  ['digidip.net', 'url'],
+  ['belboon.de', 'deeplink'],
+  ['belboon.com', 'deeplink'],
+  ['avantlink.com', 'url'],
+  ['flexlinkspro.com', 'url'],
+  ['flexlinks.com', 'url'],
+  ['pjatr.com', 'url'],
+  ['pjtra.com', 'url'],
+  ['pntra.com', 'url'],
+  ['pntrac.com', 'url'],
+  ['pntrs.com', 'url'],
+  ['gopjn.com', 'url'],
+  ['cfjump.com', 'url'],
+  ['linksredirect.com', 'url'],
+  ['shop-links.co', 'url'],
+  ['ds1.nl', 'dl'],
+  ['star.aliexpress.com', 'redirecturl'],
+  ['googleadservices.com', 'adurl'],
+  ['googleweblight.com', 'lite_url'],
+  ['l.messenger.com', 'u'],
+  ['l.threads.net', 'u'],
+  ['l.threads.com', 'u'],
+  ['m.facebook.com', 'u', /^\/flx\/warn/],
+  ['vk.com', 'to', /^\/away/],
+  ['t.me', 'url', /^\/iv/],
+  ['href.li', 'url'],
+  ['exit.sc', 'url'],
+  ['getpocket.com', 'url', /^\/redirect/],
+  ['medium.com', 'url', /^\/r\//],
+  ['disq.us', 'url', /^\/url/],
+  ['web.archive.org', '', /^\/web\/\d+/],
 ];
 
 function targetOf(url: WebUrl): string | null {
@@ -71,11 +105,19 @@ function targetOf(url: WebUrl): string | null {
   if (/^\/c\/\d+\/\d+\/\d+/.test(path)) return inParameter(url, 'u');
   if (/(?:^|\.)google\.[a-z]{2,3}(?:\.[a-z]{2})?$/.test(host)) return inGoogle(url);
   if (isSameSite(host, 'cdn.ampproject.org')) return inAmpPath(url, /^\/[a-z]\/(s\/)?(.+)$/);
+  if (isSameSite(host, 'urldefense.com')) return inMailShield(url);
+  if (/(?:^|\.)amazon\.[a-z.]+$/.test(host) && /^\/gp\/r\.html/.test(path)) return inParameter(url, 'u');
   if (/(?:^|\.)amazon\.[a-z.]+$/.test(host) && /^\/(?:sspa\/click|gp\/slredirect)/.test(path)) {
     const target = parameterOf(url, 'url');
     return target?.startsWith('/') ? (readWebUrl(target, url.origin)?.href ?? null) : null;
   }
   return null;
+}
+
+/* A mail filter sets the target between double underscores: /v3/__https://shop/p__;!!… */
+function inMailShield({ pathname, search }: WebUrl): string | null {
+  const target = /^\/v3\/__(https?:.+?)__(?:;|$)/.exec(pathname + search)?.[1];
+  return target === undefined ? null : targetIn(target);
 }
 
 function inGoogle(url: WebUrl): string | null {

@@ -82,7 +82,8 @@ const readers: Readonly<Record<ShopId, (url: WebUrl, domain: string) => ItemPage
   },
   ebay: (url) => {
     const id =
-      matched(url, /\/itm\/(?:[^/]+\/)?(\d{9,15})(?:\/|$)/i) ??
+      matched(url, /\/itm\/(?:[^/]+\/)?(\d{9,15})(?:[/:]|$)/i) ??
+      matched(url, /^\/i\/(?:[^/]+-)?(\d{9,15})(?:[/:]|$)/i) ??
       parameterMatching(url, 'iid', /^\d{9,15}$/) ??
       (/\/(?:itm|ws)\//.test(url.pathname) ? parameterMatching(url, 'item', /^\d{9,15}$/) : null);
     if (id !== null) return { id, path: `/itm/${id}`, keep: /^var$/, variant: 'var' };
@@ -116,7 +117,11 @@ const readers: Readonly<Record<ShopId, (url: WebUrl, domain: string) => ItemPage
   },
   aliexpress: (url) => {
     const id = matched(url, /\/(?:item|i|store\/product)\/(?:[^/]+\/)?(?:\d+_)?(\d{6,})(?:\.html)?\/?$/i);
-    return id === null ? null : { id, path: `/item/${id}.html`, keep: /^sku_?id$/i, variant: 'sku_id' };
+    const bundled = /^(\d{6,})(?::|,|$)/.exec(parameterOf(url, 'productIds') ?? '')?.[1] ?? null;
+    const found = id ?? (/\/(?:ssr|gcp|p)\//.test(url.pathname) ? bundled : null);
+    return found === null
+      ? null
+      : { id: found, path: `/item/${found}.html`, keep: /^sku_?id$/i, variant: 'sku_id' };
   },
   alibaba: (url) => {
     const id =
@@ -132,6 +137,7 @@ function readBestBuy(url: WebUrl, domain: string): ItemPage | null {
   const pathId =
     matched(url, /\/site\/(?:[^/]+\/)*(\d{5,})\.p$/i) ??
     matched(url, /\/(?:sku|site\/(?:reviews|questions)\/[^/]+)\/(\d{5,})(?:\/|$)/i) ??
+    matched(url, /\/click\/-\/(\d{5,})\/pdp$/i) ??
     matched(url, /\/(?:product|produit)\/(?:[^/]+\/)?((?=[A-Z]*\d)[A-Z\d]{8,10})(?:\/|$)/i);
   const sku = /\.p$|\/(?:sku|product)\//i.test(path) ? parameterMatching(url, 'skuId', /^\d{5,}$/) : null;
   const id = sku ?? pathId;
