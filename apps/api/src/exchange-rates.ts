@@ -1,6 +1,7 @@
 import type { ExchangeRates } from '@pricehunt/offers';
 import type { Storage } from '@pricehunt/storage';
 import * as z from 'zod';
+import { shippedExchangeRates } from './shipped-exchange-rates';
 
 const schema = z.object({
   base: z.string(),
@@ -8,10 +9,10 @@ const schema = z.object({
   rates: z.record(z.string(), z.number().positive()),
 });
 
-/** The exchange rates that the operator's installation keeps, or null: offers in other currencies are then named, not ranked. */
-export async function readExchangeRates(storage: Storage): Promise<ExchangeRates | null> {
+/** The newest exchange rates at hand: those that were fetched last, or the shipped ones. Their date says how old they are. */
+export async function readExchangeRates(storage: Storage): Promise<ExchangeRates> {
   const stored = schema.safeParse(await storage.settings.findSetting('exchange-rates'));
-  return stored.success ? stored.data : null;
+  return stored.success && stored.data.date > shippedExchangeRates.date ? stored.data : shippedExchangeRates;
 }
 
 /** Keeps the rates in place of those before. */

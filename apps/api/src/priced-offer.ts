@@ -22,6 +22,12 @@ export function pricedOffer(
   };
 }
 
+/** Whether rates are needed to say in this currency what the offer costs. */
+export function needsRates({ price, shipping }: Offer, currency: string): boolean {
+  if (price.currency !== currency) return true;
+  return shipping.kind === 'known' && shipping.cost.currency !== currency;
+}
+
 /** The currency that most of the offers are in; the first of the most common ones, null for no offers. */
 export function commonCurrency(offers: readonly Offer[]): string | null {
   const counts = new Map<string, number>();

@@ -112,6 +112,10 @@ export const listProductOffers = defineEndpoint({
     200: z.object({
       success: z.literal(true),
       currency: z.nullable(z.string()),
+      /** The day of the exchange rates that were used; null where none were needed. */
+      ratesDate: z.exactOptional(z.nullable(daySchema)),
+      /** How many offers could not be converted; they come last. */
+      unconverted: z.exactOptional(z.int()),
       items: z.array(pricedOfferSchema),
       nextCursor: z.null(),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { instantSchema, moneySchema, offerSchema, pricedOfferSchema } from './offers.schema';
+import { daySchema, instantSchema, moneySchema, offerSchema, pricedOfferSchema } from './offers.schema';
 
 export const requestIdSchema = z
   .string()
@@ -71,6 +71,10 @@ export const variantGroupSchema = z.object({ label: z.string(), offers: z.array(
 export const offersStateSchema = z.object({
   /** The currency of totals and differences. */
   currency: z.nullable(z.string()),
+  /** The day of the exchange rates that were used; null where none were needed. */
+  ratesDate: z.exactOptional(z.nullable(daySchema)),
+  /** How many offers of the same product could not be converted. */
+  unconverted: z.exactOptional(z.int()),
   ranked: z.array(comparedOfferSchema),
   unranked: z.array(unrankedOfferSchema),
   variants: z.array(variantGroupSchema),
@@ -131,6 +135,8 @@ export const startComparison = defineEndpoint({
     requestId: requestIdSchema,
     url: z.optional(z.string().check(z.minLength(1), z.maxLength(4096))),
     query: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
+    /** The shopper's currency, for totals and differences; left out: that of the pasted offer, or of most offers. */
+    currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
   }),
   answers: { 202: answer },
   errors: ['link.not-a-url', 'comparison.taken'],

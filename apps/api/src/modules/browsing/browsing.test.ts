@@ -196,14 +196,14 @@ describe('one product', () => {
         productId: 'p1',
         offer: sampleOffer({
           id: 'abroad',
-          price: { amountMinor: 22_000, currency: 'USD' },
+          price: { amountMinor: 22_000, currency: 'KES' },
           checkedAt: new Date().toISOString(),
         }),
       },
     ]);
 
     const without = (await get('/api/products/p1/price-history?currency=EUR')).json();
-    await settings.saveSetting('exchange-rates', { base: 'EUR', date: dayAgo(0), rates: { USD: 1.1 } });
+    await settings.saveSetting('exchange-rates', { base: 'EUR', date: dayAgo(0), rates: { KES: 1.1 } });
     const withRates = (await get('/api/products/p1/price-history?currency=EUR')).json();
 
     expect(without.points.at(-1).low).toEqual({ amountMinor: 26_000, currency: 'EUR' });

@@ -3,7 +3,7 @@ import { rankOffers } from '@pricehunt/offers';
 import type { Product } from '@pricehunt/offers';
 import type { Storage } from '@pricehunt/storage';
 import { readExchangeRates } from '../../exchange-rates';
-import { commonCurrency, pricedOffer } from '../../priced-offer';
+import { commonCurrency, needsRates, pricedOffer } from '../../priced-offer';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { productViewOf } from '../../wire-views';
@@ -25,15 +25,22 @@ export async function listOffersOfProduct(
   services: Services,
   id: string,
   wantedCurrency: string | null,
-): Promise<{ readonly currency: string | null; readonly items: PricedOffer[] }> {
+): Promise<{
+  readonly currency: string | null;
+  readonly ratesDate: string | null;
+  readonly unconverted: number;
+  readonly items: PricedOffer[];
+}> {
   await requireProduct(services.storage, id);
   const offers = (await services.storage.offers.listOffersOfProducts([id])).map(({ offer }) => offer);
   const currency = wantedCurrency ?? commonCurrency(offers);
-  if (currency === null) return { currency, items: [] };
+  if (currency === null) return { currency, ratesDate: null, unconverted: 0, items: [] };
   const rates = await readExchangeRates(services.storage);
-  const { ranked, unranked } = rankOffers(offers, { currency, rates: rates ?? undefined });
+  const { ranked, unranked } = rankOffers(offers, { currency, rates });
   return {
     currency,
+    ratesDate: offers.some((offer) => needsRates(offer, currency)) ? rates.date : null,
+    unconverted: unranked.length,
     items: [...ranked, ...unranked].map(({ offer }) =>
       pricedOffer(offer, { currency, rates, signer: services.outboundSigner }),
     ),

@@ -1,8 +1,8 @@
 import type { ComparedOffer, OfferMatch, OffersState, PricedOffer } from '@pricehunt/api-contract';
-import { bestOffer, rankOffers, savingsAgainst, subtractMoney } from '@pricehunt/offers';
+import { bestOffer, inCurrency, rankOffers, savingsAgainst, subtractMoney } from '@pricehunt/offers';
 import type { ExchangeRates, Money, Offer } from '@pricehunt/offers';
 import type { OutboundSigner } from '../../outbound-signer';
-import { commonCurrency, pricedOffer } from '../../priced-offer';
+import { commonCurrency, needsRates, pricedOffer } from '../../priced-offer';
 import { offerViewOf } from '../../wire-views';
 import type { Placement } from './gathered-offers';
 
@@ -11,7 +11,9 @@ const similarCountMax = 12;
 
 interface Arrangement {
   readonly placements: readonly Placement[];
-  readonly rates: ExchangeRates | null;
+  /** The currency that was asked for; null takes that of the pasted offer, or of most. */
+  readonly wantedCurrency: string | null;
+  readonly rates: ExchangeRates;
   readonly signer: OutboundSigner;
 }
 
@@ -19,14 +21,17 @@ interface Arrangement {
 export function arrangeOffers(arrangement: Arrangement): OffersState {
   const { placements } = arrangement;
   const pastedOffer = placements.find((one) => one.match.level === 'pasted')?.offer ?? null;
-  const currency = pastedOffer?.price.currency ?? commonCurrency(placements.map((one) => one.offer));
+  const currency =
+    arrangement.wantedCurrency ??
+    pastedOffer?.price.currency ??
+    commonCurrency(placements.map((one) => one.offer));
   if (currency === null) return { currency, ranked: [], unranked: [], variants: [], similar: [], best: null };
   const same = placements.filter((one) => one.kind === 'same');
   const matches = new Map(same.map((one) => [one.offer.id, one.match]));
   const { rates, signer } = arrangement;
   const ranking = rankOffers(
     same.map((one) => one.offer),
-    { currency, rates: rates ?? undefined },
+    { currency, rates },
   );
   const price = (offer: Offer) => pricedOffer(offer, { currency, rates, signer });
   const pastedTotal = pastedOffer ? price(pastedOffer) : null;
@@ -37,6 +42,8 @@ export function arrangeOffers(arrangement: Arrangement): OffersState {
   const best = bestOffer(ranking);
   return {
     currency,
+    ratesDate: placements.some(({ offer }) => needsRates(offer, currency)) ? rates.date : null,
+    unconverted: ranking.unranked.length,
     ranked: ranking.ranked.flatMap(({ offer }) => {
       const match = matches.get(offer.id);
       return match ? [compared(offer, match)] : [];
@@ -60,10 +67,15 @@ export function arrangeOffers(arrangement: Arrangement): OffersState {
             offerId: best.offer.id,
             saving:
               pastedOffer && best.offer.id !== pastedOffer.id
-                ? savingsAgainst(pastedOffer, best.offer, rates ?? undefined)
+                ? savingIn(currency, pastedOffer, best.offer, rates)
                 : null,
           },
   };
+}
+
+function savingIn(currency: string, pasted: Offer, best: Offer, rates: ExchangeRates): Money | null {
+  const saving = savingsAgainst(pasted, best, rates);
+  return saving === null ? null : inCurrency(saving, currency, rates);
 }
 
 /** Delivered against delivered where both are known, item against item where neither is; else nothing is claimed. */

@@ -19,6 +19,8 @@ export interface ComparisonStart {
   readonly requestId: string;
   readonly link: string | null;
   readonly query: string | null;
+  /** The currency to reckon in; null for that of the offers. */
+  readonly currency: string | null;
 }
 
 /**
@@ -35,13 +37,14 @@ export async function compareProduct(services: Services, start: ComparisonStart)
   await tell(storage, start.requestId, {
     kind: 'product',
     identification: product.identification,
-    product: foundProduct(services, product, rates),
+    product: foundProduct(services, product, { rates, currency: start.currency }),
   });
 
   let placements: readonly Placement[] = pastedPlacement(product);
   const arranged = () =>
     arrangeOffers({
       placements,
+      wantedCurrency: start.currency,
       rates,
       signer: services.outboundSigner,
     });
@@ -97,7 +100,7 @@ async function recognised(
 function foundProduct(
   services: Services,
   product: ComparedProduct,
-  rates: ExchangeRates | null,
+  terms: { readonly rates: ExchangeRates; readonly currency: string | null },
 ): FoundProduct | null {
   const { identity, pastedOffer } = product;
   if (identity.title === '') return null;
@@ -114,8 +117,8 @@ function foundProduct(
       pastedOffer === null
         ? null
         : pricedOffer(pastedOffer, {
-            currency: pastedOffer.price.currency,
-            rates,
+            currency: terms.currency ?? pastedOffer.price.currency,
+            rates: terms.rates,
             signer: services.outboundSigner,
           }),
   };
@@ -132,7 +135,7 @@ function requestFor(product: ComparedProduct, start: ComparisonStart): OfferRequ
     product: product.identity,
     productId: product.productId,
     link: start.link,
-    currency: product.pastedOffer?.price.currency ?? null,
+    currency: start.currency ?? product.pastedOffer?.price.currency ?? null,
     country: null,
   };
 }

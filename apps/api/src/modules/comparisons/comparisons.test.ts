@@ -4,6 +4,7 @@ import { SourceFailure } from '@pricehunt/offer-sources';
 import type { OfferSource } from '@pricehunt/offer-sources';
 import type { Offer } from '@pricehunt/offers';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
+import { saveExchangeRates } from '../../exchange-rates';
 import { startTestApi } from '../../testing';
 import type { TestApi, TestWorld } from '../../testing';
 
@@ -203,7 +204,7 @@ describe('a comparison by link', () => {
           'catalog',
           shopOffer({
             id: 'abroad',
-            price: { amountMinor: 19_900, currency: 'USD' },
+            price: { amountMinor: 19_900, currency: 'KES' },
             shipping: { kind: 'free' },
           }),
         ),
@@ -211,10 +212,75 @@ describe('a comparison by link', () => {
     });
 
     await begin({ url: link });
-    const { ranked, unranked } = (await settled()).offers;
+    const { ranked, unranked, unconverted } = (await settled()).offers;
 
     expect(ranked.map((row) => row.match.level)).toEqual(['pasted']);
     expect(unranked).toMatchObject([{ offer: { id: 'abroad' }, reason: 'no-exchange-rate' }]);
+    expect(unconverted).toBe(1);
+  });
+
+  it('reckons in the currency that was asked for, and names the day of the rates', async () => {
+    const rates = { base: 'EUR', date: '2026-11-20', rates: { USD: 1.25 } };
+    await start({
+      offerSources: [
+        offering(
+          'catalog',
+          shopOffer({
+            id: 'abroad',
+            price: { amountMinor: 30_000, currency: 'USD' },
+            shipping: { kind: 'free' },
+          }),
+        ),
+      ],
+    });
+    await saveExchangeRates(api.services.storage, rates);
+
+    await begin({ url: link, currency: 'USD' });
+    const { product, offers } = await settled();
+
+    expect(offers).toMatchObject({ currency: 'USD', ratesDate: '2026-11-20', unconverted: 0 });
+    expect(offers.ranked.map((row) => [row.deliveredTotal, row.difference])).toEqual([
+      [
+        { amountMinor: 30_000, currency: 'USD' },
+        { amountMinor: -8_000, currency: 'USD' },
+      ],
+      [{ amountMinor: 38_000, currency: 'USD' }, null],
+    ]);
+    expect(offers.best?.saving).toEqual({ amountMinor: 8_000, currency: 'USD' });
+    expect(product?.pastedOffer?.itemPrice).toEqual({ amountMinor: 38_000, currency: 'USD' });
+  });
+
+  it('names no rates where none were needed', async () => {
+    await start({ offerSources: [offering('catalog', shopOffer({ id: 'near' }))] });
+
+    await begin({ url: link });
+
+    expect((await settled()).offers.ratesDate).toBeNull();
+  });
+
+  it('refuses what is no currency', async () => {
+    await start();
+
+    const answers = [
+      await begin({ url: link, currency: 'QQQ' }),
+      await begin({ url: link, currency: 'eur' }),
+    ];
+
+    expect(answers.map((answer) => answer.json().code)).toEqual(['request.invalid', 'request.invalid']);
+  });
+
+  it('does not take over a finished comparison in another currency', async () => {
+    await start();
+    await begin({ url: link });
+    await settled();
+    const second = { requestId: '3f2b8c1e-9d4a-4f6b-8a7c-1e2d3c4b5a70', url: link, currency: 'USD' };
+
+    await begin(second);
+
+    const url = `/api/comparisons/${second.requestId}`;
+    await api.app.inject({ method: 'GET', url: `${url}/events` });
+    const { comparison } = (await api.app.inject({ method: 'GET', url })).json();
+    expect(comparison.offers.currency).toBe('USD');
   });
 
   it('shows what the other sources found when one fails and one hangs', async () => {

@@ -1,5 +1,6 @@
 import { withCarriedTag } from '@pricehunt/affiliate-tagging';
 import type { Comparison } from '@pricehunt/api-contract';
+import { isCurrency } from '@pricehunt/offers';
 import { canonicalLink, parsePastedLink } from '@pricehunt/product-links';
 import type { ComparisonEvent } from '@pricehunt/storage';
 import { Refusal } from '../../refusal';
@@ -18,6 +19,7 @@ export async function startComparison(
     readonly requestId: string;
     readonly url?: string | undefined;
     readonly query?: string | undefined;
+    readonly currency?: string | undefined;
   },
 ): Promise<Comparison> {
   if ((input.url === undefined) === (input.query === undefined)) {
@@ -28,11 +30,13 @@ export async function startComparison(
   }
   const link = input.url === undefined ? null : readLink(input.url);
   const query = input.query?.trim() ?? null;
-  const fresh = link === null ? null : await findFresh(services, link);
+  const currency = readCurrency(input.currency);
+  const fresh = link === null ? null : await findFresh(services, link, currency);
   const { created, record } = await services.storage.comparisons.createComparison({
     requestId: input.requestId,
     link,
     query,
+    currency,
     createdAt: services.now().toISOString(),
   });
   if (record.link !== link || record.query !== query) throw new Refusal('comparison.taken');
@@ -49,11 +53,24 @@ function readLink(text: string): string {
   return withCarriedTag(canonicalLink(parsed.url), parsed.url);
 }
 
-/** The events of a finished comparison of the same link whose page could be read; null when there is none. */
-async function findFresh(services: Services, link: string): Promise<readonly ComparisonEvent[] | null> {
+/** A currency in use, or null for none. */
+function readCurrency(code: string | undefined): string | null {
+  if (code === undefined) return null;
+  if (isCurrency(code)) return code;
+  throw new Refusal('request.invalid', {
+    fields: [{ path: 'currency', message: 'is no ISO 4217 currency in use' }],
+  });
+}
+
+/** The events of a finished comparison of the same link and currency whose page could be read; null when there is none. */
+async function findFresh(
+  services: Services,
+  link: string,
+  currency: string | null,
+): Promise<readonly ComparisonEvent[] | null> {
   const since = new Date(services.now().getTime() - freshMs).toISOString();
   const earlier = await services.storage.comparisons.findRecentByLink(link, since);
-  if (earlier === null || earlier.settledAt === null) return null;
+  if (earlier === null || earlier.settledAt === null || earlier.currency !== currency) return null;
   const events = await services.storage.comparisons.listEventsAfter(earlier.requestId, 0);
   const wasRead = events.some((stored) => {
     const event = readEvent(stored)?.event;
