@@ -5,6 +5,7 @@ import { searchResultsPath } from './route-paths';
 import { keepSearchRequest } from './search-request';
 import type { SearchRequest } from './search-request';
 import { useShopperServices } from './shopper-services';
+import { useTracking } from './use-tracking';
 
 /** What a search begins with. */
 export type SearchBeginning = { readonly url: string } | { readonly query: string };
@@ -18,16 +19,22 @@ export function useBeginSearch(): (
   options?: { readonly replace: boolean },
 ) => void {
   const navigate = useNavigate();
-  const { nowMs, randomBytes } = useShopperServices();
+  const { nowMs, randomBytes, siteOrigin } = useShopperServices();
+  const track = useTracking();
   return useCallback(
     (beginning, options) => {
       const requestId = newRequestId(randomBytes);
       const request: SearchRequest = { ...beginning, timestamp: nowMs() };
       keepSearchRequest(requestId, request);
       const slug = 'url' in beginning ? slugOf(beginning.url) : slugOfWords(beginning.query);
-      void navigate(searchResultsPath(requestId, slug), { ...options, state: request });
+      const path = searchResultsPath(requestId, slug);
+      track((tracker) => {
+        tracker.pushProductSearch({ url: 'url' in beginning ? beginning.url : `${siteOrigin}${path}` });
+        void tracker.trackEvent('product_search', { ...beginning, requestId });
+      });
+      void navigate(path, { ...options, state: request });
     },
-    [navigate, nowMs, randomBytes],
+    [navigate, nowMs, randomBytes, siteOrigin, track],
   );
 }
 

@@ -1,10 +1,16 @@
 import type { ApiClient } from '@pricehunt/api-client';
+import type { Tracker } from '@pricehunt/tracking-client';
+import { readConfig } from './environment';
 import { followServerSentEvents } from './follow-events';
 import type { ShopperServices } from './shopper-services';
 
 /** The services as a browser gives them. A part of the program that did not arrive is asked for again at the next use. */
 export function browserServices(renderedAtMs: number): ShopperServices {
+  const landingQuery = window.location.search;
   let opening: Promise<ApiClient> | null = null;
+  let tracking: Promise<Tracker> | null = null;
+  let config: ReturnType<typeof readConfig> | null = null;
+  const readConfigOnce = () => (config ??= readConfig());
   return {
     openApi: () => {
       opening ??= import('./api-connection').then(
@@ -16,6 +22,17 @@ export function browserServices(renderedAtMs: number): ShopperServices {
       );
       return opening;
     },
+    openTracker: () => {
+      tracking ??= import('./tracking-connection').then(
+        ({ connectTracking }) => connectTracking(landingQuery, readConfigOnce),
+        (failure: unknown) => {
+          tracking = null;
+          throw failure;
+        },
+      );
+      return tracking;
+    },
+    readConfig: readConfigOnce,
     followEvents: followServerSentEvents,
     nowMs: () => Date.now(),
     renderedAtMs,

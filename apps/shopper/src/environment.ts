@@ -1,10 +1,15 @@
-import { readAppOrigins } from '@pricehunt/web-shell';
-import type { AppOrigins } from '@pricehunt/web-shell';
+import { readAppConfig, readAppOrigins } from '@pricehunt/web-shell';
+import type { AppConfig, AppOrigins } from '@pricehunt/web-shell';
 import { localeWithin } from './messages/language';
 import type { Language } from './messages/language';
 
 /** The API is reached on this app's own origin, under /api. */
 export const apiBaseUrl = '';
+
+/** What this deployment's /config.json tells. */
+export function readConfig(): Promise<AppConfig> {
+  return readAppConfig(window.fetch.bind(window));
+}
 
 /** Where the other two apps are, as this deployment's /config.json tells. */
 export function readOrigins(): Promise<AppOrigins> {

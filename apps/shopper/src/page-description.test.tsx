@@ -7,6 +7,8 @@ function show(changes: Partial<Parameters<typeof PageDescription>[0]>): HTMLElem
   const services = {
     openApi: () => Promise.reject(new Error('not asked')),
     followEvents: scriptedStream().followEvents,
+    openTracker: () => new Promise<never>(() => {}),
+    readConfig: () => new Promise<never>(() => {}),
     nowMs: () => testMoment,
     renderedAtMs: testMoment,
     siteOrigin: 'https://pricehunt.example',

@@ -2,6 +2,7 @@ import { AppFrame, SkeletonBlock, ThemeToggle } from '@pricehunt/ui-kit';
 import { RouteFocus } from '@pricehunt/web-shell';
 import { Suspense, lazy } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { ConsentChoicesButton, ConsentPlace } from './features/consent/components/consent-places';
 import { OfflineNotice } from './features/install/components/offline-notice';
 import { LanguageChoice } from './messages/language-choice';
 import { useMessages } from './messages/use-messages';
@@ -16,16 +17,19 @@ const SearchBar = lazy(async () => {
 export function ShopperFrame() {
   const { pathname } = useLocation();
   return (
-    <AppFrame
-      homePath={routePaths.landing}
-      navigation={[]}
-      {...(pathname === routePaths.landing ? {} : { search: <TopSearch /> })}
-      footer={<Footer />}
-    >
-      <RouteFocus />
-      <OfflineNotice />
-      <Outlet />
-    </AppFrame>
+    <>
+      <AppFrame
+        homePath={routePaths.landing}
+        navigation={[]}
+        {...(pathname === routePaths.landing ? {} : { search: <TopSearch /> })}
+        footer={<Footer />}
+      >
+        <RouteFocus />
+        <OfflineNotice />
+        <Outlet />
+      </AppFrame>
+      <ConsentPlace />
+    </>
   );
 }
 
@@ -41,7 +45,10 @@ function Footer() {
   const { frame } = useMessages();
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
-      <p>{frame.disclosure}</p>
+      <div>
+        <p>{frame.disclosure}</p>
+        <ConsentChoicesButton />
+      </div>
       <div className="flex flex-wrap items-center gap-3">
         <LanguageChoice />
         <ThemeToggle />

@@ -1,4 +1,6 @@
 import type { ApiClient } from '@pricehunt/api-client';
+import type { Tracker } from '@pricehunt/tracking-client';
+import type { AppConfig } from '@pricehunt/web-shell';
 import { createContext, useContext } from 'react';
 import type { FollowEvents } from './follow-events';
 
@@ -7,6 +9,10 @@ export interface ShopperServices {
   /** The API's client. It comes with its contract in a part of the program of its own, after the first paint. */
   readonly openApi: () => Promise<ApiClient>;
   readonly followEvents: FollowEvents;
+  /** What tracks, and keeps the consent that it needs. It too comes in a part of the program of its own. */
+  readonly openTracker: () => Promise<Tracker>;
+  /** What this deployment tells. */
+  readonly readConfig: () => Promise<AppConfig>;
   readonly nowMs: () => number;
   /** The moment that the page was first rendered at, on the server or here, in milliseconds since 1970. */
   readonly renderedAtMs: number;

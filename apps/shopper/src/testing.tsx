@@ -1,6 +1,7 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
 import type { FakeApi } from '@pricehunt/api-client/testing';
 import type { ComparisonEvent } from '@pricehunt/api-contract';
+import type { AppConfig } from '@pricehunt/web-shell';
 import { renderRoute } from '@pricehunt/web-shell/testing';
 import type { RenderedRoute } from '@pricehunt/web-shell/testing';
 import { act } from '@testing-library/react';
@@ -8,6 +9,8 @@ import type { FollowEvents, StreamHandlers } from './follow-events';
 import { englishPack } from './messages/language-pack';
 import type { LanguagePack } from './messages/language-pack';
 import { LanguageProvider } from './messages/language-provider';
+import { scriptedTracking } from './testing-tracking';
+import type { ScriptedTracking } from './testing-tracking';
 import { createRoutes } from './router';
 import { ShopperServicesContext } from './shopper-services';
 
@@ -55,25 +58,42 @@ export function scriptedStream(): ScriptedStream {
 }
 
 /** A screen of the shopper's site as rendered, with the API and the stream behind it. */
-export type RenderedShopper = RenderedRoute & { readonly api: FakeApi; readonly stream: ScriptedStream };
+export type RenderedShopper = RenderedRoute & {
+  readonly api: FakeApi;
+  readonly stream: ScriptedStream;
+  readonly tracking: ScriptedTracking;
+};
 
 /** How renderShopper may be told to differ. */
 export interface RenderShopperOptions {
   /** The language that the site speaks; English where not given. */
   readonly language?: LanguagePack;
+  /** What the deployment tells; consent is implied and there are no test pages where not given. */
+  readonly config?: Partial<AppConfig>;
+  /** What the browser says of the person's wish. */
+  readonly signals?: { readonly gpc: boolean; readonly dnt: boolean };
 }
 
 /** Opens an address of the shopper's site over a fake API and a scripted stream, at a fixed moment. */
 export function renderShopper(
   at: string,
   api: FakeApi = fakeApi(),
-  { language = englishPack }: RenderShopperOptions = {},
+  { language = englishPack, config, signals }: RenderShopperOptions = {},
 ): RenderedShopper {
   const stream = scriptedStream();
   let drawn = 0;
+  const told: AppConfig = {
+    origins: { shopper: null, merchant: null, admin: null },
+    consent: 'implied',
+    hasTestPages: false,
+    ...config,
+  };
+  const tracking = scriptedTracking(told, () => testMoment, signals);
   const services = {
     openApi: () => Promise.resolve(api.client),
     followEvents: stream.followEvents,
+    openTracker: tracking.openTracker,
+    readConfig: () => Promise.resolve(told),
     nowMs: () => testMoment,
     renderedAtMs: testMoment,
     siteOrigin: 'https://pricehunt.example',
@@ -89,5 +109,5 @@ export function renderShopper(
       </LanguageProvider>
     ),
   });
-  return { ...rendered, api, stream };
+  return { ...rendered, api, stream, tracking };
 }

@@ -2,6 +2,7 @@ import type { Messages } from './english';
 import { actions } from './german/actions';
 import { browse } from './german/browse';
 import { comparison } from './german/comparison';
+import { consent } from './german/consent';
 import { failures } from './german/failures';
 import { frame } from './german/frame';
 import { install } from './german/install';
@@ -14,6 +15,7 @@ export const german: Messages = {
   actions,
   browse,
   comparison,
+  consent,
   failures,
   frame,
   install,

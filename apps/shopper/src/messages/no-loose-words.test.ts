@@ -83,7 +83,9 @@ function looseWords(source: ts.SourceFile): readonly string[] {
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return found.map((text) => text.trim()).filter((text) => /\p{L}{2}/u.test(text) && !allowed.has(text));
+  return found
+    .map((text) => text.replace(/&\w+;/g, ' ').trim())
+    .filter((text) => /\p{L}{2}/u.test(text) && !allowed.has(text));
 }
 
 /** The texts that an expression may come to, as far as they stand in it. */

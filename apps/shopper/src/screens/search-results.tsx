@@ -9,6 +9,7 @@ import { SearchGone } from '../features/comparison/components/search-gone';
 import { useComparison } from '../features/comparison/requests/use-comparison';
 import { useFailureSentence } from '../messages/use-failure-sentence';
 import { useMessages } from '../messages/use-messages';
+import { useSettledTracking } from '../features/comparison/use-settled-tracking';
 import { readSearchRequest, searchRequestFrom } from '../search-request';
 import type { SearchRequest } from '../search-request';
 
@@ -22,7 +23,9 @@ function Results({ requestId }: { readonly requestId: string }) {
   const { state } = useLocation();
   const [request] = useState(() => readSearchRequest(requestId) ?? searchRequestFrom(state));
   const words = useMessages().comparison;
-  const { comparison, isKnown, error, retry } = useComparison(requestId, request);
+  const followed = useComparison(requestId, request);
+  const { comparison, isKnown, error, retry } = followed;
+  useSettledTracking(followed);
   if (!isKnown && isGone(error, request)) return <SearchGone beginning={beginningOf(request)} />;
   const title = comparison.product?.title || comparison.query || '';
   return (

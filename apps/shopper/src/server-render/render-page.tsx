@@ -105,12 +105,19 @@ function serverServices(
   return {
     openApi: () => Promise.resolve(api),
     followEvents: () => () => {},
+    openTracker: neverOnServer,
+    readConfig: neverOnServer,
     nowMs: () => renderedAtMs,
     renderedAtMs,
     siteOrigin,
     randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
     pollEveryMs: 1_000,
   };
+}
+
+/** Tracking, and what a deployment tells, are the browser's; a page asks for them once it is there. */
+function neverOnServer(): Promise<never> {
+  return new Promise(() => {});
 }
 
 /** The whole page as text: nothing is left for a script to put in its place later. */

@@ -10,6 +10,7 @@ import { chosenOffers, isFiltering, readOfferChoices, writeOfferChoices } from '
 import type { OfferChoices } from '../offer-choices';
 import { useMovingRows } from '../use-moving-rows';
 import { useSteadyOrder } from '../use-steady-order';
+import { useFollowTracking } from '../../../use-tracking';
 import { OfferChoicesBar } from './offer-choices-bar';
 
 /** What an OffersPanel takes. */
@@ -31,6 +32,7 @@ export function OffersPanel({ comparison, now }: OffersPanelProps) {
     setQuery(writeOfferChoices(query, next), { replace: true, preventScrollReset: true });
   };
   const toRow = useOfferRows(requestId, now);
+  const follow = useFollowTracking();
   const chosen = chosenOffers(offers.ranked, choices);
   const hold = useHold();
   const order = useSteadyOrder({
@@ -53,6 +55,7 @@ export function OffersPanel({ comparison, now }: OffersPanelProps) {
             rows={shown.map(toRow)}
             bestOfferId={offers.best?.offerId ?? null}
             now={now}
+            onFollow={({ offer }) => follow(offer)}
           />
         )}
         {settledAt === null ? <RowPlaces key={shown.length} count={placesKept - shown.length} /> : null}
@@ -78,6 +81,7 @@ interface BelowListProps extends OffersPanelProps {
 function BelowList({ comparison: { offers, settledAt }, toRow, now }: BelowListProps) {
   const told = useComparisonWords();
   const figure = useFigures();
+  const follow = useFollowTracking();
   const { ranking, offers: words } = told.words;
   return (
     <>
@@ -94,6 +98,7 @@ function BelowList({ comparison: { offers, settledAt }, toRow, now }: BelowListP
             rows={offers.unranked.map(toRow)}
             bestOfferId={null}
             now={now}
+            onFollow={({ offer }) => follow(offer)}
           />
         </Disclosure>
       )}

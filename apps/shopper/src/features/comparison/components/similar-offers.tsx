@@ -3,6 +3,7 @@ import { outboundHref } from '@pricehunt/tracking-client';
 import { Price } from '@pricehunt/ui-kit';
 import type { AnchorHTMLAttributes } from 'react';
 import { useMessages } from '../../../messages/use-messages';
+import { useFollowTracking } from '../../../use-tracking';
 import { ProductPicture } from '../../../product-picture';
 
 /** What SimilarOffers take. */
@@ -21,6 +22,7 @@ const outward = {
 /** Other products that may do as well; they are not compared with the pasted one. */
 export function SimilarOffers({ similar, comparisonId, now }: SimilarOffersProps) {
   const { actions, comparison } = useMessages();
+  const follow = useFollowTracking();
   if (similar.length === 0) return null;
   return (
     <section className="mt-10 border-t border-line pt-8">
@@ -31,6 +33,7 @@ export function SimilarOffers({ similar, comparisonId, now }: SimilarOffersProps
             <a
               href={outboundHref({ outbound, comparisonId }, now.getTime())}
               {...outward}
+              onClick={() => follow(offer)}
               className="flex items-center gap-4 py-3 text-ink no-underline hover:[&_[data-title]]:underline"
             >
               <ProductPicture imageUrl={offer.imageUrl} className="size-13 flex-none rounded-small" />

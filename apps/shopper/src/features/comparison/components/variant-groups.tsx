@@ -1,6 +1,7 @@
 import type { VariantGroup } from '@pricehunt/api-contract';
 import { Disclosure, OfferTable } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
+import { useFollowTracking } from '../../../use-tracking';
 import { useOfferRows } from './offers-panel';
 
 /** What VariantGroups take. */
@@ -13,6 +14,7 @@ export interface VariantGroupsProps {
 /** Offers of another size, colour, pack or condition: apart, closed, and named in the line that opens them. */
 export function VariantGroups({ groups, comparisonId, now }: VariantGroupsProps) {
   const toRow = useOfferRows(comparisonId, now);
+  const follow = useFollowTracking();
   const { variants } = useMessages().comparison;
   if (groups.length === 0) return null;
   const summary = groups
@@ -28,6 +30,7 @@ export function VariantGroups({ groups, comparisonId, now }: VariantGroupsProps)
             rows={offers.map(toRow)}
             bestOfferId={null}
             now={now}
+            onFollow={({ offer }) => follow(offer)}
           />
         </section>
       ))}

@@ -1,0 +1,118 @@
+import { fakeApi } from '@pricehunt/api-client/testing';
+import { getComparison, startComparison } from '@pricehunt/api-contract';
+import { buildComparedOffer, buildComparison } from '@pricehunt/api-contract/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderShopper, testRequestId } from '../../testing';
+import type { RenderShopperOptions } from '../../testing';
+
+const link = 'https://amazon.example/dp/B09';
+const at = `/new-search/${testRequestId}/amazon-example-b09`;
+const offers = {
+  currency: 'EUR',
+  ranked: [
+    buildComparedOffer({
+      id: 'lamp',
+      title: 'Lamp',
+      link: 'https://lamps.myshopify.com/products/a',
+      retailer: { name: 'Lamps', domain: 'lamps.myshopify.com' },
+    }),
+    buildComparedOffer({
+      id: 'other',
+      title: 'Lamp',
+      link: 'https://shop.example/a',
+      retailer: { name: 'Shop', domain: 'shop.example' },
+    }),
+  ],
+  unranked: [],
+  variants: [],
+  similar: [],
+  best: { offerId: 'lamp', saving: null },
+};
+const settledAt = '2026-11-21T10:00:05Z';
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+/** Opens a comparison that has ended. */
+async function openSettled(options?: RenderShopperOptions) {
+  const api = fakeApi();
+  const comparison = buildComparison({ requestId: testRequestId, link, settledAt, offers });
+  api.answer(getComparison, { success: true, comparison });
+  const opened = renderShopper(at, api, options);
+  await screen.findAllByRole('link', { name: /Go to shop/ });
+  return opened;
+}
+
+const posted = ({ tracking }: ReturnType<typeof renderShopper>) =>
+  tracking.posted.map(({ path, body }) => [path, body['eventType'] ?? body['businessDomain']]);
+
+it('tells and pushes a comparison once when it settles, with the number of alternatives', async () => {
+  window.sessionStorage.setItem(
+    `pricehunt_request_${testRequestId}`,
+    JSON.stringify({ url: link, timestamp: 1 }),
+  );
+  const api = fakeApi();
+  api.answer(startComparison, {
+    success: true,
+    comparison: buildComparison({ requestId: testRequestId, link }),
+  });
+  const { stream, tracking } = renderShopper(at, api);
+  await waitFor(() => expect(stream.isOpen()).toBe(true));
+
+  stream.tell({ kind: 'offers', offers });
+  stream.tell({ kind: 'settled', settledAt });
+  await waitFor(() => expect(tracking.pushed).toHaveLength(1));
+
+  expect(tracking.pushed).toMatchObject([
+    { event: 'price_comparison', custom_parameters: { product_url: link, alternatives_count: 2 } },
+  ]);
+  expect(tracking.posted).toMatchObject([
+    { path: '/api/track-event', body: { eventType: 'price_comparison', eventData: { alternatives: 2 } } },
+  ]);
+});
+
+it('does not tell a comparison again that is only looked at', async () => {
+  const { tracking } = await openSettled();
+
+  await act(async () => {});
+
+  expect(tracking.pushed).toEqual([]);
+});
+
+it("tells a click, and a referral for a shop of Shopify's, without holding the link", async () => {
+  const opened = await openSettled();
+  const [lamps] = screen.getAllByRole('link', { name: /Go to shop/ });
+  let isHeld: boolean | null = null;
+  document.addEventListener('click', (event) => (isHeld = event.defaultPrevented), { once: true });
+
+  await opened.user.click(lamps ?? document.body);
+
+  expect(isHeld).toBe(false);
+  await waitFor(() =>
+    expect(posted(opened)).toEqual([
+      ['/api/track-event', 'product_click'],
+      ['/api/trackReferral', 'lamps.myshopify.com'],
+    ]),
+  );
+});
+
+it('tells no referral for any other shop', async () => {
+  const opened = await openSettled();
+  const [, other] = screen.getAllByRole('link', { name: /Go to shop/ });
+
+  await opened.user.click(other ?? document.body);
+
+  await waitFor(() => expect(posted(opened)).toEqual([['/api/track-event', 'product_click']]));
+});
+
+it('leads out to the shop as ever where tracking is refused', async () => {
+  const opened = await openSettled({ signals: { gpc: true, dnt: false } });
+  const [lamps] = screen.getAllByRole('link', { name: /Go to shop/ });
+
+  await opened.user.click(lamps ?? document.body);
+
+  expect(lamps).toHaveAttribute('href', expect.stringMatching(/^\/api\/redirect\?/));
+  expect(posted(opened)).toEqual([]);
+});

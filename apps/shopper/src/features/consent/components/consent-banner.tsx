@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '../../../messages/use-messages';
+import { useConsent } from '../use-consent';
+import { ConsentButtons } from './consent-buttons';
+
+/**
+ * The question at the lower edge, where it is to be asked. It lies over the page, moves nothing and blocks nothing: what
+ * it covers can be scrolled out from under it, and what takes the focus is brought to where it can be seen.
+ */
+export function ConsentBanner() {
+  const known = useConsent();
+  return known?.state.isToBeAsked === true ? <Question onDecide={known.consent.decide} /> : null;
+}
+
+function Question({ onDecide }: Parameters<typeof ConsentButtons>[0]) {
+  const { consent: words } = useMessages();
+  const banner = useRef<HTMLElement>(null);
+  const heightPx = useHeight(banner);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollPaddingBottom = `${heightPx}px`;
+    return () => {
+      style.scrollPaddingBottom = '';
+    };
+  }, [heightPx]);
+  return (
+    <>
+      <div aria-hidden="true" style={{ height: heightPx }} />
+      <section
+        ref={banner}
+        aria-label={words.label}
+        className="fixed inset-x-0 bottom-0 z-40 border-t border-line-strong bg-surface"
+      >
+        <div className="mx-auto flex max-w-280 flex-col gap-x-8 gap-y-3 px-5 py-4 md:flex-row md:items-center">
+          <div className="grow">
+            <h2 className="font-sans text-base font-semibold tracking-normal">{words.title}</h2>
+            <p className="mt-1 max-w-[80ch] text-sm text-ink-muted">{words.explanation}</p>
+          </div>
+          <ConsentButtons onDecide={onDecide} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function useHeight(element: { readonly current: HTMLElement | null }): number {
+  const [heightPx, setHeightPx] = useState(0);
+  useEffect(() => {
+    const { current } = element;
+    if (current === null || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => setHeightPx(current.offsetHeight));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return heightPx;
+}

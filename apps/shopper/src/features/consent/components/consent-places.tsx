@@ -1,0 +1,54 @@
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { ErrorBoundary } from '@pricehunt/web-shell';
+import { useMessages } from '../../../messages/use-messages';
+
+const Banner = lazy(async () => ({ default: (await import('./consent-banner')).ConsentBanner }));
+const Choices = lazy(async () => ({ default: (await import('./consent-dialog')).ConsentDialog }));
+
+/** The place of the question. It comes after the first paint; where it does not arrive, nothing is asked and nothing tracked. */
+export function ConsentPlace() {
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => {
+    const frame = window.requestAnimationFrame(() => setIsPainted(true));
+    return () => window.cancelAnimationFrame(frame);
+  }, []);
+  return isPainted ? (
+    <ErrorBoundary fallback={nothing}>
+      <Suspense>
+        <Banner />
+      </Suspense>
+    </ErrorBoundary>
+  ) : null;
+}
+
+/** Opens the choice again, from the foot of every page (PRIV-2). */
+export function ConsentChoicesButton() {
+  const { consent: words } = useMessages();
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="text-link"
+        onClick={() => {
+          setWasOpened(true);
+          setIsOpen(true);
+        }}
+      >
+        {words.choices}
+      </button>
+      {wasOpened ? (
+        <ErrorBoundary fallback={nothing}>
+          <Suspense>
+            <Choices open={isOpen} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
+    </>
+  );
+}
+
+function nothing() {
+  return <></>;
+}

@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import { renderShopper } from '../../testing';
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+const required = { config: { consent: 'required' } } as const;
+const trackingKeys = () => [
+  ...Object.keys(window.sessionStorage).filter((key) => !key.startsWith('pricehunt_request_')),
+  ...Object.keys(window.localStorage),
+];
+
+describe('the question', () => {
+  it('is asked where the operator requires it, and nothing is kept before the answer', async () => {
+    const { tracking } = renderShopper('/nowhere', undefined, required);
+
+    const banner = await screen.findByRole('region', { name: 'Privacy' });
+
+    expect(within(banner).getByRole('heading', { name: 'May we measure visits?' })).toBeInTheDocument();
+    expect(trackingKeys()).toEqual([]);
+    expect(tracking.posted).toEqual([]);
+  });
+
+  it('gives yes and no the same weight', async () => {
+    renderShopper('/nowhere', undefined, required);
+    const banner = await screen.findByRole('region', { name: 'Privacy' });
+
+    const [refuse, allow] = within(banner).getAllByRole('button');
+
+    expect(refuse).toHaveAccessibleName('Refuse');
+    expect(allow).toHaveAccessibleName('Allow');
+    expect(refuse?.className).toBe(allow?.className);
+  });
+
+  it('lets everything else be done while it stands there', async () => {
+    const { user, address } = renderShopper('/nowhere', undefined, required);
+    await screen.findByRole('region', { name: 'Privacy' });
+
+    await user.click(await screen.findByRole('link', { name: 'Search for a product' }));
+
+    expect(address()).toBe('/');
+  });
+
+  it('is gone after either answer, which is kept with version and time', async () => {
+    const { user } = renderShopper('/nowhere', undefined, required);
+
+    await user.click(await screen.findByRole('button', { name: 'Refuse' }));
+
+    expect(screen.queryByRole('region', { name: 'Privacy' })).not.toBeInTheDocument();
+    expect(JSON.parse(window.localStorage.getItem('pricehunt_consent') ?? '')).toEqual({
+      version: 1,
+      answer: 'refused',
+      decidedAt: '2026-11-21T10:00:30.000Z',
+    });
+    expect(trackingKeys()).toEqual(['pricehunt_consent']);
+  });
+
+  it.each([
+    { gpc: true, dnt: false },
+    { gpc: false, dnt: true },
+  ])('is not asked where the browser answers it: %j', async (signals) => {
+    const { user } = renderShopper('/nowhere', undefined, { ...required, signals });
+
+    await user.click(await screen.findByRole('button', { name: 'Privacy choices' }));
+
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText(/Your browser asks sites not to do this/)).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Privacy' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Allow' })).not.toBeInTheDocument();
+  });
+
+  it('can be answered anew from the foot of the page', async () => {
+    const { user } = renderShopper('/nowhere', undefined, required);
+    await user.click(await screen.findByRole('button', { name: 'Allow' }));
+    expect(window.sessionStorage.getItem('pricehunt_utm_params')).toContain('"source":"news"');
+
+    await user.click(screen.getByRole('button', { name: 'Privacy choices' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('You allowed it on November 21, 2026.')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Refuse' }));
+
+    expect(trackingKeys()).toEqual(['pricehunt_consent']);
+  });
+});
+
+it('tells a search, and pushes it to the data layer, when it begins', async () => {
+  const { user, tracking } = renderShopper('/');
+  const box = await screen.findByRole('textbox', { name: 'Product link or name' });
+
+  await user.type(box, 'https://www.shop.example/p{Enter}');
+
+  expect(tracking.pushed).toMatchObject([
+    { event: 'product_search', custom_parameters: { product_url: 'https://www.shop.example/p' } },
+  ]);
+  expect(tracking.posted).toMatchObject([
+    { path: '/api/track-event', body: { eventType: 'product_search' } },
+  ]);
+});
