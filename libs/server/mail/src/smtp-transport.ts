@@ -1,0 +1,48 @@
+import { createTransport } from 'nodemailer';
+import { checkMail, UnsendableMail } from './mail-transport';
+import type { MailTransport } from './mail-transport';
+
+/**
+ * Sends by SMTP. `url` is smtp:// (STARTTLS where the server has it) or smtps://, with user and password where it asks for
+ * them; `from` is the sender, such as `PriceHunt <mail@pricehunt.example>`. A server that does not answer is given up after
+ * ten seconds.
+ */
+export function createSmtpTransport(options: { readonly url: string; readonly from: string }): MailTransport {
+  const transporter = createTransport({
+    url: options.url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      checkMail(mail);
+      try {
+        await transporter.sendMail({
+          from: options.from,
+          to: { name: '', address: mail.to },
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          headers: { ...mail.headers },
+        });
+      } catch (error) {
+        throw isRefusedForGood(error) ? new UnsendableMail('The server refused the mail for good.') : error;
+      }
+    },
+    close: async () => transporter.close(),
+  };
+}
+
+/** A 5xx answer to the recipient or the message; a wrong password of ours is mended by the operator, and tried again. */
+function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
+  const { code, responseCode } = error;
+  return (
+    (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500
+  );
+}
