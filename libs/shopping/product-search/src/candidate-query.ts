@@ -100,17 +100,14 @@ function stagesFor(
   const codes =
     query.gtin === null ? query.modelCodes.filter((code) => code.length >= 4) : gtinSpellings(query.gtin);
   const stages: CandidateStage[] = [];
-  if (codes.length > 0)
-    stages.push({ ...stage('codes', [], 1), required: [codes.map(typedAlternative)], candidatesMax: 200 });
+  if (codes.length > 0) stages.push(codesStage(codes, 1));
   if (groups.length === 0) return stages;
   const always = query.gtin === null ? Number.POSITIVE_INFINITY : 1;
   const asTyped = typedStage(groups, vocabulary, always);
   if (asTyped !== null) stages.push(asTyped);
   const wanted = placed(groups);
   stages.push(stage('names', wanted, always), stage('all', wanted, fullEnough));
-  const rarest = wanted
-    .filter(({ group }) => group.documentCount > 0)
-    .sort((one, other) => one.group.documentCount - other.group.documentCount);
+  const rarest = rarestFirst(wanted);
   if (groups.length > 2) {
     for (const left of rarest.slice(-3).reverse()) {
       const kept = rarest.filter((each) => each !== left);
@@ -122,6 +119,31 @@ function stagesFor(
   return stages;
 }
 
+/**
+ * The stages for products that may be the same thing as one whose title is the query: they need not hold every word, for shops
+ * name one product differently, but some of its rarest words or its codes.
+ */
+export function likenessQuery(query: SearchQuery, vocabulary: Vocabulary): CandidateQuery {
+  const plan = candidateQuery(query, vocabulary);
+  const always = Number.POSITIVE_INFINITY;
+  const codes = query.modelCodes.filter((code) => code.length >= 4);
+  const stages: CandidateStage[] = [];
+  if (codes.length > 0) stages.push(codesStage(codes, always));
+  if (plan.groups.length > 0) stages.push(stage('names', placed(plan.groups), always));
+  const rarest = rarestFirst(placed(plan.groups));
+  const telling = rarest.filter((_, rank) => {
+    const matches = rarest
+      .slice(0, rank + 1)
+      .reduce((sum, { group: { documentCount } }) => sum + documentCount, 0);
+    return rank < 2 || (rank < likenessTermsMax && matches <= unorderedMax);
+  });
+  if (telling.length > 0) stages.push(anyOf(telling, always));
+  return { ...plan, stages };
+}
+
+/** So many of the rarest words are looked for one by one. */
+const likenessTermsMax = 8;
+
 interface PlacedGroup {
   readonly group: TermGroup;
   readonly place: number;
@@ -131,14 +153,27 @@ function placed(groups: readonly TermGroup[]): readonly PlacedGroup[] {
   return groups.map((group, place) => ({ group, place }));
 }
 
+function rarestFirst(groups: readonly PlacedGroup[]): readonly PlacedGroup[] {
+  return groups
+    .filter(({ group }) => group.documentCount > 0)
+    .toSorted((one, other) => one.group.documentCount - other.group.documentCount);
+}
+
 /** Any of the rarest words in the names, for when hardly a product has more than one of the words. */
 function looseStages(rarest: readonly PlacedGroup[]): readonly CandidateStage[] {
   const some = rarest.filter(({ group }, rank) => rank === 0 || group.documentCount < looseMax).slice(0, 3);
-  if (some.length === 0) return [];
+  return some.length === 0 ? [] : [anyOf(some, looseEnough)];
+}
+
+function anyOf(groups: readonly PlacedGroup[], runBelow: number): CandidateStage {
   const any = new Map(
-    some.flatMap(({ group }) => group.alternatives.map((each) => [each.terms.join(' '), each])),
+    groups.flatMap(({ group }) => group.alternatives.map((each) => [each.terms.join(' '), each])),
   );
-  return [{ ...stage('names', [], looseEnough), required: [[...any.values()]] }];
+  return { ...stage('names', [], runBelow), required: [[...any.values()]] };
+}
+
+function codesStage(codes: readonly string[], runBelow: number): CandidateStage {
+  return { ...stage('codes', [], runBelow), required: [codes.map(typedAlternative)], candidatesMax: 200 };
 }
 
 /**

@@ -1,5 +1,5 @@
 export type { Alternative, AlternativeKind } from './alternatives';
-export { candidateQuery, termsToLookUp } from './candidate-query';
+export { candidateQuery, likenessQuery, termsToLookUp } from './candidate-query';
 export type { CandidateQuery, CandidateStage, StageFields, TermGroup } from './candidate-query';
 export { correctTerms, spellingsToLookUp } from './correct-terms';
 export type { Correction } from './correct-terms';

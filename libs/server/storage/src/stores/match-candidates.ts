@@ -4,7 +4,7 @@ import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Access } from '../access';
 import { squashedKey } from '../keys';
 import { productOf } from './product-rows';
-import { everything, planTextSearch, searchText } from './text-search';
+import { everything, planLikeness, searchText } from './text-search';
 
 /** Products that may be the same thing, likeliest first: those of a GTIN, of the model, then of the same words. */
 export async function findCandidates(
@@ -73,7 +73,7 @@ async function byWords(
   const missing = [brand, mpn]
     .filter(has)
     .filter((part) => !title.toLowerCase().includes(part.toLowerCase()));
-  const plan = await planTextSearch(access, parseQuery([...missing, title].join(' ')));
+  const plan = await planLikeness(access, parseQuery([...missing, title].join(' ')));
   const { listings } = await searchText(access, plan, everything);
   const { database, tables, isOneOf } = access;
   const { products } = tables;

@@ -1,6 +1,7 @@
 import {
   candidateQuery,
   createVocabulary,
+  likenessQuery,
   rankResults,
   spellingsToLookUp,
   termsToLookUp,
@@ -40,6 +41,12 @@ export async function planTextSearch({ texts }: Access, query: SearchQuery): Pro
   if (spellings.length === 0) return candidateQuery(query, vocabulary);
   const neighbours = await texts.findSpelled(spellings);
   return candidateQuery(query, createVocabulary(documentTotal, counts, neighbours));
+}
+
+/** Readies a product's title for finding products like it. Titles are taken as they are: shops mistype less than shoppers. */
+export async function planLikeness({ texts }: Access, query: SearchQuery): Promise<CandidateQuery> {
+  const { documentTotal, counts } = await texts.countTerms(termsToLookUp(query));
+  return likenessQuery(query, createVocabulary(documentTotal, counts));
 }
 
 /**

@@ -126,4 +126,37 @@ export function describeRecords(storage: () => Storage): void {
       await expect(publishing).rejects.toThrow(RangeError);
     });
   });
+
+  describe('decisions on products', () => {
+    const decision = { decidedAt: '2026-11-20T08:00:00.000Z', decidedBy: 'ops@example.org' };
+
+    it('remembers a decision whichever product is named first, the last one counting', async () => {
+      await storage().productDecisions.saveDecision({
+        ...decision,
+        productIds: ['b', 'a'],
+        decision: 'same',
+      });
+      await storage().productDecisions.saveDecision({
+        ...decision,
+        productIds: ['a', 'b'],
+        decision: 'apart',
+      });
+
+      const ofA = await storage().productDecisions.listDecisionsOn(['a']);
+      const ofB = await storage().productDecisions.listDecisionsOn(['b', 'c']);
+
+      expect(ofA).toEqual([{ ...decision, productIds: ['a', 'b'], decision: 'apart' }]);
+      expect(ofB).toEqual(ofA);
+    });
+
+    it('knows nothing of products that nobody decided on', async () => {
+      await storage().productDecisions.saveDecision({
+        ...decision,
+        productIds: ['a', 'b'],
+        decision: 'same',
+      });
+
+      expect(await storage().productDecisions.listDecisionsOn(['c'])).toEqual([]);
+    });
+  });
 }

@@ -223,5 +223,32 @@ export function describeSearch(storage: () => Storage): void {
 
       expect(found.map(({ id }) => id)).toEqual(['bose', 'sony', 'case']);
     });
+
+    it('proposes a product that another shop names in other words', async () => {
+      const identity = {
+        title: 'Sony over-ear noise cancelling bluetooth headset black WH1000XM5B',
+        brand: null,
+        gtins: [],
+        mpn: null,
+        attributes: {},
+      };
+
+      const found = await storage().search.findCandidates(identity, 5);
+
+      expect(found.map(({ id }) => id)).toContain('sony');
+    });
+
+    it('counts every product that was found in the facets, by shop, condition and availability', async () => {
+      const ids = Array.from({ length: 330 }, (_, place) => `kettle-${place}`);
+      await storage().products.saveProducts(ids.map((id) => sampleProduct({ id, title: `Kettle ${id}` })));
+      await storage().offers.saveOffers(ids.map((id) => offer(id, 1000, { retailer: two })));
+
+      const { total, facets } = await find({ text: 'kettle' });
+
+      expect(total).toBe(330);
+      expect(facets.retailer).toEqual([{ value: two.domain, label: two.name, count: 330 }]);
+      expect(facets.condition.map(({ count }) => count)).toEqual([330]);
+      expect(facets.availability.map(({ count }) => count)).toEqual([330]);
+    });
   });
 }
