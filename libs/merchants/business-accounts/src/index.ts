@@ -1,2 +1,12 @@
 export { businessStatuses, canBecome, defaultBusinessName, isAdminAccount, memberRoles } from './business';
 export type { Business, BusinessStatus, MemberRole } from './business';
+export { emailKeyOf } from './email-key';
+export {
+  normalizedPassword,
+  passwordLengths,
+  passwordProblem,
+  passwordSentence,
+  passwordStrength,
+} from './password-rules';
+export type { PasswordContext, PasswordProblem } from './password-rules';
+export { storeDomainOf } from './store-domain';
