@@ -84,3 +84,90 @@ export function sampleReport(
     ...changes,
   };
 }
+
+const tracked = {
+  receivedAt: '2026-11-20T08:00:00.000Z',
+  businessDomain: 'oak.test',
+  visit: 'person',
+  botReason: null,
+  visitorHash: null,
+  isAnonymous: false,
+  userId: null,
+} as const;
+
+/** A referral to change what a test is about; its key is its id. */
+export function sampleReferral(changes: Partial<ReferralRow> & Pick<ReferralRow, 'id'>): ReferralRow {
+  return {
+    ...tracked,
+    dedupeKey: changes.id,
+    referralId: null,
+    targetUrl: 'https://oak.test/tray',
+    sourceUrl: null,
+    productName: 'Oak tray',
+    utmSource: 'pricehunt',
+    utmMedium: 'price_comparison',
+    utmCampaign: 'product_referral',
+    ...changes,
+  };
+}
+
+/** An event to change what a test is about; its key is its id. */
+export function sampleTrackingEvent(
+  changes: Partial<TrackingEventRow> & Pick<TrackingEventRow, 'id'>,
+): TrackingEventRow {
+  return {
+    ...tracked,
+    dedupeKey: changes.id,
+    eventType: 'product_search',
+    occurredAt: '2026-11-20T08:00:00.000Z',
+    sessionId: 's',
+    url: 'https://pricehunt.example/browse',
+    data: {},
+    ...changes,
+  };
+}
+
+/** An alert of shopper s1 on product p1 to change what a test is about. */
+export function sampleAlert(changes: Partial<AlertRow> & Pick<AlertRow, 'id'>): AlertRow {
+  return {
+    shopperId: 's1',
+    productId: 'p1',
+    rule: { kind: 'target-price', targetMinor: 20_000 },
+    currency: 'EUR',
+    shippingCounted: false,
+    channels: ['email'],
+    isPaused: false,
+    createdAt: '2026-11-20T08:00:00.000Z',
+    memory: {
+      isArmed: true,
+      barMinor: null,
+      referenceMinor: 29_900,
+      toldMinor: 29_900,
+      lastMinor: 29_900,
+      firedAt: null,
+    },
+    sighting: { at: '2026-11-20T08:00:00.000Z', priceMinor: 29_900, inStock: true, thresholdMinor: 20_000 },
+    seenCheckedAt: '',
+    firingCount: 0,
+    version: 1,
+    ...changes,
+  };
+}
+
+/** A firing of alert a1 to change what a test is about. */
+export function sampleAlertFiring(
+  changes: Partial<AlertFiringRow> & Pick<AlertFiringRow, 'id'>,
+): AlertFiringRow {
+  return {
+    alertId: 'a1',
+    shopperId: 's1',
+    productId: 'p1',
+    kind: 'target-price',
+    currency: 'EUR',
+    firedAt: '2026-11-20T08:00:00.000Z',
+    priceMinor: 19_900,
+    previousMinor: 29_900,
+    thresholdMinor: 20_000,
+    ...changes,
+  };
+}
