@@ -65,7 +65,7 @@ export interface FetchRequest {
   readonly accept: AcceptedContent;
   readonly method?: 'GET' | 'POST';
   /** The body of a POST; its content-type is application/json unless the headers say otherwise. */
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
   /**
    * Only `accept-language`, `authorization`, `content-type`, `if-modified-since`, `if-none-match` and the
    * configured `headerNames` pass; another name is refused. Authorization and the configured names are dropped when a

@@ -13,7 +13,7 @@ export interface FirstHop {
   readonly link: string;
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
+  readonly body: string | Uint8Array | null;
 }
 
 /** The answer at the end of the redirects, its body still unread. `leave` gives the host's turn back. */

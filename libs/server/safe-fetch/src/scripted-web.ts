@@ -30,6 +30,7 @@ export interface ScriptedCall {
   readonly link: string;
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
+  /** Bytes are shown in base64url. */
   readonly body: string | null;
   /** False when no page was scripted for the link. */
   readonly isScripted: boolean;
@@ -85,7 +86,8 @@ function normal(link: string): string {
 
 function callOf(request: WireRequest, isScripted: boolean): ScriptedCall {
   const { url, method, headers, body } = request;
-  return { link: url.href, method, headers, body, isScripted };
+  const shown = body instanceof Uint8Array ? Buffer.from(body).toString('base64url') : body;
+  return { link: url.href, method, headers, body: shown, isScripted };
 }
 
 function wireAnswer(answer: ScriptedAnswer): WireAnswer {
