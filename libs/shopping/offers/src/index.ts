@@ -35,4 +35,4 @@ export {
   rearmPercent,
 } from './price-alert';
 export type { AlertSimulation } from './price-alert-simulation';
-export { simulateAlert } from './price-alert-simulation';
+export { alertPast, simulateAlert } from './price-alert-simulation';

@@ -1,5 +1,5 @@
 import type { Money } from './money';
-import type { AlertFiring, AlertMemory, AlertTerms } from './price-alert';
+import type { AlertFiring, AlertMemory, AlertObservation, AlertTerms } from './price-alert';
 import { alertThreshold, beginAlert, judgeAlert } from './price-alert';
 import type { PricePoint } from './price-history';
 import { medianOf } from './price-history';
@@ -66,6 +66,29 @@ export function simulateAlert(
   };
 }
 
+/**
+ * What the daily lows before a day say to a rule: the median of 30 days, and the lowest within the rule's own days. Points in
+ * another currency than the alert's are left out.
+ */
+export function alertPast(
+  terms: AlertTerms,
+  points: readonly PricePoint[],
+  beforeDay: string,
+): Pick<AlertObservation, 'median30' | 'lowBefore'> {
+  const before = points.filter(({ day, low }) => day < beforeDay && low.currency === terms.currency);
+  const within = (days: number | null) =>
+    before
+      .filter(({ day }) => days === null || daysBetween(day, beforeDay) <= days)
+      .map(({ low }) => low.amountMinor);
+  const lows = within(terms.rule.kind === 'new-low' ? terms.rule.days : null);
+  const money = (amountMinor: number | null): Money | null =>
+    amountMinor === null ? null : { amountMinor: Math.round(amountMinor), currency: terms.currency };
+  return {
+    median30: money(medianOf(within(30))),
+    lowBefore: money(lows.length === 0 ? null : Math.min(...lows)),
+  };
+}
+
 /* As if begun with that observation, but measured from today's price. */
 function startOf(
   terms: AlertTerms,
@@ -81,18 +104,11 @@ function startOf(
 }
 
 function observationOf(terms: AlertTerms, points: readonly PricePoint[], point: PricePoint) {
-  const before = points.filter(({ day }) => day < point.day);
-  const days = terms.rule.kind === 'new-low' ? terms.rule.days : null;
-  const lows = days === null ? before : before.filter(({ day }) => daysBetween(day, point.day) <= days);
-  const recent = before.filter(({ day }) => daysBetween(day, point.day) <= 30);
-  const money = (amountMinor: number | null): Money | null =>
-    amountMinor === null ? null : { amountMinor: Math.round(amountMinor), currency: terms.currency };
   return {
     at: `${point.day}T12:00:00.000Z`,
     price: point.low,
     inStock: null,
-    median30: money(medianOf(recent.map(({ low }) => low.amountMinor))),
-    lowBefore: money(lows.length === 0 ? null : Math.min(...lows.map(({ low }) => low.amountMinor))),
+    ...alertPast(terms, points, point.day),
   };
 }
 
