@@ -5,7 +5,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { ConsentChoicesButton, ConsentPlace } from './features/consent/components/consent-places';
 import { OfflineNotice } from './features/install/components/offline-notice';
 import { LanguageChoice } from './messages/language-choice';
-import { useMessages } from './messages/use-messages';
+import { useFirstMessages } from './messages/use-messages';
 import { routePaths } from './route-paths';
 
 const SearchBar = lazy(async () => {
@@ -42,7 +42,7 @@ function TopSearch() {
 }
 
 function Footer() {
-  const { frame } = useMessages();
+  const { frame } = useFirstMessages();
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
       <div>

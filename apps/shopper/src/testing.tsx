@@ -6,6 +6,7 @@ import { renderRoute } from '@pricehunt/web-shell/testing';
 import type { RenderedRoute } from '@pricehunt/web-shell/testing';
 import { act } from '@testing-library/react';
 import type { FollowEvents, StreamHandlers } from './follow-events';
+import { english } from './messages/english';
 import { englishPack } from './messages/language-pack';
 import type { LanguagePack } from './messages/language-pack';
 import { LanguageProvider } from './messages/language-provider';
@@ -64,6 +65,9 @@ export type RenderedShopper = RenderedRoute & {
   readonly tracking: ScriptedTracking;
 };
 
+/** English with all its words at hand. */
+const wholeEnglish: LanguagePack = { ...englishPack, loadMessages: () => english };
+
 /** How renderShopper may be told to differ. */
 export interface RenderShopperOptions {
   /** The language that the site speaks; English where not given. */
@@ -78,7 +82,7 @@ export interface RenderShopperOptions {
 export function renderShopper(
   at: string,
   api: FakeApi = fakeApi(),
-  { language = englishPack, config, signals }: RenderShopperOptions = {},
+  { language = wholeEnglish, config, signals }: RenderShopperOptions = {},
 ): RenderedShopper {
   const stream = scriptedStream();
   let drawn = 0;

@@ -6,7 +6,8 @@ import type { LanguagePack } from './language-pack';
 /** German, in a part of the program that comes only where it is spoken. */
 export const germanPack: LanguagePack = {
   language: 'de',
-  messages: german,
+  firstMessages: german,
+  loadMessages: () => german,
   kitMessages: germanKitMessages,
   shellMessages: germanShellMessages,
 };

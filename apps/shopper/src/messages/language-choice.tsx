@@ -2,12 +2,12 @@ import { SegmentedChoice } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { languageNames, languages } from './language';
 import { useLanguage } from './language-provider';
-import { useMessages } from './use-messages';
+import { useFirstMessages } from './use-messages';
 
 /** The languages in a row, each by its own name. The page speaks the one chosen at once; the choice is kept on the device. */
 export function LanguageChoice() {
   const { language, choose } = useLanguage();
-  const { frame } = useMessages();
+  const { frame } = useFirstMessages();
   const [hasFailed, setHasFailed] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -2,32 +2,42 @@ import { englishKitMessages } from '@pricehunt/ui-kit';
 import type { KitMessages } from '@pricehunt/ui-kit';
 import { englishShellMessages } from '@pricehunt/web-shell';
 import type { ShellMessages } from '@pricehunt/web-shell';
-import { english } from './english';
 import type { Messages } from './english';
+import { englishFirst } from './english-first';
+import type { FirstMessages } from './english-first';
 import type { Language } from './language';
 
 /** All words of one language: the site's, its components' and its shell's. */
 export interface LanguagePack {
   readonly language: Language;
-  readonly messages: Messages;
+  /** The words of the first view and of the frame. */
+  readonly firstMessages: FirstMessages;
+  /** All words of the site, or a promise of them where they are a part of the program that comes later. */
+  readonly loadMessages: () => Messages | Promise<Messages>;
   readonly kitMessages: KitMessages;
   readonly shellMessages: ShellMessages;
 }
 
-/** English, which is there from the first byte. */
+/** English, of which the first view's words are there from the first byte and the rest comes after it. */
 export const englishPack: LanguagePack = {
   language: 'en',
-  messages: english,
+  firstMessages: englishFirst,
+  loadMessages: async () => (await import('./english')).english,
   kitMessages: englishKitMessages,
   shellMessages: englishShellMessages,
 };
 
-/** Loads a language. English is at hand; every other is a part of the program of its own. Rejects where that does not arrive. */
+/** Loads a language whole. Rejects where it does not arrive. */
 export async function loadLanguage(language: Language): Promise<LanguagePack> {
   switch (language) {
     case 'en':
-      return englishPack;
+      return wholePack(englishPack);
     case 'de':
       return (await import('./german-pack')).germanPack;
   }
+}
+
+async function wholePack(pack: LanguagePack): Promise<LanguagePack> {
+  const messages = await pack.loadMessages();
+  return { ...pack, loadMessages: () => messages };
 }

@@ -1,12 +1,13 @@
 import { KitMessagesContext } from '@pricehunt/ui-kit';
 import { ShellMessagesContext } from '@pricehunt/web-shell';
-import { createContext, useContext, useLayoutEffect, useMemo, useState } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { Messages } from './english';
 import { keepLanguage } from './language';
 import type { Language } from './language';
 import { loadLanguage } from './language-pack';
 import type { LanguagePack } from './language-pack';
-import { MessagesContext } from './use-messages';
+import { FirstMessagesContext, MessagesContext } from './use-messages';
 
 /** What a LanguageProvider takes: the language to begin in, loaded already. */
 export interface LanguageProviderProps {
@@ -17,7 +18,9 @@ export interface LanguageProviderProps {
 /** Speaks one language to everything within, tells the document, and changes it on request without a reload. */
 export function LanguageProvider({ startsIn, children }: LanguageProviderProps) {
   const [pack, setPack] = useState(startsIn);
-  const { language, messages, kitMessages, shellMessages } = pack;
+  const { language, firstMessages, loadMessages, kitMessages, shellMessages } = pack;
+  const readMessages = useMemo(() => loadedOnce(loadMessages), [loadMessages]);
+  useEffect(() => void readMessages(), [readMessages]);
   useLayoutEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
@@ -40,7 +43,9 @@ export function LanguageProvider({ startsIn, children }: LanguageProviderProps) 
     <LanguageContext value={spoken}>
       <ShellMessagesContext value={shellMessages}>
         <KitMessagesContext value={kitMessages}>
-          <MessagesContext value={messages}>{children}</MessagesContext>
+          <FirstMessagesContext value={firstMessages}>
+            <MessagesContext value={readMessages}>{children}</MessagesContext>
+          </FirstMessagesContext>
         </KitMessagesContext>
       </ShellMessagesContext>
     </LanguageContext>
@@ -61,4 +66,24 @@ export function useLanguage(): SpokenLanguage {
   const spoken = useContext(LanguageContext);
   if (spoken === null) throw new Error('useLanguage stands outside LanguageProvider');
   return spoken;
+}
+
+/** Loads once and gives the words themselves as soon as they are there. A load that failed is tried again by the next reader. */
+function loadedOnce(load: () => Messages | Promise<Messages>): () => Messages | Promise<Messages> {
+  let known: Messages | Promise<Messages> | null = null;
+  return () => {
+    if (known !== null) return known;
+    known = load();
+    if (known instanceof Promise) {
+      known.then(
+        (messages) => {
+          known = messages;
+        },
+        () => {
+          known = null;
+        },
+      );
+    }
+    return known;
+  };
 }

@@ -3,7 +3,7 @@ import { PageTitle } from '@pricehunt/web-shell';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PasteBox } from '../features/paste-link/components/paste-box';
-import { useMessages } from '../messages/use-messages';
+import { useFirstMessages } from '../messages/use-messages';
 import { ExampleLinksPlace, ListsPlace } from './landing-places';
 
 const loadLists = () => import('./landing-lists');
@@ -14,7 +14,7 @@ const LandingLists = lazy(async () => ({ default: (await loadLists()).LandingLis
 export function Landing() {
   const [query] = useSearchParams();
   const isPainted = useFirstPaint();
-  const { landing } = useMessages();
+  const { landing } = useFirstMessages();
   return (
     <>
       <PageTitle>{''}</PageTitle>
@@ -44,7 +44,7 @@ export function Landing() {
 
 /** S§5: what a link that does not parse leads to. */
 function InvalidLinkNotice() {
-  const { title, remedy } = useMessages().landing.invalidLink;
+  const { title, remedy } = useFirstMessages().landing.invalidLink;
   return (
     <Notice tone="danger" title={title} className="mb-5">
       {remedy}

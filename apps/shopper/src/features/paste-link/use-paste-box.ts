@@ -3,7 +3,7 @@ import type { Figure } from '@pricehunt/ui-kit';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useBeginSearch } from '../../begin-search';
-import { useMessages } from '../../messages/use-messages';
+import { useFirstMessages } from '../../messages/use-messages';
 import type { Messages } from '../../messages/english';
 import { readPaste, wordsLengthMax } from './read-paste';
 
@@ -14,7 +14,7 @@ export function usePasteBox() {
   const [text, setText] = useState('');
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const read = readPaste(text);
-  const { problems } = useMessages().pasteLink;
+  const { problems } = useFirstMessages().pasteLink;
   const figure = useFigures();
   const problem = wasSubmitted ? problemOf(read, problems, figure(wordsLengthMax)) : undefined;
   return {

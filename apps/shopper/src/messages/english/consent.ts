@@ -6,7 +6,6 @@ export const consent = {
     'We would keep which link led you here and which offers you open: shops pay by it, and we see what does not work. Nothing is kept or sent before you allow it, and everything works either way.',
   allow: 'Allow',
   refuse: 'Refuse',
-  choices: 'Privacy choices',
   allowedOn: (day: string) => `You allowed it on ${day}.`,
   refusedOn: (day: string) => `You refused it on ${day}.`,
   taken: 'You have not chosen yet; this site measures visits until you refuse.',

@@ -1,6 +1,11 @@
 /** What stands around every screen. */
 export const frame = {
   disclosure: 'Shops pay us for some visits. It never changes the order.',
+  privacyChoices: 'Privacy choices',
+  offline: {
+    title: 'You are offline',
+    sentence: 'You can look at what is open. Searches and prices need a connection.',
+  },
   language: 'Language',
   languageDidNotArrive: 'The language did not load. Check your connection and choose it again.',
 };

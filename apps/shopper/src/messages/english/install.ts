@@ -1,9 +1,5 @@
 /** The app on the phone and in the browser's bar: sharing to it, the bookmarklet, being offline. */
 export const install = {
-  offline: {
-    title: 'You are offline',
-    sentence: 'You can look at what is open. Searches and prices need a connection.',
-  },
   share: {
     pageTitle: 'Shared with PriceHunt',
     nothing: 'There was nothing to compare in what you shared',

@@ -8,7 +8,6 @@ export const consent: Messages['consent'] = {
     'Wir würden festhalten, welcher Link Sie hergeführt hat und welche Angebote Sie öffnen: Danach bezahlen uns Shops, und wir sehen, was nicht geht. Bevor Sie es erlauben, wird nichts gespeichert oder gesendet, und alles geht auch ohne.',
   allow: 'Erlauben',
   refuse: 'Ablehnen',
-  choices: 'Datenschutz-Wahl',
   allowedOn: (day) => `Erlaubt am ${day}.`,
   refusedOn: (day) => `Abgelehnt am ${day}.`,
   taken: 'Sie haben noch nicht gewählt; diese Seite misst Besuche, bis Sie ablehnen.',

@@ -3,6 +3,11 @@ import type { Messages } from '../english';
 /** What stands around every screen. */
 export const frame: Messages['frame'] = {
   disclosure: 'Für manche Besuche bezahlen uns Shops. An der Reihenfolge ändert das nie etwas.',
+  privacyChoices: 'Datenschutz-Wahl',
+  offline: {
+    title: 'Sie sind offline',
+    sentence: 'Was offen ist, können Sie ansehen. Suche und Preise brauchen eine Verbindung.',
+  },
   language: 'Sprache',
   languageDidNotArrive:
     'Die Sprache ist nicht angekommen. Prüfen Sie die Verbindung und wählen Sie sie noch einmal.',

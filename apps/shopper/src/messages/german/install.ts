@@ -2,10 +2,6 @@ import type { Messages } from '../english';
 
 /** The app on the phone and in the browser: sharing, the bookmarklet, being offline. */
 export const install: Messages['install'] = {
-  offline: {
-    title: 'Sie sind offline',
-    sentence: 'Was offen ist, können Sie ansehen. Suche und Preise brauchen eine Verbindung.',
-  },
   share: {
     pageTitle: 'Mit PriceHunt geteilt',
     nothing: 'Im Geteilten war nichts zu vergleichen',

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { ErrorBoundary } from '@pricehunt/web-shell';
-import { useMessages } from '../../../messages/use-messages';
+import { useFirstMessages } from '../../../messages/use-messages';
 
 const Banner = lazy(async () => ({ default: (await import('./consent-banner')).ConsentBanner }));
 const Choices = lazy(async () => ({ default: (await import('./consent-dialog')).ConsentDialog }));
@@ -23,7 +23,7 @@ export function ConsentPlace() {
 
 /** Opens the choice again, from the foot of every page (PRIV-2). */
 export function ConsentChoicesButton() {
-  const { consent: words } = useMessages();
+  const { frame } = useFirstMessages();
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   return (
@@ -36,7 +36,7 @@ export function ConsentChoicesButton() {
           setIsOpen(true);
         }}
       >
-        {words.choices}
+        {frame.privacyChoices}
       </button>
       {wasOpened ? (
         <ErrorBoundary fallback={nothing}>

@@ -1,6 +1,6 @@
 import { Notice } from '@pricehunt/ui-kit';
 import { useSyncExternalStore } from 'react';
-import { useMessages } from '../../../messages/use-messages';
+import { useFirstMessages } from '../../../messages/use-messages';
 
 /** Says that there is no network, for as long as there is none. A page from the server begins as if there was one. */
 export function OfflineNotice() {
@@ -9,7 +9,7 @@ export function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   );
-  const { offline } = useMessages().install;
+  const { offline } = useFirstMessages().frame;
   if (isOnline) return null;
   return (
     <Notice tone="warn" title={offline.title} className="mt-4">

@@ -2,7 +2,7 @@ import { Button } from '@pricehunt/ui-kit';
 import { cx } from 'class-variance-authority';
 import { useEffect, useId } from 'react';
 import type { Messages } from '../../../messages/english';
-import { useMessages } from '../../../messages/use-messages';
+import { useFirstMessages } from '../../../messages/use-messages';
 import { usePasteBox } from '../use-paste-box';
 
 /**
@@ -11,7 +11,7 @@ import { usePasteBox } from '../use-paste-box';
  */
 export function PasteBox() {
   const { field, text, read, problem, write, submit } = usePasteBox();
-  const { pasteLink } = useMessages();
+  const { pasteLink } = useFirstMessages();
   const id = useId();
   usePastedAnywhere((pasted) => {
     write(pasted);

@@ -1,12 +1,12 @@
 import { Button } from '@pricehunt/ui-kit';
 import { useId } from 'react';
-import { useMessages } from '../../../messages/use-messages';
+import { useFirstMessages } from '../../../messages/use-messages';
 import { usePasteBox } from '../use-paste-box';
 
 /** The small box above every page but the landing page: a link or words for the next search. */
 export function SearchBar() {
   const { field, text, problem, write, submit } = usePasteBox();
-  const { pasteLink } = useMessages();
+  const { pasteLink } = useFirstMessages();
   const id = useId();
   return (
     <form role="search" noValidate className="relative" onSubmit={submit}>
