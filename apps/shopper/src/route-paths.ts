@@ -12,6 +12,8 @@ export const routePaths = {
   bookmarklet: '/bookmarklet',
   privacy: '/privacy',
   rankingExplained: '/how-ranking-works',
+  /** Paths of the third-party SDK (S§2); those that have a counterpart here lead to it. */
+  sdkHandler: '/handler/*',
   anythingElse: '*',
 } as const;
 

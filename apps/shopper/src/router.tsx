@@ -23,10 +23,82 @@ export function createRoutes(): RouteObject[] {
               ),
             },
             {
+              path: routePaths.demoLanding,
+              element: lazyRoute(
+                () => import('./screens/landing'),
+                (screen) => screen.Landing,
+                <LandingSkeleton />,
+              ),
+            },
+            {
+              path: routePaths.landingAlternate,
+              element: lazyRoute(
+                () => import('./screens/landing-alternate'),
+                (screen) => screen.LandingAlternate,
+                <LandingSkeleton />,
+              ),
+            },
+            {
+              path: routePaths.browse,
+              element: lazyRoute(
+                () => import('./screens/browse'),
+                (screen) => screen.Browse,
+                <DefaultSkeleton />,
+              ),
+            },
+            {
+              path: routePaths.browseCategory,
+              element: lazyRoute(
+                () => import('./screens/browse'),
+                (screen) => screen.Browse,
+                <DefaultSkeleton />,
+              ),
+            },
+            {
+              path: routePaths.product,
+              element: lazyRoute(
+                () => import('./screens/product'),
+                (screen) => screen.Product,
+                <DefaultSkeleton />,
+              ),
+            },
+            {
               path: routePaths.searchResults,
               element: lazyRoute(
                 () => import('./screens/search-results'),
                 (screen) => screen.SearchResults,
+                <DefaultSkeleton />,
+              ),
+            },
+            {
+              path: routePaths.plainResults,
+              element: lazyRoute(
+                () => import('./screens/plain-results'),
+                (screen) => screen.PlainResults,
+                <DefaultSkeleton />,
+              ),
+            },
+            {
+              path: routePaths.privacy,
+              element: lazyRoute(
+                () => import('./screens/privacy'),
+                (screen) => screen.Privacy,
+                <DefaultSkeleton />,
+              ),
+            },
+            {
+              path: routePaths.rankingExplained,
+              element: lazyRoute(
+                () => import('./screens/ranking-explained'),
+                (screen) => screen.RankingExplained,
+                <DefaultSkeleton />,
+              ),
+            },
+            {
+              path: routePaths.sdkHandler,
+              element: lazyRoute(
+                () => import('./screens/handler-path'),
+                (screen) => screen.HandlerPath,
                 <DefaultSkeleton />,
               ),
             },

@@ -1,27 +1,28 @@
 import { AppFrame, SkeletonBlock, ThemeToggle } from '@pricehunt/ui-kit';
 import { RouteFocus } from '@pricehunt/web-shell';
 import { Suspense, lazy } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { ConsentChoicesButton, ConsentPlace } from './features/consent/components/consent-places';
 import { OfflineNotice } from './features/install/components/offline-notice';
 import { LanguageChoice } from './messages/language-choice';
 import { useFirstMessages } from './messages/use-messages';
-import { routePaths } from './route-paths';
+import { routePaths, searchBoxPaths } from './route-paths';
 
 const SearchBar = lazy(async () => {
   const { SearchBar: Loaded } = await import('./features/paste-link/components/search-bar');
   return { default: Loaded };
 });
 
-/** What stands around every screen of the shopper's site. The landing page is a search box itself and has none above it. */
+/** What stands around every screen of the shopper's site. A page that is a search box itself has none above it. */
 export function ShopperFrame() {
   const { pathname } = useLocation();
+  const { frame } = useFirstMessages();
   return (
     <>
       <AppFrame
         homePath={routePaths.landing}
-        navigation={[]}
-        {...(pathname === routePaths.landing ? {} : { search: <TopSearch /> })}
+        navigation={[{ to: routePaths.browse, label: frame.browse }]}
+        {...(searchBoxPaths.includes(pathname) ? {} : { search: <TopSearch /> })}
         footer={<Footer />}
       >
         <RouteFocus />
@@ -47,7 +48,21 @@ function Footer() {
     <div className="flex flex-wrap items-center justify-between gap-4">
       <div>
         <p>{frame.disclosure}</p>
-        <ConsentChoicesButton />
+        <ul className="mt-1 flex flex-wrap gap-x-4">
+          <li>
+            <Link to={routePaths.rankingExplained} className="text-link">
+              {frame.ranking}
+            </Link>
+          </li>
+          <li>
+            <Link to={routePaths.privacy} className="text-link">
+              {frame.privacy}
+            </Link>
+          </li>
+          <li>
+            <ConsentChoicesButton />
+          </li>
+        </ul>
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <LanguageChoice />

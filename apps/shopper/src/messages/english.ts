@@ -5,10 +5,25 @@ import { comparison } from './english/comparison';
 import { consent } from './english/consent';
 import { failures } from './english/failures';
 import { install } from './english/install';
+import { landingAlternate } from './english/landing-alternate';
 import { pages } from './english/pages';
+import { plainResults } from './english/plain-results';
+import { product } from './english/product';
 
 /** Everything the site says, in English, by feature. Its shape is what every other language must fill. */
-export const english = { ...englishFirst, actions, browse, comparison, consent, failures, install, pages };
+export const english = {
+  ...englishFirst,
+  actions,
+  browse,
+  comparison,
+  consent,
+  failures,
+  install,
+  landingAlternate,
+  pages,
+  plainResults,
+  product,
+};
 
 /** The shape of the site's words in any language. */
 export type Messages = typeof english;

@@ -7,8 +7,11 @@ import { failures } from './german/failures';
 import { frame } from './german/frame';
 import { install } from './german/install';
 import { landing } from './german/landing';
+import { landingAlternate } from './german/landing-alternate';
 import { pages } from './german/pages';
 import { pasteLink } from './german/paste-link';
+import { plainResults } from './german/plain-results';
+import { product } from './german/product';
 
 /** Everything the site says, in German, by feature. */
 export const german: Messages = {
@@ -20,6 +23,9 @@ export const german: Messages = {
   frame,
   install,
   landing,
+  landingAlternate,
   pages,
   pasteLink,
+  plainResults,
+  product,
 };

@@ -1,25 +1,54 @@
-import { ButtonLink, EmptyState } from '@pricehunt/ui-kit';
+import { Button, ButtonLink, EmptyState } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
+import { useLocation } from 'react-router-dom';
+import { useBeginSearch } from '../begin-search';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
-/** What an address shows that leads nowhere. */
+/** What an address shows that leads nowhere: a search for what it says, and the ways to everything else. */
 export function NotFound() {
-  const { notFound } = useMessages().pages;
+  const { browse, comparison, pages } = useMessages();
+  const beginSearch = useBeginSearch();
+  const words = wordsOf(useLocation().pathname);
   return (
     <>
-      <PageTitle>{notFound.pageTitle}</PageTitle>
+      <PageTitle>{pages.notFound.pageTitle}</PageTitle>
       <EmptyState
-        title={notFound.title}
+        title={pages.notFound.title}
         headingLevel={1}
         action={
-          <ButtonLink to={routePaths.landing} variant="primary">
-            {notFound.search}
-          </ButtonLink>
+          <>
+            {words === '' ? null : (
+              <Button variant="primary" className="max-w-full" onClick={() => beginSearch({ query: words })}>
+                <span className="truncate py-1">{comparison.nothing.searchFor(words)}</span>
+              </Button>
+            )}
+            <ButtonLink to={routePaths.landing} variant={words === '' ? 'primary' : 'plain'}>
+              {pages.notFound.search}
+            </ButtonLink>
+            <ButtonLink to={routePaths.browse}>{browse.allProducts}</ButtonLink>
+          </>
         }
       >
-        {notFound.sentence}
+        {pages.notFound.sentence}
       </EmptyState>
     </>
   );
+}
+
+/** What an address says in words; empty for one that says nothing. */
+function wordsOf(pathname: string): string {
+  return decoded(pathname)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, 80)
+    .trim();
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }

@@ -586,7 +586,7 @@ describe('the price history', () => {
 it('begins the next search from the box above the results', async () => {
   const { user, address } = await openSettled({ offers: twoOffers });
 
-  const bar = await screen.findByRole('textbox', { name: 'Product link or name' });
+  const bar = await screen.findByRole('combobox', { name: 'Product link or name' });
   await user.type(bar, 'https://other.example/thing{Enter}');
 
   await waitFor(() => expect(address()).toMatch(/\/other-example-thing$/));

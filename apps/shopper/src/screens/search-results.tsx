@@ -1,17 +1,15 @@
-import { ApiError } from '@pricehunt/api-client';
 import { Button, Notice } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import type { SearchBeginning } from '../begin-search';
 import { ComparisonView } from '../features/comparison/components/comparison-view';
 import { SearchGone } from '../features/comparison/components/search-gone';
 import { useComparison } from '../features/comparison/requests/use-comparison';
+import { beginningOf, isSearchGone } from '../features/comparison/search-gone';
 import { useFailureSentence } from '../messages/use-failure-sentence';
 import { useMessages } from '../messages/use-messages';
 import { useSettledTracking } from '../features/comparison/use-settled-tracking';
 import { readSearchRequest, searchRequestFrom } from '../search-request';
-import type { SearchRequest } from '../search-request';
 
 /** The page at /new-search/:requestId/:slug (S§2): a search's product and its offers as they are found. */
 export function SearchResults() {
@@ -26,7 +24,7 @@ function Results({ requestId }: { readonly requestId: string }) {
   const followed = useComparison(requestId, request);
   const { comparison, isKnown, error, retry } = followed;
   useSettledTracking(followed);
-  if (!isKnown && isGone(error, request)) return <SearchGone beginning={beginningOf(request)} />;
+  if (!isKnown && isSearchGone(error, request)) return <SearchGone beginning={beginningOf(request)} />;
   const title = comparison.product?.title || comparison.query || '';
   return (
     <>
@@ -84,18 +82,4 @@ function BrokenSearch({ error, onRetry }: FailureProps) {
       {sentenceOf(error)} {comparison.broken.incomplete}
     </Notice>
   );
-}
-
-/** A search that is not there, or an id from somebody else's link that no search can have. */
-function isGone(error: Error | null, request: SearchRequest | null): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return (
-    error.details.code === 'comparison.not-found' ||
-    (error.details.code === 'request.invalid' && request === null)
-  );
-}
-
-function beginningOf(request: SearchRequest | null): SearchBeginning | null {
-  if (request === null) return null;
-  return 'url' in request ? { url: request.url } : { query: request.query };
 }

@@ -94,7 +94,14 @@ export const getProduct = defineEndpoint({
   audience: 'public',
   rateClass: 'read',
   params: productParams,
-  answers: { 200: z.object({ success: z.literal(true), product: productSchema }) },
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      product: productSchema,
+      /** Where it stands in the catalog. */
+      category: z.nullable(z.object({ slug: z.string(), name: z.string() })),
+    }),
+  },
   errors: ['product.not-found'],
 });
 
@@ -242,6 +249,31 @@ export const listCategories = defineEndpoint({
     200: z.object({
       success: z.literal(true),
       items: z.array(z.object({ slug: z.string(), name: z.string(), productCount: z.int() })),
+      nextCursor: z.null(),
+    }),
+  },
+  errors: [],
+});
+
+/** The fullest categories, each with the picture of a product in it: what a shop-window needs. */
+export const listCategoryTiles = defineEndpoint({
+  name: 'listCategoryTiles',
+  method: 'GET',
+  path: '/api/category-tiles',
+  summary: 'The fullest categories with a picture each',
+  audience: 'public',
+  rateClass: 'search',
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      items: z.array(
+        z.object({
+          slug: z.string(),
+          name: z.string(),
+          productCount: z.int(),
+          imageUrl: z.nullable(z.string()),
+        }),
+      ),
       nextCursor: z.null(),
     }),
   },

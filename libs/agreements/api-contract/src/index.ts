@@ -41,6 +41,7 @@ export {
   getPriceHistory,
   getProduct,
   listCategories,
+  listCategoryTiles,
   listExampleLinks,
   listPriceDrops,
   listPriceTrends,

@@ -41,7 +41,7 @@ export function ProductTile({
       to={to}
       className="group flex h-full flex-col rounded-control text-ink no-underline focus-visible:outline-offset-4"
     >
-      <span className="relative block aspect-square w-full overflow-hidden rounded-panel border border-line bg-[#fff] p-4 transition-[border-color] group-hover:border-line-strong">
+      <span className="relative block aspect-square w-full overflow-hidden rounded-panel border border-line bg-[#fff] p-2.5 transition-[border-color] group-hover:border-line-strong">
         {picture}
         {badge === undefined ? null : <span className="absolute top-2.5 left-2.5 flex">{badge}</span>}
       </span>

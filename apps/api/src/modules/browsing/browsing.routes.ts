@@ -2,6 +2,7 @@ import {
   getPriceHistory,
   getProduct,
   listCategories,
+  listCategoryTiles,
   listExampleLinks,
   listPriceDrops,
   listPriceTrends,
@@ -16,7 +17,7 @@ import type { Services } from '../../services';
 import { listOffersOfProduct, readProduct } from './read-product';
 import { readPriceHistory } from './read-price-history';
 import { findRelatedProducts } from './find-related-products';
-import { findExampleLinks, findPriceDrops } from './landing-lists';
+import { findCategoryTiles, findExampleLinks, findPriceDrops } from './landing-lists';
 import { findPriceTrends } from './list-price-trends';
 import { findProducts } from './search-products';
 
@@ -30,7 +31,7 @@ export function registerBrowsing(context: FastifyInstance, services: Services): 
   }));
   registerEndpoint(context, getProduct, async ({ params }) => ({
     success: true as const,
-    product: await readProduct(storage, params.id),
+    ...(await readProduct(storage, params.id)),
   }));
   registerEndpoint(context, listProductOffers, async ({ params, query }) => ({
     success: true as const,
@@ -56,6 +57,11 @@ export function registerBrowsing(context: FastifyInstance, services: Services): 
   registerEndpoint(context, listCategories, async () => ({
     success: true as const,
     items: [...(await storage.products.listCategories())],
+    nextCursor: null,
+  }));
+  registerEndpoint(context, listCategoryTiles, async () => ({
+    success: true as const,
+    items: await findCategoryTiles(storage),
     nextCursor: null,
   }));
   registerEndpoint(context, suggestProducts, async ({ query }) => ({

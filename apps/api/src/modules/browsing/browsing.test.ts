@@ -132,6 +132,15 @@ describe('GET /api/products', () => {
 });
 
 describe('one product', () => {
+  it('comes with the category that it can be browsed in', async () => {
+    const answer = (await get('/api/products/p3')).json();
+
+    expect(answer).toMatchObject({
+      product: { id: 'p3', title: 'Bosch kettle TWK3P420' },
+      category: { slug: 'kettles-co', name: 'Kettles & Co.' },
+    });
+  });
+
   it('lists its offers best delivered total first, and keeps affiliate links to itself', async () => {
     const response = await get('/api/products/p1/offers');
     const { items, currency } = response.json();
@@ -320,6 +329,25 @@ describe('the landing page’s lists', () => {
     expect(items).toEqual([
       { slug: 'headphones', name: 'Headphones', productCount: 2 },
       { slug: 'kettles-co', name: 'Kettles & Co.', productCount: 1 },
+    ]);
+  });
+
+  it('has the fullest categories with a picture of what is in them', async () => {
+    await api.services.storage.products.saveProducts([
+      sampleProduct({ id: 'p4', category: 'Plain', imageUrl: null }),
+    ]);
+
+    const { items } = (await get('/api/category-tiles')).json();
+
+    expect(items).toEqual([
+      { slug: 'headphones', name: 'Headphones', productCount: 2, imageUrl: 'https://images.example/wh.jpg' },
+      {
+        slug: 'kettles-co',
+        name: 'Kettles & Co.',
+        productCount: 1,
+        imageUrl: 'https://images.example/wh.jpg',
+      },
+      { slug: 'plain', name: 'Plain', productCount: 1, imageUrl: null },
     ]);
   });
 

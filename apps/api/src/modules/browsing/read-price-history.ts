@@ -1,7 +1,7 @@
 import type { getPriceHistory } from '@pricehunt/api-contract';
-import { compareMoney, convertMoney, dealVerdict } from '@pricehunt/offers';
-import type { ExchangeRates } from '@pricehunt/offers';
-import type { DailyLow, DailyLows } from '@pricehunt/storage';
+import { dealVerdict } from '@pricehunt/offers';
+import type { DailyLows } from '@pricehunt/storage';
+import { dailyLowsIn } from '../../daily-lows-in';
 import { readExchangeRates } from '../../exchange-rates';
 import type { EndpointAnswer } from '../../plugins/contract';
 import type { Services } from '../../services';
@@ -29,7 +29,7 @@ export async function readPriceHistory(
     dayBefore(Math.max(request.days, verdictDaysMin)),
   );
   const currency = request.currency ?? fullestCurrency(groups);
-  const points = currency === null ? [] : lowsIn(currency, groups, await readExchangeRates(services.storage));
+  const points = currency === null ? [] : dailyLowsIn(currency, groups, await readExchangeRates(services.storage));
   const today = points.at(-1);
   if (today === undefined) return { currency, points: [], verdict: noVerdict };
   const { verdict, evidence } = dealVerdict(points.slice(0, -1), { day: today.day, price: today.low });
@@ -46,23 +46,6 @@ export async function readPriceHistory(
 export function fullestCurrency(groups: readonly DailyLows[]): string | null {
   const [fullest] = [...groups].sort((one, other) => other.days.length - one.days.length);
   return fullest?.currency ?? null;
-}
-
-/** The lowest of each day's lows, oldest day first. */
-function lowsIn(
-  currency: string,
-  groups: readonly DailyLows[],
-  rates: ExchangeRates | null,
-): readonly DailyLow[] {
-  const byDay = new Map<string, DailyLow>();
-  for (const { day, low } of groups.flatMap((group) => group.days)) {
-    const converted = low.currency === currency || rates === null ? low : convertMoney(low, currency, rates);
-    if (converted === null || converted.currency !== currency) continue;
-    const known = byDay.get(day);
-    if (known === undefined || compareMoney(converted, known.low) < 0)
-      byDay.set(day, { day, low: converted });
-  }
-  return [...byDay.values()].sort((one, other) => one.day.localeCompare(other.day));
 }
 
 const noVerdict = {

@@ -1,9 +1,11 @@
-import type { PricedOffer, ProductView } from '@pricehunt/api-contract';
+import type { getProduct, PricedOffer } from '@pricehunt/api-contract';
 import { rankOffers } from '@pricehunt/offers';
 import type { Product } from '@pricehunt/offers';
+import { categorySlug } from '@pricehunt/storage';
 import type { Storage } from '@pricehunt/storage';
 import { readExchangeRates } from '../../exchange-rates';
 import { commonCurrency, needsRates, pricedOffer } from '../../priced-offer';
+import type { EndpointAnswer } from '../../plugins/contract';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { productViewOf } from '../../wire-views';
@@ -15,9 +17,17 @@ export async function requireProduct(storage: Storage, id: string): Promise<Prod
   return product;
 }
 
-/** The product as the wire shows it. */
-export async function readProduct(storage: Storage, id: string): Promise<ProductView> {
-  return productViewOf(await requireProduct(storage, id));
+/** The product as the wire shows it, and its category. */
+export async function readProduct(
+  storage: Storage,
+  id: string,
+): Promise<Omit<EndpointAnswer<typeof getProduct>, 'success'>> {
+  const product = await requireProduct(storage, id);
+  const slug = product.category === null ? null : categorySlug(product.category);
+  return {
+    product: productViewOf(product),
+    category: slug === null || product.category === null ? null : { slug, name: product.category },
+  };
 }
 
 /** A product's offers, best delivered total first, then those that have no exchange rate. */

@@ -24,6 +24,7 @@ export const comparison = {
     lookingFor: (words: string) => `Looking for “${words}”`,
     opening: 'Opening this search',
     reading: (shopName: string) => `Reading the page at ${shopName}`,
+    ownPage: 'The product’s own page',
     unnamed: (shopName: string) => `A product at ${shopName}`,
     someShop: 'a shop',
     theShop: 'the shop',

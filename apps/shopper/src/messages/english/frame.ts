@@ -1,6 +1,9 @@
 /** What stands around every screen. */
 export const frame = {
   disclosure: 'Shops pay us for some visits. It never changes the order.',
+  browse: 'Browse',
+  ranking: 'How ranking works',
+  privacy: 'Privacy',
   privacyChoices: 'Privacy choices',
   offline: {
     title: 'You are offline',

@@ -8,6 +8,14 @@ export const pasteLink = {
   findBetterPrices: 'Find better prices',
   compare: 'Compare',
   product: 'product',
+  forgetRecent: 'Forget these searches',
+  recent: 'Searched for recently',
+  suggestions: 'Suggestions',
+  suggestionCount: (count: Figure) =>
+    `${count.text} ${count.value === 1 ? 'suggestion' : 'suggestions'}, choose with the arrow keys`,
+  searchFor: (words: string) => `Search for “${words}”`,
+  compareThisLink: 'Compare this link',
+  kinds: { product: 'Product', brand: 'Brand', category: 'Category', recent: 'Recent' },
   hints: {
     link: 'Reads this page, then asks the other shops.',
     words: 'No link: searches all shops for these words.',

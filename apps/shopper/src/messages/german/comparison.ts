@@ -24,6 +24,7 @@ export const comparison: Messages['comparison'] = {
     lookingFor: (words) => `Gesucht wird „${words}“`,
     opening: 'Die Suche wird geöffnet',
     reading: (shopName) => `Die Seite bei ${shopName} wird gelesen`,
+    ownPage: 'Die Seite des Produkts',
     unnamed: (shopName) => `Ein Produkt bei ${shopName}`,
     someShop: 'einem Shop',
     theShop: 'dem Shop',

@@ -3,6 +3,9 @@ import type { Messages } from '../english';
 /** What stands around every screen. */
 export const frame: Messages['frame'] = {
   disclosure: 'Für manche Besuche bezahlen uns Shops. An der Reihenfolge ändert das nie etwas.',
+  browse: 'Stöbern',
+  ranking: 'So entsteht die Reihenfolge',
+  privacy: 'Datenschutz',
   privacyChoices: 'Datenschutz-Wahl',
   offline: {
     title: 'Sie sind offline',

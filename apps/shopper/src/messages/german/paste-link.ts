@@ -8,6 +8,14 @@ export const pasteLink: Messages['pasteLink'] = {
   findBetterPrices: 'Bessere Preise finden',
   compare: 'Vergleichen',
   product: 'Produkt',
+  forgetRecent: 'Diese Suchen vergessen',
+  recent: 'Zuletzt gesucht',
+  suggestions: 'Vorschläge',
+  suggestionCount: (count) =>
+    `${count.text} ${count.value === 1 ? 'Vorschlag' : 'Vorschläge'}, mit den Pfeiltasten wählen`,
+  searchFor: (words) => `Nach „${words}“ suchen`,
+  compareThisLink: 'Diesen Link vergleichen',
+  kinds: { product: 'Produkt', brand: 'Marke', category: 'Kategorie', recent: 'Zuletzt' },
   hints: {
     link: 'Liest diese Seite und fragt dann die anderen Shops.',
     words: 'Kein Link: sucht in allen Shops nach diesen Wörtern.',

@@ -1,5 +1,7 @@
 import { Button, Notice, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
+import { Link } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
+import { routePaths } from '../../../route-paths';
 import { useCategories } from '../requests/list-categories';
 
 const columns = 'grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4';
@@ -36,7 +38,12 @@ export function CategoryList() {
     <ul className={columns}>
       {largest.map(({ slug, name, productCount }) => (
         <li key={slug} className="flex items-baseline justify-between gap-4 border-b border-line py-2">
-          <span className="min-w-0 truncate">{name}</span>
+          <Link
+            to={`${routePaths.browse}/${encodeURIComponent(slug)}`}
+            className="min-w-0 truncate text-ink no-underline hover:underline"
+          >
+            {name}
+          </Link>
           <span className="tabular text-sm text-ink-muted">
             {figure(productCount).text}
             <span className="sr-only"> {landing.categories.products(figure(productCount))}</span>

@@ -3,13 +3,13 @@ import { Button, Notice, Price, SkeletonBlock, SkeletonGroup, useDisplayLocale }
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
 import { ProductPicture } from '../../../product-picture';
-import { directLinkPath } from '../../../route-paths';
+import { productPath } from '../../../route-paths';
 import { priceDropsShown, usePriceDrops } from '../requests/list-price-drops';
 
 const grid =
   'grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-line bg-line md:grid-cols-4 *:bg-surface *:p-4 *:md:p-4.5';
 
-/** Offers that became cheaper than they were. Each leads to a comparison of that very offer. */
+/** Products of which an offer became cheaper than it was. Each leads to the product's page. */
 export function PriceDrops() {
   const { data, isError, refetch } = usePriceDrops();
   const { actions, landing } = useMessages();
@@ -38,7 +38,7 @@ export function PriceDrops() {
       {data.slice(0, evenCount(data.length)).map(({ product, offer, previous, current, percent }) => (
         <li key={offer.id} className="flex">
           <Link
-            to={directLinkPath(offer.link)}
+            to={productPath(product.id)}
             className="flex min-w-0 grow flex-col gap-1 text-ink no-underline hover:[&_[data-title]]:underline"
           >
             <ProductPicture
@@ -64,7 +64,8 @@ export function PriceDrops() {
   );
 }
 
-function DropPercent({ percent }: { readonly percent: number }) {
+/** How far a price fell. */
+export function DropPercent({ percent }: { readonly percent: number }) {
   const format = new Intl.NumberFormat(useDisplayLocale(), { style: 'percent', maximumFractionDigits: 0 });
   const { drops } = useMessages().landing;
   const size = format.format(Math.abs(percent) / 100);

@@ -3,7 +3,7 @@ import { SourceProgress } from '@pricehunt/ui-kit';
 import { ErrorBoundary } from '@pricehunt/web-shell';
 import type { ReactNode } from 'react';
 import { hasAlternatives, outcomeSentence, useComparisonWords } from '../comparison-words';
-import { useMoment } from '../use-moment';
+import { useMoment } from '../../../use-moment';
 import { BestOffer } from './best-offer';
 import { NoAlternatives } from './no-alternatives';
 import { OffersPanel } from './offers-panel';

@@ -2,7 +2,9 @@ import type { Comparison, FoundProduct, PricedOffer } from '@pricehunt/api-contr
 import { formatMoney, printableGtin } from '@pricehunt/offers';
 import { Price, SkeletonBlock, useDisplayLocale, useKitMessages, useOfferWords } from '@pricehunt/ui-kit';
 import { ProductPicture } from '../../../product-picture';
+import { productPath } from '../../../route-paths';
 import type { Messages } from '../../../messages/english';
+import { Link } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
 import { identificationSentence, pastedShopName } from '../comparison-words';
 
@@ -41,7 +43,14 @@ export function ProductPanel({ comparison, now }: ProductPanelProps) {
         {isPending ? (
           <SkeletonBlock className="mt-2 h-4 w-2/3" />
         ) : (
-          <p className="mt-1.5 text-sm text-ink-muted">{kindOfProduct(product)}</p>
+          <p className="mt-1.5 text-sm text-ink-muted">
+            {kindOfProduct(product)}
+            {product === null || product.productId === null ? null : (
+              <Link to={productPath(product.productId)} className="text-link block w-fit py-0.5">
+                {words.product.ownPage}
+              </Link>
+            )}
+          </p>
         )}
       </div>
       <div key={isPending ? 'pending' : 'found'} className="col-span-2">

@@ -4,6 +4,7 @@ import { useEffect, useId } from 'react';
 import type { Messages } from '../../../messages/english';
 import { useFirstMessages } from '../../../messages/use-messages';
 import { usePasteBox } from '../use-paste-box';
+import { useSearchShortcut } from '../use-search-shortcut';
 
 /**
  * The landing page's box: takes a product link or words, names the shop beside the link before anything is sent, and says
@@ -13,6 +14,7 @@ export function PasteBox() {
   const { field, text, read, problem, write, submit } = usePasteBox();
   const { pasteLink } = useFirstMessages();
   const id = useId();
+  useSearchShortcut(field);
   usePastedAnywhere((pasted) => {
     write(pasted);
     field.current?.focus();

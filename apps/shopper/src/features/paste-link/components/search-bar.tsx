@@ -1,16 +1,46 @@
 import { Button } from '@pricehunt/ui-kit';
+import { cx } from 'class-variance-authority';
 import { useId } from 'react';
 import { useFirstMessages } from '../../../messages/use-messages';
-import { usePasteBox } from '../use-paste-box';
+import { useSearchBox } from '../use-search-box';
+import { useSearchShortcut } from '../use-search-shortcut';
+import { SearchOptions } from './search-options';
 
-/** The small box above every page but the landing page: a link or words for the next search. */
-export function SearchBar() {
-  const { field, text, problem, write, submit } = usePasteBox();
+/** What a SearchBar takes. */
+export interface SearchBarProps {
+  /** A bar stands above other pages; large, it is the page's own beginning. */
+  readonly size?: 'bar' | 'large';
+}
+
+/**
+ * A box for a link or words that offers what may be meant while one types: a combobox whose list is walked through by arrow
+ * keys. "/" and Ctrl or Cmd with K lead into it from anywhere.
+ */
+export function SearchBar({ size = 'bar' }: SearchBarProps) {
+  const { field, text, problem, options, active, write, submit, choose, open, close, onKeyDown } =
+    useSearchBox();
   const { pasteLink } = useFirstMessages();
   const id = useId();
+  const isLarge = size === 'large';
+  useSearchShortcut(field);
   return (
-    <form role="search" noValidate className="relative" onSubmit={submit}>
-      <div className="flex h-11 items-center gap-1 rounded-control border border-line-strong bg-surface pr-1 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent">
+    <form
+      role="search"
+      noValidate
+      className="relative"
+      onSubmit={submit}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+    >
+      <div
+        className={cx(
+          'flex items-center gap-1 border bg-surface has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent',
+          isLarge
+            ? 'min-h-15 rounded-panel border-[1.5px] border-ink p-2'
+            : 'h-11 rounded-control border-line-strong pr-1',
+        )}
+      >
         <label htmlFor={id} className="sr-only">
           {pasteLink.label}
         </label>
@@ -18,6 +48,12 @@ export function SearchBar() {
           ref={field}
           id={id}
           type="text"
+          role="combobox"
+          aria-expanded={options.length > 0}
+          aria-controls={`${id}-options`}
+          aria-autocomplete="list"
+          aria-activedescendant={active === null ? undefined : `${id}-option-${active}`}
+          aria-keyshortcuts="/ Control+K Meta+K"
           enterKeyHint="search"
           autoComplete="off"
           autoCapitalize="off"
@@ -26,13 +62,25 @@ export function SearchBar() {
           value={text}
           aria-describedby={problem === undefined ? undefined : `${id}-problem`}
           aria-invalid={problem === undefined ? undefined : true}
-          className="h-full min-w-0 grow bg-transparent px-3 text-base text-ink outline-none"
+          className={cx(
+            'h-full min-w-0 grow bg-transparent px-3 text-ink outline-none',
+            isLarge ? 'min-h-11 text-lg' : 'text-base',
+          )}
           onChange={(event) => write(event.target.value)}
+          onFocus={open}
+          onClick={open}
+          onKeyDown={onKeyDown}
         />
-        <Button type="submit" size="small" variant="quiet">
+        <Button type="submit" size={isLarge ? 'medium' : 'small'} variant={isLarge ? 'primary' : 'quiet'}>
           {pasteLink.compare}
         </Button>
       </div>
+      <SearchOptions
+        listId={`${id}-options`}
+        optionId={`${id}-option`}
+        {...{ options, active }}
+        onChoose={choose}
+      />
       {problem === undefined ? null : (
         <p
           id={`${id}-problem`}

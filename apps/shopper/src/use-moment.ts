@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useShopperServices } from '../../shopper-services';
+import { useShopperServices } from './shopper-services';
 
 const tickMs = 30_000;
 

@@ -1,0 +1,147 @@
+import { conditions } from '@pricehunt/offers';
+import type { Condition } from '@pricehunt/offers';
+import { routePaths } from '../../route-paths';
+
+/** What a shopper chose to see of the catalog, and how far they went through it. The page's address holds all of it. */
+export interface BrowseChoices {
+  /** Words to search for; empty browses. */
+  readonly words: string;
+  /** The slug of a category; null for all. */
+  readonly category: string | null;
+  readonly brands: readonly string[];
+  /** Domains of shops. */
+  readonly shops: readonly string[];
+  readonly conditions: readonly Condition[];
+  readonly isInStock: boolean;
+  readonly price: PriceChoice | null;
+  readonly sort: BrowseSort;
+  /** How many pages are shown, from the first one. */
+  readonly pages: number;
+}
+
+/** Bounds of the lowest price in minor units of a currency, both inclusive; at least one is not null. */
+export interface PriceChoice {
+  readonly minMinor: number | null;
+  readonly maxMinor: number | null;
+  readonly currency: string;
+}
+
+export const browseSorts = ['relevance', 'price', 'price-desc', 'newest', 'drop'] as const;
+export type BrowseSort = (typeof browseSorts)[number];
+
+/** How many products a page has, and how many pages one address shows at most. */
+export const pageSize = 24;
+export const pagesMax = 40;
+
+/** Everything, from the beginning. */
+export const everything: BrowseChoices = {
+  words: '',
+  category: null,
+  brands: [],
+  shops: [],
+  conditions: [],
+  isInStock: false,
+  price: null,
+  sort: 'relevance',
+  pages: 1,
+};
+
+const names = {
+  words: 'q',
+  brand: 'brand',
+  shop: 'shop',
+  condition: 'condition',
+  stock: 'stock',
+  min: 'min',
+  max: 'max',
+  currency: 'currency',
+  sort: 'sort',
+  pages: 'pages',
+} as const;
+
+/** Reads the choices from the address; what it does not say, or says in a way nobody knows, is the default. */
+export function readBrowseChoices(category: string | undefined, query: URLSearchParams): BrowseChoices {
+  const pages = Number(query.get(names.pages) ?? 1);
+  return {
+    words: (query.get(names.words) ?? '').trim().slice(0, 300).trim(),
+    category: category === undefined || category === '' ? null : category,
+    brands: distinct(query.getAll(names.brand)),
+    shops: distinct(query.getAll(names.shop)),
+    conditions: conditions.filter((condition) => query.getAll(names.condition).includes(condition)),
+    isInStock: query.get(names.stock) === '1',
+    price: readPrice(query),
+    sort: browseSorts.find((sort) => sort === query.get(names.sort)) ?? 'relevance',
+    pages: Number.isInteger(pages) && pages >= 1 ? Math.min(pages, pagesMax) : 1,
+  };
+}
+
+/** The address of the page that shows these choices; defaults are left out, so that one view has one address. */
+export function browsePath(choices: BrowseChoices): string {
+  const { category, price } = choices;
+  const path = category === null ? routePaths.browse : `${routePaths.browse}/${encodeURIComponent(category)}`;
+  const query = new URLSearchParams();
+  if (choices.words !== '') query.set(names.words, choices.words);
+  for (const brand of choices.brands) query.append(names.brand, brand);
+  for (const shop of choices.shops) query.append(names.shop, shop);
+  for (const condition of choices.conditions) query.append(names.condition, condition);
+  if (choices.isInStock) query.set(names.stock, '1');
+  if (price !== null) {
+    if (price.minMinor !== null) query.set(names.min, String(price.minMinor));
+    if (price.maxMinor !== null) query.set(names.max, String(price.maxMinor));
+    query.set(names.currency, price.currency);
+  }
+  if (choices.sort !== 'relevance') query.set(names.sort, choices.sort);
+  if (choices.pages > 1) query.set(names.pages, String(choices.pages));
+  const written = query.toString();
+  return written === '' ? path : `${path}?${written}`;
+}
+
+/** The same choices with some changed, from the first page on. */
+export function withChoices(choices: BrowseChoices, changes: Partial<BrowseChoices>): BrowseChoices {
+  return { ...choices, pages: 1, ...changes };
+}
+
+/** Whether anything but words and category narrows what is shown. */
+export function isNarrowed({ brands, shops, conditions: some, isInStock, price }: BrowseChoices): boolean {
+  return brands.length + shops.length + some.length > 0 || isInStock || price !== null;
+}
+
+/** The same words and category with nothing else narrowing. */
+export function withoutNarrowing({ words, category, sort }: BrowseChoices): BrowseChoices {
+  return { ...everything, words, category, sort };
+}
+
+/** The choices as the API's query takes them, without how far one went. */
+export function searchQueryOf(choices: BrowseChoices) {
+  const { words, category, brands, shops, price } = choices;
+  return {
+    ...(words === '' ? {} : { q: words }),
+    ...(category === null ? {} : { category }),
+    // Brands are told apart by their letters and digits alone, and commas part the list.
+    ...(brands.length === 0 ? {} : { brand: brands.map((brand) => brand.replaceAll(',', ' ')).join(',') }),
+    ...(shops.length === 0 ? {} : { retailer: shops.join(',') }),
+    ...(choices.conditions.length === 0 ? {} : { condition: choices.conditions.join(',') }),
+    ...(choices.isInStock ? ({ inStock: 'true' } as const) : {}),
+    ...(price === null ? {} : { currency: price.currency }),
+    ...(price === null || price.minMinor === null ? {} : { minPrice: String(price.minMinor) }),
+    ...(price === null || price.maxMinor === null ? {} : { maxPrice: String(price.maxMinor) }),
+    ...(choices.sort === 'relevance' ? {} : { sort: choices.sort }),
+    limit: String(pageSize),
+  };
+}
+
+function readPrice(query: URLSearchParams): PriceChoice | null {
+  const currency = query.get(names.currency);
+  const minMinor = readMinor(query.get(names.min));
+  const maxMinor = readMinor(query.get(names.max));
+  if (currency === null || !/^[A-Z]{3}$/.test(currency)) return null;
+  return minMinor === null && maxMinor === null ? null : { minMinor, maxMinor, currency };
+}
+
+function readMinor(text: string | null): number | null {
+  return text !== null && /^\d{1,12}$/.test(text) ? Number(text) : null;
+}
+
+function distinct(values: readonly string[]): readonly string[] {
+  return [...new Set(values.filter((value) => value.trim() !== ''))].slice(0, 20);
+}

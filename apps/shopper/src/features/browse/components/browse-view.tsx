@@ -1,0 +1,146 @@
+import { Button, Notice, SkeletonBlock, useFigures } from '@pricehunt/ui-kit';
+import { Link, useNavigate } from 'react-router-dom';
+import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { useMessages } from '../../../messages/use-messages';
+import { browsePath, pageSize, pagesMax } from '../browse-choices';
+import type { BrowseChoices } from '../browse-choices';
+import { useBrowsedProducts } from '../requests/browse-products';
+import type { FoundProducts } from '../requests/browse-products';
+import { ActiveChoices } from './active-choices';
+import { BrowseHead } from './browse-head';
+import { FacetPanel } from './facet-panel';
+import { FacetSheet } from './facet-sheet';
+import { NothingFits } from './nothing-fits';
+import { GridPlace, ProductGrid } from './product-grid';
+import { SortChoice } from './sort-choice';
+
+/** The catalog as a page: filters at the left (a sheet on phones), the products that meet them, more on request. */
+export function BrowseView({ choices }: { readonly choices: BrowseChoices }) {
+  const navigate = useNavigate();
+  const { found, error, isBehind, retry } = useBrowsedProducts(choices);
+  const choose = (next: BrowseChoices) => void navigate(browsePath(next), { preventScrollReset: true });
+  const facets = found?.facets ?? null;
+  return (
+    <>
+      <BrowseHead choices={choices} found={found} />
+      <div className="gap-x-10 pb-14 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <aside className="hidden lg:block">
+          {facets === null ? (
+            <FacetsPlace />
+          ) : (
+            <FacetPanel facets={facets} choices={choices} onChoose={choose} />
+          )}
+        </aside>
+        <div className="min-w-0">
+          <div className="mb-4 flex min-h-11 flex-wrap items-center gap-2.5">
+            <FacetSheet found={found} choices={choices} onChoose={choose} />
+            <SortChoice choices={choices} onChoose={choose} />
+          </div>
+          <div className="mb-5 empty:hidden">
+            <ActiveChoices choices={choices} facets={facets} onChoose={choose} />
+          </div>
+          <div aria-busy={isBehind || undefined} className={isBehind ? 'opacity-60' : undefined}>
+            <Products choices={choices} found={found} error={error} onRetry={retry} onChoose={choose} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface ProductsProps {
+  readonly choices: BrowseChoices;
+  readonly found: FoundProducts | null;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+  readonly onChoose: (choices: BrowseChoices) => void;
+}
+
+function Products({ choices, found, error, onRetry, onChoose }: ProductsProps) {
+  const { browse } = useMessages();
+  if (found === null) {
+    return error === null ? (
+      <GridPlace count={choices.pages * pageSize} />
+    ) : (
+      <FailedProducts title={browse.failed} error={error} onRetry={onRetry} />
+    );
+  }
+  if (found.pages.every((page) => page.length === 0)) {
+    return <NothingFits choices={choices} onChoose={onChoose} />;
+  }
+  return (
+    <>
+      <ProductGrid pages={found.pages} awaited={error === null ? found.awaited : 0} />
+      {error === null ? (
+        <ShowMore choices={choices} found={found} />
+      ) : (
+        <div className="mt-8">
+          <FailedProducts title={browse.moreFailed} error={error} onRetry={onRetry} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface FailedProductsProps {
+  readonly title: string;
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+function FailedProducts({ title, error, onRetry }: FailedProductsProps) {
+  const { actions } = useMessages();
+  const sentenceOf = useFailureSentence();
+  return (
+    <Notice
+      tone="danger"
+      title={title}
+      action={
+        <Button size="small" onClick={onRetry}>
+          {actions.tryAgain}
+        </Button>
+      }
+    >
+      {sentenceOf(error)}
+    </Notice>
+  );
+}
+
+/** A link to the same view with one page more: it can be opened, copied and gone back to. */
+function ShowMore({ choices, found }: Pick<ProductsProps, 'choices'> & { readonly found: FoundProducts }) {
+  const { browse } = useMessages();
+  const figure = useFigures();
+  const shown = found.pages.reduce((sum, page) => sum + page.length, 0);
+  const isEnd = !found.hasMore || choices.pages >= pagesMax;
+  const next = found.totalIsLowerBound ? pageSize : Math.min(pageSize, Math.max(1, found.total - shown));
+  return (
+    <div className="mt-9 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
+      <p className="tabular text-sm text-ink-muted">
+        {found.totalIsLowerBound
+          ? browse.count(figure(found.total), true)
+          : browse.shownOf(figure(shown), figure(found.total))}
+      </p>
+      {isEnd ? null : (
+        <Link
+          data-show-more
+          to={browsePath({ ...choices, pages: choices.pages + 1 })}
+          replace
+          preventScrollReset
+          className="inline-flex min-h-11 items-center rounded-control border border-line-strong bg-surface px-5 font-semibold text-ink no-underline hover:bg-shade"
+        >
+          {browse.showMore(figure(next))}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function FacetsPlace() {
+  return (
+    <div aria-hidden="true" className="grid gap-3.5">
+      {[20, 32, 28, 36, 24, 30, 34, 26, 22, 31, 27, 33].map((width) => (
+        <SkeletonBlock key={width} className="h-4" />
+      ))}
+    </div>
+  );
+}

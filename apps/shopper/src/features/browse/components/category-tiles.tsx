@@ -1,0 +1,55 @@
+import { SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
+import { Link } from 'react-router-dom';
+import { useMessages } from '../../../messages/use-messages';
+import { ProductPicture } from '../../../product-picture';
+import { routePaths } from '../../../route-paths';
+import { useCategoryTiles } from '../requests/list-category-tiles';
+import { FailedPart } from './failed-part';
+
+const columns = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4';
+
+/** The fullest categories as tiles: a picture of what is in them, their name, how much there is. */
+export function CategoryTiles() {
+  const { data, isError, refetch } = useCategoryTiles();
+  const { landing, landingAlternate } = useMessages();
+  const figure = useFigures();
+  if (isError) return <FailedPart title={landing.categories.failed} onRetry={() => void refetch()} />;
+  if (data === undefined) return <TilesPlace />;
+  if (data.length === 0) return <p className="text-ink-muted">{landing.categories.none}</p>;
+  return (
+    <ul className={columns}>
+      {data.map(({ slug, name, productCount, imageUrl }) => (
+        <li key={slug}>
+          <Link
+            to={`${routePaths.browse}/${encodeURIComponent(slug)}`}
+            className="flex h-24 items-center gap-3 overflow-hidden rounded-panel border border-line bg-surface p-3 text-ink no-underline hover:border-line-strong"
+          >
+            <ProductPicture
+              imageUrl={imageUrl}
+              className="size-16 flex-none rounded-control p-1 max-[22rem]:hidden"
+            />
+            <span className="min-w-0">
+              <span className="line-clamp-2 leading-snug font-semibold">{name}</span>
+              <span className="tabular block text-xs text-ink-muted">
+                {landingAlternate.products(figure(productCount))}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TilesPlace() {
+  const { landing } = useMessages();
+  return (
+    <SkeletonGroup label={landing.categories.loading}>
+      <div className={columns}>
+        {Array.from({ length: 12 }, (_, place) => (
+          <SkeletonBlock key={place} className="h-24 rounded-panel" />
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

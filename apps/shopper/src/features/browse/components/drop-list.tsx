@@ -1,0 +1,63 @@
+import { formatMoney } from '@pricehunt/offers';
+import { Price, SkeletonBlock, SkeletonGroup, useDisplayLocale } from '@pricehunt/ui-kit';
+import { Link } from 'react-router-dom';
+import { useMessages } from '../../../messages/use-messages';
+import { ProductPicture } from '../../../product-picture';
+import { productPath } from '../../../route-paths';
+import { priceDropsShown, usePriceDrops } from '../requests/list-price-drops';
+import { FailedPart } from './failed-part';
+import { DropPercent } from './price-drops';
+
+/** The largest price drops as a list, the largest first. */
+export function DropList() {
+  const { data, isError, refetch } = usePriceDrops();
+  const { drops } = useMessages().landing;
+  const locale = useDisplayLocale();
+  if (isError) return <FailedPart title={drops.failed} onRetry={() => void refetch()} />;
+  if (data === undefined) return <DropsPlace />;
+  if (data.length === 0) return <p className="text-ink-muted">{drops.none}</p>;
+  return (
+    <ol>
+      {data.map(({ product, offer, previous, current, percent }) => (
+        <li key={offer.id} className="border-b border-line">
+          <Link
+            to={productPath(product.id)}
+            className="flex h-18 items-center gap-4 text-ink no-underline hover:[&_[data-title]]:underline"
+          >
+            <ProductPicture
+              imageUrl={product.imageUrl ?? offer.imageUrl}
+              className="size-12 flex-none rounded-small"
+            />
+            <span className="min-w-0 grow">
+              <span data-title className="line-clamp-2 text-[0.9375rem] leading-snug font-medium">
+                {product.title}
+              </span>
+            </span>
+            <span className="flex-none text-right">
+              <Price money={current} className="text-lg" />
+              <span className="block text-xs text-ink-muted">
+                <DropPercent percent={percent} />{' '}
+                <span className="tabular">{drops.from(formatMoney(previous, locale))}</span>
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function DropsPlace() {
+  const { drops } = useMessages().landing;
+  return (
+    <SkeletonGroup label={drops.loading}>
+      {Array.from({ length: priceDropsShown }, (_, place) => (
+        <div key={place} className="flex h-18 items-center gap-4 border-b border-line">
+          <SkeletonBlock className="size-12 flex-none" />
+          <SkeletonBlock className="h-4 w-3/5" />
+          <SkeletonBlock className="ml-auto h-6 w-20 flex-none" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Facets } from '@pricehunt/api-contract';
+import { conditions } from '@pricehunt/offers';
+import { Link } from 'react-router-dom';
+import { useFigures } from '@pricehunt/ui-kit';
+import { useMessages } from '../../../messages/use-messages';
+import { browsePath, withChoices } from '../browse-choices';
+import type { BrowseChoices } from '../browse-choices';
+import { FacetGroup, FacetOptions } from './facet-options';
+import type { FacetOption } from './facet-options';
+import { PriceFacet } from './price-facet';
+
+/** What a FacetPanel takes. */
+export interface FacetPanelProps {
+  readonly facets: Facets;
+  readonly choices: BrowseChoices;
+  readonly onChoose: (choices: BrowseChoices) => void;
+}
+
+/** Everything that narrows the catalog, each choice with the number of products that it would show. */
+export function FacetPanel({ facets, choices, onChoose }: FacetPanelProps) {
+  const { filters } = useMessages().browse;
+  const inStock = facets.availability.find(({ value }) => value === 'in_stock')?.count ?? 0;
+  const change = (changes: Partial<BrowseChoices>) => onChoose(withChoices(choices, changes));
+  return (
+    <div className="grid gap-6">
+      <CategoryNavigation facets={facets} choices={choices} />
+      <PriceFacet
+        // The fields begin anew with every change of the bounds, wherever it came from.
+        key={JSON.stringify(choices.price)}
+        bands={facets.price}
+        chosen={choices.price}
+        onChoose={(price) => change({ price })}
+      />
+      <FacetGroup title={filters.availability}>
+        <FacetOptions
+          options={[{ value: '1', label: filters.inStock, count: inStock }]}
+          chosen={choices.isInStock ? ['1'] : []}
+          onChoose={(chosen) => change({ isInStock: chosen.length > 0 })}
+        />
+      </FacetGroup>
+      <FacetGroup title={filters.brand}>
+        <FacetOptions
+          options={facets.brand}
+          chosen={choices.brands}
+          onChoose={(brands) => change({ brands })}
+        />
+      </FacetGroup>
+      <FacetGroup title={filters.shop}>
+        <FacetOptions
+          options={facets.retailer}
+          chosen={choices.shops}
+          onChoose={(shops) => change({ shops })}
+        />
+      </FacetGroup>
+      <FacetGroup title={filters.condition}>
+        <FacetOptions
+          options={useConditionOptions(facets)}
+          chosen={choices.conditions}
+          onChoose={(chosen) =>
+            change({ conditions: conditions.filter((condition) => chosen.includes(condition)) })
+          }
+        />
+      </FacetGroup>
+    </div>
+  );
+}
+
+function useConditionOptions(facets: Facets): readonly FacetOption[] {
+  const { filters } = useMessages().browse;
+  return conditions.flatMap((condition) => {
+    const facet = facets.condition.find(({ value }) => value === condition);
+    return facet === undefined ? [] : [{ ...facet, label: filters.conditions[condition] }];
+  });
+}
+
+/** The categories as links, with the number of products in each under the other filters. */
+function CategoryNavigation({ facets, choices }: Pick<FacetPanelProps, 'facets' | 'choices'>) {
+  const { allProducts, filters } = useMessages().browse;
+  const figure = useFigures();
+  const categories = [{ value: null, label: allProducts, count: null }, ...facets.category];
+  return (
+    <nav aria-label={filters.category}>
+      <h2 className="font-sans text-sm font-semibold tracking-normal">{filters.category}</h2>
+      <ul className="mt-1.5">
+        {categories.map(({ value, label, count }) => (
+          <li key={value}>
+            <Link
+              to={browsePath(withChoices(choices, { category: value }))}
+              aria-current={choices.category === value ? 'page' : undefined}
+              className="flex min-h-8 items-center justify-between gap-3 rounded-small text-[0.9375rem] text-ink no-underline hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+            >
+              <span className="min-w-0 truncate">{label}</span>
+              {count === null ? null : (
+                <span className="tabular text-sm font-normal text-ink-muted">{figure(count).text}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

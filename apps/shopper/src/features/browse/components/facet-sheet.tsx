@@ -1,0 +1,48 @@
+import { Button, Dialog, useFigures } from '@pricehunt/ui-kit';
+import { useState } from 'react';
+import { useMessages } from '../../../messages/use-messages';
+import type { BrowseChoices } from '../browse-choices';
+import type { FoundProducts } from '../requests/browse-products';
+import { FacetPanel } from './facet-panel';
+
+/** What a FacetSheet takes. */
+export interface FacetSheetProps {
+  readonly found: FoundProducts | null;
+  readonly choices: BrowseChoices;
+  readonly onChoose: (choices: BrowseChoices) => void;
+}
+
+/** The filters of a small screen: a sheet that says at its foot how many products are behind it. */
+export function FacetSheet({ found, choices, onChoose }: FacetSheetProps) {
+  const { filters } = useMessages().browse;
+  const figure = useFigures();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="lg:hidden">
+      <Button disabled={found === null} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {filters.open(figure(countOf(choices)))}
+      </Button>
+      <Dialog
+        shape="sheet"
+        title={filters.title}
+        open={open && found !== null}
+        onClose={() => setOpen(false)}
+      >
+        {found === null ? null : (
+          <>
+            <FacetPanel facets={found.facets} choices={choices} onChoose={onChoose} />
+            <div className="sticky -bottom-6 -mx-6 mt-5 -mb-6 border-t border-line bg-surface p-4">
+              <Button variant="primary" wide onClick={() => setOpen(false)}>
+                {filters.show(figure(found.total), found.totalIsLowerBound)}
+              </Button>
+            </div>
+          </>
+        )}
+      </Dialog>
+    </div>
+  );
+}
+
+function countOf({ brands, shops, conditions, isInStock, price }: BrowseChoices): number {
+  return brands.length + shops.length + conditions.length + (isInStock ? 1 : 0) + (price === null ? 0 : 1);
+}

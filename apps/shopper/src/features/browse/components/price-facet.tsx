@@ -1,0 +1,114 @@
+import type { Facets } from '@pricehunt/api-contract';
+import { formatMoney, minorUnitDigits } from '@pricehunt/offers';
+import { Button, TextField, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useMessages } from '../../../messages/use-messages';
+import type { PriceChoice } from '../browse-choices';
+import { usePriceWords } from '../price-words';
+import { FacetGroup } from './facet-options';
+
+type Band = Facets['price'][number];
+
+/** What a PriceFacet takes. */
+export interface PriceFacetProps {
+  readonly bands: readonly Band[];
+  readonly chosen: PriceChoice | null;
+  readonly onChoose: (price: PriceChoice | null) => void;
+}
+
+/** Spans of prices to choose from, and two fields for a span of one's own. */
+export function PriceFacet({ bands, chosen, onChoose }: PriceFacetProps) {
+  const { filters } = useMessages().browse;
+  const figure = useFigures();
+  const words = usePriceWords();
+  const currency = chosen?.currency ?? bands[0]?.currency;
+  if (currency === undefined) return null;
+  return (
+    <FacetGroup title={filters.price}>
+      <ul>
+        {bands.map((band) => {
+          const choice = choiceOf(band);
+          const isChosen = isSame(choice, chosen);
+          return (
+            <li key={band.fromMinor}>
+              <button
+                type="button"
+                aria-pressed={isChosen}
+                className="flex min-h-9 w-full items-center justify-between gap-3 rounded-small text-left text-[0.9375rem] hover:underline aria-pressed:font-semibold aria-pressed:text-accent"
+                onClick={() => onChoose(isChosen ? null : choice)}
+              >
+                <span className="tabular">{words(choice)}</span>
+                <span className="tabular text-sm font-normal text-ink-muted">{figure(band.count).text}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <PriceFields currency={currency} chosen={chosen} onChoose={onChoose} />
+    </FacetGroup>
+  );
+}
+
+interface PriceFieldsProps extends Omit<PriceFacetProps, 'bands'> {
+  readonly currency: string;
+}
+
+function PriceFields({ currency, chosen, onChoose }: PriceFieldsProps) {
+  const { filters } = useMessages().browse;
+  const locale = useDisplayLocale();
+  const unit = 10 ** minorUnitDigits(currency);
+  const written = (minor: number | null) => (minor === null ? '' : String(minor / unit));
+  const [least, setLeast] = useState(written(chosen?.minMinor ?? null));
+  const [most, setMost] = useState(written(chosen?.maxMinor ?? null));
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const bounds = [minorOf(least, unit), minorOf(most, unit)] as const;
+    const isTurned = bounds[0] !== null && bounds[1] !== null && bounds[0] > bounds[1];
+    const [minMinor, maxMinor] = isTurned ? [bounds[1], bounds[0]] : bounds;
+    onChoose(minMinor === null && maxMinor === null ? null : { minMinor, maxMinor, currency });
+  };
+  const symbol = formatMoney({ amountMinor: 0, currency }, locale).replace(/[\d.,\s]/g, '');
+  return (
+    <form noValidate className="mt-2 grid grid-cols-2 gap-2" onSubmit={apply}>
+      <TextField
+        label={filters.least(symbol)}
+        inputMode="decimal"
+        value={least}
+        onChange={(event) => setLeast(event.target.value)}
+      />
+      <TextField
+        label={filters.most(symbol)}
+        inputMode="decimal"
+        value={most}
+        onChange={(event) => setMost(event.target.value)}
+      />
+      <Button type="submit" size="small" className="col-span-2">
+        {filters.apply}
+      </Button>
+    </form>
+  );
+}
+
+/** Reads an amount as people type it, with a comma or a point; null for nothing or nonsense. */
+function minorOf(text: string, unit: number): number | null {
+  const amount = Number(text.trim().replace(',', '.'));
+  return text.trim() === '' || !Number.isFinite(amount) || amount < 0
+    ? null
+    : Math.min(Math.round(amount * unit), 999_999_999_999);
+}
+
+/** A span ends before its end; the bound of a choice is one that is still in it. */
+function choiceOf({ fromMinor, toMinor, currency }: Band): PriceChoice {
+  return {
+    minMinor: fromMinor === 0 && toMinor !== null ? null : fromMinor,
+    maxMinor: toMinor === null ? null : toMinor - 1,
+    currency,
+  };
+}
+
+function isSame(one: PriceChoice, other: PriceChoice | null): boolean {
+  return (
+    one.minMinor === other?.minMinor && one.maxMinor === other.maxMinor && one.currency === other.currency
+  );
+}

@@ -1,0 +1,62 @@
+import type { ProductHit } from '@pricehunt/api-contract';
+import { formatMoney } from '@pricehunt/offers';
+import { Chip, ProductTile, Sparkline, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
+import { useMessages } from '../../../messages/use-messages';
+import { ProductPicture } from '../../../product-picture';
+import { productPath } from '../../../route-paths';
+import type { PriceTrend } from '../requests/list-price-trends';
+
+/** What a ProductCard takes. */
+export interface ProductCardProps {
+  readonly hit: ProductHit;
+  readonly trend?: PriceTrend | undefined;
+}
+
+/** A product of the catalog in a grid: what it costs at least, how many sell it, which way the price goes. */
+export function ProductCard({ hit, trend }: ProductCardProps) {
+  const { card } = useMessages().browse;
+  const figure = useFigures();
+  const { product, lowestPrice, offerCount, inStock, dropPercent } = hit;
+  const offers = card.offers(figure(offerCount));
+  return (
+    <ProductTile
+      to={productPath(product.id)}
+      title={product.title}
+      picture={<ProductPicture imageUrl={product.imageUrl} className="size-full" />}
+      priceLead={card.from}
+      price={lowestPrice}
+      noPrice={card.notSold}
+      facts={inStock || offerCount === 0 ? offers : `${offers}, ${card.notInStock}`}
+      {...(dropPercent === null ? {} : { badge: <DropBadge percent={dropPercent} /> })}
+      {...(trend === undefined ? {} : { trend: <TrendLine trend={trend} /> })}
+    />
+  );
+}
+
+function DropBadge({ percent }: { readonly percent: number }) {
+  const { card } = useMessages().browse;
+  const format = new Intl.NumberFormat(useDisplayLocale(), { style: 'percent', maximumFractionDigits: 0 });
+  const size = format.format(percent / 100);
+  return (
+    <Chip tone="good" className="tabular">
+      <span aria-hidden="true">{card.drop(size)}</span>
+      <span className="sr-only">{card.dropSpoken(size)}</span>
+    </Chip>
+  );
+}
+
+function TrendLine({ trend: { currency, lows } }: { readonly trend: PriceTrend }) {
+  const { card } = useMessages().browse;
+  const locale = useDisplayLocale();
+  const known = lows.filter((low) => low !== null);
+  const [first, last] = [known.at(0), known.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const written = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
+  return (
+    <Sparkline
+      values={lows}
+      label={card.trend(written(first), written(last))}
+      className="block h-full w-full"
+    />
+  );
+}

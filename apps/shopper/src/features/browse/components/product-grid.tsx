@@ -1,0 +1,89 @@
+import type { ProductHit } from '@pricehunt/api-contract';
+import { SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import { useEffect, useRef } from 'react';
+import { useMessages } from '../../../messages/use-messages';
+import { usePriceTrends } from '../requests/list-price-trends';
+import { ProductCard } from './product-card';
+
+/** The columns of a grid of products, here and where it is still to come. */
+export const gridColumns =
+  'grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4 lg:gap-x-6 lg:gap-y-9';
+
+/** What a ProductGrid takes. */
+export interface ProductGridProps {
+  readonly pages: readonly (readonly ProductHit[])[];
+  /** How many products are still to come; their room is kept. */
+  readonly awaited: number;
+}
+
+/**
+ * Products page by page as one list. When a page is added the focus goes to its first product, so that the keyboard goes on
+ * where the list went on.
+ */
+export function ProductGrid({ pages, awaited }: ProductGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const known = useRef(pages);
+  useEffect(() => {
+    const before = known.current;
+    known.current = pages;
+    const isLonger = pages.length > before.length && pages[0]?.[0]?.product.id === before[0]?.[0]?.product.id;
+    const shownBefore = before.reduce((sum, page) => sum + page.length, 0);
+    if (isLonger && list.current?.ownerDocument.activeElement?.hasAttribute('data-show-more') === true) {
+      list.current.querySelectorAll<HTMLElement>('a')[shownBefore]?.focus({ preventScroll: true });
+    }
+  }, [pages]);
+  return (
+    <ul ref={list} className={gridColumns}>
+      {pages.map((page, index) => (
+        <GridPage key={index} hits={page} />
+      ))}
+      {Array.from({ length: awaited }, (_, index) => (
+        <li key={`awaited-${index}`} aria-hidden="true">
+          <CardPlace />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function GridPage({ hits }: { readonly hits: readonly ProductHit[] }) {
+  const trends = usePriceTrends(hits.map(({ product }) => product.id));
+  return hits.map((hit) => (
+    <li key={hit.product.id}>
+      <ProductCard hit={hit} trend={trends[hit.product.id]} />
+    </li>
+  ));
+}
+
+/** The room of a whole grid that is still to come. */
+export function GridPlace({ count }: { readonly count: number }) {
+  const { browse } = useMessages();
+  return (
+    <SkeletonGroup label={browse.loading}>
+      <div className={gridColumns}>
+        {Array.from({ length: count }, (_, index) => (
+          <CardPlace key={index} />
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+/** Of the height of a product's tile. */
+function CardPlace() {
+  return (
+    <span className="block">
+      <SkeletonBlock className="aspect-square w-full rounded-panel" />
+      <span className="mt-3 block h-[2.53rem] pt-0.5">
+        <SkeletonBlock className="h-4 w-11/12" />
+        <SkeletonBlock className="mt-1.5 h-4 w-2/3" />
+      </span>
+      <span className="mt-1.5 block h-7">
+        <SkeletonBlock className="h-6 w-24" />
+      </span>
+      <span className="mt-0.5 block h-[1.05rem]">
+        <SkeletonBlock className="h-3 w-16" />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { SelectField } from '@pricehunt/ui-kit';
+import { useMessages } from '../../../messages/use-messages';
+import { browseSorts, withChoices } from '../browse-choices';
+import type { BrowseChoices } from '../browse-choices';
+
+/** What a SortChoice takes. */
+export interface SortChoiceProps {
+  readonly choices: BrowseChoices;
+  readonly onChoose: (choices: BrowseChoices) => void;
+}
+
+/** The order of the products. By relevance means the best match where there are words, else most offers. */
+export function SortChoice({ choices, onChoose }: SortChoiceProps) {
+  const { sort } = useMessages().browse;
+  const nameOf = (each: BrowseChoices['sort']) =>
+    each === 'relevance' && choices.words !== '' ? sort.bestMatch : sort.choices[each];
+  return (
+    <SelectField
+      label={sort.label}
+      hidesLabel
+      className="ml-auto w-58 max-w-[60%]"
+      value={choices.sort}
+      onChange={(event) => {
+        const chosen = browseSorts.find((each) => each === event.target.value);
+        if (chosen !== undefined) onChoose(withChoices(choices, { sort: chosen }));
+      }}
+    >
+      {browseSorts.map((each) => (
+        <option key={each} value={each}>
+          {nameOf(each)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,22 @@
+import { formatMoney, minorUnitDigits } from '@pricehunt/offers';
+import { useDisplayLocale } from '@pricehunt/ui-kit';
+import { useMessages } from '../../messages/use-messages';
+import type { PriceChoice } from './browse-choices';
+
+/** Gives what says a span of prices: "Under €100", "€100 to €199.99", "€200 and more". Whole amounts have no minor units. */
+export function usePriceWords(): (price: PriceChoice) => string {
+  const { filters } = useMessages().browse;
+  const locale = useDisplayLocale();
+  return ({ minMinor, maxMinor, currency }) => {
+    const unit = 10 ** minorUnitDigits(currency);
+    const written = (amountMinor: number) => {
+      const full = formatMoney({ amountMinor, currency }, locale);
+      return amountMinor % unit === 0 ? full.replace(/[.,]0+(?!\d)/, '') : full;
+    };
+    // A bound of 199.99 is one that people call "under 200".
+    const isJustUnder = maxMinor !== null && (maxMinor + 1) % unit === 0;
+    const most = maxMinor === null ? '' : written(isJustUnder ? maxMinor + 1 : maxMinor);
+    if (minMinor === null) return filters.under(most);
+    return maxMinor === null ? filters.over(written(minMinor)) : filters.between(written(minMinor), most);
+  };
+}

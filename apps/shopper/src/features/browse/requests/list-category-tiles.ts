@@ -1,0 +1,20 @@
+import { listCategoryTiles } from '@pricehunt/api-contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { isWorthRetrying } from '../../../retry-policy';
+import { useShopperServices } from '../../../shopper-services';
+import type { ShopperServices } from '../../../shopper-services';
+
+/** The fullest categories with a picture each. */
+export function categoryTiles({ openApi }: ShopperServices) {
+  return queryOptions({
+    queryKey: ['category-tiles'],
+    queryFn: async ({ signal }) => (await (await openApi()).call(listCategoryTiles, {}, { signal })).items,
+    retry: isWorthRetrying,
+    staleTime: 300_000,
+  });
+}
+
+/** Asks for the tiles. */
+export function useCategoryTiles() {
+  return useQuery(categoryTiles(useShopperServices()));
+}

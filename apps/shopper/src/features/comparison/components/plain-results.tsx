@@ -1,0 +1,143 @@
+import type { Comparison, ComparedOffer, OfferView, Outbound } from '@pricehunt/api-contract';
+import { outboundHref } from '@pricehunt/tracking-client';
+import { Amount, Button, useDisplayLocale, useFigures, useOfferWords } from '@pricehunt/ui-kit';
+import { PageTitle } from '@pricehunt/web-shell';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useMessages } from '../../../messages/use-messages';
+import { searchResultsPath } from '../../../route-paths';
+import { matchSentence, useComparisonWords } from '../comparison-words';
+
+/** What PlainResults take. */
+export interface PlainResultsProps {
+  readonly comparison: Comparison;
+  readonly slug: string;
+  readonly now: Date;
+}
+
+/** A search as one plain list, for old links, slow lines and paper. */
+export function PlainResults({ comparison, slug, now }: PlainResultsProps) {
+  const { plainResults: words } = useMessages();
+  const locale = useDisplayLocale();
+  const { offers, product, query, link, startedAt, settledAt, requestId } = comparison;
+  const title = product?.title || query || link || '';
+  const started = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(startedAt));
+  const isEmpty = offers.ranked.length + offers.unranked.length === 0;
+  return (
+    <article className="max-w-180 pt-7 pb-12">
+      <PageTitle>{title}</PageTitle>
+      <h1 className="text-2xl">{title}</h1>
+      <p role="status" className="mt-2 text-ink-muted">
+        {settledAt === null ? words.underWay : words.lead(started)}
+      </p>
+      {isEmpty && settledAt !== null ? <p className="mt-6">{words.none}</p> : null}
+      <PlainList title={words.offers} offers={offers.ranked} {...{ requestId, now }} />
+      <PlainList title={words.unranked} offers={offers.unranked} {...{ requestId, now }} />
+      {offers.variants.map(({ label, offers: own }) => (
+        <PlainList key={label} title={words.variant(label)} offers={own} {...{ requestId, now }} />
+      ))}
+      <PlainSection title={words.similar} count={offers.similar.length}>
+        {offers.similar.map(({ offer, outbound }) => (
+          <li key={offer.id} className="py-2.5">
+            <OutLink offer={offer} outbound={outbound} requestId={requestId} now={now}>
+              {offer.title}
+            </OutLink>{' '}
+            <Amount money={offer.price} className="font-semibold" />
+          </li>
+        ))}
+      </PlainSection>
+      <p className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
+        <Link to={searchResultsPath(requestId, slug)} className="text-link">
+          {words.full}
+        </Link>
+        <Button size="small" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      </p>
+    </article>
+  );
+}
+
+interface PlainListProps {
+  readonly title: string;
+  readonly offers: readonly ComparedOffer[];
+  readonly requestId: string;
+  readonly now: Date;
+}
+
+function PlainList({ title, offers, requestId, now }: PlainListProps) {
+  const { plainResults: words } = useMessages();
+  const told = useComparisonWords();
+  const { conditionAndStock } = useOfferWords();
+  return (
+    <PlainSection title={title} count={offers.length}>
+      {offers.map(({ offer, outbound, deliveredTotal, itemPrice, match }) => (
+        <li key={offer.id} className="break-inside-avoid py-2.5">
+          <span className="flex items-baseline justify-between gap-4">
+            <OutLink offer={offer} outbound={outbound} requestId={requestId} now={now}>
+              {offer.retailer.name}
+            </OutLink>
+            <Amount money={deliveredTotal ?? itemPrice ?? offer.price} className="font-semibold" />
+          </span>
+          <span className="flex justify-between gap-4 text-sm text-ink-muted">
+            <span>
+              {conditionAndStock(offer)} · {matchSentence(match, told)}
+            </span>
+            <span className="whitespace-nowrap">
+              {deliveredTotal === null ? words.beforeShipping : words.delivered}
+            </span>
+          </span>
+        </li>
+      ))}
+    </PlainSection>
+  );
+}
+
+interface PlainSectionProps {
+  readonly title: string;
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+function PlainSection({ title, count, children }: PlainSectionProps) {
+  const { plainResults } = useMessages();
+  const figure = useFigures();
+  if (count === 0) return null;
+  return (
+    <section className="mt-7">
+      <h2 className="text-lg">
+        {title}{' '}
+        <span className="font-sans text-sm font-normal tracking-normal text-ink-muted">
+          {plainResults.count(figure(count))}
+        </span>
+      </h2>
+      <ol className="mt-1 divide-y divide-line border-y border-line">{children}</ol>
+    </section>
+  );
+}
+
+/** How a link out to a shop opens; the shop may know where its visitor came from, so the referrer stays. */
+const outward = { target: '_blank', rel: 'sponsored nofollow noopener' } as const;
+
+interface OutLinkProps {
+  readonly offer: OfferView;
+  readonly outbound: Outbound;
+  readonly requestId: string;
+  readonly now: Date;
+  readonly children: string;
+}
+
+function OutLink({ offer, outbound, requestId, now, children }: OutLinkProps) {
+  const { actions } = useMessages();
+  return (
+    <a
+      href={outboundHref({ outbound, comparisonId: requestId }, now.getTime())}
+      {...outward}
+      className="text-link font-medium"
+    >
+      {children}
+      <span className="sr-only">, {actions.opensInNewTab}</span>
+      <span className="hidden print:inline"> ({offer.retailer.domain})</span>
+    </a>
+  );
+}

@@ -1,0 +1,18 @@
+import { ApiError } from '@pricehunt/api-client';
+import type { SearchBeginning } from '../../begin-search';
+import type { SearchRequest } from '../../search-request';
+
+/** A search that is not there, or an id from somebody else's link that no search can have. */
+export function isSearchGone(error: Error | null, request: SearchRequest | null): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return (
+    error.details.code === 'comparison.not-found' ||
+    (error.details.code === 'request.invalid' && request === null)
+  );
+}
+
+/** What a kept request would begin again; null where none was kept. */
+export function beginningOf(request: SearchRequest | null): SearchBeginning | null {
+  if (request === null) return null;
+  return 'url' in request ? { url: request.url } : { query: request.query };
+}

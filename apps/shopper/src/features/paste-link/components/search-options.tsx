@@ -1,0 +1,109 @@
+import { useFigures } from '@pricehunt/ui-kit';
+import { cx } from 'class-variance-authority';
+import { useMessages } from '../../../messages/use-messages';
+import type { SearchOption } from '../search-options';
+
+/** What SearchOptions take. */
+export interface SearchOptionsProps {
+  readonly listId: string;
+  /** Each option's id is this with its place. */
+  readonly optionId: string;
+  readonly options: readonly SearchOption[];
+  readonly active: number | null;
+  readonly onChoose: (option: SearchOption) => void;
+}
+
+/** The list under a search box. It lies over the page, and the focus never leaves the field for it. */
+export function SearchOptions({ listId, optionId, options, active, onChoose }: SearchOptionsProps) {
+  const { pasteLink } = useMessages();
+  const figure = useFigures();
+  const isOpen = options.length > 0;
+  const isRecent = options.some(({ kind }) => kind === 'recent');
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isOpen ? pasteLink.suggestionCount(figure(options.length)) : null}
+      </p>
+      <ul
+        id={listId}
+        role="listbox"
+        aria-label={isRecent ? pasteLink.recent : pasteLink.suggestions}
+        hidden={!isOpen}
+        className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-[70dvh] overflow-y-auto rounded-panel border border-line bg-surface p-1.5"
+      >
+        {options.map((option, place) => (
+          // The keyboard chooses by the field, which the options belong to.
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+          <li
+            key={keyOf(option)}
+            id={`${optionId}-${place}`}
+            role="option"
+            aria-selected={place === active}
+            className={cx(
+              'flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-control px-3 py-1.5 leading-snug hover:bg-shade aria-selected:bg-accent-soft aria-selected:text-accent',
+              option.kind === 'forget' && 'text-sm text-ink-muted',
+            )}
+            // The field keeps the focus under a pointer too.
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(option)}
+          >
+            <OptionText option={option} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function OptionText({ option }: { readonly option: SearchOption }) {
+  const { pasteLink } = useMessages();
+  switch (option.kind) {
+    case 'link':
+      return (
+        <>
+          <span className="font-semibold">{pasteLink.compareThisLink}</span>
+          <Kind>{option.shopName}</Kind>
+        </>
+      );
+    case 'words':
+      return <span className="min-w-0 truncate font-semibold">{pasteLink.searchFor(option.words)}</span>;
+    case 'recent':
+      return (
+        <>
+          <span className="min-w-0 truncate">{option.words}</span>
+          <Kind>{pasteLink.kinds.recent}</Kind>
+        </>
+      );
+    case 'forget':
+      return <span>{pasteLink.forgetRecent}</span>;
+    case 'product':
+    case 'brand':
+    case 'category':
+      return (
+        <>
+          <span className="line-clamp-2 min-w-0">{option.text}</span>
+          <Kind>{pasteLink.kinds[option.kind]}</Kind>
+        </>
+      );
+  }
+}
+
+function Kind({ children }: { readonly children: string }) {
+  return <span className="max-w-[45%] flex-none truncate text-xs text-ink-muted">{children}</span>;
+}
+
+function keyOf(option: SearchOption): string {
+  switch (option.kind) {
+    case 'link':
+    case 'forget':
+      return option.kind;
+    case 'words':
+    case 'recent':
+      return `${option.kind} ${option.words}`;
+    case 'product':
+    case 'brand':
+    case 'category':
+      return `${option.kind} ${option.path}`;
+  }
+}

@@ -1,0 +1,35 @@
+import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches';
+
+beforeEach(() => window.localStorage.clear());
+
+describe('recent searches', () => {
+  it('are kept latest first, each once and no more than six', () => {
+    for (const words of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'B']) rememberSearch(words);
+
+    expect(readRecentSearches()).toEqual(['B', 'g', 'f', 'e', 'd', 'c']);
+  });
+
+  it('are forgotten on request', () => {
+    rememberSearch('sony');
+
+    forgetSearches();
+
+    expect(readRecentSearches()).toEqual([]);
+  });
+
+  it.each(['{', '"sony"', '{"0":"a"}', '[1,null]'])('are none where %s stands in their place', (text) => {
+    window.localStorage.setItem('pricehunt_recent_searches', text);
+
+    expect(readRecentSearches()).toEqual([]);
+  });
+
+  it('are no obstacle where the browser keeps nothing', () => {
+    const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+
+    expect(() => rememberSearch('sony')).not.toThrow();
+
+    refuse.mockRestore();
+  });
+});

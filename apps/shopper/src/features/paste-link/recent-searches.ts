@@ -1,0 +1,34 @@
+/** How many searches are remembered. */
+const recentMax = 6;
+
+const storageKey = 'pricehunt_recent_searches';
+
+/** What was searched for on this device, the latest first; nothing where the browser keeps nothing. */
+export function readRecentSearches(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(storageKey) ?? '[]');
+    if (!Array.isArray(kept)) return [];
+    return kept.filter((text) => typeof text === 'string').slice(0, recentMax);
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers a search as the latest one; the same words in other capitals are the same search. */
+export function rememberSearch(words: string): void {
+  const others = readRecentSearches().filter((each) => each.toLowerCase() !== words.toLowerCase());
+  try {
+    window.localStorage.setItem(storageKey, JSON.stringify([words, ...others].slice(0, recentMax)));
+  } catch {
+    // A browser that keeps nothing (private mode, full storage) still searches.
+  }
+}
+
+/** Forgets them all. */
+export function forgetSearches(): void {
+  try {
+    window.localStorage.removeItem(storageKey);
+  } catch {
+    // What could not be kept need not be removed.
+  }
+}

@@ -1,0 +1,36 @@
+import { suggestProducts } from '@pricehunt/api-contract';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useShopperServices } from '../../../shopper-services';
+import type { ShopperServices } from '../../../shopper-services';
+
+/** Something of the catalog that begins as the words do. */
+export interface Suggestion {
+  readonly kind: 'product' | 'brand' | 'category';
+  readonly text: string;
+  /** The product's id, the brand, or the category's slug. */
+  readonly value: string;
+}
+
+const none: readonly Suggestion[] = [];
+
+/** Products, brands and categories that begin with the words. They help only: nothing is tried again for them. */
+export function suggestions({ openApi }: ShopperServices, words: string) {
+  return queryOptions({
+    queryKey: ['suggestions', words],
+    queryFn: async ({ signal }) => {
+      const api = await openApi();
+      const { items } = await api.call(suggestProducts, { query: { q: words } }, { signal });
+      return items;
+    },
+    enabled: words.length >= 2 && words.length <= 120,
+    staleTime: 60_000,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Asks for suggestions; none until they are there, for fewer than two letters and where they fail. */
+export function useSuggestions(words: string): readonly Suggestion[] {
+  const { data, isEnabled } = useQuery(suggestions(useShopperServices(), words));
+  return isEnabled ? (data ?? none) : none;
+}

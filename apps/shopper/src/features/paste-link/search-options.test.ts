@@ -1,0 +1,32 @@
+import { searchOptions } from './search-options';
+
+const suggestions = [
+  { kind: 'brand', text: 'Marks & Co', value: 'Marks & Co' },
+  { kind: 'category', text: 'Coffee & tea', value: 'coffee-tea' },
+  { kind: 'product', text: 'Sony WH', value: 'p/1' },
+] as const;
+
+describe('searchOptions', () => {
+  it('offers to search for the words, then what the catalog has', () => {
+    expect(searchOptions({ kind: 'words', words: 'so' }, suggestions, ['old'])).toEqual([
+      { kind: 'words', words: 'so' },
+      { kind: 'brand', text: 'Marks & Co', path: '/browse?brand=Marks+%26+Co' },
+      { kind: 'category', text: 'Coffee & tea', path: '/browse/coffee-tea' },
+      { kind: 'product', text: 'Sony WH', path: '/product/p%2F1' },
+    ]);
+  });
+
+  it('offers nothing but to compare a link', () => {
+    const link = { kind: 'link', url: 'https://shop.example/p', shopName: 'shop.example' } as const;
+
+    expect(searchOptions(link, suggestions, ['old'])).toEqual([link]);
+  });
+
+  it('offers recent searches before anything is typed, and to forget them', () => {
+    expect(searchOptions({ kind: 'empty' }, suggestions, ['old'])).toEqual([
+      { kind: 'recent', words: 'old' },
+      { kind: 'forget' },
+    ]);
+    expect(searchOptions({ kind: 'empty' }, [], [])).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { productPath, routePaths } from '../../route-paths';
+import type { ReadPaste } from './read-paste';
+import type { Suggestion } from './requests/suggest-products';
+
+/** One thing that the search box offers. */
+export type SearchOption =
+  | { readonly kind: 'link'; readonly url: string; readonly shopName: string }
+  | { readonly kind: 'words'; readonly words: string }
+  | { readonly kind: 'recent'; readonly words: string }
+  | { readonly kind: 'product' | 'brand' | 'category'; readonly text: string; readonly path: string }
+  /** Forgets what was searched for recently. */
+  | { readonly kind: 'forget' };
+
+/**
+ * What is offered for a text: to compare a link; for words, to search for them and what of the catalog begins as they do;
+ * for nothing, what was searched for recently.
+ */
+export function searchOptions(
+  read: ReadPaste,
+  suggestions: readonly Suggestion[],
+  recent: readonly string[],
+): readonly SearchOption[] {
+  switch (read.kind) {
+    case 'link':
+      return [{ kind: 'link', url: read.url, shopName: read.shopName }];
+    case 'words':
+      return [{ kind: 'words', words: read.words }, ...suggestions.map(optionOf)];
+    case 'empty':
+      return recent.length === 0
+        ? []
+        : [...recent.map((words) => ({ kind: 'recent', words }) as const), { kind: 'forget' }];
+    case 'refused':
+      return [];
+  }
+}
+
+function optionOf({ kind, text, value }: Suggestion): SearchOption {
+  switch (kind) {
+    case 'product':
+      return { kind, text, path: productPath(value) };
+    case 'brand':
+      return { kind, text, path: `${routePaths.browse}?${new URLSearchParams({ brand: value }).toString()}` };
+    case 'category':
+      return { kind, text, path: `${routePaths.browse}/${encodeURIComponent(value)}` };
+  }
+}

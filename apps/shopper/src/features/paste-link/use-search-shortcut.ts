@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+
+/** Puts the focus into the search field by "/", unless somebody is typing somewhere, and by Ctrl or Cmd with K from anywhere. */
+export function useSearchShortcut(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isShortcut(event) || hasOpenDialog()) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [field]);
+}
+
+function isShortcut(event: KeyboardEvent): boolean {
+  if (event.altKey || event.isComposing) return false;
+  const hasCommand = event.ctrlKey || event.metaKey;
+  if (event.key.toLowerCase() === 'k') return hasCommand && !event.shiftKey;
+  return event.key === '/' && !hasCommand && !isTyping(event.target);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select') !== null)
+  );
+}
+
+/** Behind a modal dialog the page is out of reach. */
+function hasOpenDialog(): boolean {
+  return document.querySelector('dialog[open]') !== null;
+}

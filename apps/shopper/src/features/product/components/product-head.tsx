@@ -1,0 +1,122 @@
+import type { PricedOffer, ProductView } from '@pricehunt/api-contract';
+import { printableGtin } from '@pricehunt/offers';
+import { outboundHref } from '@pricehunt/tracking-client';
+import { Button, ButtonLink, Price, SkeletonBlock } from '@pricehunt/ui-kit';
+import { Link } from 'react-router-dom';
+import { useBeginSearch } from '../../../begin-search';
+import { useMessages } from '../../../messages/use-messages';
+import { routePaths } from '../../../route-paths';
+import { ProductActions } from './product-actions';
+import { ProductGallery } from './product-gallery';
+import { TodaysVerdict } from './todays-verdict';
+
+/** What a ProductHead takes. */
+export interface ProductHeadProps {
+  readonly product: ProductView;
+  /** Best first; null until they are there. */
+  readonly offers: readonly PricedOffer[] | null;
+  /** True where the offers did not load: then no price is claimed. */
+  readonly hasFailed: boolean;
+  readonly now: Date;
+}
+
+/** The product itself: pictures, name, what it costs at best and whether that is a good price, and its facts. */
+export function ProductHead({ product, offers, hasFailed, now }: ProductHeadProps) {
+  const { product: words } = useMessages();
+  const beginSearch = useBeginSearch();
+  const [best] = offers ?? [];
+  const pictures = [product.imageUrl, ...(offers ?? []).map(({ offer }) => offer.imageUrl)];
+  return (
+    <div className="grid gap-x-10 gap-y-5 pt-4 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+      <ProductGallery imageUrls={pictures.filter((url) => url !== null)} />
+      <div className="min-w-0">
+        {product.brand === null ? null : (
+          <Link
+            to={`${routePaths.browse}?${new URLSearchParams({ brand: product.brand }).toString()}`}
+            className="text-link text-sm"
+          >
+            {product.brand}
+          </Link>
+        )}
+        <h1 className="mt-1 max-w-[26ch] text-2xl md:text-3xl">{product.title}</h1>
+        <div className="mt-4">
+          {offers === null && hasFailed ? null : offers === null ? (
+            <BestPlace />
+          ) : best === undefined ? (
+            <p className="text-ink-muted">{words.best.none}</p>
+          ) : (
+            <BestPrice best={best} />
+          )}
+          <TodaysVerdict productId={product.id} />
+        </div>
+        <div className="mt-5 flex flex-wrap gap-3">
+          {best === undefined ? null : (
+            <ButtonLink
+              href={outboundHref({ outbound: best.outbound, source: 'product_page' }, now.getTime())}
+              target="_blank"
+              rel="sponsored nofollow noopener"
+              variant="primary"
+              className="max-w-full"
+            >
+              <span className="truncate py-1">{words.best.goTo(best.offer.retailer.name)}</span>
+            </ButtonLink>
+          )}
+          <Button onClick={() => beginSearch({ query: product.title })}>{words.askShops}</Button>
+          <ProductActions
+            product={product}
+            bestTotal={best === undefined ? null : (best.deliveredTotal ?? best.itemPrice)}
+          />
+        </div>
+        <Facts product={product} />
+      </div>
+    </div>
+  );
+}
+
+function BestPrice({ best }: { readonly best: PricedOffer }) {
+  const { best: words } = useMessages().product;
+  const { offer, deliveredTotal, itemPrice } = best;
+  const shopName = offer.retailer.name;
+  return (
+    <p className="flex min-h-17 flex-wrap content-start items-baseline gap-x-3 sm:min-h-11">
+      <Price money={deliveredTotal ?? itemPrice ?? offer.price} className="text-3xl text-accent" />
+      <span className="text-ink-muted">
+        {deliveredTotal === null ? words.beforeShipping(shopName) : words.delivered(shopName)}
+      </span>
+    </p>
+  );
+}
+
+function Facts({ product }: { readonly product: ProductView }) {
+  const { product: words } = useMessages();
+  const names = new Map<string, string>(Object.entries(words.attributes));
+  const facts = [
+    ...product.gtins.slice(0, 2).map((gtin) => ({ name: words.gtin, value: printableGtin(gtin) })),
+    ...(product.mpn === null ? [] : [{ name: words.model, value: product.mpn }]),
+    ...Object.entries(product.attributes).map(([name, value]) => ({
+      name: names.get(name) ?? name.charAt(0).toUpperCase() + name.slice(1),
+      value,
+    })),
+  ];
+  return (
+    <section aria-label={words.facts} className="mt-6 border-t border-line pt-4">
+      {product.description === null ? null : <p className="mb-3 max-w-[65ch]">{product.description}</p>}
+      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-sm">
+        {facts.map(({ name, value }) => (
+          <div key={`${name} ${value}`} className="contents">
+            <dt className="text-ink-muted">{name}</dt>
+            <dd className="min-w-0 tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function BestPlace() {
+  return (
+    <span aria-hidden="true" className="block min-h-17 sm:min-h-11">
+      <SkeletonBlock className="h-11 w-48 max-w-full" />
+    </span>
+  );
+}

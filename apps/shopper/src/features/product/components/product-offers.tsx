@@ -1,0 +1,143 @@
+import type { PricedOffer } from '@pricehunt/api-contract';
+import { outboundHref } from '@pricehunt/tracking-client';
+import { Button, Disclosure, Notice, OfferTable, SkeletonBlock, useFigures } from '@pricehunt/ui-kit';
+import type { OfferRow } from '@pricehunt/ui-kit';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { useMessages } from '../../../messages/use-messages';
+import { routePaths } from '../../../route-paths';
+import { WrongPriceDialog } from './wrong-price-dialog';
+
+/** What ProductOffers take. */
+export interface ProductOffersProps {
+  /** Best first; null until they are there. */
+  readonly offers: readonly PricedOffer[] | null;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+  readonly now: Date;
+}
+
+/** Who sells the product and what it comes to there. What is not new stands apart, whatever it costs. */
+export function ProductOffers({ offers, error, onRetry, now }: ProductOffersProps) {
+  const { offers: words } = useMessages().product;
+  const figure = useFigures();
+  const shops = new Set((offers ?? []).map(({ offer }) => offer.retailer.domain)).size;
+  return (
+    <section aria-labelledby="offers" className="mt-11 border-t border-line pt-8">
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-4">
+        <h2 id="offers" className="text-xl">
+          {words.title}
+        </h2>
+        {offers === null || offers.length === 0 ? null : (
+          <p className="text-sm text-ink-muted">{words.count(figure(offers.length), figure(shops))}</p>
+        )}
+      </div>
+      {offers === null ? (
+        error === null ? (
+          <OffersPlace />
+        ) : (
+          <FailedOffers error={error} onRetry={onRetry} />
+        )
+      ) : offers.length === 0 ? (
+        <p className="text-ink-muted">{words.none}</p>
+      ) : (
+        <Offers offers={offers} now={now} />
+      )}
+    </section>
+  );
+}
+
+function Offers({ offers, now }: { readonly offers: readonly PricedOffer[]; readonly now: Date }) {
+  const { offers: words, report } = useMessages().product;
+  const figure = useFigures();
+  const [reported, setReported] = useState<OfferRow['offer'] | null>(null);
+  const rows = offers.map((priced) => rowOf(priced, now));
+  const isNew = ({ offer }: OfferRow) => offer.condition === 'new' || offer.condition === 'unknown';
+  const [fresh, notNew] = [rows.filter(isNew), rows.filter((row) => !isNew(row))];
+  const table = (caption: string, shown: readonly OfferRow[], bestOfferId: string | null) => (
+    <OfferTable
+      caption={caption}
+      rows={shown}
+      bestOfferId={bestOfferId}
+      now={now}
+      aside={({ offer }) => (
+        <button
+          type="button"
+          aria-label={report.openSpoken(offer.retailer.name)}
+          className="-my-1 rounded-small py-1 underline decoration-dotted underline-offset-3 hover:text-ink"
+          onClick={() => setReported(offer)}
+        >
+          {report.open}
+        </button>
+      )}
+    />
+  );
+  return (
+    <>
+      {fresh.length === 0 ? null : table(words.caption, fresh, fresh[0]?.offer.id ?? null)}
+      {notNew.length === 0 ? null : (
+        <Disclosure
+          summary={words.notNew(figure(notNew.length))}
+          startsOpen={fresh.length === 0}
+          className="mt-5"
+        >
+          {table(words.notNewCaption, notNew, null)}
+        </Disclosure>
+      )}
+      <p className="mt-3 text-xs text-ink-muted">
+        {words.order}{' '}
+        <Link to={routePaths.rankingExplained} className="text-link">
+          {words.how}
+        </Link>
+      </p>
+      <WrongPriceDialog offer={reported} onClose={() => setReported(null)} />
+    </>
+  );
+}
+
+function rowOf({ offer, outbound, deliveredTotal, itemPrice }: PricedOffer, now: Date): OfferRow {
+  return {
+    ...{ offer, deliveredTotal, itemPrice },
+    difference: null,
+    match: null,
+    href: outboundHref({ outbound, source: 'product_page' }, now.getTime()),
+  };
+}
+
+function FailedOffers({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const { actions, product } = useMessages();
+  const sentenceOf = useFailureSentence();
+  return (
+    <Notice
+      tone="danger"
+      title={product.offers.failed}
+      action={
+        <Button size="small" onClick={onRetry}>
+          {actions.tryAgain}
+        </Button>
+      }
+    >
+      {sentenceOf(error)}
+    </Notice>
+  );
+}
+
+function OffersPlace() {
+  const { offers } = useMessages().product;
+  return (
+    <div role="status" aria-busy="true">
+      <span className="sr-only">{offers.loading}</span>
+      {[1, 2, 3, 4].map((each) => (
+        <div key={each} className="flex h-18.5 items-center gap-6 border-b border-line">
+          <div className="grow">
+            <SkeletonBlock className="h-4 w-36" />
+            <SkeletonBlock className="mt-2 h-3 w-28" />
+          </div>
+          <SkeletonBlock className="h-6 w-20" />
+          <SkeletonBlock className="hidden h-9 w-24 rounded-control sm:block" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { ApiError } from '@pricehunt/api-client';
+import type { ProductView } from '@pricehunt/api-contract';
+import { Button, ButtonLink, EmptyState, Notice, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import { ErrorBoundary, PageTitle } from '@pricehunt/web-shell';
+import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { useMessages } from '../../../messages/use-messages';
+import { routePaths } from '../../../route-paths';
+import { useMoment } from '../../../use-moment';
+import { useProduct, useProductOffers, useRelatedProducts } from '../requests/product-queries';
+import { Breadcrumbs } from './breadcrumbs';
+import { ProductHead } from './product-head';
+import { ProductHistory } from './product-history';
+import { ProductOffers } from './product-offers';
+import { ProductVariants } from './product-variants';
+import { SimilarProducts } from './similar-products';
+
+/**
+ * A product's page: what it is, what it costs and where, in which versions, what it cost before, what is like it. What
+ * stands below the offers comes when these are there, so that nothing is pushed down under a person's eyes.
+ */
+export function ProductPage({ productId }: { readonly productId: string }) {
+  const { data, error, refetch } = useProduct(productId);
+  const { product: words } = useMessages();
+  if (data !== undefined) return <KnownProduct product={data.product} category={data.category} />;
+  if (error === null) return <ProductPlace />;
+  if (error instanceof ApiError && error.details.code === 'product.not-found') return <ProductGone />;
+  return (
+    <div className="py-10">
+      <PageTitle>{words.failed}</PageTitle>
+      <h1 className="mb-4 text-2xl">{words.failed}</h1>
+      <FailedProduct error={error} onRetry={() => void refetch()} />
+    </div>
+  );
+}
+
+interface KnownProductProps {
+  readonly product: ProductView;
+  readonly category: { readonly slug: string; readonly name: string } | null;
+}
+
+function KnownProduct({ product, category }: KnownProductProps) {
+  const now = useMoment();
+  const offers = useProductOffers(product.id);
+  const related = useRelatedProducts(product.id);
+  const items = offers.data?.items ?? null;
+  return (
+    <div className="pb-14">
+      <PageTitle>{product.title}</PageTitle>
+      <Breadcrumbs category={category} title={product.title} />
+      <ProductHead product={product} offers={items} hasFailed={offers.isError} now={now} />
+      <ProductOffers offers={items} error={offers.error} onRetry={() => void offers.refetch()} now={now} />
+      {items === null && !offers.isError ? null : related.isPending ? null : (
+        <>
+          <ProductVariants product={product} variants={related.data?.variants ?? []} />
+          <ErrorBoundary>
+            <ProductHistory productId={product.id} />
+          </ErrorBoundary>
+          <SimilarProducts similar={related.data?.similar ?? []} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function ProductGone() {
+  const { gone } = useMessages().product;
+  const { notFound } = useMessages().pages;
+  return (
+    <>
+      <PageTitle>{gone.title}</PageTitle>
+      <EmptyState
+        title={gone.title}
+        headingLevel={1}
+        action={
+          <>
+            <ButtonLink to={routePaths.landing} variant="primary">
+              {notFound.search}
+            </ButtonLink>
+            <ButtonLink to={routePaths.browse}>{gone.browse}</ButtonLink>
+          </>
+        }
+      >
+        {gone.sentence}
+      </EmptyState>
+    </>
+  );
+}
+
+function FailedProduct({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const { actions } = useMessages();
+  const sentenceOf = useFailureSentence();
+  return (
+    <Notice
+      tone="danger"
+      title={sentenceOf(error)}
+      action={
+        <Button size="small" onClick={onRetry}>
+          {actions.tryAgain}
+        </Button>
+      }
+    />
+  );
+}
+
+function ProductPlace() {
+  const { product } = useMessages();
+  return (
+    <SkeletonGroup label={product.loading}>
+      <div className="pt-5">
+        <SkeletonBlock className="h-5 w-60 max-w-full" />
+        <div className="mt-4 grid min-h-dvh content-start gap-x-10 gap-y-5 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+          <SkeletonBlock className="aspect-[4/3] w-full rounded-panel md:aspect-square" />
+          <div>
+            <SkeletonBlock className="h-5 w-24" />
+            <SkeletonBlock className="mt-2 h-10 w-11/12 max-w-120" />
+            <SkeletonBlock className="mt-5 h-11 w-48" />
+            <SkeletonBlock className="mt-3 h-7 w-80 max-w-full" />
+            <SkeletonBlock className="mt-12 h-11 w-64 max-w-full rounded-control" />
+          </div>
+        </div>
+      </div>
+    </SkeletonGroup>
+  );
+}

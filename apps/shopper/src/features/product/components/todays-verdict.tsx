@@ -1,0 +1,34 @@
+import type { DealVerdictView } from '@pricehunt/api-contract';
+import { Chip, SkeletonBlock } from '@pricehunt/ui-kit';
+import { useMessages } from '../../../messages/use-messages';
+import { defaultHistoryDays } from '../history-range';
+import { useProductHistory } from '../requests/product-queries';
+import { useVerdictSentence } from '../verdict-words';
+
+/** Whether today's price is a good one, with what that rests on in one sentence. Nothing where the history did not load. */
+export function TodaysVerdict({ productId }: { readonly productId: string }) {
+  const { data, isError } = useProductHistory(productId, defaultHistoryDays);
+  const sentenceOf = useVerdictSentence();
+  if (isError) return null;
+  return (
+    <div className="mt-2 flex min-h-21 flex-wrap content-start items-center gap-x-3 gap-y-1.5 sm:min-h-13 lg:min-h-7">
+      {data === undefined ? (
+        <SkeletonBlock className="h-7 w-80 max-w-full" />
+      ) : (
+        <>
+          <VerdictChip verdict={data.verdict} />
+          <p>{sentenceOf(data.verdict)}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The verdict in two words; nothing where there is none. */
+export function VerdictChip({ verdict: { verdict } }: { readonly verdict: DealVerdictView }) {
+  const { chips } = useMessages().product.history;
+  if (verdict === 'not-enough-data') return null;
+  return <Chip tone={tones[verdict]}>{chips[verdict]}</Chip>;
+}
+
+const tones = { great: 'good', good: 'good', fair: 'neutral', high: 'warn' } as const;

@@ -1,0 +1,128 @@
+import { wrongPriceReasons } from '@pricehunt/api-contract';
+import type { OfferView, WrongPriceReason } from '@pricehunt/api-contract';
+import { formatMoney, minorUnitDigits } from '@pricehunt/offers';
+import {
+  Button,
+  Dialog,
+  Notice,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useDisplayLocale,
+} from '@pricehunt/ui-kit';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { useMessages } from '../../../messages/use-messages';
+import { useReportWrongPrice } from '../requests/report-wrong-price';
+
+type ReportedOffer = Pick<OfferView, 'id' | 'retailer' | 'price'>;
+
+/** What a WrongPriceDialog takes. */
+export interface WrongPriceDialogProps {
+  /** The offer that something is wrong with; null while none is. */
+  readonly offer: ReportedOffer | null;
+  readonly onClose: () => void;
+}
+
+/** Asks what is wrong with an offer, says what becomes of the answer, and sends it. */
+export function WrongPriceDialog({ offer, onClose }: WrongPriceDialogProps) {
+  const { report } = useMessages().product;
+  return (
+    <Dialog
+      open={offer !== null}
+      shape="sheet"
+      title={offer === null ? '' : report.title(offer.retailer.name)}
+      onClose={onClose}
+    >
+      {offer === null ? null : <ReportForm offer={offer} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function ReportForm({ offer, onClose }: { readonly offer: ReportedOffer; readonly onClose: () => void }) {
+  const { report: words } = useMessages().product;
+  const locale = useDisplayLocale();
+  const sentenceOf = useFailureSentence();
+  const { mutate, isPending, isSuccess, error } = useReportWrongPrice();
+  const [reason, setReason] = useState<WrongPriceReason>('price');
+  const [seen, setSeen] = useState('');
+  const [note, setNote] = useState('');
+  const [isSeenWrong, setIsSeenWrong] = useState(false);
+  const { currency } = offer.price;
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const amountMinor = reason === 'price' ? minorOf(seen, currency) : null;
+    setIsSeenWrong(amountMinor === 'nonsense');
+    if (amountMinor === 'nonsense') return;
+    const seenPrice = amountMinor === null ? null : { amountMinor, currency };
+    mutate({ offerId: offer.id, reason, seenPrice, note });
+  };
+  if (isSuccess) return <ReportSent onClose={onClose} />;
+  return (
+    <form noValidate className="grid gap-4" onSubmit={send}>
+      <p className="text-ink-muted">{words.shown(formatMoney(offer.price, locale))}</p>
+      <SelectField
+        label={words.reason}
+        value={reason}
+        onChange={(event) => {
+          const chosen = wrongPriceReasons.find((each) => each === event.target.value);
+          if (chosen !== undefined) setReason(chosen);
+        }}
+      >
+        {wrongPriceReasons.map((each) => (
+          <option key={each} value={each}>
+            {words.reasons[each]}
+          </option>
+        ))}
+      </SelectField>
+      {reason === 'price' ? (
+        <TextField
+          label={words.seen(currency)}
+          inputMode="decimal"
+          value={seen}
+          error={isSeenWrong ? words.seenProblem : undefined}
+          onChange={(event) => setSeen(event.target.value)}
+        />
+      ) : null}
+      <TextAreaField
+        label={words.note}
+        maxLength={500}
+        rows={3}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <p className="text-sm text-ink-muted">{words.whatHappens}</p>
+      {error === null ? null : (
+        <Notice tone="danger" title={words.failed}>
+          {sentenceOf(error)}
+        </Notice>
+      )}
+      <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">
+        {words.send}
+      </Button>
+    </form>
+  );
+}
+
+function ReportSent({ onClose }: { readonly onClose: () => void }) {
+  const { report } = useMessages().product;
+  return (
+    <div role="status" className="grid gap-4">
+      <p className="font-semibold">{report.sent}</p>
+      <p className="text-ink-muted">{report.sentNext}</p>
+      <Button className="justify-self-start" onClick={onClose}>
+        {report.close}
+      </Button>
+    </div>
+  );
+}
+
+/** Reads an amount as people type it; null for nothing. */
+function minorOf(text: string, currency: string): number | null | 'nonsense' {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  if (!/^\d{1,9}([.,]\d{1,3})?$/.test(trimmed)) return 'nonsense';
+  return Math.round(Number(trimmed.replace(',', '.')) * 10 ** minorUnitDigits(currency));
+}

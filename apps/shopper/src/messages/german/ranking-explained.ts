@@ -1,0 +1,53 @@
+import type { Prose } from '../prose';
+
+/** How offers are found, matched, ordered and judged. */
+export const rankingExplained: Prose = {
+  title: 'So entsteht die Reihenfolge',
+  lead: 'Das günstigste Angebot desselben Produkts, mit Versand, steht oben. Was ein Shop uns bezahlt, spielt keine Rolle.',
+  parts: [
+    {
+      title: 'Die Reihenfolge',
+      paragraphs: [
+        'Angebote sind danach geordnet, was sie bis zur Haustür kosten: Artikel und Versand, in einer Währung. Kosten zwei dasselbe, steht das lieferbare zuerst.',
+        'Ein Angebot, das seinen Versand nicht nennt, gilt nie als versandkostenfrei. Es trägt den Hinweis „+ Versand“ und steht nach seinem Artikelpreis.',
+        'Preise in anderen Währungen werden zu den Referenzkursen der Europäischen Zentralbank umgerechnet. Gibt es keinen Kurs, steht das Angebot für sich, und die Seite sagt, wie viele Angebote die Reihenfolge umfasst.',
+      ],
+    },
+    {
+      title: 'Was die Reihenfolge nicht weiß',
+      paragraphs: [
+        'Manche Shops bezahlen uns, wenn aus einem Besuch, den wir vermittelt haben, eine Bestellung wird. Das Programm, das die Angebote ordnet, bekommt diese Angabe nicht: Welche Shops bezahlen und wie viel, kommt erst an den Link, wenn die Reihenfolge feststeht.',
+        'Kein Shop kann einen besseren Platz kaufen. Es gibt keine gesponserten Zeilen.',
+      ],
+    },
+    {
+      title: 'Was als dasselbe Produkt gilt',
+      paragraphs: ['Jedes Angebot sagt, warum es als dasselbe Produkt gilt, das Sicherste zuerst:'],
+      points: [
+        'derselbe Produktcode (GTIN, die Nummer unter dem Strichcode);',
+        'dieselbe Marke und Modellnummer;',
+        'ein Vergleich von Titel und Merkmalen, der sagt, wie sicher er ist. Unter einer Grenze heißt ein Angebot ähnlich, nie dasselbe.',
+      ],
+    },
+    {
+      title: 'Was getrennt bleibt',
+      paragraphs: [
+        'Eine andere Größe, Farbe, Kapazität oder Packung ist eine andere Ausführung: Sie steht in einer eigenen Gruppe, was sie auch kostet. Gebrauchtes, Generalüberholtes und Beschädigtes mischt sich nicht mit Neuem.',
+        'Auf der Seite eines Produkts sind andere Ausführungen solche derselben Marke, deren Titel gleich sind, wenn man Farbe, Größe, Kapazität und Packung herausnimmt. Wo ein Katalog diese nicht nennt, kann eine Ausführung fehlen.',
+      ],
+    },
+    {
+      title: 'Ob ein Preis gut ist',
+      paragraphs: [
+        'Das Urteil vergleicht den niedrigsten Preis von heute mit dem niedrigsten jedes Tages davor: mit dem Median von 90 Tagen, mit dem niedrigsten aus 30 und aus 90 Tagen und mit der Richtung, in die der Preis ging. Ein Preis, der nur erhöht wurde, um gesenkt zu werden, wird nicht gelobt. Mit weniger als 14 Tagen Preisen gibt es kein Urteil.',
+        'Eine Preissenkung steht nur da, wo ein Angebot weniger kostet als dasselbe Angebot in den 30 Tagen davor; ein vom Shop selbst durchgestrichener Preis zählt nicht.',
+      ],
+    },
+    {
+      title: 'Wie frisch Preise sind',
+      paragraphs: [
+        'Jedes Angebot sagt, wann es zuletzt geprüft wurde. Ein Shop kann seinen Preis seitdem geändert haben; es gilt der Preis im Warenkorb. Stimmt hier ein Preis nicht, sagen Sie es mit „falsch?“ neben dem Angebot.',
+      ],
+    },
+  ],
+};

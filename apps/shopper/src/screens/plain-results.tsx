@@ -1,0 +1,45 @@
+import { Button, DefaultSkeleton, Notice } from '@pricehunt/ui-kit';
+import { PageTitle } from '@pricehunt/web-shell';
+import { useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { PlainResults as PlainList } from '../features/comparison/components/plain-results';
+import { SearchGone } from '../features/comparison/components/search-gone';
+import { useComparison } from '../features/comparison/requests/use-comparison';
+import { beginningOf, isSearchGone } from '../features/comparison/search-gone';
+import { useFailureSentence } from '../messages/use-failure-sentence';
+import { useMessages } from '../messages/use-messages';
+import { readSearchRequest, searchRequestFrom } from '../search-request';
+import { useMoment } from '../use-moment';
+
+/** The page at /search/:requestId/:slug (S§2): the older page of a search, a plain list of what was found. */
+export function PlainResults() {
+  const { requestId = '', slug = '' } = useParams();
+  return <Results key={requestId} requestId={requestId} slug={slug} />;
+}
+
+function Results({ requestId, slug }: { readonly requestId: string; readonly slug: string }) {
+  const { state } = useLocation();
+  const [request] = useState(() => readSearchRequest(requestId) ?? searchRequestFrom(state));
+  const { comparison, isKnown, error, retry } = useComparison(requestId, request);
+  const { actions, comparison: words } = useMessages();
+  const sentenceOf = useFailureSentence();
+  const now = useMoment();
+  if (isKnown) return <PlainList comparison={comparison} slug={slug} now={now} />;
+  if (error === null) return <DefaultSkeleton />;
+  if (isSearchGone(error, request)) return <SearchGone beginning={beginningOf(request)} />;
+  return (
+    <div className="py-10">
+      <PageTitle>{words.notStarted}</PageTitle>
+      <h1 className="mb-4 text-2xl">{words.notStarted}</h1>
+      <Notice
+        tone="danger"
+        title={sentenceOf(error)}
+        action={
+          <Button size="small" onClick={retry}>
+            {actions.tryAgain}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

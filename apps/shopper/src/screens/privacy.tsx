@@ -1,0 +1,10 @@
+import { privacy as english } from '../messages/english/privacy';
+import { privacy as german } from '../messages/german/privacy';
+import { useLanguage } from '../messages/language-provider';
+import { ProsePage } from './prose-page';
+
+/** The page at /privacy: what is kept, where, for how long and why. */
+export function Privacy() {
+  const { language } = useLanguage();
+  return <ProsePage prose={language === 'de' ? german : english} />;
+}

@@ -1,0 +1,10 @@
+import { rankingExplained as english } from '../messages/english/ranking-explained';
+import { rankingExplained as german } from '../messages/german/ranking-explained';
+import { useLanguage } from '../messages/language-provider';
+import { ProsePage } from './prose-page';
+
+/** The page at /how-ranking-works: what the order of offers rests on, and what it does not. */
+export function RankingExplained() {
+  const { language } = useLanguage();
+  return <ProsePage prose={language === 'de' ? german : english} />;
+}
