@@ -1,1 +1,15 @@
-export {};
+export { authFailureOf } from './auth-failure';
+export type { AuthFailure, AuthOutcome } from './auth-failure';
+export { BusinessAuthProvider } from './business-auth-provider';
+export type { BusinessAuthOperations, BusinessAuthProviderProps } from './business-auth-provider';
+export { createApiShopperAuth } from './api-shopper-auth';
+export { createMockShopperAuth } from './mock-shopper-auth';
+export type { MockShopperAuthServices } from './mock-shopper-auth';
+export { createShopperAuth } from './create-shopper-auth';
+export type { ShopperAuthServices } from './create-shopper-auth';
+export { RequireAdmin, RequireBusiness } from './require-business';
+export type { RequireAdminProps, RequireBusinessProps } from './require-business';
+export type { SessionState } from './session-holder';
+export type { NewShopper, ShopperAuth, ShopperCredentials, ShopperSession } from './shopper-auth';
+export { useBusinessAuth } from './use-business-auth';
+export type { BusinessAuth } from './use-business-auth';

@@ -1,0 +1,70 @@
+import type { ApiClient } from '@pricehunt/api-client';
+import {
+  authSentences,
+  forgotShopperPassword,
+  getShopperSession,
+  registerShopper,
+  signInShopper,
+  signOutShopper,
+} from '@pricehunt/api-contract';
+import type { ShopperAccount } from '@pricehunt/api-contract';
+import { authFailureOf, succeeded } from './auth-failure';
+import type { AuthOutcome } from './auth-failure';
+import { createSessionHolder } from './session-holder';
+import type { ShopperAuth } from './shopper-auth';
+
+/** Real accounts, by the API: a session of the server's, kept in a cookie that no script reads (SESS-11). */
+export function createApiShopperAuth(openApi: () => Promise<ApiClient>): ShopperAuth {
+  const holder = createSessionHolder<ShopperAccount>();
+  const enter = async (
+    ask: (api: ApiClient) => Promise<{ readonly shopper: ShopperAccount }>,
+    sentence: string,
+  ): Promise<AuthOutcome> => {
+    const settle = holder.begin();
+    try {
+      const { shopper } = await ask(await openApi());
+      settle(shopper);
+      return succeeded;
+    } catch (failure) {
+      if (holder.state().status === 'loading') settle(null);
+      return authFailureOf(failure, sentence);
+    }
+  };
+  return {
+    kind: 'api',
+    state: holder.state,
+    subscribe: holder.subscribe,
+    check: async () => {
+      const settle = holder.begin();
+      try {
+        const api = await openApi();
+        settle((await api.call(getShopperSession, {})).shopper);
+      } catch {
+        // Who cannot be told signed in counts as signed out (S§7).
+        settle(null);
+      }
+    },
+    signIn: ({ email, password }) =>
+      enter((api) => api.call(signInShopper, { body: { email, password } }), authSentences.loginFailed),
+    signUp: (shopper) =>
+      enter((api) => api.call(registerShopper, { body: { ...shopper } }), authSentences.registrationFailed),
+    signOut: async () => {
+      holder.begin()(null);
+      try {
+        const api = await openApi();
+        await api.call(signOutShopper, {});
+      } catch {
+        // Signed out here all the same (S§4); the server's session ends by itself.
+      }
+    },
+    requestReset: async (email) => {
+      try {
+        const api = await openApi();
+        await api.call(forgotShopperPassword, { body: { email } });
+        return succeeded;
+      } catch (failure) {
+        return authFailureOf(failure, authSentences.loginFailed);
+      }
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import { fakeApi } from '@pricehunt/api-client/testing';
+import type { FakeApi } from '@pricehunt/api-client/testing';
+import {
+  getBusinessSession,
+  registerBusiness,
+  signInBusiness,
+  signOutBusiness,
+} from '@pricehunt/api-contract';
+import type { BusinessAccount } from '@pricehunt/api-contract';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { BusinessAuthProvider } from './business-auth-provider';
+import { RequireAdmin, RequireBusiness } from './require-business';
+import { useBusinessAuth } from './use-business-auth';
+
+const business: BusinessAccount = {
+  id: 'b1',
+  accountId: 'a1',
+  email: 'owner@lamp.example',
+  name: 'Lamps',
+  storeDomain: null,
+  status: 'pending',
+  role: 'owner',
+  isAdmin: false,
+  isEmailVerified: false,
+  hasTotp: false,
+  businesses: [{ id: 'b1', name: 'Lamps', role: 'owner' }],
+};
+const credentials = { email: business.email, password: 'correct horse battery' };
+
+function Told() {
+  const { status, business: account, isAdmin, login, register, logout } = useBusinessAuth();
+  const [error, setError] = useState('');
+  const tell = async (outcome: ReturnType<typeof login>) => {
+    const ended = await outcome;
+    setError(ended.success ? '' : ended.error);
+  };
+  return (
+    <>
+      <p role="status">{`${status} ${account?.name ?? 'nobody'} ${isAdmin ? 'admin' : 'no admin'}`}</p>
+      <p role="alert">{error}</p>
+      <button onClick={() => void tell(login(credentials))}>in</button>
+      <button onClick={() => void tell(register(credentials))}>register</button>
+      <button onClick={() => void logout()}>out</button>
+    </>
+  );
+}
+
+function show(api: FakeApi) {
+  render(
+    <BusinessAuthProvider openApi={() => Promise.resolve(api.client)}>
+      <Told />
+    </BusinessAuthProvider>,
+  );
+  return userEvent.setup();
+}
+
+function signedOutApi() {
+  const api = fakeApi();
+  api.refuse(getBusinessSession, 'auth.signed-out');
+  api.answer(signInBusiness, { success: true, business });
+  api.answer(registerBusiness, { success: true, business });
+  api.answer(signOutBusiness, { success: true });
+  return api;
+}
+
+it('throws outside its provider', () => {
+  const heard = jest.spyOn(console, 'error').mockImplementation(() => {});
+
+  expect(() => render(<Told />)).toThrow('useBusinessAuth stands outside BusinessAuthProvider');
+
+  heard.mockRestore();
+});
+
+it('is loading until the server has told who is signed in', async () => {
+  const api = fakeApi();
+  api.answer(getBusinessSession, { success: true, business: { ...business, isAdmin: true } });
+
+  show(api);
+
+  expect(screen.getByRole('status')).toHaveTextContent('loading nobody no admin');
+  expect(await screen.findByText('signed-in Lamps admin')).toBeInTheDocument();
+});
+
+it('counts as signed out when the server refuses to say', async () => {
+  show(signedOutApi());
+
+  expect(await screen.findByText('signed-out nobody no admin')).toBeInTheDocument();
+});
+
+it.each(['in', 'register'])('has the account after %s', async (way) => {
+  const user = show(signedOutApi());
+
+  await user.click(screen.getByRole('button', { name: way }));
+
+  expect(await screen.findByText('signed-in Lamps no admin')).toBeInTheDocument();
+});
+
+it('clears the account at once when signing out, also where the server never answers', async () => {
+  const api = signedOutApi();
+  api.answer(getBusinessSession, { success: true, business });
+  api.hang(signOutBusiness);
+  const user = show(api);
+  await screen.findByText('signed-in Lamps no admin');
+
+  await user.click(screen.getByRole('button', { name: 'out' }));
+
+  expect(screen.getByRole('status')).toHaveTextContent('signed-out nobody no admin');
+});
+
+it.each([
+  ['in', 'Login failed'],
+  ['register', 'Registration failed'],
+])('says the sentence of S§8 when %s gets an answer that makes no sense', async (way, sentence) => {
+  let calls = 0;
+  const { client } = fakeApi();
+  render(
+    <BusinessAuthProvider
+      openApi={() => ((calls += 1) === 1 ? Promise.resolve(client) : Promise.reject(new Error('gone')))}
+    >
+      <Told />
+    </BusinessAuthProvider>,
+  );
+  const user = userEvent.setup();
+
+  await user.click(screen.getByRole('button', { name: way }));
+
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+});
+
+function guarded() {
+  return (
+    <>
+      <RequireBusiness whileLoading="wait" signedOut="sign in first">
+        {({ name }) => `for ${name}`}
+      </RequireBusiness>
+      <RequireAdmin whileLoading="" signedOut="" notAdmin="not for you">
+        {() => 'for admins'}
+      </RequireAdmin>
+    </>
+  );
+}
+
+it.each([
+  ['a business', false, 'for Lampsnot for you'],
+  ['an admin', true, 'for Lampsfor admins'],
+])('shows %s what is theirs', async (_who, isAdmin, text) => {
+  const api = fakeApi();
+  api.answer(getBusinessSession, { success: true, business: { ...business, isAdmin } });
+
+  const { container } = render(
+    <BusinessAuthProvider openApi={() => Promise.resolve(api.client)}>{guarded()}</BusinessAuthProvider>,
+  );
+
+  expect(container).toHaveTextContent('wait');
+  await screen.findByText(text);
+});
+
+it('shows nobody what is given for nobody', async () => {
+  render(
+    <BusinessAuthProvider openApi={() => Promise.resolve(signedOutApi().client)}>
+      {guarded()}
+    </BusinessAuthProvider>,
+  );
+
+  expect(await screen.findByText('sign in first')).toBeInTheDocument();
+});
