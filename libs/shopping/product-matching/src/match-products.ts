@@ -1,5 +1,5 @@
 import { areTwins } from './compare-codes';
-import { matchFeatures, type TokenRarity } from './match-features';
+import { featureDirections, matchFeatures, type MatchFeatures, type TokenRarity } from './match-features';
 import { likelihood } from './match-model';
 import { readProfile, type MatchInput, type MatchProfile } from './match-profile';
 import { matchWeights } from './match-weights';
@@ -22,7 +22,10 @@ export interface ProductMatch {
   readonly decision: MatchDecision;
   /** How likely the two are the same product, 0 to 1; for a variant, how likely they are variants of one. */
   readonly confidence: number;
-  /** The likelihood of being the same, 0 to 1, vetoes taken into account: for ordering candidates. */
+  /**
+   * For ordering candidates, 0 to 1: the likelihood of being the same, vetoes taken into account, and a little of how alike the
+   * wording is, for the trees give many candidates the very same likelihood.
+   */
   readonly score: number;
   readonly reasons: readonly MatchReason[];
   readonly vetoes: readonly Veto[];
@@ -59,14 +62,29 @@ export function matchProfiles(
   const likely = likelihood(matchWeights, features);
   const reasons = reasonsFor(left, right, gtin, model, likely);
   const plain = plainScore(left, right, gtin, model, likely);
+  const alike = wordingShare * likenessOf(features);
+  const scoreOf = (likelihoodOfSame: number) => (1 - wordingShare) * likelihoodOfSame + alike;
   if (vetoes.length === 0)
-    return { decision: decisionAt(plain), confidence: plain, score: plain, reasons, vetoes };
+    return { decision: decisionAt(plain), confidence: plain, score: scoreOf(plain), reasons, vetoes };
   const isVariant =
     vetoes.every(({ kind }) => variantVetoes.has(kind)) &&
     (plain >= matchThresholds.probablySame || areOtherwiseAlike(left, right));
-  const score = Math.min(plain, isVariant ? 0.3 : 0.1);
+  const held = Math.min(plain, isVariant ? 0.3 : 0.1);
   const decision = isVariant ? 'variant' : 'different';
-  return { decision, confidence: isVariant ? Math.max(0.6, plain) : score, score, reasons, vetoes };
+  const confidence = isVariant ? Math.max(0.6, plain) : held;
+  return { decision, confidence, score: scoreOf(held), reasons, vetoes };
+}
+
+/** How much of the score is wording. */
+const wordingShare = 0.03;
+const likenessPlaces = (['textOverlap', 'titleOverlap', 'triples', 'sameCode', 'codePrefix'] as const).map(
+  (name) => Object.keys(featureDirections).indexOf(name),
+);
+
+/** How alike two offers are worded, 0 to 1. */
+function likenessOf(features: MatchFeatures): number {
+  const sum = likenessPlaces.reduce((total, place) => total + (features[place] ?? 0), 0);
+  return Math.min(1, sum / likenessPlaces.length);
 }
 
 /** Whether a match is shown as the same product, surely or probably. */
