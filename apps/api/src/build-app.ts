@@ -7,11 +7,12 @@ import * as z from 'zod';
 import { registerPublicAudience } from './audiences/public';
 import { registerRedirectAudience } from './audiences/redirect';
 import type { Config } from './config';
-import { answerClientError, answerError, installErrors } from './plugins/errors';
+import { installDraining } from './plugins/draining';
+import { answerClientError, answerError, installErrors, installUnknownPaths } from './plugins/errors';
 import { installHealth } from './plugins/health';
 import { installLoadShedding } from './plugins/load-shedding';
 import { installRequestMetrics } from './plugins/metrics';
-import { installOpenApi } from './plugins/openapi';
+import { describeRoutes, installOpenApi } from './plugins/openapi';
 import { installOriginCheck } from './plugins/origins';
 import { installRateLimits } from './plugins/rate-limits';
 import { installRequestLog } from './plugins/request-log';
@@ -39,25 +40,31 @@ export async function buildApp(services: Services, options: BuildOptions): Promi
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   installErrors(app);
+  await describeRoutes(app, version);
+  const { isDraining, startDraining } = installDraining(app);
   const isSecure = options.SHOPPER_ORIGIN.startsWith('https:');
-  await installOpenApi(app, version);
   await app.register(async (context) => registerRedirectAudience(context, services, { isSecure }));
-  installRequestLog(app);
-  installRequestMetrics(app, services.metrics);
-  await installSecurityHeaders(app, { isSecure });
-  installOriginCheck(app, [options.SHOPPER_ORIGIN, options.MERCHANT_ORIGIN, options.ADMIN_ORIGIN]);
-  await installLoadShedding(app);
-  await installRateLimits(app);
-  const { startDraining } = installHealth(app, {
-    startedAt: services.now().toISOString(),
-    isReady: async () => {
-      await services.storage.check();
-      return true;
-    },
+  // A hook reaches every context under the one that it is added to, older ones too: these are beside the redirect.
+  await app.register(async (context) => {
+    installRequestLog(context);
+    installRequestMetrics(context, services.metrics);
+    await installSecurityHeaders(context, { isSecure });
+    installOriginCheck(context, [options.SHOPPER_ORIGIN, options.MERCHANT_ORIGIN, options.ADMIN_ORIGIN]);
+    await installLoadShedding(context);
+    await installRateLimits(context);
+    installUnknownPaths(context);
+    await installOpenApi(context);
+    installHealth(context, {
+      startedAt: services.now().toISOString(),
+      isReady: async () => {
+        await services.storage.check();
+        return !isDraining();
+      },
+    });
+    await context.register(async (audience) =>
+      registerPublicAudience(audience, services, { shopperOrigin: options.SHOPPER_ORIGIN }),
+    );
   });
-  await app.register(async (context) =>
-    registerPublicAudience(context, services, { shopperOrigin: options.SHOPPER_ORIGIN }),
-  );
   await app.ready();
   return { app, startDraining };
 }

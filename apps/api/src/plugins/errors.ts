@@ -99,7 +99,14 @@ export function answerClientError(
   );
 }
 
-/** Installs the error handler and the two answers for addresses that are not there: 404, and 405 with Allow. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The methods that some route takes at a path, in alphabetical order. */
+    methodsAt(path: string): readonly string[];
+  }
+}
+
+/** Installs the error handler, and remembers which methods each path takes. */
 export function installErrors(app: FastifyInstance): void {
   const routes: { readonly pattern: RegExp; readonly method: string }[] = [];
   app.addHook('onRoute', (route) => {
@@ -111,14 +118,21 @@ export function installErrors(app: FastifyInstance): void {
     );
     for (const method of [route.method].flat()) routes.push({ pattern, method });
   });
+  app.decorate('methodsAt', (path: string) => {
+    const methods = routes.filter((route) => route.pattern.test(path)).map((route) => route.method);
+    return [...new Set(methods)].sort();
+  });
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    const allowed = new Set(routes.filter((route) => route.pattern.test(path)).map((route) => route.method));
+}
+
+/** Installs the two answers for addresses that are not there: 404, and 405 with Allow. The hooks of the context run. */
+export function installUnknownPaths(context: FastifyInstance): void {
+  context.setNotFoundHandler((request, reply) => {
+    const allowed = context.methodsAt(request.url.split('?')[0] ?? '/');
     const refusal =
-      allowed.size === 0
+      allowed.length === 0
         ? new Refusal('request.unknown-path')
-        : new Refusal('request.wrong-method', { headers: { allow: [...allowed].sort().join(', ') } });
+        : new Refusal('request.wrong-method', { headers: { allow: allowed.join(', ') } });
     return sendRefusal(reply, refusal, request.id);
   });
 }

@@ -1,28 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * /healthz needs nothing but the event loop; /readyz is true only when the check passes within a second and the
- * server is not draining. Neither says more than that in public.
+ * /healthz needs nothing but the event loop; /readyz is true only when the check passes within a second. Neither says
+ * more than that in public.
  */
 export function installHealth(
   app: FastifyInstance,
   options: { readonly startedAt: string; readonly isReady: () => Promise<boolean> },
-): { readonly startDraining: () => void } {
-  let isDraining = false;
+): void {
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok', startedAt: options.startedAt }));
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-    const ready = !isDraining && (await withinOneSecond(options.isReady()));
+    const ready = await withinOneSecond(options.isReady());
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'not ready' });
   });
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (isDraining) reply.header('connection', 'close');
-    done(null, payload);
-  });
-  return {
-    startDraining: () => {
-      isDraining = true;
-    },
-  };
 }
 
 async function withinOneSecond(check: Promise<boolean>): Promise<boolean> {

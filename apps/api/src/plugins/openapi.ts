@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
-/** Serves the OpenAPI document, made from the contract, at /api/openapi.json and a reader at /api/docs. */
-export async function installOpenApi(app: FastifyInstance, version: string): Promise<void> {
+/** Makes the OpenAPI document, from the contract, of the routes that are registered after it. */
+export async function describeRoutes(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -25,6 +25,10 @@ export async function installOpenApi(app: FastifyInstance, version: string): Pro
       return { ...transformed, schema: { ...transformed.schema, ...describe(endpoint, transformed.schema) } };
     },
   });
+}
+
+/** Serves the OpenAPI document at /api/openapi.json and a reader at /api/docs. */
+export async function installOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,

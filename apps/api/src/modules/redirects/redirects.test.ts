@@ -184,6 +184,42 @@ describe('GET /api/redirect', () => {
     expect(api.reported).toHaveLength(1);
   });
 
+  it('runs none of the hooks of the other calls', async () => {
+    await start();
+
+    const response = await follow({ to: 'https://www.amazon.de/dp/B09XS7JWHH' });
+
+    expect(Object.keys(response.headers).sort()).toEqual([
+      'cache-control',
+      'connection',
+      'content-length',
+      'content-security-policy',
+      'date',
+      'location',
+      'referrer-policy',
+      'strict-transport-security',
+      'x-content-type-options',
+      'x-robots-tag',
+    ]);
+  });
+
+  it('closes its connections while the server drains', async () => {
+    await start();
+    api.startDraining();
+
+    const response = await follow({ to: 'https://www.amazon.de/dp/B09XS7JWHH' });
+
+    expect(response.headers['connection']).toBe('close');
+  });
+
+  it('says which methods it takes', async () => {
+    await start();
+
+    const response = await api.app.inject({ method: 'POST', url: '/api/redirect' });
+
+    expect([response.statusCode, response.headers['allow']]).toEqual([405, 'GET, HEAD']);
+  });
+
   it('is never refused for being asked often', async () => {
     await start();
 
