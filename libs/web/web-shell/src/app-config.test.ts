@@ -55,4 +55,13 @@ describe('readAppConfig', () => {
       expect(await readFrom(told)).toMatchObject({ consent: 'required', hasTestPages: false });
     },
   );
+
+  it.each([
+    ['mock', 'mock'],
+    ['api', 'api'],
+    ['anything', 'api'],
+    [undefined, 'api'],
+  ])('has shoppers sign in to real accounts unless it is told the mock: %j', async (told, shopperAuth) => {
+    expect(await readFrom({ shopperAuth: told })).toMatchObject({ shopperAuth });
+  });
 });

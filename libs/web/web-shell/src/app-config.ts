@@ -5,6 +5,8 @@ export interface AppConfig {
   readonly consent: 'required' | 'implied';
   /** Whether the test pages of S§2 are there. */
   readonly hasTestPages: boolean;
+  /** How shoppers sign in: to real accounts, or by the mock of S§1, where nothing is checked or kept. */
+  readonly shopperAuth: 'api' | 'mock';
 }
 
 /** Where the three apps are reached, as origins without a slash at the end; null for one that this deployment does not tell. */
@@ -18,12 +20,13 @@ const untold: AppConfig = {
   origins: { shopper: null, merchant: null, admin: null },
   consent: 'required',
   hasTestPages: false,
+  shopperAuth: 'api',
 };
 
 /**
  * Reads /config.json, which a deployment serves beside index.html: {"shopperOrigin", "merchantOrigin", "adminOrigin",
- * "consent", "testPages"}. A file that is missing or unreadable, and a value that is not one of those known, count as not
- * told: no origin, consent asked for first, no test pages. Never throws.
+ * "consent", "testPages", "shopperAuth"}. A file that is missing or unreadable, and a value that is not one of those known, count as not
+ * told: no origin, consent asked for first, no test pages, real accounts. Never throws.
  */
 export async function readAppConfig(fetch: typeof globalThis.fetch): Promise<AppConfig> {
   try {
@@ -46,6 +49,7 @@ function configOf(config: unknown): AppConfig {
     },
     consent: values.get('consent') === 'implied' ? 'implied' : 'required',
     hasTestPages: values.get('testPages') === true,
+    shopperAuth: values.get('shopperAuth') === 'mock' ? 'mock' : 'api',
   };
 }
 
