@@ -1,4 +1,6 @@
 export { explainMatch } from './explain-match';
+export { groupOffers } from './group-offers';
+export type { GroupDecision, GroupingBefore, OfferToGroup } from './group-offers';
 export { defaultRarity, featureDirections, matchFeatures } from './match-features';
 export type { MatchFeatures, TokenRarity } from './match-features';
 export { likelihood } from './match-model';

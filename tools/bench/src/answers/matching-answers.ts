@@ -1,5 +1,5 @@
 import { moneyFromDecimal, readGtin } from '@pricehunt/offers';
-import { isMatch, matchProducts } from '@pricehunt/product-matching';
+import { groupOffers, isMatch, matchProducts, matchProfiles, readProfile } from '@pricehunt/product-matching';
 import type { MatchInput } from '@pricehunt/product-matching';
 import type { Product } from '@pricehunt/offers';
 import { readJsonLines, record, textOf } from '../json-lines';
@@ -16,16 +16,17 @@ export const answerPairs: Answerer = async (questions) =>
 /** Look-ups in another shop's list: candidates from the search store, then the matcher; null for "no such product". */
 export const answerLookups: Answerer = async (questions, { questionsFile }) => {
   const right = await readJsonLines(`${questionsFile}.right`);
-  const inputs = new Map(right.map((line) => [String(line['id']), inputOf(line)]));
+  const profiles = new Map(right.map((line) => [String(line['id']), readProfile(inputOf(line))]));
   return withCatalog(right.map(productOf), async (storage) => {
     const answers: JsonLine[] = [];
     for (const question of questions) {
       const left = inputOf(question);
       const candidates = await storage.search.findCandidates(left, 60);
+      const profile = readProfile(left);
       const ranked = candidates
         .flatMap(({ id }) => {
-          const input = inputs.get(id);
-          return input ? [{ id, match: matchProducts(left, input) }] : [];
+          const other = profiles.get(id);
+          return other ? [{ id, match: matchProfiles(profile, other) }] : [];
         })
         .sort((one, other) => other.match.score - one.match.score);
       const [best] = ranked;
@@ -39,31 +40,19 @@ export const answerLookups: Answerer = async (questions, { questionsFile }) => {
   });
 };
 
-/** Grouping offers into products: each offer joins the product of its best sure match among those before it. */
-export const answerClusters: Answerer = async (questions) =>
-  withCatalog([], async (storage) => {
-    const clusterOf = new Map<string, string>();
-    const inputs = new Map<string, MatchInput>();
-    for (const question of questions) {
-      const id = String(question['id']);
-      const input = inputOf({ ...question, name: question['title'] });
-      const candidates = await storage.search.findCandidates(input, 60);
-      const [best] = candidates
-        .flatMap((candidate) => {
-          const known = inputs.get(candidate.id);
-          const match = known ? matchProducts(input, known) : null;
-          return match && isMatch(match) ? [{ id: candidate.id, score: match.score }] : [];
-        })
-        .sort((one, other) => other.score - one.score);
-      clusterOf.set(id, best ? (clusterOf.get(best.id) ?? best.id) : id);
-      inputs.set(id, input);
-      await storage.products.saveProducts([{ ...productOf({ ...question, name: question['title'] }) }]);
-    }
-    return questions.map((question) => ({
-      id: question['id'],
-      cluster: clusterOf.get(String(question['id'])),
-    }));
-  });
+/** Grouping offers into products, all at once, as an import of a catalog does. */
+export const answerClusters: Answerer = async (questions) => {
+  const products = groupOffers(
+    questions.map((question) => ({
+      id: String(question['id']),
+      profile: readProfile(inputOf({ ...question, name: question['title'] })),
+    })),
+  );
+  return questions.map((question) => ({
+    id: question['id'],
+    cluster: products.get(String(question['id'])),
+  }));
+};
 
 /** An offer of the data sets as the matcher takes it. */
 function inputOf(line: JsonLine): MatchInput {

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { groupOffers, type GroupDecision, type OfferToGroup } from './group-offers';
+import { readProfile } from './match-profile';
+
+const offer = (
+  id: string,
+  title: string,
+  brand: string | null = null,
+  mpn: string | null = null,
+): OfferToGroup => ({
+  id,
+  profile: readProfile({ title, brand, mpn, gtins: [], attributes: {} }),
+});
+
+const offers: readonly OfferToGroup[] = [
+  offer('a1', 'Sony WH-1000XM5 Wireless Noise Cancelling Headphones Black'),
+  offer('b1', 'Sony WH1000XM5 Headphones, Black'),
+  offer('c1', 'Sony WH-1000XM5 noise cancelling headphones (black)'),
+  offer('a2', 'Sony WH-1000XM4 Wireless Noise Cancelling Headphones Black'),
+  offer('b2', 'Sony WH1000XM4 Headphones Black'),
+  offer('a3', 'Hard case for Sony WH-1000XM5'),
+  offer('a4', 'Bosch GSR 12V-35 cordless drill', 'Bosch', 'GSR 12V-35'),
+  offer('b4', 'Bosch Professional GSR 12V-35 drill driver', 'Bosch', 'GSR12V35'),
+  offer('a5', 'Samsung 990 PRO SSD 1 TB MZ-V9P1T0BW'),
+  offer('b5', 'Samsung 990 PRO 1TB NVMe SSD (MZ-V9P1T0BW)'),
+  offer('a6', 'Samsung 990 PRO SSD 2 TB MZ-V9P2T0BW'),
+];
+
+const shuffled = fc.shuffledSubarray([...offers], { minLength: offers.length });
+const some = fc.subarray([...offers]);
+
+describe('grouping offers into products', () => {
+  it('puts the same thing of several shops under one product and keeps variants, generations and accessories apart', () => {
+    const products = groupOffers(offers);
+
+    expect(Object.fromEntries(products)).toEqual({
+      ...{ a1: 'a1', b1: 'a1', c1: 'a1' },
+      ...{ a2: 'a2', b2: 'a2' },
+      a3: 'a3',
+      ...{ a4: 'a4', b4: 'a4' },
+      ...{ a5: 'a5', b5: 'a5' },
+      a6: 'a6',
+    });
+  });
+
+  it('comes to the same whatever the order of the offers', () => {
+    const expected = groupOffers(offers);
+
+    fc.assert(
+      fc.property(shuffled, (reordered) => {
+        const products = groupOffers(reordered);
+
+        for (const { id } of offers) expect(products.get(id)).toBe(expected.get(id));
+      }),
+    );
+  });
+
+  it('moves no offer that has a product, whichever offers come and go', () => {
+    fc.assert(
+      fc.property(some, some, (first, later) => {
+        const before = groupOffers(first);
+
+        const after = groupOffers(later, { productOf: before, decisions: [] });
+
+        for (const { id } of later) if (before.has(id)) expect(after.get(id)).toBe(before.get(id));
+      }),
+    );
+  });
+
+  it('gives a new offer the product of those that it matches', () => {
+    const productOf = new Map([
+      ['a1', 'product-1'],
+      ['a2', 'product-2'],
+    ]);
+
+    const products = groupOffers(offers, { productOf, decisions: [] });
+
+    expect(['b1', 'c1', 'b2'].map((id) => products.get(id))).toEqual(['product-1', 'product-1', 'product-2']);
+  });
+
+  it('keeps apart what a person set apart, however alike', () => {
+    const productOf = new Map([['a1', 'product-1']]);
+    const decisions: readonly GroupDecision[] = [{ productIds: ['b1', 'product-1'], decision: 'apart' }];
+
+    const products = groupOffers(offers, { productOf, decisions });
+
+    expect(products.get('b1')).not.toBe('product-1');
+  });
+
+  it('keeps together what a person merged, however different, under the first of the ids', () => {
+    const productOf = new Map([
+      ['a1', 'product-9'],
+      ['a4', 'product-3'],
+      ['a6', 'product-5'],
+    ]);
+    const decisions: readonly GroupDecision[] = [
+      { productIds: ['product-9', 'product-5'], decision: 'same' },
+      { productIds: ['product-5', 'product-3'], decision: 'same' },
+    ];
+
+    const products = groupOffers(offers, { productOf, decisions });
+
+    expect(['a1', 'a4', 'a6'].map((id) => products.get(id))).toEqual(['product-3', 'product-3', 'product-3']);
+  });
+
+  it('never joins two products by itself, even where an offer matches both', () => {
+    const productOf = new Map([
+      ['a1', 'product-1'],
+      ['c1', 'product-2'],
+    ]);
+
+    const products = groupOffers(offers, { productOf, decisions: [] });
+
+    expect([products.get('a1'), products.get('c1')]).toEqual(['product-1', 'product-2']);
+  });
+});

@@ -1,0 +1,181 @@
+import { isMatch, matchProfiles, type ProductMatch } from './match-products';
+import type { MatchProfile } from './match-profile';
+import { neighboursOf } from './offer-neighbours';
+
+/** An offer to put under a product. Ids differ. */
+export interface OfferToGroup {
+  readonly id: string;
+  readonly profile: MatchProfile;
+}
+
+/** What a person decided of two products: that they are one, or that they never are. */
+export interface GroupDecision {
+  readonly productIds: readonly [string, string];
+  readonly decision: 'same' | 'apart';
+}
+
+/** What is known before offers are grouped. */
+export interface GroupingBefore {
+  /** The product of each offer that has one, among them offers that are gone. */
+  readonly productOf: ReadonlyMap<string, string>;
+  readonly decisions: readonly GroupDecision[];
+}
+
+const nothingBefore: GroupingBefore = { productOf: new Map(), decisions: [] };
+
+/**
+ * Puts offers of many shops under products: the product's id for every offer.
+ *
+ * - The order of the offers makes no difference.
+ * - An offer that has a product keeps it, whichever offers come or go: only a person's decision moves it. Two products that
+ *   are "same" become the one whose id is first by its letters.
+ * - A new offer joins the product (or the other new offers) that it matches best, unless it contradicts one of the offers
+ *   there or a person set them apart. New offers among themselves are named by the first of their ids.
+ */
+export function groupOffers(
+  offers: readonly OfferToGroup[],
+  before: GroupingBefore = nothingBefore,
+): ReadonlyMap<string, string> {
+  const known = productNames(before.decisions);
+  const groups = startingGroups(offers, before, known);
+  const isNew = (offer: OfferToGroup) => !before.productOf.has(offer.id);
+  for (const { left, right } of edgesBetween(offers, isNew)) {
+    const [one, other] = [groups.get(left.id), groups.get(right.id)];
+    if (one === undefined || other === undefined || one === other) continue;
+    if (mayJoin(one, other, before.decisions, known)) join(groups, one, other);
+  }
+  return new Map(offers.map(({ id }) => [id, nameOf(groups.get(id), id)]));
+}
+
+/** Offers that belong together so far. */
+interface Group {
+  readonly members: readonly OfferToGroup[];
+  /** The product's id; null for new offers among themselves. */
+  readonly productId: string | null;
+}
+
+function startingGroups(
+  offers: readonly OfferToGroup[],
+  { productOf }: GroupingBefore,
+  known: ReadonlyMap<string, string>,
+): Map<string, Group> {
+  const byProduct = new Map<string, OfferToGroup[]>();
+  const groups = new Map<string, Group>();
+  for (const offer of offers) {
+    const productId = productOf.get(offer.id);
+    if (productId === undefined) {
+      groups.set(offer.id, { members: [offer], productId: null });
+      continue;
+    }
+    const name = known.get(productId) ?? productId;
+    byProduct.set(name, [...(byProduct.get(name) ?? []), offer]);
+  }
+  for (const [productId, members] of byProduct) {
+    const group = { members, productId };
+    for (const { id } of members) groups.set(id, group);
+  }
+  return groups;
+}
+
+/** The name that each product has after all "same" decisions: the first by its letters of those that are one. */
+function productNames(decisions: readonly GroupDecision[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const nameNow = (id: string): string => {
+    const next = names.get(id);
+    return next === undefined ? id : nameNow(next);
+  };
+  for (const { productIds, decision } of decisions) {
+    const [one, other] = [nameNow(productIds[0]), nameNow(productIds[1])];
+    if (decision === 'same' && one !== other) names.set(one < other ? other : one, one < other ? one : other);
+  }
+  return new Map([...names.keys()].map((id) => [id, nameNow(id)]));
+}
+
+/** Two offers that match. */
+interface Edge {
+  readonly left: OfferToGroup;
+  readonly right: OfferToGroup;
+  readonly match: ProductMatch;
+}
+
+/** The matches with a new offer in them, the best first, of equal ones the first by their ids. */
+function edgesBetween(
+  offers: readonly OfferToGroup[],
+  isNew: (offer: OfferToGroup) => boolean,
+): readonly Edge[] {
+  const edges: Edge[] = [];
+  for (const [left, right] of neighboursOf(offers)) {
+    if (!isNew(left) && !isNew(right)) continue;
+    const match = matchProfiles(left.profile, right.profile);
+    if (isMatch(match)) edges.push({ left, right, match });
+  }
+  return edges.sort(
+    (one, other) =>
+      other.match.score - one.match.score ||
+      compareTexts(one.left.id, other.left.id) ||
+      compareTexts(one.right.id, other.right.id),
+  );
+}
+
+/** Members of each side that are held against each other. */
+const comparedMax = 12;
+
+/** Two groups join when at most one of them is a product already, nobody set them apart, and no members contradict. */
+function mayJoin(
+  one: Group,
+  other: Group,
+  decisions: readonly GroupDecision[],
+  known: ReadonlyMap<string, string>,
+): boolean {
+  if (one.productId !== null && other.productId !== null) return false;
+  if (areApart(one, other, decisions, known)) return false;
+  let likely = 0;
+  let count = 0;
+  for (const left of one.members.slice(0, comparedMax)) {
+    for (const right of other.members.slice(0, comparedMax)) {
+      const match = matchProfiles(left.profile, right.profile);
+      if (match.vetoes.length > 0) return false;
+      likely += match.score;
+      count += 1;
+    }
+  }
+  return likely / count >= likelyOnAverage;
+}
+
+/** One match does not make a chain: the members have to be this likely the same on average. */
+const likelyOnAverage = 0.35;
+
+/** New offers carry the ids they were known by, so that what a person took out of a product stays out of it. */
+function areApart(
+  one: Group,
+  other: Group,
+  decisions: readonly GroupDecision[],
+  known: ReadonlyMap<string, string>,
+): boolean {
+  const namesOf = ({ productId, members }: Group) =>
+    new Set([...(productId === null ? [] : [productId]), ...members.map(({ id }) => id)]);
+  const [some, others] = [namesOf(one), namesOf(other)];
+  const nameNow = (id: string) => known.get(id) ?? id;
+  return decisions.some(({ productIds: [left, right], decision }) => {
+    if (decision !== 'apart') return false;
+    const holds = (names: ReadonlySet<string>, id: string) => names.has(id) || names.has(nameNow(id));
+    return (holds(some, left) && holds(others, right)) || (holds(some, right) && holds(others, left));
+  });
+}
+
+function join(groups: Map<string, Group>, one: Group, other: Group): void {
+  const members = [...one.members, ...other.members].sort((left, right) => compareTexts(left.id, right.id));
+  const group = { members, productId: one.productId ?? other.productId };
+  for (const { id } of members) groups.set(id, group);
+}
+
+function nameOf(group: Group | undefined, id: string): string {
+  if (group === undefined) return id;
+  return (
+    group.productId ?? group.members.reduce((first, member) => (member.id < first ? member.id : first), id)
+  );
+}
+
+function compareTexts(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}

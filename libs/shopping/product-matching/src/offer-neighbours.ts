@@ -1,0 +1,64 @@
+import type { MatchProfile } from './match-profile';
+
+/** Something with a profile to compare. */
+interface Neighbour {
+  readonly id: string;
+  readonly profile: MatchProfile;
+}
+
+/** How many neighbours each has at most, and how many share a key before it says too little. */
+const neighboursMax = 30;
+const sharersMax = 400;
+
+/**
+ * The pairs that are worth comparing, each once, the first of the two by its id first: those that share a GTIN, a model code or
+ * rare words of the title. Every one is paired with the thirty that share most with it, rare keys counting more. The order of
+ * the list makes no difference.
+ */
+export function neighboursOf<Each extends Neighbour>(
+  all: readonly Each[],
+): readonly (readonly [Each, Each])[] {
+  const sorted = all.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const holders = new Map<string, number[]>();
+  const keys = sorted.map(({ profile }) => keysOf(profile));
+  keys.forEach((own, place) => {
+    for (const key of own) {
+      const places = holders.get(key);
+      if (places === undefined) holders.set(key, [place]);
+      else places.push(place);
+    }
+  });
+  const pairs = new Map<string, readonly [Each, Each]>();
+  sorted.forEach((each, place) => {
+    for (const near of nearest(keys[place] ?? [], place, holders, sorted.length)) {
+      const [first, second] = [sorted[Math.min(place, near)], sorted[Math.max(place, near)]];
+      if (first !== undefined && second !== undefined)
+        pairs.set(`${Math.min(place, near)} ${Math.max(place, near)}`, [first, second]);
+    }
+  });
+  return [...pairs.values()];
+}
+
+function nearest(
+  own: readonly string[],
+  place: number,
+  holders: ReadonlyMap<string, readonly number[]>,
+  total: number,
+): readonly number[] {
+  const shared = new Map<number, number>();
+  for (const key of own) {
+    const places = holders.get(key) ?? [];
+    if (places.length > sharersMax) continue;
+    const weight = Math.log(1 + total / places.length) * (key.startsWith('=') ? 3 : 1);
+    for (const other of places) if (other !== place) shared.set(other, (shared.get(other) ?? 0) + weight);
+  }
+  return [...shared]
+    .sort((one, other) => other[1] - one[1] || one[0] - other[0])
+    .slice(0, neighboursMax)
+    .map(([other]) => other);
+}
+
+/** GTINs and codes are marked: they tell more than a word. */
+function keysOf({ gtins, codes, words }: MatchProfile): readonly string[] {
+  return [...new Set([...[...gtins, ...codes].map((code) => `=${code}`), ...words])];
+}
