@@ -8,6 +8,7 @@ import { Amount } from './price';
 import { PriceHistoryTable, writtenDay } from './price-history-table';
 import { dayPosition, markLabels, priceScale } from './price-scale';
 import type { PriceScale } from './price-scale';
+import { useIsHydrated } from './use-is-hydrated';
 
 /** What a PriceHistoryChart takes. */
 export interface PriceHistoryChartProps {
@@ -55,6 +56,7 @@ function Plot({ label, points, median, currency }: PlotProps) {
   const locale = useDisplayLocale();
   const { history } = useKitMessages();
   const [shown, setShown] = useState<number | null>(null);
+  const isHydrated = useIsHydrated();
   const scale = priceScale([
     ...points.map(({ low }) => low.amountMinor),
     ...(median === null ? [] : [median.money.amountMinor]),
@@ -66,7 +68,7 @@ function Plot({ label, points, median, currency }: PlotProps) {
     <div className="grid grid-cols-[auto_1fr] gap-x-3 text-xs text-ink-muted">
       <div aria-hidden="true" className="relative min-w-11">
         <span className="invisible">{labels.at(-1)}</span>
-        {labels.map((text, each) => (
+        {(isHydrated ? labels : []).map((text, each) => (
           <span
             key={text}
             className="tabular absolute right-0 -translate-y-1/2"
@@ -78,7 +80,7 @@ function Plot({ label, points, median, currency }: PlotProps) {
       </div>
       <div className="relative h-50 rounded-small has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-accent">
         <Lines points={points} scale={scale} median={median} />
-        {point === undefined ? null : (
+        {point === undefined || !isHydrated ? null : (
           <Mark point={point} points={points} scale={scale} asTip={shown !== null} />
         )}
         <input
