@@ -4,6 +4,8 @@ import { Suspense, lazy } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { ConsentChoicesButton, ConsentPlace } from './features/consent/components/consent-places';
 import { OfflineNotice } from './features/install/components/offline-notice';
+import { PlaceControl } from './features/place/components/place-control';
+import { PlaceProvider } from './features/place/use-place';
 import { LanguageChoice } from './messages/language-choice';
 import { useFirstMessages } from './messages/use-messages';
 import { routePaths, searchBoxPaths } from './route-paths';
@@ -18,11 +20,12 @@ export function ShopperFrame() {
   const { pathname } = useLocation();
   const { frame } = useFirstMessages();
   return (
-    <>
+    <PlaceProvider>
       <AppFrame
         homePath={routePaths.landing}
         navigation={[{ to: routePaths.browse, label: frame.browse }]}
         {...(searchBoxPaths.includes(pathname) ? {} : { search: <TopSearch /> })}
+        controls={<PlaceControl />}
         footer={<Footer />}
       >
         <RouteFocus />
@@ -30,7 +33,7 @@ export function ShopperFrame() {
         <Outlet />
       </AppFrame>
       <ConsentPlace />
-    </>
+    </PlaceProvider>
   );
 }
 

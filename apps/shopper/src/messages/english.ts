@@ -7,6 +7,7 @@ import { failures } from './english/failures';
 import { install } from './english/install';
 import { landingAlternate } from './english/landing-alternate';
 import { pages } from './english/pages';
+import { place } from './english/place';
 import { plainResults } from './english/plain-results';
 import { product } from './english/product';
 
@@ -21,6 +22,7 @@ export const english = {
   install,
   landingAlternate,
   pages,
+  place,
   plainResults,
   product,
 };

@@ -10,6 +10,7 @@ import { landing } from './german/landing';
 import { landingAlternate } from './german/landing-alternate';
 import { pages } from './german/pages';
 import { pasteLink } from './german/paste-link';
+import { place } from './german/place';
 import { plainResults } from './german/plain-results';
 import { product } from './german/product';
 
@@ -25,6 +26,7 @@ export const german: Messages = {
   landing,
   landingAlternate,
   pages,
+  place,
   pasteLink,
   plainResults,
   product,

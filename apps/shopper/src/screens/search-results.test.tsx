@@ -138,7 +138,7 @@ describe('a search that is under way', () => {
     const { api } = await openStarted();
 
     const posts = api.calls.filter(({ method }) => method === 'POST');
-    expect(posts.map(({ body }) => body)).toEqual([{ requestId: testRequestId, url: link }]);
+    expect(posts.map(({ body }) => body)).toEqual([{ requestId: testRequestId, url: link, currency: 'USD' }]);
   });
 
   it('is started by words where words were asked for', async () => {
@@ -151,7 +151,11 @@ describe('a search that is under way', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Looking for “sony xm5”' }),
     ).toBeInTheDocument();
-    expect(api.calls[0]?.body).toEqual({ requestId: testRequestId, query: 'sony xm5' });
+    expect(api.calls[0]?.body).toEqual({
+      requestId: testRequestId,
+      query: 'sony xm5',
+      currency: 'USD',
+    });
   });
 
   it('shows the product, the sources and the offers as they are told', async () => {

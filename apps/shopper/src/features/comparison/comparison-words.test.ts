@@ -2,7 +2,7 @@ import type { DealVerdictView } from '@pricehunt/api-contract';
 import { buildComparedOffer } from '@pricehunt/api-contract/testing';
 import { english } from '../../messages/english';
 import { german } from '../../messages/german';
-import { matchSentence, rankingSentence, verdictSentence } from './comparison-words';
+import { matchSentence, rankingSentence, ratesSentence, verdictSentence } from './comparison-words';
 
 const told = { words: english.comparison, locale: 'en' };
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
@@ -49,6 +49,13 @@ describe('rankingSentence', () => {
       'Cheapest of 1 of 4 offers. One in USD has no exchange rate today and is not ranked. ' +
         '2 in SEK have no exchange rate today and are not ranked.',
     );
+  });
+
+  it('says of which day the exchange rates are, where any were needed', () => {
+    expect(ratesSentence({ ...state, unranked: [], ratesDate: '2026-11-20' }, told)).toBe(
+      'Other currencies are converted at the reference rates of Nov 20, 2026. ',
+    );
+    expect(ratesSentence({ ...state, unranked: [], ratesDate: null }, told)).toBe('');
   });
 
   it('claims no more than there is', () => {

@@ -94,6 +94,13 @@ function unrankedSentence(unranked: readonly UnrankedOffer[], { words, locale }:
     .join(' ');
 }
 
+/** Of which day the exchange rates are; nothing where none were needed. */
+export function ratesSentence({ ratesDate }: OffersState, { words, locale }: ComparisonWords): string {
+  if (ratesDate === undefined || ratesDate === null) return '';
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return `${words.ranking.ratesOf(day.format(new Date(ratesDate)))} `;
+}
+
 /** What the price history says of today's price, with its evidence. */
 export function verdictSentence(verdict: DealVerdictView, { words, locale }: ComparisonWords): string {
   const { median90, percentBelowMedian: percent } = verdict;

@@ -74,6 +74,7 @@ export const comparison = {
       `${found}; best ${price} ${isDelivered ? 'delivered' : 'before shipping'}`,
   },
   ranking: {
+    ratesOf: (day: string) => `Other currencies are converted at the reference rates of ${day}.`,
     onlyOne: 'The one offer found.',
     all: (count: Figure) => `Cheapest first, of all ${count.text} offers found.`,
     some: (ranked: Figure, all: Figure) => `Cheapest of ${ranked.text} of ${counted(all, 'offer')}.`,

@@ -4,6 +4,7 @@ export const frame = {
   browse: 'Browse',
   ranking: 'How ranking works',
   privacy: 'Privacy',
+  deliveringTo: 'Delivering to',
   privacyChoices: 'Privacy choices',
   offline: {
     title: 'You are offline',

@@ -74,6 +74,7 @@ export const comparison: Messages['comparison'] = {
       `${found}; das beste ${price} ${isDelivered ? 'mit Versand' : 'ohne Versand'}`,
   },
   ranking: {
+    ratesOf: (day) => `Andere Währungen sind zu den Referenzkursen vom ${day} umgerechnet.`,
     onlyOne: 'Das einzige gefundene Angebot.',
     all: (count) => `Das günstigste zuerst, von allen ${count.text} gefundenen Angeboten.`,
     some: (ranked, all) =>

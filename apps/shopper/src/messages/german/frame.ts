@@ -6,6 +6,7 @@ export const frame: Messages['frame'] = {
   browse: 'Stöbern',
   ranking: 'So entsteht die Reihenfolge',
   privacy: 'Datenschutz',
+  deliveringTo: 'Lieferung nach',
   privacyChoices: 'Datenschutz-Wahl',
   offline: {
     title: 'Sie sind offline',

@@ -5,7 +5,7 @@ import type { OfferRow } from '@pricehunt/ui-kit';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
-import { matchSentence, rankingSentence, useComparisonWords } from '../comparison-words';
+import { matchSentence, rankingSentence, ratesSentence, useComparisonWords } from '../comparison-words';
 import { chosenOffers, isFiltering, readOfferChoices, writeOfferChoices } from '../offer-choices';
 import type { OfferChoices } from '../offer-choices';
 import { useMovingRows } from '../use-moving-rows';
@@ -88,6 +88,7 @@ function BelowList({ comparison: { offers, settledAt }, toRow, now }: BelowListP
       {settledAt === null ? null : (
         <p className="mt-3 text-xs text-ink-muted">
           {offers.ranked.length === 0 ? null : `${rankingSentence(offers, told)} `}
+          {ratesSentence(offers, told)}
           {ranking.disclosure}
         </p>
       )}

@@ -14,13 +14,14 @@ export function comparisonKey(requestId: string): readonly ['comparison', string
 /**
  * A comparison's record. The first time it is started from what this browser asked for (the same id twice is one search),
  * or read where it asked for nothing: a friend's link, a second tab. After that it is read; a record that is older than
- * what the events already told is not taken.
+ * what the events already told is not taken. Totals are in `currency`, where it is started here.
  */
 export function comparisonRecord(
   { openApi }: ShopperServices,
   queryClient: QueryClient,
   requestId: string,
   request: SearchRequest | null,
+  currency: string,
 ) {
   return queryOptions({
     queryKey: comparisonKey(requestId),
@@ -29,7 +30,7 @@ export function comparisonRecord(
       const isKnown = queryClient.getQueryData(comparisonKey(requestId)) !== undefined;
       if (!isKnown && request !== null) {
         const asked = 'url' in request ? { url: request.url } : { query: request.query };
-        return (await api.call(startComparison, { body: { requestId, ...asked } })).comparison;
+        return (await api.call(startComparison, { body: { requestId, ...asked, currency } })).comparison;
       }
       const { comparison } = await api.call(getComparison, { params: { requestId } }, { signal });
       const known = queryClient.getQueryData<Comparison>(comparisonKey(requestId));

@@ -10,6 +10,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { StreamedEvent } from '../../../follow-events';
 import type { SearchRequest } from '../../../search-request';
 import { useShopperServices } from '../../../shopper-services';
+import { usePlace } from '../../place/use-place';
 import { comparisonKey, comparisonRecord } from './comparison-record';
 
 /** A comparison as it stands, and what went wrong with getting it. */
@@ -29,9 +30,10 @@ const breaksMax = 2;
 export function useComparison(requestId: string, request: SearchRequest | null): FollowedComparison {
   const services = useShopperServices();
   const queryClient = useQueryClient();
+  const { place } = usePlace();
   const [isPolling, setIsPolling] = useState(false);
   const { data, error, refetch } = useQuery({
-    ...comparisonRecord(services, queryClient, requestId, request),
+    ...comparisonRecord(services, queryClient, requestId, request, place.currency),
     refetchInterval: ({ state }) =>
       isPolling && state.data?.settledAt === null ? services.pollEveryMs : false,
   });

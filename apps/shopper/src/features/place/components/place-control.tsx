@@ -1,0 +1,49 @@
+import { ErrorBoundary } from '@pricehunt/web-shell';
+import { Suspense, lazy, useState } from 'react';
+import { useFirstMessages } from '../../../messages/use-messages';
+import { usePlace } from '../use-place';
+
+const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog')).PlaceDialog }));
+
+/** The place in the frame: "Delivering to DE · EUR"; it opens the choice of another. */
+export function PlaceControl() {
+  const { place, choose } = usePlace();
+  const { frame } = useFirstMessages();
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="min-h-9 rounded-control px-2 text-sm whitespace-nowrap text-ink-muted hover:bg-shade hover:text-ink"
+        onClick={() => {
+          setWasOpened(true);
+          setIsOpen(true);
+        }}
+      >
+        <span className="max-sm:sr-only">{frame.deliveringTo} </span>
+        {place.country} · {place.currency}
+      </button>
+      {wasOpened ? (
+        <ErrorBoundary fallback={nothing}>
+          <Suspense>
+            <PlaceDialog
+              open={isOpen}
+              place={place}
+              onClose={() => setIsOpen(false)}
+              onChoose={(chosen) => {
+                choose(chosen);
+                setIsOpen(false);
+              }}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
+    </>
+  );
+}
+
+/** Where the choice does not arrive, the place stays as it is. */
+function nothing() {
+  return <></>;
+}

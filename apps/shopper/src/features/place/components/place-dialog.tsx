@@ -1,0 +1,81 @@
+import { currencyOfCountry } from '@pricehunt/offers';
+import { Button, Dialog, Form, SelectField, useDisplayLocale } from '@pricehunt/ui-kit';
+import { useMemo, useState } from 'react';
+import { useMessages } from '../../../messages/use-messages';
+import { knownCountries } from '../place';
+import type { Place } from '../place';
+
+/** What a PlaceDialog takes. */
+export interface PlaceDialogProps {
+  readonly open: boolean;
+  readonly place: Place;
+  readonly onClose: () => void;
+  readonly onChoose: (place: Place) => void;
+}
+
+/** Country and currency to choose; a country brings its own currency, which can be changed. */
+export function PlaceDialog({ open, onClose, ...choice }: PlaceDialogProps) {
+  const { place: words } = useMessages();
+  return (
+    <Dialog open={open} onClose={onClose} title={words.title} shape="sheet">
+      <PlaceForm {...choice} />
+    </Dialog>
+  );
+}
+
+function PlaceForm({ place, onChoose }: Pick<PlaceDialogProps, 'place' | 'onChoose'>) {
+  const { place: words } = useMessages();
+  const [{ country, currency }, setPlace] = useState(place);
+  const { countries, currencies } = useNames();
+  return (
+    <Form onSubmit={() => onChoose({ country, currency })}>
+      <SelectField
+        label={words.country}
+        value={country}
+        onChange={({ target }) =>
+          setPlace({ country: target.value, currency: currencyOfCountry(target.value) ?? currency })
+        }
+      >
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={words.currency}
+        hint={words.currencyHint}
+        value={currency}
+        onChange={({ target }) => setPlace({ country, currency: target.value })}
+      >
+        {currencies.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {code} · {name}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" variant="primary">
+        {words.save}
+      </Button>
+    </Form>
+  );
+}
+
+/** Countries and currencies by their names in the language of the page. */
+function useNames() {
+  const locale = useDisplayLocale();
+  return useMemo(() => {
+    const countryName = new Intl.DisplayNames(locale, { type: 'region' });
+    const currencyName = new Intl.DisplayNames(locale, { type: 'currency' });
+    const collator = new Intl.Collator(locale);
+    const codes = knownCountries();
+    return {
+      countries: codes
+        .map((code) => ({ code, name: countryName.of(code) ?? code }))
+        .toSorted((one, other) => collator.compare(one.name, other.name)),
+      currencies: [...new Set(codes.flatMap((code) => currencyOfCountry(code) ?? []))]
+        .toSorted()
+        .map((code) => ({ code, name: currencyName.of(code) ?? code })),
+    };
+  }, [locale]);
+}

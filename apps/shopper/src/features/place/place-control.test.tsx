@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { germanPack } from '../../messages/german-pack';
+import { renderShopper } from '../../testing';
+import type { RenderShopperOptions } from '../../testing';
+
+beforeEach(() => window.localStorage.clear());
+
+/** Opens a page and waits until it is whole. */
+async function open(options?: RenderShopperOptions) {
+  const opened = renderShopper('/nowhere', undefined, options);
+  await screen.findByRole('heading', { level: 1 });
+  return opened;
+}
+
+const control = () => screen.getByRole('button', { name: /^Delivering to/ });
+
+it('says where to and in which currency, guessed by the browser', async () => {
+  await open();
+
+  expect(control()).toHaveTextContent('Delivering to US · USD');
+});
+
+it('brings the currency of a chosen country and keeps both on the device', async () => {
+  const { user } = await open();
+  await user.click(control());
+  const dialog = within(await screen.findByRole('dialog'));
+
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Deliver to' }), 'Germany');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+
+  expect(control()).toHaveTextContent('Delivering to DE · EUR');
+  expect(window.localStorage.getItem('pricehunt_place')).toBe('DE EUR');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('takes another currency than the country has', async () => {
+  const { user } = await open();
+  await user.click(control());
+  const dialog = within(await screen.findByRole('dialog'));
+
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Compare in' }), 'CHF');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+
+  expect(control()).toHaveTextContent('Delivering to US · CHF');
+});
+
+it('begins at the next visit with what was kept', async () => {
+  window.localStorage.setItem('pricehunt_place', 'CH EUR');
+
+  await open();
+
+  expect(control()).toHaveTextContent('Delivering to CH · EUR');
+});
+
+it('leaves all as it is when the choice is closed', async () => {
+  const { user } = await open();
+  await user.click(control());
+  const dialog = within(await screen.findByRole('dialog'));
+
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Deliver to' }), 'Germany');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+
+  expect(control()).toHaveTextContent('US · USD');
+  expect(window.localStorage.getItem('pricehunt_place')).toBeNull();
+});
+
+it('names countries in the language of the page', async () => {
+  const { user } = await open({ language: germanPack });
+
+  await user.click(screen.getByRole('button', { name: /^Lieferung nach/ }));
+
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('option', { name: 'Vereinigtes Königreich' })).toBeInTheDocument();
+});
+
+it('compares in the chosen currency', async () => {
+  window.localStorage.setItem('pricehunt_place', 'DE EUR');
+  const { user, api } = renderShopper('/');
+
+  await user.type(await screen.findByRole('textbox', { name: 'Product link or name' }), 'sony xm5{Enter}');
+
+  await waitFor(() =>
+    expect(api.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ currency: 'EUR' }),
+  );
+});

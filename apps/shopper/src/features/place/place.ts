@@ -1,0 +1,60 @@
+import { currencyOfCountry } from '@pricehunt/offers';
+
+/** Where things are delivered to, and the currency that prices are compared in. */
+export interface Place {
+  /** ISO 3166, two capitals. */
+  readonly country: string;
+  /** ISO 4217. */
+  readonly currency: string;
+}
+
+/** The country that stands in where a browser tells none. */
+const fallback: Place = { country: 'US', currency: 'USD' };
+
+/**
+ * Guesses a place from the locales that a browser asks for: the country of the first that names one, else the country
+ * where the first language is spoken most.
+ */
+export function guessPlace(locales: readonly string[]): Place {
+  const regions = [...locales.map(regionOf), ...locales.map(likelyRegionOf)];
+  for (const country of regions) {
+    const currency = country === null ? null : currencyOfCountry(country);
+    if (country !== null && currency !== null) return { country, currency };
+  }
+  return fallback;
+}
+
+/** Reads a place out of text as writePlace makes it; null for anything else. */
+export function readPlace(text: string | null): Place | null {
+  const [, country, currency] = /^([A-Z]{2}) ([A-Z]{3})$/.exec(text ?? '') ?? [];
+  return country === undefined || currency === undefined ? null : { country, currency };
+}
+
+/** Writes a place as text: "DE EUR". */
+export function writePlace({ country, currency }: Place): string {
+  return `${country} ${currency}`;
+}
+
+/** Every country whose shops' currency is known, by its own code: UK, which stands for GB, is left out. */
+export function knownCountries(): readonly string[] {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  return letters
+    .flatMap((first) => letters.map((second) => `${first}${second}`))
+    .filter((code) => currencyOfCountry(code) !== null && regionOf(`und-${code}`) === code);
+}
+
+function regionOf(tag: string): string | null {
+  return localeOf(tag)?.region ?? null;
+}
+
+function likelyRegionOf(tag: string): string | null {
+  return localeOf(tag)?.maximize().region ?? null;
+}
+
+function localeOf(tag: string): Intl.Locale | null {
+  try {
+    return new Intl.Locale(tag);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,34 @@
+import { useDisplayLocale } from '@pricehunt/ui-kit';
+import { createContext, useContext, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { guessPlace } from './place';
+import type { Place } from './place';
+import { createPlaceStore } from './place-store';
+import type { PlaceStore } from './place-store';
+
+/** Keeps one place for everything within. */
+export function PlaceProvider({ children }: { readonly children: ReactNode }) {
+  const [store] = useState(createPlaceStore);
+  return <PlaceContext value={store}>{children}</PlaceContext>;
+}
+
+const PlaceContext = createContext<PlaceStore | null>(null);
+
+/** The place, and how to choose another. */
+export interface ChosenPlace {
+  readonly place: Place;
+  readonly choose: (place: Place) => void;
+}
+
+/**
+ * Reads the place: the one chosen on this device, else a guess. A page from the server begins with a guess by its locale.
+ * Throws outside a PlaceProvider.
+ */
+export function usePlace(): ChosenPlace {
+  const store = useContext(PlaceContext);
+  if (store === null) throw new Error('usePlace stands outside PlaceProvider');
+  const locale = useDisplayLocale();
+  const guess = useMemo(() => guessPlace([locale]), [locale]);
+  const place = useSyncExternalStore(store.subscribe, store.read, () => guess);
+  return { place, choose: store.choose };
+}
