@@ -36,7 +36,7 @@ export function groupOffers(
   offers: readonly OfferToGroup[],
   before: GroupingBefore = nothingBefore,
 ): ReadonlyMap<string, string> {
-  const known = productNames(before.decisions);
+  const known = mergedProducts(before.decisions);
   const groups = startingGroups(offers, before, known);
   const isNew = (offer: OfferToGroup) => !before.productOf.has(offer.id);
   for (const { left, right } of edgesBetween(offers, isNew)) {
@@ -77,8 +77,11 @@ function startingGroups(
   return groups;
 }
 
-/** The name that each product has after all "same" decisions: the first by its letters of those that are one. */
-function productNames(decisions: readonly GroupDecision[]): ReadonlyMap<string, string> {
+/**
+ * The product that each merged one is part of after all "same" decisions: the first by its letters of those that are one. What was
+ * not merged into another is left out.
+ */
+export function mergedProducts(decisions: readonly GroupDecision[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const nameNow = (id: string): string => {
     const next = names.get(id);

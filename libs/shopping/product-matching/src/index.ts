@@ -1,5 +1,5 @@
 export { explainMatch } from './explain-match';
-export { groupOffers } from './group-offers';
+export { groupOffers, mergedProducts } from './group-offers';
 export type { GroupDecision, GroupingBefore, OfferToGroup } from './group-offers';
 export { defaultRarity, featureDirections, matchFeatures } from './match-features';
 export type { MatchFeatures, TokenRarity } from './match-features';

@@ -53,6 +53,23 @@ describe('importCatalog', () => {
     expect(report.refused[2]?.reason).toContain('amountMinor');
   });
 
+  it('puts offers under the product that a person merged theirs into, at every import', async () => {
+    const duplicate = { type: 'product', product: sampleProduct({ id: 'p2' }) };
+    const ofDuplicate = { type: 'offer', productId: 'p2', offer: sampleOffer({ id: 'o2' }) };
+    await storage.productDecisions.saveDecision({
+      productIds: ['p2', 'p1'],
+      decision: 'same',
+      decidedAt: '2026-11-20T08:00:00.000Z',
+      decidedBy: 'ops@example.org',
+    });
+
+    await importCatalog(storage, lines(product, duplicate, offer, ofDuplicate));
+    await importCatalog(storage, lines(product, duplicate, offer, ofDuplicate));
+
+    const offers = await storage.offers.listOffersOfProducts(['p1', 'p2']);
+    expect(offers.map(({ productId }) => productId)).toEqual(['p1', 'p1']);
+  });
+
   it('keeps the examples for the landing page', async () => {
     await importCatalog(
       storage,

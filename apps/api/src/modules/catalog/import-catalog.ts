@@ -118,7 +118,7 @@ async function storeBatch(
   const offers = batch.flatMap((line) => (line.type === 'offer' ? [line] : []));
   const prices = batch.flatMap((line) => (line.type === 'price' ? [line] : []));
   if (products.length > 0) await storage.products.saveProducts(products);
-  if (offers.length > 0) await storage.offers.saveOffers(offers);
+  if (offers.length > 0) await storage.offers.saveOffers(await underMergedProducts(storage, offers));
   if (prices.length > 0) await storePrices(storage, prices);
   for (const line of batch) {
     if (line.type === 'examples') {
@@ -129,6 +129,24 @@ async function storeBatch(
   counts.products += products.length;
   counts.offers += offers.length;
   counts.prices += prices.length;
+}
+
+/** Puts offers of products that a person merged under the product that they became part of, where that one is stored. */
+async function underMergedProducts<Each extends { readonly productId: string }>(
+  storage: Storage,
+  offers: readonly Each[],
+): Promise<readonly Each[]> {
+  const merged = await storage.productDecisions.findMerged([
+    ...new Set(offers.map(({ productId }) => productId)),
+  ]);
+  if (merged.size === 0) return offers;
+  const stored = new Set(
+    (await storage.products.findProductsByIds([...merged.values()])).map((product) => product.id),
+  );
+  return offers.map((offer) => {
+    const productId = merged.get(offer.productId);
+    return productId !== undefined && stored.has(productId) ? { ...offer, productId } : offer;
+  });
 }
 
 /** Earlier prices of offers that are stored; a price of an offer that is not is passed over. */

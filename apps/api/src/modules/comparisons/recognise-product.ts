@@ -1,5 +1,5 @@
 import type { Product, ProductIdentity } from '@pricehunt/offers';
-import { matchProducts } from '@pricehunt/product-matching';
+import { matchProfiles, readProfile } from '@pricehunt/product-matching';
 import { indexedFields, parseQuery } from '@pricehunt/product-search';
 import type { Storage } from '@pricehunt/storage';
 
@@ -8,15 +8,19 @@ const candidateCount = 60;
 
 /**
  * The catalog product that is the same as what was pasted, or null. Only a sure match is taken: a wrong one would put
- * another product's offers and history under it.
+ * another product's offers and history under it. Where a person merged that product into another, it is that one.
  */
 export async function recogniseProduct(storage: Storage, identity: ProductIdentity): Promise<Product | null> {
   const candidates = await storage.search.findCandidates(identity, candidateCount);
-  const sure = candidates
-    .map((product) => ({ product, match: matchProducts(identity, product) }))
+  const pasted = readProfile(identity);
+  const [surest] = candidates
+    .map((product) => ({ product, match: matchProfiles(pasted, readProfile(product)) }))
     .filter(({ match }) => match.decision === 'same')
-    .sort((one, other) => other.match.confidence - one.match.confidence);
-  return sure[0]?.product ?? null;
+    .sort((one, other) => other.match.score - one.match.score);
+  if (surest === undefined) return null;
+  const mergedInto = (await storage.productDecisions.findMerged([surest.product.id])).get(surest.product.id);
+  const merged = mergedInto === undefined ? null : await storage.products.findProduct(mergedInto);
+  return merged ?? surest.product;
 }
 
 /** The catalog product that a shopper's words mean: the best hit that has every one of the words; null when there is none. */

@@ -1,3 +1,4 @@
+import { mergedProducts } from '@pricehunt/product-matching';
 import { or } from 'drizzle-orm';
 import type { Access, Session } from '../access';
 
@@ -19,6 +20,8 @@ export interface ProductDecisionStore {
   saveDecision(decision: ProductDecision): Promise<void>;
   /** Every decision on one of these products, in the order of the ids. */
   listDecisionsOn(productIds: readonly string[]): Promise<readonly ProductDecision[]>;
+  /** The product that each of these was merged into, over several merges too; those that were not are left out. */
+  findMerged(productIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 /** The decision store over either dialect. */
@@ -33,19 +36,35 @@ export function createProductDecisionStore(session: Session): ProductDecisionSto
           replaceDecision,
         );
       }),
-    async listDecisionsOn(productIds) {
-      const { database, tables, isOneOf } = session.reading;
-      const { productDecisions } = tables;
-      const rows = await database
-        .select()
-        .from(productDecisions)
-        .where(
-          or(isOneOf(productDecisions.firstId, productIds), isOneOf(productDecisions.secondId, productIds)),
-        )
-        .orderBy(productDecisions.firstId, productDecisions.secondId);
-      return rows.map(decisionOf);
+    listDecisionsOn: (productIds) => decisionsOn(session.reading, productIds),
+    async findMerged(productIds) {
+      const known = new Set<string>();
+      const decisions: ProductDecision[] = [];
+      let asked: readonly string[] = productIds;
+      while (asked.length > 0) {
+        for (const id of asked) known.add(id);
+        const found = await decisionsOn(session.reading, asked);
+        decisions.push(...found);
+        const next = found.filter(({ decision }) => decision === 'same').flatMap((each) => each.productIds);
+        asked = [...new Set(next)].filter((id) => !known.has(id));
+      }
+      const merged = mergedProducts(decisions);
+      return new Map([...merged].filter(([id]) => productIds.includes(id)));
     },
   };
+}
+
+async function decisionsOn(
+  { database, tables, isOneOf }: Access,
+  productIds: readonly string[],
+): Promise<readonly ProductDecision[]> {
+  const { productDecisions } = tables;
+  const rows = await database
+    .select()
+    .from(productDecisions)
+    .where(or(isOneOf(productDecisions.firstId, productIds), isOneOf(productDecisions.secondId, productIds)))
+    .orderBy(productDecisions.firstId, productDecisions.secondId);
+  return rows.map(decisionOf);
 }
 
 const replaceDecision = { taken: 'replace', key: ['firstId', 'secondId'] } as const;

@@ -149,6 +149,25 @@ export function describeRecords(storage: () => Storage): void {
       expect(ofB).toEqual(ofA);
     });
 
+    it('follows merges from product to product', async () => {
+      const pairs = [
+        ['d', 'c'],
+        ['c', 'b'],
+        ['a', 'b'],
+      ] as const;
+      for (const productIds of pairs)
+        await storage().productDecisions.saveDecision({ ...decision, productIds, decision: 'same' });
+      await storage().productDecisions.saveDecision({
+        ...decision,
+        productIds: ['e', 'a'],
+        decision: 'apart',
+      });
+
+      const merged = await storage().productDecisions.findMerged(['d', 'a', 'e']);
+
+      expect([...merged]).toEqual([['d', 'a']]);
+    });
+
     it('knows nothing of products that nobody decided on', async () => {
       await storage().productDecisions.saveDecision({
         ...decision,
