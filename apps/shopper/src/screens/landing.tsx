@@ -4,6 +4,8 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PasteBox } from '../features/paste-link/components/paste-box';
 import { useFirstMessages } from '../messages/use-messages';
+import { PageDescription } from '../page-description';
+import { routePaths } from '../route-paths';
 import { ExampleLinksPlace, ListsPlace } from './landing-places';
 
 const loadLists = () => import('./landing-lists');
@@ -18,6 +20,7 @@ export function Landing() {
   return (
     <>
       <PageTitle>{''}</PageTitle>
+      <PageDescription title="PriceHunt" description={landing.describe} path={routePaths.landing} />
       <div className="pt-8 pb-6 md:pt-22 md:pb-12">
         <h1 className="max-w-[16ch] text-3xl md:text-4xl">{landing.headline}</h1>
         <p className="mt-4 mb-6 max-w-[54ch] text-lg text-ink-muted md:mb-7">{landing.lead}</p>

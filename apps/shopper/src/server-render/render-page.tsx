@@ -40,7 +40,7 @@ export interface RenderedPage {
 }
 
 /** The routes that strangers come to from search engines; every other page is made by the browser alone. */
-const renderedRoutes = [routePaths.landing];
+const renderedRoutes = [routePaths.landing, routePaths.browse, routePaths.browseCategory, routePaths.product];
 
 /** Whether the server renders this path. */
 export function isRendered(path: string): boolean {

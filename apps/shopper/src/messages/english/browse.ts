@@ -3,6 +3,9 @@ import type { Figure } from '@pricehunt/ui-kit';
 /** The catalog: its categories, its filters, its products. */
 export const browse = {
   pageTitle: 'Browse',
+  /** What search engines read of a list. */
+  describe: (title: string) =>
+    `${title}: compare prices of many shops, shipping included, with the price history of every product.`,
   allProducts: 'All products',
   resultsFor: (words: string) => `Products for “${words}”`,
   count: (total: Figure, isLowerBound: boolean) =>

@@ -2,6 +2,8 @@ import type { Figure } from '@pricehunt/ui-kit';
 
 /** The landing page with its lists. */
 export const landing = {
+  describe:
+    'Paste a product link and see who sells it for less, shipping included, and whether today is a good day to buy.',
   headline: 'Paste a product link. See who sells it for less.',
   lead: 'PriceHunt reads the page, finds the same product at other shops, adds shipping, and tells you whether today is a good day to buy.',
   invalidLink: {

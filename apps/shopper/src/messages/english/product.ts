@@ -109,6 +109,12 @@ export const product = {
     over: (size: string, median: string) => `${size} over its 90-day median of ${median}`,
   },
   similar: 'Similar products',
+  describe: {
+    withPrice: (title: string, price: string, shops: number) =>
+      `${title} from ${price}: compare ${shops === 1 ? 'the offer of 1 shop' : `the offers of ${shops} shops`}, shipping included, and see whether today’s price is a good one.`,
+    withoutPrice: (title: string) =>
+      `${title}: where it is sold, what it costs with shipping, and whether today’s price is a good one.`,
+  },
 };
 
 function counted({ value, text }: Figure, noun: string): string {

@@ -4,6 +4,8 @@ import type { Messages } from '../english';
 /** The catalog: its categories, its filters, its products. */
 export const browse: Messages['browse'] = {
   pageTitle: 'Stöbern',
+  describe: (title: string) =>
+    `${title}: Preise vieler Shops mit Versand im Vergleich, mit dem Preisverlauf jedes Produkts.`,
   allProducts: 'Alle Produkte',
   resultsFor: (words) => `Produkte zu „${words}“`,
   count: (total, isLowerBound) => (isLowerBound ? `Mehr als ${products(total)}` : products(total)),

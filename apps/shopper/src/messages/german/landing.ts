@@ -2,6 +2,8 @@ import type { Messages } from '../english';
 
 /** The landing page with its lists. */
 export const landing: Messages['landing'] = {
+  describe:
+    'Produktlink einfügen und sehen, wer es mit Versand günstiger verkauft und ob heute ein guter Tag zum Kaufen ist.',
   headline: 'Produktlink einfügen. Sehen, wer es günstiger hat.',
   lead: 'PriceHunt liest die Seite, findet dasselbe Produkt in anderen Shops, rechnet den Versand dazu und sagt, ob heute ein guter Tag zum Kaufen ist.',
   invalidLink: {

@@ -118,6 +118,12 @@ export const product: Messages['product'] = {
     over: (size, median) => `${size} über dem Median von 90 Tagen, ${median}`,
   },
   similar: 'Ähnliche Produkte',
+  describe: {
+    withPrice: (title: string, price: string, shops: number) =>
+      `${title} ab ${price}: ${shops === 1 ? 'das Angebot eines Shops' : `die Angebote von ${shops} Shops`} mit Versand im Vergleich, und ob der Preis heute gut ist.`,
+    withoutPrice: (title: string) =>
+      `${title}: wo es das gibt, was es mit Versand kostet und ob der Preis heute gut ist.`,
+  },
 };
 
 function counted({ value, text }: Figure, one: string, several: string): string {

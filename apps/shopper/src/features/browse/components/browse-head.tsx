@@ -3,6 +3,7 @@ import { PageTitle } from '@pricehunt/web-shell';
 import { Link } from 'react-router-dom';
 import { useBeginSearch } from '../../../begin-search';
 import { useMessages } from '../../../messages/use-messages';
+import { PageDescription } from '../../../page-description';
 import { browsePath, everything } from '../browse-choices';
 import type { BrowseChoices } from '../browse-choices';
 import type { FoundProducts } from '../requests/browse-products';
@@ -25,6 +26,11 @@ export function BrowseHead({ choices, found }: BrowseHeadProps) {
   return (
     <div className="pt-6 pb-5">
       <PageTitle>{title}</PageTitle>
+      <PageDescription
+        title={title}
+        description={browse.describe(title)}
+        path={browsePath({ ...everything, words, category })}
+      />
       {category === null ? null : (
         <p className="mb-2 text-sm">
           <Link to={browsePath({ ...everything, words })} className="text-link">

@@ -1,0 +1,38 @@
+import type { PricedOffer, ProductView } from '@pricehunt/api-contract';
+import { formatMoney } from '@pricehunt/offers';
+import { useDisplayLocale } from '@pricehunt/ui-kit';
+import { useMessages } from '../../../messages/use-messages';
+import { PageDescription } from '../../../page-description';
+import { productPath } from '../../../route-paths';
+import { useShopperServices } from '../../../shopper-services';
+import { productData } from '../product-data';
+
+/** What a ProductDescription takes: the offers best first. */
+export interface ProductDescriptionProps {
+  readonly product: ProductView;
+  readonly offers: readonly PricedOffer[];
+}
+
+/** What search engines and shared links read of a product's page. */
+export function ProductDescription({ product, offers }: ProductDescriptionProps) {
+  const { siteOrigin } = useShopperServices();
+  const locale = useDisplayLocale();
+  const { describe } = useMessages().product;
+  const path = productPath(product.id);
+  const [best] = offers;
+  const total = best?.deliveredTotal ?? best?.itemPrice ?? null;
+  const shops = new Set(offers.map(({ offer }) => offer.retailer.domain)).size;
+  return (
+    <PageDescription
+      title={product.title}
+      description={
+        total === null
+          ? describe.withoutPrice(product.title)
+          : describe.withPrice(product.title, formatMoney(total, locale), shops)
+      }
+      path={path}
+      imageUrl={product.imageUrl}
+      data={productData({ product, offers, address: `${siteOrigin}${path}` })}
+    />
+  );
+}
