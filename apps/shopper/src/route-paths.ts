@@ -14,6 +14,8 @@ export const routePaths = {
   rankingExplained: '/how-ranking-works',
   /** Paths of the third-party SDK (S§2); those that have a counterpart here lead to it. */
   sdkHandler: '/handler/*',
+  trackingTest: '/tracking-test',
+  realTrackingTest: '/real-tracking-test',
   anythingElse: '*',
 } as const;
 

@@ -119,6 +119,22 @@ export function createRoutes(): RouteObject[] {
               ),
             },
             {
+              path: routePaths.trackingTest,
+              element: lazyRoute(
+                () => import('./screens/tracking-test'),
+                (screen) => screen.TrackingTest,
+                <DefaultSkeleton />,
+              ),
+            },
+            {
+              path: routePaths.realTrackingTest,
+              element: lazyRoute(
+                () => import('./screens/real-tracking-test'),
+                (screen) => screen.RealTrackingTest,
+                <DefaultSkeleton />,
+              ),
+            },
+            {
               path: routePaths.anythingElse,
               element: lazyRoute(
                 () => import('./screens/unclaimed-path'),

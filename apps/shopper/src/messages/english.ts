@@ -3,6 +3,7 @@ import { actions } from './english/actions';
 import { browse } from './english/browse';
 import { comparison } from './english/comparison';
 import { consent } from './english/consent';
+import { diagnostics } from './english/diagnostics';
 import { failures } from './english/failures';
 import { install } from './english/install';
 import { landingAlternate } from './english/landing-alternate';
@@ -18,6 +19,7 @@ export const english = {
   browse,
   comparison,
   consent,
+  diagnostics,
   failures,
   install,
   landingAlternate,

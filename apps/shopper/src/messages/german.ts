@@ -3,6 +3,7 @@ import { actions } from './german/actions';
 import { browse } from './german/browse';
 import { comparison } from './german/comparison';
 import { consent } from './german/consent';
+import { diagnostics } from './german/diagnostics';
 import { failures } from './german/failures';
 import { frame } from './german/frame';
 import { install } from './german/install';
@@ -20,6 +21,7 @@ export const german: Messages = {
   browse,
   comparison,
   consent,
+  diagnostics,
   failures,
   frame,
   install,

@@ -1,0 +1,39 @@
+import { DefaultSkeleton, PageHeader } from '@pricehunt/ui-kit';
+import { PageTitle } from '@pricehunt/web-shell';
+import type { AppConfig } from '@pricehunt/web-shell';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useShopperServices } from '../../../shopper-services';
+
+/** What a TestPage takes. */
+export interface TestPageProps {
+  readonly title: string;
+  readonly lead: string;
+  /** Stands where this deployment has no test pages. */
+  readonly otherwise: ReactNode;
+  readonly children: (config: AppConfig) => ReactNode;
+}
+
+/** A page that is only there where the deployment's config.json says so (AUTHZ-4); anywhere else it does not exist. */
+export function TestPage({ title, lead, otherwise, children }: TestPageProps) {
+  const { readConfig } = useShopperServices();
+  const [config, setConfig] = useState<AppConfig | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void readConfig().then((told) => {
+      if (isCurrent) setConfig(told);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [readConfig]);
+  if (config === null) return <DefaultSkeleton />;
+  if (!config.hasTestPages) return otherwise;
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHeader title={title} lead={lead} />
+      {children(config)}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import { renderShopper } from '../../testing';
+
+const withTestPages = { config: { hasTestPages: true } };
+let sent: string[];
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  Reflect.deleteProperty(window, 'dataLayer');
+  sent = [];
+  window.fetch = async (address) => {
+    sent.push(String(address));
+    return new Response('{"success":true,"isKept":true}', { status: 202 });
+  };
+});
+
+const log = () => within(screen.getByRole('log'));
+const steps = () =>
+  log()
+    .queryAllByRole('listitem')
+    .map((item) => item.textContent);
+
+it.each(['/tracking-test', '/real-tracking-test'])(
+  'does not exist at %s where the deployment does not tell that it does',
+  async (address) => {
+    renderShopper(address);
+
+    expect(
+      await screen.findByRole('heading', { name: 'There is no page at this address' }),
+    ).toBeInTheDocument();
+  },
+);
+
+it('drives every tracker and shows what it would do without sending or keeping anything', async () => {
+  const { user } = renderShopper('/tracking-test', undefined, withTestPages);
+  await screen.findByRole('heading', { level: 1, name: 'Tracking test' });
+  const keptBefore = [...Object.keys(window.localStorage), ...Object.keys(window.sessionStorage)];
+
+  for (const name of [
+    'Capture UTM parameters',
+    'Send an event',
+    'Record a click',
+    'Send a referral',
+    'Push product_search',
+    'Push price_comparison',
+    'Send what waits',
+  ]) {
+    await user.click(screen.getByRole('button', { name }));
+  }
+
+  const said = steps().join('\n');
+  for (const part of [
+    /keptpricehunt_utm_params = .*test-page/,
+    /keptpricehunt_session_id = session_/,
+    /callPOST \/api\/track-event .*"eventType":"tracking_test"/,
+    /consoleexisting analytics .*"event_type":"product_click"/,
+    /callPOST \/api\/trackReferral .*"referralId":"aff_lamps.myshopify.com_/,
+    /data layer.*"event":"product_search"/,
+    /data layer.*"event":"price_comparison".*"alternatives_count":3/,
+    /outcometrackReferral: .*"success":true/,
+  ]) {
+    expect(said).toMatch(part);
+  }
+  expect(sent).toEqual([]);
+  expect(Reflect.get(window, 'dataLayer')).toBeUndefined();
+  expect([...Object.keys(window.localStorage), ...Object.keys(window.sessionStorage)]).toEqual(keptBefore);
+});
+
+it('really sends on the other page and shows each answer', async () => {
+  const { user } = renderShopper('/real-tracking-test', undefined, withTestPages);
+  await screen.findByRole('heading', { level: 1, name: 'Real tracking test' });
+
+  await user.click(screen.getByRole('button', { name: 'Send a referral' }));
+
+  expect(await log().findByText(/^202 .*isKept/)).toBeInTheDocument();
+  expect(sent).toEqual(['/api/trackReferral']);
+});
+
+it('sends nothing from there either without consent', async () => {
+  const { user } = renderShopper('/real-tracking-test', undefined, {
+    config: { hasTestPages: true, consent: 'required' },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Real tracking test' });
+
+  await user.click(screen.getByRole('button', { name: 'Send an event' }));
+
+  expect(await log().findByText('trackEvent: {"kind":"no-consent"}')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+it('clears the log', async () => {
+  const { user } = renderShopper('/tracking-test', undefined, withTestPages);
+  await screen.findByRole('heading', { level: 1, name: 'Tracking test' });
+  await user.click(screen.getByRole('button', { name: 'Push product_search' }));
+  expect(steps()).not.toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Clear the log' }));
+
+  expect(steps()).toEqual([]);
+  expect(log().getByText('Nothing yet. Choose something above.')).toBeInTheDocument();
+});

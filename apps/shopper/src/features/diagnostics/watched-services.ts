@@ -1,0 +1,70 @@
+import type { KeyValueStore, TrackingServices } from '@pricehunt/tracking-client';
+
+/** One thing that tracking did, for people to read. */
+export interface WatchedStep {
+  readonly kind: 'call' | 'answer' | 'push' | 'kept' | 'console' | 'outcome';
+  readonly text: string;
+}
+
+/** Where steps are told. */
+export type TellStep = (step: WatchedStep) => void;
+
+/** The same services, each thing that goes out or comes back told; events go by calls whose answer can be seen. */
+export function watchedServices(services: TrackingServices, tell: TellStep): TrackingServices {
+  return {
+    ...services,
+    sendBeacon: () => false,
+    fetch: async (address, options) => {
+      tell({ kind: 'call', text: `POST ${String(address)} ${String(options?.body)}` });
+      try {
+        const response = await services.fetch(address, options);
+        tell({ kind: 'answer', text: `${response.status} ${await response.clone().text()}` });
+        return response;
+      } catch (failure) {
+        tell({ kind: 'answer', text: failure instanceof Error ? failure.message : String(failure) });
+        throw failure;
+      }
+    },
+    dataLayer: () => ({
+      push: (entry) => {
+        tell({ kind: 'push', text: JSON.stringify(entry) });
+        services.dataLayer().push(entry);
+      },
+    }),
+    log: {
+      debug: (...parts: unknown[]) => tell({ kind: 'console', text: wordsOf(parts) }),
+      error: (...parts: unknown[]) => tell({ kind: 'console', text: wordsOf(parts) }),
+    },
+  };
+}
+
+/** Services that send and keep nothing: every call succeeds, and both storages are gone with the page. */
+export function dryServices(services: TrackingServices, tell: TellStep): TrackingServices {
+  const session = heldStore(tell);
+  const device = heldStore(tell);
+  return {
+    ...services,
+    sessionStorage: () => session,
+    deviceStorage: () => device,
+    fetch: () => Promise.resolve(new Response(JSON.stringify({ success: true }), { status: 202 })),
+    isOnline: () => true,
+    dataLayer: () => ({ push: () => 0 }),
+    privacySignals: () => ({ gpc: false, dnt: false }),
+  };
+}
+
+function heldStore(tell: TellStep): KeyValueStore {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => {
+      values.set(key, value);
+      tell({ kind: 'kept', text: `${key} = ${value}` });
+    },
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+function wordsOf(parts: readonly unknown[]): string {
+  return parts.map((part) => (typeof part === 'string' ? part : JSON.stringify(part))).join(' ');
+}
