@@ -13,9 +13,9 @@ import { useMessages } from '../messages/use-messages';
 export function LandingAlternate() {
   const { landingAlternate: words } = useMessages();
   return (
-    <div className="pb-14">
+    <div className="pb-14 sm:pt-6">
       <PageTitle>{words.headline}</PageTitle>
-      <div className="-mx-5 bg-accent-soft px-5 py-9 sm:mx-0 sm:mt-6 sm:rounded-panel sm:px-10 sm:py-14">
+      <div className="-mx-5 bg-accent-soft px-5 py-9 sm:mx-0 sm:rounded-panel sm:px-10 sm:py-14">
         <h1 className="text-center text-3xl">{words.headline}</h1>
         <p className="mx-auto mt-3 mb-6 max-w-[56ch] text-center text-ink-muted">{words.lead}</p>
         <div className="mx-auto max-w-180">

@@ -123,6 +123,8 @@ export const listProductOffers = defineEndpoint({
       ratesDate: z.exactOptional(z.nullable(daySchema)),
       /** How many offers could not be converted; they come last. */
       unconverted: z.exactOptional(z.int()),
+      /** The one that may be called best: of the new ones if there are any, provably the cheapest that can be had. */
+      bestOfferId: z.nullable(z.string()),
       items: z.array(pricedOfferSchema),
       nextCursor: z.null(),
     }),

@@ -30,7 +30,7 @@ export function AppFrame({ children, homePath, navigation, search, controls, foo
             <WordMark to={homePath} />
           </div>
           {search === undefined ? null : (
-            <div className="order-last w-full pb-3 md:order-none md:w-auto md:max-w-140 md:grow md:pb-0">
+            <div className="order-last w-full pb-3 md:order-none md:w-0 md:max-w-140 md:min-w-48 md:grow md:pb-0">
               {search}
             </div>
           )}

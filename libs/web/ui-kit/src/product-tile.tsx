@@ -20,7 +20,7 @@ export interface ProductTileProps {
   readonly facts: ReactNode;
   /** A small mark on the picture, such as how far the price fell. */
   readonly badge?: ReactNode;
-  /** A drawing at the right of the price; its room is kept where there is none yet. */
+  /** A small drawing at the right of the facts; its room is kept where there is none yet. */
   readonly trend?: ReactNode;
 }
 
@@ -48,18 +48,20 @@ export function ProductTile({
       <span className="mt-3 line-clamp-2 min-h-[2.7em] text-[0.9375rem] leading-[1.35] font-medium group-hover:underline">
         {title}
       </span>
-      <span className="mt-1.5 flex min-h-7 items-end justify-between gap-3">
+      <span className="mt-1.5 flex min-h-7 items-end whitespace-nowrap">
         {price === null ? (
           <span className="text-sm text-ink-muted">{noPrice}</span>
         ) : (
-          <span className="whitespace-nowrap">
-            <span className="mr-1.5 text-xs text-ink-muted">{priceLead}</span>
+          <>
+            <span className="mr-1.5 mb-0.5 text-xs text-ink-muted">{priceLead}</span>
             <Price money={price} className="text-xl" />
-          </span>
+          </>
         )}
-        <span className="mb-1 h-5 w-14 flex-none max-[22rem]:hidden">{trend}</span>
       </span>
-      <span className="mt-0.5 block truncate text-xs text-ink-muted">{facts}</span>
+      <span className="mt-1 flex h-5 items-center justify-between gap-3">
+        <span className="max-w-full flex-none truncate text-xs text-ink-muted">{facts}</span>
+        <span className="h-4 w-16 min-w-0 shrink">{trend}</span>
+      </span>
     </Link>
   );
 }

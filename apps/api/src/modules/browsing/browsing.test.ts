@@ -154,6 +154,31 @@ describe('one product', () => {
     expect(items[1].outbound.to).toBe('https://partner.example/secret');
   });
 
+  it('calls the cheapest new one best that is known to cost no more, not a used or an unsure one', async () => {
+    const offer = (id: string, changes: Partial<Parameters<typeof sampleOffer>[0]>) => ({
+      productId: 'p1',
+      offer: sampleOffer({ id, checkedAt: new Date().toISOString(), ...changes }),
+    });
+    await api.services.storage.offers.saveOffers([
+      offer('used', {
+        condition: 'used',
+        price: { amountMinor: 10_000, currency: 'EUR' },
+        shipping: { kind: 'free' },
+      }),
+      offer('unsure', { price: { amountMinor: 26_400, currency: 'EUR' }, shipping: { kind: 'unknown' } }),
+    ]);
+
+    const { items, bestOfferId } = (await get('/api/products/p1/offers')).json();
+
+    expect(items.map((item: { offer: { id: string } }) => item.offer.id)).toEqual([
+      'used',
+      'unsure',
+      'cheap',
+      'dear',
+    ]);
+    expect(bestOfferId).toBe('cheap');
+  });
+
   it('gives the lowest price of each day and a verdict with its evidence', async () => {
     await api.services.storage.priceHistory.recordObservations(
       [120, 90, 60, 30].map((days) => ({

@@ -29,7 +29,8 @@ export async function readPriceHistory(
     dayBefore(Math.max(request.days, verdictDaysMin)),
   );
   const currency = request.currency ?? fullestCurrency(groups);
-  const points = currency === null ? [] : dailyLowsIn(currency, groups, await readExchangeRates(services.storage));
+  const points =
+    currency === null ? [] : dailyLowsIn(currency, groups, await readExchangeRates(services.storage));
   const today = points.at(-1);
   if (today === undefined) return { currency, points: [], verdict: noVerdict };
   const { verdict, evidence } = dealVerdict(points.slice(0, -1), { day: today.day, price: today.low });

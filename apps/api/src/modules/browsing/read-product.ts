@@ -1,5 +1,5 @@
-import type { getProduct, PricedOffer } from '@pricehunt/api-contract';
-import { rankOffers } from '@pricehunt/offers';
+import type { getProduct, listProductOffers } from '@pricehunt/api-contract';
+import { bestOffer, rankOffers } from '@pricehunt/offers';
 import type { Product } from '@pricehunt/offers';
 import { categorySlug } from '@pricehunt/storage';
 import type { Storage } from '@pricehunt/storage';
@@ -35,22 +35,20 @@ export async function listOffersOfProduct(
   services: Services,
   id: string,
   wantedCurrency: string | null,
-): Promise<{
-  readonly currency: string | null;
-  readonly ratesDate: string | null;
-  readonly unconverted: number;
-  readonly items: PricedOffer[];
-}> {
+): Promise<Omit<EndpointAnswer<typeof listProductOffers>, 'success' | 'nextCursor'>> {
   await requireProduct(services.storage, id);
   const offers = (await services.storage.offers.listOffersOfProducts([id])).map(({ offer }) => offer);
   const currency = wantedCurrency ?? commonCurrency(offers);
-  if (currency === null) return { currency, ratesDate: null, unconverted: 0, items: [] };
+  if (currency === null) return { currency, ratesDate: null, unconverted: 0, bestOfferId: null, items: [] };
   const rates = await readExchangeRates(services.storage);
   const { ranked, unranked } = rankOffers(offers, { currency, rates });
+  const fresh = ranked.filter(({ offer }) => offer.condition === 'new' || offer.condition === 'unknown');
+  const best = bestOffer({ ranked: fresh, unranked: [] }) ?? bestOffer({ ranked, unranked: [] });
   return {
     currency,
     ratesDate: offers.some((offer) => needsRates(offer, currency)) ? rates.date : null,
     unconverted: unranked.length,
+    bestOfferId: best?.offer.id ?? null,
     items: [...ranked, ...unranked].map(({ offer }) =>
       pricedOffer(offer, { currency, rates, signer: services.outboundSigner }),
     ),

@@ -8,8 +8,8 @@ export const rankingExplained: Prose = {
     {
       title: 'The order',
       paragraphs: [
-        'Offers are ordered by what they cost at your door: the item and its shipping, in one currency. Of two that cost the same, the one in stock comes first.',
-        'An offer whose shipping is not stated is never taken for one with free shipping. It says “+ shipping”, and stands by its item price.',
+        'What can be ordered comes before what is sold out. Then the lower amount comes first: what an offer costs at your door, item and shipping added up, in one currency. Of two that cost the same, the one that was checked last.',
+        'An offer whose shipping is not stated is never taken for one with free shipping. It says “+ shipping”, stands by its item price, and is not called the best while another is known to be.',
         'Prices in other currencies are converted at the reference rates of the European Central Bank. Where there is no rate, the offer is shown apart, and the page says how many offers the order covers.',
       ],
     },

@@ -8,8 +8,8 @@ export const rankingExplained: Prose = {
     {
       title: 'Die Reihenfolge',
       paragraphs: [
-        'Angebote sind danach geordnet, was sie bis zur Haustür kosten: Artikel und Versand, in einer Währung. Kosten zwei dasselbe, steht das lieferbare zuerst.',
-        'Ein Angebot, das seinen Versand nicht nennt, gilt nie als versandkostenfrei. Es trägt den Hinweis „+ Versand“ und steht nach seinem Artikelpreis.',
+        'Was bestellt werden kann, steht vor dem, was ausverkauft ist. Dann steht der niedrigere Betrag zuerst: was ein Angebot bis zur Haustür kostet, Artikel und Versand zusammen, in einer Währung. Kosten zwei dasselbe, das zuletzt geprüfte.',
+        'Ein Angebot, das seinen Versand nicht nennt, gilt nie als versandkostenfrei. Es trägt den Hinweis „+ Versand“, steht nach seinem Artikelpreis und heißt nicht das beste, solange ein anderes es belegbar ist.',
         'Preise in anderen Währungen werden zu den Referenzkursen der Europäischen Zentralbank umgerechnet. Gibt es keinen Kurs, steht das Angebot für sich, und die Seite sagt, wie viele Angebote die Reihenfolge umfasst.',
       ],
     },

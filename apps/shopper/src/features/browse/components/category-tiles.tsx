@@ -22,14 +22,16 @@ export function CategoryTiles() {
         <li key={slug}>
           <Link
             to={`${routePaths.browse}/${encodeURIComponent(slug)}`}
-            className="flex h-24 items-center gap-3 overflow-hidden rounded-panel border border-line bg-surface p-3 text-ink no-underline hover:border-line-strong"
+            className="flex h-38 flex-col gap-2 overflow-hidden rounded-panel border border-line bg-surface p-3 text-ink no-underline hover:border-line-strong sm:h-24 sm:flex-row sm:items-center sm:gap-3"
           >
             <ProductPicture
               imageUrl={imageUrl}
-              className="size-16 flex-none rounded-control p-1 max-[22rem]:hidden"
+              className="h-18 w-full flex-none rounded-control p-1 sm:size-16"
             />
             <span className="min-w-0">
-              <span className="line-clamp-2 leading-snug font-semibold">{name}</span>
+              <span className="block truncate leading-snug font-semibold sm:line-clamp-2 sm:whitespace-normal">
+                {name}
+              </span>
               <span className="tabular block text-xs text-ink-muted">
                 {landingAlternate.products(figure(productCount))}
               </span>
@@ -47,7 +49,7 @@ function TilesPlace() {
     <SkeletonGroup label={landing.categories.loading}>
       <div className={columns}>
         {Array.from({ length: 12 }, (_, place) => (
-          <SkeletonBlock key={place} className="h-24 rounded-panel" />
+          <SkeletonBlock key={place} className="h-38 rounded-panel sm:h-24" />
         ))}
       </div>
     </SkeletonGroup>

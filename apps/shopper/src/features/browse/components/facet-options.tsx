@@ -28,13 +28,14 @@ export function FacetGroup({ title, children }: { readonly title: string; readon
 
 /** What FacetOptions take. */
 export interface FacetOptionsProps {
+  readonly title: string;
   readonly options: readonly FacetOption[];
   readonly chosen: readonly string[];
   readonly onChoose: (chosen: readonly string[]) => void;
 }
 
-/** Boxes to tick, those with most products first; what is chosen is always among those that are seen. */
-export function FacetOptions({ options, chosen, onChoose }: FacetOptionsProps) {
+/** Boxes to tick under a name, those with most products first; what is chosen is always among those that are seen. */
+export function FacetOptions({ title, options, chosen, onChoose }: FacetOptionsProps) {
   const { filters } = useMessages().browse;
   const figure = useFigures();
   const known = withChosen(options, chosen);
@@ -63,15 +64,16 @@ export function FacetOptions({ options, chosen, onChoose }: FacetOptionsProps) {
       />
     </li>
   );
+  if (known.length === 0) return null;
   return (
-    <>
+    <FacetGroup title={title}>
       <ul>{first.map(box)}</ul>
       {rest.length === 0 ? null : (
         <Disclosure summary={filters.more(figure(rest.length))} className="mt-1 text-sm text-ink-muted">
           <ul className="mt-1 text-base text-ink">{rest.map(box)}</ul>
         </Disclosure>
       )}
-    </>
+    </FacetGroup>
   );
 }
 

@@ -5,7 +5,7 @@ import { useFigures } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { browsePath, withChoices } from '../browse-choices';
 import type { BrowseChoices } from '../browse-choices';
-import { FacetGroup, FacetOptions } from './facet-options';
+import { FacetOptions } from './facet-options';
 import type { FacetOption } from './facet-options';
 import { PriceFacet } from './price-facet';
 
@@ -31,36 +31,32 @@ export function FacetPanel({ facets, choices, onChoose }: FacetPanelProps) {
         chosen={choices.price}
         onChoose={(price) => change({ price })}
       />
-      <FacetGroup title={filters.availability}>
-        <FacetOptions
-          options={[{ value: '1', label: filters.inStock, count: inStock }]}
-          chosen={choices.isInStock ? ['1'] : []}
-          onChoose={(chosen) => change({ isInStock: chosen.length > 0 })}
-        />
-      </FacetGroup>
-      <FacetGroup title={filters.brand}>
-        <FacetOptions
-          options={facets.brand}
-          chosen={choices.brands}
-          onChoose={(brands) => change({ brands })}
-        />
-      </FacetGroup>
-      <FacetGroup title={filters.shop}>
-        <FacetOptions
-          options={facets.retailer}
-          chosen={choices.shops}
-          onChoose={(shops) => change({ shops })}
-        />
-      </FacetGroup>
-      <FacetGroup title={filters.condition}>
-        <FacetOptions
-          options={useConditionOptions(facets)}
-          chosen={choices.conditions}
-          onChoose={(chosen) =>
-            change({ conditions: conditions.filter((condition) => chosen.includes(condition)) })
-          }
-        />
-      </FacetGroup>
+      <FacetOptions
+        title={filters.availability}
+        options={[{ value: '1', label: filters.inStock, count: inStock }]}
+        chosen={choices.isInStock ? ['1'] : []}
+        onChoose={(chosen) => change({ isInStock: chosen.length > 0 })}
+      />
+      <FacetOptions
+        title={filters.brand}
+        options={facets.brand}
+        chosen={choices.brands}
+        onChoose={(brands) => change({ brands })}
+      />
+      <FacetOptions
+        title={filters.shop}
+        options={facets.retailer}
+        chosen={choices.shops}
+        onChoose={(shops) => change({ shops })}
+      />
+      <FacetOptions
+        title={filters.condition}
+        options={useConditionOptions(facets)}
+        chosen={choices.conditions}
+        onChoose={(chosen) =>
+          change({ conditions: conditions.filter((condition) => chosen.includes(condition)) })
+        }
+      />
     </div>
   );
 }

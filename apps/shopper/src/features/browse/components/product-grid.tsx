@@ -81,7 +81,7 @@ function CardPlace() {
       <span className="mt-1.5 block h-7">
         <SkeletonBlock className="h-6 w-24" />
       </span>
-      <span className="mt-0.5 block h-[1.05rem]">
+      <span className="mt-1 block h-5 pt-1">
         <SkeletonBlock className="h-3 w-16" />
       </span>
     </span>

@@ -15,16 +15,18 @@ export interface ProductHeadProps {
   readonly product: ProductView;
   /** Best first; null until they are there. */
   readonly offers: readonly PricedOffer[] | null;
+  /** The offer whose price stands for the product's; null where nothing can be had. */
+  readonly bestOfferId: string | null;
   /** True where the offers did not load: then no price is claimed. */
   readonly hasFailed: boolean;
   readonly now: Date;
 }
 
 /** The product itself: pictures, name, what it costs at best and whether that is a good price, and its facts. */
-export function ProductHead({ product, offers, hasFailed, now }: ProductHeadProps) {
+export function ProductHead({ product, offers, bestOfferId, hasFailed, now }: ProductHeadProps) {
   const { product: words } = useMessages();
   const beginSearch = useBeginSearch();
-  const [best] = offers ?? [];
+  const best = offers?.find(({ offer }) => offer.id === bestOfferId);
   const pictures = [product.imageUrl, ...(offers ?? []).map(({ offer }) => offer.imageUrl)];
   return (
     <div className="grid gap-x-10 gap-y-5 pt-4 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
@@ -78,7 +80,7 @@ function BestPrice({ best }: { readonly best: PricedOffer }) {
   const { offer, deliveredTotal, itemPrice } = best;
   const shopName = offer.retailer.name;
   return (
-    <p className="flex min-h-17 flex-wrap content-start items-baseline gap-x-3 sm:min-h-11">
+    <p className="flex min-h-17 flex-wrap content-start items-baseline gap-x-3 lg:min-h-11">
       <Price money={deliveredTotal ?? itemPrice ?? offer.price} className="text-3xl text-accent" />
       <span className="text-ink-muted">
         {deliveredTotal === null ? words.beforeShipping(shopName) : words.delivered(shopName)}
@@ -115,7 +117,7 @@ function Facts({ product }: { readonly product: ProductView }) {
 
 function BestPlace() {
   return (
-    <span aria-hidden="true" className="block min-h-17 sm:min-h-11">
+    <span aria-hidden="true" className="block min-h-17 lg:min-h-11">
       <SkeletonBlock className="h-11 w-48 max-w-full" />
     </span>
   );

@@ -13,13 +13,14 @@ import { WrongPriceDialog } from './wrong-price-dialog';
 export interface ProductOffersProps {
   /** Best first; null until they are there. */
   readonly offers: readonly PricedOffer[] | null;
+  readonly bestOfferId: string | null;
   readonly error: Error | null;
   readonly onRetry: () => void;
   readonly now: Date;
 }
 
 /** Who sells the product and what it comes to there. What is not new stands apart, whatever it costs. */
-export function ProductOffers({ offers, error, onRetry, now }: ProductOffersProps) {
+export function ProductOffers({ offers, bestOfferId, error, onRetry, now }: ProductOffersProps) {
   const { offers: words } = useMessages().product;
   const figure = useFigures();
   const shops = new Set((offers ?? []).map(({ offer }) => offer.retailer.domain)).size;
@@ -42,20 +43,26 @@ export function ProductOffers({ offers, error, onRetry, now }: ProductOffersProp
       ) : offers.length === 0 ? (
         <p className="text-ink-muted">{words.none}</p>
       ) : (
-        <Offers offers={offers} now={now} />
+        <Offers offers={offers} bestOfferId={bestOfferId} now={now} />
       )}
     </section>
   );
 }
 
-function Offers({ offers, now }: { readonly offers: readonly PricedOffer[]; readonly now: Date }) {
+interface KnownOffersProps {
+  readonly offers: readonly PricedOffer[];
+  readonly bestOfferId: string | null;
+  readonly now: Date;
+}
+
+function Offers({ offers, bestOfferId, now }: KnownOffersProps) {
   const { offers: words, report } = useMessages().product;
   const figure = useFigures();
   const [reported, setReported] = useState<OfferRow['offer'] | null>(null);
   const rows = offers.map((priced) => rowOf(priced, now));
   const isNew = ({ offer }: OfferRow) => offer.condition === 'new' || offer.condition === 'unknown';
   const [fresh, notNew] = [rows.filter(isNew), rows.filter((row) => !isNew(row))];
-  const table = (caption: string, shown: readonly OfferRow[], bestOfferId: string | null) => (
+  const table = (caption: string, shown: readonly OfferRow[]) => (
     <OfferTable
       caption={caption}
       rows={shown}
@@ -75,14 +82,14 @@ function Offers({ offers, now }: { readonly offers: readonly PricedOffer[]; read
   );
   return (
     <>
-      {fresh.length === 0 ? null : table(words.caption, fresh, fresh[0]?.offer.id ?? null)}
+      {fresh.length === 0 ? null : table(words.caption, fresh)}
       {notNew.length === 0 ? null : (
         <Disclosure
           summary={words.notNew(figure(notNew.length))}
           startsOpen={fresh.length === 0}
           className="mt-5"
         >
-          {table(words.notNewCaption, notNew, null)}
+          {table(words.notNewCaption, notNew)}
         </Disclosure>
       )}
       <p className="mt-3 text-xs text-ink-muted">

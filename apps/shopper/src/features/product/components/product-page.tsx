@@ -44,11 +44,24 @@ function KnownProduct({ product, category }: KnownProductProps) {
   const related = useRelatedProducts(product.id);
   const items = offers.data?.items ?? null;
   return (
+  const bestOfferId = offers.data?.bestOfferId ?? null;
     <div className="pb-14">
       <PageTitle>{product.title}</PageTitle>
       <Breadcrumbs category={category} title={product.title} />
-      <ProductHead product={product} offers={items} hasFailed={offers.isError} now={now} />
-      <ProductOffers offers={items} error={offers.error} onRetry={() => void offers.refetch()} now={now} />
+      <ProductHead
+        product={product}
+        offers={items}
+        bestOfferId={bestOfferId}
+        hasFailed={offers.isError}
+        now={now}
+      />
+      <ProductOffers
+        offers={items}
+        bestOfferId={bestOfferId}
+        error={offers.error}
+        onRetry={() => void offers.refetch()}
+        now={now}
+      />
       {items === null && !offers.isError ? null : related.isPending ? null : (
         <>
           <ProductVariants product={product} variants={related.data?.variants ?? []} />

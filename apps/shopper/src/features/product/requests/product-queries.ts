@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isWorthRetrying } from '../../../retry-policy';
 import { useShopperServices } from '../../../shopper-services';
 import type { ShopperServices } from '../../../shopper-services';
+import { usePlace } from '../../place/use-place';
 
 /** A product and its category. */
 export function productRecord({ openApi }: ShopperServices, id: string) {
@@ -18,21 +19,22 @@ export function useProduct(id: string) {
   return useQuery(productRecord(useShopperServices(), id));
 }
 
-/** A product's offers, best delivered total first, in the currency that most of them are in. */
-export function productOffers({ openApi }: ShopperServices, id: string) {
+/** A product's offers, best delivered total first, compared in one currency. */
+export function productOffers({ openApi }: ShopperServices, id: string, currency: string) {
   return queryOptions({
-    queryKey: ['product-offers', id],
+    queryKey: ['product-offers', id, currency],
     queryFn: async ({ signal }) => {
       const api = await openApi();
-      return api.call(listProductOffers, { params: { id }, query: {} }, { signal });
+      return api.call(listProductOffers, { params: { id }, query: { currency } }, { signal });
     },
     retry: isWorthRetrying,
   });
 }
 
-/** Asks for a product's offers. */
+/** Asks for a product's offers in the shopper's own currency. */
 export function useProductOffers(id: string) {
-  return useQuery(productOffers(useShopperServices(), id));
+  const { place } = usePlace();
+  return useQuery(productOffers(useShopperServices(), id, place.currency));
 }
 
 /** A product's variants and similar products. */
@@ -53,19 +55,21 @@ export function useRelatedProducts(id: string) {
 }
 
 /** The lowest price of each day over a stretch of days, and the verdict on today's; another stretch keeps the one before in sight. */
-export function productHistory({ openApi }: ShopperServices, id: string, days: number) {
+export function productHistory({ openApi }: ShopperServices, id: string, days: number, currency: string) {
   return queryOptions({
-    queryKey: ['product-history', id, days],
+    queryKey: ['product-history', id, days, currency],
     queryFn: async ({ signal }) => {
       const api = await openApi();
-      return api.call(getPriceHistory, { params: { id }, query: { days: String(days) } }, { signal });
+      const query = { days: String(days), currency };
+      return api.call(getPriceHistory, { params: { id }, query }, { signal });
     },
     retry: isWorthRetrying,
     placeholderData: (before, queryBefore) => (queryBefore?.queryKey[1] === id ? before : undefined),
   });
 }
 
-/** Asks for a product's price history. */
+/** Asks for a product's price history in the shopper's own currency. */
 export function useProductHistory(id: string, days: number) {
-  return useQuery(productHistory(useShopperServices(), id, days));
+  const { place } = usePlace();
+  return useQuery(productHistory(useShopperServices(), id, days, place.currency));
 }
