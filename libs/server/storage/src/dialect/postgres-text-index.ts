@@ -10,7 +10,10 @@ const vectorOf: Readonly<Record<TextLookup['fields'], string>> = {
   all: 'all_vector',
 };
 
-/** Weights of ts_rank for the classes D, C, B, A: attributes and description, brand, category, title and codes. */
+/**
+ * Weights of ts_rank for the classes D, C, B, A: attributes and description, brand, category, title and codes. Its 1 has words
+ * in a long document count less, as FTS5's bm25 does.
+ */
 const weights = '{0.1, 0.4, 0.6, 1}';
 
 const saveText = `
@@ -50,7 +53,7 @@ export function postgresTextIndex(connection: PostgresConnection): TextIndex {
       const vector = sql.raw(`product_search.${vectorOf[stage.fields]}`);
       const query = sql`to_tsquery('simple', ${words})`;
       const isRanked = stage.order === 'ranked';
-      const score = isRanked ? sql`ts_rank(${weights}::real[], ${vector}, ${query})` : sql`0`;
+      const score = isRanked ? sql`ts_rank(${weights}::real[], ${vector}, ${query}, 1)` : sql`0`;
       const condition = narrowedTo === null ? sql`` : sql` and ${narrowedTo(sql`product_search.number`)}`;
       const statement = dialect.sqlToQuery(
         sql`select product_search.number as number, ${score} as score from product_search
