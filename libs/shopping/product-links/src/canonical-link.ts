@@ -1,4 +1,4 @@
-import { cleanLink } from './clean-link';
+import { cleanLink, readableLengthMax } from './clean-link';
 import { shopItemOf } from './shop-item';
 import { readParameters, writeAddress } from './query-parameters';
 import { shopOf } from './known-shops';
@@ -12,6 +12,7 @@ import type { WebUrl } from './web-url';
  * comes back unchanged.
  */
 export function canonicalLink(link: string): string {
+  if (link.length > readableLengthMax) return link;
   let current = link;
   for (let round = 0; round < roundsMax; round++) {
     const next = simplified(current);

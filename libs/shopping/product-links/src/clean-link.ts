@@ -7,9 +7,10 @@ import { readWebUrl } from './web-url';
 /**
  * Takes out what only follows people: redirectors are unwrapped, tracking parameters go, everywhere known and those of
  * the marketplaces. Host, path, fragment and the other parameters stay, with their order, repeats and spelling. Text
- * that is no http(s) link comes back unchanged.
+ * that is no http(s) link, or is longer than 16,384 characters, comes back unchanged.
  */
 export function cleanLink(link: string): string {
+  if (link.length > readableLengthMax) return link;
   const target = unwrapRedirector(link);
   const url = readWebUrl(target);
   if (url === null) return link;
@@ -22,6 +23,9 @@ export function cleanLink(link: string): string {
   const path = shop === 'amazon' ? url.pathname.replace(/\/ref=[^/]*/g, '') : url.pathname;
   return writeAddress(url.origin, path, parameters, url.hash);
 }
+
+/** The longest link that is cleaned, in characters: no shop's is longer, and servers refuse such. */
+export const readableLengthMax = 16_384;
 
 /* Families of parameters by their beginning, then single names by the services that set them. */
 const tracking: readonly RegExp[] = [

@@ -96,14 +96,14 @@ const readers: Readonly<Record<ShopId, (url: WebUrl, domain: string) => ItemPage
   },
   walmart: (url, domain) => {
     const id =
-      matched(url, /\/(?:ip|reviews\/product)\/(?:[^/]+\/)*(\d{5,})\/?$/i) ??
-      matched(url, /\/ip\/(?:[^/]+\/)*((?=[A-Z]*\d)[A-Z\d]{10,14})\/?$/);
+      matched(url, /\/(?:ip|reviews\/product)\/(?:[^/]+\/){0,8}(\d{5,})\/?$/i) ??
+      matched(url, /\/ip\/(?:[^/]+\/){0,8}((?=[A-Z]*\d)[A-Z\d]{10,14})\/?$/);
     if (id === null) return null;
     const path = domain === 'walmart.com' ? `/ip/${id}` : url.pathname;
     return { id, path, keep: /^selectedSellerId$/ };
   },
   target: (url) => {
-    const id = matched(url, /\/p\/(?:[^/]+\/)*A-(\d+)(?:\/|$)/i);
+    const id = matched(url, /\/p\/(?:[^/]+\/){0,8}A-(\d+)(?:\/|$)/i);
     return id === null ? null : { id, path: `/p/-/A-${id}`, keep: /^preselect$/, variant: 'preselect' };
   },
   bestbuy: readBestBuy,
@@ -135,7 +135,7 @@ const readers: Readonly<Record<ShopId, (url: WebUrl, domain: string) => ItemPage
 function readBestBuy(url: WebUrl, domain: string): ItemPage | null {
   const path = url.pathname;
   const pathId =
-    matched(url, /\/site\/(?:[^/]+\/)*(\d{5,})\.p$/i) ??
+    matched(url, /\/site\/(?:[^/]+\/){0,8}(\d{5,})\.p$/i) ??
     matched(url, /\/(?:sku|site\/(?:reviews|questions)\/[^/]+)\/(\d{5,})(?:\/|$)/i) ??
     matched(url, /\/click\/-\/(\d{5,})\/pdp$/i) ??
     matched(url, /\/(?:product|produit)\/(?:[^/]+\/)?((?=[A-Z]*\d)[A-Z\d]{8,10})(?:\/|$)/i);
