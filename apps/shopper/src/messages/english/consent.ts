@@ -2,6 +2,7 @@
 export const consent = {
   label: 'Privacy',
   title: 'May we measure visits?',
+  inShort: 'Which link led you here, which offers you open. Nothing is kept before you allow it.',
   explanation:
     'We would keep which link led you here and which offers you open: shops pay by it, and we see what does not work. Nothing is kept or sent before you allow it, and everything works either way.',
   allow: 'Allow',

@@ -4,6 +4,8 @@ import type { Messages } from '../english';
 export const consent: Messages['consent'] = {
   label: 'Datenschutz',
   title: 'Dürfen wir Besuche messen?',
+  inShort:
+    'Welcher Link Sie hergeführt hat, welche Angebote Sie öffnen. Vor Ihrem Ja wird nichts gespeichert.',
   explanation:
     'Wir würden festhalten, welcher Link Sie hergeführt hat und welche Angebote Sie öffnen: Danach bezahlen uns Shops, und wir sehen, was nicht geht. Bevor Sie es erlauben, wird nichts gespeichert oder gesendet, und alles geht auch ohne.',
   allow: 'Erlauben',

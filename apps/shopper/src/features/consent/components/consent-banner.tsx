@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 import { useConsent } from '../use-consent';
 import { ConsentButtons } from './consent-buttons';
+import type { ConsentButtonsProps } from './consent-buttons';
 
 /**
  * The question at the lower edge, where it is to be asked. It lies over the page, moves nothing and blocks nothing: what
@@ -12,7 +13,7 @@ export function ConsentBanner() {
   return known?.state.isToBeAsked === true ? <Question onDecide={known.consent.decide} /> : null;
 }
 
-function Question({ onDecide }: Parameters<typeof ConsentButtons>[0]) {
+function Question({ onDecide }: Pick<ConsentButtonsProps, 'onDecide'>) {
   const { consent: words } = useMessages();
   const banner = useRef<HTMLElement>(null);
   const heightPx = useHeight(banner);
@@ -31,12 +32,12 @@ function Question({ onDecide }: Parameters<typeof ConsentButtons>[0]) {
         aria-label={words.label}
         className="fixed inset-x-0 bottom-0 z-40 border-t border-line-strong bg-surface"
       >
-        <div className="mx-auto flex max-w-280 flex-col gap-x-8 gap-y-3 px-5 py-4 md:flex-row md:items-center">
+        <div className="mx-auto flex max-w-280 flex-col gap-x-8 gap-y-2.5 px-5 py-3 md:flex-row md:items-center">
           <div className="grow">
-            <h2 className="font-sans text-base font-semibold tracking-normal">{words.title}</h2>
-            <p className="mt-1 max-w-[80ch] text-sm text-ink-muted">{words.explanation}</p>
+            <h2 className="font-sans text-sm font-semibold tracking-normal md:text-base">{words.title}</h2>
+            <p className="mt-0.5 max-w-[80ch] text-xs text-ink-muted md:text-sm">{words.inShort}</p>
           </div>
-          <ConsentButtons onDecide={onDecide} />
+          <ConsentButtons size="small" onDecide={onDecide} />
         </div>
       </section>
     </>

@@ -4,16 +4,21 @@ import { useMessages } from '../../../messages/use-messages';
 
 /** What ConsentButtons take. */
 export interface ConsentButtonsProps {
+  readonly size?: 'small' | 'medium';
   readonly onDecide: (answer: ConsentAnswer) => void;
 }
 
 /** Yes and no, side by side, of one size and one look: refusing is as easy as allowing. */
-export function ConsentButtons({ onDecide }: ConsentButtonsProps) {
+export function ConsentButtons({ size = 'medium', onDecide }: ConsentButtonsProps) {
   const { consent: words } = useMessages();
   return (
     <div className="grid flex-none grid-cols-2 gap-3">
-      <Button onClick={() => onDecide('refused')}>{words.refuse}</Button>
-      <Button onClick={() => onDecide('accepted')}>{words.allow}</Button>
+      <Button size={size} onClick={() => onDecide('refused')}>
+        {words.refuse}
+      </Button>
+      <Button size={size} onClick={() => onDecide('accepted')}>
+        {words.allow}
+      </Button>
     </div>
   );
 }

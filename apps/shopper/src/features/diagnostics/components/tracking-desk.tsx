@@ -41,8 +41,11 @@ export function TrackingDesk({ makeTracker }: TrackingDeskProps) {
         {steps.length === 0 ? <p className="py-3 text-ink-muted">{diagnostics.nothingYet}</p> : null}
         <ol>
           {steps.map((step, index) => (
-            <li key={index} className="flex items-baseline gap-3 border-b border-line py-2 text-sm">
-              <Chip tone={step.kind === 'outcome' ? 'good' : 'neutral'} className="flex-none">
+            <li
+              key={index}
+              className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline border-b border-line py-2 text-sm"
+            >
+              <Chip tone={step.kind === 'outcome' ? 'good' : 'neutral'} className="justify-self-start">
                 {diagnostics.steps[step.kind]}
               </Chip>
               <code className="min-w-0 font-sans wrap-anywhere">{step.text}</code>
