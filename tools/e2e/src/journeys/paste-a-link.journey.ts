@@ -123,7 +123,9 @@ describe('a shopper with something that is no product', () => {
     await page.goto(`${origins.shopper}/${linkOf()}`);
     await page.waitForURL(/\/new-search\//);
     await page
-      .getByText(/could not be (opened|read|reached)|could not (open|read|reach)|is not the page of one product/i)
+      .getByText(
+        /could not be (opened|read|reached)|could not (open|read|reach)|is not the page of one product/i,
+      )
       .first()
       .waitFor();
 
