@@ -1,4 +1,4 @@
-import type { MatchProfile } from './match-profile';
+import { familyOf, type MatchProfile } from './match-profile';
 
 /** How the model codes of two titles relate, each as a number from 0 up. */
 export interface CodeComparison {
@@ -49,25 +49,32 @@ export function compareCodes(left: MatchProfile, right: MatchProfile): CodeCompa
     prefix,
     conflict: Number(isKnown && same === 0 && prefix === 0 && inRight === 0 && inLeft === 0),
     near,
-    twins: Number(
-      same === 0 && prefix === 0 && inRight === 0 && inLeft === 0 && haveTwins(left.codes, right.codes),
-    ),
+    twins: Number(same === 0 && prefix === 0 && inRight === 0 && inLeft === 0 && haveTwins(left, right)),
     spelt: Math.max(speltBy(left.codes, right.words), speltBy(right.codes, left.words)),
     short: shortCodes(left, right),
   };
 }
 
-function haveTwins(some: readonly string[], others: readonly string[]): boolean {
-  return some.some((one) => others.some((other) => one !== other && areTwins(one, other)));
+function haveTwins(left: MatchProfile, right: MatchProfile): boolean {
+  return left.families.some((one, place) =>
+    right.families.some(
+      (other, otherPlace) =>
+        one.shape === other.shape &&
+        one.stem !== other.stem &&
+        isLong(left.codes[place]) &&
+        isLong(right.codes[otherPlace]),
+    ),
+  );
+}
+
+function isLong(code: string | undefined): boolean {
+  return code !== undefined && code.length >= 4;
 }
 
 /** Same letters in the same places, other digits; what trails the last digit (colour, region) may differ. */
 export function areTwins(one: string, other: string): boolean {
-  const shape = (code: string) => code.replace(/\p{L}+$/u, '').replace(/\d/g, '0');
-  const digits = (code: string) => code.replace(/\p{L}+$/u, '');
-  return (
-    Math.min(one.length, other.length) >= 4 && shape(one) === shape(other) && digits(one) !== digits(other)
-  );
+  const [left, right] = [familyOf(one), familyOf(other)];
+  return isLong(one) && isLong(other) && left.shape === right.shape && left.stem !== right.stem;
 }
 
 function speltBy(codes: readonly string[], words: ReadonlySet<string>): number {
@@ -89,10 +96,7 @@ function speltBy(codes: readonly string[], words: ReadonlySet<string>): number {
   return best;
 }
 
-function shortCodes(left: MatchProfile, right: MatchProfile): number {
-  const shorts = (profile: MatchProfile) =>
-    [...profile.words].filter((word) => /^(?=.*\d)(?=.*\p{L})[\p{L}\d]{2,4}$/u.test(word));
-  const [some, others] = [shorts(left), shorts(right)];
+function shortCodes({ shortCodes: some }: MatchProfile, { shortCodes: others }: MatchProfile): number {
   if (some.length === 0 || others.length === 0) return 0;
   return some.some((each) => others.includes(each)) ? 1 : -1;
 }

@@ -101,7 +101,14 @@ export function matchFeatures(
 
 /** The rarity of a token where no catalog is at hand: codes and numbers count most, the commonest words of titles least. */
 export function defaultRarity(token: string): number {
-  if (/\d/.test(token)) return /\p{L}/u.test(token) && token.length >= 3 ? 3 : 1.5;
+  let hasDigit = false;
+  let hasLetter = false;
+  for (let place = 0; place < token.length; place += 1) {
+    const sign = token.charCodeAt(place);
+    if (sign >= 48 && sign <= 57) hasDigit = true;
+    else hasLetter = true;
+  }
+  if (hasDigit) return hasLetter && token.length >= 3 ? 3 : 1.5;
   return commonWords.has(token) ? 0.5 : token.length <= 2 ? 0.4 : 1.5;
 }
 

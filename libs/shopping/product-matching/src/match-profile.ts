@@ -26,6 +26,10 @@ export interface MatchProfile {
   readonly words: ReadonlySet<string>;
   /** Model codes of the title without separators, the part number among them. */
   readonly codes: readonly string[];
+  /** What of each code tells it from its twins of one family: see `areTwins`. */
+  readonly families: readonly CodeFamily[];
+  /** Words of two to four signs, letters and digits: "s3", "x50". */
+  readonly shortCodes: readonly string[];
   /** Title, and title with description, folded to letters and digits alone: to find a code however it is parted. */
   readonly squashedTitle: string;
   readonly squashedText: string;
@@ -48,6 +52,12 @@ export interface MatchProfile {
   readonly price: Money | null;
 }
 
+/** A code without the letters that trail its last digit (colour, region), and the same with every digit a zero. */
+export interface CodeFamily {
+  readonly stem: string;
+  readonly shape: string;
+}
+
 /** Reads an offer for comparing. Text beyond 400 characters of title or description isn't read. Never throws. */
 export function readProfile(input: MatchInput): MatchProfile {
   const title = inchesMarked(foldText(input.title.slice(0, 400)));
@@ -56,6 +66,8 @@ export function readProfile(input: MatchInput): MatchProfile {
   const partNumber = partNumberOf(input.mpn);
   const attributes = Object.entries(input.attributes).slice(0, 60);
   const squashedTitle = squash(title);
+  const codes = codesOf(terms, partNumber);
+  const words = new Set(terms.map((term) => term.text));
   const titleColours = readColours(
     terms.map((term) => term.text),
     attribute(attributes, /^(product )?colou?r$|^farbe$|^couleur$/),
@@ -64,8 +76,10 @@ export function readProfile(input: MatchInput): MatchProfile {
     gtins: input.gtins,
     brand: readTerms(input.brand ?? '').map((term) => term.text),
     partNumber,
-    words: new Set(terms.map((term) => term.text)),
-    codes: codesOf(terms, partNumber),
+    words,
+    codes,
+    families: codes.map(familyOf),
+    shortCodes: [...words].filter((word) => shortCode.test(word)),
     squashedTitle,
     squashedText: squashedTitle + ' ' + squash(description),
     triples: triplesOf(squashedTitle),
@@ -82,6 +96,14 @@ export function readProfile(input: MatchInput): MatchProfile {
     purpose: readPurpose(terms),
     price: input.price ?? null,
   };
+}
+
+const shortCode = /^(?=.*\d)(?=.*\p{L})[\p{L}\d]{2,4}$/u;
+
+/** The family of a code. */
+export function familyOf(code: string): CodeFamily {
+  const stem = code.replace(/\p{L}+$/u, '');
+  return { stem, shape: stem.replace(/\d/g, '0') };
 }
 
 /** Letters and digits alone, of folded text. */
