@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Benchmark } from './benchmark';
 import { comparisonOverhead } from './comparison-overhead.bench';
 import { engineQuality } from './engine-quality.bench';
+import { extractionCost } from './extraction-cost.bench';
 import { figureTable } from './figure-table';
 import { insertRate } from './insert-rate.bench';
 import { lighthousePages } from './lighthouse.bench';
@@ -18,6 +19,7 @@ const benchmarks: readonly Benchmark[] = [
   insertRate,
   comparisonOverhead,
   engineQuality,
+  extractionCost,
   pageVitals,
   lighthousePages,
 ];

@@ -3,7 +3,7 @@ import { extractProduct } from './extract-product';
 import { readLenientJson } from './lenient-json';
 
 const link = 'https://shop.example/p/1';
-const kinds = ['product', 'list', 'blocked', 'captcha', 'not-product'];
+const kinds = ['product', 'list', 'blocked', 'captcha', 'login', 'gone', 'empty', 'not-product'];
 
 const pieces = [
   '<div class="price">',
@@ -95,6 +95,13 @@ describe('reading any page', () => {
     ['nested things', '<div itemscope itemtype="http://schema.org/Product"><i itemprop="name">x</i>'],
     ['scripts', '<script type="application/ld+json">{"@type":"Product","name":"x"}</script>'],
     ['open JSON', '{"a":['],
+    ['pieces that are no JSON', '{x}'],
+    ['JSON-LD that refers to itself', '{"@id":"#a","@type":"Product","hasVariant":[{"@id":"#a"}]},'],
+    ['titles of other products', '<div><h2>Similar items</h2><p>€5</p></div>'],
+    ['lines like the title', '<div>Desk Lamp</div>'],
+    ['null characters and halves of others', '\u0000\ud800'],
+    ['no-break spaces', '\u00a0'],
+    ['ampersands', '&amp'],
   ])('takes time and memory in step with its length: %s', (_, piece) => {
     const size = 400_000;
     const prefix = piece.startsWith('{')

@@ -4,6 +4,8 @@ export type JsonValue =
 
 const lengthMax = 1_500_000;
 const valuesMax = 50;
+/** How many pieces that are no JSON may stand in a text before the rest of it is left out. */
+const brokenMax = 200;
 
 /**
  * The JSON values in the text of a script, as shops write it: inside HTML comments or CDATA, with line comments before
@@ -28,11 +30,13 @@ export function readJsonAt(text: string, start: number): JsonValue | null {
 
 function readValues(text: string): readonly JsonValue[] {
   const values: JsonValue[] = [];
+  let broken = 0;
   let at = firstBracket(text, 0);
-  while (at >= 0 && values.length < valuesMax) {
+  while (at >= 0 && values.length < valuesMax && broken < brokenMax) {
     const end = endOfValue(text, at);
     const value = parsed(repaired(text.slice(at, end ?? text.length)));
-    if (value !== undefined) values.push(value);
+    if (value === undefined) broken += 1;
+    else values.push(value);
     if (end === null) break;
     at = firstBracket(text, end);
   }
@@ -40,8 +44,9 @@ function readValues(text: string): readonly JsonValue[] {
 }
 
 function firstBracket(text: string, from: number): number {
-  const found = text.slice(from).search(/[{[]/u);
-  return found < 0 ? -1 : from + found;
+  const brackets = /[{[]/gu;
+  brackets.lastIndex = from;
+  return brackets.exec(text)?.index ?? -1;
 }
 
 /** Where the bracketed value beginning at `start` ends, brackets inside strings not counted; null when it never does. */
