@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { v7 as newSortableId } from 'uuid';
 import type { Config } from './config';
+import { pushHeaderNames } from './modules/alerts/push-message';
 import { openClickJournal } from './modules/redirects/click-journal';
 import { createClickRecorder } from './modules/redirects/click-recorder';
 import { createOutboundSigner } from './outbound-signer';
@@ -31,6 +32,7 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
     userAgent: `PriceHunt/0.1 (+${config.OUTBOUND_CONTACT ?? config.SHOPPER_ORIGIN})`,
     allow: config.OUTBOUND_ALLOW,
     respectRobots: true,
+    headerNames: pushHeaderNames,
   });
   const services: Services = {
     storage,
@@ -44,6 +46,7 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
     outboundSigner: createOutboundSigner(config.REDIRECT_SIGNING_KEYS),
     affiliateIds: config.AFFILIATE_IDS,
     metrics: createMetrics(),
+    push: pushKeysOf(config),
     comparisonDeadlineMs: config.COMPARISON_DEADLINE_MS,
     now: () => new Date(),
     newId: newSortableId,
@@ -71,6 +74,11 @@ function openOfferSources(config: Config, storage: Storage, safeFetch: SafeFetch
     now: () => new Date(),
     newId: randomUUID,
   });
+}
+
+function pushKeysOf(config: Config): Services['push'] {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = config;
+  return publicKey && privateKey && subject ? { publicKey, privateKey, subject } : null;
 }
 
 /** The bundle has its migrations beside it; run from source, the storage knows its own folder. */

@@ -121,6 +121,21 @@ const schema = z.object({
     .transform(readJson)
     .pipe(affiliateIds)
     .describe('JSON of affiliate ids by programme; none by default.'),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{87}$/, 'must be 65 bytes in base64url')
+    .optional()
+    .describe('Public key for push messages; none are offered without the three VAPID variables.'),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/, 'must be 32 bytes in base64url')
+    .optional()
+    .describe('Secret. Private key for push messages.'),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:|https:\/\/)/, 'must begin with mailto: or https://')
+    .optional()
+    .describe('How push services reach the operator: mailto:… or https://….'),
   COMPARISON_DEADLINE_MS: z.coerce
     .number()
     .int()
@@ -171,6 +186,10 @@ function checked(config: Config): Config {
   const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(config.SHOPPER_ORIGIN).hostname);
   if (!isSecure && !isLoopback) {
     problems.push('SHOPPER_ORIGIN: must be https, unless it is on loopback');
+  }
+  const push = [config.VAPID_PUBLIC_KEY, config.VAPID_PRIVATE_KEY, config.VAPID_SUBJECT];
+  if (push.some((part) => part === undefined) && push.some((part) => part !== undefined)) {
+    problems.push('VAPID_PUBLIC_KEY: set all three VAPID variables, or none');
   }
   if (isSecure && config.TRUST_PROXY.length === 0) {
     problems.push('TRUST_PROXY: name the proxy that ends TLS in front of an https origin');

@@ -2,6 +2,7 @@ import type { AffiliateIds } from '@pricehunt/affiliate-tagging';
 import type { OfferSource } from '@pricehunt/offer-sources';
 import type { SafeFetch } from '@pricehunt/safe-fetch';
 import type { Storage } from '@pricehunt/storage';
+import type { PushKeys } from './modules/alerts/push-message';
 import type { ClickRecorder } from './modules/redirects/click-recorder';
 import type { OutboundSigner } from './outbound-signer';
 import type { Metrics } from './plugins/metrics';
@@ -15,6 +16,8 @@ export interface Services {
   readonly outboundSigner: OutboundSigner;
   readonly affiliateIds: AffiliateIds;
   readonly metrics: Metrics;
+  /** The keys for push messages; null where they are not offered. */
+  readonly push: PushKeys | null;
   readonly comparisonDeadlineMs: number;
   /** The time. */
   readonly now: () => Date;

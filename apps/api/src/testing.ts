@@ -22,6 +22,7 @@ export interface TestWorld {
   readonly pages?: ScriptedPages;
   readonly offerSources?: readonly OfferSource[];
   readonly affiliateIds?: Services['affiliateIds'];
+  readonly push?: Services['push'];
   readonly recordClicks?: (storage: Storage) => Parameters<typeof createClickRecorder>[0]['recordClicks'];
 }
 
@@ -53,6 +54,7 @@ export async function startTestApi(world: TestWorld = {}): Promise<TestApi> {
     outboundSigner: createOutboundSigner(['a test signing key of at least 32 characters']),
     affiliateIds: world.affiliateIds ?? {},
     metrics: createMetrics(),
+    push: world.push ?? null,
     comparisonDeadlineMs: 2_000,
     now: () => new Date(),
     newId: newSortableId,

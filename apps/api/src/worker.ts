@@ -2,6 +2,8 @@ import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { compose } from './compose';
 import { ConfigurationError, readConfig } from './config';
+import { deliverAlerts, handleDeliverAlerts } from './modules/alerts/deliver-alerts.job';
+import { evaluateAlerts, handleEvaluateAlerts } from './modules/alerts/evaluate-alerts.job';
 import { handleResumeComparisons, resumeComparisons } from './modules/comparisons/resume-comparisons.job';
 import {
   handleRefreshExchangeRates,
@@ -21,6 +23,9 @@ async function main(): Promise<void> {
   queue.schedule(resumeComparisons, { everyMs: 30_000 }, {});
   queue.schedule(refreshExchangeRates, '20 16 * * *', {});
   queue.schedule(forgetTracking, '40 3 * * *', {});
+  queue.schedule(evaluateAlerts, { everyMs: 60_000 }, { which: 'with-news' });
+  queue.schedule(evaluateAlerts, '5 * * * *', { which: 'all' });
+  queue.schedule(deliverAlerts, { everyMs: 30_000 }, {});
   await queue.enqueue(
     refreshExchangeRates,
     {},
@@ -32,6 +37,8 @@ async function main(): Promise<void> {
       handleReplayClickJournal(services.clickRecorder),
       handleResumeComparisons(services),
       handleForgetTracking(services),
+      handleEvaluateAlerts(services),
+      handleDeliverAlerts(services),
       handleRefreshExchangeRates(services, config.EXCHANGE_RATES_URL),
     ],
     { concurrency: 4, signal: stopping.signal, report: services.report },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { registerPublicAlerts } from '../modules/alerts/public-alerts.routes';
 import { registerBrowsing } from '../modules/browsing/browsing.routes';
 import { registerComparisons } from '../modules/comparisons/comparisons.routes';
 import { registerCrawling } from '../modules/crawling/crawling.routes';
@@ -16,5 +17,6 @@ export function registerPublicAudience(
   registerBrowsing(context, services);
   registerReports(context, services);
   registerTracking(context, services);
+  registerPublicAlerts(context, services);
   registerCrawling(context, services, options.shopperOrigin);
 }

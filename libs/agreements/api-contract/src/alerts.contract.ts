@@ -144,7 +144,7 @@ export const changeAlert = defineEndpoint({
     isPaused: z.optional(z.boolean()),
   }),
   answers: { 200: z.object({ success: z.literal(true), alert: alertSchema, isMet: z.boolean() }) },
-  errors: ['auth.signed-out', 'alert.not-found'],
+  errors: ['auth.signed-out', 'alert.not-found', 'alert.taken'],
 });
 
 export const deleteAlert = defineEndpoint({

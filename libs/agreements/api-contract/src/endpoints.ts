@@ -13,8 +13,33 @@ import {
 } from './browsing.contract';
 import { followComparison, getComparison, startComparison } from './comparisons.contract';
 import { getRobotsRules, getSiteMap, getSiteMapIndex } from './crawling.contract';
+import {
+  askToStopAlert,
+  changeAlert,
+  createAlert,
+  deleteAlert,
+  dropPushSubscription,
+  exportAlerts,
+  getPushKey,
+  keepPushSubscription,
+  listAlertFirings,
+  listAlerts,
+  previewAlert,
+  simulateAlert,
+  stopAlert,
+} from './alerts.contract';
 import type { Endpoint } from './endpoint';
 import { followRedirect } from './redirects.contract';
+import {
+  forgetFavorite,
+  forgetHistory,
+  keepFavorite,
+  keepHistoryEntry,
+  listFavorites,
+  listHistory,
+  mergeFavorites,
+  mergeHistory,
+} from './shopper-lists.contract';
 import { trackEvent, trackReferral } from './tracking.contract';
 import { reportWrongPrice } from './reports.contract';
 
@@ -38,6 +63,27 @@ export const endpoints: readonly Endpoint[] = [
   followRedirect,
   trackReferral,
   trackEvent,
+  previewAlert,
+  askToStopAlert,
+  stopAlert,
+  listHistory,
+  keepHistoryEntry,
+  forgetHistory,
+  mergeHistory,
+  listFavorites,
+  keepFavorite,
+  forgetFavorite,
+  mergeFavorites,
+  listAlerts,
+  createAlert,
+  changeAlert,
+  deleteAlert,
+  listAlertFirings,
+  exportAlerts,
+  simulateAlert,
+  getPushKey,
+  keepPushSubscription,
+  dropPushSubscription,
   getRobotsRules,
   getSiteMapIndex,
   getSiteMap,

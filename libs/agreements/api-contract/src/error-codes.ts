@@ -145,6 +145,13 @@ export const errorCodes = {
     cause: 'The shopper has no alert with this id.',
     remedy: 'Read the list of alerts again.',
   },
+  'alert.taken': {
+    status: 409,
+    sentence: 'You have an alert like this already.',
+    fault: 'caller',
+    cause: 'Another alert of the shopper waits for the same thing, or this one was changed at the same time.',
+    remedy: 'Read the list of alerts again.',
+  },
   'alert.too-many': {
     status: 409,
     sentence: 'You have as many alerts as an account may have. Delete one to make room.',

@@ -1,0 +1,70 @@
+import type { AlertFiringView, AlertView } from '@pricehunt/api-contract';
+import type { Money, Product } from '@pricehunt/offers';
+import type { AlertFiringRow, AlertRow, Stores } from '@pricehunt/storage';
+
+/** Alerts as their owner sees them, with the names of their products. */
+export async function alertViews(stores: Stores, alerts: readonly AlertRow[]): Promise<AlertView[]> {
+  const products = await productsOf(stores, alerts);
+  return alerts.map((alert) => alertView(alert, products.get(alert.productId) ?? null));
+}
+
+/** One alert as its owner sees it; null for a product that is not there any more. */
+export function alertView(alert: AlertRow, product: Product | null): AlertView {
+  const { memory, sighting } = alert;
+  const money = (amountMinor: number | null): Money | null =>
+    amountMinor === null ? null : { amountMinor, currency: alert.currency };
+  return {
+    id: alert.id,
+    product: shownProduct(alert.productId, product),
+    rule: alert.rule,
+    currency: alert.currency,
+    shippingCounted: alert.shippingCounted,
+    channels: [...alert.channels],
+    state: alert.isPaused ? 'paused' : memory.isArmed ? 'active' : 'fired',
+    createdAt: alert.createdAt,
+    priceAtCreation: money(memory.referenceMinor),
+    threshold: money(sighting?.thresholdMinor ?? null),
+    current: sighting && {
+      price: money(sighting.priceMinor),
+      inStock: sighting.inStock,
+      at: sighting.at,
+    },
+    lastFiredAt: memory.firedAt,
+    firingCount: alert.firingCount,
+  };
+}
+
+/** Firings as their owner sees them. */
+export async function firingViews(
+  stores: Stores,
+  firings: readonly AlertFiringRow[],
+): Promise<AlertFiringView[]> {
+  const products = await productsOf(stores, firings);
+  return firings.map((firing) => {
+    const money = (amountMinor: number | null): Money | null =>
+      amountMinor === null ? null : { amountMinor, currency: firing.currency };
+    return {
+      id: firing.id,
+      alertId: firing.alertId,
+      product: shownProduct(firing.productId, products.get(firing.productId) ?? null),
+      kind: firing.kind,
+      firedAt: firing.firedAt,
+      price: money(firing.priceMinor),
+      previous: money(firing.previousMinor),
+      threshold: money(firing.thresholdMinor),
+    };
+  });
+}
+
+function shownProduct(id: string, product: Product | null): AlertView['product'] {
+  return { id, title: product?.title ?? '', imageUrl: product?.imageUrl ?? null };
+}
+
+async function productsOf(
+  stores: Stores,
+  rows: readonly { readonly productId: string }[],
+): Promise<ReadonlyMap<string, Product>> {
+  const ids = [...new Set(rows.map(({ productId }) => productId))];
+  const products = await Promise.all(ids.map((id) => stores.products.findProduct(id)));
+  return new Map(products.flatMap((product) => (product === null ? [] : [[product.id, product] as const])));
+}

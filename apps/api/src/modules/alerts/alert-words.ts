@@ -1,0 +1,101 @@
+import { formatMoney } from '@pricehunt/offers';
+import type { Money } from '@pricehunt/offers';
+import type { AlertFiringRow } from '@pricehunt/storage';
+
+/** What an alert says, in the language of its shopper. */
+export interface AlertWords {
+  readonly subject: string;
+  readonly sentence: string;
+  readonly whereFrom: string;
+  readonly look: string;
+  readonly stop: string;
+  readonly language: string;
+}
+
+/** Says what happened to the product, with the price and the one before. German for a German locale, else English. */
+export function alertWords(firing: AlertFiringRow, title: string, locale: string): AlertWords {
+  const isGerman = locale.toLowerCase().startsWith('de');
+  const language = isGerman ? 'de' : 'en';
+  const shown = (amountMinor: number | null): string | null =>
+    amountMinor === null ? null : formatMoney(moneyOf(amountMinor, firing), language);
+  const price = shown(firing.priceMinor);
+  const previous = shown(firing.previousMinor);
+  const name = title === '' ? (isGerman ? 'Ihr Produkt' : 'Your product') : title;
+  return isGerman
+    ? {
+        language,
+        subject: subjectOf(name, price, firing.kind, 'wieder lieferbar', 'jetzt'),
+        sentence: germanSentence(firing.kind, name, price, previous),
+        whereFrom: 'Sie erhalten diese Nachricht, weil Sie einen Preisalarm eingerichtet haben.',
+        look: 'Preise ansehen',
+        stop: 'Diesen Alarm beenden',
+      }
+    : {
+        language,
+        subject: subjectOf(name, price, firing.kind, 'back in stock', 'now'),
+        sentence: englishSentence(firing.kind, name, price, previous),
+        whereFrom: 'You get this message because you set a price alert.',
+        look: 'See the prices',
+        stop: 'Stop this alert',
+      };
+}
+
+function subjectOf(
+  name: string,
+  price: string | null,
+  kind: AlertFiringRow['kind'],
+  isBack: string,
+  now: string,
+): string {
+  const short = name.length > 80 ? `${name.slice(0, 79)}…` : name;
+  if (kind === 'back-in-stock') return `${short}: ${isBack}`;
+  return price === null ? short : `${short}: ${now} ${price}`;
+}
+
+function englishSentence(
+  kind: AlertFiringRow['kind'],
+  name: string,
+  price: string | null,
+  previous: string | null,
+): string {
+  const at = price === null ? '' : ` at ${price}`;
+  const before = previous === null || previous === price ? '' : `, before ${previous}`;
+  switch (kind) {
+    case 'target-price':
+      return `${name} has reached your target: it is now ${price}${before}.`;
+    case 'percent-drop':
+      return `${name} has become as much cheaper as you wanted: it is now ${price}${before}.`;
+    case 'new-low':
+      return `${name} has never been so cheap in the time you chose: it is now ${price}${before}.`;
+    case 'back-in-stock':
+      return `${name} is back in stock${at}.`;
+    case 'any-change':
+      return `The price of ${name} has changed: it is now ${price}${before}.`;
+  }
+}
+
+function germanSentence(
+  kind: AlertFiringRow['kind'],
+  name: string,
+  price: string | null,
+  previous: string | null,
+): string {
+  const at = price === null ? '' : ` für ${price}`;
+  const before = previous === null || previous === price ? '' : `, vorher ${previous}`;
+  switch (kind) {
+    case 'target-price':
+      return `${name} hat Ihren Wunschpreis erreicht: jetzt ${price}${before}.`;
+    case 'percent-drop':
+      return `${name} ist so viel günstiger geworden, wie Sie wollten: jetzt ${price}${before}.`;
+    case 'new-low':
+      return `${name} war im gewählten Zeitraum nie so günstig: jetzt ${price}${before}.`;
+    case 'back-in-stock':
+      return `${name} ist wieder lieferbar${at}.`;
+    case 'any-change':
+      return `Der Preis von ${name} hat sich geändert: jetzt ${price}${before}.`;
+  }
+}
+
+function moneyOf(amountMinor: number, { currency }: AlertFiringRow): Money {
+  return { amountMinor, currency };
+}

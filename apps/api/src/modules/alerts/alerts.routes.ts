@@ -1,0 +1,130 @@
+import {
+  changeAlert as changeEndpoint,
+  createAlert as createEndpoint,
+  deleteAlert,
+  dropPushSubscription,
+  exportAlerts,
+  getPushKey,
+  keepPushSubscription,
+  listAlertFirings,
+  listAlerts,
+  simulateAlert,
+} from '@pricehunt/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
+import { shopperOf } from '../../plugins/guard';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { alertViews, firingViews } from './alert-view';
+import { alertsAsCsv, alertsAsJson } from './export-alerts';
+import { changeAlert, makeAlert } from './make-alert';
+import { simulateOnHistory } from './simulate-alert';
+
+/** How many firings a page has. */
+const firingsOfAPage = 50;
+/** How many browsers of one shopper get push messages. */
+const browsersMax = 10;
+
+/** A signed-in shopper's alerts, when they fired, and the browsers that are told. */
+export function registerAlerts(context: FastifyInstance, services: Services): void {
+  registerOwnAlerts(context, services);
+  registerFirings(context, services);
+  registerPush(context, services);
+}
+
+function registerOwnAlerts(context: FastifyInstance, services: Services): void {
+  const { storage } = services;
+  registerEndpoint(context, listAlerts, async ({ query }, request) => {
+    const shopper = shopperOf(request);
+    const [alerts, browsers] = await Promise.all([
+      storage.alerts.listAlerts(shopper.accountId),
+      storage.pushSubscriptions.listPushSubscriptions(shopper.accountId),
+    ]);
+    const wanted = alerts.filter(
+      ({ productId }) => query.productId === undefined || productId === query.productId,
+    );
+    return {
+      success: true as const,
+      items: await alertViews(storage, wanted),
+      nextCursor: null,
+      isEmailVerified: shopper.isEmailVerified,
+      pushSubscriptions: browsers.length,
+    };
+  });
+  registerEndpoint(context, createEndpoint, async ({ body }, request) => ({
+    success: true as const,
+    ...(await makeAlert(services, shopperOf(request).accountId, body)),
+  }));
+  registerEndpoint(context, changeEndpoint, async ({ params, body }, request) => ({
+    success: true as const,
+    ...(await changeAlert(services, shopperOf(request).accountId, params.id, body)),
+  }));
+  registerEndpoint(context, deleteAlert, async ({ params }, request) => {
+    await storage.alerts.deleteAlert(params.id, shopperOf(request).accountId);
+    return { success: true as const };
+  });
+  registerEndpoint(context, simulateAlert, async ({ body }) => ({
+    success: true as const,
+    simulation: await simulateOnHistory(services, body.productId, body),
+  }));
+}
+
+function registerFirings(context: FastifyInstance, services: Services): void {
+  const { storage, now } = services;
+  registerEndpoint(context, listAlertFirings, async ({ query }, request) => {
+    const rows = await storage.alerts.listFirings({
+      shopperId: shopperOf(request).accountId,
+      alertId: query.alertId ?? null,
+      before: query.cursor ?? null,
+      limit: firingsOfAPage + 1,
+    });
+    const page = rows.slice(0, firingsOfAPage);
+    return {
+      success: true as const,
+      items: await firingViews(storage, page),
+      nextCursor: rows.length > firingsOfAPage ? (page.at(-1)?.id ?? null) : null,
+    };
+  });
+  registerRawEndpoint(context, exportAlerts, ({ query }, request, reply) => {
+    const { accountId } = shopperOf(request);
+    const isCsv = query.format === 'csv';
+    const pieces = isCsv
+      ? alertsAsCsv(storage, accountId)
+      : alertsAsJson(storage, accountId, now().toISOString());
+    return reply
+      .headers({
+        'content-type': isCsv ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',
+        'content-disposition': `attachment; filename="pricehunt-alerts.${query.format}"`,
+        'cache-control': 'no-store',
+      })
+      .send(Readable.from(pieces));
+  });
+}
+
+function registerPush(context: FastifyInstance, services: Services): void {
+  const { pushSubscriptions } = services.storage;
+  registerEndpoint(context, getPushKey, () => ({
+    success: true as const,
+    publicKey: services.push?.publicKey ?? null,
+  }));
+  registerEndpoint(context, keepPushSubscription, async ({ body }, request) => {
+    if (services.push === null) throw new Refusal('push.not-offered');
+    await pushSubscriptions.savePushSubscription(
+      {
+        id: services.newId(),
+        shopperId: shopperOf(request).accountId,
+        endpoint: body.endpoint,
+        ...body.keys,
+        createdAt: services.now().toISOString(),
+      },
+      { keptMax: browsersMax },
+    );
+    return { success: true as const };
+  });
+  registerEndpoint(context, dropPushSubscription, async ({ query }, request) => {
+    const { accountId: shopperId } = shopperOf(request);
+    await pushSubscriptions.deletePushSubscription({ shopperId, endpoint: query.endpoint });
+    return { success: true as const };
+  });
+}

@@ -1,0 +1,609 @@
+import type { MailTransport, OutgoingMail } from '@pricehunt/mail';
+import { UnsendableMail } from '@pricehunt/mail';
+import { createSafeFetch } from '@pricehunt/safe-fetch';
+import type { AccountRow } from '@pricehunt/storage';
+import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
+import webPush from 'web-push';
+import { saveExchangeRates } from '../../exchange-rates';
+import { startTestApi } from '../../testing';
+import type { TestApi } from '../../testing';
+import { deliverAlerts } from './deliver-alerts';
+import type { DeliveryServices } from './deliver-alerts';
+import { alertsAsCsv, alertsAsJson, csvRow, exportAlertsOf } from './export-alerts';
+import { judgeAlerts } from './judge-alerts';
+import { changeAlert, makeAlert } from './make-alert';
+import type { WantedAlert } from './make-alert';
+import { startPushService } from './push-service.testing';
+import { simulateOnHistory } from './simulate-alert';
+
+const shopper = 'shopper-1';
+const begun = Date.parse('2026-11-21T08:00:00.000Z');
+const hourMs = 60 * 60_000;
+
+let api: TestApi;
+let nowMs: number;
+beforeEach(async () => {
+  nowMs = begun;
+  api = await startTestApi();
+  await api.services.storage.products.saveProducts([
+    sampleProduct({ id: 'p1', title: '=Headphones, "black"' }),
+    sampleProduct({ id: 'p2' }),
+  ]);
+  await offer(29_900);
+  await api.services.storage.accounts.createAccount(account());
+});
+afterEach(() => api.close());
+
+function services() {
+  return { ...api.services, now: () => new Date(nowMs) };
+}
+
+/** Sets what the shop asks now. */
+async function offer(
+  amountMinor: number,
+  changes: Partial<Parameters<typeof sampleOffer>[0]> = {},
+): Promise<void> {
+  await api.services.storage.offers.saveOffers([
+    {
+      productId: 'p1',
+      offer: sampleOffer({
+        id: 'o1',
+        price: { amountMinor, currency: 'EUR' },
+        checkedAt: new Date(nowMs).toISOString(),
+        ...changes,
+      }),
+    },
+  ]);
+}
+
+/** Lets hours pass, sets the price, and judges. */
+async function later(hours: number, amountMinor: number, changes: Parameters<typeof offer>[1] = {}) {
+  nowMs += hours * hourMs;
+  await offer(amountMinor, changes);
+  return judgeAlerts(services(), { productIds: null });
+}
+
+function account(changes: Partial<AccountRow> = {}): AccountRow {
+  const createdAt = new Date(begun).toISOString();
+  return {
+    ...{ id: shopper, audience: 'shopper', email: 'jo@post.example', emailKey: 'jo@post.example' },
+    ...{ isVerified: true, passwordHash: 'x', isAdmin: false, locale: 'en' },
+    ...{ createdAt, updatedAt: createdAt, passwordChangedAt: createdAt, disabledAt: null },
+    ...{ totpSecret: null, totpEnabledAt: null },
+    ...changes,
+  } as const;
+}
+
+const target: WantedAlert = {
+  productId: 'p1',
+  rule: { kind: 'target-price', targetMinor: 25_000 },
+  currency: 'EUR',
+  shippingCounted: false,
+  channels: ['email'],
+};
+const mailThat = (send: MailTransport['send']): MailTransport => ({ send, close: async () => undefined });
+const firings = () =>
+  api.services.storage.alerts.listFirings({ shopperId: shopper, alertId: null, before: null, limit: 50 });
+
+describe('an alert', () => {
+  it('is judged when it is made, and says what it waits for', async () => {
+    const waiting = await makeAlert(services(), shopper, target);
+    const met = await makeAlert(services(), shopper, {
+      ...target,
+      rule: { kind: 'target-price', targetMinor: 30_000 },
+    });
+
+    expect(waiting).toMatchObject({
+      isMet: false,
+      alert: {
+        state: 'active',
+        product: { id: 'p1', title: '=Headphones, "black"' },
+        priceAtCreation: { amountMinor: 29_900, currency: 'EUR' },
+        threshold: { amountMinor: 25_000, currency: 'EUR' },
+        current: { price: { amountMinor: 29_900, currency: 'EUR' }, inStock: true },
+      },
+    });
+    expect(met).toMatchObject({ isMet: true, alert: { state: 'fired', firingCount: 0 } });
+  });
+
+  it('is one, however often it is made', async () => {
+    const first = await makeAlert(services(), shopper, target);
+    const again = await makeAlert(services(), shopper, target);
+
+    expect(again.alert.id).toBe(first.alert.id);
+  });
+
+  it.each([
+    ['an unknown product', { productId: 'p9' }, 'product.not-found'],
+    ['an unknown currency', { currency: 'QQQ' }, 'request.invalid'],
+  ])('is refused for %s', async (_what, changes, code) => {
+    await expect(makeAlert(services(), shopper, { ...target, ...changes })).rejects.toMatchObject({ code });
+  });
+
+  it('fires once on crossing, and again after a rise', async () => {
+    await makeAlert(services(), shopper, target);
+
+    const fired = [
+      await later(1, 25_100),
+      await later(1, 24_900),
+      await later(30, 24_000),
+      await later(1, 26_000),
+      await later(1, 24_500),
+    ];
+
+    expect(fired).toEqual([0, 1, 0, 0, 1]);
+    expect(await firings()).toMatchObject([
+      { priceMinor: 24_500, previousMinor: 26_000, thresholdMinor: 25_000 },
+      { priceMinor: 24_900, previousMinor: 25_100 },
+    ]);
+  });
+
+  it('fires once when several workers judge it at the same time', async () => {
+    await makeAlert(services(), shopper, target);
+    nowMs += hourMs;
+    await offer(20_000);
+
+    const fired = await Promise.all([1, 2, 3].map(() => judgeAlerts(services(), { productIds: ['p1'] })));
+
+    expect(fired.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(await firings()).toHaveLength(1);
+  });
+
+  it('keeps nothing of a firing whose message could not be put out', async () => {
+    await makeAlert(services(), shopper, target);
+    nowMs += hourMs;
+    await offer(20_000);
+    const { storage } = api.services;
+    const broken: typeof storage = {
+      ...storage,
+      atomically: (work) =>
+        storage.atomically((stores) =>
+          work({
+            ...stores,
+            alertMessages: {
+              ...stores.alertMessages,
+              putOutMessages: () => Promise.reject(new Error('the disk is full')),
+            },
+          }),
+        ),
+    };
+
+    await expect(judgeAlerts({ ...services(), storage: broken }, { productIds: null })).rejects.toThrow(
+      'the disk is full',
+    );
+    const after = await judgeAlerts(services(), { productIds: null });
+
+    expect(after).toBe(1);
+    expect(await firings()).toHaveLength(1);
+  });
+
+  it('does not fire while it is paused', async () => {
+    const { alert } = await makeAlert(services(), shopper, target);
+    const paused = await changeAlert(services(), shopper, alert.id, { isPaused: true });
+
+    const fired = await later(1, 20_000);
+
+    expect([paused.alert.state, fired]).toEqual(['paused', 0]);
+  });
+
+  it('is judged anew when its rule changes, and belongs to its shopper', async () => {
+    const { alert } = await makeAlert(services(), shopper, target);
+
+    const changed = await changeAlert(services(), shopper, alert.id, {
+      rule: { kind: 'target-price', targetMinor: 30_000 },
+    });
+    const foreign = changeAlert(services(), 'shopper-2', alert.id, { isPaused: true });
+
+    expect(changed).toMatchObject({ isMet: true, alert: { state: 'fired' } });
+    await expect(foreign).rejects.toMatchObject({ code: 'alert.not-found' });
+  });
+
+  it('cannot become another that the shopper has', async () => {
+    await makeAlert(services(), shopper, target);
+    const { alert } = await makeAlert(services(), shopper, { ...target, shippingCounted: true });
+
+    const changing = changeAlert(services(), shopper, alert.id, { shippingCounted: false });
+
+    await expect(changing).rejects.toMatchObject({ code: 'alert.taken' });
+  });
+
+  it('counts shipping where it shall, and not an offer whose shipping is unknown', async () => {
+    const { alert } = await makeAlert(services(), shopper, { ...target, shippingCounted: true });
+    const unknown = await later(1, 20_000);
+    const dear = await later(1, 24_900, {
+      shipping: { kind: 'known', cost: { amountMinor: 200, currency: 'EUR' } },
+    });
+    const free = await later(1, 24_900, { shipping: { kind: 'free' } });
+
+    expect(alert.current?.price).toBeNull();
+    expect([unknown, dear, free]).toEqual([0, 0, 1]);
+  });
+
+  it('does not take used offers and those that are gone for a price', async () => {
+    await makeAlert(services(), shopper, target);
+
+    const fired = [
+      await later(1, 10_000, { condition: 'used' }),
+      await later(1, 10_000, { availability: 'out_of_stock' }),
+    ];
+
+    expect(fired).toEqual([0, 0]);
+  });
+
+  it('converts at fresh rates only', async () => {
+    await makeAlert(services(), shopper, { ...target, currency: 'USD' });
+    const old = await later(1, 20_000);
+    await saveExchangeRates(api.services.storage, { base: 'EUR', date: '2026-11-20', rates: { USD: 1.1 } });
+    const fresh = await later(1, 20_000);
+
+    expect([old, fresh]).toEqual([0, 1]);
+  });
+
+  it('tells when it is back in stock, and takes silence for nothing', async () => {
+    await makeAlert(services(), shopper, { ...target, rule: { kind: 'back-in-stock' } });
+
+    const fired = [
+      await later(1, 29_900, { availability: 'unknown' }),
+      await later(1, 29_900, { availability: 'out_of_stock' }),
+      await later(1, 29_900, { availability: 'unknown' }),
+      await later(1, 29_900, { availability: 'in_stock' }),
+    ];
+
+    expect(fired).toEqual([0, 0, 0, 1]);
+  });
+
+  it('knows a new low by the product’s past', async () => {
+    await makeAlert(services(), shopper, { ...target, rule: { kind: 'new-low', days: null } });
+
+    const fired = [await later(24, 31_000), await later(24, 29_900), await later(24, 29_800)];
+
+    expect(fired).toEqual([0, 0, 1]);
+  });
+
+  it('is found by the news of its product, whoever brought them, once', async () => {
+    await makeAlert(services(), shopper, target);
+    const before = await api.services.storage.alerts.listProductsWithNews(10);
+    nowMs += hourMs;
+    await offer(29_900);
+    const between = await api.services.storage.alerts.listProductsWithNews(10);
+    await judgeAlerts(services(), { productIds: between });
+
+    expect([before, between]).toEqual([[], ['p1']]);
+    expect(await api.services.storage.alerts.listProductsWithNews(10)).toEqual([]);
+  });
+});
+
+describe('the messages of an alert', () => {
+  const mails: OutgoingMail[] = [];
+  beforeEach(() => void mails.splice(0));
+  const delivery = (changes: Partial<DeliveryServices> = {}): DeliveryServices => ({
+    ...services(),
+    mail: mailThat(async (mail) => void mails.push(mail)),
+    ...changes,
+  });
+  const fire = async (changes: Partial<WantedAlert> = {}) => {
+    const { alert } = await makeAlert(services(), shopper, { ...target, ...changes });
+    await later(1, 24_900);
+    return alert;
+  };
+  const messagesOf = async () => {
+    const [firing] = await firings();
+    return api.services.storage.alertMessages.listMessages(firing?.id ?? '');
+  };
+
+  it('go out once, with a link that stops them in one click', async () => {
+    await fire();
+
+    const sent = [await deliverAlerts(delivery()), await deliverAlerts(delivery())];
+
+    expect(sent).toEqual([1, 0]);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      to: 'jo@post.example',
+      subject: '=Headphones, "black": now €249.00',
+      headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    });
+    expect(mails[0]?.text).toContain('before €299.00');
+    expect(mails[0]?.text).toContain('https://pricehunt.example/product/p1');
+    expect(mails[0]?.headers?.['List-Unsubscribe']).toMatch(
+      /^<https:\/\/pricehunt\.example\/api\/alerts\/stop\?token=[^>]+>$/,
+    );
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      'an address that is not proved',
+      async () => {
+        await api.services.storage.accounts.deleteAccount(shopper);
+        await api.services.storage.accounts.createAccount(account({ isVerified: false }));
+      },
+    ],
+    ['an account that is gone', () => api.services.storage.accounts.deleteAccount(shopper)],
+    [
+      'an alert that was stopped meanwhile',
+      async () => {
+        const [alert] = await api.services.storage.alerts.listAlerts(shopper);
+        await changeAlert(services(), shopper, alert?.id ?? '', { isPaused: true });
+      },
+    ],
+  ])('do not go to %s', async (_what, change) => {
+    await fire();
+    await change();
+
+    await deliverAlerts(delivery());
+
+    expect(mails).toEqual([]);
+    expect(await messagesOf()).toMatchObject([{ state: 'dropped' }]);
+  });
+
+  it('are tried again later, and given up after eight tries', async () => {
+    await fire();
+    const failing: MailTransport['send'] = () => Promise.reject(new Error('the server is away'));
+    const states: string[] = [];
+
+    for (let tries = 1; tries <= 8; tries++) {
+      await deliverAlerts(delivery({ mail: mailThat(failing) }));
+      const [message] = await messagesOf();
+      states.push(`${message?.state} ${message?.attempts}`);
+      nowMs = Date.parse(message?.nextAt ?? '');
+    }
+    await deliverAlerts(delivery());
+
+    expect(states).toEqual([...[1, 2, 3, 4, 5, 6, 7].map((tries) => `waiting ${tries}`), 'dead 8']);
+    expect(mails).toEqual([]);
+  });
+
+  it('are given up at once where no try can help', async () => {
+    await fire();
+
+    await deliverAlerts(
+      delivery({ mail: mailThat(() => Promise.reject(new UnsendableMail('no such address'))) }),
+    );
+
+    expect(await messagesOf()).toMatchObject([{ state: 'dead', lastError: 'no such address' }]);
+  });
+
+  it('speak the language of the account', async () => {
+    await api.services.storage.accounts.changeAccount(
+      shopper,
+      { locale: 'de' },
+      new Date(begun).toISOString(),
+    );
+    await fire();
+
+    await deliverAlerts(delivery());
+
+    expect(mails[0]?.text).toContain('hat Ihren Wunschpreis erreicht: jetzt 249,00');
+  });
+
+  it('reach the shopper’s browsers, encrypted and signed, and forget those that are gone', async () => {
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+    const service = await startPushService(publicKey);
+    const safeFetch = createSafeFetch({
+      userAgent: 'PriceHunt/test',
+      allow: [service.hostAndPort],
+      respectRobots: false,
+      headerNames: ['ttl', 'urgency', 'topic', 'content-encoding'],
+    });
+    service.answerWith('/gone', 410);
+    const endpoints = [
+      `${service.origin}/here`,
+      `${service.origin}/gone`,
+      'https://10.0.0.1/inside',
+      'http://localhost:1/',
+    ];
+    for (const [place, endpoint] of endpoints.entries()) {
+      await api.services.storage.pushSubscriptions.savePushSubscription(
+        { id: `b${place}`, shopperId: shopper, endpoint, ...service.keys, createdAt: `2026-11-2${place}` },
+        { keptMax: 10 },
+      );
+    }
+    await fire({ channels: ['push'] });
+
+    const sent = await deliverAlerts(
+      delivery({ safeFetch, push: { publicKey, privateKey, subject: 'mailto:op@pricehunt.example' } }),
+    );
+
+    expect(service.refused).toEqual([]);
+    expect(sent).toBe(1);
+    expect(service.taken).toMatchObject([
+      {
+        path: '/here',
+        ttl: '86400',
+        words: {
+          title: '=Headphones, "black": now €249.00',
+          url: 'https://pricehunt.example/product/p1',
+        },
+      },
+    ]);
+    const left = await api.services.storage.pushSubscriptions.listPushSubscriptions(shopper);
+    expect(left.map(({ id }) => id)).toEqual(['b0']);
+    expect(mails).toEqual([]);
+    await safeFetch.close();
+    await service.stop();
+  });
+
+  it('wait for a push service that is away', async () => {
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+    const service = await startPushService(publicKey);
+    const safeFetch = createSafeFetch({
+      userAgent: 'PriceHunt/test',
+      allow: [service.hostAndPort],
+      respectRobots: false,
+      headerNames: ['ttl', 'urgency', 'topic', 'content-encoding'],
+    });
+    service.answerWith('/here', 500);
+    await api.services.storage.pushSubscriptions.savePushSubscription(
+      {
+        ...{ id: 'b1', shopperId: shopper, endpoint: `${service.origin}/here` },
+        ...service.keys,
+        createdAt: '2026-11-20',
+      },
+      { keptMax: 10 },
+    );
+    await fire({ channels: ['push'] });
+
+    await deliverAlerts(
+      delivery({ safeFetch, push: { publicKey, privateKey, subject: 'mailto:op@pricehunt.example' } }),
+    );
+
+    expect(await messagesOf()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+    await safeFetch.close();
+    await service.stop();
+  });
+
+  describe('stop by their link', () => {
+    const stopUrl = async () => {
+      await fire();
+      await deliverAlerts(delivery());
+      const link = mails[0]?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '';
+      return link.replace('https://pricehunt.example', '');
+    };
+    const state = async () =>
+      (await api.services.storage.alerts.listAlerts(shopper)).map(({ isPaused }) => isPaused);
+
+    it('only when they are told to: opening it asks and changes nothing', async () => {
+      const url = await stopUrl();
+
+      const page = await api.app.inject({ method: 'GET', url });
+
+      expect(page.statusCode).toBe(200);
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(page.headers['content-security-policy']).toContain("form-action 'self'");
+      expect(page.body).toContain('=Headphones, &quot;black&quot;');
+      expect(page.body).toContain(`action="${url}"`);
+      expect(await state()).toEqual([false]);
+    });
+
+    it.each([
+      ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+      ['multipart/form-data; boundary=x', '--x--'],
+    ])('in one click of a mail program that posts %s, and twice is once', async (type, payload) => {
+      const url = await stopUrl();
+      const post = () => api.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
+
+      const answers = [await post(), await post()];
+
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      expect(await state()).toEqual([true]);
+    });
+
+    it('not by one that was changed', async () => {
+      const url = await stopUrl();
+      const changed = [url.slice(0, -3), '/api/alerts/stop', '/api/alerts/stop?token=x~y'];
+
+      const answers = await Promise.all(changed.map((each) => api.app.inject({ method: 'POST', url: each })));
+
+      expect(answers.map((answer) => answer.json().code)).toEqual(changed.map(() => 'alert.bad-stop-link'));
+      expect(await state()).toEqual([false]);
+    });
+  });
+});
+
+describe('the simulation of an alert', () => {
+  beforeEach(async () => {
+    for (const price of [27_000, 24_000, 31_000, 24_500, 29_900]) {
+      nowMs += 24 * hourMs;
+      await offer(price);
+    }
+  });
+  const query = (rest: string) =>
+    api.app.inject({ method: 'GET', url: `/api/products/p1/alert-simulation?currency=EUR&${rest}` });
+
+  it('tells how often it would have fired', async () => {
+    const simulated = await simulateOnHistory(services(), 'p1', {
+      rule: { kind: 'target-price', targetMinor: 25_000 },
+      currency: 'EUR',
+    });
+
+    expect(simulated).toMatchObject({
+      days: 180,
+      canTell: true,
+      isMetNow: false,
+      lowest: { amountMinor: 24_000, currency: 'EUR' },
+      firings: [
+        { day: '2026-11-23', price: { amountMinor: 24_000, currency: 'EUR' } },
+        { day: '2026-11-25', price: { amountMinor: 24_500, currency: 'EUR' } },
+      ],
+    });
+  });
+
+  it('is there for anyone, with the same rules', async () => {
+    const answer = await query('kind=target-price&targetMinor=25000');
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ success: true, simulation: { days: 180, canTell: true } });
+  });
+
+  it.each([
+    ['kind=target-price', 'targetMinor'],
+    ['kind=percent-drop&percent=99', 'percent'],
+    ['kind=any-change&percent=5', 'kind'],
+  ])('refuses %s and names the field', async (rest, path) => {
+    const answer = await query(rest);
+
+    expect(answer.json()).toMatchObject({ code: 'request.invalid', fields: [{ path }] });
+  });
+
+  it('cannot tell of stock, nor of a currency without prices', async () => {
+    const stock = await query('kind=back-in-stock');
+    const yen = await api.app.inject({
+      method: 'GET',
+      url: '/api/products/p1/alert-simulation?currency=KES&kind=any-change',
+    });
+
+    expect(stock.json().simulation).toMatchObject({ canTell: false, isMetNow: null });
+    expect(yen.json().simulation).toMatchObject({ canTell: false, firings: [] });
+  });
+});
+
+describe('the export of alerts', () => {
+  const textOf = async (pieces: AsyncIterable<string>) => {
+    let text = '';
+    for await (const piece of pieces) text += piece;
+    return text;
+  };
+
+  it('is JSON with all alerts and firings', async () => {
+    await makeAlert(services(), shopper, target);
+    await later(1, 24_900);
+
+    const text = await textOf(alertsAsJson(api.services.storage, shopper, '2026-11-21T10:00:00.000Z'));
+
+    expect(JSON.parse(text)).toMatchObject({
+      exportedAt: '2026-11-21T10:00:00.000Z',
+      alerts: [{ product: { id: 'p1' }, firingCount: 1 }],
+      firings: [{ price: { amountMinor: 24_900, currency: 'EUR' } }],
+    });
+    expect(await exportAlertsOf(api.services.storage, shopper)).toMatchObject(
+      (({ alerts, firings: fired }) => ({ alerts, firings: fired }))(JSON.parse(text)),
+    );
+    expect(JSON.parse(await textOf(alertsAsJson(api.services.storage, 'nobody', 'now')))).toMatchObject({
+      alerts: [],
+      firings: [],
+    });
+  });
+
+  it('is CSV in which no cell is a formula', async () => {
+    await makeAlert(services(), shopper, target);
+    await later(1, 24_900);
+
+    const [head, alert, firing] = (await textOf(alertsAsCsv(api.services.storage, shopper))).split('\r\n');
+
+    expect(head).toMatch(/^record,id,alert_id,product_id,product,kind/);
+    expect(alert).toContain('"\'=Headphones, ""black"""');
+    expect(firing).toMatch(/,249\.00,250\.00,EUR,$/);
+  });
+
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['@cmd', "'@cmd"],
+    ['\tx', "'\tx"],
+    ['a,b', '"a,b"'],
+    ['say "hi"', '"say ""hi"""'],
+    ['two\r\nlines', '"two\r\nlines"'],
+    ['plain', 'plain'],
+  ])('writes %j so that it stays text', (cell, written) => {
+    expect(csvRow([cell])).toBe(`${written}\r\n`);
+  });
+});

@@ -1,0 +1,121 @@
+import { UnsendableMail, writeMail } from '@pricehunt/mail';
+import type { AlertFiringRow, AlertMessageRow } from '@pricehunt/storage';
+import type { Services } from '../../services';
+import { alertWords } from './alert-words';
+import { sendPush } from './push-message';
+import { stopLinkOf } from './stop-alert';
+
+/** What sending alerts leans on. */
+export type DeliveryServices = Pick<
+  Services,
+  'storage' | 'safeFetch' | 'outboundSigner' | 'mail' | 'push' | 'origins' | 'now' | 'report'
+>;
+
+/** How long a worker may hold a message, in milliseconds; a dead worker's message waits as long. */
+const leaseMs = 5 * 60_000;
+const triesMax = 8;
+const claimedAtOnce = 50;
+
+/** Sends the messages that wait, each to its one receiver. Returns how many were sent. */
+export async function deliverAlerts(services: DeliveryServices, signal?: AbortSignal): Promise<number> {
+  let sent = 0;
+  for (;;) {
+    signal?.throwIfAborted();
+    const now = services.now();
+    const claimed = await services.storage.alertMessages.claimMessages({
+      at: now.toISOString(),
+      leaseUntil: new Date(now.getTime() + leaseMs).toISOString(),
+      limit: claimedAtOnce,
+    });
+    if (claimed.length === 0) return sent;
+    for (const { message, firing } of claimed) {
+      const state = await settle(services, message, firing);
+      if (state === 'sent') sent += 1;
+    }
+  }
+}
+
+/** Tries once and writes down what came of it; a failure is tried again later, at most eight times. */
+async function settle(
+  services: DeliveryServices,
+  message: AlertMessageRow,
+  firing: AlertFiringRow,
+): Promise<AlertMessageRow['state']> {
+  const nowMs = services.now().getTime();
+  const outcome = await send(services, message, firing).catch((failure: unknown) => {
+    services.report(failure, 'an alert could not be sent');
+    const isHopeless = failure instanceof UnsendableMail || message.attempts >= triesMax;
+    return {
+      state: isHopeless ? ('dead' as const) : ('waiting' as const),
+      lastError: failure instanceof Error ? failure.message.slice(0, 500) : 'unknown',
+    };
+  });
+  await services.storage.alertMessages.settleMessage({
+    id: message.id,
+    ...outcome,
+    nextAt: new Date(nowMs + 60_000 * 2 ** message.attempts).toISOString(),
+  });
+  return outcome.state;
+}
+
+type Settled = Pick<AlertMessageRow, 'state' | 'lastError'>;
+
+async function send(
+  services: DeliveryServices,
+  message: AlertMessageRow,
+  firing: AlertFiringRow,
+): Promise<Settled> {
+  const account = await services.storage.accounts.findAccount(firing.shopperId);
+  const alert = await services.storage.alerts.findAlert(firing.alertId);
+  if (account === null || account.disabledAt !== null) return dropped('the account is gone');
+  if (alert === null || alert.isPaused) return dropped('the alert was stopped');
+  const product = await services.storage.products.findProduct(firing.productId);
+  const words = alertWords(firing, product?.title ?? '', account.locale);
+  const page = `${services.origins.shopper}/product/${encodeURIComponent(firing.productId)}`;
+  if (message.channel === 'push') {
+    return push(services, message.receiver, {
+      title: words.subject,
+      body: words.sentence,
+      url: page,
+      tag: firing.alertId,
+    });
+  }
+  if (!account.isVerified) return dropped('the e-mail address is not proved');
+  const stopLink = stopLinkOf(services.outboundSigner, services.origins.shopper, firing.alertId);
+  await services.mail.send({
+    to: account.email,
+    ...writeMail({
+      language: words.language,
+      subject: words.subject,
+      paragraphs: [words.sentence],
+      link: { label: words.look, href: page },
+      notes: [words.whereFrom, `${words.stop}: ${stopLink}`],
+    }),
+    headers: {
+      'List-Unsubscribe': `<${stopLink}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  });
+  return sent;
+}
+
+async function push(
+  services: DeliveryServices,
+  subscriptionId: string,
+  words: Parameters<typeof sendPush>[3],
+): Promise<Settled> {
+  const { pushSubscriptions } = services.storage;
+  const subscription = await pushSubscriptions.findPushSubscription(subscriptionId);
+  if (subscription === null) return dropped('the browser was taken away');
+  if (services.push === null) return dropped('push is not offered');
+  const outcome = await sendPush(services.safeFetch, services.push, subscription, words);
+  if (outcome === 'sent') return sent;
+  await pushSubscriptions.deletePushSubscription({ id: subscriptionId });
+  return dropped(outcome === 'gone' ? 'the browser no longer listens' : 'no address to send to');
+}
+
+const sent: Settled = { state: 'sent', lastError: null };
+
+function dropped(why: string): Settled {
+  return { state: 'dropped', lastError: why };
+}

@@ -1,0 +1,38 @@
+import { defineJob, handleJob } from '@pricehunt/job-queue';
+import type { JobHandler } from '@pricehunt/job-queue';
+import * as z from 'zod/mini';
+import type { Services } from '../../services';
+import { deliverAlerts } from './deliver-alerts.job';
+import { judgeAlerts } from './judge-alerts';
+
+/** How many products with news are judged at once. */
+const productsOfOneRun = 500;
+
+/**
+ * Judges alerts: those of the products named (such as by an import), all of them, or those of products whose offers were
+ * checked since they were judged, whoever checked them.
+ */
+export const evaluateAlerts = defineJob(
+  'evaluate-alerts',
+  z.object({
+    which: z.enum(['with-news', 'all', 'of-products']),
+    productIds: z.optional(z.array(z.string()).check(z.maxLength(5_000))),
+  }),
+);
+
+/** Running it twice fires nothing twice: an alert remembers that it fired. */
+export function handleEvaluateAlerts(
+  services: Pick<Services, 'storage' | 'jobQueue' | 'now' | 'newId'>,
+): JobHandler {
+  return handleJob(evaluateAlerts, async ({ which, productIds = [] }, { signal }) => {
+    const wanted =
+      which === 'with-news'
+        ? await services.storage.alerts.listProductsWithNews(productsOfOneRun)
+        : which === 'of-products'
+          ? productIds
+          : null;
+    if (wanted?.length === 0) return;
+    const fired = await judgeAlerts(services, { productIds: wanted, signal });
+    if (fired > 0) await services.jobQueue.enqueue(deliverAlerts, {});
+  });
+}

@@ -1,0 +1,122 @@
+import type { AlertFiringView, AlertView } from '@pricehunt/api-contract';
+import { decimalFromMoney } from '@pricehunt/offers';
+import type { Money } from '@pricehunt/offers';
+import type { AlertFiringRow, Stores } from '@pricehunt/storage';
+import type { ShopperDataPart } from '../../shopper-data';
+import { alertViews, firingViews } from './alert-view';
+
+/** How many firings are read at once. */
+const stretch = 200;
+
+/** A shopper's alerts and firings as JSON, piece by piece, so that a long history is never held in memory. */
+export async function* alertsAsJson(
+  stores: Stores,
+  shopperId: string,
+  exportedAt: string,
+): AsyncGenerator<string> {
+  yield `{"exportedAt":${JSON.stringify(exportedAt)},"alerts":[`;
+  yield (await ownAlerts(stores, shopperId)).map((alert) => JSON.stringify(alert)).join(',\n');
+  yield '],"firings":[';
+  let isFirst = true;
+  for await (const firings of ownFirings(stores, shopperId)) {
+    yield (isFirst ? '' : ',\n') + firings.map((firing) => JSON.stringify(firing)).join(',\n');
+    isFirst = false;
+  }
+  yield ']}\n';
+}
+
+const columns = [
+  'record',
+  'id',
+  'alert_id',
+  'product_id',
+  'product',
+  'kind',
+  'rule',
+  'at',
+  'price',
+  'threshold',
+  'currency',
+  'state',
+] as const;
+
+/** The same as CSV (RFC 4180): a row for each alert, then one for each firing. */
+export async function* alertsAsCsv(stores: Stores, shopperId: string): AsyncGenerator<string> {
+  yield csvRow(columns);
+  for (const alert of await ownAlerts(stores, shopperId)) yield csvRow(alertCells(alert));
+  for await (const firings of ownFirings(stores, shopperId)) {
+    yield firings.map((firing) => csvRow(firingCells(firing))).join('');
+  }
+}
+
+/** One row; a cell that a spreadsheet would take for a formula begins with an apostrophe (VAL-11). */
+export function csvRow(cells: readonly string[]): string {
+  const written = cells.map((cell) => {
+    const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  });
+  return `${written.join(',')}\r\n`;
+}
+
+/** All of a shopper's alerts and firings at once, for the export of everything (PRIV-6). */
+export async function exportAlertsOf(stores: Stores, shopperId: string) {
+  const firings: AlertFiringView[] = [];
+  for await (const part of ownFirings(stores, shopperId)) firings.push(...part);
+  return { alerts: await ownAlerts(stores, shopperId), firings };
+}
+
+/** Alerts, firings and browsers in the export and the deletion of an account. */
+export const alertsData: ShopperDataPart = {
+  name: 'alerts',
+  read: async (stores, shopperId) => ({
+    ...(await exportAlertsOf(stores, shopperId)),
+    browsers: await stores.pushSubscriptions
+      .listPushSubscriptions(shopperId)
+      .then((browsers) => browsers.map(({ endpoint, createdAt }) => ({ endpoint, createdAt }))),
+  }),
+  erase: async (stores, shopperId) => {
+    await stores.alerts.forgetAlerts(shopperId);
+    await stores.pushSubscriptions.forgetPushSubscriptions(shopperId);
+  },
+};
+
+async function ownAlerts(stores: Stores, shopperId: string): Promise<readonly AlertView[]> {
+  return alertViews(stores, await stores.alerts.listAlerts(shopperId));
+}
+
+async function* ownFirings(stores: Stores, shopperId: string): AsyncGenerator<readonly AlertFiringView[]> {
+  for (let before: string | null = null; ;) {
+    const rows: readonly AlertFiringRow[] = await stores.alerts.listFirings({
+      shopperId,
+      alertId: null,
+      before,
+      limit: stretch,
+    });
+    if (rows.length > 0) yield await firingViews(stores, rows);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < stretch) return;
+    before = last.id;
+  }
+}
+
+function alertCells(alert: AlertView): readonly string[] {
+  const { id, product, rule, createdAt, current, threshold, currency, state } = alert;
+  const { kind, ...rest } = rule;
+  return [
+    ...['alert', id, id, product.id, product.title, kind, JSON.stringify(rest), createdAt],
+    ...[decimal(current?.price ?? null), decimal(threshold), currency, state],
+  ];
+}
+
+function firingCells(firing: AlertFiringView): readonly string[] {
+  const { id, alertId, product, kind, firedAt, price, threshold } = firing;
+  const currency = (price ?? threshold)?.currency ?? '';
+  return [
+    ...['firing', id, alertId, product.id, product.title, kind, '', firedAt],
+    ...[decimal(price), decimal(threshold), currency, ''],
+  ];
+}
+
+function decimal(money: Money | null): string {
+  return money === null ? '' : decimalFromMoney(money);
+}

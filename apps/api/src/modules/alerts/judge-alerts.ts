@@ -1,0 +1,85 @@
+import { alertThreshold, judgeAlert } from '@pricehunt/offers';
+import type { AlertFiring } from '@pricehunt/offers';
+import type { AlertRow, Stores } from '@pricehunt/storage';
+import { isDeepStrictEqual } from 'node:util';
+import type { Services } from '../../services';
+import { observeProduct } from './observe-product';
+
+type JudgeServices = Pick<Services, 'storage' | 'now' | 'newId'>;
+
+/** How many alerts are read at once. */
+const stretch = 200;
+
+/** Judges every alert, or those of some products, each by what is known now. Returns how many fired. */
+export async function judgeAlerts(
+  services: JudgeServices,
+  which: { readonly productIds: readonly string[] | null; readonly signal?: AbortSignal },
+): Promise<number> {
+  let fired = 0;
+  for (let after: string | null = null; ;) {
+    const alerts: readonly AlertRow[] = await services.storage.alerts.listAlertsToJudge({
+      after,
+      limit: stretch,
+      productIds: which.productIds,
+    });
+    for (const alert of alerts) {
+      which.signal?.throwIfAborted();
+      if (await judgeOne(services, alert)) fired += 1;
+    }
+    const last = alerts.at(-1);
+    if (last === undefined || alerts.length < stretch) return fired;
+    after = last.id;
+  }
+}
+
+/**
+ * Judges one alert and keeps what it remembers, the firing and the messages about it in one transaction (OUTBOX-1): it fires
+ * once however many workers judge it at the same time, because only one of them changes the version that it read.
+ */
+async function judgeOne(services: JudgeServices, alert: AlertRow): Promise<boolean> {
+  const seen = await observeProduct(services, alert, alert.memory, alert.sighting);
+  const { memory, firing } = judgeAlert(alert, alert.memory, seen.observation);
+  const judged: AlertRow = {
+    ...alert,
+    memory,
+    sighting: { ...seen.sighting, thresholdMinor: alertThreshold(alert, memory, seen.observation) },
+    seenCheckedAt: seen.checkedAt,
+    firingCount: alert.firingCount + (firing === null ? 0 : 1),
+  };
+  if (isDeepStrictEqual(judged, alert)) return false;
+  return services.storage.atomically(async (stores) => {
+    const isOurs = await stores.alerts.changeAlert(judged);
+    if (!isOurs || firing === null) return false;
+    await putOut(services, stores, alert, firing);
+    return true;
+  });
+}
+
+async function putOut(
+  { newId }: JudgeServices,
+  stores: Stores,
+  alert: AlertRow,
+  { at, ...amounts }: AlertFiring,
+): Promise<void> {
+  const firingId = newId();
+  await stores.alerts.recordFiring({
+    id: firingId,
+    alertId: alert.id,
+    shopperId: alert.shopperId,
+    productId: alert.productId,
+    kind: alert.rule.kind,
+    currency: alert.currency,
+    firedAt: at,
+    ...amounts,
+  });
+  const browsers = alert.channels.includes('push')
+    ? await stores.pushSubscriptions.listPushSubscriptions(alert.shopperId)
+    : [];
+  const receivers = [
+    ...(alert.channels.includes('email') ? [{ channel: 'email' as const, receiver: '' }] : []),
+    ...browsers.map(({ id }) => ({ channel: 'push' as const, receiver: id })),
+  ];
+  await stores.alertMessages.putOutMessages(
+    receivers.map((receiver) => ({ id: newId(), firingId, nextAt: at, ...receiver })),
+  );
+}

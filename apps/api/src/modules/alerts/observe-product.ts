@@ -1,0 +1,152 @@
+import { alertPast, amountOf, convertMoney, totalPrice } from '@pricehunt/offers';
+import type {
+  AlertMemory,
+  AlertObservation,
+  AlertRule,
+  ExchangeRates,
+  Money,
+  Offer,
+} from '@pricehunt/offers';
+import type { AlertSighting } from '@pricehunt/storage';
+import { dailyLowsIn } from '../../daily-lows-in';
+import { readExchangeRates } from '../../exchange-rates';
+import type { Services } from '../../services';
+
+const dayMs = 86_400_000;
+/** How far back a new low looks, where its rule names no days. */
+const pastDaysMax = 1_000;
+/** Rates older than this convert no price for an alert: better silent than wrong. */
+const ratesAgeMsMax = 7 * dayMs;
+
+/** What an alert is about. */
+export interface WatchedProduct {
+  readonly productId: string;
+  readonly rule: AlertRule;
+  readonly currency: string;
+  readonly shippingCounted: boolean;
+}
+
+/** What is known of a product now, as an alert sees it. */
+export interface SeenProduct {
+  readonly observation: AlertObservation;
+  readonly sighting: Omit<AlertSighting, 'thresholdMinor'>;
+  /** The latest `checkedAt` of its offers; empty without any. */
+  readonly checkedAt: string;
+}
+
+/**
+ * Looks at the product's offers: the lowest price of what is new and can be bought, in the alert's currency, delivered where the
+ * alert counts shipping. Out of stock is only what every shop says is; a shop that did not answer leaves it unknown. Past
+ * prices are without shipping: to an alert that counts it, today's shipping is added to them.
+ */
+export async function observeProduct(
+  services: Pick<Services, 'storage' | 'now'>,
+  watched: WatchedProduct,
+  memory: AlertMemory | null,
+  seenBefore: AlertSighting | null,
+): Promise<SeenProduct> {
+  const { storage } = services;
+  const now = services.now();
+  const offers = (await storage.offers.listOffersOfProducts([watched.productId])).map(({ offer }) => offer);
+  const rates = ratesForAlerts(await readExchangeRates(storage), now);
+  const best = bestOf(offers, watched, rates);
+  const checkedAt = offers.reduce(
+    (latest, offer) => (offer.checkedAt > latest ? offer.checkedAt : latest),
+    '',
+  );
+  const inStock = stockOf(offers);
+  return {
+    observation: {
+      at: now.toISOString(),
+      price: best?.price ?? null,
+      inStock,
+      ...(await pastOf(services, watched, {
+        rates,
+        memory,
+        seenBefore,
+        shippingMinor: best?.shippingMinor ?? 0,
+      })),
+    },
+    sighting: {
+      at: checkedAt === '' ? now.toISOString() : checkedAt,
+      priceMinor: best?.price.amountMinor ?? null,
+      inStock,
+    },
+    checkedAt,
+  };
+}
+
+/** No rates, but for the currency of the price itself, once they are old. */
+export function ratesForAlerts(rates: ExchangeRates, now: Date): ExchangeRates {
+  const isFresh = now.getTime() - Date.parse(`${rates.date}T00:00:00Z`) <= ratesAgeMsMax;
+  return isFresh ? rates : { ...rates, rates: {} };
+}
+
+interface BestPrice {
+  readonly price: Money;
+  readonly shippingMinor: number;
+}
+
+function bestOf(offers: readonly Offer[], watched: WatchedProduct, rates: ExchangeRates): BestPrice | null {
+  return offers.reduce<BestPrice | null>((best, offer) => {
+    const priced = isWanted(offer) ? pricedFor(offer, watched, rates) : null;
+    if (priced === null) return best;
+    return best === null || priced.price.amountMinor < best.price.amountMinor ? priced : best;
+  }, null);
+}
+
+function isWanted({ availability, condition }: Offer): boolean {
+  const isGone = availability === 'out_of_stock' || availability === 'discontinued';
+  return !isGone && (condition === 'new' || condition === 'unknown');
+}
+
+function pricedFor(offer: Offer, watched: WatchedProduct, rates: ExchangeRates): BestPrice | null {
+  const item = convertMoney(offer.price, watched.currency, rates);
+  if (item === null || !watched.shippingCounted) return item && { price: item, shippingMinor: 0 };
+  const total = totalPrice(offer, rates);
+  const price = total.kind === 'delivered' ? convertMoney(amountOf(total), watched.currency, rates) : null;
+  return price && { price, shippingMinor: price.amountMinor - item.amountMinor };
+}
+
+function stockOf(offers: readonly Offer[]): boolean | null {
+  if (offers.some(({ availability }) => availability === 'in_stock')) return true;
+  const isGone = offers.every(({ availability }) =>
+    ['out_of_stock', 'discontinued', 'pre_order', 'back_order'].includes(availability),
+  );
+  return offers.length > 0 && isGone ? false : null;
+}
+
+/** Only the rules that look back need the past. What was seen since the last look is not past yet. */
+async function pastOf(
+  { storage, now }: Pick<Services, 'storage' | 'now'>,
+  watched: WatchedProduct,
+  seen: {
+    readonly rates: ExchangeRates;
+    readonly memory: AlertMemory | null;
+    readonly seenBefore: AlertSighting | null;
+    readonly shippingMinor: number;
+  },
+): Promise<Pick<AlertObservation, 'median30' | 'lowBefore'>> {
+  const { rule, currency } = watched;
+  const looksBack = rule.kind === 'new-low' || (rule.kind === 'percent-drop' && rule.against === 'median-30');
+  if (!looksBack) return { median30: null, lowBefore: null };
+  const today = now().toISOString().slice(0, 10);
+  const lastSeen = seen.seenBefore?.at.slice(0, 10) ?? today;
+  const groups = await storage.priceHistory.listDailyLows(
+    watched.productId,
+    new Date(now().getTime() - pastDaysMax * dayMs).toISOString().slice(0, 10),
+  );
+  const points = dailyLowsIn(currency, groups, seen.rates);
+  const past = alertPast(watched, points, lastSeen < today ? lastSeen : today);
+  const delivered = (low: Money | null): Money | null =>
+    low && { amountMinor: low.amountMinor + seen.shippingMinor, currency };
+  return {
+    median30: delivered(past.median30),
+    lowBefore: lowerOf(delivered(past.lowBefore), seen.memory?.lastMinor ?? null),
+  };
+}
+
+function lowerOf(low: Money | null, lastMinor: number | null): Money | null {
+  if (low === null || lastMinor === null) return low;
+  return { ...low, amountMinor: Math.min(low.amountMinor, lastMinor) };
+}

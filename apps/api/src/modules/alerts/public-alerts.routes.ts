@@ -1,0 +1,80 @@
+import {
+  alertRuleSchema,
+  askToStopAlert,
+  previewAlert,
+  stopAlert as stopEndpoint,
+} from '@pricehunt/api-contract';
+import type { AlertRuleView } from '@pricehunt/api-contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { simulateOnHistory } from './simulate-alert';
+import { findAlertToStop, stopAlert } from './stop-alert';
+import { askingPage, stoppedPage } from './stop-page';
+
+/** What anyone may do about alerts: see what one would have done, and stop one by the link of its mail. */
+export function registerPublicAlerts(context: FastifyInstance, services: Services): void {
+  registerEndpoint(context, previewAlert, async ({ params, query }) => ({
+    success: true as const,
+    simulation: await simulateOnHistory(services, params.id, {
+      rule: ruleOf(query),
+      currency: query.currency,
+    }),
+  }));
+  // A context of its own: mail programs post forms (RFC 8058), which nothing else here takes.
+  void context.register(async (forms) => {
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
+      forms.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
+        done(null),
+      );
+    }
+    registerRawEndpoint(forms, askToStopAlert, async ({ query }, _request, reply) => {
+      const alert = await findAlertToStop(services, query.token);
+      if (alert === null || alert.isPaused) return sendPage(reply, stoppedPage());
+      const product = await services.storage.products.findProduct(alert.productId);
+      return sendPage(reply, askingPage(product?.title ?? '', query.token ?? ''));
+    });
+    registerRawEndpoint(forms, stopEndpoint, async ({ query }, _request, reply) => {
+      await stopAlert(services, query.token);
+      return sendPage(reply, stoppedPage());
+    });
+  });
+}
+
+/** The rule that the query spells out; refuses one that the contract would refuse in a body. */
+function ruleOf({
+  kind,
+  targetMinor,
+  percent,
+  against,
+  days,
+}: {
+  readonly kind: AlertRuleView['kind'];
+  readonly targetMinor?: number | undefined;
+  readonly percent?: number | undefined;
+  readonly against?: 'creation' | 'median-30' | undefined;
+  readonly days?: number | undefined;
+}): AlertRuleView {
+  const given = Object.entries({ kind, targetMinor, percent, against, days }).filter(
+    ([, value]) => value !== undefined,
+  );
+  const parsed = alertRuleSchema.safeParse(Object.fromEntries(given));
+  if (parsed.success) return parsed.data;
+  throw new Refusal('request.invalid', {
+    fields: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.') || 'kind', message })),
+  });
+}
+
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply
+    .headers({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex, nofollow',
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    })
+    .type('text/html; charset=utf-8')
+    .send(html);
+}

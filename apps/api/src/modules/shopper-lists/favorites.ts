@@ -1,0 +1,96 @@
+import { favoriteKeyOf, favoriteSchema, shopperListLimits } from '@pricehunt/api-contract';
+import type { Favorite, FavoriteView } from '@pricehunt/api-contract';
+import type { ShopperListEntry } from '@pricehunt/storage';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { todayOfFavorites } from './favorite-prices';
+import { listMoment, readListPage } from './list-page';
+
+type ListServices = Pick<Services, 'storage' | 'now'>;
+
+/** A device's news of the favourites. */
+export interface FavoriteNews {
+  readonly favorites: readonly Favorite[];
+  readonly removed: readonly { readonly key: string; readonly at: string }[];
+  readonly clearedAt: string | null;
+}
+
+/** A page of the favourites with what they cost today, the latest first. */
+export async function listFavorites(
+  { storage }: ListServices,
+  shopperId: string,
+  page: { readonly cursor?: string | undefined; readonly limit?: number | undefined } = {},
+): Promise<{ readonly items: FavoriteView[]; readonly nextCursor: string | null }> {
+  const { entries, nextCursor } = await readListPage(storage, { ...page, shopperId, list: 'favorites' });
+  return { items: await favoriteViews(storage, entries.flatMap(favoriteOf)), nextCursor };
+}
+
+/** Keeps one favourite, in place of an earlier one of the same product or link. Refuses when there is no room. */
+export async function keepFavorite(
+  services: ListServices,
+  shopperId: string,
+  favorite: Favorite,
+): Promise<FavoriteView> {
+  const kept = { ...favorite, at: services.now().toISOString() };
+  const { refused } = await mergeFavorites(services, shopperId, { favorites: [kept] });
+  if (refused.length > 0) throw new Refusal('favorite.too-many');
+  const [view] = await favoriteViews(services.storage, [kept]);
+  if (view === undefined) throw new Error('A favourite without a key passed its schema.');
+  return view;
+}
+
+/** Merges a device's news into the favourites; gives the keys that found no room. */
+export async function mergeFavorites(
+  { storage, now }: ListServices,
+  shopperId: string,
+  news: Partial<FavoriteNews>,
+): Promise<{ readonly refused: string[] }> {
+  const today = now();
+  const { refused } = await storage.shopperLists.mergeList({
+    shopperId,
+    list: 'favorites',
+    entries: (news.favorites ?? []).flatMap((favorite) => {
+      const key = favoriteKeyOf(favorite);
+      const { at, ...content } = favorite;
+      return key === null ? [] : [{ key, at: listMoment(at, today), content }];
+    }),
+    removed: (news.removed ?? []).map(({ key, at }) => ({ key, at: listMoment(at, today) })),
+    clearedAt: news.clearedAt ? listMoment(news.clearedAt, today) : null,
+    entriesMax: shopperListLimits.entriesMax,
+    whenFull: 'refuse',
+  });
+  return { refused: [...refused] };
+}
+
+/** Takes one favourite out, or all of them. */
+export async function forgetFavorite(
+  services: ListServices,
+  shopperId: string,
+  key: string | undefined,
+): Promise<void> {
+  const at = services.now().toISOString();
+  await mergeFavorites(
+    services,
+    shopperId,
+    key === undefined ? { clearedAt: at } : { removed: [{ key, at }] },
+  );
+}
+
+/** A kept favourite as the contract types it. One that an older version kept differently is passed over. */
+export function favoriteOf({ at, content }: ShopperListEntry): readonly Favorite[] {
+  if (typeof content !== 'object') return [];
+  const parsed = favoriteSchema.safeParse({ ...content, at });
+  return parsed.success ? [parsed.data] : [];
+}
+
+async function favoriteViews(
+  storage: Services['storage'],
+  favorites: readonly Favorite[],
+): Promise<FavoriteView[]> {
+  const todays = await todayOfFavorites(storage, favorites);
+  return favorites.flatMap((favorite, place) => {
+    const key = favoriteKeyOf(favorite);
+    const today = todays[place];
+    return key === null || today === undefined ? [] : [{ key, ...favorite, today }];
+  });
+}

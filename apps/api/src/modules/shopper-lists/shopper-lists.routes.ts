@@ -1,0 +1,54 @@
+import {
+  forgetFavorite as forgetFavoriteEndpoint,
+  forgetHistory as forgetHistoryEndpoint,
+  keepFavorite as keepFavoriteEndpoint,
+  keepHistoryEntry,
+  listFavorites as listFavoritesEndpoint,
+  listHistory as listHistoryEndpoint,
+  mergeFavorites as mergeFavoritesEndpoint,
+  mergeHistory as mergeHistoryEndpoint,
+} from '@pricehunt/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../plugins/contract';
+import { shopperOf } from '../../plugins/guard';
+import type { Services } from '../../services';
+import { forgetFavorite, keepFavorite, listFavorites, mergeFavorites } from './favorites';
+import { forgetHistory, listHistory, mergeHistory } from './history';
+
+/** A signed-in shopper's history and favourites. */
+export function registerShopperLists(context: FastifyInstance, services: Services): void {
+  registerEndpoint(context, listHistoryEndpoint, async ({ query }, request) => ({
+    success: true as const,
+    ...(await listHistory(services, shopperOf(request).accountId, query)),
+  }));
+  registerEndpoint(context, keepHistoryEntry, async ({ body }, request) => {
+    await mergeHistory(services, shopperOf(request).accountId, { entries: [body.entry] });
+    return { success: true as const };
+  });
+  registerEndpoint(context, forgetHistoryEndpoint, async ({ query }, request) => {
+    await forgetHistory(services, shopperOf(request).accountId, query.key);
+    return { success: true as const };
+  });
+  registerEndpoint(context, mergeHistoryEndpoint, async ({ body }, request) => {
+    const { accountId } = shopperOf(request);
+    await mergeHistory(services, accountId, body);
+    return { success: true as const, ...(await listHistory(services, accountId)) };
+  });
+  registerEndpoint(context, listFavoritesEndpoint, async ({ query }, request) => ({
+    success: true as const,
+    ...(await listFavorites(services, shopperOf(request).accountId, query)),
+  }));
+  registerEndpoint(context, keepFavoriteEndpoint, async ({ body }, request) => ({
+    success: true as const,
+    favorite: await keepFavorite(services, shopperOf(request).accountId, body.favorite),
+  }));
+  registerEndpoint(context, forgetFavoriteEndpoint, async ({ query }, request) => {
+    await forgetFavorite(services, shopperOf(request).accountId, query.key);
+    return { success: true as const };
+  });
+  registerEndpoint(context, mergeFavoritesEndpoint, async ({ body }, request) => {
+    const { accountId } = shopperOf(request);
+    const { refused } = await mergeFavorites(services, accountId, body);
+    return { success: true as const, refused, ...(await listFavorites(services, accountId)) };
+  });
+}
