@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderShopper } from './testing';
 
 /** What a deployment that tells the other apps' origins nothing answers. */
@@ -29,10 +29,14 @@ it('says that an address leads nowhere and what to do then', async () => {
 });
 
 it.each([
-  ['/business/dashboard/activity', 'the merchant dashboard'],
+  ['/business/dashboard', 'the merchant dashboard'],
+  ['/business/dashboard/activity?days=7', 'the merchant dashboard'],
+  ['/business/register', 'the merchant dashboard'],
+  ['/business/integrate', 'the merchant dashboard'],
+  ['/business/activity', 'the merchant dashboard'],
+  ['/business/connect', 'the merchant dashboard'],
   ['/business-login', 'the merchant dashboard'],
   ['/business-integrate', 'the merchant dashboard'],
-  ['/reset-password', 'the merchant dashboard'],
   ['/admin', 'the admin console'],
   ['/admin-login', 'the admin console'],
   ['/admin/business', 'the admin console'],
@@ -40,6 +44,30 @@ it.each([
   renderShopper(path);
 
   expect(await screen.findByRole('heading', { name: `This page is part of ${owner}` })).toBeInTheDocument();
+});
+
+it.each([
+  ['/demo-landing', 'Paste a product link. See who sells it for less.'],
+  ['/landing2', 'What are you looking for?'],
+  ['/browse', 'All products'],
+  ['/browse/kitchen', 'Kitchen'],
+  ['/privacy', 'Privacy'],
+  ['/how-ranking-works', 'How ranking works'],
+  ['/handler/oauth-callback', 'There is no page at this address'],
+])('shows %s as a page of its own: %s', async (path, title) => {
+  renderShopper(path);
+
+  expect(
+    await screen.findByRole('heading', { level: 1, name: title }, { timeout: 5_000 }),
+  ).toBeInTheDocument();
+});
+
+it('offers to search for what a lost address says', async () => {
+  const { user, address } = renderShopper('/shop/Red%20Shoes');
+
+  await user.click(await screen.findByRole('button', { name: 'Search for “shop Red Shoes”' }));
+
+  await waitFor(() => expect(address()).toMatch(/^\/new-search\/[^/]+\/shop-red-shoes$/));
 });
 
 it.each(['/businesses', '/administration'])('does not take %s for a page of another app', async (path) => {

@@ -12,7 +12,7 @@ export function UnclaimedPath() {
   const { merchantApp, adminApp } = useMessages().pages;
   const direct = linkFromPath(`${pathname}${search}${hash}`);
   if (direct.kind !== 'none') return <DirectLink direct={direct} />;
-  if (/^\/(business(\/|-|$)|reset-password$)/.test(pathname)) {
+  if (/^\/business(\/|-|$)/.test(pathname)) {
     return <OtherAppRedirect owner="merchant" ownerName={merchantApp} readOrigins={readOrigins} />;
   }
   if (/^\/admin(\/|-|$)/.test(pathname)) {

@@ -1,4 +1,6 @@
 import { Button, Notice, SkeletonBlock, useFigures } from '@pricehunt/ui-kit';
+import { useRef } from 'react';
+import type { RefObject } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
@@ -58,6 +60,7 @@ interface ProductsProps {
 
 function Products({ choices, found, error, onRetry, onChoose }: ProductsProps) {
   const { browse } = useMessages();
+  const wasAsked = useRef(false);
   if (found === null) {
     return error === null ? (
       <GridPlace count={choices.pages * pageSize} />
@@ -70,9 +73,9 @@ function Products({ choices, found, error, onRetry, onChoose }: ProductsProps) {
   }
   return (
     <>
-      <ProductGrid pages={found.pages} awaited={error === null ? found.awaited : 0} />
+      <ProductGrid pages={found.pages} awaited={error === null ? found.awaited : 0} wasAsked={wasAsked} />
       {error === null ? (
-        <ShowMore choices={choices} found={found} />
+        <ShowMore choices={choices} found={found} wasAsked={wasAsked} />
       ) : (
         <div className="mt-8">
           <FailedProducts title={browse.moreFailed} error={error} onRetry={onRetry} />
@@ -106,8 +109,14 @@ function FailedProducts({ title, error, onRetry }: FailedProductsProps) {
   );
 }
 
+interface ShowMoreProps {
+  readonly choices: BrowseChoices;
+  readonly found: FoundProducts;
+  readonly wasAsked: RefObject<boolean>;
+}
+
 /** A link to the same view with one page more: it can be opened, copied and gone back to. */
-function ShowMore({ choices, found }: Pick<ProductsProps, 'choices'> & { readonly found: FoundProducts }) {
+function ShowMore({ choices, found, wasAsked }: ShowMoreProps) {
   const { browse } = useMessages();
   const figure = useFigures();
   const shown = found.pages.reduce((sum, page) => sum + page.length, 0);
@@ -122,10 +131,12 @@ function ShowMore({ choices, found }: Pick<ProductsProps, 'choices'> & { readonl
       </p>
       {isEnd ? null : (
         <Link
-          data-show-more
           to={browsePath({ ...choices, pages: choices.pages + 1 })}
           replace
           preventScrollReset
+          onClick={() => {
+            wasAsked.current = true;
+          }}
           className="inline-flex min-h-11 items-center rounded-control border border-line-strong bg-surface px-5 font-semibold text-ink no-underline hover:bg-shade"
         >
           {browse.showMore(figure(next))}

@@ -1,6 +1,7 @@
 import type { ProductHit } from '@pricehunt/api-contract';
 import { SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 import { usePriceTrends } from '../requests/list-price-trends';
 import { ProductCard } from './product-card';
@@ -14,24 +15,25 @@ export interface ProductGridProps {
   readonly pages: readonly (readonly ProductHit[])[];
   /** How many products are still to come; their room is kept. */
   readonly awaited: number;
+  /** Whether a person asked for a page more; it is answered once. */
+  readonly wasAsked: RefObject<boolean>;
 }
 
 /**
- * Products page by page as one list. When a page is added the focus goes to its first product, so that the keyboard goes on
- * where the list went on.
+ * Products page by page as one list. When a page was asked for the focus goes to its first product, so that the keyboard goes
+ * on where the list went on.
  */
-export function ProductGrid({ pages, awaited }: ProductGridProps) {
+export function ProductGrid({ pages, awaited, wasAsked }: ProductGridProps) {
   const list = useRef<HTMLUListElement>(null);
-  const known = useRef(pages);
+  const shown = pages.reduce((sum, page) => sum + page.length, 0);
+  const shownBefore = useRef(shown);
   useEffect(() => {
-    const before = known.current;
-    known.current = pages;
-    const isLonger = pages.length > before.length && pages[0]?.[0]?.product.id === before[0]?.[0]?.product.id;
-    const shownBefore = before.reduce((sum, page) => sum + page.length, 0);
-    if (isLonger && list.current?.ownerDocument.activeElement?.hasAttribute('data-show-more') === true) {
-      list.current.querySelectorAll<HTMLElement>('a')[shownBefore]?.focus({ preventScroll: true });
-    }
-  }, [pages]);
+    const place = shownBefore.current;
+    shownBefore.current = shown;
+    if (shown <= place || !wasAsked.current) return;
+    wasAsked.current = false;
+    list.current?.querySelectorAll<HTMLElement>('a')[place]?.focus({ preventScroll: true });
+  }, [shown, wasAsked]);
   return (
     <ul ref={list} className={gridColumns}>
       {pages.map((page, index) => (

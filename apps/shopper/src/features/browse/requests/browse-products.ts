@@ -59,7 +59,7 @@ export function useBrowsedProducts(choices: BrowseChoices): BrowsedView {
   const isIncomplete = loaded > 0 && loaded < choices.pages && hasNextPage;
   useEffect(() => {
     if (isIncomplete && !isFetching && error === null) void fetchNextPage();
-  }, [isIncomplete, isFetching, error, fetchNextPage]);
+  }, [isIncomplete, loaded, isFetching, error, fetchNextPage]);
   const retry = () => void (loaded > 0 ? fetchNextPage() : refetch());
   const [first] = data?.pages ?? [];
   if (data === undefined || first === undefined) return { found: null, error, isBehind: false, retry };

@@ -1,0 +1,350 @@
+import { fakeApi } from '@pricehunt/api-client/testing';
+import type { FakeApi } from '@pricehunt/api-client/testing';
+import { listCategories, listPriceTrends, searchProducts } from '@pricehunt/api-contract';
+import type { Facets, ProductHit } from '@pricehunt/api-contract';
+import { buildProduct } from '@pricehunt/api-contract/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { germanPack } from '../messages/german-pack';
+import { renderShopper } from '../testing';
+
+const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+
+const hit = (id: string, overrides: Partial<ProductHit> = {}): ProductHit => ({
+  product: buildProduct({ id, title: `Product ${id}` }),
+  lowestPrice: eur(9_900),
+  offerCount: 3,
+  inStock: true,
+  dropPercent: null,
+  ...overrides,
+});
+
+const facets: Facets = {
+  brand: [
+    { value: 'Sony', label: 'Sony', count: 14 },
+    { value: 'LG', label: 'LG', count: 2 },
+  ],
+  category: [{ value: 'kitchen', label: 'Kitchen', count: 24 }],
+  retailer: [{ value: 'klangwerk.example', label: 'Klangwerk', count: 9 }],
+  condition: [{ value: 'new', label: 'new', count: 20 }],
+  availability: [{ value: 'in_stock', label: 'in stock', count: 17 }],
+  price: [
+    { fromMinor: 0, toMinor: 10_000, currency: 'EUR', count: 5 },
+    { fromMinor: 10_000, toMinor: null, currency: 'EUR', count: 11 },
+  ],
+};
+
+function found(
+  items: readonly ProductHit[],
+  overrides: {
+    total?: number;
+    nextCursor?: string | null;
+    corrections?: { from: string; to: string }[];
+  } = {},
+) {
+  return {
+    success: true as const,
+    items: [...items],
+    total: items.length,
+    totalIsLowerBound: false,
+    facets,
+    corrections: [],
+    nextCursor: null,
+    ...overrides,
+  };
+}
+
+function filledApi(answer = found([hit('a'), hit('b')])): FakeApi {
+  const api = fakeApi();
+  api.answer(searchProducts, answer);
+  api.answer(listCategories, {
+    success: true,
+    items: [{ slug: 'kitchen', name: 'Kitchen', productCount: 24 }],
+    nextCursor: null,
+  });
+  api.answer(listPriceTrends, { success: true, items: [], nextCursor: null });
+  return api;
+}
+
+/** The screen's own part of the program is loaded once, before the clock of any test runs. */
+beforeAll(() => import('./browse'));
+beforeEach(() => {
+  window.localStorage.clear();
+  window.fetch = async () => new Response('', { status: 404 });
+});
+
+const searches = (api: FakeApi) =>
+  api.calls
+    .filter(({ address }) => address.startsWith('/api/products?'))
+    .map(({ address }) => Object.fromEntries(new URLSearchParams(address.split('?')[1])));
+
+const card = (name: RegExp) => screen.findByRole('link', { name });
+
+describe('the catalog', () => {
+  it('keeps the room of the products until they are there', async () => {
+    const api = filledApi();
+    api.hang(searchProducts);
+    renderShopper('/browse', api);
+
+    expect(await screen.findByText('Loading products')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'All products' })).toBeInTheDocument();
+  });
+
+  it('shows each product with its lowest price, its offers and how far it fell', async () => {
+    const items = [hit('a', { dropPercent: 12.4 }), hit('b', { lowestPrice: null, offerCount: 0 })];
+    renderShopper('/browse', filledApi(found(items)));
+
+    const fallen = await card(/Product a/);
+    expect(fallen).toHaveAttribute('href', '/product/a');
+    expect(fallen).toHaveTextContent('12% less than before');
+    expect(fallen).toHaveTextContent('€99.00');
+    expect(fallen).toHaveTextContent('3 offers');
+    expect(await card(/Product b/)).toHaveTextContent('Not sold at the moment');
+    expect(screen.getByText('2 products')).toBeInTheDocument();
+  });
+
+  it('draws the last 30 days where they are known', async () => {
+    const api = filledApi();
+    api.answer(listPriceTrends, {
+      success: true,
+      items: [{ productId: 'a', currency: 'EUR', lows: [null, 12_000, 9_900] }],
+      nextCursor: null,
+    });
+    renderShopper('/browse', api);
+
+    expect(
+      await screen.findByRole('img', { name: 'Last 30 days: from €120.00 to €99.00' }),
+    ).toBeInTheDocument();
+  });
+
+  it('asks for what the address says, all of it', async () => {
+    const api = filledApi();
+    renderShopper(
+      '/browse/kitchen?q=kettle&brand=Sony&brand=LG&shop=klangwerk.example&condition=new&stock=1&min=1000&max=9999&currency=EUR&sort=price',
+      api,
+    );
+
+    await card(/Product a/);
+    expect(searches(api)).toEqual([
+      {
+        q: 'kettle',
+        category: 'kitchen',
+        brand: 'Sony,LG',
+        retailer: 'klangwerk.example',
+        condition: 'new',
+        inStock: 'true',
+        currency: 'EUR',
+        minPrice: '1000',
+        maxPrice: '9999',
+        sort: 'price',
+        limit: '24',
+      },
+    ]);
+  });
+
+  it('says what words were read as', async () => {
+    const corrections = [{ from: 'kettel', to: 'kettle' }];
+    renderShopper('/browse?q=kettel', filledApi(found([hit('a')], { corrections })));
+
+    expect(await screen.findByText('Searched for “kettle” instead of “kettel”.')).toBeInTheDocument();
+  });
+
+  it('says what failed and loads again on request', async () => {
+    const api = filledApi();
+    api.refuse(searchProducts, 'server.failed');
+    const { user } = renderShopper('/browse', api);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('The products did not load');
+    api.answer(searchProducts, found([hit('a')]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await card(/Product a/)).toBeInTheDocument();
+  });
+
+  it('speaks German', async () => {
+    renderShopper('/browse', filledApi(), { language: germanPack });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Alle Produkte' })).toBeInTheDocument();
+    expect(await card(/Product a/)).toHaveTextContent('3 Angebote');
+  });
+});
+
+describe('narrowing the catalog', () => {
+  it('keeps each choice in the address and begins at the first page', async () => {
+    const { user, address } = renderShopper('/browse?pages=2', filledApi());
+    await card(/Product a/);
+
+    await user.click(screen.getByRole('checkbox', { name: /Sony/ }));
+    await waitFor(() => expect(address()).toBe('/browse?brand=Sony'));
+    await user.click(screen.getByRole('checkbox', { name: /In stock somewhere/ }));
+
+    await waitFor(() => expect(address()).toBe('/browse?brand=Sony&stock=1'));
+    expect(screen.getByRole('checkbox', { name: /Sony/ })).toBeChecked();
+  });
+
+  it('takes a choice away by its chip, and all by one press', async () => {
+    const { user, address } = renderShopper('/browse?brand=Sony&brand=LG&q=tv', filledApi());
+    await card(/Product a/);
+
+    await user.click(screen.getByRole('button', { name: 'Take away: Sony' }));
+    await waitFor(() => expect(address()).toBe('/browse?q=tv&brand=LG'));
+    await user.click(screen.getByRole('button', { name: 'Take away: LG' }));
+
+    await waitFor(() => expect(address()).toBe('/browse?q=tv'));
+    expect(screen.queryByRole('list', { name: 'Filters that are set' })).not.toBeInTheDocument();
+  });
+
+  it('takes a span of prices from the list or from the fields, whichever way round', async () => {
+    const { user, address } = renderShopper('/browse', filledApi());
+    await card(/Product a/);
+
+    await user.click(screen.getByRole('button', { name: /Under €100/ }));
+    await waitFor(() => expect(address()).toBe('/browse?max=9999&currency=EUR'));
+    expect(screen.getByRole('button', { name: /Under €100\D+5/ })).toHaveAttribute('aria-pressed', 'true');
+
+    const from = screen.getByRole('textbox', { name: 'From, in €' });
+    await user.type(from, '300');
+    await user.clear(screen.getByRole('textbox', { name: 'To, in €' }));
+    await user.type(screen.getByRole('textbox', { name: 'To, in €' }), '120,50');
+    await user.click(screen.getByRole('button', { name: 'Apply prices' }));
+
+    await waitFor(() => expect(address()).toBe('/browse?min=12050&max=30000&currency=EUR'));
+  });
+
+  it('leads to a category and keeps what else was chosen', async () => {
+    renderShopper('/browse?brand=Sony', filledApi());
+    await card(/Product a/);
+
+    const categories = screen.getByRole('navigation', { name: 'Category' });
+    expect(within(categories).getByRole('link', { name: /Kitchen/ })).toHaveAttribute(
+      'href',
+      '/browse/kitchen?brand=Sony',
+    );
+    expect(within(categories).getByRole('link', { name: 'All products' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
+  it('orders as chosen', async () => {
+    const { user, address } = renderShopper('/browse', filledApi());
+    await card(/Product a/);
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Largest price drop first');
+
+    await waitFor(() => expect(address()).toBe('/browse?sort=drop'));
+  });
+
+  it('has the filters in a sheet that says how many products are behind it', async () => {
+    const { user, address } = renderShopper('/browse', filledApi());
+    await card(/Product a/);
+
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+    await user.click(within(sheet).getByRole('checkbox', { name: /LG/ }));
+    await waitFor(() => expect(address()).toBe('/browse?brand=LG'));
+    await user.click(within(sheet).getByRole('button', { name: 'Show 2 products' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('goes back choice by choice', async () => {
+    const { user, address, router } = renderShopper('/browse', filledApi());
+    await card(/Product a/);
+    await user.click(screen.getByRole('checkbox', { name: /Sony/ }));
+    await waitFor(() => expect(address()).toBe('/browse?brand=Sony'));
+
+    await act(() => router.navigate(-1));
+
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /Sony/ })).not.toBeChecked());
+  });
+});
+
+describe('nothing that fits', () => {
+  it('says which way out there is for filters', async () => {
+    const { user, address } = renderShopper('/browse/kitchen?brand=Sony&stock=1', filledApi(found([])));
+
+    expect(await screen.findByRole('heading', { name: 'No product fits' })).toBeInTheDocument();
+    const [clear] = screen.getAllByRole('button', { name: 'Take all away' }).slice(-1);
+    await user.click(clear ?? document.body);
+
+    await waitFor(() => expect(address()).toBe('/browse/kitchen'));
+  });
+
+  it('asks all shops for words that the catalog does not have', async () => {
+    const { user, address } = renderShopper('/browse?q=unicorn', filledApi(found([])));
+
+    expect(await screen.findByText(/The catalog has nothing for “unicorn”/)).toBeInTheDocument();
+    const ask = screen.getAllByRole('button', { name: 'Ask all shops for “unicorn”' });
+    await user.click(ask.at(-1) ?? document.body);
+
+    await waitFor(() => expect(address()).toMatch(/^\/new-search\/[^/]+\/unicorn$/));
+  });
+
+  it('says that the catalog is empty', async () => {
+    renderShopper('/browse', filledApi(found([])));
+
+    expect(await screen.findByText(/The catalog is empty yet/)).toBeInTheDocument();
+  });
+});
+
+describe('going on', () => {
+  const first = found([hit('a'), hit('b')], { total: 3, nextCursor: 'two' });
+  const second = found([hit('b'), hit('c')], { total: 3, nextCursor: null });
+
+  it('adds the next page by a link that is an address, and no product twice', async () => {
+    const api = filledApi(first);
+    const { user, address, router } = renderShopper('/browse?brand=Sony', api);
+    const more = await screen.findByRole('link', { name: 'Show 1 more' });
+    expect(more).toHaveAttribute('href', '/browse?brand=Sony&pages=2');
+
+    api.answer(searchProducts, second);
+    await user.click(more);
+
+    expect(await card(/Product c/)).toHaveFocus();
+    expect(screen.getAllByRole('link', { name: /^Product|Product [abc]/ })).toHaveLength(3);
+    expect(address()).toBe('/browse?brand=Sony&pages=2');
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(searches(api).at(-1)).toMatchObject({ cursor: 'two', brand: 'Sony' });
+    expect(screen.queryByRole('link', { name: /Show \d+ more/ })).not.toBeInTheDocument();
+  });
+
+  it('loads as many pages as the address names', async () => {
+    const api = filledApi(first);
+    renderShopper('/browse?pages=3', api);
+
+    await waitFor(() => expect(searches(api)).toHaveLength(3));
+
+    expect(searches(api).map(({ cursor }) => cursor)).toEqual([undefined, 'two', 'two']);
+  });
+
+  it('keeps what is there where the next page does not load', async () => {
+    const api = filledApi(first);
+    const { user } = renderShopper('/browse', api);
+    const more = await screen.findByRole('link', { name: 'Show 1 more' });
+
+    api.refuse(searchProducts, 'server.failed');
+    await user.click(more);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('The next products did not load');
+    expect(await card(/Product a/)).toBeInTheDocument();
+    api.answer(searchProducts, second);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card(/Product c/)).toBeInTheDocument();
+  });
+
+  it('shows the same again after going back from a product, without asking', async () => {
+    const api = filledApi(first);
+    const { user, router } = renderShopper('/browse', api);
+    const more = await screen.findByRole('link', { name: 'Show 1 more' });
+    api.answer(searchProducts, second);
+    await user.click(more);
+    const last = await card(/Product c/);
+    const askedBefore = searches(api).length;
+
+    await user.click(last);
+    await act(() => router.navigate(-1));
+
+    expect(await card(/Product c/)).toBeInTheDocument();
+    expect(searches(api)).toHaveLength(askedBefore);
+  });
+});

@@ -1,0 +1,107 @@
+import { fakeApi } from '@pricehunt/api-client/testing';
+import { getComparison } from '@pricehunt/api-contract';
+import type { Comparison } from '@pricehunt/api-contract';
+import { buildComparedOffer, buildComparison, buildOffer } from '@pricehunt/api-contract/testing';
+import { screen, within } from '@testing-library/react';
+import { renderShopper, testRequestId } from '../testing';
+
+const at = `/search/${testRequestId}/sony`;
+const compared = (id: string, name: string, amountMinor: number) =>
+  buildComparedOffer(
+    { id, retailer: { name, domain: `${name.toLowerCase()}.example` } },
+    { deliveredTotal: { amountMinor, currency: 'EUR' } },
+  );
+
+function openSearch(overrides: Partial<Comparison>) {
+  const api = fakeApi();
+  api.answer(getComparison, {
+    success: true,
+    comparison: buildComparison({
+      requestId: testRequestId,
+      query: 'Sony WH-1000XM5',
+      link: null,
+      settledAt: '2026-11-21T10:00:05Z',
+      ...overrides,
+    }),
+  });
+  return renderShopper(at, api);
+}
+
+const offers: Comparison['offers'] = {
+  currency: 'EUR',
+  ranked: [compared('a', 'Klangwerk', 26_990), compared('b', 'Soundhaus', 28_900)],
+  unranked: [],
+  variants: [{ label: 'colour: silver', offers: [compared('c', 'Silberton', 25_000)] }],
+  similar: [
+    {
+      offer: buildOffer({ id: 'd', title: 'Bose QuietComfort' }),
+      outbound: { to: 'https://x.example', offer: 'd', signature: 'k1.t' },
+    },
+  ],
+  best: null,
+};
+
+beforeAll(() => import('./plain-results'));
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.fetch = async () => new Response('', { status: 404 });
+});
+
+describe('the older page of a search', () => {
+  it('shows the default skeleton until the record is there', async () => {
+    const api = fakeApi();
+    api.hang(getComparison);
+    const { container } = renderShopper(at, api);
+
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
+    expect(container.querySelector('[data-skeleton="default"]')).toBeInTheDocument();
+  });
+
+  it('has the same record as one plain list, other versions apart', async () => {
+    openSearch({ offers });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sony WH-1000XM5' })).toBeInTheDocument();
+    const [same, silver, similar] = screen.getAllByRole('list').filter((list) => list.tagName === 'OL');
+    expect(within(same ?? document.body).getAllByRole('listitem')[0]).toHaveTextContent(
+      /Klangwerk.*€269\.90/,
+    );
+    expect(silver).toHaveTextContent('Silberton');
+    expect(similar).toHaveTextContent('Bose QuietComfort');
+    expect(screen.getByRole('link', { name: /Klangwerk/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/api/redirect?'),
+    );
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  it('leads to the full page of the same search', async () => {
+    openSearch({ offers });
+
+    expect(await screen.findByRole('link', { name: /Show the full page/ })).toHaveAttribute(
+      'href',
+      `/new-search/${testRequestId}/sony`,
+    );
+  });
+
+  it('says that the search is still under way', async () => {
+    openSearch({ settledAt: null });
+    expect(await screen.findByText(/still under way/)).toBeInTheDocument();
+  });
+
+  it('says that no shop was found', async () => {
+    openSearch({});
+
+    expect(await screen.findByText('No other shop was found.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['comparison.not-found', 'We do not have this search any more'],
+    ['server.failed', 'The search did not start'],
+  ] as const)('says what is wrong for %s', async (code, title) => {
+    const api = fakeApi();
+    api.refuse(getComparison, code);
+    renderShopper(at, api);
+
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,382 @@
+import { fakeApi } from '@pricehunt/api-client/testing';
+import type { FakeApi } from '@pricehunt/api-client/testing';
+import {
+  getPriceHistory,
+  getProduct,
+  listProductOffers,
+  listRelatedProducts,
+  reportWrongPrice,
+} from '@pricehunt/api-contract';
+import type { DealVerdictView, PricedOffer, ProductHit } from '@pricehunt/api-contract';
+import { buildOffer, buildProduct } from '@pricehunt/api-contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { germanPack } from '../messages/german-pack';
+import { renderShopper } from '../testing';
+
+const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+const headphones = buildProduct({
+  id: 'p1',
+  title: 'Sony WH-1000XM5, Black',
+  attributes: { colour: 'black' },
+  category: 'Headphones',
+});
+
+const row = (overrides: Parameters<typeof buildOffer>[0]): PricedOffer => {
+  const offer = buildOffer(overrides);
+  return {
+    offer,
+    outbound: { to: offer.link, offer: offer.id, signature: 'k1.test' },
+    deliveredTotal: offer.price,
+    itemPrice: offer.price,
+  };
+};
+const shop = (name: string) => ({ retailer: { name, domain: `${name.toLowerCase()}.example` } });
+const klangwerk = row({ id: 'best', ...shop('Klangwerk'), price: eur(26_990) });
+const soundhaus = row({ id: 'second', ...shop('Soundhaus'), price: eur(28_900) });
+const usedOne = row({ id: 'used', ...shop('Zweitohr'), price: eur(15_000), condition: 'used' });
+
+const verdict: DealVerdictView = {
+  verdict: 'good',
+  percentBelowMedian: 12,
+  median90: eur(30_600),
+  low30: eur(26_990),
+  low90: eur(26_500),
+  allTimeLow: eur(25_000),
+  trend: 'falling',
+  daysOfData: 88,
+};
+
+const hit = (id: string, title: string): ProductHit => ({
+  product: buildProduct({ id, title, attributes: { colour: 'silver' } }),
+  lowestPrice: eur(28_000),
+  offerCount: 2,
+  inStock: true,
+  dropPercent: null,
+});
+
+function filledApi(): FakeApi {
+  const api = fakeApi();
+  api.answer(getProduct, {
+    success: true,
+    product: headphones,
+    category: { slug: 'headphones', name: 'Headphones' },
+  });
+  api.answer(listProductOffers, {
+    success: true,
+    currency: 'EUR',
+    bestOfferId: 'best',
+    items: [usedOne, klangwerk, soundhaus],
+    nextCursor: null,
+  });
+  api.answer(getPriceHistory, {
+    success: true,
+    currency: 'EUR',
+    points: [
+      { day: '2026-11-19', low: eur(31_000) },
+      { day: '2026-11-20', low: eur(26_990) },
+    ],
+    verdict,
+  });
+  api.answer(listRelatedProducts, {
+    success: true,
+    variants: [
+      {
+        ...hit('silver', 'Sony WH-1000XM5, Silver'),
+        differences: [{ attribute: 'colour', asked: 'black', other: 'silver' }],
+      },
+    ],
+    similar: [hit('bose', 'Bose QuietComfort')],
+  });
+  return api;
+}
+
+beforeAll(() => import('./product'));
+beforeEach(() => {
+  window.localStorage.clear();
+  window.fetch = async () => new Response('', { status: 404 });
+});
+
+const open = async (api = filledApi(), at = '/product/p1') => {
+  const opened = renderShopper(at, api);
+  await screen.findByRole('heading', { level: 1, name: headphones.title });
+  await screen.findByRole('heading', { name: 'Similar products' });
+  return opened;
+};
+
+describe('a product’s page', () => {
+  it('keeps the room of the product until it is there', async () => {
+    const api = filledApi();
+    api.hang(getProduct);
+    renderShopper('/product/p1', api);
+
+    expect(await screen.findByText('Loading the product')).toBeInTheDocument();
+  });
+
+  it('says that there is no such product, and where to look', async () => {
+    const api = fakeApi();
+    api.refuse(getProduct, 'product.not-found');
+    renderShopper('/product/gone', api);
+
+    expect(await screen.findByRole('heading', { name: 'We do not have this product' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Look through all products' })).toHaveAttribute(
+      'href',
+      '/browse',
+    );
+  });
+
+  it('loads again on request where the product did not load', async () => {
+    const api = filledApi();
+    api.refuse(getProduct, 'server.failed');
+    const { user } = renderShopper('/product/p1', api);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side');
+    api.answer(getProduct, { success: true, product: headphones, category: null });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: headphones.title })).toBeInTheDocument();
+  });
+
+  it('leads from the whole catalog over its category to it', async () => {
+    await open();
+
+    const way = screen.getByRole('navigation', { name: 'You are here' });
+    expect(
+      within(way)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/browse', '/browse/headphones']);
+    expect(screen.getByRole('link', { name: 'Sony' })).toHaveAttribute('href', '/browse?brand=Sony');
+  });
+
+  it('states the best price that can be had new, not a cheaper used one', async () => {
+    await open();
+
+    const goTo = screen.getByRole('link', { name: 'Go to Klangwerk' });
+    expect(goTo).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/api\/redirect\?to=.*source=product_page.*offer=best/),
+    );
+    expect(screen.getByText('delivered, at Klangwerk').closest('p')).toHaveTextContent('€269.90');
+  });
+
+  it('says whether today is a good day to buy, and what that rests on', async () => {
+    await open();
+
+    expect(screen.getAllByText('A good day to buy: 12% under its 90-day median of €306.00.')).not.toEqual([]);
+    const evidence = screen.getByLabelText('What the verdict rests on');
+    expect(evidence).toHaveTextContent('Today€269.90');
+    expect(evidence).toHaveTextContent('90-day median€306.00');
+    expect(evidence).toHaveTextContent('Lowest of 30 days€269.90');
+    expect(evidence).toHaveTextContent('Trend over 90 daysfalling');
+  });
+
+  it('says that it is too early to judge', async () => {
+    const api = filledApi();
+    api.answer(getPriceHistory, {
+      success: true,
+      currency: null,
+      points: [],
+      verdict: {
+        verdict: 'not-enough-data',
+        percentBelowMedian: null,
+        median90: null,
+        low30: null,
+        low90: null,
+        allTimeLow: null,
+        trend: null,
+        daysOfData: 0,
+      },
+    });
+    await open(api);
+
+    expect(screen.getByText(/Too early to tell a good price/)).toBeInTheDocument();
+    expect(screen.getByText(/Nobody has watched this price yet/)).toBeInTheDocument();
+  });
+});
+
+describe('the offers', () => {
+  it('have new ones in a table, best first, and what is not new apart', async () => {
+    await open();
+
+    const table = screen.getByRole('table', { name: 'Offers, best delivered price first' });
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map((cell) => cell.textContent),
+    ).toEqual([expect.stringContaining('Klangwerk'), expect.stringContaining('Soundhaus')]);
+    expect(screen.getByText('Not new: 1 offer')).toBeInTheDocument();
+  });
+
+  it('say that nobody sells it', async () => {
+    const api = filledApi();
+    api.answer(listProductOffers, {
+      success: true,
+      currency: null,
+      bestOfferId: null,
+      items: [],
+      nextCursor: null,
+    });
+    const { user, address } = await open(api);
+
+    expect(screen.getByText('Nobody sells it at the moment.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Ask all shops now' }));
+
+    await waitFor(() => expect(address()).toMatch(/^\/new-search\/[^/]+\/sony-wh-1000xm5-black$/));
+  });
+
+  it('load again on request, and no price is claimed until then', async () => {
+    const api = filledApi();
+    api.refuse(listProductOffers, 'server.failed');
+    const { user } = renderShopper('/product/p1', api);
+
+    expect(await screen.findByText('The offers did not load')).toBeInTheDocument();
+    expect(screen.queryByText('Nobody sells it at the moment.')).not.toBeInTheDocument();
+    api.answer(listProductOffers, {
+      success: true,
+      currency: 'EUR',
+      bestOfferId: 'best',
+      items: [klangwerk],
+      nextCursor: null,
+    });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('link', { name: 'Go to Klangwerk' })).toBeInTheDocument();
+  });
+});
+
+describe('reporting a wrong price', () => {
+  const openReport = async (api: FakeApi) => {
+    const opened = await open(api);
+    await opened.user.click(screen.getByRole('button', { name: 'Report a wrong price of Klangwerk' }));
+    return { ...opened, dialog: await screen.findByRole('dialog', { name: 'What is wrong at Klangwerk?' }) };
+  };
+
+  it('says what becomes of it, sends it, and says what comes next', async () => {
+    const api = filledApi();
+    api.answer(reportWrongPrice, {
+      success: true,
+      report: { id: 'r1', receivedAt: '2026-11-21T10:00:00Z' },
+    });
+    const { user, dialog } = await openReport(api);
+    expect(dialog).toHaveTextContent('It changes no price by itself');
+
+    await user.type(within(dialog).getByRole('textbox', { name: /The price at the shop/ }), '279,5');
+    await user.type(within(dialog).getByRole('textbox', { name: /Anything else/ }), ' dearer now ');
+    await user.click(within(dialog).getByRole('button', { name: 'Send report' }));
+
+    expect(await within(dialog).findByText('Thank you, the report has arrived')).toBeInTheDocument();
+    expect(api.calls.at(-1)).toMatchObject({
+      method: 'POST',
+      body: { offerId: 'best', reason: 'price', seenPrice: eur(27_950), note: 'dearer now' },
+    });
+  });
+
+  it('takes no price where something else is wrong', async () => {
+    const api = filledApi();
+    api.answer(reportWrongPrice, {
+      success: true,
+      report: { id: 'r1', receivedAt: '2026-11-21T10:00:00Z' },
+    });
+    const { user, dialog } = await openReport(api);
+
+    await user.selectOptions(within(dialog).getByRole('combobox'), 'The page is gone');
+    await user.click(within(dialog).getByRole('button', { name: 'Send report' }));
+
+    await within(dialog).findByText('Thank you, the report has arrived');
+    expect(api.calls.at(-1)?.body).toEqual({ offerId: 'best', reason: 'gone' });
+  });
+
+  it('asks for a number where the price is none, and sends nothing', async () => {
+    const api = filledApi();
+    const { user, dialog } = await openReport(api);
+
+    await user.type(within(dialog).getByRole('textbox', { name: /The price at the shop/ }), 'cheap');
+    await user.click(within(dialog).getByRole('button', { name: 'Send report' }));
+
+    expect(within(dialog).getByRole('textbox', { name: /The price at the shop/ })).toBeInvalid();
+    expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('says that it was not sent, and can be sent again', async () => {
+    const api = filledApi();
+    api.refuse(reportWrongPrice, 'offer.not-found');
+    const { user, dialog } = await openReport(api);
+
+    await user.click(within(dialog).getByRole('button', { name: 'Send report' }));
+
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('We do not have this offer any more');
+    expect(within(dialog).getByRole('button', { name: 'Send report' })).toBeEnabled();
+  });
+});
+
+describe('what stands beside it', () => {
+  it('has other versions as links under what they differ in, beside what is shown', async () => {
+    await open();
+
+    const versions = screen.getByRole('region', { name: 'Other versions' });
+    expect(within(versions).getByRole('heading', { name: 'Colour' })).toBeInTheDocument();
+    expect(within(versions).getByText('shown here').closest('li')).toHaveTextContent('black');
+    expect(within(versions).getByRole('link', { name: /silver.*from €280\.00/ })).toHaveAttribute(
+      'href',
+      '/product/silver',
+    );
+  });
+
+  it('has similar products', async () => {
+    await open();
+
+    const similar = screen.getByRole('region', { name: 'Similar products' });
+    expect(within(similar).getByRole('link', { name: /Bose QuietComfort/ })).toHaveAttribute(
+      'href',
+      '/product/bose',
+    );
+  });
+
+  it('shows the rest of the page where these do not load', async () => {
+    const api = filledApi();
+    api.refuse(listRelatedProducts, 'server.failed');
+    renderShopper('/product/p1', api);
+
+    expect(await screen.findByRole('heading', { name: 'Price history' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Other versions' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the price history', () => {
+  it('is asked for in the stretch that the address holds', async () => {
+    const api = filledApi();
+    const { user, address } = await open(api, '/product/p1?days=30');
+    expect(screen.getByRole('radio', { name: '30 days' })).toBeChecked();
+
+    await user.click(screen.getByRole('radio', { name: '1 year' }));
+
+    await waitFor(() => expect(address()).toBe('/product/p1?days=365'));
+    await waitFor(() =>
+      expect(api.calls.some(({ address: called }) => /price-history\?.*days=365/.test(called))).toBe(true),
+    );
+  });
+
+  it('loads again on request', async () => {
+    const api = filledApi();
+    api.refuse(getPriceHistory, 'server.failed');
+    const { user } = await open(api);
+
+    expect(await screen.findByText('The price history did not load')).toBeInTheDocument();
+    api.answer(getPriceHistory, {
+      success: true,
+      currency: 'EUR',
+      points: [{ day: '2026-11-20', low: eur(26_990) }],
+      verdict,
+    });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByLabelText('What the verdict rests on')).toBeInTheDocument();
+  });
+});
+
+it('speaks German', async () => {
+  renderShopper('/product/p1', filledApi(), { language: germanPack });
+
+  expect(await screen.findByRole('heading', { name: 'Ähnliche Produkte' })).toBeInTheDocument();
+  expect(screen.getByText('mit Versand, bei Klangwerk')).toBeInTheDocument();
+});
