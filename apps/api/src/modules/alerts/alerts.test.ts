@@ -13,7 +13,7 @@ import { alertsAsCsv, alertsAsJson, csvRow, exportAlertsOf } from './export-aler
 import { judgeAlerts } from './judge-alerts';
 import { changeAlert, makeAlert } from './make-alert';
 import type { WantedAlert } from './make-alert';
-import { startPushService } from './push-service.testing';
+import { startPushService } from './testing-push-service';
 import { simulateOnHistory } from './simulate-alert';
 
 const shopper = 'shopper-1';
