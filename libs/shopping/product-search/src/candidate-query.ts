@@ -135,14 +135,16 @@ export function likenessQuery(query: SearchQuery, vocabulary: Vocabulary): Candi
     const matches = rarest
       .slice(0, rank + 1)
       .reduce((sum, { group: { documentCount } }) => sum + documentCount, 0);
-    return rank < 2 || (rank < likenessTermsMax && matches <= unorderedMax);
+    return rank < 2 || (rank < likenessTermsMax && matches <= likenessMatchesMax);
   });
   if (telling.length > 0) stages.push(anyOf(telling, always));
-  return { ...plan, stages };
+  return { ...plan, stages: stages.map((each) => ({ ...each, candidatesMax: likenessMatchesMax })) };
 }
 
 /** So many of the rarest words are looked for one by one. */
 const likenessTermsMax = 8;
+/** And so many products that hold them are weighed. */
+const likenessMatchesMax = 400;
 
 interface PlacedGroup {
   readonly group: TermGroup;
