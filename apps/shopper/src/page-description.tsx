@@ -29,12 +29,13 @@ export function PageDescription({ title, description, path, imageUrl, data }: Pa
       <meta property="og:url" content={address} />
       <meta property="og:image" content={imageUrl ?? `${siteOrigin}/icons/preview.png`} />
       <meta name="twitter:card" content="summary_large_image" />
-      {data === undefined ? null : (
-        <script
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
-        />
-      )}
+      {data === undefined ? null : <StructuredData data={data} />}
     </>
   );
+}
+
+/** Data for search engines (JSON-LD) that no text of a shop can break out of. */
+export function StructuredData({ data }: { readonly data: Readonly<Record<string, unknown>> }) {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

@@ -31,8 +31,7 @@ it('can be installed: the manifest names what phones ask for, and the files are 
 it('opens without a network once it was visited, and says that it is offline', async () => {
   const { page, context } = await openPage(browser, { size: 'phone' });
   await page.goto(`${origins.shopper}/`);
-  await page.evaluate('navigator.serviceWorker.ready.then((registration) => registration.active.scriptURL)');
-  await page.waitForFunction('navigator.serviceWorker.controller !== null');
+  await page.evaluate(untilKept);
 
   await context.setOffline(true);
   await page.goto(`${origins.shopper}/favorites`);
@@ -42,6 +41,13 @@ it('opens without a network once it was visited, and says that it is offline', a
   await page.getByText('You are offline').waitFor({ state: 'detached' });
   await context.close();
 });
+
+/** Runs in the page: resolves once the service worker stands between the page and the network. */
+const untilKept = `new Promise((resolve) => {
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller !== null) resolve(true);
+  else serviceWorker.addEventListener('controllerchange', () => resolve(true));
+})`;
 
 it('compares what a phone shares with it', async () => {
   const { page, context, troubles } = await openPage(browser, { size: 'phone' });

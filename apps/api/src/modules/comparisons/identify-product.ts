@@ -2,7 +2,7 @@ import type { Identification } from '@pricehunt/api-contract';
 import { detectMarketplace } from '@pricehunt/marketplace-detection';
 import type { Offer, Product, ProductIdentity } from '@pricehunt/offers';
 import { extractProduct } from '@pricehunt/product-extraction';
-import type { ExtractedProduct } from '@pricehunt/product-extraction';
+import type { ExtractedProduct, PageReading } from '@pricehunt/product-extraction';
 import { canonicalLink, hostOf } from '@pricehunt/product-links';
 import type { FetchOutcome } from '@pricehunt/safe-fetch';
 import type { Services } from '../../services';
@@ -31,7 +31,7 @@ export async function identifyByLink(services: IdentifyServices, link: string): 
       const read = readPage(page.product, link, fetched.finalLink, marketplace, services.now().toISOString());
       return known === null ? read : withKnownShop(read, known.offer);
     }
-    const reason = page.kind === 'blocked' || page.kind === 'captcha' ? 'blocked' : 'not-a-product';
+    const reason = reasonOfPage(page.kind);
     return withoutPage(services, link, { state: 'from-link-only', reason, shopName: host, marketplace });
   }
   return withoutPage(services, link, {
@@ -63,6 +63,21 @@ function reasonOf(outcome: Exclude<FetchOutcome, { readonly kind: 'ok' }>): Iden
     case 'refused':
     case 'error':
       return 'unreachable';
+  }
+}
+
+/** Why a page that came holds no product, for people: one that shows nothing to a program keeps it out, as a captcha does. */
+function reasonOfPage(kind: Exclude<PageReading['kind'], 'product'>): Identification['reason'] {
+  switch (kind) {
+    case 'blocked':
+    case 'captcha':
+    case 'login':
+    case 'empty':
+      return 'blocked';
+    case 'gone':
+      return 'gone';
+    default:
+      return 'not-a-product';
   }
 }
 
