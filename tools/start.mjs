@@ -45,6 +45,9 @@ const environment = {
   MERCHANT_ORIGIN: origins.merchant,
   ADMIN_ORIGIN: origins.admin,
   REDIRECT_SIGNING_KEYS: secrets().redirectSigningKey,
+  SESSION_SECRETS: secrets().sessionSecret,
+  ENCRYPTION_KEYS: secrets().encryptionKey,
+  MAILBOX_FOLDER: join(dataFolder, 'mailbox'),
   TRUST_PROXY: host,
   OUTBOUND_ALLOW: stores.map((store) => new URL(store.origin).host).join(','),
   EXCHANGE_RATES_URL: stores
@@ -168,11 +171,13 @@ function stopWithParent() {
 /** The demo's own secrets, made at the first start and kept. */
 function secrets() {
   const file = join(dataFolder, 'secrets.json');
-  if (!existsSync(file)) {
-    const made = { redirectSigningKey: randomBytes(32).toString('base64url') };
-    writeFileSync(file, JSON.stringify(made), { mode: 0o600 });
-  }
-  return JSON.parse(readFileSync(file, 'utf8'));
+  const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const names = ['redirectSigningKey', 'sessionSecret', 'encryptionKey'];
+  const missing = names.filter((name) => kept[name] === undefined);
+  if (missing.length === 0) return kept;
+  const made = Object.fromEntries(missing.map((name) => [name, randomBytes(32).toString('base64url')]));
+  writeFileSync(file, JSON.stringify({ ...kept, ...made }), { mode: 0o600 });
+  return { ...kept, ...made };
 }
 
 async function refuseTakenPorts() {

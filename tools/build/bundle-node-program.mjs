@@ -8,7 +8,7 @@ import { join } from 'node:path';
  *
  *   node tools/build/bundle-node-program.mjs apps/api src/main.ts src/worker.ts --migrations libs/server/storage/migrations
  */
-const outside = ['better-sqlite3', '@fastify/swagger-ui', 'pg-native', '@electric-sql/pglite'];
+const outside = ['better-sqlite3', '@node-rs/argon2', '@fastify/swagger-ui', 'pg-native', '@electric-sql/pglite'];
 
 const [project, ...rest] = process.argv.slice(2);
 const migrationsAt = rest.indexOf('--migrations');

@@ -4,8 +4,10 @@ import type { Server } from 'node:http';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { registerBusinessAudience } from './audiences/business';
 import { registerPublicAudience } from './audiences/public';
 import { registerRedirectAudience } from './audiences/redirect';
+import { registerShopperAudience } from './audiences/shopper';
 import type { Config } from './config';
 import { installDraining } from './plugins/draining';
 import { answerClientError, answerError, installErrors, installUnknownPaths } from './plugins/errors';
@@ -64,6 +66,8 @@ export async function buildApp(services: Services, options: BuildOptions): Promi
     await context.register(async (audience) =>
       registerPublicAudience(audience, services, { shopperOrigin: options.SHOPPER_ORIGIN }),
     );
+    await context.register(async (audience) => registerShopperAudience(audience, services));
+    await context.register(async (audience) => registerBusinessAudience(audience, services));
   });
   await app.ready();
   return { app, startDraining };

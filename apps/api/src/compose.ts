@@ -1,4 +1,6 @@
 import { createOfferSources } from '@pricehunt/offer-sources';
+import { createMailboxFolder, createSmtpTransport } from '@pricehunt/mail';
+import type { MailTransport } from '@pricehunt/mail';
 import { createSafeFetch } from '@pricehunt/safe-fetch';
 import type { SafeFetch } from '@pricehunt/safe-fetch';
 import { openStorage } from '@pricehunt/storage';
@@ -9,10 +11,13 @@ import { existsSync } from 'node:fs';
 import { v7 as newSortableId } from 'uuid';
 import type { Config } from './config';
 import { pushHeaderNames } from './modules/alerts/push-message';
+import { createPasswordHasher } from './modules/identity/password-hasher';
 import { openClickJournal } from './modules/redirects/click-journal';
 import { createClickRecorder } from './modules/redirects/click-recorder';
+import { openJobQueue } from './open-job-queue';
 import { createOutboundSigner } from './outbound-signer';
 import { createMetrics } from './plugins/metrics';
+import { createSecretBox } from './secret-box';
 import type { Services } from './services';
 
 export interface Composition {
@@ -34,6 +39,8 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
     respectRobots: true,
     headerNames: pushHeaderNames,
   });
+  const jobQueue = await openJobQueue(config.DATABASE_URL, report);
+  const mail = openMail(config, logger);
   const services: Services = {
     storage,
     safeFetch,
@@ -46,6 +53,12 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
     outboundSigner: createOutboundSigner(config.REDIRECT_SIGNING_KEYS),
     affiliateIds: config.AFFILIATE_IDS,
     metrics: createMetrics(),
+    jobQueue,
+    mail,
+    passwords: createPasswordHasher(),
+    secretBox: createSecretBox(config.ENCRYPTION_KEYS),
+    sessions: sessionSettingsOf(config),
+    origins: { shopper: config.SHOPPER_ORIGIN, merchant: config.MERCHANT_ORIGIN, admin: config.ADMIN_ORIGIN },
     push: pushKeysOf(config),
     comparisonDeadlineMs: config.COMPARISON_DEADLINE_MS,
     now: () => new Date(),
@@ -55,6 +68,8 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
   return {
     services,
     close: async () => {
+      await mail.close();
+      await jobQueue.close();
       await safeFetch.close();
       await storage.close();
     },
@@ -79,6 +94,38 @@ function openOfferSources(config: Config, storage: Storage, safeFetch: SafeFetch
 function pushKeysOf(config: Config): Services['push'] {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = config;
   return publicKey && privateKey && subject ? { publicKey, privateKey, subject } : null;
+}
+
+function openMail(config: Config, logger: FastifyBaseLogger): MailTransport {
+  if (config.SMTP_URL !== undefined) {
+    return createSmtpTransport({ url: config.SMTP_URL, from: config.MAIL_FROM });
+  }
+  return createMailboxFolder({
+    folder: config.MAILBOX_FOLDER,
+    from: config.MAIL_FROM,
+    newId: newSortableId,
+    onKept: (kept) =>
+      logger.info({ ...kept }, 'a mail is in the mailbox folder, since no SMTP server is set'),
+  });
+}
+
+const hourMs = 60 * 60_000;
+
+function sessionSettingsOf(config: Config): Services['sessions'] {
+  return {
+    secrets: config.SESSION_SECRETS,
+    isSecure: config.SHOPPER_ORIGIN.startsWith('https:'),
+    limits: {
+      shopper: {
+        idleMs: config.SHOPPER_SESSION_IDLE_HOURS * hourMs,
+        absoluteMs: config.SHOPPER_SESSION_HOURS * hourMs,
+      },
+      business: {
+        idleMs: config.BUSINESS_SESSION_IDLE_HOURS * hourMs,
+        absoluteMs: config.BUSINESS_SESSION_HOURS * hourMs,
+      },
+    },
+  };
 }
 
 /** The bundle has its migrations beside it; run from source, the storage knows its own folder. */

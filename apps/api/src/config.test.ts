@@ -9,6 +9,8 @@ const complete = {
   ADMIN_ORIGIN: 'https://admin.internal',
   TRUST_PROXY: '10.0.0.1',
   REDIRECT_SIGNING_KEYS: 'k'.repeat(32),
+  SESSION_SECRETS: 's'.repeat(32),
+  ENCRYPTION_KEYS: 'e'.repeat(32),
 };
 
 function problemsOf(environment: Record<string, string | undefined>): readonly string[] {
@@ -26,12 +28,19 @@ describe('readConfig', () => {
     const problems = problemsOf({});
 
     expect(problems.map((problem) => problem.split(':')[0])).toEqual(
-      expect.arrayContaining(['SHOPPER_ORIGIN', 'MERCHANT_ORIGIN', 'ADMIN_ORIGIN', 'REDIRECT_SIGNING_KEYS']),
+      expect.arrayContaining([
+        ...['SHOPPER_ORIGIN', 'MERCHANT_ORIGIN', 'ADMIN_ORIGIN'],
+        ...['REDIRECT_SIGNING_KEYS', 'SESSION_SECRETS', 'ENCRYPTION_KEYS'],
+      ]),
     );
   });
 
   it.each([
     ['a short signing key', { REDIRECT_SIGNING_KEYS: 'short' }],
+    ['a short session secret (SESS-12)', { SESSION_SECRETS: `${'s'.repeat(32)},short` }],
+    ['a short encryption key', { ENCRYPTION_KEYS: 'short' }],
+    ['a mail server without a sender', { SMTP_URL: 'smtp://mail.example' }],
+    ['a mail server that speaks no SMTP', { SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@b.example' }],
     ['an origin with a path', { SHOPPER_ORIGIN: 'https://pricehunt.example/shop' }],
     ['a public origin without TLS', { SHOPPER_ORIGIN: 'http://pricehunt.example' }],
     ['TLS without a named proxy', { TRUST_PROXY: '' }],

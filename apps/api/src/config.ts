@@ -25,6 +25,13 @@ const namedAddress = z
     return { name: name?.trim() ?? null, address };
   });
 
+const hours = (preset: number) =>
+  z.coerce
+    .number()
+    .positive()
+    .max(24 * 366)
+    .default(preset);
+
 const hostAndPort = z.string().regex(/^[a-z0-9.[\]:-]+:\d{1,5}$/, 'must be exact host:port pairs');
 
 /** The text's value, or the text itself, which no object schema takes. */
@@ -85,6 +92,36 @@ const schema = z.object({
   REDIRECT_SIGNING_KEYS: list
     .pipe(z.array(z.string().min(32, 'each key needs at least 32 characters')).min(1))
     .describe('Secret. Keys that sign outbound links, newest first; older ones still verify.'),
+  SESSION_SECRETS: list
+    .pipe(z.array(z.string().min(32, 'each secret needs at least 32 characters')).min(1))
+    .describe('Secret. Secrets that sign session cookies, newest first; older ones still verify.'),
+  ENCRYPTION_KEYS: list
+    .pipe(z.array(z.string().min(32, 'each key needs at least 32 characters')).min(1))
+    .describe('Secret. Keys that seal secrets in the database, newest first; older ones still open.'),
+  SHOPPER_SESSION_IDLE_HOURS: hours(720).describe('Hours after which an unused session of a shopper ends.'),
+  SHOPPER_SESSION_HOURS: hours(4320).describe('Hours after which a session of a shopper ends, used or not.'),
+  BUSINESS_SESSION_IDLE_HOURS: hours(8).describe(
+    'Hours after which an unused session of a business account ends.',
+  ),
+  BUSINESS_SESSION_HOURS: hours(168).describe(
+    'Hours after which a session of a business account ends, used or not.',
+  ),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe(
+      'Secret. Mail server: smtp://USER:PASSWORD@HOST:587 or smtps://…; without it mail goes to MAILBOX_FOLDER.',
+    ),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an address, or NAME <ADDRESS>')
+    .default('PriceHunt <mail@localhost>')
+    .describe('Sender of mails; set it together with SMTP_URL.'),
+  MAILBOX_FOLDER: z
+    .string()
+    .min(1)
+    .default('data/mailbox')
+    .describe('Where mails are kept as .eml files while no SMTP_URL is set.'),
   TRUST_PROXY: list.default([]).describe('Addresses or ranges of the proxies in front of the API.'),
   OUTBOUND_ALLOW: list
     .pipe(z.array(hostAndPort))
@@ -190,6 +227,9 @@ function checked(config: Config): Config {
   const push = [config.VAPID_PUBLIC_KEY, config.VAPID_PRIVATE_KEY, config.VAPID_SUBJECT];
   if (push.some((part) => part === undefined) && push.some((part) => part !== undefined)) {
     problems.push('VAPID_PUBLIC_KEY: set all three VAPID variables, or none');
+  }
+  if (config.SMTP_URL !== undefined && config.MAIL_FROM.endsWith('@localhost>')) {
+    problems.push('MAIL_FROM: set the sender of the mails that go out by SMTP_URL');
   }
   if (isSecure && config.TRUST_PROXY.length === 0) {
     problems.push('TRUST_PROXY: name the proxy that ends TLS in front of an https origin');

@@ -1,11 +1,16 @@
 import type { AffiliateIds } from '@pricehunt/affiliate-tagging';
+import type { JobQueue } from '@pricehunt/job-queue';
+import type { MailTransport } from '@pricehunt/mail';
 import type { OfferSource } from '@pricehunt/offer-sources';
 import type { SafeFetch } from '@pricehunt/safe-fetch';
 import type { Storage } from '@pricehunt/storage';
 import type { PushKeys } from './modules/alerts/push-message';
+import type { PasswordHasher } from './modules/identity/password-hasher';
 import type { ClickRecorder } from './modules/redirects/click-recorder';
 import type { OutboundSigner } from './outbound-signer';
 import type { Metrics } from './plugins/metrics';
+import type { SessionSettings } from './plugins/sessions';
+import type { SecretBox } from './secret-box';
 
 /** What a use case may lean on. Made once by compose; tests make their own with the same types. */
 export interface Services {
@@ -16,6 +21,15 @@ export interface Services {
   readonly outboundSigner: OutboundSigner;
   readonly affiliateIds: AffiliateIds;
   readonly metrics: Metrics;
+  /** Work for the workers. A mail or another consequence of a call goes through it, so that nobody waits for it. */
+  readonly jobQueue: JobQueue;
+  /** The way out for mail; jobs alone use it. */
+  readonly mail: MailTransport;
+  readonly passwords: PasswordHasher;
+  readonly secretBox: SecretBox;
+  readonly sessions: SessionSettings;
+  /** Where the three apps are: what links in mails begin with. */
+  readonly origins: { readonly shopper: string; readonly merchant: string; readonly admin: string };
   /** The keys for push messages; null where they are not offered. */
   readonly push: PushKeys | null;
   readonly comparisonDeadlineMs: number;

@@ -1,3 +1,7 @@
+import { openSqliteJobQueue } from '@pricehunt/job-queue';
+import type { JobHandler } from '@pricehunt/job-queue';
+import { createMailboxFolder, readMailboxFolder } from '@pricehunt/mail';
+import type { MailboxMail, MailTransport } from '@pricehunt/mail';
 import type { OfferSource } from '@pricehunt/offer-sources';
 import type { ScriptedPages } from '@pricehunt/safe-fetch/testing';
 import { scriptedWeb } from '@pricehunt/safe-fetch/testing';
@@ -10,11 +14,20 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { v7 as newSortableId } from 'uuid';
 import { buildApp } from './build-app';
+import { createPasswordHasher } from './modules/identity/password-hasher';
+import { handleSendAccountMail } from './modules/identity/send-account-mail.job';
 import { openClickJournal } from './modules/redirects/click-journal';
 import { createClickRecorder } from './modules/redirects/click-recorder';
 import { createOutboundSigner } from './outbound-signer';
 import { createMetrics } from './plugins/metrics';
+import { createSecretBox } from './secret-box';
+import { handleSendMail } from './send-mail.job';
 import type { Services } from './services';
+
+/** Signs the session cookies of tests. */
+export const testSessionSecret = 'a test session secret of at least 32 characters';
+
+const hourMs = 60 * 60_000;
 
 /** What a test may choose of its world. */
 export interface TestWorld {
@@ -23,6 +36,10 @@ export interface TestWorld {
   readonly offerSources?: readonly OfferSource[];
   readonly affiliateIds?: Services['affiliateIds'];
   readonly push?: Services['push'];
+  /** The time as the application sees it. */
+  readonly now?: () => Date;
+  /** In place of the mailbox folder, such as a server that is away. */
+  readonly mail?: MailTransport;
   readonly recordClicks?: (storage: Storage) => Parameters<typeof createClickRecorder>[0]['recordClicks'];
 }
 
@@ -32,6 +49,10 @@ export interface TestApi {
   readonly services: Services;
   /** What was reported as going wrong. */
   readonly reported: readonly string[];
+  /** Does the jobs that are due, as a worker would: mails, and those of the further handlers. */
+  readonly runJobs: (handlers?: readonly JobHandler[]) => Promise<void>;
+  /** The mails that were sent, the oldest first; runs the mail jobs before. */
+  readonly readMailbox: () => Promise<readonly MailboxMail[]>;
   readonly startDraining: () => void;
   readonly close: () => Promise<void>;
 }
@@ -40,6 +61,8 @@ export interface TestApi {
 export async function startTestApi(world: TestWorld = {}): Promise<TestApi> {
   const storage = await openTestStorage();
   const journalFolder = await mkdtemp(join(tmpdir(), 'click-journal-'));
+  const mailbox = join(journalFolder, 'mailbox');
+  const jobQueue = openSqliteJobQueue({ source: { path: join(journalFolder, 'jobs.sqlite') } });
   const reported: string[] = [];
   const report = (failure: unknown, what: string) => reported.push(`${what}: ${String(failure)}`);
   const services: Services = {
@@ -54,9 +77,33 @@ export async function startTestApi(world: TestWorld = {}): Promise<TestApi> {
     outboundSigner: createOutboundSigner(['a test signing key of at least 32 characters']),
     affiliateIds: world.affiliateIds ?? {},
     metrics: createMetrics(),
+    jobQueue,
+    mail:
+      world.mail ??
+      createMailboxFolder({
+        folder: mailbox,
+        from: 'PriceHunt <mail@pricehunt.example>',
+        newId: newSortableId,
+        onKept: () => undefined,
+      }),
+    passwords: createPasswordHasher(),
+    secretBox: createSecretBox(['a test encryption key of at least 32 characters']),
+    sessions: {
+      secrets: [testSessionSecret],
+      isSecure: true,
+      limits: {
+        shopper: { idleMs: 30 * 24 * hourMs, absoluteMs: 180 * 24 * hourMs },
+        business: { idleMs: 8 * hourMs, absoluteMs: 7 * 24 * hourMs },
+      },
+    },
+    origins: {
+      shopper: 'https://pricehunt.example',
+      merchant: 'https://merchants.pricehunt.example',
+      admin: 'https://admin.internal',
+    },
     push: world.push ?? null,
     comparisonDeadlineMs: 2_000,
-    now: () => new Date(),
+    now: world.now ?? (() => new Date()),
     newId: newSortableId,
     report,
   };
@@ -64,17 +111,35 @@ export async function startTestApi(world: TestWorld = {}): Promise<TestApi> {
     SHOPPER_ORIGIN: 'https://pricehunt.example',
     MERCHANT_ORIGIN: 'https://merchants.pricehunt.example',
     ADMIN_ORIGIN: 'https://admin.internal',
-    TRUST_PROXY: [],
+    TRUST_PROXY: ['127.0.0.1'],
     logger: pino({ level: 'silent' }),
   });
+  const runJobs = async (handlers: readonly JobHandler[] = []) => {
+    const stopping = new AbortController();
+    const all = [handleSendMail(services), handleSendAccountMail(services), ...handlers];
+    const working = jobQueue.runJobs(all, { concurrency: 1, signal: stopping.signal, report, pollMs: 5 });
+    for (;;) {
+      const counts = await jobQueue.counts();
+      if (counts.every(({ due, running }) => due + running === 0)) break;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    stopping.abort();
+    await working;
+  };
   return {
     app,
     services,
     reported,
+    runJobs,
+    readMailbox: async () => {
+      await runJobs();
+      return readMailboxFolder(mailbox);
+    },
     startDraining,
     close: async () => {
       await app.close();
       await services.clickRecorder.flush();
+      await jobQueue.close();
       await storage.close();
       await rm(journalFolder, { recursive: true, force: true });
     },

@@ -9,17 +9,20 @@ import {
   handleRefreshExchangeRates,
   refreshExchangeRates,
 } from './modules/exchange-rates/refresh-exchange-rates.job';
+import { handleSendAccountMail } from './modules/identity/send-account-mail.job';
+import { handleTidyAccounts, tidyAccounts } from './modules/identity/tidy-accounts.job';
 import { handleReplayClickJournal, replayClickJournal } from './modules/redirects/replay-click-journal.job';
 import { forgetTracking, handleForgetTracking } from './modules/tracking/forget-tracking.job';
-import { openJobQueue } from './open-job-queue';
+import { handleSendMail } from './send-mail.job';
 
 /** Door 2: jobs and schedules, over the same composition as door 1. Several workers share one queue. */
 async function main(): Promise<void> {
   const config = readConfig();
   const logger = pino({ level: config.LOG_LEVEL, base: { service: 'worker' } });
   const { services, close } = await compose(config, logger);
-  const queue = await openJobQueue(config.DATABASE_URL, services.report);
+  const queue = services.jobQueue;
   queue.schedule(replayClickJournal, { everyMs: 60_000 }, {});
+  queue.schedule(tidyAccounts, { everyMs: 60 * 60_000 }, {});
   queue.schedule(resumeComparisons, { everyMs: 30_000 }, {});
   queue.schedule(refreshExchangeRates, '20 16 * * *', {});
   queue.schedule(forgetTracking, '40 3 * * *', {});
@@ -36,6 +39,9 @@ async function main(): Promise<void> {
     [
       handleReplayClickJournal(services.clickRecorder),
       handleResumeComparisons(services),
+      handleSendMail(services),
+      handleSendAccountMail(services),
+      handleTidyAccounts(services),
       handleForgetTracking(services),
       handleEvaluateAlerts(services),
       handleDeliverAlerts(services),
@@ -48,7 +54,6 @@ async function main(): Promise<void> {
     if (err) logger.fatal({ err }, 'stopping after an unexpected failure');
     stopping.abort();
     await working;
-    await queue.close();
     await close();
   });
 }

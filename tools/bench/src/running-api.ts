@@ -33,6 +33,9 @@ export function apiEnvironment(folder: string, port: number): Readonly<Record<st
     MERCHANT_ORIGIN: `http://${host}:${port + 3}`,
     ADMIN_ORIGIN: `http://${host}:${port + 4}`,
     REDIRECT_SIGNING_KEYS: 'a-key-that-is-used-by-benchmarks-only-0123456789',
+    SESSION_SECRETS: 'a-secret-that-is-used-by-benchmarks-only-0123456789',
+    ENCRYPTION_KEYS: 'a-key-that-seals-in-benchmarks-only-0123456789',
+    MAILBOX_FOLDER: join(folder, 'mailbox'),
     UCP_CATALOGS: ' ,',
     LOG_LEVEL: 'info',
   };

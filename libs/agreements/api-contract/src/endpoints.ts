@@ -11,6 +11,33 @@ import {
   searchProducts,
   suggestProducts,
 } from './browsing.contract';
+import {
+  acceptInvitation,
+  changeBusinessPassword,
+  changeMemberRole,
+  confirmTotp,
+  disableTotp,
+  endBusinessSession,
+  endOtherBusinessSessions,
+  forgotBusinessPassword,
+  getBusinessSession,
+  getTeam,
+  inviteMember,
+  listBusinessSessions,
+  readInvitation,
+  registerBusiness,
+  removeMember,
+  renewRecoveryCodes,
+  resendBusinessVerification,
+  resetBusinessPassword,
+  signInBusiness,
+  signOutBusiness,
+  signOutBusinessEverywhere,
+  startTotp,
+  switchBusiness,
+  verifyBusinessEmail,
+  withdrawInvitation,
+} from './business-identity.contract';
 import { followComparison, getComparison, startComparison } from './comparisons.contract';
 import { getRobotsRules, getSiteMap, getSiteMapIndex } from './crawling.contract';
 import {
@@ -42,6 +69,21 @@ import {
 } from './shopper-lists.contract';
 import { trackEvent, trackReferral } from './tracking.contract';
 import { reportWrongPrice } from './reports.contract';
+
+import {
+  changeShopperPassword,
+  deleteShopperAccount,
+  exportShopperData,
+  forgotShopperPassword,
+  getShopperSession,
+  registerShopper,
+  resendShopperVerification,
+  resetShopperPassword,
+  signInShopper,
+  signOutShopper,
+  signOutShopperEverywhere,
+  verifyShopperEmail,
+} from './shopper-identity.contract';
 
 /** Every call of the API. A test walks this list: each is registered, guarded and answers within its schema. */
 export const endpoints: readonly Endpoint[] = [
@@ -87,4 +129,41 @@ export const endpoints: readonly Endpoint[] = [
   getRobotsRules,
   getSiteMapIndex,
   getSiteMap,
+  getShopperSession,
+  signInShopper,
+  registerShopper,
+  signOutShopper,
+  signOutShopperEverywhere,
+  forgotShopperPassword,
+  resetShopperPassword,
+  verifyShopperEmail,
+  resendShopperVerification,
+  changeShopperPassword,
+  exportShopperData,
+  deleteShopperAccount,
+  getBusinessSession,
+  signInBusiness,
+  registerBusiness,
+  signOutBusiness,
+  signOutBusinessEverywhere,
+  forgotBusinessPassword,
+  resetBusinessPassword,
+  verifyBusinessEmail,
+  resendBusinessVerification,
+  changeBusinessPassword,
+  switchBusiness,
+  listBusinessSessions,
+  endBusinessSession,
+  endOtherBusinessSessions,
+  startTotp,
+  confirmTotp,
+  disableTotp,
+  renewRecoveryCodes,
+  getTeam,
+  inviteMember,
+  withdrawInvitation,
+  readInvitation,
+  acceptInvitation,
+  changeMemberRole,
+  removeMember,
 ];

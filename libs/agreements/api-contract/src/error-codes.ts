@@ -258,6 +258,13 @@ export const errorCodes = {
     cause: 'The role of the signed-in member does not have this right.',
     remedy: 'Ask an owner of the business.',
   },
+  'auth.second-factor-needed': {
+    status: 403,
+    sentence: 'Set up an authenticator app first: this needs a second factor.',
+    fault: 'caller',
+    cause: 'The call is for accounts with a second factor, and this account has none.',
+    remedy: 'Turn the authenticator app on under /api/business/auth/mfa.',
+  },
   'auth.session-not-found': {
     status: 404,
     sentence: 'This session has already ended.',

@@ -69,6 +69,8 @@ function startApi(file: string, port: number): ChildProcess {
       MERCHANT_ORIGIN: 'http://127.0.0.1:4300',
       ADMIN_ORIGIN: 'http://127.0.0.1:4400',
       REDIRECT_SIGNING_KEYS: 'k'.repeat(40),
+      SESSION_SECRETS: 's'.repeat(40),
+      ENCRYPTION_KEYS: 'e'.repeat(40),
       UCP_CATALOGS: ' ,',
       AFFILIATE_IDS: '{"amazon":{"amazon.de":"hunt-21"}}',
       LOG_LEVEL: 'silent',

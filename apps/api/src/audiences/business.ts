@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { registerBusinessIdentity } from '../modules/identity/business-identity.routes';
+import { registerTeam } from '../modules/identity/team.routes';
+import { installGuard } from '../plugins/guard';
+import { installSessions } from '../plugins/sessions';
+import type { Services } from '../services';
+
+/** The calls of members of businesses. A call is refused without a session unless its contract says otherwise. */
+export async function registerBusinessAudience(context: FastifyInstance, services: Services): Promise<void> {
+  await installSessions(context, services, 'business');
+  installGuard(context, services, { audience: 'business' });
+  registerBusinessIdentity(context, services);
+  registerTeam(context, services);
+}

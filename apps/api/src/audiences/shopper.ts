@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { registerAlerts } from '../modules/alerts/alerts.routes';
+import { alertsData } from '../modules/alerts/export-alerts';
+import { registerShopperIdentity } from '../modules/identity/shopper-identity.routes';
+import { shopperListsData } from '../modules/shopper-lists/export-shopper-lists';
+import { registerShopperLists } from '../modules/shopper-lists/shopper-lists.routes';
+import { installGuard } from '../plugins/guard';
+import { installSessions } from '../plugins/sessions';
+import type { Services } from '../services';
+import type { ShopperDataPart } from '../shopper-data';
+
+/** What each area keeps about a shopper: the export gives it out and the deletion of the account deletes it. */
+const shopperDataParts: readonly ShopperDataPart[] = [shopperListsData, alertsData];
+
+/** The calls of shoppers with an account. A call is refused without a session unless its contract says otherwise. */
+export async function registerShopperAudience(context: FastifyInstance, services: Services): Promise<void> {
+  await installSessions(context, services, 'shopper');
+  installGuard(context, services, { audience: 'shopper' });
+  registerShopperIdentity(context, services, shopperDataParts);
+  registerShopperLists(context, services);
+  registerAlerts(context, services);
+}

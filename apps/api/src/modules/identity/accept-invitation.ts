@@ -1,0 +1,102 @@
+import type { AccountRow, BusinessRow, InvitationRow, Stores } from '@pricehunt/storage';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { writeDown } from './account-audit';
+import { hashOfToken } from './link-token';
+import { mailLocaleOf } from './account-mails';
+import { checkNewPassword } from './new-password';
+import { accountRow } from './register-account';
+import { countTry, networkOf } from './throttle';
+import { removeUnverified } from './verify-email';
+
+interface Opened {
+  readonly invitation: InvitationRow;
+  readonly business: BusinessRow;
+  /** Whether the invited address has a verified account. */
+  readonly hasAccount: boolean;
+}
+
+/** What an invitation link is about. Throws auth.token-invalid. */
+export async function openInvitation(
+  services: Services,
+  given: { readonly token: string; readonly address: string },
+): Promise<Opened> {
+  await countTry(services, 'tokenFromNetwork', networkOf(given.address));
+  const opened = await findOpened(services.storage, given.token, services.now());
+  if (opened === null) throw new Refusal('auth.token-invalid');
+  return opened;
+}
+
+/**
+ * Puts whoever holds the link on the team: the signed-in account, when its proved address is the invited one, or a new
+ * account with this password, whose address the link proves. Answers the account and the business it now acts for.
+ */
+export async function acceptInvitationAs(
+  services: Services,
+  signedIn: AccountRow | null,
+  given: { readonly token: string; readonly password?: string | undefined; readonly address: string },
+): Promise<{ readonly account: AccountRow; readonly businessId: string }> {
+  const { invitation, hasAccount } = await openInvitation(services, given);
+  if (signedIn !== null && (!signedIn.isVerified || signedIn.emailKey !== invitation.emailKey)) {
+    throw new Refusal('team.wrong-account');
+  }
+  if (signedIn === null && hasAccount) throw new Refusal('team.sign-in-first');
+  const account = signedIn ?? (await newMember(services, invitation, given.password));
+  const at = services.now();
+  await services.storage.atomically(async (stores) => {
+    const isOpen = (await findOpened(stores, given.token, at)) !== null;
+    if (!isOpen || !(await stores.businesses.closeInvitation(invitation.id, at.toISOString()))) {
+      throw new Refusal('auth.token-invalid');
+    }
+    if (signedIn === null) {
+      await removeUnverified(stores, 'business', invitation.emailKey);
+      await stores.accounts.createAccount(account);
+    }
+    await join(stores, account, invitation, at);
+  });
+  return { account, businessId: invitation.businessId };
+}
+
+async function findOpened(stores: Stores, token: string, at: Date): Promise<Opened | null> {
+  const invitation = await stores.businesses.findInvitationByToken(hashOfToken(token), at.toISOString());
+  const business = invitation && (await stores.businesses.findBusiness(invitation.businessId));
+  if (invitation === null || business === null) return null;
+  const verified = await stores.accounts.findVerified('business', invitation.emailKey);
+  return { invitation, business, hasAccount: verified !== null };
+}
+
+async function newMember(
+  services: Services,
+  invitation: InvitationRow,
+  password: string | undefined,
+): Promise<AccountRow> {
+  const { email } = invitation;
+  checkNewPassword(password ?? '', { audience: 'business', email });
+  const passwordHash = await services.passwords.hashPassword(password ?? '');
+  const inviter = await services.storage.accounts.findAccount(invitation.invitedBy);
+  const locale = mailLocaleOf(inviter?.locale ?? 'en');
+  return accountRow(services, { audience: 'business', email, passwordHash, locale, isVerified: true });
+}
+
+/** A member keeps the role it has: an invitation takes no right away. */
+async function join(stores: Stores, account: AccountRow, invitation: InvitationRow, at: Date): Promise<void> {
+  const { businessId, role } = invitation;
+  const member = await stores.businesses.findMember(businessId, account.id);
+  if (member === null) {
+    await stores.businesses.saveMember({
+      businessId,
+      accountId: account.id,
+      role,
+      joinedAt: at.toISOString(),
+    });
+  }
+  await writeDown(stores, {
+    at,
+    audience: 'business',
+    actorId: account.id,
+    action: 'team.member-joined',
+    accountId: account.id,
+    businessId,
+    details: { invitationId: invitation.id, role },
+  });
+}

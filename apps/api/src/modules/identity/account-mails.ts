@@ -1,0 +1,120 @@
+import type { mailLocales } from '@pricehunt/api-contract';
+import { writeMail } from '@pricehunt/mail';
+
+export type MailLocale = (typeof mailLocales)[number];
+
+/** A written mail without its receiver. */
+export type WrittenMail = ReturnType<typeof writeMail>;
+
+const greetings = {
+  en: 'If you did not ask for this, you need not do anything.',
+  de: 'Wenn das nicht von dir kommt, musst du nichts tun.',
+} as const;
+
+/** Asks to prove an address. */
+export function verifyEmailMail(locale: MailLocale, href: string): WrittenMail {
+  const words = {
+    en: {
+      subject: 'Prove your e-mail address for PriceHunt',
+      paragraphs: ['Somebody, most likely you, made an account at PriceHunt with this e-mail address.'],
+      label: 'Prove this address',
+      notes: ['The link works for 24 hours.', greetings.en],
+    },
+    de: {
+      subject: 'Bestätige deine E-Mail-Adresse für PriceHunt',
+      paragraphs: ['Jemand, vermutlich du, hat mit dieser E-Mail-Adresse ein Konto bei PriceHunt angelegt.'],
+      label: 'Adresse bestätigen',
+      notes: ['Der Link gilt 24 Stunden.', greetings.de],
+    },
+  }[locale];
+  return writeMail({ ...words, link: { label: words.label, href }, language: locale });
+}
+
+/** Tells somebody who registered again that there is an account already. */
+export function alreadyHaveAccountMail(locale: MailLocale, href: string): WrittenMail {
+  const words = {
+    en: {
+      subject: 'You already have a PriceHunt account',
+      paragraphs: [
+        'Somebody, most likely you, tried to make an account at PriceHunt with this e-mail address. It already has one.',
+        'Sign in with the password of that account, or set a new one:',
+      ],
+      label: 'Set a new password',
+      notes: ['The link works for 60 minutes.', greetings.en],
+    },
+    de: {
+      subject: 'Du hast schon ein Konto bei PriceHunt',
+      paragraphs: [
+        'Jemand, vermutlich du, wollte mit dieser E-Mail-Adresse ein Konto bei PriceHunt anlegen. Es gibt schon eines.',
+        'Melde dich mit dem Passwort dieses Kontos an oder setze ein neues:',
+      ],
+      label: 'Neues Passwort setzen',
+      notes: ['Der Link gilt 60 Minuten.', greetings.de],
+    },
+  }[locale];
+  return writeMail({ ...words, link: { label: words.label, href }, language: locale });
+}
+
+/** Gives the link that sets a new password. */
+export function resetPasswordMail(locale: MailLocale, href: string): WrittenMail {
+  const words = {
+    en: {
+      subject: 'Set a new password for PriceHunt',
+      paragraphs: ['Somebody, most likely you, asked for a new password for your PriceHunt account.'],
+      label: 'Set a new password',
+      notes: ['The link works once, for 60 minutes.', greetings.en],
+    },
+    de: {
+      subject: 'Neues Passwort für PriceHunt',
+      paragraphs: ['Jemand, vermutlich du, hat ein neues Passwort für dein PriceHunt-Konto angefordert.'],
+      label: 'Neues Passwort setzen',
+      notes: ['Der Link gilt einmal und 60 Minuten lang.', greetings.de],
+    },
+  }[locale];
+  return writeMail({ ...words, link: { label: words.label, href }, language: locale });
+}
+
+/** Says that the password was changed. */
+export function passwordChangedMail(locale: MailLocale): WrittenMail {
+  const words = {
+    en: {
+      subject: 'Your PriceHunt password was changed',
+      paragraphs: [
+        'The password of your PriceHunt account was changed, and other places where you were signed in were signed out.',
+        'If that was not you, ask for a new password on the sign-in page at once.',
+      ],
+    },
+    de: {
+      subject: 'Dein Passwort bei PriceHunt wurde geändert',
+      paragraphs: [
+        'Das Passwort deines PriceHunt-Kontos wurde geändert; an anderen Stellen wurdest du abgemeldet.',
+        'Wenn du das nicht warst, fordere auf der Anmeldeseite sofort ein neues Passwort an.',
+      ],
+    },
+  }[locale];
+  return writeMail({ ...words, notes: [], language: locale });
+}
+
+/** Invites somebody to the team of a business. */
+export function invitationMail(locale: MailLocale, businessName: string, href: string): WrittenMail {
+  const words = {
+    en: {
+      subject: `${businessName} invites you to its team on PriceHunt`,
+      paragraphs: [`${businessName} invites you to work with it on PriceHunt.`],
+      label: 'Accept the invitation',
+      notes: ['The link works for seven days.', 'If you do not know them, you need not do anything.'],
+    },
+    de: {
+      subject: `${businessName} lädt dich in sein Team bei PriceHunt ein`,
+      paragraphs: [`${businessName} lädt dich ein, bei PriceHunt mitzuarbeiten.`],
+      label: 'Einladung annehmen',
+      notes: ['Der Link gilt sieben Tage.', 'Wenn du sie nicht kennst, musst du nichts tun.'],
+    },
+  }[locale];
+  return writeMail({ ...words, link: { label: words.label, href }, language: locale });
+}
+
+/** The language of an account's mails; English where it is none of ours. */
+export function mailLocaleOf(locale: string): MailLocale {
+  return locale === 'de' ? 'de' : 'en';
+}

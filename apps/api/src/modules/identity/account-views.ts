@@ -1,0 +1,79 @@
+import type {
+  BusinessAccount,
+  ShopperAccount,
+  SignedInPlace,
+  TeamInvitation,
+  TeamMember,
+} from '@pricehunt/api-contract';
+import { isAdminAccount } from '@pricehunt/business-accounts';
+import type {
+  AccountRow,
+  InvitationRow,
+  MemberBusiness,
+  SessionRow,
+  TeamMemberRow,
+} from '@pricehunt/storage';
+import { Refusal } from '../../refusal';
+
+/** A shopper's account as the wire shows it. */
+export function shopperView(account: AccountRow): ShopperAccount {
+  return {
+    id: account.id,
+    email: account.email,
+    createdAt: account.createdAt,
+    updatedAt: account.updatedAt,
+    isEmailVerified: account.isVerified,
+  };
+}
+
+/** A business account as the wire shows it, acting for one of its businesses. */
+export function businessView(
+  account: AccountRow,
+  businesses: readonly MemberBusiness[],
+  businessId: string,
+): BusinessAccount {
+  const current = businesses.find(({ business }) => business.id === businessId);
+  if (current === undefined) throw new Refusal('business.not-found');
+  const { business, role } = current;
+  return {
+    id: business.id,
+    accountId: account.id,
+    email: account.email,
+    name: business.name,
+    storeDomain: business.storeDomain,
+    status: business.status,
+    role,
+    isAdmin: isAdminAccount(account),
+    isEmailVerified: account.isVerified,
+    hasTotp: account.totpEnabledAt !== null,
+    businesses: businesses.map((each) => ({
+      id: each.business.id,
+      name: each.business.name,
+      role: each.role,
+    })),
+  };
+}
+
+/** A member of a team as the wire shows it. */
+export function memberView(member: TeamMemberRow, askedBy: string): TeamMember {
+  return {
+    accountId: member.accountId,
+    email: member.email,
+    role: member.role,
+    hasTotp: member.totpEnabledAt !== null,
+    joinedAt: member.joinedAt,
+    isSelf: member.accountId === askedBy,
+  };
+}
+
+/** An open invitation as the wire shows it. */
+export function invitationView(invitation: InvitationRow): TeamInvitation {
+  const { id, email, role, invitedAt, expiresAt } = invitation;
+  return { id, email, role, invitedAt, expiresAt };
+}
+
+/** A session as the wire shows it. */
+export function placeView(session: SessionRow, currentHash: string): SignedInPlace {
+  const { id, device, createdAt, lastSeenAt } = session;
+  return { id, device, createdAt, lastSeenAt, isCurrent: session.idHash === currentHash };
+}

@@ -1,0 +1,153 @@
+import {
+  changeBusinessPassword,
+  confirmTotp,
+  disableTotp,
+  endBusinessSession,
+  endOtherBusinessSessions,
+  forgotBusinessPassword,
+  getBusinessSession,
+  listBusinessSessions,
+  registerBusiness,
+  renewRecoveryCodes,
+  resendBusinessVerification,
+  resetBusinessPassword,
+  signInBusiness,
+  signOutBusiness,
+  signOutBusinessEverywhere,
+  startTotp,
+  switchBusiness,
+  verifyBusinessEmail,
+} from '@pricehunt/api-contract';
+import type { BusinessAccount } from '@pricehunt/api-contract';
+import type { AccountRow } from '@pricehunt/storage';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { registerEndpoint } from '../../plugins/contract';
+import { memberOf, signedInOf } from '../../plugins/guard';
+import { endSession, sessionHash } from '../../plugins/sessions';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { businessView, placeView } from './account-views';
+import { changePassword, forgetPassword, resetPassword } from './change-password';
+import { registerBusinessAccount } from './register-account';
+import { enter, leaveEverywhere, listPlaces, localeOf } from './sessions-of-account';
+import { confirmTotpSetUp, disableTotpOf, renewRecoveryCodesOf, startTotpSetUp } from './set-up-totp';
+import { signIn } from './sign-in';
+import { resendVerification, verifyEmail } from './verify-email';
+
+const done = { success: true } as const;
+
+/** The business account: the four calls of S§7, password, proof of the address, sessions, second factor. */
+export function registerBusinessIdentity(app: FastifyInstance, services: Services): void {
+  registerSessionCalls(app, services);
+  registerPasswordCalls(app, services);
+  registerPlaceCalls(app, services);
+  registerTotpCalls(app, services);
+}
+
+/** Signs the account in, for the business or the first of its businesses, and answers with it. */
+export async function enterBusiness(
+  services: Services,
+  request: FastifyRequest,
+  account: AccountRow,
+  businessId?: string,
+): Promise<{ readonly success: true; readonly business: BusinessAccount }> {
+  const businesses = await services.storage.businesses.listBusinessesOf(account.id);
+  const id = businessId ?? businesses[0]?.business.id;
+  if (id === undefined) throw new Refusal('business.not-found');
+  const business = businessView(account, businesses, id);
+  await enter(services, request, account, id);
+  return { ...done, business };
+}
+
+function registerSessionCalls(app: FastifyInstance, services: Services): void {
+  registerEndpoint(app, getBusinessSession, (_input, request) => {
+    const { account, businesses } = signedInOf(request);
+    return { ...done, business: businessView(account, businesses, memberOf(request).businessId) };
+  });
+  registerEndpoint(app, signInBusiness, async ({ body }, request) => {
+    const account = await signIn(services, { audience: 'business', ...body, address: request.ip });
+    return enterBusiness(services, request, account);
+  });
+  registerEndpoint(app, registerBusiness, async ({ body }, request) => {
+    const locale = localeOf(request, body.locale);
+    const { account } = await registerBusinessAccount(services, { ...body, locale, address: request.ip });
+    return enterBusiness(services, request, account);
+  });
+  registerEndpoint(app, signOutBusiness, async (_input, request) => {
+    await endSession(request);
+    return done;
+  });
+  registerEndpoint(app, signOutBusinessEverywhere, async (_input, request) => {
+    await leaveEverywhere(services, signedInOf(request).account);
+    await endSession(request);
+    return done;
+  });
+  registerEndpoint(app, switchBusiness, ({ body }, request) =>
+    enterBusiness(services, request, signedInOf(request).account, body.businessId),
+  );
+}
+
+function registerPasswordCalls(app: FastifyInstance, services: Services): void {
+  registerEndpoint(app, forgotBusinessPassword, async ({ body }, request) => {
+    await forgetPassword(services, { audience: 'business', email: body.email, address: request.ip });
+    return done;
+  });
+  registerEndpoint(app, resetBusinessPassword, async ({ body }, request) => {
+    await resetPassword(services, { audience: 'business', ...body, address: request.ip });
+    return done;
+  });
+  registerEndpoint(app, verifyBusinessEmail, async ({ body }, request) => {
+    const account = await verifyEmail(services, { audience: 'business', ...body, address: request.ip });
+    return { ...done, email: account.email };
+  });
+  registerEndpoint(app, resendBusinessVerification, async (_input, request) => {
+    await resendVerification(services, signedInOf(request).account);
+    return done;
+  });
+  registerEndpoint(app, changeBusinessPassword, async ({ body }, request) => {
+    const { account } = signedInOf(request);
+    await changePassword(services, account, body);
+    await enter(services, request, account, memberOf(request).businessId);
+    return done;
+  });
+}
+
+function registerPlaceCalls(app: FastifyInstance, services: Services): void {
+  registerEndpoint(app, listBusinessSessions, async (_input, request) => {
+    const places = await listPlaces(services, signedInOf(request).account);
+    return { ...done, items: places.map((place) => placeView(place, sessionHash(request))) };
+  });
+  registerEndpoint(app, endBusinessSession, async ({ params }, request) => {
+    const { account } = signedInOf(request);
+    const at = services.now().toISOString();
+    if (!(await services.storage.sessions.endSessionOf(account.id, params.sessionId, at))) {
+      throw new Refusal('auth.session-not-found');
+    }
+    return done;
+  });
+  registerEndpoint(app, endOtherBusinessSessions, async (_input, request) => {
+    await leaveEverywhere(services, signedInOf(request).account, sessionHash(request));
+    return done;
+  });
+}
+
+function registerTotpCalls(app: FastifyInstance, services: Services): void {
+  registerEndpoint(app, startTotp, async ({ body }, request) => {
+    const setUp = await startTotpSetUp(services, signedInOf(request).account, body.password);
+    return { ...done, ...setUp };
+  });
+  registerEndpoint(app, confirmTotp, async ({ body }, request) => {
+    const { account } = signedInOf(request);
+    const recoveryCodes = await confirmTotpSetUp(services, account, body.totp);
+    await enter(services, request, account, memberOf(request).businessId);
+    return { ...done, recoveryCodes: [...recoveryCodes] };
+  });
+  registerEndpoint(app, disableTotp, async ({ body }, request) => {
+    await disableTotpOf(services, signedInOf(request).account, body.password);
+    return done;
+  });
+  registerEndpoint(app, renewRecoveryCodes, async ({ body }, request) => {
+    const codes = await renewRecoveryCodesOf(services, signedInOf(request).account, body.password);
+    return { ...done, recoveryCodes: [...codes] };
+  });
+}

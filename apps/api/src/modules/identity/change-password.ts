@@ -1,0 +1,103 @@
+import { emailKeyOf } from '@pricehunt/business-accounts';
+import type { AccountAudience, AccountRow } from '@pricehunt/storage';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { writeDown } from './account-audit';
+import { hashOfToken } from './link-token';
+import { checkNewPassword } from './new-password';
+import { queueAccountMail } from './send-account-mail.job';
+import { countTry, forgetTries, networkOf } from './throttle';
+import { proveAddress } from './verify-email';
+
+/** Throws auth.wrong-password for anything but the account's password; tries are counted. */
+export async function checkCurrentPassword(
+  services: Services,
+  account: AccountRow,
+  password: string,
+): Promise<void> {
+  await countTry(services, 'currentPassword', account.id);
+  if (!(await services.passwords.isPassword(account.passwordHash, password))) {
+    throw new Refusal('auth.wrong-password');
+  }
+  await forgetTries(services, 'currentPassword', account.id);
+}
+
+/** Changes the password of a signed-in account. Every session of it ends, the one of the caller too: start a new one. */
+export async function changePassword(
+  services: Services,
+  account: AccountRow,
+  given: { readonly currentPassword: string; readonly newPassword: string },
+): Promise<void> {
+  await checkCurrentPassword(services, account, given.currentPassword);
+  const { audience, email } = account;
+  checkNewPassword(given.newPassword, { audience, email, field: 'newPassword' });
+  const passwordHash = await services.passwords.hashPassword(given.newPassword);
+  const at = services.now();
+  await services.storage.atomically(async (stores) => {
+    const changes = { passwordHash, passwordChangedAt: at.toISOString() };
+    await stores.accounts.changeAccount(account.id, changes, at.toISOString());
+    await stores.accountTokens.endTokens(account.id, 'reset-password');
+    await stores.sessions.endSessionsOf(account.id, at.toISOString());
+    const action = 'account.password-changed';
+    await writeDown(stores, { at, audience, actorId: account.id, action, accountId: account.id });
+  });
+  await queueAccountMail(services, { kind: 'password-changed', accountId: account.id });
+}
+
+/** Mails a reset link where the address has an account; it answers in the same way where it has none. */
+export async function forgetPassword(
+  services: Services,
+  given: { readonly audience: AccountAudience; readonly email: string; readonly address: string },
+): Promise<void> {
+  const { audience } = given;
+  const emailKey = emailKeyOf(given.email);
+  await countTry(services, 'accountMailFromNetwork', networkOf(given.address));
+  await countTry(services, 'mailToAddress', `${audience} ${emailKey}`);
+  await queueAccountMail(services, { kind: 'reset-password', audience, emailKey });
+}
+
+/**
+ * Sets a new password by a mailed link, ends every session of the account and, since the mail was read, proves its
+ * address. Throws auth.token-invalid; a refused password leaves the link as it is.
+ */
+export async function resetPassword(
+  services: Services,
+  given: {
+    readonly audience: AccountAudience;
+    readonly token: string;
+    readonly password: string;
+    readonly address: string;
+  },
+): Promise<void> {
+  await countTry(services, 'tokenFromNetwork', networkOf(given.address));
+  const at = services.now();
+  const tokenHash = hashOfToken(given.token);
+  const id = await services.storage.accountTokens.findToken(tokenHash, 'reset-password', at.toISOString());
+  const account = id === null ? null : await services.storage.accounts.findAccount(id);
+  if (account === null || account.audience !== given.audience || account.disabledAt !== null) {
+    throw new Refusal('auth.token-invalid');
+  }
+  const { audience, email } = account;
+  checkNewPassword(given.password, { audience, email });
+  const passwordHash = await services.passwords.hashPassword(given.password);
+  const isReset = await services.storage.atomically(async (stores) => {
+    const used = await stores.accountTokens.useToken(tokenHash, 'reset-password', at.toISOString());
+    if (used === null) return false;
+    const changes = { passwordHash, passwordChangedAt: at.toISOString() };
+    await stores.accounts.changeAccount(account.id, changes, at.toISOString());
+    await stores.sessions.endSessionsOf(account.id, at.toISOString());
+    await stores.accountTokens.endTokens(account.id, 'reset-password');
+    await proveAddress(stores, account, at);
+    await writeDown(stores, {
+      at,
+      audience,
+      actorId: null,
+      action: 'account.password-reset',
+      accountId: account.id,
+    });
+    return true;
+  });
+  if (!isReset) throw new Refusal('auth.token-invalid');
+  await forgetTries(services, 'signIn', `${audience} ${account.emailKey}`);
+  await queueAccountMail(services, { kind: 'password-changed', accountId: account.id });
+}

@@ -1,0 +1,143 @@
+import type { Authorized, BusinessActor } from '@pricehunt/access-policy';
+import type { MemberRole } from '@pricehunt/business-accounts';
+import { emailKeyOf } from '@pricehunt/business-accounts';
+import type { InvitationRow, Stores, TeamMemberRow } from '@pricehunt/storage';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { writeDown } from './account-audit';
+import { linkLifetimesMs } from './link-token';
+import { queueAccountMail } from './send-account-mail.job';
+import { countTry } from './throttle';
+
+type OwnTeam = Authorized<{ readonly businessId: string }>;
+
+/** Invites somebody; an open invitation of the same address is replaced. Throws team.already-member. */
+export async function inviteToTeam(
+  services: Services,
+  actor: BusinessActor,
+  { businessId }: OwnTeam,
+  given: { readonly email: string; readonly role: MemberRole },
+): Promise<InvitationRow> {
+  await countTry(services, 'invitations', businessId);
+  const now = services.now();
+  const at = now.toISOString();
+  const emailKey = emailKeyOf(given.email);
+  const invitation: InvitationRow = {
+    id: services.newId(),
+    businessId,
+    email: given.email.trim(),
+    emailKey,
+    role: given.role,
+    tokenHash: null,
+    invitedBy: actor.accountId,
+    invitedAt: at,
+    expiresAt: new Date(now.getTime() + linkLifetimesMs.acceptInvitation).toISOString(),
+    closedAt: null,
+  };
+  await services.storage.atomically(async (stores) => {
+    const members = await stores.businesses.listMembers(businessId);
+    if (members.some((member) => emailKeyOf(member.email) === emailKey))
+      throw new Refusal('team.already-member');
+    const open = await stores.businesses.listInvitations(businessId, at);
+    for (const earlier of open.filter((each) => each.emailKey === emailKey)) {
+      await stores.businesses.closeInvitation(earlier.id, at);
+    }
+    await stores.businesses.createInvitation(invitation);
+    await note(stores, now, actor, 'team.member-invited', null, {
+      invitationId: invitation.id,
+      role: given.role,
+    });
+  });
+  await queueAccountMail(services, { kind: 'invitation', invitationId: invitation.id });
+  return invitation;
+}
+
+/** Withdraws an open invitation of the own team. */
+export async function withdrawInvitationOf(
+  services: Services,
+  actor: BusinessActor,
+  { businessId }: OwnTeam,
+  invitationId: string,
+): Promise<void> {
+  const now = services.now();
+  await services.storage.atomically(async (stores) => {
+    const invitation = await stores.businesses.findInvitation(invitationId);
+    const isOwn = invitation !== null && invitation.businessId === businessId;
+    if (!isOwn || !(await stores.businesses.closeInvitation(invitationId, now.toISOString()))) {
+      throw new Refusal('team.invitation-not-found');
+    }
+    await note(stores, now, actor, 'team.invitation-withdrawn', null, { invitationId });
+  });
+}
+
+/** Gives a member of the own team another role. Throws team.last-owner for the only owner. */
+export async function changeRoleOf(
+  services: Services,
+  actor: BusinessActor,
+  { businessId }: OwnTeam,
+  given: { readonly accountId: string; readonly role: MemberRole },
+): Promise<TeamMemberRow> {
+  const now = services.now();
+  return services.storage.atomically(async (stores) => {
+    const member = await memberOfTeam(stores, businessId, given.accountId);
+    if (given.role !== 'owner') await keepAnOwner(stores, member);
+    const { accountId, joinedAt } = member;
+    await stores.businesses.saveMember({ businessId, accountId, role: given.role, joinedAt });
+    await endSessions(stores, actor, accountId, now);
+    await note(stores, now, actor, 'team.role-changed', accountId, { from: member.role, to: given.role });
+    return { ...member, role: given.role };
+  });
+}
+
+/** Takes a member off the own team. Throws team.last-owner for the only owner. */
+export async function removeFromTeam(
+  services: Services,
+  actor: BusinessActor,
+  businessId: string,
+  accountId: string,
+): Promise<void> {
+  const now = services.now();
+  await services.storage.atomically(async (stores) => {
+    const member = await memberOfTeam(stores, businessId, accountId);
+    await keepAnOwner(stores, member);
+    await stores.businesses.removeMember(businessId, accountId);
+    await endSessions(stores, actor, accountId, now);
+    await note(stores, now, actor, 'team.member-removed', accountId, { role: member.role });
+  });
+}
+
+async function memberOfTeam(stores: Stores, businessId: string, accountId: string): Promise<TeamMemberRow> {
+  const member = await stores.businesses.findMember(businessId, accountId);
+  if (member === null) throw new Refusal('team.member-not-found');
+  return member;
+}
+
+async function keepAnOwner(stores: Stores, member: TeamMemberRow): Promise<void> {
+  if (member.role !== 'owner') return;
+  if ((await stores.businesses.countOwners(member.businessId)) < 2) throw new Refusal('team.last-owner');
+}
+
+/** Rights that changed need a new session; one's own is renewed by the call itself. */
+async function endSessions(stores: Stores, actor: BusinessActor, accountId: string, at: Date): Promise<void> {
+  if (accountId !== actor.accountId) await stores.sessions.endSessionsOf(accountId, at.toISOString());
+}
+
+function note(
+  stores: Stores,
+  at: Date,
+  actor: BusinessActor,
+  action: string,
+  accountId: string | null,
+  details: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { businessId } = actor;
+  return writeDown(stores, {
+    at,
+    audience: 'business',
+    actorId: actor.accountId,
+    action,
+    accountId,
+    businessId,
+    details,
+  });
+}

@@ -1,0 +1,62 @@
+import { emailKeyOf } from '@pricehunt/business-accounts';
+import { randomBytes } from 'node:crypto';
+import type { Services } from '../../services';
+import { accountRow } from './register-account';
+
+/** What became of it. The password is told this once; null where the account had one already. */
+export interface CreatedAdmin {
+  readonly email: string;
+  readonly password: string | null;
+}
+
+/**
+ * Makes a business account with isAdmin, with a business of its own and a random password; or makes an admin of the verified
+ * account that the address has, whose sessions end. Written down as an act of the operator.
+ */
+export async function createAdmin(
+  services: Pick<Services, 'storage' | 'passwords' | 'now' | 'newId'>,
+  email: string,
+): Promise<CreatedAdmin> {
+  const at = services.now().toISOString();
+  const known = await services.storage.accounts.findVerified('business', emailKeyOf(email));
+  if (known !== null) {
+    await services.storage.atomically(async (stores) => {
+      await stores.accounts.changeAccount(known.id, { isAdmin: true }, at);
+      await stores.sessions.endSessionsOf(known.id, at);
+      await stores.audit.appendEntry(act('admin.rights-given', known.id, at));
+    });
+    return { email: known.email, password: null };
+  }
+  const password = randomBytes(18).toString('base64url');
+  const passwordHash = await services.passwords.hashPassword(password);
+  const given = {
+    audience: 'business',
+    email,
+    passwordHash,
+    locale: 'en',
+    isVerified: true,
+    isAdmin: true,
+  } as const;
+  const account = accountRow(services, given);
+  const businessId = services.newId();
+  await services.storage.atomically(async (stores) => {
+    await stores.accounts.createAccount(account);
+    await stores.businesses.createBusiness({
+      id: businessId,
+      name: 'PriceHunt',
+      storeDomain: null,
+      status: 'active',
+      statusReason: null,
+      createdAt: at,
+      updatedAt: at,
+    });
+    await stores.businesses.saveMember({ businessId, accountId: account.id, role: 'owner', joinedAt: at });
+    await stores.audit.appendEntry(act('admin.created', account.id, at));
+  });
+  return { email, password };
+}
+
+function act(action: string, accountId: string, at: string) {
+  const actor = { kind: 'operator', id: null } as const;
+  return { at, actor, action, subject: { kind: 'account', id: accountId }, businessId: null, details: {} };
+}

@@ -1,0 +1,33 @@
+import type { AccountRow, JsonValue } from '@pricehunt/storage';
+import type { Services } from '../../services';
+import type { ShopperDataPart } from '../../shopper-data';
+import { writeDown } from './account-audit';
+import { checkCurrentPassword } from './change-password';
+
+/** All that is kept about a shopper, by area. */
+export async function exportDataOf(
+  services: Services,
+  parts: readonly ShopperDataPart[],
+  shopperId: string,
+): Promise<Readonly<Record<string, JsonValue>>> {
+  const data: Record<string, JsonValue> = {};
+  for (const part of parts) data[part.name] = await part.read(services.storage, shopperId);
+  return data;
+}
+
+/** Deletes the account and what every area keeps about it, in one transaction. Throws auth.wrong-password. */
+export async function deleteShopper(
+  services: Services,
+  parts: readonly ShopperDataPart[],
+  account: AccountRow,
+  password: string,
+): Promise<void> {
+  await checkCurrentPassword(services, account, password);
+  const { audience, id } = account;
+  await services.storage.atomically(async (stores) => {
+    for (const part of parts) await part.erase(stores, id);
+    await stores.accounts.deleteAccount(id);
+    const action = 'account.deleted';
+    await writeDown(stores, { at: services.now(), audience, actorId: id, action, accountId: id });
+  });
+}

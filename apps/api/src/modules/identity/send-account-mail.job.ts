@@ -1,0 +1,133 @@
+import { defineJob, handleJob } from '@pricehunt/job-queue';
+import type { JobHandler } from '@pricehunt/job-queue';
+import type { AccountRow, AccountTokenRow } from '@pricehunt/storage';
+import * as z from 'zod/mini';
+import { deliver } from '../../send-mail.job';
+import type { Services } from '../../services';
+import {
+  alreadyHaveAccountMail,
+  invitationMail,
+  mailLocaleOf,
+  passwordChangedMail,
+  resetPasswordMail,
+  verifyEmailMail,
+} from './account-mails';
+import type { WrittenMail } from './account-mails';
+import { linkLifetimesMs, mailedLink, newLinkToken } from './link-token';
+
+const audience = z.enum(['shopper', 'business']);
+
+const accountMailSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('verify-email'), accountId: z.string() }),
+  z.object({ kind: z.literal('reset-password'), audience, emailKey: z.string() }),
+  z.object({ kind: z.literal('password-changed'), accountId: z.string() }),
+  z.object({ kind: z.literal('invitation'), invitationId: z.string() }),
+]);
+export type AccountMail = z.infer<typeof accountMailSchema>;
+
+/**
+ * Writes and sends a mail about an account. What to say is decided here and not in the call that asks for it: every call
+ * does the same work whether the address has an account or not, and no token lies in the queue.
+ */
+export const sendAccountMail = defineJob('send-account-mail', accountMailSchema);
+
+/** Queues the mail. A queue that is away is reported and stops nobody: each of these mails can be asked for again. */
+export async function queueAccountMail(services: Services, mail: AccountMail): Promise<void> {
+  try {
+    await services.jobQueue.enqueue(sendAccountMail, mail);
+  } catch (failure) {
+    services.report(failure, 'queueing a mail about an account');
+  }
+}
+
+/** Sends it. Another try makes another token; the one before ends with it. */
+export function handleSendAccountMail(services: Services): JobHandler {
+  return handleJob(sendAccountMail, async (mail) => {
+    switch (mail.kind) {
+      case 'verify-email':
+        return mailVerification(services, mail.accountId);
+      case 'reset-password':
+        return mailReset(services, mail.audience, mail.emailKey);
+      case 'password-changed':
+        return mailPasswordChanged(services, mail.accountId);
+      case 'invitation':
+        return mailInvitation(services, mail.invitationId);
+    }
+  });
+}
+
+/** The link that proves the address; or, where another account proved it, the news that there is one. */
+async function mailVerification(services: Services, accountId: string): Promise<void> {
+  const account = await services.storage.accounts.findAccount(accountId);
+  if (account === null || account.isVerified) return;
+  const locale = mailLocaleOf(account.locale);
+  const verified = await services.storage.accounts.findVerified(account.audience, account.emailKey);
+  if (verified !== null) {
+    const href = await newLink(services, verified, 'reset-password');
+    await mailTo(services, verified, alreadyHaveAccountMail(locale, href));
+    return;
+  }
+  const href = await newLink(services, account, 'verify-email');
+  await mailTo(services, account, verifyEmailMail(locale, href));
+}
+
+async function mailReset(services: Services, of: AccountRow['audience'], emailKey: string): Promise<void> {
+  const { accounts } = services.storage;
+  const account =
+    (await accounts.findVerified(of, emailKey)) ?? (await accounts.findNewestUnverified(of, emailKey));
+  if (account === null || account.disabledAt !== null) return;
+  const href = await newLink(services, account, 'reset-password');
+  await mailTo(services, account, resetPasswordMail(mailLocaleOf(account.locale), href));
+}
+
+async function mailPasswordChanged(services: Services, accountId: string): Promise<void> {
+  const account = await services.storage.accounts.findAccount(accountId);
+  if (account === null || !account.isVerified) return;
+  await mailTo(services, account, passwordChangedMail(mailLocaleOf(account.locale)));
+}
+
+async function mailInvitation(services: Services, invitationId: string): Promise<void> {
+  const { businesses, accounts } = services.storage;
+  const invitation = await businesses.findInvitation(invitationId);
+  if (invitation === null || invitation.closedAt !== null) return;
+  const business = await businesses.findBusiness(invitation.businessId);
+  if (business === null) return;
+  const { token, tokenHash } = newLinkToken();
+  if (!(await businesses.saveInvitationToken(invitationId, tokenHash))) return;
+  const invited = await accounts.findVerified('business', invitation.emailKey);
+  const inviter = await accounts.findAccount(invitation.invitedBy);
+  const locale = mailLocaleOf(invited?.locale ?? inviter?.locale ?? 'en');
+  const href = mailedLink(services, 'business', 'acceptInvitation', token);
+  await mailTo(services, invitation, invitationMail(locale, business.name, href));
+}
+
+const purposes = {
+  'verify-email': { page: 'verifyEmail', lifetimeMs: linkLifetimesMs.verifyEmail },
+  'reset-password': { page: 'resetPassword', lifetimeMs: linkLifetimesMs.resetPassword },
+} as const;
+
+/** A new link of the account; the links before it of this purpose end. */
+async function newLink(
+  services: Services,
+  account: AccountRow,
+  purpose: AccountTokenRow['purpose'],
+): Promise<string> {
+  const { token, tokenHash } = newLinkToken();
+  const now = services.now();
+  const { page, lifetimeMs } = purposes[purpose];
+  await services.storage.atomically(async (stores) => {
+    await stores.accountTokens.endTokens(account.id, purpose);
+    await stores.accountTokens.createToken({
+      tokenHash,
+      accountId: account.id,
+      purpose,
+      createdAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + lifetimeMs).toISOString(),
+    });
+  });
+  return mailedLink(services, account.audience, page, token);
+}
+
+function mailTo(services: Services, to: { readonly email: string }, mail: WrittenMail): Promise<void> {
+  return deliver(services, { to: to.email, ...mail });
+}

@@ -1,0 +1,85 @@
+import type { AccountRow } from '@pricehunt/storage';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { writeDown } from './account-audit';
+import { checkCurrentPassword } from './change-password';
+import { isFreshCode } from './check-second-factor';
+import { countTry, forgetTries } from './throttle';
+import { hashOfRecoveryCode, newRecoveryCodes, newTotpSecret, otpauthUriOf } from './totp';
+
+/** Makes a secret for an authenticator app. The account is as before until a code of it was sent. */
+export async function startTotpSetUp(
+  services: Services,
+  account: AccountRow,
+  password: string,
+): Promise<{ readonly secret: string; readonly otpauthUri: string }> {
+  if (account.totpEnabledAt !== null) throw new Refusal('auth.totp-already-on');
+  await checkCurrentPassword(services, account, password);
+  const secret = newTotpSecret();
+  const totpSecret = services.secretBox.seal(secret, `totp:${account.id}`);
+  await services.storage.accounts.changeAccount(account.id, { totpSecret }, services.now().toISOString());
+  return { secret, otpauthUri: otpauthUriOf(secret, account.email) };
+}
+
+/** Turns the second factor on by its first code and answers the recovery codes; every session of the account ends. */
+export async function confirmTotpSetUp(
+  services: Services,
+  account: AccountRow,
+  code: string,
+): Promise<readonly string[]> {
+  if (account.totpEnabledAt !== null) throw new Refusal('auth.totp-already-on');
+  if (account.totpSecret === null) throw new Refusal('auth.totp-not-started');
+  await countTry(services, 'secondFactor', account.id);
+  if (!(await isFreshCode(services, account, code))) throw new Refusal('auth.wrong-code');
+  await forgetTries(services, 'secondFactor', account.id);
+  const codes = newRecoveryCodes();
+  const at = services.now();
+  await services.storage.atomically(async (stores) => {
+    await stores.accounts.changeAccount(account.id, { totpEnabledAt: at.toISOString() }, at.toISOString());
+    await stores.accounts.replaceRecoveryCodes(account.id, codes.map(hashOfRecoveryCode));
+    await stores.sessions.endSessionsOf(account.id, at.toISOString());
+    await writeDown(stores, act(account, at, 'account.totp-enabled'));
+  });
+  return codes;
+}
+
+/** Turns the second factor off. */
+export async function disableTotpOf(
+  services: Services,
+  account: AccountRow,
+  password: string,
+): Promise<void> {
+  if (account.totpSecret === null) throw new Refusal('auth.totp-not-started');
+  await checkCurrentPassword(services, account, password);
+  const at = services.now();
+  await services.storage.atomically(async (stores) => {
+    await stores.accounts.changeAccount(
+      account.id,
+      { totpSecret: null, totpEnabledAt: null },
+      at.toISOString(),
+    );
+    await stores.accounts.replaceRecoveryCodes(account.id, []);
+    await writeDown(stores, act(account, at, 'account.totp-disabled'));
+  });
+}
+
+/** Puts new recovery codes in place of the old ones. */
+export async function renewRecoveryCodesOf(
+  services: Services,
+  account: AccountRow,
+  password: string,
+): Promise<readonly string[]> {
+  if (account.totpEnabledAt === null) throw new Refusal('auth.totp-not-started');
+  await checkCurrentPassword(services, account, password);
+  const codes = newRecoveryCodes();
+  const at = services.now();
+  await services.storage.atomically(async (stores) => {
+    await stores.accounts.replaceRecoveryCodes(account.id, codes.map(hashOfRecoveryCode));
+    await writeDown(stores, act(account, at, 'account.recovery-codes-renewed'));
+  });
+  return codes;
+}
+
+function act(account: AccountRow, at: Date, action: string) {
+  return { at, audience: account.audience, actorId: account.id, action, accountId: account.id };
+}

@@ -1,0 +1,110 @@
+import {
+  changeShopperPassword,
+  deleteShopperAccount,
+  exportShopperData,
+  forgotShopperPassword,
+  getShopperSession,
+  registerShopper,
+  resendShopperVerification,
+  resetShopperPassword,
+  signInShopper,
+  signOutShopper,
+  signOutShopperEverywhere,
+  verifyShopperEmail,
+} from '@pricehunt/api-contract';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { registerEndpoint } from '../../plugins/contract';
+import { signedInOf } from '../../plugins/guard';
+import { endSession } from '../../plugins/sessions';
+import type { Services } from '../../services';
+import type { ShopperDataPart } from '../../shopper-data';
+import { shopperView } from './account-views';
+import { changePassword, forgetPassword, resetPassword } from './change-password';
+import { deleteShopper, exportDataOf } from './own-shopper-data';
+import { registerShopperAccount } from './register-account';
+import { enter, leaveEverywhere, localeOf } from './sessions-of-account';
+import { signIn } from './sign-in';
+import { resendVerification, verifyEmail } from './verify-email';
+
+const done = { success: true } as const;
+
+/** The shopper's account: sign-in, password, proof of the address, and the shopper's own data. */
+export function registerShopperIdentity(
+  app: FastifyInstance,
+  services: Services,
+  parts: readonly ShopperDataPart[],
+): void {
+  registerSessionCalls(app, services);
+  registerPasswordCalls(app, services);
+  registerEndpoint(app, exportShopperData, async (_input, request) => {
+    const { account } = signedInOf(request);
+    const data = await exportDataOf(services, parts, account.id);
+    return {
+      ...done,
+      exportedAt: services.now().toISOString(),
+      account: shopperView(account),
+      data: exported.parse(data),
+    };
+  });
+  registerEndpoint(app, deleteShopperAccount, async ({ body }, request) => {
+    await deleteShopper(services, parts, signedInOf(request).account, body.password);
+    await endSession(request);
+    return done;
+  });
+}
+
+function registerSessionCalls(app: FastifyInstance, services: Services): void {
+  registerEndpoint(app, getShopperSession, (_input, request) => ({
+    ...done,
+    shopper: request.signedIn === null ? null : shopperView(request.signedIn.account),
+  }));
+  registerEndpoint(app, signInShopper, async ({ body }, request) => {
+    const account = await signIn(services, { audience: 'shopper', ...body, address: request.ip });
+    await enter(services, request, account, null);
+    return { ...done, shopper: shopperView(account) };
+  });
+  registerEndpoint(app, registerShopper, async ({ body }, request) => {
+    const { email, password } = body;
+    const locale = localeOf(request, body.locale);
+    const account = await registerShopperAccount(services, { email, password, locale, address: request.ip });
+    await enter(services, request, account, null);
+    return { ...done, shopper: shopperView(account) };
+  });
+  registerEndpoint(app, signOutShopper, async (_input, request) => {
+    await endSession(request);
+    return done;
+  });
+  registerEndpoint(app, signOutShopperEverywhere, async (_input, request) => {
+    await leaveEverywhere(services, signedInOf(request).account);
+    await endSession(request);
+    return done;
+  });
+}
+
+function registerPasswordCalls(app: FastifyInstance, services: Services): void {
+  registerEndpoint(app, forgotShopperPassword, async ({ body }, request) => {
+    await forgetPassword(services, { audience: 'shopper', email: body.email, address: request.ip });
+    return done;
+  });
+  registerEndpoint(app, resetShopperPassword, async ({ body }, request) => {
+    await resetPassword(services, { audience: 'shopper', ...body, address: request.ip });
+    return done;
+  });
+  registerEndpoint(app, verifyShopperEmail, async ({ body }, request) => {
+    const account = await verifyEmail(services, { audience: 'shopper', ...body, address: request.ip });
+    return { ...done, email: account.email };
+  });
+  registerEndpoint(app, resendShopperVerification, async (_input, request) => {
+    await resendVerification(services, signedInOf(request).account);
+    return done;
+  });
+  registerEndpoint(app, changeShopperPassword, async ({ body }, request) => {
+    const { account } = signedInOf(request);
+    await changePassword(services, account, body);
+    await enter(services, request, account, null);
+    return done;
+  });
+}
+
+const exported = z.record(z.string(), z.json());

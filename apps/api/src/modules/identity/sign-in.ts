@@ -1,0 +1,79 @@
+import { emailKeyOf } from '@pricehunt/business-accounts';
+import type { AccountAudience, AccountRow } from '@pricehunt/storage';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { writeDown } from './account-audit';
+import { checkSecondFactor } from './check-second-factor';
+import { countTry, forgetTries, networkOf } from './throttle';
+
+/** What somebody signs in with. */
+export interface SignInAttempt {
+  readonly audience: AccountAudience;
+  readonly email: string;
+  readonly password: string;
+  readonly totp?: string | undefined;
+  readonly recoveryCode?: string | undefined;
+  /** The network address it comes from. */
+  readonly address: string;
+}
+
+/**
+ * Finds the account that the address and the password belong to, and checks its second factor. An unknown address and a
+ * wrong password are told apart neither by the answer nor by the time: two passwords are always checked, those of the
+ * verified account and of the newest unverified one.
+ */
+export async function signIn(services: Services, attempt: SignInAttempt): Promise<AccountRow> {
+  const { audience } = attempt;
+  const emailKey = emailKeyOf(attempt.email);
+  const throttleKey = `${audience} ${emailKey}`;
+  try {
+    await countTry(services, 'signInFromNetwork', networkOf(attempt.address));
+    await countTry(services, 'signIn', throttleKey);
+  } catch (refusal) {
+    await noteFailure(services, audience, null, 'account.sign-in-throttled');
+    throw refusal;
+  }
+  const { accounts } = services.storage;
+  const candidates = [
+    await accounts.findVerified(audience, emailKey),
+    await accounts.findNewestUnverified(audience, emailKey),
+  ];
+  const account = await withPassword(services, candidates, attempt.password);
+  if (account === null || account.disabledAt !== null) {
+    const known = candidates.find((candidate) => candidate !== null);
+    await noteFailure(services, audience, known?.id ?? null, 'account.sign-in-failed');
+    throw new Refusal('auth.wrong-credentials');
+  }
+  await checkSecondFactor(services, account, attempt);
+  await forgetTries(services, 'signIn', throttleKey);
+  await renewHash(services, account, attempt.password);
+  return account;
+}
+
+/** The first account whose password it is, after checking it against both. */
+async function withPassword(
+  services: Services,
+  candidates: readonly (AccountRow | null)[],
+  password: string,
+): Promise<AccountRow | null> {
+  const checks = await Promise.all(
+    candidates.map((candidate) => services.passwords.isPassword(candidate?.passwordHash ?? null, password)),
+  );
+  return candidates.find((_, place) => checks[place] === true) ?? null;
+}
+
+/** Hashes the password again when the parameters have risen since. */
+async function renewHash(services: Services, account: AccountRow, password: string): Promise<void> {
+  if (!services.passwords.isOutdated(account.passwordHash)) return;
+  const passwordHash = await services.passwords.hashPassword(password);
+  await services.storage.accounts.changeAccount(account.id, { passwordHash }, services.now().toISOString());
+}
+
+async function noteFailure(
+  services: Services,
+  audience: AccountAudience,
+  accountId: string | null,
+  action: string,
+): Promise<void> {
+  await writeDown(services.storage, { at: services.now(), audience, actorId: null, action, accountId });
+}

@@ -1,0 +1,104 @@
+import type { AttemptCount } from '@pricehunt/storage';
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+
+/** How often something may be tried under one key. */
+export interface ThrottleRule {
+  readonly tries: number;
+  readonly windowMs: number;
+  /** Whether each block in a row is twice as long as the one before, up to a day, and 100 in a row block for a month. */
+  readonly isGrowing: boolean;
+}
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** The rules by what is tried: of one account or address of mail, and of one network address across all of them. */
+export const throttleRules = {
+  signIn: { tries: 10, windowMs: 15 * minuteMs, isGrowing: true },
+  secondFactor: { tries: 10, windowMs: 15 * minuteMs, isGrowing: true },
+  currentPassword: { tries: 10, windowMs: 15 * minuteMs, isGrowing: true },
+  registration: { tries: 5, windowMs: 60 * minuteMs, isGrowing: false },
+  mailToAddress: { tries: 3, windowMs: 15 * minuteMs, isGrowing: false },
+  invitations: { tries: 20, windowMs: 60 * minuteMs, isGrowing: false },
+  signInFromNetwork: { tries: 40, windowMs: minuteMs, isGrowing: false },
+  accountMailFromNetwork: { tries: 40, windowMs: minuteMs, isGrowing: false },
+  tokenFromNetwork: { tries: 40, windowMs: minuteMs, isGrowing: false },
+} as const satisfies Readonly<Record<string, ThrottleRule>>;
+
+export type ThrottleName = keyof typeof throttleRules;
+
+/** The most tries in a row that fail under one key (NIST SP 800-63B); a block of thirty days follows. */
+const streakMax = 100;
+
+/**
+ * Counts a try and lets it through, or throws auth.too-many-attempts with the time to wait. It is counted before anything
+ * else is done, in the database, so that tries at one moment and on several processes get no more than the rule says.
+ */
+export async function countTry(services: Services, name: ThrottleName, who: string): Promise<void> {
+  const now = services.now();
+  const waitMs = await services.storage.attempts.countAttempt(
+    keyOf(services, name, who),
+    now.toISOString(),
+    (before) => afterTry(before, throttleRules[name], now.getTime()),
+  );
+  if (waitMs === 0) return;
+  const seconds = String(Math.ceil(waitMs / 1000));
+  throw new Refusal('auth.too-many-attempts', { headers: { 'retry-after': seconds } });
+}
+
+/** Forgets the tries after one that succeeded. */
+export async function forgetTries(services: Services, name: ThrottleName, who: string): Promise<void> {
+  await services.storage.attempts.forgetAttempts(keyOf(services, name, who));
+}
+
+/** The network that an address belongs to: the address itself, or the /64 of an IPv6 one. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter((group) => group !== '');
+  const missing =
+    tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter((group) => group !== '').length;
+  const all = [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail ?? '').split(':')];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
+/** The count after one more try, and how long to wait in milliseconds: 0 when the try may go on. */
+export function afterTry(
+  before: AttemptCount | null,
+  rule: ThrottleRule,
+  nowMs: number,
+): { readonly count: AttemptCount; readonly told: number } {
+  const fresh = { windowStartedAtMs: nowMs, count: 0, streak: before?.streak ?? 0, blockedUntilMs: 0 };
+  if (before !== null && nowMs < before.blockedUntilMs) {
+    return { count: before, told: before.blockedUntilMs - nowMs };
+  }
+  const isOver =
+    before === null || nowMs - before.windowStartedAtMs >= rule.windowMs || before.blockedUntilMs > 0;
+  const window = isOver ? fresh : before;
+  const count = window.count + 1;
+  const streak = window.streak >= streakMax ? 1 : window.streak + 1;
+  const blockedUntilMs =
+    count < rule.tries && streak < streakMax ? 0 : nowMs + blockMs(rule, window, streak, nowMs);
+  return { count: { windowStartedAtMs: window.windowStartedAtMs, count, streak, blockedUntilMs }, told: 0 };
+}
+
+function blockMs(rule: ThrottleRule, window: AttemptCount, streak: number, nowMs: number): number {
+  if (!rule.isGrowing) return Math.max(1, window.windowStartedAtMs + rule.windowMs - nowMs);
+  if (streak >= streakMax) return 30 * dayMs;
+  const blocksBefore = Math.max(0, Math.floor(streak / rule.tries) - 1);
+  return Math.min(dayMs, rule.windowMs * 2 ** blocksBefore);
+}
+
+/** Keys hold no address: whoever reads the table cannot tell whose tries they are. */
+function keyOf(services: Services, name: ThrottleName, who: string): string {
+  const [secret = ''] = services.sessions.secrets;
+  return `${name}:${createHmac('sha256', secret).update(`${name} ${who}`).digest('base64url')}`;
+}

@@ -1,0 +1,19 @@
+import { defineJob, handleJob } from '@pricehunt/job-queue';
+import type { JobHandler } from '@pricehunt/job-queue';
+import * as z from 'zod/mini';
+import type { Services } from '../../services';
+
+/** Deletes sessions, tokens and counts of tries whose time is over. */
+export const tidyAccounts = defineJob('tidy-accounts', z.object({}));
+
+/** Counts of tries are kept as long as the longest block lasts. */
+const attemptsKeptMs = 31 * 24 * 60 * 60_000;
+
+export function handleTidyAccounts(services: Services): JobHandler {
+  return handleJob(tidyAccounts, async () => {
+    const now = services.now();
+    await services.storage.sessions.purgeSessions(now.toISOString());
+    await services.storage.accountTokens.purgeTokens(now.toISOString());
+    await services.storage.attempts.purgeAttempts(new Date(now.getTime() - attemptsKeptMs).toISOString());
+  });
+}

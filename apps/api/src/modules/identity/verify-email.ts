@@ -1,0 +1,70 @@
+import type { AccountAudience, AccountRow, Stores } from '@pricehunt/storage';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { writeDown } from './account-audit';
+import { hashOfToken } from './link-token';
+import { queueAccountMail } from './send-account-mail.job';
+import { countTry, networkOf } from './throttle';
+
+/**
+ * Makes the account of a mailed link the verified one of its address, and removes the unverified others: whoever made them
+ * does not read its mail. Throws auth.token-invalid, or auth.email-taken when another account was first.
+ */
+export async function verifyEmail(
+  services: Services,
+  given: { readonly audience: AccountAudience; readonly token: string; readonly address: string },
+): Promise<AccountRow> {
+  await countTry(services, 'tokenFromNetwork', networkOf(given.address));
+  const at = services.now();
+  const outcome = await services.storage.atomically(async (stores) => {
+    const id = await stores.accountTokens.useToken(
+      hashOfToken(given.token),
+      'verify-email',
+      at.toISOString(),
+    );
+    const account = id === null ? null : await stores.accounts.findAccount(id);
+    if (account === null || account.audience !== given.audience) return 'auth.token-invalid';
+    return (await proveAddress(stores, account, at)) ? account : 'auth.email-taken';
+  });
+  if (typeof outcome === 'string') throw new Refusal(outcome);
+  return outcome;
+}
+
+/** Makes the account the verified one of its address, within a transaction. False when another is. */
+export async function proveAddress(stores: Stores, account: AccountRow, at: Date): Promise<boolean> {
+  if (account.isVerified) return true;
+  if (!(await stores.accounts.verifyAccount(account.id, at.toISOString()))) return false;
+  await removeUnverified(stores, account.audience, account.emailKey);
+  await writeDown(stores, {
+    at,
+    audience: account.audience,
+    actorId: account.id,
+    action: 'account.email-verified',
+    accountId: account.id,
+  });
+  return true;
+}
+
+/** Removes every unverified account of an address, with the businesses that nobody else is a member of. */
+export async function removeUnverified(
+  stores: Stores,
+  audience: AccountAudience,
+  emailKey: string,
+): Promise<void> {
+  for (;;) {
+    const account = await stores.accounts.findNewestUnverified(audience, emailKey);
+    if (account === null) return;
+    for (const { business } of await stores.businesses.listBusinessesOf(account.id)) {
+      const members = await stores.businesses.listMembers(business.id);
+      if (members.length === 1) await stores.businesses.deleteBusiness(business.id);
+    }
+    await stores.accounts.deleteAccount(account.id);
+  }
+}
+
+/** Mails the link again to an account that is not verified. */
+export async function resendVerification(services: Services, account: AccountRow): Promise<void> {
+  await countTry(services, 'mailToAddress', `${account.audience} ${account.emailKey}`);
+  if (account.isVerified) return;
+  await queueAccountMail(services, { kind: 'verify-email', accountId: account.id });
+}

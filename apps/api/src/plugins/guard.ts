@@ -1,0 +1,155 @@
+import type {
+  Action,
+  Actor,
+  Authorized,
+  Resource,
+  ShopperActor,
+  BusinessActor,
+} from '@pricehunt/access-policy';
+import { authorize } from '@pricehunt/access-policy';
+import type { AccountRow, MemberBusiness } from '@pricehunt/storage';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal';
+import type { Services } from '../services';
+
+/** Who a signed-in request is from. */
+export interface SignedIn {
+  readonly actor: Actor;
+  readonly account: AccountRow;
+  /** Every business of the account; none for shoppers. */
+  readonly businesses: readonly MemberBusiness[];
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signedIn: SignedIn | null;
+  }
+}
+
+/**
+ * Lets into the context who belongs there: registering an endpoint of another audience, or none of the contract, throws;
+ * a call that does not say `session: 'optional'` is refused without a session. Install the audience's sessions first. The
+ * admin context wants isAdmin, on each call; `isTotpRequired` wants a second factor too.
+ */
+export function installGuard(
+  context: FastifyInstance,
+  services: Services,
+  guard: {
+    readonly audience: 'shopper' | 'business' | 'admin';
+    readonly isTotpRequired?: boolean;
+  },
+): void {
+  context.decorateRequest('signedIn', null);
+  context.addHook('onRoute', (route) => {
+    const audience = route.config?.endpoint?.audience;
+    if (audience !== guard.audience) {
+      throw new Error(
+        `${route.url} is for ${audience ?? 'nobody'}: it has no place among ${guard.audience} calls.`,
+      );
+    }
+  });
+  context.addHook('onRequest', async (request) => {
+    const signedIn = await findSignedIn(services, request, guard.audience);
+    request.signedIn = signedIn;
+    if (signedIn === null) {
+      if (request.routeOptions.config.endpoint?.session === 'optional') return;
+      throw new Refusal('auth.signed-out');
+    }
+    if (guard.audience !== 'admin') return;
+    if (signedIn.actor.kind !== 'admin') throw new Refusal('auth.not-allowed');
+    if (guard.isTotpRequired === true && signedIn.account.totpEnabledAt === null) {
+      throw new Refusal('auth.second-factor-needed');
+    }
+  });
+}
+
+/** Who is signed in. Throws the refusal auth.signed-out for nobody. */
+export function signedInOf(request: FastifyRequest): SignedIn {
+  if (request.signedIn === null) throw new Refusal('auth.signed-out');
+  return request.signedIn;
+}
+
+/** The actor of a call. Throws the refusal auth.signed-out for nobody. */
+export function actorOf(request: FastifyRequest): Actor {
+  return signedInOf(request).actor;
+}
+
+/** The signed-in shopper of a call in the shopper context. */
+export function shopperOf(request: FastifyRequest): ShopperActor {
+  const actor = actorOf(request);
+  if (actor.kind !== 'shopper') throw new Refusal('auth.signed-out');
+  return actor;
+}
+
+/** The member of a business who makes a call in the business context. */
+export function memberOf(request: FastifyRequest): BusinessActor {
+  const actor = actorOf(request);
+  if (actor.kind !== 'business') throw new Refusal('auth.signed-out');
+  return actor;
+}
+
+/**
+ * Lets the actor do this to the resource or throws the refusal that fits: `notFound` where the caller may not know of it,
+ * else auth.not-allowed, auth.email-unverified or business.suspended.
+ */
+export function authorized<Of extends Resource>(
+  actor: Actor,
+  action: Action,
+  resource: Of,
+  notFound: ConstructorParameters<typeof Refusal>[0] = 'business.not-found',
+): Authorized<Of> {
+  const decision = authorize(actor, action, resource);
+  if (decision.kind === 'allowed') return decision.resource;
+  switch (decision.reason) {
+    case 'not-found':
+      throw new Refusal(notFound);
+    case 'not-allowed':
+      throw new Refusal('auth.not-allowed');
+    case 'email-unverified':
+      throw new Refusal('auth.email-unverified');
+    case 'suspended':
+      throw new Refusal('business.suspended');
+  }
+}
+
+async function findSignedIn(
+  services: Services,
+  request: FastifyRequest,
+  audience: 'shopper' | 'business' | 'admin',
+): Promise<SignedIn | null> {
+  const { accountId, businessId } = request.session;
+  if (accountId === undefined) return null;
+  const account = await services.storage.accounts.findAccount(accountId);
+  if (account === null || account.disabledAt !== null) return null;
+  if (audience === 'shopper') {
+    const actor: Actor = { kind: 'shopper', accountId, isEmailVerified: account.isVerified };
+    return { actor, account, businesses: [] };
+  }
+  const businesses = await services.storage.businesses.listBusinessesOf(accountId);
+  return signedInBusiness(account, businesses, businessId ?? null, audience);
+}
+
+/** Who acts for which business. Null for an account that is on no team any more. */
+export function signedInBusiness(
+  account: AccountRow,
+  businesses: readonly MemberBusiness[],
+  businessId: string | null,
+  audience: 'business' | 'admin' = 'business',
+): SignedIn | null {
+  if (audience === 'admin' && account.isAdmin) {
+    return { actor: { kind: 'admin', accountId: account.id }, account, businesses };
+  }
+  const current = businesses.find(({ business }) => business.id === businessId) ?? businesses[0];
+  if (current === undefined) return null;
+  const actor: BusinessActor = {
+    kind: 'business',
+    accountId: account.id,
+    businessId: current.business.id,
+    role: current.role,
+    status: current.business.status,
+    isAdmin: account.isAdmin,
+    isEmailVerified: account.isVerified,
+    hasTotp: account.totpEnabledAt !== null,
+  };
+  return { actor, account, businesses };
+}

@@ -1,0 +1,166 @@
+import cookie from '@fastify/cookie';
+import session from '@fastify/session';
+import type { FastifySessionOptions } from '@fastify/session';
+import type { AccountAudience, SessionRow, Storage } from '@pricehunt/storage';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hash, randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Services } from '../services';
+import { deviceOf } from './device';
+
+/** How long sessions of an audience last, in milliseconds. */
+export interface SessionLimits {
+  /** Without a request. */
+  readonly idleMs: number;
+  /** However active it is. */
+  readonly absoluteMs: number;
+}
+
+/** What sessions are made with. */
+export interface SessionSettings {
+  /** Secrets that sign the cookie, newest first. */
+  readonly secrets: readonly string[];
+  /** Whether the origins are https: then the cookie is Secure and its name has the __Host- prefix. */
+  readonly isSecure: boolean;
+  readonly limits: Readonly<Record<AccountAudience, SessionLimits>>;
+}
+
+declare module 'fastify' {
+  interface Session {
+    accountId?: string;
+    businessId?: string | null;
+  }
+  interface FastifyRequest {
+    /** True once this call signed somebody out. */
+    hasSignedOut: boolean;
+  }
+}
+
+/** Last use is written down at most this often. */
+const touchEveryMs = 60_000;
+
+/** The name of the audience's cookie. */
+export function sessionCookieName(audience: AccountAudience, isSecure: boolean): string {
+  return `${isSecure ? '__Host-' : ''}pricehunt_${audience}`;
+}
+
+/**
+ * Reads the audience's session cookie in this context. Nothing is kept and no cookie is set for somebody who is not signed
+ * in; an ended session never comes back, whatever a request in flight wants to save.
+ */
+export async function installSessions(
+  context: FastifyInstance,
+  services: Services,
+  audience: AccountAudience,
+): Promise<void> {
+  const { secrets, isSecure, limits } = services.sessions;
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
+  await context.register(cookie, { parseOptions: attributes });
+  await context.register(session, {
+    secret: [...secrets],
+    cookieName: sessionCookieName(audience, isSecure),
+    cookie: { ...attributes, maxAge: limits[audience].absoluteMs },
+    idGenerator: () => randomBytes(32).toString('base64url'),
+    store: createStoredSessions(services, audience),
+    rolling: false,
+    saveUninitialized: false,
+  });
+  context.decorateRequest('hasSignedOut', false);
+  context.addHook('onSend', async (request, reply) => {
+    if (!request.hasSignedOut) return;
+    reply.clearCookie(sessionCookieName(audience, isSecure));
+    reply.header('clear-site-data', audience === 'business' ? '"cache", "storage"' : '"cache"');
+  });
+}
+
+/** Signs somebody in: a new id, the session before ended, the new one written down. Answers the id that lists show. */
+export async function startSession(
+  services: Services,
+  request: FastifyRequest,
+  who: { readonly audience: AccountAudience; readonly accountId: string; readonly businessId: string | null },
+): Promise<string> {
+  await request.session.regenerate();
+  const now = services.now();
+  const id = services.newId();
+  const { absoluteMs } = services.sessions.limits[who.audience];
+  await services.storage.sessions.createSession({
+    id,
+    idHash: sessionHash(request),
+    audience: who.audience,
+    accountId: who.accountId,
+    createdAt: now.toISOString(),
+    lastSeenAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + absoluteMs).toISOString(),
+    endedAt: null,
+    device: deviceOf(request.headers['user-agent']),
+    data: { businessId: who.businessId },
+  });
+  request.session.accountId = who.accountId;
+  request.session.businessId = who.businessId;
+  return id;
+}
+
+/** Signs out: ends the session, if there is one, and clears the cookie. */
+export async function endSession(request: FastifyRequest): Promise<void> {
+  request.hasSignedOut = true;
+  await request.session.destroy();
+}
+
+/** The hash that the session of this request is kept under. */
+export function sessionHash(request: FastifyRequest): string {
+  return hashOf(request.session.sessionId);
+}
+
+function hashOf(sessionId: string): string {
+  return hash('sha256', sessionId, 'base64url');
+}
+
+const sessionData = z.object({ businessId: z.nullable(z.string()) });
+
+/** The plugin's view of our sessions: it may read, change and end them; it never makes one. */
+function createStoredSessions(
+  services: Services,
+  audience: AccountAudience,
+): NonNullable<FastifySessionOptions['store']> {
+  const { sessions }: Storage = services.storage;
+  return {
+    get(sessionId, callback) {
+      findLiveSession(services, audience, hashOf(sessionId)).then((row) => {
+        if (row === null) return callback(null, null);
+        const { businessId } = sessionData.parse(row.data);
+        // The plugin completes the cookie from its own settings.
+        const restored: Partial<Parameters<typeof this.set>[1]> = { accountId: row.accountId, businessId };
+        return callback(null, Object.assign(restored, { cookie: {} }));
+      }, callback);
+    },
+    set(sessionId, { accountId, businessId = null }, callback) {
+      const saving =
+        accountId === undefined
+          ? Promise.resolve()
+          : sessions.saveSessionData(hashOf(sessionId), { businessId });
+      saving.then(() => callback(), callback);
+    },
+    destroy(sessionId, callback) {
+      sessions.endSession(hashOf(sessionId), services.now().toISOString()).then(() => callback(), callback);
+    },
+  };
+}
+
+/** The session, when it belongs to the audience and is within its limits; its last use is noted. */
+async function findLiveSession(
+  services: Services,
+  audience: AccountAudience,
+  idHash: string,
+): Promise<SessionRow | null> {
+  const row = await services.storage.sessions.findSession(idHash);
+  if (row === null || row.audience !== audience) return null;
+  const now = services.now();
+  const sinceSeenMs = now.getTime() - Date.parse(row.lastSeenAt);
+  const { idleMs } = services.sessions.limits[audience];
+  if (sinceSeenMs > idleMs || now.getTime() > Date.parse(row.expiresAt)) {
+    await services.storage.sessions.endSession(idHash, now.toISOString());
+    return null;
+  }
+  if (sinceSeenMs >= touchEveryMs) await services.storage.sessions.touchSession(idHash, now.toISOString());
+  return row;
+}

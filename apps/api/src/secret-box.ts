@@ -1,0 +1,48 @@
+import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Seals secrets that the database keeps: a copy of the database alone opens none of them. */
+export interface SecretBox {
+  /**
+   * Seals a text for a purpose, such as `totp:ACCOUNT`; only the same purpose opens it, so that it cannot be moved to
+   * another row.
+   */
+  seal(text: string, purpose: string): string;
+  /** Opens what was sealed, by the newest key or an older one. Throws when it was changed or no key fits. */
+  open(sealed: string, purpose: string): string;
+}
+
+/** A box over the operator's keys, newest first: the newest seals, all of them open (AES-256-GCM, the key's id is kept). */
+export function createSecretBox(keys: readonly string[]): SecretBox {
+  const byId = new Map(keys.map((key) => [idOf(key), keyOf(key)] as const));
+  const [newest] = [...byId];
+  if (newest === undefined) throw new Error('A secret box needs a key.');
+  return {
+    seal(text, purpose) {
+      const [keyId, key] = newest;
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose));
+      const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      const parts = [nonce, content, cipher.getAuthTag()].map((part) => part.toString('base64url'));
+      return [keyId, ...parts].join('.');
+    },
+    open(sealed, purpose) {
+      const [keyId = '', nonce = '', content = '', tag = ''] = sealed.split('.');
+      const key = byId.get(keyId);
+      if (key === undefined) throw new Error('No encryption key fits what is to be opened.');
+      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'), {
+        authTagLength: 16,
+      })
+        .setAAD(Buffer.from(purpose))
+        .setAuthTag(Buffer.from(tag, 'base64url'));
+      return decipher.update(content, 'base64url', 'utf8') + decipher.final('utf8');
+    },
+  };
+}
+
+function keyOf(key: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, '', 'pricehunt secret box', 32));
+}
+
+function idOf(key: string): string {
+  return hash('sha256', `pricehunt key id ${key}`, 'base64url').slice(0, 8);
+}
