@@ -11,7 +11,7 @@ export interface ToastListProps {
 }
 
 /**
- * Toasts at the lower edge, read out politely, danger at once. A toast's clock stands still while a pointer is over the
+ * Toasts at the lower edge, the newest lowest, read out politely, danger at once. A toast's clock stands still while a pointer is over the
  * list, the focus is in it or the window is left; F8 leads the keyboard to them.
  */
 export function ToastList({ toasts, store }: ToastListProps) {
@@ -25,7 +25,7 @@ export function ToastList({ toasts, store }: ToastListProps) {
       swipeThreshold={policy.swipeThresholdPx}
       swipeDirection="right"
     >
-      {toasts.map((toast) => (
+      {toasts.toReversed().map((toast) => (
         <OneToast
           key={toast.id}
           toast={toast}
@@ -64,8 +64,9 @@ function OneToast({ toast, isHidden, onDismiss }: OneToastProps) {
       }}
       data-tone={tone}
       className={cx(
-        'flex items-start gap-3 rounded-panel border border-l-3 border-line bg-surface p-4 text-sm text-ink motion-safe:animate-toast-in data-[state=closed]:motion-safe:animate-toast-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:motion-safe:transition-transform',
+        'flex gap-3 rounded-panel border border-l-3 border-line bg-surface p-4 text-sm text-ink motion-safe:animate-toast-in data-[state=closed]:motion-safe:animate-toast-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:motion-safe:transition-transform',
         edges[tone],
+        description === undefined ? 'items-center' : 'items-start',
         isHidden && 'hidden',
       )}
     >

@@ -70,6 +70,17 @@ it('shows three toasts of the stacked policy, and an older one again when there 
   expect(shownTitles()).toEqual(['1', '2', '3']);
 });
 
+it('has the newest lowest, also of several that come at once', async () => {
+  const { store } = await openToaster(toastPolicies.stacked);
+
+  await act(async () => {
+    for (const title of ['1', '2', '3']) store.show({ title });
+    await jest.advanceTimersByTimeAsync(0);
+  });
+
+  expect(shownTitles()).toEqual(['1', '2', '3']);
+});
+
 it('is 356 px wide with 14 px between two toasts', async () => {
   const { show } = await openToaster(toastPolicies.stacked);
   await show('Saved');
