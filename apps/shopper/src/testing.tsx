@@ -90,6 +90,7 @@ export function renderShopper(
     origins: { shopper: null, merchant: null, admin: null },
     consent: 'implied',
     hasTestPages: false,
+    shopperAuth: 'api',
     ...config,
   };
   const tracking = scriptedTracking(told, () => testMoment, signals);
