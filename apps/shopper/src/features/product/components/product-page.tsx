@@ -8,6 +8,7 @@ import { routePaths } from '../../../route-paths';
 import { useMoment } from '../../../use-moment';
 import { useProduct, useProductOffers, useRelatedProducts } from '../requests/product-queries';
 import { Breadcrumbs } from './breadcrumbs';
+import { ProductDescription } from './product-description';
 import { ProductHead } from './product-head';
 import { ProductHistory } from './product-history';
 import { ProductOffers } from './product-offers';
@@ -43,10 +44,11 @@ function KnownProduct({ product, category }: KnownProductProps) {
   const offers = useProductOffers(product.id);
   const related = useRelatedProducts(product.id);
   const items = offers.data?.items ?? null;
-  return (
   const bestOfferId = offers.data?.bestOfferId ?? null;
+  return (
     <div className="pb-14">
       <PageTitle>{product.title}</PageTitle>
+      <ProductDescription product={product} offers={items ?? []} />
       <Breadcrumbs category={category} title={product.title} />
       <ProductHead
         product={product}
