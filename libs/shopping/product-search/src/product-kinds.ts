@@ -22,6 +22,14 @@ const accessoryWords =
 
 const accessories: ReadonlySet<string> = new Set(readTerms(accessoryWords).map((term) => term.text));
 
+/** Those that a title names only where they are what is sold: a laptop has a battery, but no laptop has a sleeve. */
+const sureAccessoryWords =
+  'case bag sleeve cover skin shell pouch holster backpack briefcase charger adapter mount bracket holder dock docking strap ' +
+  'protector cartridge toner lock cable kabel cooler cleaner tasche hulle schutzhulle ladegerat halterung folie etui coque housse ' +
+  'chargeur funda cargador custodia caricatore';
+
+const sureAccessories: ReadonlySet<string> = new Set(readTerms(sureAccessoryWords).map((term) => term.text));
+
 const partingWords: ReadonlySet<string> = new Set(
   'with w incl including include plus und mit avec con inkl featuring bundle bundled'.split(' '),
 );
@@ -49,6 +57,12 @@ export function titleRoleOf(title: readonly string[], phrase: readonly string[])
 export function accessoryIn(title: readonly string[]): string | null {
   const end = title.findIndex((term) => partingWords.has(term));
   return title.slice(0, end < 0 ? title.length : end).find((term) => accessories.has(term)) ?? null;
+}
+
+/** Whether the part of the title that names the thing names goods that are only ever made for other goods. */
+export function isSurelyAccessory(title: readonly string[]): boolean {
+  const end = title.findIndex((term) => partingWords.has(term));
+  return title.slice(0, end < 0 ? title.length : end).some((term) => sureAccessories.has(term));
 }
 
 const roleOrder: readonly TitleRole[] = ['thing', 'compound', 'included', 'modifier', 'absent'];

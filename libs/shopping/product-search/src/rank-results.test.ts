@@ -77,6 +77,19 @@ describe('searching', () => {
     expect(found[0]).toBe(thing);
   });
 
+  it('puts what is only named like the thing, but is made for it, behind the thing by another name', () => {
+    const things = [
+      'Acme 2 port laptop 1394a adapter card',
+      'Acme screen protector desktop/laptop',
+      'Acme 530 notebook PC',
+      'Acme 620 notebook 15.6"',
+    ].map((title) => ({ title }));
+
+    const found = searchAmong(things, 'laptop');
+
+    expect(found.slice(0, 2).toSorted()).toEqual(['Acme 530 notebook PC', 'Acme 620 notebook 15.6"']);
+  });
+
   it('puts the accessory first when it is asked for', () => {
     const things = [{ title: 'Acme 14 Notebook Silver' }, { title: 'Acme notebook case black' }];
 

@@ -1,6 +1,6 @@
 import type { CandidateQuery, TermGroup } from './candidate-query';
 import type { IndexedFields } from './indexed-fields';
-import { accessoryIn, isAccessoryWord, titleRoleOf } from './product-kinds';
+import { accessoryIn, isAccessoryWord, isSurelyAccessory, titleRoleOf } from './product-kinds';
 
 /** A product that the search store found, with what ranking needs of it. */
 export interface SearchCandidate {
@@ -57,9 +57,16 @@ export function rankResults(
 ): readonly RankedResult[] {
   const wish = readWish(query);
   const textShareOf = readTextShares(query, candidates);
-  return candidates
-    .map((candidate) => {
-      const parts = scoreParts(wish, candidate, textShareOf(candidate));
+  const read = candidates.map((candidate) => {
+    const fields = fieldsOf(candidate);
+    return { candidate, fields, fit: thingFit(wish, fields) };
+  });
+  // Where the thing itself is not to be had, what is made for it is all there is to show.
+  const isThingThere = read.some(({ fit }) => isTheThing(fit));
+  return read
+    .map((each) => {
+      const { candidate } = each;
+      const parts = scoreParts(wish, each, { textShare: textShareOf(candidate), isThingThere });
       const score = Object.values(parts).reduce((sum, part) => sum + part, 0);
       return { id: candidate.id, score, parts };
     })
@@ -157,16 +164,29 @@ function phrasesOf({ alternatives }: TermGroup): readonly WishedPhrase[] {
     .sort((one, other) => other.weight - one.weight);
 }
 
-function scoreParts(wish: Wish, candidate: SearchCandidate, textShare: number): ScoreParts {
-  const { title, brand: brandName, model, codes, category } = candidate.fields;
-  const fields: Fields = {
+/** A candidate, read. */
+interface ReadCandidate {
+  readonly candidate: SearchCandidate;
+  readonly fields: Fields;
+  readonly fit: ThingFit;
+}
+
+function fieldsOf({ fields: { title, brand, model, codes, category } }: SearchCandidate): Fields {
+  return {
     title: ` ${title} `,
     titleTerms: split(title),
-    brand: ` ${brandName} `,
+    brand: ` ${brand} `,
     model: ` ${model} `,
     codes: ` ${codes} `,
     category: ` ${category} `,
   };
+}
+
+function scoreParts(
+  wish: Wish,
+  { candidate, fields, fit }: ReadCandidate,
+  { textShare, isThingThere }: { readonly textShare: number; readonly isThingThere: boolean },
+): ScoreParts {
   const stage = wish.query.stages[candidate.stage];
   let covered = 0;
   let brand = 0;
@@ -179,7 +199,7 @@ function scoreParts(wish: Wish, candidate: SearchCandidate, textShare: number): 
   }
   return {
     coverage: ranking.coverage * covered,
-    thing: thingScore(wish, fields, brand > 0),
+    thing: thingScore(wish, fields, fit, { isOfBrand: brand > 0, isThingThere }),
     wording: wordingScore(wish, fields.title),
     code: codeScore(wish, candidate, fields) + nameScore(wish, fields),
     brand,
@@ -206,6 +226,7 @@ const ranking = {
   wording: 1.5,
   thing: 3,
   compound: 0.7,
+  madeFor: 1,
   modifier: -1.5,
   accessory: -0.25,
   stock: 0.3,
@@ -236,20 +257,47 @@ function bestMatch(phrases: readonly WishedPhrase[], fields: Fields): number {
   return 0;
 }
 
-function thingScore(wish: Wish, fields: Fields, isOfBrand: boolean): number {
-  if (wish.head === null) return 0;
+/** What a product is to the thing that is asked for. */
+interface ThingFit {
+  /** From `ranking.thing` for the thing itself down to `ranking.modifier` for what is made for it. */
+  readonly role: number;
+  /** Named like the thing, but by all else an accessory: "screen protector smartphone". */
+  readonly isForAnother: boolean;
+}
+
+function thingFit(wish: Wish, fields: Fields): ThingFit {
   let role = 0;
-  for (const { text, terms, weight } of wish.head) {
-    if (fields.category.endsWith(text)) role = Math.max(role, ranking.thing * weight);
-    else if (fields.title.includes(text)) {
+  let isOfCategory = false;
+  for (const { text, terms, weight } of wish.head ?? []) {
+    if (fields.category.endsWith(text)) {
+      role = Math.max(role, ranking.thing * weight);
+      isOfCategory = true;
+    } else if (fields.title.includes(text)) {
       const found = titleRoleOf(fields.titleTerms, terms);
       if (found === 'thing') role = Math.max(role, ranking.thing * weight);
       else if (found === 'compound') role = Math.max(role, ranking.compound * weight);
       else if (role === 0 && found === 'modifier') role = ranking.modifier;
     }
   }
-  const stray = !wish.wantsAccessory && accessoryIn(fields.titleTerms) !== null;
-  return wish.thingShare * (role + (stray ? ranking.accessory * (isOfBrand ? 0.3 : 1) : 0));
+  const isForAnother =
+    role > 0 && !wish.wantsAccessory && !isOfCategory && isSurelyAccessory(fields.titleTerms);
+  return { role, isForAnother };
+}
+
+function isTheThing({ role, isForAnother }: ThingFit): boolean {
+  return role >= 0.9 * ranking.thing && !isForAnother;
+}
+
+function thingScore(
+  wish: Wish,
+  { titleTerms }: Fields,
+  { role, isForAnother }: ThingFit,
+  { isOfBrand, isThingThere }: { readonly isOfBrand: boolean; readonly isThingThere: boolean },
+): number {
+  if (wish.head === null) return 0;
+  const stray = !wish.wantsAccessory && accessoryIn(titleTerms) !== null;
+  const own = isForAnother && isThingThere ? Math.min(role, ranking.madeFor) : role;
+  return wish.thingShare * (own + (stray ? ranking.accessory * (isOfBrand ? 0.3 : 1) : 0));
 }
 
 /** Neighbours in the query that are neighbours in the title, as a share of all neighbours. */
