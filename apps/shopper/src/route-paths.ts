@@ -12,6 +12,13 @@ export const routePaths = {
   bookmarklet: '/bookmarklet',
   privacy: '/privacy',
   rankingExplained: '/how-ranking-works',
+  login: '/login',
+  resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
+  account: '/account',
+  history: '/history',
+  favorites: '/favorites',
+  alerts: '/alerts',
   /** Paths of the third-party SDK (S§2); those that have a counterpart here lead to it. */
   sdkHandler: '/handler/*',
   trackingTest: '/tracking-test',

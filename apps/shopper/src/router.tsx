@@ -95,6 +95,62 @@ export function createRoutes(): RouteObject[] {
               ),
             },
             {
+              path: routePaths.login,
+              element: lazyRoute(
+                () => import('./screens/login'),
+                (screen) => screen.Login,
+                <DefaultSkeleton />,
+              ),
+            },
+            {
+              path: routePaths.resetPassword,
+              element: lazyRoute(
+                () => import('./screens/reset-password'),
+                (screen) => screen.ResetPassword,
+                <DefaultSkeleton />,
+              ),
+            },
+            {
+              path: routePaths.verifyEmail,
+              element: lazyRoute(
+                () => import('./screens/verify-email'),
+                (screen) => screen.VerifyEmail,
+                <DefaultSkeleton />,
+              ),
+            },
+            {
+              path: routePaths.account,
+              element: lazyRoute(
+                () => import('./screens/account'),
+                (screen) => screen.Account,
+                <DefaultSkeleton />,
+              ),
+            },
+            {
+              path: routePaths.history,
+              element: lazyRoute(
+                () => import('./screens/history'),
+                (screen) => screen.History,
+                <DefaultSkeleton />,
+              ),
+            },
+            {
+              path: routePaths.favorites,
+              element: lazyRoute(
+                () => import('./screens/favorites'),
+                (screen) => screen.Favorites,
+                <DefaultSkeleton />,
+              ),
+            },
+            {
+              path: routePaths.alerts,
+              element: lazyRoute(
+                () => import('./screens/alerts'),
+                (screen) => screen.Alerts,
+                <DefaultSkeleton />,
+              ),
+            },
+            {
               path: routePaths.sdkHandler,
               element: lazyRoute(
                 () => import('./screens/handler-path'),

@@ -2,6 +2,7 @@ import type { ApiClient } from '@pricehunt/api-client';
 import type { Tracker } from '@pricehunt/tracking-client';
 import type { AppConfig } from '@pricehunt/web-shell';
 import { createContext, useContext } from 'react';
+import type { AccountConnection } from './account/account-connection';
 import type { FollowEvents } from './follow-events';
 
 /** What the screens reach beyond themselves for. */
@@ -11,6 +12,8 @@ export interface ShopperServices {
   readonly followEvents: FollowEvents;
   /** What tracks, and keeps the consent that it needs. It too comes in a part of the program of its own. */
   readonly openTracker: () => Promise<Tracker>;
+  /** Who is signed in and the lists that this device keeps, in a part of the program of its own too. */
+  readonly openAccount: () => Promise<AccountConnection>;
   /** What this deployment tells. */
   readonly readConfig: () => Promise<AppConfig>;
   readonly nowMs: () => number;

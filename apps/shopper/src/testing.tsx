@@ -9,6 +9,7 @@ import type { FollowEvents, StreamHandlers } from './follow-events';
 import { english } from './messages/english';
 import { englishPack } from './messages/language-pack';
 import type { LanguagePack } from './messages/language-pack';
+import { connectAccount } from './account/account-connection';
 import { LanguageProvider } from './messages/language-provider';
 import { scriptedTracking } from './testing-tracking';
 import type { ScriptedTracking } from './testing-tracking';
@@ -75,6 +76,8 @@ export interface RenderShopperOptions {
   /** What the deployment tells; consent is implied and there are no test pages where not given. */
   readonly config?: Partial<AppConfig>;
   /** What the browser says of the person's wish. */
+  /** Whether accounts and lists are there; where not, that part of the program has not arrived yet. */
+  readonly hasAccounts?: boolean;
   readonly signals?: { readonly gpc: boolean; readonly dnt: boolean };
 }
 
@@ -82,7 +85,7 @@ export interface RenderShopperOptions {
 export function renderShopper(
   at: string,
   api: FakeApi = fakeApi(),
-  { language = wholeEnglish, config, signals }: RenderShopperOptions = {},
+  { language = wholeEnglish, config, signals, hasAccounts = false }: RenderShopperOptions = {},
 ): RenderedShopper {
   const stream = scriptedStream();
   let drawn = 0;
@@ -94,11 +97,24 @@ export function renderShopper(
     ...config,
   };
   const tracking = scriptedTracking(told, () => testMoment, signals);
+  const openApi = () => Promise.resolve(api.client);
+  const readConfig = () => Promise.resolve(told);
+  const account = hasAccounts
+    ? connectAccount({
+        openApi,
+        readConfig,
+        nowMs: () => testMoment,
+        newId: () => 'mock-1',
+        device: window,
+        undoMs: 0,
+      })
+    : new Promise<never>(() => {});
   const services = {
-    openApi: () => Promise.resolve(api.client),
+    openApi,
+    openAccount: () => account,
     followEvents: stream.followEvents,
     openTracker: tracking.openTracker,
-    readConfig: () => Promise.resolve(told),
+    readConfig,
     nowMs: () => testMoment,
     renderedAtMs: testMoment,
     siteOrigin: 'https://pricehunt.example',

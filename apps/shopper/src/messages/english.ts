@@ -1,32 +1,42 @@
 import { englishFirst } from './english-first';
+import { account } from './english/account';
 import { actions } from './english/actions';
 import { browse } from './english/browse';
 import { comparison } from './english/comparison';
 import { consent } from './english/consent';
 import { diagnostics } from './english/diagnostics';
 import { failures } from './english/failures';
+import { favorites } from './english/favorites';
+import { history } from './english/history';
 import { install } from './english/install';
 import { landingAlternate } from './english/landing-alternate';
 import { pages } from './english/pages';
 import { place } from './english/place';
 import { plainResults } from './english/plain-results';
+import { priceAlerts } from './english/price-alerts';
 import { product } from './english/product';
+import { signIn } from './english/sign-in';
 
 /** Everything the site says, in English, by feature. Its shape is what every other language must fill. */
 export const english = {
   ...englishFirst,
+  account,
   actions,
   browse,
   comparison,
   consent,
   diagnostics,
   failures,
+  favorites,
+  history,
   install,
   landingAlternate,
   pages,
   place,
   plainResults,
+  priceAlerts,
   product,
+  signIn,
 };
 
 /** The shape of the site's words in any language. */

@@ -1,4 +1,5 @@
 import type { Messages } from './english';
+import { account } from './german/account';
 import { actions } from './german/actions';
 import { browse } from './german/browse';
 import { comparison } from './german/comparison';
@@ -6,6 +7,8 @@ import { consent } from './german/consent';
 import { diagnostics } from './german/diagnostics';
 import { failures } from './german/failures';
 import { frame } from './german/frame';
+import { favorites } from './german/favorites';
+import { history } from './german/history';
 import { install } from './german/install';
 import { landing } from './german/landing';
 import { landingAlternate } from './german/landing-alternate';
@@ -13,10 +16,13 @@ import { pages } from './german/pages';
 import { pasteLink } from './german/paste-link';
 import { place } from './german/place';
 import { plainResults } from './german/plain-results';
+import { priceAlerts } from './german/price-alerts';
 import { product } from './german/product';
+import { signIn } from './german/sign-in';
 
 /** Everything the site says, in German, by feature. */
 export const german: Messages = {
+  account,
   actions,
   browse,
   comparison,
@@ -24,6 +30,8 @@ export const german: Messages = {
   diagnostics,
   failures,
   frame,
+  favorites,
+  history,
   install,
   landing,
   landingAlternate,
@@ -31,5 +39,7 @@ export const german: Messages = {
   place,
   pasteLink,
   plainResults,
+  priceAlerts,
   product,
+  signIn,
 };

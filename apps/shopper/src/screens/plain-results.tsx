@@ -2,6 +2,8 @@ import { Button, DefaultSkeleton, Notice } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { useRemember } from '../account/use-remember';
+import { visitOfComparison } from '../account/visits';
 import { PlainResults as PlainList } from '../features/comparison/components/plain-results';
 import { SearchGone } from '../features/comparison/components/search-gone';
 import { useComparison } from '../features/comparison/requests/use-comparison';
@@ -24,6 +26,7 @@ function Results({ requestId, slug }: { readonly requestId: string; readonly slu
   const { actions, comparison: words } = useMessages();
   const sentenceOf = useFailureSentence();
   const now = useMoment();
+  useRemember(isKnown ? visitOfComparison(comparison) : null);
   if (isKnown) return <PlainList comparison={comparison} slug={slug} now={now} />;
   if (error === null) return <DefaultSkeleton />;
   if (isSearchGone(error, request)) return <SearchGone beginning={beginningOf(request)} />;

@@ -2,6 +2,8 @@ import { Button, Notice } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { useRemember } from '../account/use-remember';
+import { visitOfComparison } from '../account/visits';
 import { ComparisonView } from '../features/comparison/components/comparison-view';
 import { SearchGone } from '../features/comparison/components/search-gone';
 import { useComparison } from '../features/comparison/requests/use-comparison';
@@ -24,6 +26,7 @@ function Results({ requestId }: { readonly requestId: string }) {
   const followed = useComparison(requestId, request);
   const { comparison, isKnown, error, retry } = followed;
   useSettledTracking(followed);
+  useRemember(isKnown ? visitOfComparison(comparison) : null);
   if (!isKnown && isSearchGone(error, request)) return <SearchGone beginning={beginningOf(request)} />;
   const title = comparison.product?.title || comparison.query || '';
   return (

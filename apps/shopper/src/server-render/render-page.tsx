@@ -106,6 +106,7 @@ function serverServices(
     openApi: () => Promise.resolve(api),
     followEvents: () => () => {},
     openTracker: neverOnServer,
+    openAccount: neverOnServer,
     readConfig: neverOnServer,
     nowMs: () => renderedAtMs,
     renderedAtMs,

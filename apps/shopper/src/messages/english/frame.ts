@@ -2,6 +2,10 @@
 export const frame = {
   disclosure: 'Shops pay us for some visits. It never changes the order.',
   browse: 'Browse',
+  favorites: 'Favourites',
+  history: 'History',
+  alerts: 'Alerts',
+  signIn: 'Sign in',
   ranking: 'How ranking works',
   privacy: 'Privacy',
   deliveringTo: 'Delivering to',

@@ -4,6 +4,10 @@ import type { Messages } from '../english';
 export const frame: Messages['frame'] = {
   disclosure: 'Für manche Besuche bezahlen uns Shops. An der Reihenfolge ändert das nie etwas.',
   browse: 'Stöbern',
+  favorites: 'Merkliste',
+  history: 'Verlauf',
+  alerts: 'Preiswecker',
+  signIn: 'Anmelden',
   ranking: 'So entsteht die Reihenfolge',
   privacy: 'Datenschutz',
   deliveringTo: 'Lieferung nach',

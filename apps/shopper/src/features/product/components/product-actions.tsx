@@ -1,5 +1,11 @@
 import type { ProductView } from '@pricehunt/api-contract';
+import { compareMoney } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
+import { FavoritePlace } from '../../../account/favorite-place';
+import { webLinkOrNull } from '../../../account/visits';
+import { usePlace } from '../../place/use-place';
+import { AlertPlace } from '../../price-alerts/components/alert-place';
+import { useProductOffers } from '../requests/product-queries';
 
 /** What ProductActions take: the product, and the best total of its offers, null where nobody sells it. */
 export interface ProductActionsProps {
@@ -7,7 +13,30 @@ export interface ProductActionsProps {
   readonly bestTotal: Money | null;
 }
 
-/** Where a product is saved to favourites and its price is watched. It shows nothing where there are no accounts. */
-export function ProductActions(_product: ProductActionsProps) {
-  return null;
+/** Where a product is saved to favourites and its price is watched; both count the item's price, as shipping differs. */
+export function ProductActions({ product, bestTotal }: ProductActionsProps) {
+  const { place } = usePlace();
+  const { data } = useProductOffers(product.id);
+  const prices = (data?.items ?? []).flatMap(({ itemPrice }) => itemPrice ?? []);
+  const price = prices.reduce<Money | null>(lowerOf, null) ?? bestTotal;
+  return (
+    <>
+      <FavoritePlace
+        look="button"
+        favorite={{
+          productId: product.id,
+          link: null,
+          title: product.title.slice(0, 500),
+          imageUrl: webLinkOrNull(product.imageUrl),
+          priceWhenSaved: price,
+        }}
+      />
+      <AlertPlace productId={product.id} price={price} currency={place.currency} />
+    </>
+  );
+}
+
+function lowerOf(lowest: Money | null, price: Money): Money {
+  if (lowest === null || lowest.currency !== price.currency) return lowest ?? price;
+  return compareMoney(price, lowest) < 0 ? price : lowest;
 }

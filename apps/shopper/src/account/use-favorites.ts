@@ -1,0 +1,34 @@
+import { favoriteKeyOf, listFavorites } from '@pricehunt/api-contract';
+import type { Favorite, FavoriteView } from '@pricehunt/api-contract';
+import { useKeptList } from './use-kept-list';
+import type { KeptListKind } from './use-kept-list';
+
+/** A favourite as it is shown: with what it costs today, null while only this device knows of it. */
+export type ShownFavorite = Favorite & { readonly key: string; readonly today: FavoriteView['today'] | null };
+
+const kind: KeptListKind<Favorite, ShownFavorite> = {
+  name: 'favorites',
+  newsOf: ({ favorites }) => favorites,
+  readPage: (api, cursor, signal) =>
+    api.call(
+      listFavorites,
+      { query: { limit: '200', ...(cursor === undefined ? {} : { cursor }) } },
+      { signal },
+    ),
+  shownOf: (favorite) => ({ ...favorite, key: favoriteKeyOf(favorite) ?? '', today: null }),
+  entryOf: ({ productId, link, title, imageUrl, priceWhenSaved, at, note }) => ({
+    productId,
+    link,
+    title,
+    imageUrl,
+    priceWhenSaved,
+    at,
+    note,
+  }),
+  keyOf: ({ key }) => key,
+};
+
+/** The shopper's favourites, the latest first. */
+export function useFavorites() {
+  return useKeptList(kind);
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useShopperServices } from '../shopper-services';
+import type { AccountConnection } from './account-connection';
+import { isNothing, tellFavorites, tellHistory } from './tell-account';
+import { useAccount } from './use-account';
+
+/** How long signing out waits for the account to be told the last changes, in milliseconds. */
+const lastWordsMs = 3_000;
+
+/**
+ * Gives what signs out: the account is told what it does not know yet, then its lists leave this device and the session
+ * ends here, whatever the network does (S§4).
+ */
+export function useSignOut(): () => Promise<void> {
+  const account = useAccount();
+  const { openApi } = useShopperServices();
+  const queryClient = useQueryClient();
+  return useCallback(async () => {
+    if (account === null) return;
+    await Promise.race([lastWords(account, openApi), new Promise((go) => setTimeout(go, lastWordsMs))]);
+    leaveDevice(account);
+    queryClient.removeQueries({ queryKey: ['kept-list'] });
+    queryClient.removeQueries({ queryKey: ['alerts'] });
+    await account.auth.signOut();
+  }, [account, openApi, queryClient]);
+}
+
+/** Removes an account's lists from this device; the lists of nobody stay. */
+export function leaveDevice({ auth, history, favorites }: AccountConnection): void {
+  if (auth.kind === 'mock' || auth.state().account === null) return;
+  history.forget();
+  favorites.forget();
+}
+
+async function lastWords(
+  { auth, history, favorites }: AccountConnection,
+  openApi: ReturnType<typeof useShopperServices>['openApi'],
+): Promise<void> {
+  if (auth.kind === 'mock' || auth.state().account === null) return;
+  const [looked, saved] = [history.read(), favorites.read()];
+  if (isNothing(looked) && isNothing(saved)) return;
+  try {
+    const api = await openApi();
+    if (!isNothing(looked)) await tellHistory(api, looked);
+    if (!isNothing(saved)) await tellFavorites(api, saved);
+  } catch {
+    // Signing out does not wait for a network that is not there; what it could not be told is given up.
+  }
+}

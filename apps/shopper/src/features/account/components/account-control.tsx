@@ -1,0 +1,65 @@
+import { Button, Menu } from '@pricehunt/ui-kit';
+import { useToast } from '@pricehunt/ui-toasts';
+import { useNavigate } from 'react-router-dom';
+import { ListSync } from '../../../account/list-sync';
+import { useSignInDoor } from '../../../account/sign-in-door';
+import { useShopperSession } from '../../../account/use-account';
+import { useSignOut } from '../../../account/use-sign-out';
+import { useMessages } from '../../../messages/use-messages';
+import { routePaths } from '../../../route-paths';
+
+/** The account in the head of every page: the way in, or the menu of who is signed in. It keeps the lists in step too. */
+export function AccountControl() {
+  const { account, frame, signIn } = useMessages();
+  const session = useShopperSession();
+  const openSignIn = useSignInDoor();
+  const signOut = useSignOut();
+  const navigate = useNavigate();
+  const { show } = useToast();
+  if (session.account === null) {
+    return (
+      <Button
+        variant="quiet"
+        size="small"
+        disabled={session.status === 'loading'}
+        onClick={() => openSignIn({})}
+      >
+        {frame.signIn}
+      </Button>
+    );
+  }
+  const { email } = session.account;
+  const leave = async () => {
+    await signOut();
+    show({ title: account.signedOut });
+  };
+  return (
+    <>
+      <ListSync />
+      <Menu
+        items={[
+          { label: account.title, onChoose: () => void navigate(routePaths.account) },
+          { label: frame.favorites, onChoose: () => void navigate(routePaths.favorites) },
+          { label: frame.history, onChoose: () => void navigate(routePaths.history) },
+          { label: frame.alerts, onChoose: () => void navigate(routePaths.alerts) },
+          { label: account.signOut, onChoose: () => void leave() },
+        ]}
+      >
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={account.menu(email)}
+          title={session.isMock ? signIn.mockTitle : email}
+        >
+          <span
+            aria-hidden="true"
+            className="flex size-6 items-center justify-center rounded-full bg-accent-soft text-xs text-accent uppercase"
+          >
+            {email.slice(0, 1)}
+          </span>
+          <span className="max-sm:hidden">{account.menuShort}</span>
+        </Button>
+      </Menu>
+    </>
+  );
+}

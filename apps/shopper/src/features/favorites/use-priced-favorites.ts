@@ -1,0 +1,43 @@
+import { subtractMoney } from '@pricehunt/offers';
+import type { Money } from '@pricehunt/offers';
+import type { ShownFavorite } from '../../account/use-favorites';
+import type { PricedFavorite } from './favorite-order';
+import { useTodaysPrices } from './use-todays-prices';
+
+/** A favourite with what it costs now. */
+export type TodaysFavorite = ShownFavorite &
+  PricedFavorite & {
+    /** Today's price less the one when saved; null where they cannot be compared. */
+    readonly difference: Money | null;
+    /** known: `now` says it, null for nobody selling it. awaited: the answer is under way. unknown: nobody can say. */
+    readonly standing: 'known' | 'awaited' | 'unknown';
+  };
+
+/** Puts today's price beside each favourite: the account's own answer, or the catalog's for what only this device knows. */
+export function usePricedFavorites(favorites: readonly ShownFavorite[]): readonly TodaysFavorite[] {
+  const asked = favorites.flatMap(({ today, productId }) =>
+    today === null && productId !== null ? [productId] : [],
+  );
+  const prices = useTodaysPrices(asked);
+  return favorites.map((favorite) => {
+    const { today, productId, priceWhenSaved } = favorite;
+    const now = today !== null ? today.lowestPrice : (prices?.get(productId ?? '') ?? null);
+    const isKnown = today !== null ? today.productId !== null : productId !== null && prices !== null;
+    const difference = differenceOf(priceWhenSaved, now);
+    return {
+      ...favorite,
+      now,
+      difference,
+      changePercent:
+        difference === null || priceWhenSaved === null || priceWhenSaved.amountMinor === 0
+          ? null
+          : (difference.amountMinor / priceWhenSaved.amountMinor) * 100,
+      standing: isKnown ? 'known' : today === null && productId !== null ? 'awaited' : 'unknown',
+    };
+  });
+}
+
+function differenceOf(saved: Money | null, now: Money | null): Money | null {
+  if (saved === null || now === null || saved.currency !== now.currency) return null;
+  return subtractMoney(now, saved);
+}

@@ -1,0 +1,49 @@
+import type { HistoryEntry } from '@pricehunt/api-contract';
+import { slugOf } from '@pricehunt/product-links';
+import { slugOfWords } from '../../begin-search';
+import { directLinkPath, productPath, searchResultsPath } from '../../route-paths';
+
+/** What was looked at on one day, as the device's calendar has it. */
+export interface HistoryDay {
+  /** The moment of its latest entry. */
+  readonly at: Date;
+  readonly entries: readonly HistoryEntry[];
+}
+
+/** The entries by day, the latest first; they come in that order. */
+export function historyDays(entries: readonly HistoryEntry[]): readonly HistoryDay[] {
+  const days = new Map<string, { readonly at: Date; readonly entries: HistoryEntry[] }>();
+  for (const entry of entries) {
+    const at = new Date(entry.at);
+    const day = at.toDateString();
+    const known = days.get(day);
+    if (known === undefined) days.set(day, { at, entries: [entry] });
+    else known.entries.push(entry);
+  }
+  return [...days.values()];
+}
+
+/** The entries that have every one of the words, in their title or their link. */
+export function matchingHistory(entries: readonly HistoryEntry[], words: string): readonly HistoryEntry[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return entries;
+  return entries.filter(({ title, link }) => {
+    const text = `${title} ${link ?? ''}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+}
+
+/** How many days lie between a moment and now, by the device's calendar. */
+export function daysAgo(at: Date, now: Date): number {
+  const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+  return Math.round((midnight(now) - midnight(at)) / 86_400_000);
+}
+
+/** Where an entry leads: to the search as it was, or, where nobody knows its id any more, to a new one. */
+export function historyPath({ kind, key, link, requestId, title }: HistoryEntry): string {
+  if (kind === 'product') return productPath(key);
+  if (requestId !== null) {
+    return searchResultsPath(requestId, link === null ? slugOfWords(title) : slugOf(link));
+  }
+  return directLinkPath(link ?? key);
+}

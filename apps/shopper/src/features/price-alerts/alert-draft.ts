@@ -1,0 +1,95 @@
+import type { AlertRuleView, AlertView } from '@pricehunt/api-contract';
+import { decimalFromMoney, moneyFromDecimal } from '@pricehunt/offers';
+import type { Money } from '@pricehunt/offers';
+
+/** The spans that a lowest price can be looked for in. */
+export const lowSpans = { ever: null, 'days-90': 90, 'days-365': 365 } as const;
+export type LowSpan = keyof typeof lowSpans;
+
+/** What has been typed and ticked of an alert. */
+export interface AlertDraft {
+  readonly kind: AlertRuleView['kind'];
+  readonly target: string;
+  readonly percent: string;
+  readonly against: 'creation' | 'median-30';
+  readonly lowSpan: LowSpan;
+  readonly shippingCounted: boolean;
+  readonly channels: readonly ('email' | 'push')[];
+}
+
+/** Why a draft is no rule yet: the field that is wrong. */
+export type DraftProblem = 'target' | 'percent';
+
+/** What an alert on a product begins with: five percent under today's price, by e-mail. */
+export function newDraft(price: Money | null): AlertDraft {
+  return {
+    kind: price === null ? 'back-in-stock' : 'target-price',
+    target: price === null ? '' : decimalFromMoney(fivePercentUnder(price)),
+    percent: '10',
+    against: 'creation',
+    lowSpan: 'ever',
+    shippingCounted: false,
+    channels: ['email'],
+  };
+}
+
+/** An alert as it stands, to be changed. */
+export function draftOf({ rule, currency, shippingCounted, channels, threshold }: AlertView): AlertDraft {
+  const draft = { ...newDraft(threshold), kind: rule.kind, shippingCounted, channels };
+  switch (rule.kind) {
+    case 'target-price':
+      return { ...draft, target: decimalFromMoney({ amountMinor: rule.targetMinor, currency }) };
+    case 'percent-drop':
+      return { ...draft, percent: String(rule.percent), against: rule.against };
+    case 'new-low':
+      return { ...draft, lowSpan: spanOf(rule.days) };
+    case 'back-in-stock':
+    case 'any-change':
+      return draft;
+  }
+}
+
+/** The rule that a draft comes to, or which field is wrong. */
+export function ruleOf(draft: AlertDraft, currency: string): AlertRuleView | DraftProblem {
+  switch (draft.kind) {
+    case 'target-price': {
+      const target = typedMoney(draft.target, currency);
+      return target === null || target.amountMinor < 1
+        ? 'target'
+        : { kind: 'target-price', targetMinor: target.amountMinor };
+    }
+    case 'percent-drop': {
+      const percent = /^\d{1,2}$/.test(draft.percent.trim()) ? Number(draft.percent) : 0;
+      return percent < 1 || percent > 95
+        ? 'percent'
+        : { kind: 'percent-drop', percent, against: draft.against };
+    }
+    case 'new-low':
+      return { kind: 'new-low', days: lowSpans[draft.lowSpan] };
+    case 'back-in-stock':
+    case 'any-change':
+      return { kind: draft.kind };
+  }
+}
+
+/** Money as a person types it, with a point or a comma before the minor units: "249,90", "1.249", "1,249.50". */
+export function typedMoney(text: string, currency: string): Money | null {
+  const plain = text.replace(/[\s'’\u00a0\u202f]/g, '');
+  const mark = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
+  const afterMark = plain.length - mark - 1;
+  const isThousands = mark >= 0 && afterMark === 3;
+  const whole = (mark < 0 || isThousands ? plain : plain.slice(0, mark)).replace(/[.,](?=\d{3}(\D|$))/g, '');
+  const decimal = mark < 0 || isThousands ? whole : `${whole}.${plain.slice(mark + 1)}`;
+  return moneyFromDecimal(decimal, currency);
+}
+
+function fivePercentUnder({ amountMinor, currency }: Money): Money {
+  const under = Math.floor(amountMinor * 0.95);
+  const step = amountMinor >= 10_000 ? 100 : 1;
+  return { amountMinor: Math.max(1, Math.floor(under / step) * step), currency };
+}
+
+function spanOf(days: number | null): LowSpan {
+  if (days === null) return 'ever';
+  return days > 180 ? 'days-365' : 'days-90';
+}

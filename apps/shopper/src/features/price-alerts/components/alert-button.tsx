@@ -1,0 +1,65 @@
+import type { Money } from '@pricehunt/offers';
+import { Button, Dialog } from '@pricehunt/ui-kit';
+import { useState } from 'react';
+import { useMessages } from '../../../messages/use-messages';
+import { useAlerts } from '../requests/alert-queries';
+import { NewAlert } from './new-alert';
+
+/** What an AlertButton takes. */
+export interface AlertButtonProps {
+  readonly productId: string;
+  /** The lowest price today; null where nobody sells it. */
+  readonly price: Money | null;
+  /** The currency of the amounts, where there is no price. */
+  readonly currency: string;
+}
+
+/** Opens the box in which a product's price is watched; it says so where it is watched already. */
+export function AlertButton({ productId, price, currency }: AlertButtonProps) {
+  const { priceAlerts: words } = useMessages();
+  const [isOpen, setIsOpen] = useState(false);
+  const { data } = useAlerts(productId);
+  const isWatched = data !== undefined && data.items.length > 0;
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>
+        <Bell isRinging={isWatched} />
+        {isWatched ? words.watching : words.watch}
+      </Button>
+      <Dialog open={isOpen} shape="sheet" title={words.dialogTitle} onClose={() => setIsOpen(false)}>
+        <NewAlert
+          productId={productId}
+          price={price}
+          currency={currency}
+          alerts={data?.items ?? []}
+          onClose={() => setIsOpen(false)}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+function Bell({ isRinging }: { readonly isRinging: boolean }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 20 20"
+      className={`size-4.5 flex-none ${isRinging ? 'text-accent' : ''}`}
+    >
+      <path
+        d="M10 3a4.5 4.5 0 0 0-4.5 4.5c0 4-1.5 5.5-1.5 5.5h12s-1.500-1.500-1.500-5.500A4.500 4.500 0 0 0 10 3z"
+        fill={isRinging ? 'currentColor' : 'none'}
+        stroke="currentColor"
+        strokeWidth="1.7"
+        strokeLinejoin="round"
+      />
+      <path
+        d="M8.500 16a1.600 1.600 0 0 0 3 0"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.7"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}

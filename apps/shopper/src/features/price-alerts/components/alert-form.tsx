@@ -1,0 +1,223 @@
+import { alertKinds, dropReferences } from '@pricehunt/api-contract';
+import type { AlertRuleView } from '@pricehunt/api-contract';
+import { Button, CheckboxField, Form, SelectField, TextField } from '@pricehunt/ui-kit';
+import { useRef, useState } from 'react';
+import { useMessages } from '../../../messages/use-messages';
+import { ruleOf } from '../alert-draft';
+import type { AlertDraft, DraftProblem, LowSpan } from '../alert-draft';
+import { askForNotifications } from '../push-subscription';
+import type { PushStanding } from '../push-subscription';
+import { AlertPast } from './alert-past';
+
+/** An alert as a form makes it. */
+export interface TypedAlert {
+  readonly rule: AlertRuleView;
+  readonly currency: string;
+  readonly shippingCounted: boolean;
+  readonly channels: ('email' | 'push')[];
+}
+
+/** What an AlertForm takes. */
+export interface AlertFormProps {
+  readonly productId: string;
+  readonly currency: string;
+  readonly startsWith: AlertDraft;
+  readonly submitLabel: string;
+  readonly busy: boolean;
+  readonly problem?: string | undefined;
+  readonly onSubmit: (alert: TypedAlert) => void;
+}
+
+/** What to wait for, whether shipping counts, how to be told; and what the past says of it while it is typed. */
+export function AlertForm({
+  productId,
+  currency,
+  startsWith,
+  submitLabel,
+  busy,
+  problem,
+  onSubmit,
+}: AlertFormProps) {
+  const { priceAlerts: words } = useMessages();
+  const [draft, setDraft] = useState(startsWith);
+  const [isChecked, setIsChecked] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  const change = (part: Partial<AlertDraft>) => setDraft((was) => ({ ...was, ...part }));
+  const rule = ruleOf(draft, currency);
+  const wrong = typeof rule === 'string' ? rule : null;
+  const submit = () => {
+    setIsChecked(true);
+    if (typeof rule === 'string' || draft.channels.length === 0) {
+      form.current?.querySelector<HTMLElement>(wrong === null ? '[data-channel]' : '[data-amount]')?.focus();
+      return;
+    }
+    const { shippingCounted, channels } = draft;
+    onSubmit({ rule, currency, shippingCounted, channels: [...channels] });
+  };
+  return (
+    <Form busy={busy} problem={problem} label={words.dialogTitle} onSubmit={submit}>
+      <div ref={form} className="grid gap-4">
+        <SelectField
+          label={words.kind}
+          value={draft.kind}
+          onChange={(event) => {
+            const kind = alertKinds.find((each) => each === event.target.value);
+            if (kind !== undefined) change({ kind });
+          }}
+        >
+          {alertKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {words.kinds[kind]}
+            </option>
+          ))}
+        </SelectField>
+        <RuleFields draft={draft} currency={currency} wrong={isChecked ? wrong : null} onChange={change} />
+        <AlertPast
+          productId={productId}
+          rule={typeof rule === 'string' ? null : rule}
+          currency={currency}
+          onTake={(target) => change({ target })}
+        />
+        <div className="grid gap-1">
+          <CheckboxField
+            label={words.shipping}
+            checked={draft.shippingCounted}
+            aria-describedby="alert-shipping-hint"
+            onChange={(event) => change({ shippingCounted: event.target.checked })}
+          />
+          <p id="alert-shipping-hint" className="pl-7 text-sm text-ink-muted">
+            {words.shippingHint}
+          </p>
+        </div>
+        <Channels
+          chosen={draft.channels}
+          problem={isChecked && draft.channels.length === 0 ? words.channelProblem : undefined}
+          onChange={(channels) => change({ channels })}
+        />
+      </div>
+      <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
+        {submitLabel}
+      </Button>
+    </Form>
+  );
+}
+
+interface RuleFieldsProps {
+  readonly draft: AlertDraft;
+  readonly currency: string;
+  readonly wrong: DraftProblem | null;
+  readonly onChange: (part: Partial<AlertDraft>) => void;
+}
+
+function RuleFields({ draft, currency, wrong, onChange }: RuleFieldsProps) {
+  const { priceAlerts: words } = useMessages();
+  switch (draft.kind) {
+    case 'target-price':
+      return (
+        <TextField
+          data-amount
+          label={words.target(currency)}
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.target}
+          error={wrong === 'target' ? words.targetProblem : undefined}
+          onChange={(event) => onChange({ target: event.target.value })}
+        />
+      );
+    case 'percent-drop':
+      return (
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            data-amount
+            label={words.percent}
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft.percent}
+            error={wrong === 'percent' ? words.percentProblem : undefined}
+            onChange={(event) => onChange({ percent: event.target.value })}
+          />
+          <SelectField
+            label={words.against}
+            value={draft.against}
+            onChange={(event) => {
+              const against = dropReferences.find((each) => each === event.target.value);
+              if (against !== undefined) onChange({ against });
+            }}
+          >
+            {dropReferences.map((each) => (
+              <option key={each} value={each}>
+                {words.references[each]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      );
+    case 'new-low':
+      return (
+        <SelectField
+          label={words.lowDays}
+          value={draft.lowSpan}
+          onChange={(event) => {
+            const lowSpan = spans.find((each) => each === event.target.value);
+            if (lowSpan !== undefined) onChange({ lowSpan });
+          }}
+        >
+          {spans.map((span) => (
+            <option key={span} value={span}>
+              {words.lowSpans[span]}
+            </option>
+          ))}
+        </SelectField>
+      );
+    case 'back-in-stock':
+    case 'any-change':
+      return null;
+  }
+}
+
+const spans: readonly LowSpan[] = ['ever', 'days-90', 'days-365'];
+
+interface ChannelsProps {
+  readonly chosen: readonly ('email' | 'push')[];
+  readonly problem: string | undefined;
+  readonly onChange: (channels: readonly ('email' | 'push')[]) => void;
+}
+
+function Channels({ chosen, problem, onChange }: ChannelsProps) {
+  const { priceAlerts: words } = useMessages();
+  const [standing, setStanding] = useState<PushStanding>('ready');
+  const choose = (channel: 'email' | 'push', isChosen: boolean) =>
+    onChange(
+      (['email', 'push'] as const).filter((each) => (each === channel ? isChosen : chosen.includes(each))),
+    );
+  const choosePush = async (isChosen: boolean) => {
+    if (!isChosen) return choose('push', false);
+    const asked = await askForNotifications(window);
+    setStanding(asked);
+    return asked === 'ready' ? choose('push', true) : undefined;
+  };
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="text-sm font-semibold">{words.channels}</legend>
+      <CheckboxField
+        data-channel
+        label={words.channelNames.email}
+        checked={chosen.includes('email')}
+        onChange={(event) => choose('email', event.target.checked)}
+      />
+      <CheckboxField
+        label={words.channelNames.push}
+        checked={chosen.includes('push')}
+        onChange={(event) => void choosePush(event.target.checked)}
+      />
+      <div role="status" className="text-sm text-ink-muted">
+        {standing === 'ready' ? null : <p>{words.push[standing]}</p>}
+      </div>
+      {problem === undefined ? null : (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}

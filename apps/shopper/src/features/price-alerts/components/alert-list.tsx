@@ -1,0 +1,108 @@
+import type { AlertView } from '@pricehunt/api-contract';
+import { Button, Chip, Price, useDisplayLocale } from '@pricehunt/ui-kit';
+import { Link } from 'react-router-dom';
+import { useMessages } from '../../../messages/use-messages';
+import { ProductPicture } from '../../../product-picture';
+import { productPath } from '../../../route-paths';
+import { useAlertWords } from '../alert-words';
+
+/** What an AlertList takes. */
+export interface AlertListProps {
+  readonly alerts: readonly AlertView[];
+  readonly onEdit: (alert: AlertView) => void;
+  readonly onPause: (alert: AlertView, isPaused: boolean) => void;
+  readonly onRemove: (alert: AlertView) => void;
+}
+
+/** The alerts, a few lines each: what they wait for, what it costs now, how they stand. */
+export function AlertList({ alerts, ...changes }: AlertListProps) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {alerts.map((alert) => (
+        <AlertRow key={alert.id} alert={alert} {...changes} />
+      ))}
+    </ul>
+  );
+}
+
+type AlertRowProps = Omit<AlertListProps, 'alerts'> & { readonly alert: AlertView };
+
+const tones = { active: 'neutral', paused: 'warn', fired: 'good' } as const;
+
+function AlertRow({ alert, onEdit, onPause, onRemove }: AlertRowProps) {
+  const { priceAlerts: words } = useMessages();
+  const { ruleWords } = useAlertWords();
+  const { product, state, lastFiredAt } = alert;
+  const locale = useDisplayLocale();
+  const isPaused = state === 'paused';
+  const told =
+    lastFiredAt === null
+      ? null
+      : new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(lastFiredAt));
+  return (
+    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3 gap-y-1 py-3 md:grid-cols-[2.75rem_minmax(0,1fr)_9rem_8.5rem_auto] md:items-center md:gap-x-5">
+      <ProductPicture
+        imageUrl={product.imageUrl}
+        className="size-11 rounded-small border border-line p-0.5"
+      />
+      <div className="min-w-0">
+        <Link
+          to={productPath(product.id)}
+          className="line-clamp-2 py-0.5 text-ink no-underline hover:underline"
+        >
+          {product.title}
+        </Link>
+        <p className="text-sm text-ink-muted">{ruleWords(alert)}</p>
+      </div>
+      <div className="max-md:col-start-2 md:text-right">
+        <span className="mr-1.5 text-sm text-ink-muted md:sr-only">{words.columns.now}</span>
+        <CurrentPrice alert={alert} />
+      </div>
+      <div className="max-md:col-start-2">
+        <Chip tone={tones[state]}>{words.states[state]}</Chip>
+        {told === null ? null : (
+          <span className="mt-0.5 ml-2 text-xs text-ink-muted md:ml-1 md:block">{told}</span>
+        )}
+      </div>
+      <div className="-ml-3 flex max-md:col-start-2 md:ml-0">
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={words.editSpoken(product.title)}
+          onClick={() => onEdit(alert)}
+        >
+          {words.edit}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={isPaused ? words.resumeSpoken(product.title) : words.pauseSpoken(product.title)}
+          onClick={() => onPause(alert, !isPaused)}
+        >
+          {isPaused ? words.resume : words.pause}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={words.removeSpoken(product.title)}
+          onClick={() => onRemove(alert)}
+        >
+          {words.remove}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function CurrentPrice({ alert: { current, rule } }: { readonly alert: AlertView }) {
+  const { priceAlerts: words } = useMessages();
+  if (rule.kind === 'back-in-stock' && current !== null && current.inStock !== null) {
+    return current.inStock ? words.inStock : words.outOfStock;
+  }
+  const price = current?.price ?? null;
+  return price === null ? (
+    <span className="text-sm text-ink-muted">{words.unknown}</span>
+  ) : (
+    <Price money={price} className="text-lg" />
+  );
+}

@@ -1,0 +1,76 @@
+import type { AlertRuleView, AlertSimulation } from '@pricehunt/api-contract';
+import { decimalFromMoney, formatMoney } from '@pricehunt/offers';
+import { useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
+import { useEffect, useState } from 'react';
+import { useMessages } from '../../../messages/use-messages';
+import { useAlertPast } from '../requests/alert-queries';
+
+/** What an AlertPast takes. */
+export interface AlertPastProps {
+  readonly productId: string;
+  /** Null while what is typed is no rule. */
+  readonly rule: AlertRuleView | null;
+  readonly currency: string;
+  /** Takes the suggested target, as a decimal. */
+  readonly onTake: (target: string) => void;
+}
+
+/** What a rule would have done in the last 180 days. It follows what is typed, a moment later. */
+export function AlertPast({ productId, rule, currency, onTake }: AlertPastProps) {
+  const { past: words } = useMessages().priceAlerts;
+  const locale = useDisplayLocale();
+  const asked = useSettled(rule);
+  const { data, isPending, isError } = useAlertPast(productId, asked, currency);
+  const sentences = usePastSentences();
+  if (isError) return null;
+  const suggested = data?.suggestedTarget ?? null;
+  return (
+    <div role="status" className="min-h-12 border-l-3 border-info py-0.5 pl-3 text-sm">
+      {rule === null ? null : isPending ? (
+        <p className="text-ink-muted">{words.asking}</p>
+      ) : (
+        sentences(data).map((sentence) => <p key={sentence}>{sentence}</p>)
+      )}
+      {rule?.kind !== 'target-price' || suggested === null ? null : (
+        <p>
+          {words.suggestion(formatMoney(suggested, locale))}{' '}
+          <button type="button" className="text-link" onClick={() => onTake(decimalFromMoney(suggested))}>
+            {words.takeSuggestion(formatMoney(suggested, locale))}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Fewer days than this say nothing about how often. */
+const daysTelling = 14;
+
+function usePastSentences(): (past: AlertSimulation) => readonly string[] {
+  const { past: words } = useMessages().priceAlerts;
+  const figure = useFigures();
+  const locale = useDisplayLocale();
+  return ({ days, daysOfData, canTell, firings, isMetNow, lowest }) => {
+    const now = isMetNow === true ? [words.metNow] : [];
+    if (!canTell) return [...now, words.cannotTell];
+    if (daysOfData < daysTelling) return [...now, words.tooLittle(figure(daysOfData))];
+    if (firings.length > 0) return [...now, words.fired(figure(firings.length), figure(days))];
+    const least = lowest === null ? [] : [words.lowest(formatMoney(lowest, locale))];
+    return [...now, words.never(figure(days)), ...least];
+  };
+}
+
+/** How long typing rests before the past is asked, in milliseconds. */
+const restMs = 350;
+
+/** A rule once it has not changed for a moment. */
+function useSettled(rule: AlertRuleView | null): AlertRuleView | null {
+  const text = JSON.stringify(rule);
+  const [settled, setSettled] = useState({ text, rule });
+  useEffect(() => {
+    if (settled.text === text) return undefined;
+    const timer = window.setTimeout(() => setSettled({ text, rule }), restMs);
+    return () => window.clearTimeout(timer);
+  }, [settled.text, text, rule]);
+  return settled.rule;
+}

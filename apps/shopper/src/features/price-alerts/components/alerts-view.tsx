@@ -1,0 +1,106 @@
+import { exportAlerts } from '@pricehunt/api-contract';
+import type { AlertView } from '@pricehunt/api-contract';
+import { ButtonLink, EmptyState, Notice, useFigures } from '@pricehunt/ui-kit';
+import { useToast } from '@pricehunt/ui-toasts';
+import { useState } from 'react';
+import { ListFailure, ListPlace } from '../../../account/list-states';
+import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { useMessages } from '../../../messages/use-messages';
+import { routePaths } from '../../../route-paths';
+import { useAlerts, useChangeAlert, useDeleteAlert } from '../requests/alert-queries';
+import { useDeferredRemoval } from '../use-deferred-removal';
+import { AlertEditDialog } from './alert-edit-dialog';
+import { AlertList } from './alert-list';
+import { FiringList } from './firing-list';
+
+/** The alerts of a signed-in shopper: how each stands, what it told, and copies to keep. */
+export function AlertsView({ email }: { readonly email: string }) {
+  const { priceAlerts: words } = useMessages();
+  const { data, error, refetch } = useAlerts(null);
+  if (data === undefined) {
+    return error === null ? (
+      <ListPlace label={words.loading} />
+    ) : (
+      <ListFailure title={words.failed} error={error} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <>
+      {data.isEmailVerified ? null : (
+        <Notice
+          tone="warn"
+          title={words.mailTo(email)}
+          className="mb-5"
+          action={<ButtonLink to={routePaths.account}>{words.verify}</ButtonLink>}
+        >
+          {words.unverified}
+        </Notice>
+      )}
+      <KeptAlerts alerts={data.items} />
+      <FiringList />
+      <p className="mt-8 flex flex-wrap gap-x-4 border-t border-line pt-4 text-sm text-ink-muted">
+        {words.export}
+        {(['csv', 'json'] as const).map((format) => (
+          <a
+            key={format}
+            href={`${exportAlerts.path}?format=${format}`}
+            download={`pricehunt-alerts.${format}`}
+            className="text-link"
+          >
+            {words[format]}
+          </a>
+        ))}
+      </p>
+    </>
+  );
+}
+
+function KeptAlerts({ alerts }: { readonly alerts: readonly AlertView[] }) {
+  const { priceAlerts: words } = useMessages();
+  const figure = useFigures();
+  const sentenceOf = useFailureSentence();
+  const { show } = useToast();
+  const [edited, setEdited] = useState<AlertView | null>(null);
+  const change = useChangeAlert();
+  const { mutate: deleteNow } = useDeleteAlert();
+  const { isRemoved, remove } = useDeferredRemoval(deleteNow);
+  const shown = alerts.filter(({ id }) => !isRemoved(id));
+  if (shown.length === 0) {
+    return (
+      <EmptyState
+        title={words.emptyTitle}
+        action={
+          <ButtonLink to={routePaths.browse} variant="primary">
+            {words.browse}
+          </ButtonLink>
+        }
+      >
+        {words.emptySentence}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {change.error === null ? null : (
+        <Notice tone="danger" title={words.notSaved} className="mb-4">
+          {sentenceOf(change.error)}
+        </Notice>
+      )}
+      <p role="status" className="mb-2 text-sm text-ink-muted">
+        {words.count(figure(shown.length))}
+      </p>
+      <AlertList
+        alerts={shown}
+        onEdit={setEdited}
+        onPause={({ id }, isPaused) => change.mutate({ id, isPaused })}
+        onRemove={({ id, product }) =>
+          show({
+            title: words.removed(product.title),
+            action: { label: words.undo, onChoose: remove(id) },
+          })
+        }
+      />
+      <AlertEditDialog alert={edited} onClose={() => setEdited(null)} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { AlertView } from '@pricehunt/api-contract';
+import { Button, ButtonLink, Notice } from '@pricehunt/ui-kit';
+import { useState } from 'react';
+import { useSignInDoor } from '../../../account/sign-in-door';
+import { useShopperSession } from '../../../account/use-account';
+import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { useMessages } from '../../../messages/use-messages';
+import { routePaths } from '../../../route-paths';
+import { newDraft } from '../alert-draft';
+import { useAlertWords } from '../alert-words';
+import { useCreateAlert } from '../requests/alert-queries';
+import type { AlertButtonProps } from './alert-button';
+import { AlertForm } from './alert-form';
+import type { TypedAlert } from './alert-form';
+
+/** What a NewAlert takes. */
+export interface NewAlertProps extends AlertButtonProps {
+  /** The alerts that the product has already. */
+  readonly alerts: readonly AlertView[];
+  readonly onClose: () => void;
+}
+
+/** Makes an alert. Without an account it asks to sign in first, and then goes on with what was typed. */
+export function NewAlert({ productId, price, currency, alerts, onClose }: NewAlertProps) {
+  const { priceAlerts: words } = useMessages();
+  const { account, isMock } = useShopperSession();
+  const openSignIn = useSignInDoor();
+  const sentenceOf = useFailureSentence();
+  const { ruleWords } = useAlertWords();
+  const [isRefused, setIsRefused] = useState(false);
+  const { mutate, data, error, isPending } = useCreateAlert();
+  const submit = (typed: TypedAlert) => {
+    const create = () => mutate({ productId, ...typed });
+    setIsRefused(isMock);
+    if (isMock) return;
+    if (account === null) openSignIn({ mode: 'signup', reason: words.signInReason, onSignedIn: create });
+    else create();
+  };
+  if (data !== undefined) {
+    return (
+      <div role="status" className="grid gap-3">
+        <p className="text-lg font-semibold">{words.done}</p>
+        <p>{ruleWords(data.alert)}</p>
+        {data.isMet ? <p className="font-semibold text-accent">{words.isMet}</p> : null}
+        {account === null ? null : account.isEmailVerified ? (
+          <p className="text-ink-muted">{words.mailTo(account.email)}</p>
+        ) : (
+          <Notice tone="warn" title={words.mailTo(account.email)}>
+            {words.unverified}
+          </Notice>
+        )}
+        {data.push === 'ready' ? null : <Notice tone="warn" title={words.push[data.push]} />}
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Button variant="primary" onClick={onClose}>
+            {words.close}
+          </Button>
+          <ButtonLink to={routePaths.alerts}>{words.toAlerts}</ButtonLink>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <>
+      {alerts.length === 0 ? null : (
+        <div className="mb-4 text-sm text-ink-muted">
+          <p className="font-semibold">{words.watching}:</p>
+          <ul className="list-disc pl-5">
+            {alerts.map((alert) => (
+              <li key={alert.id}>{ruleWords(alert)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <AlertForm
+        productId={productId}
+        currency={price?.currency ?? currency}
+        startsWith={newDraft(price)}
+        submitLabel={account === null ? words.signInAndSet : words.submit}
+        busy={isPending}
+        problem={isRefused ? words.mockSentence : error === null ? undefined : sentenceOf(error)}
+        onSubmit={submit}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ApiClient } from '@pricehunt/api-client';
+import { getPushKey, keepPushSubscription } from '@pricehunt/api-contract';
+
+/** Whether this browser gets push messages, and why not. */
+export type PushStanding = 'ready' | 'not-offered' | 'not-supported' | 'denied' | 'failed';
+
+/** Asks the person, while they are pressing something, whether notifications may be shown. */
+export async function askForNotifications(device: Window): Promise<PushStanding> {
+  if (!canPush(device)) return 'not-supported';
+  const permission = await Notification.requestPermission();
+  return permission === 'granted' ? 'ready' : 'denied';
+}
+
+/** Subscribes this browser with the server's key and tells the server. Needs a session; never rejects. */
+export async function subscribeToPush(api: ApiClient, device: Window): Promise<PushStanding> {
+  if (!canPush(device)) return 'not-supported';
+  if (Notification.permission !== 'granted') return 'denied';
+  try {
+    const { publicKey } = await api.call(getPushKey, {});
+    if (publicKey === null) return 'not-offered';
+    const { pushManager } = await device.navigator.serviceWorker.ready;
+    const subscription = await pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: publicKey,
+    });
+    const { endpoint = '', expirationTime = null, keys = {} } = subscription.toJSON();
+    const { p256dh = '', auth = '' } = keys;
+    await api.call(keepPushSubscription, { body: { endpoint, expirationTime, keys: { p256dh, auth } } });
+    return 'ready';
+  } catch {
+    // The browser's push service or the network refused; the alert has its e-mail.
+    return 'failed';
+  }
+}
+
+function canPush(device: Window): boolean {
+  return 'serviceWorker' in device.navigator && 'PushManager' in device && 'Notification' in device;
+}

@@ -1,0 +1,149 @@
+import {
+  changeAlert,
+  createAlert,
+  deleteAlert,
+  listAlertFirings,
+  listAlerts,
+  previewAlert,
+} from '@pricehunt/api-contract';
+import type { AlertRuleView } from '@pricehunt/api-contract';
+import type { CallInput } from '@pricehunt/api-client';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useAccount, useAccountId } from '../../../account/use-account';
+import { isSignedOut } from '../../../account/use-kept-list';
+import { isWorthRetrying } from '../../../retry-policy';
+import { useShopperServices } from '../../../shopper-services';
+import { subscribeToPush } from '../push-subscription';
+import type { PushStanding } from '../push-subscription';
+
+/** Asks for the signed-in shopper's alerts, of one product or all. */
+export function useAlerts(productId: string | null) {
+  const { openApi } = useShopperServices();
+  const accountId = useAccountId();
+  const auth = useAccount()?.auth;
+  return useQuery({
+    queryKey: ['alerts', accountId, productId],
+    queryFn: async ({ signal }) => {
+      try {
+        const api = await openApi();
+        const query = productId === null ? {} : { productId };
+        return await api.call(listAlerts, { query }, { signal });
+      } catch (failure) {
+        if (isSignedOut(failure)) void auth?.check();
+        throw failure;
+      }
+    },
+    enabled: accountId !== null,
+    retry: isWorthRetrying,
+  });
+}
+
+/** Asks for what the alerts told, the latest first, page by page. */
+export function useFirings() {
+  const { openApi } = useShopperServices();
+  const accountId = useAccountId();
+  return useInfiniteQuery({
+    queryKey: ['alerts', accountId, 'firings'],
+    queryFn: async ({ pageParam, signal }) => {
+      const api = await openApi();
+      return api.call(listAlertFirings, { query: pageParam === '' ? {} : { cursor: pageParam } }, { signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    enabled: accountId !== null,
+    retry: isWorthRetrying,
+  });
+}
+
+/** Asks what a rule would have done in the last 180 days; nothing is asked while there is no rule. */
+export function useAlertPast(productId: string, rule: AlertRuleView | null, currency: string) {
+  const { openApi } = useShopperServices();
+  return useQuery({
+    queryKey: ['alert-past', productId, rule, currency],
+    queryFn: async ({ signal }) => {
+      const api = await openApi();
+      const query = rule === null ? { kind: 'any-change' as const, currency } : previewQuery(rule, currency);
+      return (await api.call(previewAlert, { params: { id: productId }, query }, { signal })).simulation;
+    },
+    enabled: rule !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: isWorthRetrying,
+  });
+}
+
+function previewQuery(rule: AlertRuleView, currency: string): CallInput<typeof previewAlert>['query'] {
+  switch (rule.kind) {
+    case 'target-price':
+      return { kind: rule.kind, currency, targetMinor: String(rule.targetMinor) };
+    case 'percent-drop':
+      return { kind: rule.kind, currency, percent: String(rule.percent), against: rule.against };
+    case 'new-low':
+      return { kind: rule.kind, currency, ...(rule.days === null ? {} : { days: String(rule.days) }) };
+    case 'back-in-stock':
+    case 'any-change':
+      return { kind: rule.kind, currency };
+  }
+}
+
+type NewAlert = CallInput<typeof createAlert>['body'];
+type Channel = 'email' | 'push';
+
+/** Makes an alert. Where push messages were wished for but cannot be, it goes by e-mail, and `push` says why. */
+export function useCreateAlert() {
+  const { openApi } = useShopperServices();
+  const auth = useAccount()?.auth;
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (wished: NewAlert & { readonly channels: Channel[] }) => {
+      const api = await openApi();
+      const push: PushStanding = wished.channels.includes('push')
+        ? await subscribeToPush(api, window)
+        : 'ready';
+      const channels = push === 'ready' ? wished.channels : (['email'] satisfies Channel[]);
+      const { isMet, alert } = await api.call(createAlert, { body: { ...wished, channels } });
+      return { isMet, alert, push };
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['alerts'] }),
+    onError: (failure) => {
+      if (isSignedOut(failure)) void auth?.check();
+    },
+  });
+}
+
+/** Changes an alert, or pauses and resumes it. */
+export function useChangeAlert() {
+  const { openApi } = useShopperServices();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({
+      id,
+      ...change
+    }: { readonly id: string } & CallInput<typeof changeAlert>['body']) => {
+      const api = await openApi();
+      const push: PushStanding = change.channels?.includes('push')
+        ? await subscribeToPush(api, window)
+        : 'ready';
+      const body = push === 'ready' ? change : { ...change, channels: ['email'] satisfies Channel[] };
+      const { isMet, alert } = await api.call(changeAlert, { params: { id }, body });
+      return { isMet, alert, push };
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['alerts'] }),
+  });
+}
+
+/** Deletes an alert. */
+export function useDeleteAlert() {
+  const { openApi } = useShopperServices();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => (await openApi()).call(deleteAlert, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['alerts'] }),
+  });
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** How long a removal can be taken back, in milliseconds. */
+export const removalDelayMs = 5_000;
+
+/** Things that are out of sight and will be deleted in a moment. */
+export interface DeferredRemoval {
+  readonly isRemoved: (id: string) => boolean;
+  /** Takes out of sight, and deletes a moment later; what it gives brings it back. */
+  readonly remove: (id: string) => () => void;
+}
+
+/** Deletes later than it seems, so that it can be undone. Who leaves the page before has meant it. */
+export function useDeferredRemoval(deleteNow: (id: string) => void): DeferredRemoval {
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const [timers] = useState(() => new Map<string, number>());
+  const latest = useRef(deleteNow);
+  useEffect(() => {
+    latest.current = deleteNow;
+  }, [deleteNow]);
+  useEffect(() => {
+    const leave = () => {
+      for (const [id, timer] of timers) {
+        window.clearTimeout(timer);
+        latest.current(id);
+      }
+      timers.clear();
+    };
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [timers]);
+  const take = (id: string) => {
+    window.clearTimeout(timers.get(id));
+    return timers.delete(id);
+  };
+  return {
+    isRemoved: (id) => removed.has(id),
+    remove: (id) => {
+      setRemoved((was) => new Set([...was, id]));
+      const work = () => {
+        if (take(id)) latest.current(id);
+      };
+      timers.set(id, window.setTimeout(work, removalDelayMs));
+      return () => {
+        if (take(id)) setRemoved((was) => new Set([...was].filter((each) => each !== id)));
+      };
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useMessages } from '../../../messages/use-messages';
+import { CredentialsForm } from './credentials-form';
+import { ForgotForm } from './forgot-form';
+import { MockBanner } from './mock-banner';
+
+/** Which of the three forms is shown (S§2). */
+export type AuthMode = 'login' | 'signup' | 'forgot';
+
+/** What AuthForms take. */
+export interface AuthFormsProps {
+  readonly mode: AuthMode;
+  readonly onMode: (mode: AuthMode) => void;
+  readonly onDone: (done: { readonly mode: 'login' | 'signup'; readonly email: string }) => void;
+}
+
+/** Signing in, registering and asking for a new password, each a step from the others; the address goes along. */
+export function AuthForms({ mode, onMode, onDone }: AuthFormsProps) {
+  const { signIn: words } = useMessages();
+  const [email, setEmail] = useState('');
+  return (
+    <>
+      <MockBanner />
+      {mode === 'forgot' ? (
+        <ForgotForm email={email} />
+      ) : (
+        <CredentialsForm
+          key={mode}
+          mode={mode}
+          email={email}
+          onEmail={setEmail}
+          onDone={(typed) => onDone({ mode, email: typed })}
+        />
+      )}
+      <p className="mt-5 flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line pt-4 text-sm">
+        {mode === 'login' ? (
+          <>
+            <ModeButton onClick={() => onMode('signup')}>{words.toSignup}</ModeButton>
+            <ModeButton onClick={() => onMode('forgot')}>{words.toForgot}</ModeButton>
+          </>
+        ) : (
+          <ModeButton onClick={() => onMode('login')}>{words.toLogin}</ModeButton>
+        )}
+      </p>
+    </>
+  );
+}
+
+function ModeButton(props: { readonly children: string; readonly onClick: () => void }) {
+  return <button type="button" className="text-link min-h-9" {...props} />;
+}

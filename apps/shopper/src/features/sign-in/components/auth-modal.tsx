@@ -1,0 +1,40 @@
+import { Dialog } from '@pricehunt/ui-kit';
+import { useToast } from '@pricehunt/ui-toasts';
+import { useState } from 'react';
+import type { SignInWish } from '../../../account/sign-in-door';
+import { useMessages } from '../../../messages/use-messages';
+import { AuthForms } from './auth-forms';
+import type { AuthMode } from './auth-forms';
+
+/** What an AuthModal takes. */
+export interface AuthModalProps {
+  /** Why it is open; null while it is not. */
+  readonly wish: SignInWish | null;
+  readonly onClose: () => void;
+}
+
+/** The sign-in dialog over a page: it closes when somebody has signed in, and what they were about to do goes on. */
+export function AuthModal({ wish, onClose }: AuthModalProps) {
+  const { signIn: words } = useMessages();
+  const { show } = useToast();
+  const [chosen, setChosen] = useState<{ readonly wish: SignInWish | null; readonly mode: AuthMode }>();
+  const mode = chosen?.wish === wish ? chosen.mode : (wish?.mode ?? 'login');
+  return (
+    <Dialog open={wish !== null} title={words.titles[mode]} shape="sheet" onClose={onClose}>
+      <p className="mb-5 text-ink-muted">{wish?.reason ?? words.lead}</p>
+      <AuthForms
+        mode={mode}
+        onMode={(next) => setChosen({ wish, mode: next })}
+        onDone={({ mode: done, email }) => {
+          onClose();
+          show(
+            done === 'login'
+              ? { title: words.signedIn, tone: 'good' }
+              : { title: words.welcome, description: words.welcomeNext(email), tone: 'good' },
+          );
+          wish?.onSignedIn?.();
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { Notice } from '@pricehunt/ui-kit';
+import { useMessages } from '../../../messages/use-messages';
+import { useShopperSession } from '../../../account/use-account';
+
+/** Says that the sign-in of this deployment is the mock of S§1; nothing where it is real. */
+export function MockBanner() {
+  const { isMock } = useShopperSession();
+  const { signIn } = useMessages();
+  return isMock ? (
+    <Notice tone="warn" title={signIn.mockTitle} className="mb-5">
+      {signIn.mockSentence}
+    </Notice>
+  ) : null;
+}

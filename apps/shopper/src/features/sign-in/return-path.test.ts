@@ -1,0 +1,37 @@
+import * as fc from 'fast-check';
+import { returnPath } from './return-path';
+
+const site = 'https://pricehunt.example';
+
+it.each(['/favorites', '/product/p1?x=1#offers', '/browse/phones'])('leads back to %s', (path) => {
+  expect(returnPath(path, site)).toBe(path);
+});
+
+it.each([
+  null,
+  '',
+  'favorites',
+  'https://evil.example/',
+  '//evil.example/a',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  'javascript:alert(1)',
+  '/login?return=/login',
+])('leads nowhere for %j', (value) => {
+  expect(returnPath(value, site)).toBeNull();
+});
+
+it('never leads to another origin, whatever the parameter is', () => {
+  const pieces = fc.array(
+    fc.constantFrom('/', '\\', '.', '..', ':', '@', 'evil.example', 'https', '\t', '\n', '%2f', '?', '#'),
+  );
+  fc.assert(
+    fc.property(pieces, (parts) => {
+      const path = returnPath(parts.join(''), site);
+
+      expect(path === null || new URL(path, site).origin === site).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,31 @@
+import type { Figure } from '@pricehunt/ui-kit';
+
+/** What the shopper has saved. */
+export const favorites = {
+  title: 'Favourites',
+  onDevice: 'Kept on this device only.',
+  inAccount: 'Kept in your account, on every device where you are signed in.',
+  signInReason: 'With an account your favourites are the same on every device.',
+  takeAlong: 'Have them on every device',
+  loading: 'Loading your favourites',
+  failed: 'Your favourites did not load',
+  emptyTitle: 'No favourites yet',
+  emptySentence: 'Press the heart beside a product, and its price then and now is listed here.',
+  browse: 'Look through products',
+  count: (count: Figure) => `${count.text} ${count.value === 1 ? 'product' : 'products'}`,
+  save: 'Favourite',
+  saveProduct: (title: string) => `Favourite: ${title}`,
+  saved: (title: string) => `Saved: ${title}`,
+  removed: (title: string) => `Removed: ${title}`,
+  remove: (title: string) => `Remove ${title}`,
+  undo: 'Undo',
+  full: 'Your favourites are full. Some could not be taken over.',
+  sort: 'Sort by',
+  sorts: { latest: 'Saved last', drop: 'Fallen most', price: 'Lowest price', title: 'Name' },
+  columns: { product: 'Product', then: 'Then', now: 'Now', change: 'Change', remove: 'Remove' },
+  savedOn: (day: string) => `saved ${day}`,
+  whenSaved: 'when you saved it',
+  noPrice: 'not known',
+  notSold: 'not sold',
+  compare: 'Compare now',
+};

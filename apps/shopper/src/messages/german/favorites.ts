@@ -1,0 +1,36 @@
+import type { Messages } from '../english';
+
+/** What the shopper has saved. */
+export const favorites: Messages['favorites'] = {
+  title: 'Merkliste',
+  onDevice: 'Nur auf diesem Gerät.',
+  inAccount: 'In Ihrem Konto, auf jedem Gerät, auf dem Sie angemeldet sind.',
+  signInReason: 'Mit einem Konto ist Ihre Merkliste auf jedem Gerät dieselbe.',
+  takeAlong: 'Auf jedem Gerät haben',
+  loading: 'Ihre Merkliste wird geladen',
+  failed: 'Ihre Merkliste ist nicht angekommen',
+  emptyTitle: 'Noch nichts gemerkt',
+  emptySentence: 'Drücken Sie das Herz neben einem Produkt: Hier steht dann sein Preis damals und heute.',
+  browse: 'Produkte ansehen',
+  count: (count) => `${count.text} ${count.value === 1 ? 'Produkt' : 'Produkte'}`,
+  save: 'Merken',
+  saveProduct: (title) => `Merken: ${title}`,
+  saved: (title) => `Gemerkt: ${title}`,
+  removed: (title) => `Entfernt: ${title}`,
+  remove: (title) => `${title} entfernen`,
+  undo: 'Rückgängig',
+  full: 'Ihre Merkliste ist voll. Einiges ließ sich nicht übernehmen.',
+  sort: 'Sortieren nach',
+  sorts: {
+    latest: 'Zuletzt gemerkt',
+    drop: 'Am meisten gefallen',
+    price: 'Niedrigster Preis',
+    title: 'Name',
+  },
+  columns: { product: 'Produkt', then: 'Damals', now: 'Jetzt', change: 'Änderung', remove: 'Entfernen' },
+  savedOn: (day) => `gemerkt ${day}`,
+  whenSaved: 'beim Merken',
+  noPrice: 'nicht bekannt',
+  notSold: 'nicht im Verkauf',
+  compare: 'Jetzt vergleichen',
+};

@@ -1,0 +1,85 @@
+import { ButtonLink, EmptyState, SelectField, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
+import { useToast } from '@pricehunt/ui-toasts';
+import { PageTitle } from '@pricehunt/web-shell';
+import { useSearchParams } from 'react-router-dom';
+import { ListHead } from '../account/list-head';
+import { ListFailure, ListPlace } from '../account/list-states';
+import { useFavorites } from '../account/use-favorites';
+import type { ShownFavorite } from '../account/use-favorites';
+import { FavoriteTable } from '../features/favorites/components/favorite-table';
+import { favoriteOrders, inOrder } from '../features/favorites/favorite-order';
+import { usePricedFavorites } from '../features/favorites/use-priced-favorites';
+import { useMessages } from '../messages/use-messages';
+import { routePaths } from '../route-paths';
+
+/** The page at /favorites (S§2): what was saved, with its price then and now. The order stands in the address. */
+export function Favorites() {
+  const { favorites: words } = useMessages();
+  const { entries, error, retry, place, remove } = useFavorites();
+  const { show } = useToast();
+  return (
+    <div className="pb-14">
+      <PageTitle>{words.title}</PageTitle>
+      <ListHead title={words.title} place={place} words={words} />
+      {entries !== null && entries.length > 0 ? (
+        <SavedProducts
+          entries={entries}
+          onRemove={({ key, title }) =>
+            show({ title: words.removed(title), action: { label: words.undo, onChoose: remove(key) } })
+          }
+        />
+      ) : error !== null ? (
+        <ListFailure title={words.failed} error={error} onRetry={retry} />
+      ) : entries === null ? (
+        <ListPlace label={words.loading} />
+      ) : (
+        <EmptyState
+          title={words.emptyTitle}
+          action={
+            <ButtonLink to={routePaths.browse} variant="primary">
+              {words.browse}
+            </ButtonLink>
+          }
+        >
+          {words.emptySentence}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+interface SavedProductsProps {
+  readonly entries: readonly ShownFavorite[];
+  readonly onRemove: (favorite: ShownFavorite) => void;
+}
+
+function SavedProducts({ entries, onRemove }: SavedProductsProps) {
+  const { favorites: words } = useMessages();
+  const locale = useDisplayLocale();
+  const figure = useFigures();
+  const [query, setQuery] = useSearchParams();
+  const order = favoriteOrders.find((each) => each === query.get('sort')) ?? 'latest';
+  const priced = usePricedFavorites(entries);
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <p role="status" className="text-sm text-ink-muted">
+          {words.count(figure(entries.length))}
+        </p>
+        <SelectField
+          label={words.sort}
+          value={order}
+          className="w-52"
+          onChange={(event) => setQuery({ sort: event.target.value }, { replace: true })}
+        >
+          {favoriteOrders.map((each) => (
+            <option key={each} value={each}>
+              {words.sorts[each]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <FavoriteTable favorites={inOrder(priced, order, locale)} onRemove={onRemove} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, ButtonLink, EmptyState, TextField, useFigures } from '@pricehunt/ui-kit';
+import { useToast } from '@pricehunt/ui-toasts';
+import { PageTitle } from '@pricehunt/web-shell';
+import { useState } from 'react';
+import { ListHead } from '../account/list-head';
+import { ListFailure, ListPlace } from '../account/list-states';
+import { useHistory } from '../account/use-history';
+import { HistoryList } from '../features/history/components/history-list';
+import { matchingHistory } from '../features/history/history-days';
+import { useMessages } from '../messages/use-messages';
+import { routePaths } from '../route-paths';
+
+/** The page at /history (S§2): what was looked at, by day; it can be searched, and what is removed can be had back. */
+export function History() {
+  const { history: words, pages } = useMessages();
+  const { entries, error, retry, place, remove, clear } = useHistory();
+  const figure = useFigures();
+  const { show } = useToast();
+  const [sought, setSought] = useState('');
+  const hasEntries = entries !== null && entries.length > 0;
+  const matching = matchingHistory(entries ?? [], sought);
+  return (
+    <div className="pb-14">
+      <PageTitle>{words.title}</PageTitle>
+      <ListHead
+        title={words.title}
+        place={place}
+        words={words}
+        actions={
+          hasEntries ? (
+            <Button
+              onClick={() => show({ title: words.cleared, action: { label: words.undo, onChoose: clear() } })}
+            >
+              {words.clear}
+            </Button>
+          ) : null
+        }
+      />
+      {hasEntries ? (
+        <>
+          <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+            <TextField
+              label={words.search}
+              type="search"
+              value={sought}
+              className="w-full max-w-90"
+              onChange={(event) => setSought(event.target.value)}
+            />
+            <p role="status" className="text-sm text-ink-muted">
+              {words.count(figure(matching.length))}
+            </p>
+          </div>
+          {matching.length === 0 ? (
+            <p className="text-ink-muted">{words.noMatch(sought.trim())}</p>
+          ) : (
+            <HistoryList
+              entries={matching}
+              onRemove={({ key, title }) =>
+                show({
+                  title: words.removed(title),
+                  action: { label: words.undo, onChoose: remove(key) },
+                })
+              }
+            />
+          )}
+        </>
+      ) : error !== null ? (
+        <ListFailure title={words.failed} error={error} onRetry={retry} />
+      ) : entries === null ? (
+        <ListPlace label={words.loading} />
+      ) : (
+        <EmptyState
+          title={words.emptyTitle}
+          action={
+            <ButtonLink to={routePaths.landing} variant="primary">
+              {pages.notFound.search}
+            </ButtonLink>
+          }
+        >
+          {words.emptySentence}
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { ButtonLink, PageHeader } from '@pricehunt/ui-kit';
+import { PageTitle } from '@pricehunt/web-shell';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useShopperSession } from '../account/use-account';
+import { AuthForms } from '../features/sign-in/components/auth-forms';
+import type { AuthMode } from '../features/sign-in/components/auth-forms';
+import { returnPath } from '../features/sign-in/return-path';
+import { useMessages } from '../messages/use-messages';
+import { routePaths } from '../route-paths';
+import { useShopperServices } from '../shopper-services';
+
+/** The page at /login (S§2). `?mode=signup|forgot` opens another form, `?return=` names the path of this site to go on to. */
+export function Login() {
+  const { signIn: words } = useMessages();
+  const { siteOrigin } = useShopperServices();
+  const { account } = useShopperSession();
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const mode = modeOf(query.get('mode'));
+  const goesOnTo = returnPath(query.get('return'), siteOrigin) ?? routePaths.account;
+  const show = (next: AuthMode) => {
+    const changed = new URLSearchParams(query);
+    if (next === 'login') changed.delete('mode');
+    else changed.set('mode', next);
+    setQuery(changed, { replace: true });
+  };
+  return (
+    <div className="mx-auto max-w-105 pb-14">
+      <PageTitle>{words.titles[mode]}</PageTitle>
+      <PageHeader title={words.titles[mode]} {...(mode === 'forgot' ? {} : { lead: words.lead })} />
+      {account === null ? (
+        <AuthForms mode={mode} onMode={show} onDone={() => void navigate(goesOnTo, { replace: true })} />
+      ) : (
+        <div role="status" className="grid justify-items-start gap-4">
+          <p>{words.already(account.email)}</p>
+          <ButtonLink to={goesOnTo} variant="primary">
+            {words.goOn}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function modeOf(value: string | null): AuthMode {
+  return value === 'signup' || value === 'forgot' ? value : 'login';
+}
