@@ -71,6 +71,7 @@ const config = JSON.stringify({
   shopperOrigin: origins.shopper,
   merchantOrigin: origins.merchant,
   adminOrigin: origins.admin,
+  testPages: true,
 });
 for (const [folder, port, ...options] of [
   ['shopper', ports.shopper, '--pages', join(root, 'dist/apps/shopper-pages/render-page.js')],
