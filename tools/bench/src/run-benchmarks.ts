@@ -8,6 +8,7 @@ import { extractionCost } from './extraction-cost.bench';
 import { figureTable } from './figure-table';
 import { insertRate } from './insert-rate.bench';
 import { lighthousePages } from './lighthouse.bench';
+import { matchingCost } from './matching-cost.bench';
 import { pageVitals } from './page-vitals.bench';
 import { redirectThroughput } from './redirect-throughput.bench';
 import { searchLatency } from './search-latency.bench';
@@ -18,6 +19,7 @@ const benchmarks: readonly Benchmark[] = [
   searchLatency,
   insertRate,
   comparisonOverhead,
+  matchingCost,
   engineQuality,
   extractionCost,
   pageVitals,
