@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -47,6 +47,9 @@ const environment = {
   REDIRECT_SIGNING_KEYS: secrets().redirectSigningKey,
   SESSION_SECRETS: secrets().sessionSecret,
   ENCRYPTION_KEYS: secrets().encryptionKey,
+  VAPID_PUBLIC_KEY: secrets().pushKeys.publicKey,
+  VAPID_PRIVATE_KEY: secrets().pushKeys.privateKey,
+  VAPID_SUBJECT: 'mailto:operator@localhost',
   MAILBOX_FOLDER: join(dataFolder, 'mailbox'),
   TRUST_PROXY: host,
   OUTBOUND_ALLOW: stores.map((store) => new URL(store.origin).host).join(','),
@@ -173,12 +176,26 @@ function stopWithParent() {
 function secrets() {
   const file = join(dataFolder, 'secrets.json');
   const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const names = ['redirectSigningKey', 'sessionSecret', 'encryptionKey'];
-  const missing = names.filter((name) => kept[name] === undefined);
+  const makers = {
+    redirectSigningKey: () => randomBytes(32).toString('base64url'),
+    sessionSecret: () => randomBytes(32).toString('base64url'),
+    encryptionKey: () => randomBytes(32).toString('base64url'),
+    pushKeys: newPushKeys,
+  };
+  const missing = Object.keys(makers).filter((name) => kept[name] === undefined);
   if (missing.length === 0) return kept;
-  const made = Object.fromEntries(missing.map((name) => [name, randomBytes(32).toString('base64url')]));
+  const made = Object.fromEntries(missing.map((name) => [name, makers[name]()]));
   writeFileSync(file, JSON.stringify({ ...kept, ...made }), { mode: 0o600 });
   return { ...kept, ...made };
+}
+
+/** A pair of keys for push messages (VAPID, RFC 8292). */
+function newPushKeys() {
+  const pair = createECDH('prime256v1');
+  const publicKey = pair.generateKeys('base64url');
+  const privateKey = pair.getPrivateKey();
+  const whole = Buffer.concat([Buffer.alloc(32 - privateKey.length), privateKey]);
+  return { publicKey, privateKey: whole.toString('base64url') };
 }
 
 async function refuseTakenPorts() {

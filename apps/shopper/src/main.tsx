@@ -29,9 +29,7 @@ const show = (startsIn: LanguagePack) => {
   else createRoot(element).render(app);
 };
 
-if (import.meta.env.PROD) {
-  window.addEventListener('load', () => void registerServiceWorker());
-}
+window.addEventListener('load', () => void registerServiceWorker());
 
 if (wanted === 'en') show(englishPack);
 else void loadLanguage(wanted).then(show, () => show(englishPack));
