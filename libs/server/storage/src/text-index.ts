@@ -30,7 +30,7 @@ export interface FoundDocument {
 }
 
 /** What of a stage the index needs. */
-export type TextLookup = Pick<CandidateStage, 'fields' | 'required' | 'order' | 'candidatesMax'>;
+export type TextLookup = Pick<CandidateStage, 'fields' | 'required' | 'without' | 'order' | 'candidatesMax'>;
 
 /**
  * The full-text index of one dialect: FTS5 or tsvector. It holds the terms that `indexedFields` made, nothing else. What a
@@ -61,12 +61,17 @@ export interface TextIndex {
 export interface TextQueryGrammar {
   readonly and: string;
   readonly or: string;
-  phrase(alternative: Alternative): string;
+  /** Parts what has to be there from what may not be. */
+  readonly not: string;
+  phrase(alternative: Pick<Alternative, 'terms' | 'isPrefix'>): string;
 }
 
 /** The words that a stage asks for, in a dialect's grammar. Terms are letters and digits only, as product-search promises. */
 export function textQuery(stage: TextLookup, grammar: TextQueryGrammar): string {
-  return stage.required
+  const required = stage.required
     .map((group) => `(${group.map((alternative) => grammar.phrase(alternative)).join(grammar.or)})`)
     .join(grammar.and);
+  if (stage.without.length === 0) return required;
+  const without = stage.without.map((term) => grammar.phrase({ terms: [term], isPrefix: false }));
+  return `(${required})${grammar.not}(${without.join(grammar.or)})`;
 }

@@ -8,6 +8,7 @@ import {
 import { correctTerm, type Correction } from './correct-terms';
 import { gtinSpellings } from './indexed-fields';
 import type { SearchQuery } from './parse-query';
+import { isAccessoryWord, sureAccessories } from './product-kinds';
 import type { Term } from './read-terms';
 import type { Vocabulary } from './vocabulary';
 
@@ -27,6 +28,8 @@ export interface CandidateStage {
   readonly fields: StageFields;
   /** Groups that all have to be met, each by any of its alternatives. Never empty. */
   readonly required: readonly (readonly Alternative[])[];
+  /** Terms that none of these fields may hold; mostly none. */
+  readonly without: readonly string[];
   /** Which of `CandidateQuery.groups` a product found here is sure to meet, by their places. */
   readonly meets: readonly number[];
   /** Whether a product found here holds every word as it was typed, not by another name. */
@@ -106,7 +109,11 @@ function stagesFor(
   const asTyped = typedStage(groups, vocabulary, always);
   if (asTyped !== null) stages.push(asTyped);
   const wanted = placed(groups);
-  stages.push(stage('names', wanted, always), stage('all', wanted, fullEnough));
+  const names = stage('names', wanted, always);
+  stages.push(
+    ...(isLikelyCut(groups) ? plainFirst(groups, names) : [names]),
+    stage('all', wanted, fullEnough),
+  );
   const rarest = rarestFirst(wanted);
   if (groups.length > 2) {
     for (const left of rarest.slice(-3).reverse()) {
@@ -153,6 +160,27 @@ interface PlacedGroup {
 
 function placed(groups: readonly TermGroup[]): readonly PlacedGroup[] {
   return groups.map((group, place) => ({ group, place }));
+}
+
+/** Whether more products hold all the words than a stage gives. */
+function isLikelyCut(groups: readonly TermGroup[]): boolean {
+  return groups.every(({ documentCount }) => documentCount > unorderedMax);
+}
+
+/** Of more than can be looked at, first those that are no accessories: a thousand cases must not hide the phones. */
+function plainFirst(groups: readonly TermGroup[], names: CandidateStage): readonly CandidateStage[] {
+  if (wantsAccessory(groups)) return [names];
+  return [
+    { ...names, without: sureAccessories },
+    { ...names, runBelow: Math.min(names.runBelow, unorderedMax) },
+  ];
+}
+
+/** Whether the words ask for goods that are made for other goods. */
+export function wantsAccessory(groups: readonly TermGroup[]): boolean {
+  return groups.some(({ alternatives }) =>
+    alternatives.some(({ kind, terms }) => kind !== 'synonym' && terms.some(isAccessoryWord)),
+  );
 }
 
 function rarestFirst(groups: readonly PlacedGroup[]): readonly PlacedGroup[] {
@@ -224,6 +252,7 @@ function stage(fields: StageFields, groups: readonly PlacedGroup[], runBelow: nu
     fields,
     required: groups.map(({ group }) => group.alternatives),
     meets: groups.map(({ place }) => place),
+    without: [],
     isAsTyped: false,
     order: 'unordered',
     candidatesMax: unorderedMax,

@@ -28,7 +28,10 @@ const sureAccessoryWords =
   'protector cartridge toner lock cable kabel cooler cleaner tasche hulle schutzhulle ladegerat halterung folie etui coque housse ' +
   'chargeur funda cargador custodia caricatore';
 
-const sureAccessories: ReadonlySet<string> = new Set(readTerms(sureAccessoryWords).map((term) => term.text));
+/** Terms for goods that are made for other goods and are named by nothing else. */
+export const sureAccessories: readonly string[] = readTerms(sureAccessoryWords).map((term) => term.text);
+
+const surely: ReadonlySet<string> = new Set(sureAccessories);
 
 const partingWords: ReadonlySet<string> = new Set(
   'with w incl including include plus und mit avec con inkl featuring bundle bundled'.split(' '),
@@ -62,7 +65,7 @@ export function accessoryIn(title: readonly string[]): string | null {
 /** Whether the part of the title that names the thing names goods that are only ever made for other goods. */
 export function isSurelyAccessory(title: readonly string[]): boolean {
   const end = title.findIndex((term) => partingWords.has(term));
-  return title.slice(0, end < 0 ? title.length : end).some((term) => sureAccessories.has(term));
+  return title.slice(0, end < 0 ? title.length : end).some((term) => surely.has(term));
 }
 
 const roleOrder: readonly TitleRole[] = ['thing', 'compound', 'included', 'modifier', 'absent'];

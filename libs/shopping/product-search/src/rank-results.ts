@@ -1,6 +1,6 @@
-import type { CandidateQuery, TermGroup } from './candidate-query';
+import { wantsAccessory, type CandidateQuery, type TermGroup } from './candidate-query';
 import type { IndexedFields } from './indexed-fields';
-import { accessoryIn, isAccessoryWord, isSurelyAccessory, titleRoleOf } from './product-kinds';
+import { accessoryIn, isSurelyAccessory, titleRoleOf } from './product-kinds';
 
 /** A product that the search store found, with what ranking needs of it. */
 export interface SearchCandidate {
@@ -141,9 +141,7 @@ function readWish(query: CandidateQuery): Wish {
     groups,
     head: groups.findLast(({ term }) => term.kind === 'word')?.phrases ?? null,
     thingShare: Math.min(1, 2 / query.groups.length),
-    wantsAccessory: query.groups.some(({ alternatives }) =>
-      alternatives.some(({ kind, terms }) => kind !== 'synonym' && terms.some(isAccessoryWord)),
-    ),
+    wantsAccessory: wantsAccessory(query.groups),
     typed,
     typedLength: query.query.terms.reduce((sum, { text }) => sum + text.length, 0),
     neighbours: typed.slice(1).map((term, place) => ` ${typed[place] ?? ''} ${term} `),

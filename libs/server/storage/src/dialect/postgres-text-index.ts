@@ -48,6 +48,7 @@ export function postgresTextIndex(connection: PostgresConnection): TextIndex {
       const words = textQuery(stage, {
         and: ' & ',
         or: ' | ',
+        not: ' & !',
         phrase: ({ terms, isPrefix }) => `(${terms.join(' <-> ')}${isPrefix ? ':*' : ''})`,
       });
       const vector = sql.raw(`product_search.${vectorOf[stage.fields]}`);

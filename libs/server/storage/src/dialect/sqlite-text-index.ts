@@ -76,6 +76,7 @@ export function sqliteTextIndex(
       const words = textQuery(stage, {
         and: ' AND ',
         or: ' OR ',
+        not: ' NOT ',
         phrase: ({ terms, isPrefix }) => `"${terms.join(' ')}"${isPrefix ? '*' : ''}`,
       });
       const match = `${columnsOf[stage.fields]} : (${words})`;

@@ -80,5 +80,5 @@ function prefixStage(prefix: string): TextLookup | null {
     const isPrefix = place === words.length - 1 && !/\s$/.test(prefix);
     return [{ kind: isPrefix ? 'prefix' : 'typed', terms: [word], isPrefix, weight: 1 }];
   });
-  return { fields: 'names', required, order: 'unordered', candidatesMax: looksMax };
+  return { fields: 'names', required, without: [], order: 'unordered', candidatesMax: looksMax };
 }

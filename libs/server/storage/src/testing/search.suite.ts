@@ -238,6 +238,31 @@ export function describeSearch(storage: () => Storage): void {
       expect(found.map(({ id }) => id)).toContain('sony');
     });
 
+    it('finds the thing behind more accessories for it than are looked at', async () => {
+      const cases = Array.from({ length: 1010 }, (_, place) =>
+        sampleProduct({
+          id: `cover-${place}`,
+          title: `Acme One phone case ${place}`,
+          brand: 'Acme',
+          category: 'Cases',
+          gtins: [],
+          mpn: null,
+        }),
+      );
+      const phone = sampleProduct({
+        id: 'acme-one',
+        title: 'Acme One phone',
+        brand: 'Acme',
+        gtins: [],
+        mpn: null,
+      });
+      await storage().products.saveProducts([...cases, phone]);
+
+      const found = await idsOf({ text: 'acme one phone' });
+
+      expect(found[0]).toBe('acme-one');
+    });
+
     it('counts every product that was found in the facets, by shop, condition and availability', async () => {
       const ids = Array.from({ length: 330 }, (_, place) => `kettle-${place}`);
       await storage().products.saveProducts(ids.map((id) => sampleProduct({ id, title: `Kettle ${id}` })));
