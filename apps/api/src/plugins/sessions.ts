@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Services } from '../services';
+import { Refusal } from '../refusal';
 import { deviceOf } from './device';
 
 /** How long sessions of an audience last, in milliseconds. */
@@ -73,14 +74,27 @@ export async function installSessions(
   });
 }
 
-/** Signs somebody in: a new id, the session before ended, the new one written down. Answers the id that lists show. */
+/**
+ * Signs somebody in: a new id, the session before ended, the new one written down. Answers the id that lists show. A
+ * renewal of the session that the call came with is refused with auth.signed-out when that one was ended meanwhile: nobody
+ * who signed out is signed in again by a call that was in flight.
+ */
 export async function startSession(
   services: Services,
   request: FastifyRequest,
-  who: { readonly audience: AccountAudience; readonly accountId: string; readonly businessId: string | null },
+  who: {
+    readonly audience: AccountAudience;
+    readonly accountId: string;
+    readonly businessId: string | null;
+    readonly isRenewal?: boolean;
+  },
 ): Promise<string> {
-  await request.session.regenerate();
   const now = services.now();
+  const isStillSignedIn =
+    who.isRenewal !== true ||
+    (await services.storage.sessions.endSession(sessionHash(request), now.toISOString()));
+  if (!isStillSignedIn) throw new Refusal('auth.signed-out');
+  await request.session.regenerate();
   const id = services.newId();
   const { absoluteMs } = services.sessions.limits[who.audience];
   await services.storage.sessions.createSession({

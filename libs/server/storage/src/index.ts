@@ -68,4 +68,10 @@ export type {
   MembershipRow,
   TeamMemberRow,
 } from './stores/business.store';
-export type { AuditActorKind, AuditEntry, AuditStore, NewAuditEntry } from './stores/audit.store';
+export type {
+  AuditActorKind,
+  AuditDetails,
+  AuditEntry,
+  AuditStore,
+  NewAuditEntry,
+} from './stores/audit.store';

@@ -1,4 +1,4 @@
-import type { AccountAudience, JsonValue, NewAuditEntry, Stores } from '@pricehunt/storage';
+import type { AccountAudience, AuditDetails, NewAuditEntry, Stores } from '@pricehunt/storage';
 
 /** Who acted on which account. */
 export interface AuditedAct {
@@ -10,7 +10,7 @@ export interface AuditedAct {
   /** The account that it happened to; null where there is none. */
   readonly accountId: string | null;
   readonly businessId?: string | null;
-  readonly details?: JsonValue;
+  readonly details?: AuditDetails;
 }
 
 /** Writes an act on an account down; call it within the transaction of the act. */

@@ -49,13 +49,13 @@ export async function enterBusiness(
   services: Services,
   request: FastifyRequest,
   account: AccountRow,
-  businessId?: string,
+  choice: { readonly businessId?: string; readonly isRenewal?: boolean } = {},
 ): Promise<{ readonly success: true; readonly business: BusinessAccount }> {
   const businesses = await services.storage.businesses.listBusinessesOf(account.id);
-  const id = businessId ?? businesses[0]?.business.id;
+  const id = choice.businessId ?? businesses[0]?.business.id;
   if (id === undefined) throw new Refusal('business.not-found');
   const business = businessView(account, businesses, id);
-  await enter(services, request, account, id);
+  await enter(services, request, account, id, choice.isRenewal);
   return { ...done, business };
 }
 
@@ -83,7 +83,10 @@ function registerSessionCalls(app: FastifyInstance, services: Services): void {
     return done;
   });
   registerEndpoint(app, switchBusiness, ({ body }, request) =>
-    enterBusiness(services, request, signedInOf(request).account, body.businessId),
+    enterBusiness(services, request, signedInOf(request).account, {
+      businessId: body.businessId,
+      isRenewal: true,
+    }),
   );
 }
 
@@ -106,8 +109,8 @@ function registerPasswordCalls(app: FastifyInstance, services: Services): void {
   });
   registerEndpoint(app, changeBusinessPassword, async ({ body }, request) => {
     const { account } = signedInOf(request);
-    await changePassword(services, account, body);
-    await enter(services, request, account, memberOf(request).businessId);
+    await changePassword(services, account, { ...body, keptSession: sessionHash(request) });
+    await enter(services, request, account, memberOf(request).businessId, true);
     return done;
   });
 }
@@ -138,8 +141,8 @@ function registerTotpCalls(app: FastifyInstance, services: Services): void {
   });
   registerEndpoint(app, confirmTotp, async ({ body }, request) => {
     const { account } = signedInOf(request);
-    const recoveryCodes = await confirmTotpSetUp(services, account, body.totp);
-    await enter(services, request, account, memberOf(request).businessId);
+    const recoveryCodes = await confirmTotpSetUp(services, account, body.totp, sessionHash(request));
+    await enter(services, request, account, memberOf(request).businessId, true);
     return { ...done, recoveryCodes: [...recoveryCodes] };
   });
   registerEndpoint(app, disableTotp, async ({ body }, request) => {

@@ -22,11 +22,16 @@ export async function checkCurrentPassword(
   await forgetTries(services, 'currentPassword', account.id);
 }
 
-/** Changes the password of a signed-in account. Every session of it ends, the one of the caller too: start a new one. */
+/** Changes the password of a signed-in account. Every session of it but the caller's ends; renew that one. */
 export async function changePassword(
   services: Services,
   account: AccountRow,
-  given: { readonly currentPassword: string; readonly newPassword: string },
+  given: {
+    readonly currentPassword: string;
+    readonly newPassword: string;
+    /** The hash of the caller's own session. */
+    readonly keptSession: string;
+  },
 ): Promise<void> {
   await checkCurrentPassword(services, account, given.currentPassword);
   const { audience, email } = account;
@@ -37,7 +42,7 @@ export async function changePassword(
     const changes = { passwordHash, passwordChangedAt: at.toISOString() };
     await stores.accounts.changeAccount(account.id, changes, at.toISOString());
     await stores.accountTokens.endTokens(account.id, 'reset-password');
-    await stores.sessions.endSessionsOf(account.id, at.toISOString());
+    await stores.sessions.endSessionsOf(account.id, at.toISOString(), given.keptSession);
     const action = 'account.password-changed';
     await writeDown(stores, { at, audience, actorId: account.id, action, accountId: account.id });
   });

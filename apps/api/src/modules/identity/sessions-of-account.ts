@@ -4,17 +4,21 @@ import { startSession } from '../../plugins/sessions';
 import type { Services } from '../../services';
 import { writeDown } from './account-audit';
 
-/** Signs an account in on this request: a new session, written down with the act that led to it. */
+/**
+ * Signs an account in on this request: a new session, written down. A renewal takes the place of the session that the call
+ * came with, whose rights have changed.
+ */
 export async function enter(
   services: Services,
   request: FastifyRequest,
   account: AccountRow,
   businessId: string | null,
+  isRenewal = false,
 ): Promise<void> {
   const { audience, id } = account;
-  const sessionId = await startSession(services, request, { audience, accountId: id, businessId });
+  const sessionId = await startSession(services, request, { audience, accountId: id, businessId, isRenewal });
   const details = { sessionId };
-  const action = 'account.signed-in';
+  const action = isRenewal ? 'account.session-renewed' : 'account.signed-in';
   await writeDown(services.storage, {
     at: services.now(),
     audience,

@@ -21,11 +21,12 @@ export async function startTotpSetUp(
   return { secret, otpauthUri: otpauthUriOf(secret, account.email) };
 }
 
-/** Turns the second factor on by its first code and answers the recovery codes; every session of the account ends. */
+/** Turns the second factor on by its first code and answers the recovery codes; every other session ends; renew the caller's. */
 export async function confirmTotpSetUp(
   services: Services,
   account: AccountRow,
   code: string,
+  keptSession: string,
 ): Promise<readonly string[]> {
   if (account.totpEnabledAt !== null) throw new Refusal('auth.totp-already-on');
   if (account.totpSecret === null) throw new Refusal('auth.totp-not-started');
@@ -37,7 +38,7 @@ export async function confirmTotpSetUp(
   await services.storage.atomically(async (stores) => {
     await stores.accounts.changeAccount(account.id, { totpEnabledAt: at.toISOString() }, at.toISOString());
     await stores.accounts.replaceRecoveryCodes(account.id, codes.map(hashOfRecoveryCode));
-    await stores.sessions.endSessionsOf(account.id, at.toISOString());
+    await stores.sessions.endSessionsOf(account.id, at.toISOString(), keptSession);
     await writeDown(stores, act(account, at, 'account.totp-enabled'));
   });
   return codes;

@@ -16,7 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { registerEndpoint } from '../../plugins/contract';
 import { signedInOf } from '../../plugins/guard';
-import { endSession } from '../../plugins/sessions';
+import { endSession, sessionHash } from '../../plugins/sessions';
 import type { Services } from '../../services';
 import type { ShopperDataPart } from '../../shopper-data';
 import { shopperView } from './account-views';
@@ -101,8 +101,8 @@ function registerPasswordCalls(app: FastifyInstance, services: Services): void {
   });
   registerEndpoint(app, changeShopperPassword, async ({ body }, request) => {
     const { account } = signedInOf(request);
-    await changePassword(services, account, body);
-    await enter(services, request, account, null);
+    await changePassword(services, account, { ...body, keptSession: sessionHash(request) });
+    await enter(services, request, account, null, true);
     return done;
   });
 }

@@ -41,7 +41,7 @@ export function registerTeam(app: FastifyInstance, services: Services): void {
     const given = { accountId: params.accountId, role: body.role };
     const member = await changeRoleOf(services, actor, ownTeam(request, 'team.edit'), given);
     if (member.accountId === actor.accountId) {
-      await enter(services, request, signedInOf(request).account, actor.businessId);
+      await enter(services, request, signedInOf(request).account, actor.businessId, true);
     }
     return { ...done, member: memberView(member, actor.accountId) };
   });
@@ -80,7 +80,8 @@ function registerInvitationCalls(app: FastifyInstance, services: Services): void
   registerEndpoint(app, acceptInvitation, async ({ body }, request) => {
     const signedIn = request.signedIn?.account ?? null;
     const accepted = await acceptInvitationAs(services, signedIn, { ...body, address: request.ip });
-    return enterBusiness(services, request, accepted.account, accepted.businessId);
+    const { account, businessId } = accepted;
+    return enterBusiness(services, request, account, { businessId, isRenewal: signedIn !== null });
   });
 }
 

@@ -15,7 +15,7 @@ import type { CountKind } from '../stores/catalog-counts';
 import type { JsonValue } from '../json';
 import type { AccountAudience } from '../stores/account.store';
 import type { TokenPurpose } from '../stores/account-token.store';
-import type { AuditActorKind } from '../stores/audit.store';
+import type { AuditActorKind, AuditDetails } from '../stores/audit.store';
 import type { AlertMessageRow } from '../stores/alert-message.store';
 import type { AlertFiringRow, AlertRow } from '../stores/alert.store';
 import type { ClickRow } from '../stores/click.store';
@@ -662,7 +662,7 @@ export const auditEntries = pgTable(
     subjectKind: text('subject_kind'),
     subjectId: text('subject_id'),
     businessId: text('business_id'),
-    details: json('details').$type<JsonValue>().notNull(),
+    details: json('details').$type<AuditDetails>().notNull(),
     previousDigest: text('previous_digest').notNull(),
     digest: text('digest').notNull(),
   },

@@ -59,8 +59,6 @@ export interface AccountStore {
    * gone.
    */
   verifyAccount(id: string, at: string): Promise<boolean>;
-  /** Deletes every unverified account of the address and answers their ids. */
-  deleteUnverified(audience: AccountAudience, emailKey: string): Promise<readonly string[]>;
   /** Deletes the account with its sessions, tokens, codes and memberships. */
   deleteAccount(id: string): Promise<void>;
   /**
@@ -127,21 +125,6 @@ export function createAccountStore(session: Session): AccountStore {
         if (other !== undefined) return false;
         await database.update(accounts).set({ verifiedKey, updatedAt: at }).where(eq(accounts.id, id));
         return true;
-      }),
-    deleteUnverified: (audience, emailKey) =>
-      session.writing(async ({ database, tables }) => {
-        const { accounts } = tables;
-        const gone = await database
-          .delete(accounts)
-          .where(
-            and(
-              eq(accounts.audience, audience),
-              eq(accounts.emailKey, emailKey),
-              isNull(accounts.verifiedKey),
-            ),
-          )
-          .returning({ id: accounts.id });
-        return gone.map(({ id }) => id);
       }),
     deleteAccount: (id) =>
       session.writing(async ({ database, tables }) => {

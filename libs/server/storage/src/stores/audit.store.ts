@@ -6,6 +6,9 @@ import type { JsonValue } from '../json';
 /** Who did something: a person by the id of the account, a command, a job, or somebody who is not signed in. */
 export type AuditActorKind = 'shopper' | 'business' | 'admin' | 'operator' | 'system' | 'anonymous';
 
+/** What there is to say of an act, without secrets. */
+export type AuditDetails = Readonly<Record<string, JsonValue>>;
+
 /** One act to write down. It holds no secret and no address of a person. */
 export interface NewAuditEntry {
   readonly at: string;
@@ -16,7 +19,7 @@ export interface NewAuditEntry {
   readonly subject: { readonly kind: string; readonly id: string } | null;
   /** The business whose log it belongs to, or null. */
   readonly businessId: string | null;
-  readonly details: JsonValue;
+  readonly details: AuditDetails;
 }
 
 /** An act as it was written down. Each holds the digest of the one before, so that none can be changed or left out unseen. */
@@ -127,7 +130,7 @@ interface AuditRow {
   readonly subjectKind: string | null;
   readonly subjectId: string | null;
   readonly businessId: string | null;
-  readonly details: JsonValue;
+  readonly details: AuditDetails;
   readonly previousDigest: string;
   readonly digest: string;
 }

@@ -30,8 +30,8 @@ export interface SessionStore {
   touchSession(idHash: string, at: string): Promise<void>;
   /** Puts its data in place of those before; never makes a session nor brings one back. */
   saveSessionData(idHash: string, data: JsonValue): Promise<void>;
-  /** Ends the session of this hash; nothing where it is not there. */
-  endSession(idHash: string, at: string): Promise<void>;
+  /** Ends the session of this hash. False when there is none such that is not ended. */
+  endSession(idHash: string, at: string): Promise<boolean>;
   /** Ends one of the account's sessions by its id. False when there is none such that is not ended. */
   endSessionOf(accountId: string, id: string, at: string): Promise<boolean>;
   /** Ends all of the account's sessions but the one of the hash `except`. */
@@ -81,10 +81,12 @@ export function createSessionStore(session: Session): SessionStore {
     endSession: (idHash, at) =>
       session.writing(async ({ database, tables }) => {
         const { sessions } = tables;
-        await database
+        const ended = await database
           .update(sessions)
           .set({ endedAt: at })
-          .where(and(eq(sessions.idHash, idHash), isNull(sessions.endedAt)));
+          .where(and(eq(sessions.idHash, idHash), isNull(sessions.endedAt)))
+          .returning({ id: sessions.id });
+        return ended.length > 0;
       }),
     endSessionOf: (accountId, id, at) =>
       session.writing(async ({ database, tables }) => {

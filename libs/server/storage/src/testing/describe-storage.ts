@@ -1,5 +1,6 @@
 import type { Storage } from '../storage';
 import { describeAlerts } from './alerts.suite';
+import { describeAccounts } from './accounts.suite';
 import { describeCatalog } from './catalog.suite';
 import { describeComparisons } from './comparisons.suite';
 import { describePriceHistory } from './price-history.suite';
@@ -41,6 +42,7 @@ export function describeStorage(name: string, open: (options: OpenedWith) => Pro
     describeTracking(storage);
     describeShopperLists(storage);
     describeAlerts(storage);
+    describeAccounts(storage);
     describeTransactions(storage);
   });
 }

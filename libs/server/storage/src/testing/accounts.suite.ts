@@ -1,0 +1,374 @@
+import type { Storage } from '../storage';
+import type { AccountRow } from '../stores/account.store';
+import type { BusinessRow } from '../stores/business.store';
+import type { SessionRow } from '../stores/session.store';
+
+const at = '2026-11-21T10:00:00.000Z';
+const later = '2026-11-21T11:00:00.000Z';
+
+const account = (changes: Partial<AccountRow> & Pick<AccountRow, 'id'>): AccountRow => ({
+  audience: 'business',
+  email: 'Mira@klangwerk.example',
+  emailKey: 'mira@klangwerk.example',
+  isVerified: false,
+  passwordHash: '$argon2id$',
+  isAdmin: false,
+  locale: 'en',
+  createdAt: at,
+  updatedAt: at,
+  passwordChangedAt: at,
+  disabledAt: null,
+  totpSecret: null,
+  totpEnabledAt: null,
+  ...changes,
+});
+const session = (changes: Partial<SessionRow> & Pick<SessionRow, 'id'>): SessionRow => ({
+  idHash: `hash of ${changes.id}`,
+  audience: 'business',
+  accountId: 'a1',
+  createdAt: at,
+  lastSeenAt: at,
+  expiresAt: '2026-11-28T10:00:00.000Z',
+  endedAt: null,
+  device: 'Firefox on Linux',
+  data: { businessId: 'b1' },
+  ...changes,
+});
+const business = (id: string): BusinessRow => ({
+  id,
+  name: 'Klangwerk',
+  storeDomain: 'klangwerk.example',
+  status: 'pending',
+  statusReason: null,
+  createdAt: at,
+  updatedAt: at,
+});
+
+/** Accounts, tokens, sessions, tries, businesses, the audit log. */
+export function describeAccounts(storage: () => Storage): void {
+  describe('accounts', () => {
+    it('gives an account back as it was kept and changed', async () => {
+      const { accounts } = storage();
+      await accounts.createAccount(account({ id: 'a1' }));
+
+      await accounts.changeAccount('a1', { isAdmin: true, totpSecret: 'sealed' }, later);
+
+      const changed = account({ id: 'a1', isAdmin: true, totpSecret: 'sealed', updatedAt: later });
+      expect(await accounts.findAccount('a1')).toEqual(changed);
+      expect(await accounts.findAccount('a2')).toBeNull();
+    });
+
+    it('lets many unverified accounts have one address, and one of them become the verified one', async () => {
+      const { accounts } = storage();
+      await accounts.createAccount(account({ id: 'a1' }));
+      await accounts.createAccount(account({ id: 'a2', createdAt: later }));
+      await accounts.createAccount(account({ id: 's1', audience: 'shopper', isVerified: true }));
+
+      const newest = await accounts.findNewestUnverified('business', 'mira@klangwerk.example');
+      const outcomes = [await accounts.verifyAccount('a1', later), await accounts.verifyAccount('a2', later)];
+
+      expect(newest?.id).toBe('a2');
+      expect(outcomes).toEqual([true, false]);
+      expect((await accounts.findVerified('business', 'mira@klangwerk.example'))?.id).toBe('a1');
+      expect((await accounts.findVerified('shopper', 'mira@klangwerk.example'))?.id).toBe('s1');
+      await expect(accounts.createAccount(account({ id: 'a3', isVerified: true }))).rejects.toThrow();
+    });
+
+    it('uses a code of an authenticator app and a recovery code once', async () => {
+      const { accounts } = storage();
+      await accounts.createAccount(account({ id: 'a1' }));
+      await accounts.replaceRecoveryCodes('a1', ['old']);
+      await accounts.replaceRecoveryCodes('a1', ['one', 'two']);
+
+      const steps = [7, 7, 6, 8].map((step) => () => accounts.useTotpStep('a1', step));
+      const codes = ['one', 'one', 'old', 'two'].map((code) => () => accounts.useRecoveryCode('a1', code));
+      const outcomes: boolean[] = [];
+      for (const use of [...steps, ...codes]) outcomes.push(await use());
+
+      expect(outcomes).toEqual([true, false, false, true, true, false, false, true]);
+    });
+
+    it('deletes with an account its sessions, tokens, codes and memberships', async () => {
+      const { accounts, accountTokens, sessions, businesses } = storage();
+      await accounts.createAccount(account({ id: 'a1' }));
+      await sessions.createSession(session({ id: 's1' }));
+      const token = { tokenHash: 't1', accountId: 'a1', purpose: 'verify-email', createdAt: at } as const;
+      await accountTokens.createToken({ ...token, expiresAt: later });
+      await businesses.createBusiness(business('b1'));
+      await businesses.saveMember({ businessId: 'b1', accountId: 'a1', role: 'owner', joinedAt: at });
+
+      await accounts.deleteAccount('a1');
+
+      expect(await sessions.findSession('hash of s1')).toBeNull();
+      expect(await accountTokens.findToken('t1', 'verify-email', at)).toBeNull();
+      expect(await businesses.listMembers('b1')).toEqual([]);
+    });
+  });
+
+  describe('the tokens of mailed links', () => {
+    it('work once, for their purpose and within their time', async () => {
+      const { accounts, accountTokens: tokens } = storage();
+      await accounts.createAccount(account({ id: 'a1' }));
+      const token = { accountId: 'a1', purpose: 'reset-password', createdAt: at, expiresAt: later } as const;
+      await tokens.createToken({ ...token, tokenHash: 't1' });
+      await tokens.createToken({ ...token, tokenHash: 't2' });
+
+      const outcomes = [
+        await tokens.useToken('t1', 'verify-email', at),
+        await tokens.useToken('t1', 'reset-password', later),
+        await tokens.findToken('t1', 'reset-password', at),
+        await tokens.useToken('t1', 'reset-password', at),
+        await tokens.useToken('t1', 'reset-password', at),
+      ];
+      await tokens.endTokens('a1', 'reset-password');
+
+      expect(outcomes).toEqual([null, null, 'a1', 'a1', null]);
+      expect(await tokens.findToken('t2', 'reset-password', at)).toBeNull();
+    });
+
+    it('are deleted after their time', async () => {
+      const { accounts, accountTokens: tokens } = storage();
+      await accounts.createAccount(account({ id: 'a1' }));
+      const token = { accountId: 'a1', purpose: 'verify-email', createdAt: at } as const;
+      await tokens.createToken({ ...token, tokenHash: 't1', expiresAt: later });
+
+      await tokens.purgeTokens(later);
+
+      expect(await tokens.findToken('t1', 'verify-email', at)).toBeNull();
+    });
+  });
+
+  describe('sessions', () => {
+    beforeEach(() => storage().accounts.createAccount(account({ id: 'a1' })));
+
+    it('never come back once they are ended, whatever is written to them (SESS-7)', async () => {
+      const { sessions } = storage();
+      await sessions.createSession(session({ id: 's1' }));
+      const ended = [
+        await sessions.endSession('hash of s1', at),
+        await sessions.endSession('hash of s1', at),
+      ];
+
+      await sessions.saveSessionData('hash of s1', { businessId: 'b2' });
+      await sessions.touchSession('hash of s1', later);
+
+      expect(ended).toEqual([true, false]);
+      expect(await sessions.findSession('hash of s1')).toBeNull();
+      await expect(sessions.createSession(session({ id: 's2', idHash: 'hash of s1' }))).rejects.toThrow();
+    });
+
+    it('are never made by a write to an id that nobody gave out (SESS-3)', async () => {
+      await storage().sessions.saveSessionData('made up', { businessId: 'b1' });
+
+      expect(await storage().sessions.findSession('made up')).toBeNull();
+    });
+
+    it('keep what is written to them while they last', async () => {
+      const { sessions } = storage();
+      await sessions.createSession(session({ id: 's1' }));
+
+      await sessions.saveSessionData('hash of s1', { businessId: 'b2' });
+      await sessions.touchSession('hash of s1', later);
+
+      const kept = session({ id: 's1', data: { businessId: 'b2' }, lastSeenAt: later });
+      expect(await sessions.findSession('hash of s1')).toEqual(kept);
+    });
+
+    it('end one by one, but for one, or all, and are listed while they last', async () => {
+      const { sessions } = storage();
+      for (const id of ['s1', 's2', 's3']) await sessions.createSession(session({ id }));
+      await sessions.createSession(session({ id: 's4', lastSeenAt: '2026-11-01T10:00:00.000Z' }));
+      const list = async () => {
+        const open = await sessions.listSessionsOf({
+          accountId: 'a1',
+          seenAfter: '2026-11-20T10:00:00.000Z',
+          at,
+        });
+        return open.map(({ id }) => id);
+      };
+      const first = await list();
+
+      const ended = [
+        await sessions.endSessionOf('a1', 's2', at),
+        await sessions.endSessionOf('a1', 's2', at),
+        await sessions.endSessionOf('a2', 's1', at),
+      ];
+      const second = await list();
+      await sessions.endSessionsOf('a1', at, 'hash of s3');
+
+      expect([first, second, await list()]).toEqual([['s3', 's2', 's1'], ['s3', 's1'], ['s3']]);
+      expect(ended).toEqual([true, false, false]);
+    });
+
+    it('are deleted once their cookie is over', async () => {
+      const { sessions } = storage();
+      await sessions.createSession(session({ id: 's1', expiresAt: later }));
+      await sessions.createSession(session({ id: 's2' }));
+
+      await sessions.purgeSessions(later);
+
+      expect(await sessions.findSession('hash of s1')).toBeNull();
+      expect((await sessions.findSession('hash of s2'))?.id).toBe('s2');
+    });
+  });
+
+  describe('tries', () => {
+    const tryOnce = () =>
+      storage().attempts.countAttempt('key', at, (before) => {
+        const count = (before?.count ?? 0) + 1;
+        return { count: { windowStartedAtMs: 1, count, streak: 0, blockedUntilMs: 0 }, told: count };
+      });
+
+    it('are all counted when they come at one moment (AUTH-6)', async () => {
+      const counts = await Promise.all(Array.from({ length: 20 }, tryOnce));
+
+      expect(counts.toSorted((one, other) => one - other)).toEqual(
+        Array.from({ length: 20 }, (_, index) => index + 1),
+      );
+    });
+
+    it('are forgotten when asked to, or when they are old', async () => {
+      await tryOnce();
+      await storage().attempts.forgetAttempts('key');
+      const second = await tryOnce();
+      await storage().attempts.purgeAttempts(later);
+
+      expect([second, await tryOnce()]).toEqual([1, 1]);
+    });
+  });
+
+  describe('businesses', () => {
+    beforeEach(async () => {
+      await storage().businesses.createBusiness(business('b1'));
+      await storage().businesses.createBusiness(business('b2'));
+      for (const id of ['a1', 'a2']) {
+        await storage().accounts.createAccount(account({ id, email: `${id}@post.example`, emailKey: id }));
+      }
+    });
+
+    it('change, and are listed by status', async () => {
+      const { businesses } = storage();
+      await businesses.changeBusiness('b2', { status: 'suspended', statusReason: 'Sells fakes' }, later);
+
+      const suspended = await businesses.listBusinesses({ status: 'suspended', after: null, limit: 10 });
+      const all = await businesses.listBusinesses({ status: null, after: 'b1', limit: 10 });
+
+      const changed = {
+        ...business('b2'),
+        status: 'suspended',
+        statusReason: 'Sells fakes',
+        updatedAt: later,
+      };
+      expect(suspended).toEqual([changed]);
+      expect(all.map(({ id }) => id)).toEqual(['b2']);
+    });
+
+    it('have members with roles, whom they lose again', async () => {
+      const { businesses } = storage();
+      await businesses.saveMember({ businessId: 'b1', accountId: 'a1', role: 'owner', joinedAt: at });
+      await businesses.saveMember({ businessId: 'b1', accountId: 'a2', role: 'viewer', joinedAt: later });
+      await businesses.saveMember({ businessId: 'b2', accountId: 'a2', role: 'owner', joinedAt: at });
+      await businesses.saveMember({ businessId: 'b1', accountId: 'a2', role: 'owner', joinedAt: at });
+
+      const before = await storage().atomically((stores) => stores.businesses.countOwners('b1'));
+      await businesses.removeMember('b1', 'a1');
+
+      expect(before).toBe(2);
+      const member = { businessId: 'b1', accountId: 'a2', role: 'owner', joinedAt: later };
+      const seen = { ...member, email: 'a2@post.example', totpEnabledAt: null };
+      expect(await businesses.listMembers('b1')).toEqual([seen]);
+      expect(await businesses.findMember('b1', 'a1')).toBeNull();
+      expect((await businesses.listBusinessesOf('a2')).map((each) => each.business.id)).toEqual(['b2', 'b1']);
+    });
+
+    it('have invitations that are found by their token while they are open', async () => {
+      const { businesses } = storage();
+      const invitation = {
+        id: 'i1',
+        businessId: 'b1',
+        email: 'Jo@post.example',
+        emailKey: 'jo@post.example',
+        role: 'manager',
+        tokenHash: null,
+        invitedBy: 'a1',
+        invitedAt: at,
+        expiresAt: later,
+        closedAt: null,
+      } as const;
+      await businesses.createInvitation(invitation);
+
+      const saved = await businesses.saveInvitationToken('i1', 't1');
+      const found = await businesses.findInvitationByToken('t1', at);
+      const late = await businesses.findInvitationByToken('t1', later);
+      const closed = [await businesses.closeInvitation('i1', at), await businesses.closeInvitation('i1', at)];
+
+      expect([saved, found, late]).toEqual([true, { ...invitation, tokenHash: 't1' }, null]);
+      expect(closed).toEqual([true, false]);
+      expect(await businesses.listInvitations('b1', at)).toEqual([]);
+      expect(await businesses.findInvitationByToken('t1', at)).toBeNull();
+      expect(await businesses.saveInvitationToken('i1', 't2')).toBe(false);
+    });
+  });
+
+  describe('the audit log', () => {
+    const append = (action: string, details = {}) =>
+      storage().audit.appendEntry({
+        at,
+        actor: { kind: 'business', id: 'a1' },
+        action,
+        subject: action === 'team.changed' ? { kind: 'account', id: 'a2' } : null,
+        businessId: 'b1',
+        details,
+      });
+
+    it('chains each entry to the one before and lists them newest first', async () => {
+      const first = await append('account.signed-in');
+      const second = await append('team.changed', { to: 'viewer', from: 'owner' });
+
+      const listed = await storage().audit.listEntries({ before: null, limit: 10 });
+      const ofSubject = await storage().audit.listEntries({ before: null, limit: 10, subjectId: 'a2' });
+      const checked = await storage().audit.findBrokenEntry({ after: 0, limit: 10 });
+
+      expect(listed).toEqual([second, first]);
+      expect([first.sequence, second.sequence, second.previousDigest]).toEqual([1, 2, first.digest]);
+      expect(ofSubject).toEqual([second]);
+      expect(checked).toEqual({ brokenAt: null, readTo: 2 });
+      expect(await storage().audit.findBrokenEntry({ after: 1, limit: 10 })).toEqual(checked);
+    });
+
+    it('goes with the act: an act that is undone leaves no entry and no gap', async () => {
+      await append('first');
+      const entry = await entryOf('undone');
+      const undone = storage().atomically(async (stores) => {
+        await stores.audit.appendEntry(entry);
+        throw new Error('undone');
+      });
+      await expect(undone).rejects.toThrow('undone');
+
+      const next = await append('second');
+
+      expect(next.sequence).toBe(2);
+    });
+
+    it('numbers entries without gaps when many are written at one moment', async () => {
+      await Promise.all(Array.from({ length: 12 }, (_, index) => append(`act.${index}`)));
+
+      const listed = await storage().audit.listEntries({ before: null, limit: 20 });
+
+      expect(listed.map(({ sequence }) => sequence)).toEqual(
+        Array.from({ length: 12 }, (_, index) => 12 - index),
+      );
+      expect((await storage().audit.findBrokenEntry({ after: 0, limit: 20 })).brokenAt).toBeNull();
+    });
+
+    const entryOf = (action: string) =>
+      Promise.resolve({
+        at,
+        actor: { kind: 'system', id: null },
+        action,
+        subject: null,
+        businessId: null,
+        details: {},
+      } as const);
+  });
+}
