@@ -1,0 +1,116 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage } from '../browser';
+import type { WatchedPage } from '../browser';
+import { origins } from '../running-product';
+import { refuseStatistics, scrolledTo } from '../steady-page';
+
+/** A page from the server is to be seen before it is alive; nobody is that quick but a test. */
+const untilAlive = { waitUntil: 'networkidle' } as const;
+
+let browser: Browser;
+let watched: WatchedPage;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+afterEach(() => watched.context.close());
+
+async function open(path: string, size: 'phone' | 'desk'): Promise<Page> {
+  watched = await openPage(browser, { size });
+  await refuseStatistics(watched.context);
+  await watched.page.goto(`${origins.shopper}${path}`, untilAlive);
+  return watched.page;
+}
+
+const cards = (page: Page) => page.locator('main li a[href^="/product/"]');
+
+/** Waits until so many products are there. */
+async function untilShown(page: Page, count: number): Promise<void> {
+  await cards(page)
+    .nth(count - 1)
+    .waitFor();
+}
+
+describe.each(['phone', 'desk'] as const)('a shopper who looks around, on a %s', (size) => {
+  it('goes on page by page, to a product, and back to the very place', async () => {
+    const page = await open('/browse', size);
+    await untilShown(page, 24);
+    await page.getByRole('link', { name: /^Show \d+ more$/ }).click();
+    await untilShown(page, 48);
+    const looked = cards(page).nth(40);
+    const href = await looked.getAttribute('href');
+    await looked.scrollIntoViewIfNeeded();
+    const scrolled = await scrolledTo(page);
+
+    await looked.click();
+    await page.waitForURL(`**${href}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goBack();
+    await untilShown(page, 48);
+
+    expect(page.url()).toBe(`${origins.shopper}/browse?pages=2`);
+    await page.waitForFunction(`Math.abs(window.scrollY - ${scrolled}) <= 2`);
+    expect(scrolled).toBeGreaterThan(500);
+    expect(watched.troubles).toEqual([]);
+  });
+
+  it('gets the same from the address alone', async () => {
+    const page = await open('/browse/kitchen?stock=1&sort=price', size);
+    await cards(page).first().waitFor();
+    const seen = await cards(page).allInnerTexts();
+
+    await page.reload();
+    await cards(page).first().waitFor();
+
+    expect(await cards(page).allInnerTexts()).toEqual(seen);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Kitchen');
+  });
+
+  it('narrows by brand and price, and takes it away again', async () => {
+    const page = await open('/browse/headphones', size);
+    await cards(page).first().waitFor();
+    if (size === 'phone') await page.getByRole('button', { name: 'Filters' }).click();
+
+    await page.getByRole('checkbox', { name: /^Sony/ }).locator('visible=true').click();
+    await page.waitForURL(/brand=Sony/);
+    if (size === 'phone') await page.getByRole('button', { name: /^Show \d+ products?$/ }).click();
+    await page.getByRole('button', { name: 'Take away: Sony' }).waitFor();
+    await page.waitForFunction(
+      `[...document.querySelectorAll('main li a[href^="/product/"]')].every(({ href }) => href.includes('sony'))`,
+    );
+    await page.getByRole('button', { name: 'Take away: Sony' }).click();
+
+    await page.waitForURL(`${origins.shopper}/browse/headphones`);
+    expect(watched.troubles).toEqual([]);
+  });
+
+  it('is told what to do where nothing fits', async () => {
+    const page = await open('/browse?q=zzzzqqqq', size);
+
+    await page.getByRole('heading', { name: 'No product fits' }).waitFor();
+
+    expect(await page.locator('main').innerText()).toMatch(/Other shops may: ask them, or try fewer words/);
+  });
+});
+
+describe('a shopper with a keyboard', () => {
+  it('finds a product by the first letters of its name', async () => {
+    const page = await open('/landing2', 'desk');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+
+    await page.keyboard.press('/');
+    await page.keyboard.type('wh-1000');
+    await page
+      .getByRole('option', { name: /Product$/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+
+    await page.waitForURL(/\/product\//);
+    await page.getByRole('heading', { level: 1, name: /WH-1000/ }).waitFor();
+    expect(watched.troubles).toEqual([]);
+  });
+});

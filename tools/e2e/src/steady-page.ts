@@ -1,0 +1,61 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, Page } from 'playwright-core';
+import * as z from 'zod/mini';
+
+/** Answers the question about statistics with no, so that the question does not lie over what is looked at. */
+export async function refuseStatistics(context: BrowserContext): Promise<void> {
+  const answer = JSON.stringify({ version: 1, answer: 'refused', decidedAt: '2026-01-01T00:00:00.000Z' });
+  await context.addInitScript({ content: `localStorage.setItem('pricehunt_consent', '${answer}')` });
+}
+
+/** Adds up from the next page load on what moves without anybody's doing (the web vital CLS). */
+export async function watchLayoutShift(context: BrowserContext): Promise<void> {
+  await context.addInitScript({
+    content: `
+      window.layoutShifts = [];
+      new PerformanceObserver((list) => {
+        for (const { value, hadRecentInput, sources } of list.getEntries()) {
+          if (hadRecentInput) continue;
+          const what = sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? String(node?.nodeName));
+          window.layoutShifts.push({ value, what });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    `,
+  });
+}
+
+const shiftsSchema = z.array(z.object({ value: z.number(), what: z.array(z.string()) }));
+
+/** What moved since the page was loaded: how much in all, and which elements. */
+export async function layoutShiftOf(
+  page: Page,
+): Promise<{ readonly score: number; readonly what: readonly string[] }> {
+  const shifts = shiftsSchema.parse(await page.evaluate('window.layoutShifts'));
+  return {
+    score: shifts.reduce((sum, { value }) => sum + value, 0),
+    what: shifts.flatMap(({ what }) => what),
+  };
+}
+
+/** How much wider the page is than the window, in pixels. */
+export async function sidewaysOverflow(page: Page): Promise<number> {
+  const { scrollWidth, clientWidth } = z
+    .object({ scrollWidth: z.number(), clientWidth: z.number() })
+    .parse(
+      await page.evaluate(
+        '({ scrollWidth: document.documentElement.scrollWidth, clientWidth: document.documentElement.clientWidth })',
+      ),
+    );
+  return scrollWidth - clientWidth;
+}
+
+/** How far down the page is scrolled, in pixels. */
+export async function scrolledTo(page: Page): Promise<number> {
+  return z.number().parse(await page.evaluate('window.scrollY'));
+}
+
+/** What axe finds wrong by WCAG 2.2 AA and its best practices: the rule and where. */
+export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
