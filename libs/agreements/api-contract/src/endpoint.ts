@@ -2,7 +2,7 @@ import type { ZodMiniType } from 'zod/mini';
 import type { ErrorCode } from './error-codes';
 
 /** Who may call an endpoint. The API proves it by the context the endpoint is registered in, never by its path. */
-export type Audience = 'public' | 'shopper' | 'business' | 'admin' | 'operator';
+export type Audience = 'public' | 'shopper' | 'business' | 'machine' | 'admin' | 'operator';
 
 /** Which budget a call is counted against, per client address. */
 export type RateClass = 'read' | 'search' | 'compare' | 'redirect' | 'write' | 'track';
@@ -24,7 +24,7 @@ export interface Endpoint {
   readonly audience: Audience;
   /**
    * Whether the call works signed out. Left out means required: a caller without a session of the audience is refused
-   * with auth.signed-out. Says nothing for the audiences public and operator, which read no session.
+   * with auth.signed-out. Says nothing for the audiences public, machine and operator, which read no session.
    */
   readonly session?: 'required' | 'optional';
   readonly rateClass: RateClass;

@@ -154,3 +154,57 @@ export {
   verifyShopperEmail,
 } from './shopper-identity.contract';
 export type { ShopperAccount } from './shopper-identity.contract';
+export {
+  checkDomain,
+  claimDomain,
+  connectShopify,
+  domainProofMethods,
+  domainStates,
+  listDomains,
+  removeDomain,
+  storeDomainSchema,
+} from './integrations.contract';
+export type { StoreDomain } from './integrations.contract';
+export {
+  cancelFeedImport,
+  changeFeed,
+  confirmFeedImport,
+  createFeed,
+  deleteFeed,
+  downloadFeedIssues,
+  downloadRepairedFeed,
+  feedFileBytesMax,
+  feedImportSchema,
+  feedImportStates,
+  feedIssueSchema,
+  feedIssuesKeptMax,
+  feedKinds,
+  feedSchedules,
+  feedSchema,
+  getFeed,
+  getFeedImport,
+  listFeedImportIssues,
+  listFeedImports,
+  listFeeds,
+  startFeedImport,
+  uploadFeedFile,
+} from './feeds.contract';
+export type { Feed, FeedImport, FeedIssueView } from './feeds.contract';
+export {
+  getMerchantProduct,
+  listMerchantProducts,
+  merchantProductSchema,
+  merchantProductSorts,
+  pushProducts,
+} from './merchant-products.contract';
+export type { MerchantProduct, PricePosition } from './merchant-products.contract';
+export {
+  apiKeyKinds,
+  apiKeyScopes,
+  apiKeySchema,
+  apiKeysMax,
+  createApiKey,
+  listApiKeys,
+  revokeApiKey,
+} from './api-keys.contract';
+export type { ApiKey } from './api-keys.contract';

@@ -1,0 +1,398 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+import { instantSchema } from './offers.schema';
+
+/** Where a feed's content comes from: a link that is fetched, a file that is uploaded, a Shopify store, or calls with an API key. */
+export const feedKinds = ['link', 'upload', 'shopify', 'api'] as const;
+/** How often a feed is fetched by itself. */
+export const feedSchedules = ['manual', 'hourly', 'six-hourly', 'daily'] as const;
+/**
+ * queued, reading (fetching and counting), awaiting-confirmation, applying; then applied, unchanged (nothing new in the
+ * file), cancelled or failed.
+ */
+export const feedImportStates = [
+  'queued',
+  'reading',
+  'awaiting-confirmation',
+  'applying',
+  'applied',
+  'unchanged',
+  'cancelled',
+  'failed',
+] as const;
+/** How many of an import's issues are kept one by one. */
+export const feedIssuesKeptMax = 2_000;
+/** The largest file that may be uploaded or fetched. */
+export const feedFileBytesMax = 256 * 1024 * 1024;
+
+export const feedScheduleSchema = z.enum(feedSchedules);
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+const ownFeed = z.strictObject({ feedId: id });
+const ownImport = z.strictObject({ feedId: id, importId: id });
+const currencySchema = z.string().check(z.regex(/^[A-Z]{3}$/));
+const countrySchema = z.string().check(z.regex(/^[A-Z]{2}$/));
+const severitySchema = z.enum(['error', 'warning', 'notice']);
+const counts = {
+  rowCount: z.int(),
+  createdCount: z.int(),
+  updatedCount: z.int(),
+  unchangedCount: z.int(),
+  removedCount: z.int(),
+  rejectedCount: z.int(),
+};
+
+/** One issue of one row, or of the file. */
+export const feedIssueSchema = z.object({
+  code: z.string(),
+  severity: severitySchema,
+  sentence: z.string(),
+  hint: z.string(),
+  row: z.nullable(z.int()),
+  line: z.nullable(z.int()),
+  itemId: z.nullable(z.string()),
+  column: z.nullable(z.string()),
+  given: z.nullable(z.string()),
+});
+export type FeedIssueView = z.infer<typeof feedIssueSchema>;
+
+/** All issues of one code. */
+export const feedIssueGroupSchema = z.object({
+  code: z.string(),
+  severity: severitySchema,
+  sentence: z.string(),
+  hint: z.string(),
+  count: z.int(),
+  samples: z.array(feedIssueSchema),
+});
+
+/** One run of a feed. */
+export const feedImportSchema = z.object({
+  id: z.string(),
+  feedId: z.string(),
+  state: z.enum(feedImportStates),
+  startedBy: z.enum(['person', 'schedule', 'upload']),
+  requestedAt: instantSchema,
+  startedAt: z.nullable(instantSchema),
+  finishedAt: z.nullable(instantSchema),
+  /** How many rows were read so far, in the step it is in. */
+  rowsRead: z.int(),
+  /** What the file would do, counted before anything is written; null until it was read. */
+  preview: z.nullable(
+    z.object({
+      ...counts,
+      /** How the file was read, such as "delimited" or "google-xml"; null when it is no feed. */
+      format: z.nullable(z.string()),
+      byteCount: z.int(),
+      /** False: the file was not read to its end, and nothing is removed because of it. */
+      isComplete: z.boolean(),
+      issueCounts: z.object({ error: z.int(), warning: z.int(), notice: z.int() }),
+      issues: z.array(feedIssueGroupSchema),
+    }),
+  ),
+  /** What was written so far. */
+  applied: z.object({
+    createdCount: z.int(),
+    updatedCount: z.int(),
+    unchangedCount: z.int(),
+    removedCount: z.int(),
+  }),
+  /** Why products that the file does not show stay, in a sentence; null when nothing was held back. */
+  removalHeldBack: z.nullable(z.string()),
+  /** What has to happen before it can be applied; null when nothing. */
+  waitsFor: z.nullable(z.enum(['confirmation', 'removal-confirmation', 'verified-domain'])),
+  /** Why it failed, in a sentence; null otherwise. */
+  failure: z.nullable(z.string()),
+});
+export type FeedImport = z.infer<typeof feedImportSchema>;
+
+/** A feed as its business sees it. */
+export const feedSchema = z.object({
+  id: z.string(),
+  kind: z.enum(feedKinds),
+  name: z.string(),
+  link: z.nullable(z.string()),
+  schedule: feedScheduleSchema,
+  /** What prices without a currency are in. */
+  currency: z.nullable(currencySchema),
+  /** The country that shipping is taken for. */
+  country: z.nullable(countrySchema),
+  /** Whether runs are applied without a person looking, as far as they do not remove too much. */
+  isAutoConfirmed: z.boolean(),
+  isPaused: z.boolean(),
+  createdAt: instantSchema,
+  /** When it is fetched next by itself; null for never. */
+  nextRunAt: z.nullable(instantSchema),
+  itemCount: z.int(),
+  latestImport: z.nullable(feedImportSchema),
+});
+export type Feed = z.infer<typeof feedSchema>;
+
+const feedAnswer = z.object({ success: z.literal(true), feed: feedSchema });
+const importAnswer = z.object({ success: z.literal(true), import: feedImportSchema });
+const done = z.object({ success: z.literal(true) });
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
+const link = z.string().check(z.minLength(8), z.maxLength(2_000));
+
+export const listFeeds = defineEndpoint({
+  name: 'listFeeds',
+  method: 'GET',
+  path: '/api/business/feeds',
+  summary: 'The feeds of the business',
+  audience: 'business',
+  rateClass: 'read',
+  answers: { 200: z.object({ success: z.literal(true), items: z.array(feedSchema), nextCursor: z.null() }) },
+  errors: ['auth.signed-out', 'auth.not-allowed'],
+});
+
+/** Without a link the feed is one of uploads. */
+export const createFeed = defineEndpoint({
+  name: 'createFeed',
+  method: 'POST',
+  path: '/api/business/feeds',
+  summary: 'Make a feed',
+  audience: 'business',
+  rateClass: 'write',
+  body: z.strictObject({
+    name,
+    link: z.optional(z.nullable(link)),
+    schedule: z._default(feedScheduleSchema, 'daily'),
+    currency: z.optional(z.nullable(currencySchema)),
+    country: z.optional(z.nullable(countrySchema)),
+    isAutoConfirmed: z._default(z.boolean(), false),
+  }),
+  answers: { 201: feedAnswer },
+  errors: [
+    'auth.signed-out',
+    'auth.not-allowed',
+    'business.suspended',
+    'feed.bad-link',
+    'feed.bad-currency',
+    'feed.too-many',
+  ],
+});
+
+export const getFeed = defineEndpoint({
+  name: 'getFeed',
+  method: 'GET',
+  path: '/api/business/feeds/:feedId',
+  summary: 'One feed',
+  audience: 'business',
+  rateClass: 'read',
+  params: ownFeed,
+  answers: { 200: feedAnswer },
+  errors: ['auth.signed-out', 'auth.not-allowed', 'feed.not-found'],
+});
+
+export const changeFeed = defineEndpoint({
+  name: 'changeFeed',
+  method: 'PUT',
+  path: '/api/business/feeds/:feedId',
+  summary: 'Change a feed',
+  audience: 'business',
+  rateClass: 'write',
+  params: ownFeed,
+  body: z.strictObject({
+    name: z.optional(name),
+    /** For feeds that are fetched. */
+    link: z.optional(link),
+    schedule: z.optional(feedScheduleSchema),
+    currency: z.optional(z.nullable(currencySchema)),
+    country: z.optional(z.nullable(countrySchema)),
+    isAutoConfirmed: z.optional(z.boolean()),
+    isPaused: z.optional(z.boolean()),
+  }),
+  answers: { 200: feedAnswer },
+  errors: [
+    'auth.signed-out',
+    'auth.not-allowed',
+    'business.suspended',
+    'feed.not-found',
+    'feed.bad-link',
+    'feed.bad-currency',
+  ],
+});
+
+/** Deletes the feed with its imports, products and offers. */
+export const deleteFeed = defineEndpoint({
+  name: 'deleteFeed',
+  method: 'DELETE',
+  path: '/api/business/feeds/:feedId',
+  summary: 'Delete a feed and what it brought',
+  audience: 'business',
+  rateClass: 'write',
+  params: ownFeed,
+  answers: { 200: done },
+  errors: ['auth.signed-out', 'auth.not-allowed', 'business.suspended', 'feed.not-found'],
+});
+
+/** Begins a run: fetches, reads and counts. While one is under way, asking again answers that one. */
+export const startFeedImport = defineEndpoint({
+  name: 'startFeedImport',
+  method: 'POST',
+  path: '/api/business/feeds/:feedId/imports',
+  summary: 'Fetch and read a feed',
+  audience: 'business',
+  rateClass: 'write',
+  params: ownFeed,
+  answers: { 202: importAnswer },
+  errors: [
+    'auth.signed-out',
+    'auth.not-allowed',
+    'business.suspended',
+    'feed.not-found',
+    'feed.nothing-to-fetch',
+  ],
+});
+
+/** Takes one file as multipart/form-data, of 256 MiB at most, and begins a run of it. */
+export const uploadFeedFile = defineEndpoint({
+  name: 'uploadFeedFile',
+  method: 'POST',
+  path: '/api/business/feeds/:feedId/file',
+  summary: 'Upload the file of a feed and read it',
+  audience: 'business',
+  rateClass: 'write',
+  params: ownFeed,
+  answers: { 202: importAnswer },
+  errors: [
+    'auth.signed-out',
+    'auth.not-allowed',
+    'business.suspended',
+    'feed.not-found',
+    'feed.no-file',
+    'feed.too-large',
+    'feed.busy',
+  ],
+});
+
+export const listFeedImports = defineEndpoint({
+  name: 'listFeedImports',
+  method: 'GET',
+  path: '/api/business/feeds/:feedId/imports',
+  summary: 'The runs of a feed, the latest first',
+  audience: 'business',
+  rateClass: 'read',
+  params: ownFeed,
+  query: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(200))) }),
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      items: z.array(feedImportSchema),
+      nextCursor: z.nullable(z.string()),
+    }),
+  },
+  errors: ['auth.signed-out', 'auth.not-allowed', 'feed.not-found'],
+});
+
+export const getFeedImport = defineEndpoint({
+  name: 'getFeedImport',
+  method: 'GET',
+  path: '/api/business/feeds/:feedId/imports/:importId',
+  summary: 'One run of a feed',
+  audience: 'business',
+  rateClass: 'read',
+  params: ownImport,
+  answers: { 200: importAnswer },
+  errors: ['auth.signed-out', 'auth.not-allowed', 'feed.not-found', 'feed.import-not-found'],
+});
+
+/** Applies what the preview showed. `isRemovalConfirmed` agrees to removing more than a run may remove unasked. */
+export const confirmFeedImport = defineEndpoint({
+  name: 'confirmFeedImport',
+  method: 'POST',
+  path: '/api/business/feeds/:feedId/imports/:importId/confirm',
+  summary: 'Apply a run of a feed',
+  audience: 'business',
+  rateClass: 'write',
+  params: ownImport,
+  body: z.strictObject({ isRemovalConfirmed: z._default(z.boolean(), false) }),
+  answers: { 202: importAnswer },
+  errors: [
+    'auth.signed-out',
+    'auth.not-allowed',
+    'business.suspended',
+    'feed.not-found',
+    'feed.import-not-found',
+    'feed.not-waiting',
+    'domain.unverified',
+  ],
+});
+
+export const cancelFeedImport = defineEndpoint({
+  name: 'cancelFeedImport',
+  method: 'POST',
+  path: '/api/business/feeds/:feedId/imports/:importId/cancel',
+  summary: 'Drop a run that waits for confirmation',
+  audience: 'business',
+  rateClass: 'write',
+  params: ownImport,
+  answers: { 200: importAnswer },
+  errors: [
+    'auth.signed-out',
+    'auth.not-allowed',
+    'business.suspended',
+    'feed.not-found',
+    'feed.import-not-found',
+    'feed.not-waiting',
+  ],
+});
+
+/** The first 2,000 issues of a run in the order of the file; counts by code are in the run's preview. */
+export const listFeedImportIssues = defineEndpoint({
+  name: 'listFeedImportIssues',
+  method: 'GET',
+  path: '/api/business/feeds/:feedId/imports/:importId/issues',
+  summary: 'What is wrong with the rows of a run',
+  audience: 'business',
+  rateClass: 'read',
+  params: ownImport,
+  query: z.strictObject({
+    code: z.optional(z.string().check(z.maxLength(80))),
+    severity: z.optional(severitySchema),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      items: z.array(feedIssueSchema),
+      nextCursor: z.nullable(z.string()),
+    }),
+  },
+  errors: ['auth.signed-out', 'auth.not-allowed', 'feed.not-found', 'feed.import-not-found'],
+});
+
+const fileErrors = [
+  'auth.signed-out',
+  'auth.not-allowed',
+  'feed.not-found',
+  'feed.import-not-found',
+  'feed.file-gone',
+] as const;
+
+/** Every issue of the file, however many, as CSV. */
+export const downloadFeedIssues = defineEndpoint({
+  name: 'downloadFeedIssues',
+  method: 'GET',
+  path: '/api/business/feeds/:feedId/imports/:importId/issues.csv',
+  summary: 'All issues of a run as CSV',
+  audience: 'business',
+  rateClass: 'read',
+  params: ownImport,
+  answers: { 200: z.string() },
+  answerKind: 'text',
+  errors: fileErrors,
+});
+
+/** The file with everything repaired that can be, in Google's columns, tab-separated. */
+export const downloadRepairedFeed = defineEndpoint({
+  name: 'downloadRepairedFeed',
+  method: 'GET',
+  path: '/api/business/feeds/:feedId/imports/:importId/repaired.tsv',
+  summary: 'The repaired file of a run',
+  audience: 'business',
+  rateClass: 'read',
+  params: ownImport,
+  answers: { 200: z.string() },
+  answerKind: 'text',
+  errors: fileErrors,
+});
