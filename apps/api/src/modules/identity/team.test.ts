@@ -1,0 +1,232 @@
+import { signInTestMember } from '../../testing-sign-in';
+import { startTestApi } from '../../testing';
+import type { TestApi } from '../../testing';
+import { codeOf, mailedToken, openVisitor } from './testing-visitor';
+
+let api: TestApi;
+let now: Date;
+beforeEach(async () => {
+  now = new Date('2026-11-21T10:00:00Z');
+  api = await startTestApi({ now: () => now });
+});
+afterEach(() => api.close());
+
+const team = '/api/business/team';
+const jo = 'jo@post.example';
+const password = 'the owl reads at night';
+type Owner = Awaited<ReturnType<typeof signInTestMember>>;
+
+async function invite(owner: Owner, email = jo, role = 'manager'): Promise<string> {
+  await owner.inject({ method: 'POST', url: `${team}/invitations`, payload: { email, role } });
+  return mailedToken(api, email);
+}
+
+const roleOf = async (businessId: string, accountId: string) =>
+  (await api.services.storage.businesses.findMember(businessId, accountId))?.role;
+
+describe('an invitation', () => {
+  it('makes an account with a proved address, on the inviting team alone', async () => {
+    const owner = await signInTestMember(api, { name: 'Klangwerk' });
+    const token = await invite(owner);
+    const visitor = openVisitor(api);
+
+    const read = await visitor.post(`${team}/read-invitation`, { token });
+    const accepted = await visitor.post(`${team}/accept-invitation`, { token, password });
+    const again = await openVisitor(api).post(`${team}/accept-invitation`, { token, password });
+
+    expect(read.json().invitation).toEqual({
+      businessName: 'Klangwerk',
+      email: jo,
+      role: 'manager',
+      hasAccount: false,
+    });
+    expect(accepted.json().business).toMatchObject({
+      id: owner.businessId,
+      role: 'manager',
+      isEmailVerified: true,
+      businesses: [{ id: owner.businessId }],
+    });
+    expect(codeOf(again)).toBe('auth.token-invalid');
+    expect(codeOf(await visitor.get('/api/business/auth/me'))).toBeNull();
+  });
+
+  it('lets somebody with an account join when signed in, act for either business and switch', async () => {
+    const owner = await signInTestMember(api);
+    const other = await signInTestMember(api, { email: jo, name: 'Nordlicht' });
+    const token = await invite(owner);
+
+    const signedOut = await openVisitor(api).post(`${team}/accept-invitation`, { token, password });
+    const [name = '', value = ''] = other.cookie.split('=');
+    const visitor = openVisitor(api, '203.0.113.5', new Map([[name, value]]));
+    const joined = await visitor.post(`${team}/accept-invitation`, { token });
+    const switched = await visitor.post('/api/business/auth/switch-business', {
+      businessId: other.businessId,
+    });
+    const foreign = await visitor.post('/api/business/auth/switch-business', { businessId: 'b-of-somebody' });
+
+    expect(codeOf(signedOut)).toBe('team.sign-in-first');
+    expect(joined.json().business).toMatchObject({ id: owner.businessId, role: 'manager' });
+    expect(switched.json().business).toMatchObject({
+      id: other.businessId,
+      role: 'owner',
+      name: 'Nordlicht',
+    });
+    expect((await visitor.get('/api/business/auth/me')).json().business.id).toBe(other.businessId);
+    expect(codeOf(foreign)).toBe('business.not-found');
+  });
+
+  it('is for the invited address alone', async () => {
+    const owner = await signInTestMember(api);
+    const token = await invite(owner);
+    const stranger = await signInTestMember(api);
+    const unproved = await signInTestMember(api, { email: jo, isVerified: false });
+
+    const call = { method: 'POST', url: `${team}/accept-invitation`, payload: { token } } as const;
+    const answers = [await stranger.inject(call), await unproved.inject(call)];
+
+    expect(answers.map(codeOf)).toEqual(['team.wrong-account', 'team.wrong-account']);
+  });
+
+  it('works for seven days, until it is withdrawn, and until another takes its place', async () => {
+    const owner = await signInTestMember(api);
+    const replaced = await invite(owner);
+    const newest = await invite(owner);
+    const { invitations } = (await owner.inject({ url: team })).json<{ invitations: { id: string }[] }>();
+    const withdraw = { method: 'DELETE', url: `${team}/invitations/${invitations[0]?.id}` } as const;
+    const withdrawn = [await owner.inject(withdraw), await owner.inject(withdraw)];
+    const late = await invite(owner);
+    now = new Date('2026-11-28T10:00:01Z');
+
+    const reads = [];
+    for (const token of [replaced, newest, late]) {
+      reads.push(codeOf(await openVisitor(api).post(`${team}/read-invitation`, { token })));
+    }
+
+    expect(invitations).toHaveLength(1);
+    expect(withdrawn.map(codeOf)).toEqual([null, 'team.invitation-not-found']);
+    expect(reads).toEqual(['auth.token-invalid', 'auth.token-invalid', 'auth.token-invalid']);
+  });
+
+  it('is not sent to somebody on the team, nor by an account that proved no address', async () => {
+    const owner = await signInTestMember(api);
+    const unproved = await signInTestMember(api, { isVerified: false });
+    const call = { method: 'POST', url: `${team}/invitations` } as const;
+
+    const answers = [
+      await owner.inject({ ...call, payload: { email: owner.email.toUpperCase(), role: 'viewer' } }),
+      await unproved.inject({ ...call, payload: { email: jo, role: 'viewer' } }),
+    ];
+
+    expect(answers.map(codeOf)).toEqual(['team.already-member', 'auth.email-unverified']);
+    expect(await api.readMailbox()).toEqual([]);
+  });
+
+  it('says the name of the business as text, whatever the name is', async () => {
+    const owner = await signInTestMember(api, { name: 'Klang <b>& Werk</b>', locale: 'de' });
+
+    await invite(owner);
+
+    const [mail] = await api.readMailbox();
+    expect(mail?.subject).toBe('Klang <b>& Werk</b> lädt dich in sein Team bei PriceHunt ein');
+  });
+});
+
+describe('a team', () => {
+  it('is changed by its owners alone (AUTHZ-2)', async () => {
+    const owner = await signInTestMember(api);
+    const { businessId } = owner;
+    const manager = await signInTestMember(api, { businessId, role: 'manager' });
+    const viewer = await signInTestMember(api, { businessId, role: 'viewer' });
+    const calls = [
+      { method: 'PUT', url: `${team}/members/${viewer.accountId}`, payload: { role: 'owner' } },
+      { method: 'DELETE', url: `${team}/members/${viewer.accountId}` },
+      { method: 'POST', url: `${team}/invitations`, payload: { email: jo, role: 'viewer' } },
+    ] as const;
+
+    const answers = await Promise.all(calls.map((call) => manager.inject(call)));
+    const seen = await viewer.inject({ url: team });
+
+    expect(answers.map(codeOf)).toEqual(calls.map(() => 'auth.not-allowed'));
+    expect(seen.json().members).toHaveLength(3);
+  });
+
+  it('is nothing that another business knows of (AUTHZ-2)', async () => {
+    const [owner, stranger] = [await signInTestMember(api), await signInTestMember(api)];
+    await invite(owner);
+    const { invitations } = (await owner.inject({ url: team })).json<{ invitations: { id: string }[] }>();
+
+    const answers = await Promise.all([
+      stranger.inject({
+        method: 'PUT',
+        url: `${team}/members/${owner.accountId}`,
+        payload: { role: 'viewer' },
+      }),
+      stranger.inject({ method: 'DELETE', url: `${team}/members/${owner.accountId}` }),
+      stranger.inject({ method: 'DELETE', url: `${team}/invitations/${invitations[0]?.id}` }),
+    ]);
+
+    expect(answers.map(codeOf)).toEqual([
+      'team.member-not-found',
+      'team.member-not-found',
+      'team.invitation-not-found',
+    ]);
+    expect(await roleOf(owner.businessId, owner.accountId)).toBe('owner');
+  });
+
+  it('keeps its last owner, also when two owners leave at one moment', async () => {
+    const owner = await signInTestMember(api);
+    const { businessId } = owner;
+    const leave = (who: { readonly accountId: string }) =>
+      ({ method: 'DELETE', url: `${team}/members/${who.accountId}` }) as const;
+    const alone = [
+      await owner.inject(leave(owner)),
+      await owner.inject({ method: 'PUT', url: leave(owner).url, payload: { role: 'viewer' } }),
+    ];
+    const second = await signInTestMember(api, { businessId });
+
+    const together = await Promise.all([owner.inject(leave(owner)), second.inject(leave(second))]);
+
+    expect(alone.map(codeOf)).toEqual(['team.last-owner', 'team.last-owner']);
+    expect(together.map(codeOf).toSorted()).toEqual([null, 'team.last-owner'].toSorted());
+    expect(await api.services.storage.businesses.countOwners(businessId)).toBe(1);
+  });
+
+  it('signs out whose role was changed or who was taken off it, and writes both down', async () => {
+    const owner = await signInTestMember(api);
+    const { businessId } = owner;
+    const manager = await signInTestMember(api, { businessId, role: 'manager' });
+    const viewer = await signInTestMember(api, { businessId, role: 'viewer' });
+
+    await owner.inject({
+      method: 'PUT',
+      url: `${team}/members/${manager.accountId}`,
+      payload: { role: 'viewer' },
+    });
+    await owner.inject({ method: 'DELETE', url: `${team}/members/${viewer.accountId}` });
+
+    const me = await Promise.all(
+      [manager, viewer].map((who) => who.inject({ url: '/api/business/auth/me' })),
+    );
+    expect(me.map(codeOf)).toEqual(['auth.signed-out', 'auth.signed-out']);
+    const entries = await api.services.storage.audit.listEntries({ before: null, limit: 10, businessId });
+    expect(entries.map(({ action, actor, subject }) => [action, actor.id, subject?.id])).toEqual([
+      ['team.member-removed', owner.accountId, viewer.accountId],
+      ['team.role-changed', owner.accountId, manager.accountId],
+    ]);
+  });
+
+  it('of a suspended business may be looked at and not changed', async () => {
+    const owner = await signInTestMember(api, { status: 'suspended' });
+
+    const answers = [
+      await owner.inject({ url: team }),
+      await owner.inject({
+        method: 'POST',
+        url: `${team}/invitations`,
+        payload: { email: jo, role: 'viewer' },
+      }),
+    ];
+
+    expect(answers.map(codeOf)).toEqual([null, 'business.suspended']);
+  });
+});
