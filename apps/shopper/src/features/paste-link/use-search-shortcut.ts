@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
 /** Puts the focus into the search field by "/", unless somebody is typing somewhere, and by Ctrl or Cmd with K from anywhere. */
 export function useSearchShortcut(field: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
+  // The key counts from the moment that the field is to be seen.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isShortcut(event) || hasOpenDialog()) return;
       event.preventDefault();
