@@ -6,6 +6,7 @@ import { useMessages } from '../messages/use-messages';
 import { useShopperServices } from '../shopper-services';
 import { useAccount } from './use-account';
 import { useFavorites } from './use-favorites';
+import { useNews } from './use-kept-list';
 
 /** What a FavoriteToggle takes. */
 export interface FavoriteToggleProps {
@@ -23,7 +24,8 @@ export function FavoriteToggle({ favorite, look }: FavoriteToggleProps) {
   const { entries, remove } = useFavorites();
   const { show } = useToast();
   const key = favoriteKeyOf(favorite);
-  const isKept = entries?.some((entry) => entry.key === key) ?? false;
+  const isNews = useNews(store)?.entries.some((each) => favoriteKeyOf(each) === key) ?? false;
+  const isKept = isNews || (entries?.some((entry) => entry.key === key) ?? false);
   const toggle = () => {
     if (store === null || key === null) return;
     if (isKept) {

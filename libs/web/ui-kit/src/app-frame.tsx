@@ -25,7 +25,7 @@ export function AppFrame({ children, homePath, navigation, search, controls, foo
     <>
       <SkipLink />
       <header className="border-b border-line">
-        <div className="mx-auto flex max-w-280 flex-wrap items-center gap-x-7 px-5">
+        <div className="mx-auto flex max-w-280 flex-wrap items-center gap-x-3 px-5 md:gap-x-7">
           <div className="flex h-15 items-center">
             <WordMark to={homePath} />
           </div>
@@ -35,7 +35,7 @@ export function AppFrame({ children, homePath, navigation, search, controls, foo
             </div>
           )}
           {navigation.length === 0 ? null : <WideNavigation items={navigation} />}
-          <div className="ml-auto flex items-center gap-2">
+          <div className="ml-auto flex items-center gap-0.5 sm:gap-2">
             {controls}
             {navigation.length === 0 ? null : <FoldedNavigation items={navigation} />}
           </div>

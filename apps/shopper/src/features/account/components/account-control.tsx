@@ -16,15 +16,12 @@ export function AccountControl() {
   const signOut = useSignOut();
   const navigate = useNavigate();
   const { show } = useToast();
+  if (session.status === 'loading') return null;
   if (session.account === null) {
     return (
-      <Button
-        variant="quiet"
-        size="small"
-        disabled={session.status === 'loading'}
-        onClick={() => openSignIn({})}
-      >
-        {frame.signIn}
+      <Button variant="quiet" size="small" className="max-lg:px-2" onClick={() => openSignIn({})}>
+        <PersonMark />
+        <span className="max-lg:sr-only">{frame.signIn}</span>
       </Button>
     );
   }
@@ -48,6 +45,7 @@ export function AccountControl() {
         <Button
           variant="quiet"
           size="small"
+          className="max-lg:px-1.5"
           aria-label={account.menu(email)}
           title={session.isMock ? signIn.mockTitle : email}
         >
@@ -57,9 +55,18 @@ export function AccountControl() {
           >
             {email.slice(0, 1)}
           </span>
-          <span className="max-sm:hidden">{account.menuShort}</span>
+          <span className="max-lg:hidden">{account.menuShort}</span>
         </Button>
       </Menu>
     </>
+  );
+}
+
+function PersonMark() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 flex-none lg:hidden" fill="none">
+      <circle cx="10" cy="6.5" r="3.5" stroke="currentColor" strokeWidth="1.7" />
+      <path d="M3 17.5a7 7 0 0 1 14 0" stroke="currentColor" strokeWidth="1.7" strokeLinecap="round" />
+    </svg>
   );
 }

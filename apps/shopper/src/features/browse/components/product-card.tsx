@@ -1,6 +1,8 @@
 import type { ProductHit } from '@pricehunt/api-contract';
 import { formatMoney } from '@pricehunt/offers';
 import { Chip, ProductTile, Sparkline, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
+import { FavoritePlace } from '../../../account/favorite-place';
+import { webLinkOrNull } from '../../../account/visits';
 import { useMessages } from '../../../messages/use-messages';
 import { ProductPicture } from '../../../product-picture';
 import { productPath } from '../../../route-paths';
@@ -19,17 +21,31 @@ export function ProductCard({ hit, trend }: ProductCardProps) {
   const { product, lowestPrice, offerCount, inStock, dropPercent } = hit;
   const offers = card.offers(figure(offerCount));
   return (
-    <ProductTile
-      to={productPath(product.id)}
-      title={product.title}
-      picture={<ProductPicture imageUrl={product.imageUrl} className="size-full" />}
-      priceLead={card.from}
-      price={lowestPrice}
-      noPrice={card.notSold}
-      facts={inStock || offerCount === 0 ? offers : `${offers}, ${card.notInStock}`}
-      {...(dropPercent === null ? {} : { badge: <DropBadge percent={dropPercent} /> })}
-      {...(trend === undefined ? {} : { trend: <TrendLine trend={trend} /> })}
-    />
+    <div className="relative h-full">
+      <ProductTile
+        to={productPath(product.id)}
+        title={product.title}
+        picture={<ProductPicture imageUrl={product.imageUrl} className="size-full" />}
+        priceLead={card.from}
+        price={lowestPrice}
+        noPrice={card.notSold}
+        facts={inStock || offerCount === 0 ? offers : `${offers}, ${card.notInStock}`}
+        {...(dropPercent === null ? {} : { badge: <DropBadge percent={dropPercent} /> })}
+        {...(trend === undefined ? {} : { trend: <TrendLine trend={trend} /> })}
+      />
+      <div className="absolute top-2 right-2">
+        <FavoritePlace
+          look="icon"
+          favorite={{
+            productId: product.id,
+            link: null,
+            title: product.title.slice(0, 500),
+            imageUrl: webLinkOrNull(product.imageUrl),
+            priceWhenSaved: lowestPrice,
+          }}
+        />
+      </div>
+    </div>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { Comparison, FoundProduct, PricedOffer } from '@pricehunt/api-contract';
 import { formatMoney, printableGtin } from '@pricehunt/offers';
 import { Price, SkeletonBlock, useDisplayLocale, useKitMessages, useOfferWords } from '@pricehunt/ui-kit';
+import { FavoritePlace } from '../../../account/favorite-place';
+import { webLinkOrNull } from '../../../account/visits';
 import { ProductPicture } from '../../../product-picture';
 import { productPath } from '../../../route-paths';
 import type { Messages } from '../../../messages/english';
@@ -37,9 +39,12 @@ export function ProductPanel({ comparison, now }: ProductPanelProps) {
         />
       )}
       <div className={isPictureless && !isPending ? 'col-span-2' : 'min-h-22 md:mt-4 md:min-h-0'}>
-        <h1 className="line-clamp-3 text-lg md:line-clamp-none md:text-xl">
-          {headline(comparison, isPending, words.product)}
-        </h1>
+        <div className="flex items-start justify-between gap-3">
+          <h1 className="line-clamp-3 text-lg md:line-clamp-none md:text-xl">
+            {headline(comparison, isPending, words.product)}
+          </h1>
+          {product === null ? null : <FoundFavorite product={product} link={comparison.link} />}
+        </div>
         {isPending ? (
           <SkeletonBlock className="mt-2 h-4 w-2/3" />
         ) : (
@@ -68,6 +73,31 @@ export function ProductPanel({ comparison, now }: ProductPanelProps) {
         ) : null}
       </div>
     </section>
+  );
+}
+
+interface FoundFavoriteProps {
+  readonly product: FoundProduct;
+  readonly link: string | null;
+}
+
+/** The heart of what was found; nothing where neither the catalog nor a link names it. */
+function FoundFavorite({ product, link }: FoundFavoriteProps) {
+  const { productId, title, imageUrl, pastedOffer } = product;
+  if (title === '' || (productId === null && link === null)) return null;
+  return (
+    <div className="-mt-1 flex-none">
+      <FavoritePlace
+        look="icon"
+        favorite={{
+          productId,
+          link,
+          title: title.slice(0, 500),
+          imageUrl: webLinkOrNull(imageUrl),
+          priceWhenSaved: pastedOffer?.offer.price ?? null,
+        }}
+      />
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import type { AlertView } from '@pricehunt/api-contract';
 import { ButtonLink, EmptyState, Notice, useFigures } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ListFailure, ListPlace } from '../../../account/list-states';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
@@ -27,13 +28,11 @@ export function AlertsView({ email }: { readonly email: string }) {
   return (
     <>
       {data.isEmailVerified ? null : (
-        <Notice
-          tone="warn"
-          title={words.mailTo(email)}
-          className="mb-5"
-          action={<ButtonLink to={routePaths.account}>{words.verify}</ButtonLink>}
-        >
-          {words.unverified}
+        <Notice tone="warn" title={words.mailTo(email)} className="mb-5">
+          {words.unverified}{' '}
+          <Link to={routePaths.account} className="text-link">
+            {words.verify}
+          </Link>
         </Notice>
       )}
       <KeptAlerts alerts={data.items} />

@@ -1,0 +1,152 @@
+import * as fc from 'fast-check';
+import { createNewsStore, newsMax, withNews } from './kept-news';
+import type { ListKind } from './kept-news';
+
+interface Entry {
+  readonly key: string;
+  readonly at: string;
+}
+
+const kind: ListKind<Entry> = {
+  storageKey: 'list',
+  keyOf: ({ key }) => key,
+  parse: (value) => {
+    if (typeof value !== 'object' || value === null) return null;
+    const { key, at } = Object.fromEntries(Object.entries(value));
+    return typeof key === 'string' && typeof at === 'string' ? { key, at } : null;
+  },
+};
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute)).toISOString();
+const entry = (key: string, minute: number): Entry => ({ key, at: at(minute) });
+const keysOf = (entries: readonly Entry[]) => entries.map(({ key }) => key).join(' ');
+
+afterEach(() => window.localStorage.clear());
+
+it('keeps each key once, the latest first, over a reload', () => {
+  const store = createNewsStore(kind, window);
+
+  store.keep(entry('a', 1));
+  store.keep(entry('b', 2));
+  store.keep(entry('a', 3));
+
+  expect(createNewsStore(kind, window).read().entries).toEqual([entry('a', 3), entry('b', 2)]);
+});
+
+it('drops the oldest entries over its bound', () => {
+  const store = createNewsStore(kind, window);
+
+  for (let minute = 0; minute < newsMax + 5; minute += 1) store.keep(entry(`k${minute}`, minute));
+
+  expect(store.read().entries).toHaveLength(newsMax);
+  expect(store.read().entries.at(-1)?.key).toBe('k5');
+});
+
+it.each(['no json', '[]', '{"entries":7}', '{"entries":[{"key":1},null]}', '{"clearedAt":"soon"}'])(
+  'reads %s as nothing kept',
+  (text) => {
+    window.localStorage.setItem('list', text);
+
+    expect(createNewsStore(kind, window).read()).toEqual({ entries: [], removed: [], clearedAt: null });
+  },
+);
+
+it('tells its readers what another tab has changed', () => {
+  const store = createNewsStore(kind, window);
+  let told = 0;
+  const stop = store.subscribe(() => (told += 1));
+
+  window.localStorage.setItem('list', JSON.stringify({ entries: [entry('a', 1)] }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'list' }));
+  stop();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'list' }));
+
+  expect(told).toBe(1);
+  expect(keysOf(store.read().entries)).toBe('a');
+});
+
+it('works on for this page where the browser keeps nothing', () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const store = createNewsStore(kind, window);
+
+  store.keep(entry('a', 1));
+  full.mockRestore();
+
+  expect(keysOf(store.read().entries)).toBe('a');
+});
+
+it('takes the device’s entries into the account that signs in, and leaves none to the next person', () => {
+  const store = createNewsStore(kind, window);
+  store.keep(entry('a', 1));
+
+  store.belongTo('ada');
+  const ada = keysOf(store.read().entries);
+  store.belongTo('bob');
+
+  expect(ada).toBe('a');
+  expect(store.read().entries).toEqual([]);
+});
+
+it('says nothing to an account of what was taken out while nobody was signed in', () => {
+  const store = createNewsStore(kind, window);
+  store.keep(entry('a', 1));
+  store.remove('a', at(2));
+  store.clear(at(3));
+
+  store.belongTo('ada');
+
+  expect(store.read()).toEqual({ entries: [], removed: [], clearedAt: null });
+});
+
+it('takes a removal back as long as the account was not told of it', () => {
+  const store = createNewsStore(kind, window);
+  store.belongTo('ada');
+  store.remove('a', at(2));
+
+  const inTime = store.takeBack(at(2), [entry('a', 1)]);
+  store.remove('b', at(3));
+  store.drop(store.read());
+  const tooLate = store.takeBack(at(3), [entry('b', 1)]);
+
+  expect([inTime, tooLate]).toEqual([true, false]);
+});
+
+it('keeps what changed while the account was being told', () => {
+  const store = createNewsStore(kind, window);
+  store.belongTo('ada');
+  store.keep(entry('a', 1));
+  store.keep(entry('b', 1));
+  const sent = store.read();
+  store.keep(entry('a', 5));
+
+  store.drop(sent);
+
+  expect(store.read().entries).toEqual([entry('a', 5)]);
+});
+
+it('shows a list with the news in it: each key once, nothing that was taken out, the latest first', () => {
+  const entries = fc.array(fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), minute: fc.nat(50) }));
+  const once = (list: readonly { readonly key: string; readonly minute: number }[]) => [
+    ...new Map(list.map(({ key, minute }) => [key, entry(key, minute)])).values(),
+  ];
+  fc.assert(
+    fc.property(entries, entries, entries, (known, fresh, gone) => {
+      const news = {
+        entries: once(fresh),
+        removed: once(gone).filter(({ key }) => !fresh.some((each) => each.key === key)),
+        clearedAt: null,
+      };
+
+      const shown = withNews(once(known), news, kind.keyOf);
+
+      expect(new Set(shown.map(kind.keyOf)).size).toBe(shown.length);
+      expect([...shown].sort((left, right) => right.at.localeCompare(left.at))).toEqual(shown);
+      for (const each of news.entries) expect(shown).toContainEqual(each);
+      for (const { key, at: removedAt } of news.removed) {
+        expect(shown.some((each) => each.key === key && each.at <= removedAt)).toBe(false);
+      }
+    }),
+  );
+});

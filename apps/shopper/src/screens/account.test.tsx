@@ -1,0 +1,103 @@
+import { fakeApi } from '@pricehunt/api-client/testing';
+import {
+  changeShopperPassword,
+  deleteShopperAccount,
+  getShopperSession,
+  resendShopperVerification,
+  signOutShopper,
+} from '@pricehunt/api-contract';
+import { buildShopperAccount } from '@pricehunt/api-contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderShopper } from '../testing';
+
+const shopper = buildShopperAccount({ email: 'ada@example.com', isEmailVerified: false });
+
+function signedInApi() {
+  const api = fakeApi();
+  api.answer(getShopperSession, { success: true, shopper });
+  api.answer(signOutShopper, { success: true });
+  return api;
+}
+
+const open = (api = signedInApi()) => renderShopper('/account', api, { hasAccounts: true });
+
+afterEach(() => window.localStorage.clear());
+
+it('offers to sign in to whoever is not', async () => {
+  const api = fakeApi();
+  api.answer(getShopperSession, { success: true, shopper: null });
+  const { user } = open(api);
+
+  const main = within(await screen.findByRole('main'));
+  await user.click(await main.findByRole('button', { name: 'Sign in' }));
+
+  expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeInTheDocument();
+});
+
+it('says so while it is not known who is signed in', async () => {
+  const api = fakeApi();
+  api.hang(getShopperSession);
+  open(api);
+
+  expect(await screen.findByText('Loading your account')).toBeInTheDocument();
+});
+
+it('says that the address is not proved, and sends the link again', async () => {
+  const api = signedInApi();
+  api.answer(resendShopperVerification, { success: true });
+  const { user } = open(api);
+
+  await user.click(await screen.findByRole('button', { name: 'Send the link again' }));
+
+  expect(screen.getByText('not proved yet')).toBeInTheDocument();
+  expect(await screen.findByText(/The link is on its way/)).toBeInTheDocument();
+});
+
+it('says at the field that the current password is wrong', async () => {
+  const api = signedInApi();
+  api.refuse(changeShopperPassword, 'auth.wrong-password');
+  const { user } = open(api);
+
+  await user.type(await screen.findByLabelText('Current password'), 'old one');
+  await user.type(screen.getByLabelText('New password'), 'copper kettle{Enter}');
+
+  await waitFor(() =>
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(/not your current/),
+  );
+});
+
+it('changes the password and empties the form', async () => {
+  const api = signedInApi();
+  api.answer(changeShopperPassword, { success: true });
+  const { user } = open(api);
+
+  await user.type(await screen.findByLabelText('Current password'), 'old one');
+  await user.type(screen.getByLabelText('New password'), 'copper kettle{Enter}');
+
+  expect(await screen.findByText(/Your password is changed/)).toBeInTheDocument();
+  expect(screen.getByLabelText('New password')).toHaveValue('');
+});
+
+it('deletes the account with the password, and is signed out then', async () => {
+  const api = signedInApi();
+  api.answer(deleteShopperAccount, { success: true });
+  const { user } = open(api);
+
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  await user.type(screen.getByLabelText('Your password, to be sure'), 'copper kettle{Enter}');
+
+  expect(await screen.findByRole('heading', { name: 'You are not signed in' })).toBeInTheDocument();
+  expect(api.calls).toContainEqual(
+    expect.objectContaining({ method: 'DELETE', body: { password: 'copper kettle' } }),
+  );
+});
+
+it('signs out here at once where the server never answers', async () => {
+  const api = signedInApi();
+  api.hang(signOutShopper);
+  const { user } = open(api);
+
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+
+  expect(await screen.findByRole('heading', { name: 'You are not signed in' })).toBeInTheDocument();
+});

@@ -1,0 +1,305 @@
+import { fakeApi } from '@pricehunt/api-client/testing';
+import {
+  changeAlert,
+  createAlert,
+  deleteAlert,
+  getProduct,
+  getShopperSession,
+  listAlertFirings,
+  listAlerts,
+  listProductOffers,
+  previewAlert,
+  registerShopper,
+} from '@pricehunt/api-contract';
+import type { AlertSimulation, AlertView } from '@pricehunt/api-contract';
+import { buildProduct, buildShopperAccount } from '@pricehunt/api-contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderShopper } from '../testing';
+
+const shopper = buildShopperAccount({ email: 'ada@example.com' });
+const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+const product = { id: 'lamp', title: 'Lamp', imageUrl: null };
+
+function alertOf(more: Partial<AlertView> = {}): AlertView {
+  return {
+    id: 'a1',
+    product,
+    rule: { kind: 'target-price', targetMinor: 9_000 },
+    currency: 'EUR',
+    shippingCounted: false,
+    channels: ['email'],
+    state: 'active',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    priceAtCreation: euros(10_000),
+    threshold: euros(9_000),
+    current: { price: euros(9_900), inStock: true, at: '2026-11-21T10:00:00.000Z' },
+    lastFiredAt: null,
+    firingCount: 0,
+    ...more,
+  };
+}
+
+function simulationOf(more: Partial<AlertSimulation> = {}): AlertSimulation {
+  return {
+    days: 180,
+    daysOfData: 180,
+    canTell: true,
+    firings: [],
+    threshold: euros(9_000),
+    isMetNow: false,
+    lowest: euros(8_800),
+    suggestedTarget: null,
+    ...more,
+  };
+}
+
+function apiOf(account: typeof shopper | null, items: AlertView[] = []) {
+  const api = fakeApi();
+  api.answer(getShopperSession, { success: true, shopper: account });
+  api.answer(listAlerts, {
+    success: true,
+    items,
+    nextCursor: null,
+    isEmailVerified: true,
+    pushSubscriptions: 0,
+  });
+  api.answer(listAlertFirings, { success: true, items: [], nextCursor: null });
+  api.answer(previewAlert, { success: true, simulation: simulationOf() });
+  return api;
+}
+
+const open = (api = apiOf(shopper)) => renderShopper('/alerts', api, { hasAccounts: true });
+
+afterEach(() => window.localStorage.clear());
+
+describe('the page of alerts', () => {
+  it('says why an account is needed, and leads to one', async () => {
+    const { user } = open(apiOf(null));
+
+    await user.click(await screen.findByRole('button', { name: 'Create an account' }));
+
+    expect(await screen.findByRole('dialog', { name: 'Create an account' })).toBeInTheDocument();
+  });
+
+  it('says what to do where there is none yet', async () => {
+    open();
+
+    expect(await screen.findByText('No alerts yet')).toBeInTheDocument();
+  });
+
+  it('says so while they are on their way', async () => {
+    const api = apiOf(shopper);
+    api.hang(listAlerts);
+    open(api);
+
+    expect(await screen.findByText('Loading your alerts')).toBeInTheDocument();
+  });
+
+  it('says that they did not load', async () => {
+    const api = apiOf(shopper);
+    api.refuse(listAlerts, 'server.failed');
+    open(api);
+
+    expect(await screen.findByText('Your alerts did not load')).toBeInTheDocument();
+  });
+
+  it('shows what each waits for, what it costs now and how it stands', async () => {
+    open(apiOf(shopper, [alertOf()]));
+
+    expect(await screen.findByText('at most €90.00')).toBeInTheDocument();
+    expect(screen.getByText('watching')).toBeInTheDocument();
+    expect(screen.getByText('€99.00')).toBeInTheDocument();
+  });
+
+  it('shows what they told, and offers copies to keep', async () => {
+    const api = apiOf(shopper, [alertOf({ state: 'fired' })]);
+    api.answer(listAlertFirings, {
+      success: true,
+      items: [
+        {
+          id: 'f1',
+          alertId: 'a1',
+          product,
+          kind: 'target-price',
+          firedAt: '2026-11-21T08:00:00.000Z',
+          price: euros(8_900),
+          previous: euros(9_900),
+          threshold: euros(9_000),
+        },
+      ],
+      nextCursor: null,
+    });
+    open(api);
+
+    expect(await screen.findByRole('row', { name: /Lamp.*€99\.00.*€89\.00/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute(
+      'href',
+      '/api/shopper/alerts/export?format=csv',
+    );
+  });
+
+  it('pauses an alert', async () => {
+    const api = apiOf(shopper, [alertOf()]);
+    api.answer(changeAlert, { success: true, alert: alertOf({ state: 'paused' }), isMet: false });
+    const { user } = open(api);
+
+    await user.click(await screen.findByRole('button', { name: 'Pause the alert for Lamp' }));
+
+    await waitFor(() =>
+      expect(api.calls).toContainEqual(
+        expect.objectContaining({
+          method: 'PUT',
+          address: '/api/shopper/alerts/a1',
+          body: { isPaused: true },
+        }),
+      ),
+    );
+  });
+
+  it('changes an alert, beginning with what it is', async () => {
+    const api = apiOf(shopper, [alertOf()]);
+    api.answer(changeAlert, { success: true, alert: alertOf(), isMet: false });
+    const { user } = open(api);
+    await user.click(await screen.findByRole('button', { name: 'Change the alert for Lamp' }));
+    const target = screen.getByRole('textbox', { name: 'At most, in EUR' });
+
+    expect(target).toHaveValue('90.00');
+    await user.clear(target);
+    await user.type(target, '85,50{Enter}');
+
+    await waitFor(() =>
+      expect(api.calls).toContainEqual(
+        expect.objectContaining({
+          method: 'PUT',
+          body: expect.objectContaining({ rule: { kind: 'target-price', targetMinor: 8_550 } }),
+        }),
+      ),
+    );
+  });
+
+  it('deletes nothing that is brought back in time', async () => {
+    const api = apiOf(shopper, [alertOf()]);
+    api.answer(deleteAlert, { success: true });
+    const { user, unmount } = open(api);
+
+    await user.click(await screen.findByRole('button', { name: 'Delete the alert for Lamp' }));
+    expect(screen.getByText('No alerts yet')).toBeInTheDocument();
+    (await screen.findByRole('button', { name: 'Undo' })).focus();
+    await user.keyboard('{Enter}');
+
+    expect(screen.getByRole('link', { name: 'Lamp' })).toBeInTheDocument();
+    unmount();
+    expect(api.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  });
+
+  it('deletes when its owner leaves the page without undoing', async () => {
+    const api = apiOf(shopper, [alertOf()]);
+    api.answer(deleteAlert, { success: true });
+    const { user, unmount } = open(api);
+
+    await user.click(await screen.findByRole('button', { name: 'Delete the alert for Lamp' }));
+    unmount();
+
+    await waitFor(() => expect(api.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1));
+  });
+});
+
+describe('the alert box on a product’s page', () => {
+  function productApi(account: typeof shopper | null) {
+    const api = apiOf(account);
+    api.answer(getProduct, {
+      success: true,
+      product: buildProduct({ id: 'lamp', title: 'Lamp' }),
+      category: null,
+    });
+    api.answer(listProductOffers, {
+      success: true,
+      currency: 'EUR',
+      items: [],
+      nextCursor: null,
+      bestOfferId: null,
+    });
+    api.answer(registerShopper, { success: true, shopper });
+    api.answer(createAlert, { success: true, alert: alertOf(), isMet: false });
+    return api;
+  }
+
+  async function openBox(api: ReturnType<typeof apiOf>) {
+    const rendered = renderShopper('/product/lamp', api, { hasAccounts: true });
+    await rendered.user.click(await screen.findByRole('button', { name: 'Watch the price' }));
+    const box = within(await screen.findByRole('dialog', { name: 'Tell me when' }));
+    await rendered.user.selectOptions(
+      box.getByRole('combobox', { name: 'What you wait for' }),
+      'target-price',
+    );
+    return { ...rendered, box, target: box.getByRole('textbox', { name: /At most/ }) };
+  }
+
+  it('goes on with what was typed once somebody has signed in', async () => {
+    const api = productApi(null);
+    const { user, box, target } = await openBox(api);
+    await user.type(target, '89,90');
+
+    await user.click(box.getByRole('button', { name: 'Sign in and set alert' }));
+    const door = within(await screen.findByRole('dialog', { name: 'Create an account' }));
+    await user.type(door.getByRole('textbox', { name: 'E-mail address' }), 'ada@example.com');
+    await user.type(door.getByLabelText('Password'), 'copper kettle{Enter}');
+
+    expect(await screen.findByText('Your alert is set')).toBeInTheDocument();
+    expect(api.calls).toContainEqual(
+      expect.objectContaining({
+        address: '/api/shopper/alerts',
+        body: expect.objectContaining({
+          productId: 'lamp',
+          rule: { kind: 'target-price', targetMinor: 8_990 },
+          channels: ['email'],
+        }),
+      }),
+    );
+  });
+
+  it('says how often it would have told in the last 180 days', async () => {
+    const api = productApi(shopper);
+    const days = ['2026-06-01', '2026-08-01', '2026-10-01'];
+    api.answer(previewAlert, {
+      success: true,
+      simulation: simulationOf({ firings: days.map((day) => ({ day, price: euros(8_900) })) }),
+    });
+    const { user, target, box } = await openBox(api);
+
+    await user.type(target, '90');
+
+    expect(await box.findByText('Would have told you 3 times in 180 days.')).toBeInTheDocument();
+  });
+
+  it('says at once that the price is there already', async () => {
+    const api = productApi(shopper);
+    api.answer(previewAlert, { success: true, simulation: simulationOf({ isMetNow: true }) });
+    const { user, target, box } = await openBox(api);
+
+    await user.type(target, '200');
+
+    expect(await box.findByText(/It is there already/)).toBeInTheDocument();
+  });
+
+  it('names what is wrong at its field and sends nothing', async () => {
+    const api = productApi(shopper);
+    const { user, target, box } = await openBox(api);
+
+    await user.type(target, 'cheap');
+    await user.click(box.getByRole('button', { name: 'Set alert' }));
+
+    expect(target).toHaveFocus();
+    expect(target).toHaveAccessibleDescription(/amount above zero/);
+    expect(api.calls.filter(({ address }) => address === '/api/shopper/alerts')).toEqual([]);
+  });
+
+  it('explains that this browser shows no notifications', async () => {
+    const { user, box } = await openBox(productApi(shopper));
+
+    await user.click(box.getByRole('checkbox', { name: 'As a notification on this device' }));
+
+    expect(await box.findByText('This browser shows no notifications.')).toBeInTheDocument();
+    expect(box.getByRole('checkbox', { name: 'As a notification on this device' })).not.toBeChecked();
+  });
+});

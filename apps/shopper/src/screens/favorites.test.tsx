@@ -1,0 +1,205 @@
+import { fakeApi } from '@pricehunt/api-client/testing';
+import {
+  getProduct,
+  getShopperSession,
+  listFavorites,
+  listPriceTrends,
+  listProductOffers,
+  mergeFavorites,
+} from '@pricehunt/api-contract';
+import type { FavoriteView } from '@pricehunt/api-contract';
+import { buildProduct, buildShopperAccount } from '@pricehunt/api-contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { renderShopper } from '../testing';
+
+const shopper = buildShopperAccount({ email: 'ada@example.com' });
+const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+
+function favorite(title: string, then: number, now: number | null, at: string): FavoriteView {
+  const id = title.toLowerCase();
+  return {
+    key: `product:${id}`,
+    productId: id,
+    link: null,
+    title,
+    imageUrl: null,
+    priceWhenSaved: euros(then),
+    at,
+    note: null,
+    today: {
+      productId: id,
+      lowestPrice: now === null ? null : euros(now),
+      offerCount: now === null ? 0 : 2,
+      inStock: now !== null,
+      change: now === null ? null : { amount: euros(now - then), percent: ((now - then) / then) * 100 },
+    },
+  };
+}
+
+const lamp = favorite('Lamp', 10_000, 8_000, '2026-11-20T09:00:00.000Z');
+const kettle = favorite('Kettle', 5_000, 5_500, '2026-11-21T09:00:00.000Z');
+const gone = favorite('Apron', 2_000, null, '2026-11-19T09:00:00.000Z');
+
+function keepOnDevice({ productId, link, title, imageUrl, priceWhenSaved, at, note }: FavoriteView) {
+  const entries = [{ productId, link, title, imageUrl, priceWhenSaved, at, note }];
+  window.localStorage.setItem(
+    'pricehunt_favorites',
+    JSON.stringify({ entries, removed: [], clearedAt: null }),
+  );
+}
+
+function apiOf(account: typeof shopper | null, items: FavoriteView[] = []) {
+  const api = fakeApi();
+  api.answer(getShopperSession, { success: true, shopper: account });
+  api.answer(listFavorites, { success: true, items, nextCursor: null });
+  api.answer(mergeFavorites, { success: true, items, nextCursor: null, refused: [] });
+  return api;
+}
+
+const open = (api = apiOf(null), address = '/favorites') =>
+  renderShopper(address, api, { hasAccounts: true });
+const names = () =>
+  screen.getAllByRole('row').flatMap((row) => within(row).queryByRole('link')?.textContent ?? []);
+
+/** Presses Undo as a keyboard does. */
+async function undo(user: UserEvent) {
+  (await screen.findByRole('button', { name: 'Undo' })).focus();
+  await user.keyboard('{Enter}');
+}
+
+afterEach(() => window.localStorage.clear());
+
+it('says what to do where nothing was saved yet', async () => {
+  open();
+
+  expect(await screen.findByText('No favourites yet')).toBeInTheDocument();
+});
+
+it('shows the price then and now, and says in words how far it went', async () => {
+  open(apiOf(shopper, [kettle, lamp, gone]));
+
+  const row = await screen.findByRole('row', { name: /Lamp/ });
+
+  expect(row).toHaveTextContent(/€100\.00.*€80\.00/);
+  expect(row).toHaveTextContent(/€20\.00 less than when you saved it/);
+  expect(row).toHaveTextContent('-20%');
+  expect(screen.getByRole('row', { name: /Apron/ })).toHaveTextContent('not sold');
+});
+
+it('reads today’s price from the catalog for what only this device knows', async () => {
+  const api = apiOf(null);
+  api.answer(listPriceTrends, {
+    success: true,
+    items: [{ productId: 'lamp', currency: 'EUR', lows: [9_000, 7_500, null] }],
+    nextCursor: null,
+  });
+  keepOnDevice(lamp);
+  open(api);
+
+  const row = await screen.findByRole('row', { name: /Lamp/ });
+
+  await waitFor(() => expect(row).toHaveTextContent(/€25\.00 less than when you saved it/));
+});
+
+it.each([
+  ['latest', ['Kettle', 'Lamp', 'Apron']],
+  ['drop', ['Lamp', 'Kettle', 'Apron']],
+  ['price', ['Kettle', 'Lamp', 'Apron']],
+  ['title', ['Apron', 'Kettle', 'Lamp']],
+])('sorts by %s', async (order, sorted) => {
+  const { user, address } = open(apiOf(shopper, [lamp, kettle, gone]));
+
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), order);
+
+  expect(names()).toEqual(sorted);
+  expect(address()).toBe(`/favorites?sort=${order}`);
+});
+
+it('takes a favourite out and brings it back', async () => {
+  keepOnDevice(lamp);
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Remove Lamp' }));
+  expect(screen.getByText('No favourites yet')).toBeInTheDocument();
+  await undo(user);
+
+  expect(screen.getByRole('link', { name: 'Lamp' })).toBeInTheDocument();
+});
+
+it('says that the account’s favourites did not load', async () => {
+  const api = apiOf(shopper);
+  api.refuse(listFavorites, 'server.failed');
+  open(api);
+
+  expect(await screen.findByText('Your favourites did not load')).toBeInTheDocument();
+});
+
+it('says so while they are on their way', async () => {
+  const api = apiOf(shopper);
+  api.hang(listFavorites);
+  open(api);
+
+  expect(await screen.findByText('Loading your favourites')).toBeInTheDocument();
+});
+
+it('says so where an account has no room for all that the device kept', async () => {
+  keepOnDevice(lamp);
+  const api = apiOf(shopper);
+  api.answer(mergeFavorites, { success: true, items: [], nextCursor: null, refused: ['product:lamp'] });
+  open(api);
+
+  expect(await screen.findByText(/Your favourites are full/)).toBeInTheDocument();
+});
+
+describe('the heart on a product’s page', () => {
+  function productApi(account: typeof shopper | null) {
+    const api = apiOf(account);
+    api.answer(getProduct, {
+      success: true,
+      product: buildProduct({ id: 'lamp', title: 'Lamp' }),
+      category: null,
+    });
+    api.answer(listProductOffers, {
+      success: true,
+      currency: 'EUR',
+      items: [],
+      nextCursor: null,
+      bestOfferId: null,
+    });
+    return api;
+  }
+
+  it('keeps the product on the device without an account, and can be undone', async () => {
+    const { user } = open(productApi(null), '/product/lamp');
+    const heart = await screen.findByRole('button', { name: 'Favourite' });
+    await waitFor(() => expect(heart).toBeEnabled());
+
+    await user.click(heart);
+    const whenPressed = heart.getAttribute('aria-pressed');
+    await undo(user);
+
+    expect(whenPressed).toBe('true');
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
+  });
+
+  it('shows at once what was chosen, and tells the account', async () => {
+    const api = productApi(shopper);
+    api.hang(mergeFavorites);
+    const { user } = open(api, '/product/lamp');
+    const heart = await screen.findByRole('button', { name: 'Favourite' });
+    await waitFor(() => expect(heart).toBeEnabled());
+
+    await user.click(heart);
+
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() =>
+      expect(api.calls).toContainEqual(
+        expect.objectContaining({
+          address: '/api/shopper/favorites/merge',
+          body: expect.objectContaining({ favorites: [expect.objectContaining({ productId: 'lamp' })] }),
+        }),
+      ),
+    );
+  });
+});

@@ -1,0 +1,194 @@
+import { fakeApi } from '@pricehunt/api-client/testing';
+import {
+  getProduct,
+  getShopperSession,
+  listHistory,
+  mergeHistory,
+  signInShopper,
+  signOutShopper,
+} from '@pricehunt/api-contract';
+import type { HistoryEntry } from '@pricehunt/api-contract';
+import { buildProduct, buildShopperAccount } from '@pricehunt/api-contract/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { renderShopper } from '../testing';
+
+const shopper = buildShopperAccount({ email: 'ada@example.com' });
+
+function entry(title: string, at: string, more: Partial<HistoryEntry> = {}): HistoryEntry {
+  return {
+    key: title.toLowerCase(),
+    kind: 'product',
+    title,
+    link: null,
+    requestId: null,
+    imageUrl: null,
+    at,
+    ...more,
+  };
+}
+
+const lamp = entry('Lamp', '2026-11-21T09:00:00.000Z');
+const kettle = entry('Kettle', '2026-11-20T09:00:00.000Z');
+
+function keepOnDevice(...entries: HistoryEntry[]) {
+  window.localStorage.setItem('pricehunt_history', JSON.stringify({ entries, removed: [], clearedAt: null }));
+}
+
+function apiOf(account: typeof shopper | null, items: HistoryEntry[] = []) {
+  const api = fakeApi();
+  api.answer(getShopperSession, { success: true, shopper: account });
+  api.answer(signInShopper, { success: true, shopper });
+  api.answer(signOutShopper, { success: true });
+  api.answer(listHistory, { success: true, items, nextCursor: null });
+  api.answer(mergeHistory, { success: true, items, nextCursor: null });
+  return api;
+}
+
+const open = (api = apiOf(null)) => renderShopper('/history', api, { hasAccounts: true });
+const titles = () =>
+  screen.getAllByRole('listitem').flatMap((item) => within(item).queryByRole('link')?.textContent ?? []);
+
+/** Presses Undo as a keyboard does. */
+async function undo(user: UserEvent) {
+  (await screen.findByRole('button', { name: 'Undo' })).focus();
+  await user.keyboard('{Enter}');
+}
+
+afterEach(() => window.localStorage.clear());
+
+it('says what to do where nothing was looked at yet', async () => {
+  open();
+
+  expect(await screen.findByText('Nothing looked at yet')).toBeInTheDocument();
+});
+
+it('lists what was looked at on this device, day by day', async () => {
+  keepOnDevice(lamp, kettle);
+  open();
+
+  expect(await screen.findByRole('heading', { name: 'Today' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Yesterday' })).toBeInTheDocument();
+  expect(titles()).toEqual(expect.arrayContaining(['Lamp', 'Kettle']));
+  expect(screen.getByText(/Kept on this device only/)).toBeInTheDocument();
+});
+
+it('finds words in the titles and says where nothing has them', async () => {
+  keepOnDevice(lamp, kettle);
+  const { user } = open();
+
+  await user.type(await screen.findByRole('searchbox', { name: 'Search in your history' }), 'lam');
+  expect(screen.queryByRole('link', { name: 'Kettle' })).not.toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox', { name: 'Search in your history' }), 'x');
+
+  expect(screen.getByText('Nothing in your history has “lamx”.')).toBeInTheDocument();
+});
+
+it('takes an entry out and brings it back where it was', async () => {
+  keepOnDevice(lamp, kettle);
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Remove Lamp' }));
+  expect(screen.queryByRole('link', { name: 'Lamp' })).not.toBeInTheDocument();
+  await undo(user);
+
+  expect(screen.getByRole('link', { name: 'Lamp' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Today' })).toBeInTheDocument();
+});
+
+it('clears all and brings all back', async () => {
+  keepOnDevice(lamp, kettle);
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Clear history' }));
+  expect(screen.getByText('Nothing looked at yet')).toBeInTheDocument();
+  await undo(user);
+
+  expect(titles()).toEqual(expect.arrayContaining(['Lamp', 'Kettle']));
+});
+
+it('merges what the device kept into the account that signs in', async () => {
+  keepOnDevice(lamp);
+  const api = apiOf(null);
+  api.answer(listHistory, { success: true, items: [lamp, kettle], nextCursor: null });
+  const { user } = open(api);
+
+  await user.click(await screen.findByRole('button', { name: 'Have it on every device' }));
+  await user.click(await screen.findByRole('button', { name: 'I have an account' }));
+  await user.type(await screen.findByRole('textbox', { name: 'E-mail address' }), 'ada@example.com');
+  await user.type(screen.getByLabelText('Password'), 'copper kettle{Enter}');
+
+  await waitFor(() =>
+    expect(api.calls).toContainEqual(
+      expect.objectContaining({
+        address: '/api/shopper/history/merge',
+        body: { entries: [lamp], removed: [], clearedAt: null },
+      }),
+    ),
+  );
+  expect(await screen.findByText(/Kept in your account/)).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Kettle' })).toBeInTheDocument();
+  await waitFor(() => expect(window.localStorage.getItem('pricehunt_history')).toBeNull());
+});
+
+it('leaves nothing of the account on the device when its owner signs out', async () => {
+  const { user } = open(apiOf(shopper, [lamp]));
+  await screen.findByRole('link', { name: 'Lamp' });
+
+  await user.click(screen.getByRole('button', { name: 'Account of ada@example.com' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+
+  expect(await screen.findByText('Nothing looked at yet')).toBeInTheDocument();
+  expect(JSON.stringify({ ...window.localStorage })).not.toContain('Lamp');
+});
+
+it('tells the account what was taken out', async () => {
+  const api = apiOf(shopper, [lamp]);
+  const { user } = open(api);
+
+  await user.click(await screen.findByRole('button', { name: 'Remove Lamp' }));
+
+  await waitFor(() =>
+    expect(api.calls).toContainEqual(
+      expect.objectContaining({
+        body: { entries: [], removed: [{ key: 'lamp', at: expect.any(String) }], clearedAt: null },
+      }),
+    ),
+  );
+});
+
+it('says that the account’s history did not load, and asks again on request', async () => {
+  const api = apiOf(shopper);
+  api.refuse(listHistory, 'server.failed');
+  const { user } = open(api);
+  await screen.findByText('Your history did not load');
+  api.answer(listHistory, { success: true, items: [lamp], nextCursor: null });
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByRole('link', { name: 'Lamp' })).toBeInTheDocument();
+});
+
+it('says so while the account’s history is on its way', async () => {
+  const api = apiOf(shopper);
+  api.hang(listHistory);
+  open(api);
+
+  expect(await screen.findByText('Loading your history')).toBeInTheDocument();
+});
+
+it('keeps which product’s page was opened', async () => {
+  const api = apiOf(null);
+  api.answer(getProduct, {
+    success: true,
+    product: buildProduct({ id: 'p1', title: 'Lamp' }),
+    category: null,
+  });
+  const { router } = renderShopper('/product/p1', api, { hasAccounts: true });
+  await screen.findByRole('heading', { level: 1, name: 'Lamp' });
+  await waitFor(() => expect(window.localStorage.getItem('pricehunt_history')).toContain('Lamp'));
+
+  await act(() => router.navigate('/history'));
+
+  expect(await screen.findByRole('link', { name: 'Lamp' })).toHaveAttribute('href', '/product/p1');
+});

@@ -1,0 +1,47 @@
+import { fakeApi } from '@pricehunt/api-client/testing';
+import { resetShopperPassword } from '@pricehunt/api-contract';
+import { screen } from '@testing-library/react';
+import { renderShopper } from '../testing';
+
+const token = 'abcdefghijklmnopqrstuvwx';
+const newPassword = () => screen.findByLabelText('New password');
+
+it('sets a new password by the token in the fragment', async () => {
+  const api = fakeApi();
+  api.answer(resetShopperPassword, { success: true });
+  const { user } = renderShopper(`/reset-password#token=${token}`, api);
+
+  await user.type(await newPassword(), 'copper kettle{Enter}');
+
+  expect(await screen.findByText('Your new password is set')).toBeInTheDocument();
+  expect(api.calls.at(-1)?.body).toEqual({ token, password: 'copper kettle' });
+});
+
+it('says that a link does not work any more and leads to a new one', async () => {
+  const api = fakeApi();
+  api.refuse(resetShopperPassword, 'auth.token-invalid');
+  const { user } = renderShopper(`/reset-password?token=${token}`, api);
+
+  await user.type(await newPassword(), 'copper kettle{Enter}');
+
+  expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    'href',
+    '/login?mode=forgot',
+  );
+});
+
+it('asks the server nothing by a token that is none', async () => {
+  const { api } = renderShopper('/reset-password?token=short');
+
+  expect(await screen.findByText('This link does not work any more')).toBeInTheDocument();
+  expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+it('keeps what was typed where the server does not answer', async () => {
+  const { user } = renderShopper(`/reset-password?token=${token}`);
+
+  await user.type(await newPassword(), 'copper kettle{Enter}');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(/\w/);
+  expect(await newPassword()).toHaveValue('copper kettle');
+});
