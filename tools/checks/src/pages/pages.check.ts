@@ -4,6 +4,8 @@ import { readWorkspace } from '../house/read-workspace';
 import { decisionProblems, linkProblems } from './documents';
 import type { Document } from './documents';
 import { derivedPages } from './pages';
+import { specCoverageProblems } from './spec-coverage-page';
+import { specSections } from './spec-sentences';
 
 const workspace = readWorkspace();
 
@@ -37,6 +39,12 @@ function withoutPadding(text: string): string {
 
 it('links to files that are there', () => {
   expect(linkProblems([...atTheTop, ...readmes, ...documentsIn('docs')], workspace.has)).toEqual([]);
+});
+
+it('says of every sentence of the specification which tests hold it, and has these tests', () => {
+  const read = (file: string) => (workspace.has(file) ? workspace.read(file) : null);
+
+  expect(specCoverageProblems(specSections, read)).toEqual([]);
 });
 
 it('gives each decision a number, a date, a status and its three parts', () => {

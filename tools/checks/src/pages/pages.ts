@@ -1,6 +1,8 @@
 import type { Workspace } from '../house/read-workspace';
 import { configurationPage, readConfigurationFields } from './configuration-page';
 import { errorsPage } from './errors-page';
+import { specCoveragePage } from './spec-coverage-page';
+import { specSections } from './spec-sentences';
 
 /** A page of docs/ that is derived from the code. */
 export interface Page {
@@ -14,5 +16,6 @@ export function derivedPages(workspace: Workspace): readonly Page[] {
   return [
     { path: 'docs/errors.md', text: errorsPage() },
     { path: 'docs/operations/configuration.md', text: configurationPage(fields) },
+    { path: 'docs/spec-coverage.md', text: specCoveragePage(specSections) },
   ];
 }

@@ -1,0 +1,106 @@
+import type { SpecSection } from '../spec-sentence';
+import { elsewhere, held, heldAs } from '../spec-sentence';
+import { testFiles } from './test-files';
+import { dataLayerSentences } from './data-layer';
+
+const { apiClient, businessCalls, businessAuth, authFailure, redirects, outboundHref } = testFiles;
+const { tracker, trackingCalls, comparisons, listCalls, wholeApi } = testFiles;
+
+const register = businessCalls('register a business with an address and a password alone, and sign it in');
+const signInAndOut = businessCalls('sign in and out, and out again');
+const failureSentence = businessAuth('says the sentence of S§8 when %s gets an answer that makes no sense');
+const serverSentence = authFailure('tells how long a throttled caller waits');
+
+/** S§7: calls. */
+export const calls: SpecSection = {
+  number: 7,
+  title: 'Calls',
+  sentences: [
+    held(
+      'All business calls include cookies.',
+      apiClient('sends the cookies of its own origin with every call'),
+    ),
+    held(
+      'Every path is answered by the method that the contract names.',
+      wholeApi('registers %s as the contract says'),
+    ),
+    held('GET /api/business/auth/me without payload answers business.', register),
+    held(
+      'Of /me the client reads business.',
+      businessAuth('is loading until the server has told who is signed in'),
+    ),
+    held(
+      'An answer of /me that is not OK means signed out.',
+      businessAuth('counts as signed out when the server refuses to say'),
+      signInAndOut,
+    ),
+    held('POST /api/business/auth/login takes JSON {email, password}.', signInAndOut),
+    held('Of the login’s answer success and business are read.', businessAuth('has the account after %s')),
+    held('Of the login’s answer error is read.', serverSentence, failureSentence),
+    held('POST /api/business/auth/register takes JSON {email, password}.', register),
+    held(
+      'Of the registration’s answer success and business are read.',
+      businessAuth('has the account after %s'),
+    ),
+    held('Of the registration’s answer error is read.', serverSentence, failureSentence),
+    held('POST /api/business/auth/logout takes nothing.', signInAndOut),
+    held(
+      'The result of the logout is not used.',
+      businessAuth('clears the account at once when signing out, also where the server never answers'),
+    ),
+    held(
+      'GET /api/redirect takes the query to, source, timestamp.',
+      outboundHref('goes through the redirect of S§7 with target, default source and moment'),
+      redirects('sends the shopper on to a signed target and keeps the click first'),
+    ),
+    heldAs(
+      'The response of /api/redirect is not shown.',
+      'Left open by the specification; the product answers 302, or a page that names the host where the target is not proven.',
+      redirects('sends the shopper on to a signed target and keeps the click first'),
+      redirects('is no open redirect: %s gets the page that names the host'),
+    ),
+    held(
+      'POST /api/trackReferral takes JSON {referralId, businessDomain, targetUrl, sourceUrl, productName, userId, utmSource, utmMedium, utmCampaign}.',
+      tracker('sends exactly the payload of S§3 with the reference id and the UTM values of S§9'),
+      trackingCalls('keeps the whole payload of S§3'),
+    ),
+    held(
+      'Of the referral’s answer a success flag is read.',
+      tracker('sends exactly the payload of S§3 with the reference id and the UTM values of S§9'),
+      tracker('gives the target all the same and logs the failure when %s'),
+    ),
+    held(
+      'Of the referral’s answer an error field is read.',
+      tracker('gives the target all the same and logs the failure when %s'),
+      trackingCalls('refuses %s in the words of S§7'),
+    ),
+    held(
+      'POST /api/track-event takes JSON {eventType, eventData, businessDomain}.',
+      tracker('sends the payload of S§3: what was supplied, and time, account, page and session'),
+      trackingCalls('keeps the whole payload of S§3, its address cleaned'),
+    ),
+    held(
+      'Of the event’s answer only the ok status is used.',
+      tracker('does not keep an event that the API refuses'),
+      tracker('keeps an event for later where %s, and sends it once with the same id'),
+    ),
+    ...dataLayerSentences,
+    held(
+      'An "existing analytics" call is only logged to the console.',
+      tracker('tells of a click by the record of S§3 and logs the existing analytics call only'),
+    ),
+    heldAs(
+      'Search, history, favorites, dashboard, product and admin calls: not shown.',
+      'Left open by the specification; the contract’s own calls for search, history and favorites.',
+      comparisons(
+        'reads the product, asks the sources, and puts the best delivered total first with its saving',
+      ),
+      listCalls('keeps, lists and forgets'),
+      listCalls('keeps, lists with today’s price, and forgets'),
+    ),
+    elsewhere(
+      'The SDK calls a hosted auth API with project id and publishable key headers.',
+      'third-party SDK: the specification says that its paths are not product contract',
+    ),
+  ],
+};

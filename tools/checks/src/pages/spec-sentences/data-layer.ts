@@ -1,0 +1,39 @@
+import type { SpecSentence } from '../spec-sentence';
+import { held, heldAs } from '../spec-sentence';
+import { testFiles } from './test-files';
+
+const { tracker, consent, settledTracking } = testFiles;
+
+const search = tracker('gets product_search as S§7 says');
+const comparison = tracker(
+  'gets price_comparison with the number of alternatives and the price out of its text',
+);
+
+/** S§7, what is pushed to the data layer. */
+export const dataLayerSentences: readonly SpecSentence[] = [
+  held(
+    'product_search is pushed to the data layer.',
+    search,
+    consent('tells a search, and pushes it to the data layer, when it begins'),
+  ),
+  held(
+    'price_comparison is pushed to the data layer.',
+    comparison,
+    settledTracking('tells and pushes a comparison once when it settles, with the number of alternatives'),
+  ),
+  held('Both have the currency USD.', search, comparison),
+  held('Both have the product URL as item id.', search, comparison),
+  held('The name defaults to "Unknown Product".', search),
+  heldAs(
+    'The price is parsed from a string.',
+    'Left out where the text holds no price or one in another currency than USD.',
+    comparison,
+    tracker('is told no price for %j rather than a wrong one'),
+  ),
+  held('The quantity is 1.', search, comparison),
+  held('Custom parameter product_url.', search, comparison),
+  held('Custom parameter alternatives_count, of a comparison only.', search, comparison),
+  held('Custom parameter session_id.', search, comparison),
+  held('Custom parameter referrer.', search, comparison),
+  held('Custom parameters of UTM: source, medium, campaign, term, content.', search, comparison),
+];

@@ -1,0 +1,82 @@
+import type { SpecSection } from '../spec-sentence';
+import { elsewhere, held, heldAs } from '../spec-sentence';
+import { testFiles } from './test-files';
+
+const { businessCalls, businessAuth, tracker, trackingCalls, offerTable, clickRecord } = testFiles;
+const { shopperAuthSuite, keptRequest, routes, outboundHref, redirects, results } = testFiles;
+
+/** S§3: entities and their fields. */
+export const entities: SpecSection = {
+  number: 3,
+  title: 'Entities and their fields',
+  sentences: [
+    held(
+      'The business account (session user) is returned under the field business.',
+      businessCalls('register a business with an address and a password alone, and sign it in'),
+    ),
+    heldAs(
+      'Of the business account only isAdmin (boolean) is read; other fields are not shown.',
+      'The product’s own screens read more of it.',
+      businessAuth('is loading until the server has told who is signed in'),
+    ),
+    held(
+      'Login and register payloads carry email and password.',
+      businessCalls('register a business with an address and a password alone, and sign it in'),
+      businessCalls('sign in and out, and out again'),
+    ),
+    held(
+      'Referral payload: referralId, businessDomain, targetUrl, sourceUrl, productName, userId, utmSource, utmMedium, utmCampaign.',
+      tracker('sends exactly the payload of S§3 with the reference id and the UTM values of S§9'),
+      trackingCalls('keeps the whole payload of S§3'),
+    ),
+    held(
+      'Custom event payload: eventType, eventData, businessDomain.',
+      tracker('sends the payload of S§3: what was supplied, and time, account, page and session'),
+      trackingCalls('keeps the whole payload of S§3, its address cleaned'),
+    ),
+    held(
+      'eventData is the supplied data plus timestamp, userId, url, sessionId.',
+      tracker('sends the payload of S§3: what was supplied, and time, account, page and session'),
+    ),
+    heldAs(
+      'Product (suggestion): id, title or name, price, retailer, url.',
+      'An offer of the API; its url is named link.',
+      offerTable(
+        'tells of an offer its shop, why it matches, its age, condition, stock, price, shipping, total and saving',
+      ),
+      results('lead out to the shop by a plain, marked link that names the comparison'),
+    ),
+    held(
+      'Click analytics record: event_type (product_click), affiliate_id, session_id, timestamp, url, data.',
+      clickRecord('writes the fields of S§3 with the click source of S§9'),
+      tracker('tells of a click by the record of S§3 and logs the existing analytics call only'),
+    ),
+    held(
+      'The record’s data: product_name, source "n8n_suggestion", business_domain.',
+      clickRecord('writes the fields of S§3 with the click source of S§9'),
+    ),
+    held('Session-stored: the session id.', tracker('has one session id for all events of a session')),
+    held(
+      'Session-stored: UTM parameters source, medium, campaign, term, content.',
+      tracker('keeps the landing address for a yes that comes later'),
+    ),
+    held(
+      'Session-stored: the product request record (url, timestamp).',
+      routes('is kept with its moment under a key of its own request'),
+      keptRequest('is read back under its own key'),
+    ),
+    held(
+      'Mock shopper user: id, email, createdAt, updatedAt.',
+      shopperAuthSuite('has an account with the fields of S§3 after %s'),
+    ),
+    held(
+      'Redirect link: to (target URL), source (default product_suggestion), timestamp (ms).',
+      outboundHref('goes through the redirect of S§7 with target, default source and moment'),
+      redirects('gives the source that S§9 names when the call has none'),
+    ),
+    elsewhere(
+      'The auth SDK defines users, teams, invitations, API keys, contact channels, permissions, items, projects, email themes and templates.',
+      'third-party SDK: the specification says that these are not the product’s own entities',
+    ),
+  ],
+};

@@ -1,0 +1,84 @@
+import type { SpecSection } from '../spec-sentence';
+import { elsewhere, held } from '../spec-sentence';
+import { testFiles } from './test-files';
+
+const { directLinkScreen, businessAuth, shopperAuth, shopperAuthSuite, authFailure } = testFiles;
+const { tracker, redirects, shellRoutes, appProviders, lazyRoute, surfaces } = testFiles;
+
+const ofTheSdk = 'third-party SDK: not product contract';
+const withoutSentence = businessAuth('says the sentence of S§8 when %s gets an answer that makes no sense');
+
+/** S§8: the error catalogue. */
+export const failures: SpecSection = {
+  number: 8,
+  title: 'Error catalogue',
+  sentences: [
+    held(
+      'Invalid pasted URL: redirect to /?error=invalid-url.',
+      directLinkScreen('%s leads to the landing page, which says so'),
+    ),
+    held(
+      'Login failure: shows the server’s error.',
+      shopperAuth('shows the server’s own sentence when it refuses'),
+      authFailure('tells how long a throttled caller waits'),
+    ),
+    held(
+      'Login failure without one: "Login failed".',
+      withoutSentence,
+      shopperAuth('says the sentence of S§8 when the server gave none to %s'),
+    ),
+    held(
+      'Registration failure: shows the server’s error.',
+      authFailure('tells how long a throttled caller waits'),
+    ),
+    held(
+      'Registration failure without one: "Registration failed".',
+      withoutSentence,
+      shopperAuth('says the sentence of S§8 when the server gave none to %s'),
+    ),
+    held(
+      'Network failure in auth: "Network error occurred".',
+      authFailure('says "Network error occurred" where no answer came'),
+    ),
+    held(
+      'Auth hook used outside its provider: an error is thrown.',
+      businessAuth('throws outside its provider'),
+    ),
+    held(
+      'Referral tracking failure: logged to the console.',
+      tracker('gives the target all the same and logs the failure when %s'),
+    ),
+    held(
+      'Referral tracking failure: the user still goes to the target URL.',
+      tracker('gives the target all the same and logs the failure when %s'),
+      redirects('sends the shopper on when recording the click fails, and the click is replayed later'),
+    ),
+    held(
+      'Rendering failure: the boundary’s fallback.',
+      shellRoutes('shows the words of S§2 in place of a screen that broke'),
+      appProviders('shows the words of S§2 when the app itself breaks'),
+      surfaces('shows the words of S§2 when something broke, with the details folded'),
+    ),
+    held(
+      'A mock auth operation throws: an error string is returned.',
+      shopperAuthSuite('gives an error string when an operation throws'),
+    ),
+    held(
+      'Lazy asset load failure: rethrown unless the preload-error event is cancelled.',
+      lazyRoute('fires a preload-error event with the error and rethrows it'),
+      lazyRoute('does not rethrow when a listener cancels the event: the skeleton stays'),
+    ),
+    elsewhere(
+      'SDK OAuth callback failure: "Error signing in during OAuth callback. Please try again."',
+      ofTheSdk,
+    ),
+    elsewhere('SDK invalid TOTP: alert "Invalid TOTP code. Please try signing in again."', ofTheSdk),
+    elsewhere('SDK MFA required: redirect to the mfa page.', ofTheSdk),
+    elsewhere('The SDK’s own known-error catalogue, passkey failures and CLI auth errors.', ofTheSdk),
+    elsewhere('The SDK handles HTTP 429 by waiting for Retry-After.', ofTheSdk),
+    elsewhere(
+      'Server-side error codes of the product: not shown.',
+      'left open by the specification; the product’s own are in [errors.md](errors.md)',
+    ),
+  ],
+};

@@ -1,0 +1,89 @@
+import type { SpecSection } from '../spec-sentence';
+import { elsewhere, held, heldAs } from '../spec-sentence';
+import { testFiles } from './test-files';
+
+const { toastStore, toaster, tagging, tracker, referralLink, outboundHref, redirects, clickRecord } =
+  testFiles;
+
+const numbers = toastStore('has the numbers of S§9');
+const swiped = toaster('dismisses a toast of the %s policy that is swiped by more than %d px');
+const stays = toaster('lets a toast of the %s policy stay for %d ms');
+const inPixels = toaster('is 356 px wide with 14 px between two toasts');
+const ofTheSdk = 'third-party value, given by the specification for information';
+const fixedUtm = referralLink('sets the fixed values in place of older ones and keeps the rest');
+const sentUtm = tracker('sends exactly the payload of S§3 with the reference id and the UTM values of S§9');
+
+/** S§9: business constants and limits. */
+export const limits: SpecSection = {
+  number: 9,
+  title: 'Business constants and limits',
+  sentences: [
+    held(
+      'Toast list: 1 toast at a time.',
+      numbers,
+      toastStore('has one toast at a time under the single policy'),
+    ),
+    held(
+      'Toast list: removal 1,000,000 ms after dismissal.',
+      numbers,
+      toastStore('removes a toast of the single policy 1,000,000 ms after it was dismissed, not earlier'),
+    ),
+    held(
+      'Second toast system: 3 visible toasts.',
+      numbers,
+      toaster('shows three toasts of the stacked policy, and an older one again when there is room'),
+    ),
+    held('Second toast system: default duration 4000 ms.', numbers, stays),
+    held('Second toast system: width 356 px.', numbers, inPixels),
+    held('Second toast system: gap 14 px.', numbers, inPixels),
+    held('Second toast system: swipe threshold 20 px.', numbers, swiped),
+    held('Accessible toast provider: default duration 5000 ms.', numbers, stays),
+    held('Accessible toast provider: swipe threshold 50.', numbers, swiped),
+    heldAs(
+      'Affiliate ids: placeholders for nine retailers.',
+      'The operator’s own ids, none by default.',
+      tagging('has the nine retailers of S§5'),
+      tagging('leaves %s alone when no ids are configured'),
+    ),
+    held('Fixed UTM source: the product’s name.', fixedUtm, sentUtm),
+    held('Fixed UTM medium: price_comparison.', fixedUtm, sentUtm),
+    held('Fixed UTM campaign: product_referral.', fixedUtm, sentUtm),
+    held(
+      'Reference id form: aff_{domain}_{time}_{random}.',
+      referralLink('has the form aff_{domain}_{time}_{random}'),
+      sentUtm,
+    ),
+    held(
+      'Session storage key: pricehunt_session_id.',
+      tracker('sends the payload of S§3: what was supplied, and time, account, page and session'),
+    ),
+    held(
+      'Session storage key: pricehunt_utm_params.',
+      tracker('keeps the landing address for a yes that comes later'),
+    ),
+    held(
+      'Redirect source default: product_suggestion.',
+      outboundHref('goes through the redirect of S§7 with target, default source and moment'),
+      redirects('gives the source that S§9 names when the call has none'),
+    ),
+    held(
+      'Click source: n8n_suggestion.',
+      clickRecord('writes the fields of S§3 with the click source of S§9'),
+    ),
+    elsewhere(
+      'Query cache defaults apply; specific values not shown.',
+      'no value to hold: the apps make the cache without options',
+    ),
+    elsewhere('Tooltip open delay 700 ms, skip delay 300 ms.', ofTheSdk),
+    elsewhere(
+      'Auth client retries network failures 5 times with exponential backoff from 1000 ms.',
+      ofTheSdk,
+    ),
+    elsewhere('Access token validity at most 60 s, requested remaining validity 20 s.', ofTheSdk),
+    elsewhere('Refresh cookie 1 year, access cookie 1 day, OAuth verifier cookie 1 hour.', ofTheSdk),
+    elsewhere(
+      'Cache poll 100 ms; invalidation 5 s after last subscriber; CLI poll wait 2 s; server session default 365 days.',
+      ofTheSdk,
+    ),
+  ],
+};

@@ -1,0 +1,81 @@
+import type { SpecSection } from '../spec-sentence';
+import { elsewhere, held, heldAs, notYet } from '../spec-sentence';
+import { testFiles } from './test-files';
+
+const { landing, results, pasteJourney, listCalls, comparisons, businessCalls, redirects } = testFiles;
+const { tracker, trackingCalls, toaster, appProviders, shopperAuth, shopperAuthSuite } = testFiles;
+
+/** S§1: what the product does and for whom. */
+export const purpose: SpecSection = {
+  number: 1,
+  title: 'What the product does and for whom',
+  sentences: [
+    held(
+      'Shoppers paste a product URL.',
+      landing('keeps the link under the key of its request and goes on to the results'),
+    ),
+    held('Shoppers search.', landing('searches by words where the text is no link')),
+    held(
+      'Shoppers view results with alternative retailers and their prices.',
+      results('shows the product, the sources and the offers as they are told'),
+      pasteJourney(
+        'pastes it, sees at least three other shops with totals and reasons, and goes out by a tagged 302',
+      ),
+    ),
+    held('Shoppers keep a history.', listCalls('keeps, lists and forgets')),
+    held('Shoppers keep favorites.', listCalls('keeps, lists with today’s price, and forgets')),
+    heldAs(
+      'Server-side search behaviour is not shown.',
+      'Left open by the specification; this is what the product chose.',
+      comparisons(
+        'reads the product, asks the sources, and puts the best delivered total first with its saving',
+      ),
+      comparisons('takes the catalog product that has every one of the words'),
+    ),
+    held(
+      'Businesses register.',
+      businessCalls('register a business with an address and a password alone, and sign it in'),
+    ),
+    held('Businesses log in.', businessCalls('sign in and out, and out again')),
+    notYet(
+      'Businesses use a dashboard with home, activity, integration, analytics, products, settings and attribution.',
+      'the screens of the merchant dashboard',
+    ),
+    notYet(
+      'Admins have an area with its own login and a business-management page.',
+      'the screens of the admin console',
+    ),
+    held(
+      'Outbound links to retailers are tagged for affiliate attribution.',
+      redirects('tags the link of a retailer that the operator has an id for, with the click id as sub-id'),
+    ),
+    held(
+      'Outbound links to merchants carry referral attribution.',
+      tracker('sends exactly the payload of S§3 with the reference id and the UTM values of S§9'),
+    ),
+    held(
+      'The product records referral events and click events.',
+      trackingCalls('keeps the whole payload of S§3'),
+      redirects('sends the shopper on to a signed target and keeps the click first'),
+    ),
+    held(
+      'There is a toast notification facility.',
+      appProviders('shows the toasts of whatever stands in it'),
+      toaster('is closed by its button'),
+    ),
+    held(
+      'There is a generic error fallback.',
+      appProviders('shows the words of S§2 when the app itself breaks'),
+    ),
+    elsewhere(
+      'A third-party hosted authentication SDK is present.',
+      'third-party SDK: the specification says that it is no part of the product contract',
+    ),
+    heldAs(
+      'The shopper-side auth layer is a mock that always succeeds and talks to no real backend.',
+      'A deployment chooses between the mock and real accounts.',
+      shopperAuthSuite('has an account with the fields of S§3 after %s'),
+      shopperAuth('makes the %s adapter where the deployment asks for it'),
+    ),
+  ],
+};

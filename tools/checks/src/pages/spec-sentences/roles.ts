@@ -1,0 +1,50 @@
+import type { SpecSection } from '../spec-sentence';
+import { held, heldAs, notYet } from '../spec-sentence';
+import { testFiles } from './test-files';
+
+const { accessPolicy, routes, business, businessAuth } = testFiles;
+const leftOpen = 'Left open by the specification; this is what the product chose.';
+
+/** S§6: roles and permissions. */
+export const roles: SpecSection = {
+  number: 6,
+  title: 'Roles and permissions',
+  sentences: [
+    held('Role: shopper.', accessPolicy("lets a shopper touch the shopper's own data alone")),
+    held(
+      'Role: business (merchant).',
+      accessPolicy('gives the role %s what the table says and nothing else'),
+    ),
+    held(
+      'Role: admin.',
+      accessPolicy(
+        'lets an admin look at every business and manage, and a member with isAdmin only through the console',
+      ),
+    ),
+    held(
+      'Shoppers have the login page `/login`.',
+      routes('%s loads lazily: %s has the %s skeleton first and then its screen, %s'),
+    ),
+    notYet('Businesses have the login page `/business-login`.', 'the screen'),
+    notYet('Admins have the login page `/admin-login`.', 'the screen'),
+    held(
+      'Admin is the isAdmin flag on the business account.',
+      business('has admin status for %j: %s (S§4)'),
+      businessAuth('shows %s what is theirs'),
+    ),
+    heldAs(
+      'What isAdmin allows: not shown.',
+      leftOpen,
+      accessPolicy(
+        'lets an admin look at every business and manage, and a member with isAdmin only through the console',
+      ),
+    ),
+    heldAs(
+      'Enforcement of route access: not shown.',
+      leftOpen,
+      businessAuth('shows %s what is theirs'),
+      businessAuth('shows nobody what is given for nobody'),
+      accessPolicy('knows nothing of another business for %s, even for an owner who is an admin'),
+    ),
+  ],
+};

@@ -1,0 +1,129 @@
+import type { SpecSection } from '../spec-sentence';
+import { held, heldAs, notYet } from '../spec-sentence';
+import { directUrlSentences, fallbackSentences, handlerSentences } from './paths';
+import { testFiles } from './test-files';
+
+const { routes, directLinkScreen, landing, alternateLanding, browse, plainResults, results } = testFiles;
+const { shopperPaths, lazyRoute, surfaces, testPages, shellRoutes, directLink } = testFiles;
+
+/** The one test that opens every route of shoppers. */
+const everyRoute = routes('%s loads lazily: %s has the %s skeleton first and then its screen, %s');
+const atDashboard =
+  'the screen; the merchant dashboard answers at this path and says that there are no accounts yet';
+const atConsole =
+  'the screen; the admin console answers at this path and says that there are no accounts yet';
+
+/** S§2: every route, and what holds for all of them. */
+export const screens: SpecSection = {
+  number: 2,
+  title: 'Screens and routes',
+  sentences: [
+    held('All pages load lazily.', everyRoute, lazyRoute('shows the skeleton until the screen has arrived')),
+    held(
+      'While loading, a skeleton stands in two variants: landing and default.',
+      everyRoute,
+      surfaces('says once that something is loading in the %s skeleton'),
+    ),
+    held('`/` is the demo landing page.', everyRoute, landing('lets an example link start a search')),
+    heldAs(
+      '`/` runs the direct-URL detector.',
+      'A link in the path is what makes a path other than `/`: the detector stands wherever no other route claims the path.',
+      directLinkScreen('%s becomes a search'),
+      directLink('finds no link in %j'),
+    ),
+    held(
+      '`/http…` and `/https…` show "Processing URL...".',
+      directLinkScreen('shows that the URL is being processed'),
+    ),
+    held(
+      'The detector turns the URL in the path into a search.',
+      directLinkScreen('%s becomes a search'),
+      routes('begins a search from /%s://…'),
+    ),
+    held(
+      '`/browse` is the browse page.',
+      everyRoute,
+      browse('shows each product with its lowest price, its offers and how far it fell'),
+    ),
+    held(
+      '`/browse/:category` is the browse page of a category.',
+      everyRoute,
+      browse('leads to a category and keeps what else was chosen'),
+    ),
+    held(
+      '`/landing2` is the alternate landing.',
+      everyRoute,
+      alternateLanding('leads into the catalog by category, by drop and by brand'),
+    ),
+    heldAs(
+      '`/search/:requestId/:slug` is the older version of the search results, with the detector.',
+      'The record of the same search as one plain list; a link in the path is found by the detector at any path.',
+      everyRoute,
+      plainResults('has the same record as one plain list, other versions apart'),
+    ),
+    held(
+      '`/new-search/:requestId/:slug` is the new search results, with the detector.',
+      everyRoute,
+      results('is started once, under its own id, with the link that was kept'),
+    ),
+    held('`/history` is the history.', everyRoute),
+    held('`/favorites` is the favorites.', everyRoute),
+    held('`/login` is the shopper login.', everyRoute),
+    held('`/demo-landing` is the demo landing.', everyRoute),
+    notYet('`/admin` is the admin area.', atConsole),
+    notYet('`/admin-login` is the admin login.', atConsole),
+    notYet('`/admin/business` is business management.', atConsole),
+    notYet('`/business/register` is business registration.', atDashboard),
+    notYet('`/business-login` is the business login.', atDashboard),
+    heldAs(
+      '`/reset-password` is the password reset.',
+      'Shoppers’ links lead to the shopper’s site, merchants’ to the merchant dashboard.',
+      everyRoute,
+    ),
+    notYet('`/business/dashboard` is the dashboard layout, its index the home.', atDashboard),
+    notYet('`/business/dashboard/activity` is the activity.', atDashboard),
+    notYet(
+      'The activity child is wrapped in an error boundary.',
+      'the screen; the boundary itself is in web-shell',
+    ),
+    notYet('`/business/dashboard/integrate` is the integration.', atDashboard),
+    notYet('`/business/dashboard/analytics` is the analytics.', atDashboard),
+    notYet('`/business/dashboard/products` is the products.', atDashboard),
+    notYet('`/business/dashboard/settings` is the settings.', atDashboard),
+    notYet('`/business/dashboard/attribution` is the attribution.', atDashboard),
+    notYet('An integration wizard exists; its route is not shown.', 'the wizard'),
+    notYet('`/business/integrate` and `/business-integrate` are the integration page.', atDashboard),
+    notYet('`/business/activity` is the business activity.', atDashboard),
+    notYet('`/business/connect` is the business connect page.', atDashboard),
+    heldAs(
+      '`/tracking-test` and `/real-tracking-test` are test pages.',
+      'They are there where the deployment says so.',
+      everyRoute,
+      testPages('drives every tracker and shows what it would do without sending or keeping anything'),
+      testPages('really sends on the other page and shows each answer'),
+    ),
+    held(
+      '`*` is the not-found page.',
+      everyRoute,
+      shopperPaths('says that an address leads nowhere and what to do then'),
+    ),
+    heldAs(
+      'Merchants’ and admins’ routes are reached from any of the three apps.',
+      'Each app is an origin of its own; a path of another app is sent on to its origin, path and query kept.',
+      shopperPaths('knows %s as a page of %s'),
+      shellRoutes('is sent on to its own origin, path, query and fragment kept'),
+    ),
+    notYet(
+      'An auth modal has login, signup and forgot-password forms.',
+      'a test of the modal and its three forms',
+    ),
+    held(
+      'A search header stands above results.',
+      results('begins the next search from the box above the results'),
+      alternateLanding('has one search box, its own'),
+    ),
+    ...directUrlSentences,
+    ...fallbackSentences,
+    ...handlerSentences,
+  ],
+};

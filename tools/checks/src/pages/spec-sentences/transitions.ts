@@ -1,0 +1,96 @@
+import type { SpecSection } from '../spec-sentence';
+import { elsewhere, held } from '../spec-sentence';
+import { testFiles } from './test-files';
+
+const { businessAuth, business, shopperAuthSuite, tracker, trackingStart, consent, redirects } = testFiles;
+const { toastStore, toaster, lazyRoute, utm, settledTracking } = testFiles;
+
+/** S§4: states and transitions. */
+export const transitions: SpecSection = {
+  number: 4,
+  title: 'States and transitions',
+  sentences: [
+    held(
+      'Business session: loading at start.',
+      businessAuth('is loading until the server has told who is signed in'),
+    ),
+    held(
+      'Business session: then signed in, business present.',
+      businessAuth('is loading until the server has told who is signed in'),
+    ),
+    held(
+      'Business session: or signed out.',
+      businessAuth('counts as signed out when the server refuses to say'),
+    ),
+    held('Login or register success sets the business account.', businessAuth('has the account after %s')),
+    held(
+      'Logout always clears the account locally, even if the network call fails.',
+      businessAuth('clears the account at once when signing out, also where the server never answers'),
+    ),
+    held('Admin status equals isAdmin.', business('has admin status for %j: %s (S§4)')),
+    held('Admin status is false when isAdmin is absent.', business('has admin status for %j: %s (S§4)')),
+    held(
+      'Mock shopper auth: user null and loading until the current-user check ends.',
+      shopperAuthSuite('is loading with no account until the check ends'),
+    ),
+    held(
+      'Mock shopper auth: sign-in or sign-up sets the user.',
+      shopperAuthSuite('has an account with the fields of S§3 after %s'),
+    ),
+    held(
+      'Mock shopper auth: sign-out clears the user.',
+      shopperAuthSuite('clears the account at once when signing out, also when the server cannot be told'),
+    ),
+    held(
+      'Referral result: success, with the target URL.',
+      tracker('sends exactly the payload of S§3 with the reference id and the UTM values of S§9'),
+    ),
+    held(
+      'Referral result: failure, with the target URL all the same.',
+      tracker('gives the target all the same and logs the failure when %s'),
+    ),
+    held(
+      'The user is redirected whatever becomes of the referral.',
+      settledTracking("tells a click, and a referral for a shop of Shopify's, without holding the link"),
+      settledTracking('leads out to the shop as ever where tracking is refused'),
+      redirects('sends the shopper on when recording the click fails, and the click is replayed later'),
+    ),
+    held(
+      'A session id is created on first need and kept in session storage.',
+      tracker('sends the payload of S§3: what was supplied, and time, account, page and session'),
+      tracker('has one session id for all events of a session'),
+    ),
+    held(
+      'UTM parameters are captured from the landing URL at app start.',
+      trackingStart('captures the UTM parameters of the address that the app was opened at'),
+      utm('reads the five parameters'),
+    ),
+    held(
+      'UTM parameters are kept for the session.',
+      trackingStart('keeps them for the session, also when a later page of it has none'),
+      consent('can be answered anew from the foot of the page'),
+    ),
+    held('Toast: shown.', toaster('lets a toast of the %s policy stay for %d ms')),
+    held(
+      'Toast: dismissed.',
+      toaster('is closed by its button'),
+      toaster('lets a toast of the %s policy stay for %d ms'),
+    ),
+    held(
+      'Toast: removed.',
+      toastStore('removes every dismissed toast in time, whatever was done before, and no other'),
+    ),
+    held(
+      'Lazy asset load: on failure a preload-error event fires and the error is rethrown.',
+      lazyRoute('fires a preload-error event with the error and rethrows it'),
+    ),
+    held(
+      'Lazy asset load: not rethrown where the event is cancelled.',
+      lazyRoute('does not rethrow when a listener cancels the event: the skeleton stays'),
+    ),
+    elsewhere(
+      'SDK: API keys are invalid when revoked or expired; CLI login polls with statuses waiting, success, expired, used.',
+      'third-party SDK: not product contract',
+    ),
+  ],
+};

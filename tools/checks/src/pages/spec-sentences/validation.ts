@@ -1,0 +1,81 @@
+import type { SpecSection, SpecSentence } from '../spec-sentence';
+import { elsewhere, held, heldAs } from '../spec-sentence';
+import { testFiles } from './test-files';
+
+const { directLinkScreen, shopify, settledTracking, tagging, marketplaces, businessCalls } = testFiles;
+const { passwordRules } = testFiles;
+
+const byHost =
+  'Whole host names are compared, never a part of one, so that no other site is taken for the retailer.';
+
+function tagged(retailer: string): SpecSentence {
+  return heldAs(
+    `Affiliate tagging is by host: ${retailer}.`,
+    byHost,
+    tagging('tags %s by the rule of its programme'),
+    tagging('has the nine retailers of S§5'),
+  );
+}
+
+function known(marketplace: string): SpecSentence {
+  return held(
+    `Known marketplace: ${marketplace}.`,
+    marketplaces('knows the ten of S§5 by name'),
+    marketplaces('takes %s for %s by %s'),
+  );
+}
+
+/** S§5: validation rules. */
+export const validation: SpecSection = {
+  number: 5,
+  title: 'Validation rules',
+  sentences: [
+    held(
+      'A product URL must parse as a URL; otherwise redirect to /?error=invalid-url.',
+      directLinkScreen('%s leads to the landing page, which says so'),
+    ),
+    heldAs(
+      'A business domain of Shopify’s is detected.',
+      byHost,
+      shopify("takes %s for Shopify's"),
+      shopify('takes %j for someone else’s'),
+    ),
+    held(
+      'Such a domain triggers tracked-referral handling.',
+      settledTracking("tells a click, and a referral for a shop of Shopify's, without holding the link"),
+      settledTracking('tells no referral for any other shop'),
+    ),
+    ...['amazon', 'ebay', 'walmart', 'target', 'bestbuy', 'apple', 'playstation', 'newegg', 'costco'].map(
+      tagged,
+    ),
+    held(
+      'Known marketplace check: the host with leading www removed is matched.',
+      marketplaces('takes %s for %s by %s'),
+    ),
+    ...[
+      'Shopify',
+      'Amazon',
+      'eBay',
+      'Etsy',
+      'Walmart',
+      'Target',
+      'Best Buy',
+      'Newegg',
+      'AliExpress',
+      'Alibaba',
+    ].map(known),
+    held('The check returns the matching domain.', marketplaces('takes %s for %s by %s')),
+    held('The check returns null where none matches.', marketplaces('takes %j for nobody')),
+    heldAs(
+      'Form-field rules for login, registration and signup: not shown.',
+      'Left open by the specification; this is what the product chose.',
+      passwordRules('refuse %s'),
+      passwordRules('take %s'),
+      businessCalls('are refused where they are %s, with the reason at the field (AUTH-1, AUTH-2)'),
+    ),
+    elsewhere(
+      'SDK rules: passkey user id 1 to 64 bytes; passkey hostname; password length bounds; production domain check.',
+      'third-party SDK: the specification says that these are not product rules',
+    ),
+  ],
+};
