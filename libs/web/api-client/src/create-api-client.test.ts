@@ -75,6 +75,20 @@ describe('createApiClient', () => {
     ]);
   });
 
+  it('sends the cookies of its own origin with every call', async () => {
+    const sent: string[] = [];
+    const fetch: Fetch = (_address, { method, credentials }) => {
+      sent.push(`${method} ${credentials}`);
+      return Promise.reject(new TypeError('offline'));
+    };
+    const client = createApiClient({ baseUrl: '', fetch });
+
+    await client.call(listPriceDrops, { query: {} }).catch(() => null);
+    await client.call(startComparison, { body: { requestId, query: 'tray' } }).catch(() => null);
+
+    expect(sent).toEqual(['GET same-origin', 'POST same-origin']);
+  });
+
   it('is faked only with answers that the contract allows', () => {
     const api = fakeApi();
     const wrong = { ...buildComparison(), sequence: 0.5 };
