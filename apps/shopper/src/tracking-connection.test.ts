@@ -1,0 +1,37 @@
+import { connectTracking } from './tracking-connection';
+
+const told = async (consent: 'implied' | 'required') => ({
+  origins: { shopper: null, merchant: null, admin: null },
+  consent,
+  hasTestPages: false,
+  shopperAuth: 'api' as const,
+});
+const kept = () => JSON.parse(window.sessionStorage.getItem('pricehunt_utm_params') ?? 'null');
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+it('captures the UTM parameters of the address that the app was opened at', async () => {
+  await connectTracking('?utm_source=news&utm_medium=mail&utm_campaign=spring&q=x', () => told('implied'));
+
+  expect(kept()).toEqual({ source: 'news', medium: 'mail', campaign: 'spring', term: null, content: null });
+});
+
+it('keeps them for the session, also when a later page of it has none', async () => {
+  await connectTracking('?utm_source=news', () => told('implied'));
+
+  await connectTracking('', () => told('implied'));
+
+  expect(kept()).toMatchObject({ source: 'news' });
+});
+
+it('keeps none before the consent that the deployment asks for', async () => {
+  const tracker = await connectTracking('?utm_source=news', () => told('required'));
+  expect(kept()).toBeNull();
+
+  tracker.consent.decide('accepted');
+
+  expect(kept()).toMatchObject({ source: 'news' });
+});
