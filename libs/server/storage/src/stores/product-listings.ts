@@ -24,8 +24,13 @@ export function shopsOf({ shops }: Pick<ListingRow, 'shops'>): readonly ListedSh
     .slice(1)
     .split(' ')
     .map((shop) => {
-      const [domain = '', availabilityBits, bits] = shop.split(':');
-      return { domain, availabilityBits: Number(availabilityBits), conditionBits: Number(bits) };
+      // A shop on loopback has its port in its domain.
+      const [, domain = '', availabilityBits, conditionBits] = /^(.*):(\d+):(\d+)$/.exec(shop) ?? [];
+      return {
+        domain,
+        availabilityBits: Number(availabilityBits),
+        conditionBits: Number(conditionBits),
+      };
     });
 }
 

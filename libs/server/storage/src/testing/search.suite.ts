@@ -139,6 +139,16 @@ export function describeSearch(storage: () => Storage): void {
       }
     });
 
+    it('tells shops on one address from each other by their ports', async () => {
+      const shops = ['127.0.0.1:4411', '127.0.0.1:4412'].map((domain) => ({ name: domain, domain }));
+      await storage().offers.saveOffers(shops.map((retailer) => offer('phone', 50_000, { retailer })));
+
+      const { facets } = await find({ text: 'pixel' });
+
+      expect(facets.retailer.map(({ value }) => value)).toEqual(shops.map(({ domain }) => domain));
+      expect(await idsOf({ text: 'pixel', filters: { retailers: ['127.0.0.1:4412'] } })).toEqual(['phone']);
+    });
+
     it('sorts by price, age and drop', async () => {
       await storage().offers.saveOffers([
         offer('bose', 20_000, { retailer: two, id: 'falls', checkedAt: '2026-11-10T00:00:00.000Z' }),
