@@ -9,17 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The whole paths of a printed tree, in which each line holds what a path adds to the line above it. */
-function routesOf(printed: string): readonly string[] {
-  const parts: string[] = [];
-  return printed.split('\n').flatMap((line) => {
-    const [, indent = '', part = '', methods] = /^([│├└─ ]*)(\S+)(?: \((.+)\))?$/.exec(line) ?? [];
-    const depth = indent.length / 4;
-    parts.splice(depth - 1, parts.length, part);
-    return methods === undefined ? [] : [parts.join('')];
-  });
-}
-
 /** The routes of Fastify's printed tree; HEAD comes with each GET. */
 function routesOf(printed: string): readonly { readonly method: string; readonly path: string }[] {
   const prefixes: string[] = [];

@@ -1,0 +1,33 @@
+import { Refusal } from '../../refusal';
+import { createPasswordHasher } from './password-hasher';
+
+describe('the password hasher', () => {
+  it('knows a password by its hash, and says no to everything where there is none', async () => {
+    const hasher = createPasswordHasher();
+    const stored = await hasher.hashPassword('kettle sings');
+
+    const answers = await Promise.all([
+      hasher.isPassword(stored, 'kettle sings'),
+      hasher.isPassword(stored, 'kettle sing'),
+      hasher.isPassword(null, 'kettle sings'),
+      hasher.isPassword(null, ''),
+    ]);
+
+    expect(answers).toEqual([true, false, false, false]);
+  });
+
+  it('lets four work and sixty wait, and refuses more at once with the time to wait (OPS-6)', async () => {
+    const hasher = createPasswordHasher();
+
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 70 }, () => hasher.isPassword(null, 'kettle sings')),
+    );
+    const afterwards = await hasher.isPassword(null, 'kettle sings');
+
+    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(refused).toHaveLength(6);
+    expect(refused[0]).toBeInstanceOf(Refusal);
+    expect(refused[0]).toMatchObject({ code: 'server.busy', details: { headers: { 'retry-after': '2' } } });
+    expect(afterwards).toBe(false);
+  });
+});
