@@ -25,6 +25,9 @@ export type SaveRule<Table extends SQLiteTable> =
       readonly add?: readonly (keyof Table['$inferInsert'] & string)[];
     };
 
+/** A row whose key is taken is left as it is. Plans of saves are remembered by their rule, so there is one of these. */
+export const keepFirst = { taken: 'ignore' } as const;
+
 /** One connection to the data: the builder, and the few things that the dialects do each in its own way. */
 export interface Access {
   readonly database: Database;
@@ -49,4 +52,9 @@ export interface Access {
 export interface Session {
   readonly reading: Access;
   writing<Result>(work: (access: Access) => Promise<Result>): Promise<Result>;
+  /**
+   * Adds rows to a table of which rows are only ever added: in the transaction that is there, or else as one of their own,
+   * on SQLite without holding up the process. Rows whose key is taken are left as they are.
+   */
+  appending<Table extends SQLiteTable>(table: Table, rows: readonly Table['$inferInsert'][]): Promise<void>;
 }

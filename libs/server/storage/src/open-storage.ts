@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { keepFirst } from './access';
 import type { Access, Database, Session, Tables } from './access';
 import type { Backend } from './dialect/backend';
 import { openPostgres } from './dialect/postgres';
@@ -68,6 +69,7 @@ function storageOver(backend: Backend, clock: () => number): Storage {
   const outside: Session = {
     reading: backend.reading,
     writing: (work) => backend.transaction(work),
+    appending: (table, rows) => backend.append(table, rows),
   };
   return {
     ...createStores(outside, clock),
@@ -92,18 +94,20 @@ async function runWork<Result>(
     if (hasEnded) throw new Error('These stores ended with their transaction.');
     return access;
   };
+  const writing: Session['writing'] = async (write) => {
+    try {
+      return await write(current());
+    } catch (error) {
+      failures.push(error);
+      throw error;
+    }
+  };
   const inside: Session = {
     get reading() {
       return current();
     },
-    writing: async (work) => {
-      try {
-        return await work(current());
-      } catch (error) {
-        failures.push(error);
-        throw error;
-      }
-    },
+    writing,
+    appending: (table, rows) => writing((access) => access.saveRows(table, rows, keepFirst)),
   };
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, reject) => {

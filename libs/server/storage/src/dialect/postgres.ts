@@ -1,3 +1,4 @@
+import { keepFirst } from '../access';
 import { migrationsTable, pendingMigrations, readMigrations, type Migration } from '../migrations';
 import { assertPayloadFits, TopicListeners } from '../notifications';
 import type { Notifications } from '../storage';
@@ -33,6 +34,8 @@ export async function openPostgres(driver: PostgresDriver, settings: PostgresSet
     dialect: 'postgres',
     reading: access(driver),
     transaction: (work) => driver.transaction((connection) => work(access(connection))),
+    append: (table, rows) =>
+      driver.transaction((connection) => access(connection).saveRows(table, rows, keepFirst)),
     migrate: bringUpToDate,
     async check() {
       if (pendingMigrations(migrations, await appliedMigrations(driver)).length > 0) {

@@ -7,10 +7,14 @@ import * as tables from '../schema/sqlite';
 import { sqliteTextIndex } from './sqlite-text-index';
 import { savePlan, SavePlans, type SavedColumn } from './table-columns';
 
-/** A prepared insert, and how a row becomes its parameters. */
-interface PreparedSave {
-  readonly statement: BetterSqlite3.Statement;
+/** An insert of one row as SQL, and how a row becomes its parameters. */
+export interface PreparedInsert {
+  readonly insert: string;
   readonly read: readonly ((row: Row) => unknown)[];
+}
+
+interface PreparedSave extends PreparedInsert {
+  readonly statement: BetterSqlite3.Statement;
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -28,7 +32,10 @@ export function sqliteAccess(connection: BetterSqlite3.Database): Access {
       rows: readonly Table['$inferInsert'][],
       rule: SaveRule<Table>,
     ) {
-      const { statement, read } = saves.get(table, rule, () => prepareSave(connection, table, rule));
+      const { statement, read } = saves.get(table, rule, () => {
+        const prepared = prepareInsert(table, rule);
+        return { ...prepared, statement: connection.prepare(prepared.insert) };
+      });
       const values: unknown[] = new Array(read.length);
       for (const row of rows) {
         for (let place = 0; place < read.length; place += 1) values[place] = read[place]?.(row);
@@ -46,18 +53,16 @@ function isAmong(value: AnyColumn | SQL, values: readonly (string | number)[]): 
   return sql`${value} in (select value from json_each(${JSON.stringify(values)}))`;
 }
 
-function prepareSave<Table extends SQLiteTable>(
-  connection: BetterSqlite3.Database,
+/** How rows of the table are inserted. */
+export function prepareInsert<Table extends SQLiteTable>(
   table: Table,
   rule: SaveRule<Table>,
-): PreparedSave {
+): PreparedInsert {
   const plan = savePlan(table, rule);
   const names = plan.columns.map((column) => `"${column.name}"`).join(', ');
   const marks = plan.columns.map(() => '?').join(', ');
   return {
-    statement: connection.prepare(
-      `INSERT INTO "${plan.table}" (${names}) VALUES (${marks}) ${plan.conflictClause}`,
-    ),
+    insert: `INSERT INTO "${plan.table}" (${names}) VALUES (${marks}) ${plan.conflictClause}`,
     read: plan.columns.map(readerOf),
   };
 }

@@ -9,6 +9,7 @@ import type { Notifications } from '../storage';
 import { WriteQueue } from '../write-queue';
 import type { Backend } from './backend';
 import { sqliteAccess } from './sqlite-access';
+import { sqliteAppender } from './sqlite-appender';
 
 /** How a SQLite file is opened. */
 export interface SqliteSettings {
@@ -21,7 +22,10 @@ export interface SqliteSettings {
 /** How often a process that listens looks whether another one has written. */
 const lookEveryMs = 250;
 
-/** Opens a SQLite file with one connection that writes and one that reads. `:memory:` is a file that goes at close. */
+/**
+ * Opens a SQLite file with one connection that writes, one that reads, and one on a thread of its own that adds rows. The
+ * two that write take turns. `:memory:` is a file that goes at close.
+ */
 export function openSqlite(path: string, settings: SqliteSettings): Backend {
   const place = path === ':memory:' ? temporaryFile() : { file: path, remove: () => {} };
   const migrations = readMigrations(settings.migrationsFolder, 'sqlite');
@@ -37,11 +41,18 @@ export function openSqlite(path: string, settings: SqliteSettings): Backend {
   reader.pragma('query_only = ON');
   const writing = sqliteAccess(writer);
   const queue = new WriteQueue();
+  const appender = sqliteAppender({
+    file: place.file,
+    busyMsMax,
+    settings: demandedSettings(settings.durability),
+    onError: settings.onError,
+  });
   const heard = listenTo(writer, settings.onError);
   return {
     dialect: 'sqlite',
     reading: sqliteAccess(reader),
     transaction: (work) => queue.run(() => immediately(writer, () => work(writing))),
+    append: (table, rows) => queue.run(() => appender.append(table, rows)),
     migrate: () => queue.run(async () => migrate(writer, migrations, settings.clock)),
     async check() {
       assertUpToDate(reader, migrations);
@@ -50,6 +61,7 @@ export function openSqlite(path: string, settings: SqliteSettings): Backend {
     async close() {
       heard.stop();
       await queue.run(async () => {
+        await appender.close();
         reader.close();
         writer.close();
         place.remove();
@@ -69,14 +81,7 @@ function temporaryFile(): { readonly file: string; readonly remove: () => void }
 /** Opens with the settings that a crash-safe file needs, and reads them back: SQLite ignores what it cannot do. */
 function openConnection(file: string, durability: 'full' | 'normal'): BetterSqlite3.Database {
   const connection = new BetterSqlite3(file, { timeout: busyMsMax });
-  const settings = {
-    journal_mode: 'wal',
-    busy_timeout: busyMsMax,
-    foreign_keys: 1,
-    synchronous: durability === 'full' ? 2 : 1,
-    trusted_schema: 0,
-  };
-  for (const [name, value] of Object.entries(settings)) {
+  for (const [name, value] of Object.entries(demandedSettings(durability))) {
     connection.pragma(`${name} = ${value}`);
     const actual = connection.pragma(name, { simple: true });
     if (actual !== value) {
@@ -95,6 +100,17 @@ function openConnection(file: string, durability: 'full' | 'normal'): BetterSqli
     connection.pragma(wish);
   }
   return connection;
+}
+
+/** What every connection that writes must have. */
+function demandedSettings(durability: 'full' | 'normal'): Readonly<Record<string, string | number>> {
+  return {
+    journal_mode: 'wal',
+    busy_timeout: busyMsMax,
+    foreign_keys: 1,
+    synchronous: durability === 'full' ? 2 : 1,
+    trusted_schema: 0,
+  };
 }
 
 /** A transaction that has the write lock from its first moment, so that it never fails half-way for want of it. */

@@ -49,7 +49,7 @@ export function createClickStore(session: Session): ClickStore {
   return {
     async recordClicks(clicks) {
       if (clicks.length === 0) return;
-      await session.writing((access) => access.saveRows(access.tables.clicks, clicks, keepFirst));
+      await session.appending(session.reading.tables.clicks, clicks);
     },
     async countClicks({ since }) {
       const { database, tables } = session.reading;
@@ -73,5 +73,3 @@ export function createClickStore(session: Session): ClickStore {
     },
   };
 }
-
-const keepFirst = { taken: 'ignore' } as const;

@@ -6,11 +6,11 @@ import { sampleClick } from './samples';
 async function recordForEver(url: string, log: string, run: string): Promise<never> {
   const storage = await openStorage(url);
   writeFileSync(log, '');
-  process.stdout.write('begun');
   for (let round = 0; ; round += 1) {
     const ids = Array.from({ length: 1 + (round % 7) }, (_, place) => `${run}-${round}-${place}`);
     await storage.clicks.recordClicks(ids.map((id) => sampleClick({ id })));
     appendFileSync(log, `${ids.join('\n')}\n`);
+    if (round === 0) process.stdout.write('begun');
   }
 }
 
