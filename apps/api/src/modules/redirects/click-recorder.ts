@@ -14,31 +14,25 @@ export interface ClickRecorder {
   flush(): Promise<void>;
 }
 
-interface Waiting {
-  readonly click: ClickRow;
-  readonly settle: (kept: Kept) => void;
-}
-
 /**
  * Group commit: the clicks that arrive while one transaction is under way, or within one turn of the event loop, share
- * the next transaction. When the database refuses, the group goes to the journal.
+ * the next transaction, and one promise. When the database refuses, the group goes to the journal.
  */
 export function createClickRecorder(options: {
   readonly recordClicks: (clicks: readonly ClickRow[]) => Promise<void>;
   readonly journal: ClickJournal;
   readonly report: (failure: unknown, what: string) => void;
 }): ClickRecorder {
-  let waiting: Waiting[] = [];
-  let committing: Promise<void> | null = null;
+  let gathered: ClickRow[] = [];
+  let last: Promise<Kept> = Promise.resolve('database');
 
-  async function commitWaiting(): Promise<void> {
-    while (waiting.length > 0) {
-      const group = waiting;
-      waiting = [];
-      const kept = await keep(group.map((entry) => entry.click));
-      for (const entry of group) entry.settle(kept);
-    }
-    committing = null;
+  /** Keeps what has gathered by the time that the group before is kept and those who waited for it have been answered. */
+  async function keepGathered(before: Promise<Kept>): Promise<Kept> {
+    await before;
+    await nextTurn();
+    const clicks = gathered;
+    gathered = [];
+    return keep(clicks);
   }
 
   async function keep(clicks: readonly ClickRow[]): Promise<Kept> {
@@ -58,14 +52,14 @@ export function createClickRecorder(options: {
   }
 
   return {
-    record: (click) =>
-      new Promise((settle) => {
-        waiting.push({ click, settle });
-        committing ??= nextTurn().then(commitWaiting);
-      }),
+    record: (click) => {
+      gathered.push(click);
+      if (gathered.length === 1) last = keepGathered(last);
+      return last;
+    },
     replayJournal: () => options.journal.replay(options.recordClicks),
     flush: async () => {
-      await committing;
+      await last;
     },
   };
 }
