@@ -75,3 +75,31 @@ export type {
   AuditStore,
   NewAuditEntry,
 } from './stores/audit.store';
+export type { ApiKeyRow, ApiKeyScope, ApiKeyStore, KeptAnswerRow } from './stores/api-key.store';
+export type {
+  BusinessDomainChanges,
+  BusinessDomainRow,
+  BusinessDomainStore,
+  DomainProofMethod,
+} from './stores/business-domain.store';
+export type {
+  FeedChanges,
+  FeedImportChanges,
+  FeedImportCounts,
+  FeedImportIssueRow,
+  FeedImportRow,
+  FeedImportState,
+  FeedKind,
+  FeedPreview,
+  FeedRow,
+  FeedSchedule,
+  FeedStore,
+  FeedValidators,
+} from './stores/feed.store';
+export type {
+  KnownMerchantItem,
+  MerchantItemIssue,
+  MerchantItemRow,
+  MerchantItemStore,
+} from './stores/merchant-item.store';
+export type { MerchantItemPage, MerchantItemRequest, MerchantItemSort } from './stores/list-merchant-items';

@@ -6,6 +6,10 @@ import type { BusinessStore } from './stores/business.store';
 import type { AuditStore } from './stores/audit.store';
 import type { AlertMessageStore } from './stores/alert-message.store';
 import type { AlertStore } from './stores/alert.store';
+import type { ApiKeyStore } from './stores/api-key.store';
+import type { BusinessDomainStore } from './stores/business-domain.store';
+import type { FeedStore } from './stores/feed.store';
+import type { MerchantItemStore } from './stores/merchant-item.store';
 import type { ClickStore } from './stores/click.store';
 import type { ComparisonStore } from './stores/comparison.store';
 import type { OfferStore } from './stores/offer.store';
@@ -43,6 +47,10 @@ export interface Stores {
   readonly attempts: AttemptStore;
   readonly businesses: BusinessStore;
   readonly audit: AuditStore;
+  readonly businessDomains: BusinessDomainStore;
+  readonly feeds: FeedStore;
+  readonly merchantItems: MerchantItemStore;
+  readonly apiKeys: ApiKeyStore;
 }
 
 /** Where the data are: stores, the one transaction, and what a process needs to start, watch and stop. */

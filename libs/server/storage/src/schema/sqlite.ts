@@ -8,6 +8,18 @@ import type { TokenPurpose } from '../stores/account-token.store';
 import type { AuditActorKind, AuditDetails } from '../stores/audit.store';
 import type { AlertMessageRow } from '../stores/alert-message.store';
 import type { AlertFiringRow, AlertRow } from '../stores/alert.store';
+import type { ApiKeyRow, ApiKeyScope } from '../stores/api-key.store';
+import type { BusinessDomainRow, DomainProofMethod } from '../stores/business-domain.store';
+import type {
+  FeedImportIssueRow,
+  FeedImportRow,
+  FeedImportState,
+  FeedKind,
+  FeedPreview,
+  FeedSchedule,
+  FeedValidators,
+} from '../stores/feed.store';
+import type { MerchantItemIssue } from '../stores/merchant-item.store';
 import type { ClickRow } from '../stores/click.store';
 import type { ShopperList } from '../stores/shopper-list.store';
 import type { ProductDecision } from '../stores/product-decision.store';
@@ -670,3 +682,187 @@ export const auditHeads = sqliteTable('audit_heads', {
   sequence: number('sequence').notNull(),
   digest: text('digest').notNull(),
 });
+
+/** Store domains that businesses claim, and what they proved them with. */
+export const businessDomains = sqliteTable(
+  'business_domains',
+  {
+    id: text('id').primaryKey(),
+    businessId: text('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    domain: text('domain').notNull(),
+    token: text('token').notNull(),
+    state: text('state').$type<BusinessDomainRow['state']>().notNull(),
+    method: text('method').$type<DomainProofMethod>(),
+    claimedAt: text('claimed_at').notNull(),
+    checkedAt: text('checked_at'),
+    verifiedAt: text('verified_at'),
+    problem: text('problem'),
+    /** The domain while it is verified; null otherwise. */
+    verifiedKey: text('verified_key').unique('business_domains_by_verified'),
+  },
+  (table) => [uniqueIndex('business_domains_by_business').on(table.businessId, table.domain)],
+);
+
+/** Where merchants' products come from. */
+export const feeds = sqliteTable(
+  'feeds',
+  {
+    id: text('id').primaryKey(),
+    businessId: text('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<FeedKind>().notNull(),
+    name: text('name').notNull(),
+    link: text('link'),
+    schedule: text('schedule').$type<FeedSchedule>().notNull(),
+    currency: text('currency'),
+    country: text('country'),
+    isAutoConfirmed: flag('is_auto_confirmed').notNull(),
+    isPaused: flag('is_paused').notNull(),
+    createdAt: text('created_at').notNull(),
+    nextRunAt: text('next_run_at'),
+    /** Digest and validators of the content that was applied last. */
+    contentDigest: text('content_digest'),
+    validators: json('validators').$type<FeedValidators>().notNull(),
+  },
+  (table) => [
+    index('feeds_by_business').on(table.businessId, table.createdAt),
+    index('feeds_by_next_run').on(table.nextRunAt),
+  ],
+);
+
+/** Runs of feeds. */
+export const feedImports = sqliteTable(
+  'feed_imports',
+  {
+    id: text('id').primaryKey(),
+    feedId: text('feed_id')
+      .notNull()
+      .references(() => feeds.id, { onDelete: 'cascade' }),
+    businessId: text('business_id').notNull(),
+    state: text('state').$type<FeedImportState>().notNull(),
+    /** The feed while the run is under way; null afterwards. */
+    underWayKey: text('under_way_key').unique('feed_imports_under_way'),
+    startedBy: text('started_by').$type<FeedImportRow['startedBy']>().notNull(),
+    requestedAt: text('requested_at').notNull(),
+    startedAt: text('started_at'),
+    finishedAt: text('finished_at'),
+    rowsRead: number('rows_read').notNull(),
+    preview: json('preview').$type<FeedPreview>(),
+    createdCount: number('created_count').notNull(),
+    updatedCount: number('updated_count').notNull(),
+    unchangedCount: number('unchanged_count').notNull(),
+    removedCount: number('removed_count').notNull(),
+    removalHeldBack: text('removal_held_back'),
+    waitsFor: text('waits_for').$type<NonNullable<FeedImportRow['waitsFor']>>(),
+    failure: text('failure'),
+    isConfirmed: flag('is_confirmed').notNull(),
+    isRemovalConfirmed: flag('is_removal_confirmed').notNull(),
+    /** Name of the file in the folder for feeds. */
+    fileKey: text('file_key'),
+    fileName: text('file_name'),
+    contentType: text('content_type'),
+    contentDigest: text('content_digest'),
+    validators: json('validators').$type<FeedValidators>().notNull(),
+  },
+  (table) => [index('feed_imports_by_feed').on(table.feedId, table.id)],
+);
+
+/** The first issues of a run, in the order of the file. */
+export const feedImportIssues = sqliteTable(
+  'feed_import_issues',
+  {
+    importId: text('import_id')
+      .notNull()
+      .references(() => feedImports.id, { onDelete: 'cascade' }),
+    number: number('number').notNull(),
+    code: text('code').notNull(),
+    severity: text('severity').$type<FeedImportIssueRow['severity']>().notNull(),
+    row: number('row'),
+    line: number('line'),
+    itemId: text('item_id'),
+    column: text('column_name'),
+    given: text('given'),
+  },
+  (table) => [primaryKey({ name: 'feed_import_issues_key', columns: [table.importId, table.number] })],
+);
+
+/** The products of merchants as they gave them, each with its offer in the catalog. */
+export const merchantItems = sqliteTable(
+  'merchant_items',
+  {
+    businessId: text('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    itemId: text('item_id').notNull(),
+    /** The feed that named it last. */
+    feedId: text('feed_id').notNull(),
+    /** The run that saw it last. */
+    importId: text('import_id').notNull(),
+    digest: text('digest').notNull(),
+    offerId: text('offer_id').notNull().unique('merchant_items_by_offer'),
+    productId: text('product_id').notNull(),
+    item: json('item').$type<JsonValue>().notNull(),
+    issues: json('issues').$type<readonly MerchantItemIssue[]>().notNull(),
+    /** The codes between blanks. */
+    issueCodes: text('issue_codes').notNull(),
+    issueCount: number('issue_count').notNull(),
+    /** What a search looks through, in lower case. */
+    words: text('words').notNull(),
+    titleKey: text('title_key').notNull(),
+    priceMinor: number('price_minor').notNull(),
+    currency: text('currency').notNull(),
+    availability: text('availability').$type<Availability>().notNull(),
+    isShown: flag('is_shown').notNull(),
+    /** When the price in effect changes or the item expires by itself; null for never. */
+    repriceAt: text('reprice_at'),
+    updatedAt: text('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'merchant_items_key', columns: [table.businessId, table.itemId] }),
+    index('merchant_items_by_run').on(table.feedId, table.importId, table.itemId),
+    index('merchant_items_by_title').on(table.businessId, table.titleKey, table.offerId),
+    index('merchant_items_by_reprice').on(table.repriceAt),
+  ],
+);
+
+/** Keys of merchants' systems, as hashes. */
+export const apiKeys = sqliteTable(
+  'api_keys',
+  {
+    id: text('id').primaryKey(),
+    businessId: text('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<ApiKeyRow['kind']>().notNull(),
+    name: text('name').notNull(),
+    beginning: text('beginning').notNull(),
+    keyHash: text('key_hash').notNull().unique('api_keys_by_hash'),
+    scopes: json('scopes').$type<readonly ApiKeyScope[]>().notNull(),
+    createdAt: text('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+    lastUsedAt: text('last_used_at'),
+    revokedAt: text('revoked_at'),
+  },
+  (table) => [index('api_keys_by_business').on(table.businessId, table.createdAt)],
+);
+
+/** What calls with an Idempotency-Key answered. */
+export const keptAnswers = sqliteTable(
+  'kept_answers',
+  {
+    businessId: text('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    requestDigest: text('request_digest').notNull(),
+    answer: json('answer').$type<JsonValue>().notNull(),
+    answeredAt: text('answered_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'kept_answers_key', columns: [table.businessId, table.key] }),
+    index('kept_answers_by_time').on(table.answeredAt),
+  ],
+);

@@ -8,6 +8,10 @@ import { createBusinessStore } from './business.store';
 import { createAuditStore } from './audit.store';
 import { createAlertMessageStore } from './alert-message.store';
 import { createAlertStore } from './alert.store';
+import { createApiKeyStore } from './api-key.store';
+import { createBusinessDomainStore } from './business-domain.store';
+import { createFeedStore } from './feed.store';
+import { createMerchantItemStore } from './merchant-item.store';
 import { createClickStore } from './click.store';
 import { createComparisonStore } from './comparison.store';
 import { createOfferStore } from './offer.store';
@@ -46,5 +50,9 @@ export function createStores(session: Session, clock: () => number): Stores {
     attempts: createAttemptStore(session),
     businesses: createBusinessStore(session),
     audit: createAuditStore(session),
+    businessDomains: createBusinessDomainStore(session),
+    feeds: createFeedStore(session),
+    merchantItems: createMerchantItemStore(session),
+    apiKeys: createApiKeyStore(session),
   };
 }

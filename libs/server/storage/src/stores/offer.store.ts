@@ -8,6 +8,7 @@ import { offerRow, productOfferOf, type OfferRow } from './offer-rows';
 import { forgetOldDrops, refreshDrops, type OfferToWatch } from './price-drops';
 import { refreshListings } from './product-listings';
 import { inOrderOf } from './product-rows';
+import { removeOffers } from './remove-offers';
 
 /** An offer with the product that it is gathered under. */
 export interface ProductOffer {
@@ -33,6 +34,10 @@ export interface OfferStore {
    * changed gets a price observation at its `checkedAt`, and search and price drops follow. Every product must exist.
    */
   saveOffers(offers: readonly OfferToSave[]): Promise<void>;
+  /** Deletes those of the offers that exist; search follows in the same transaction. What they cost stays in the history. */
+  removeOffers(ids: readonly string[]): Promise<void>;
+  /** Notes that these offers are still as they were at the moment (ISO 8601). */
+  confirmOffers(ids: readonly string[], checkedAt: string): Promise<void>;
   /** Every offer of these products, the cheapest first within a currency. */
   listOffersOfProducts(productIds: readonly string[]): Promise<readonly ProductOffer[]>;
   /** An offer whose page is this canonical link, or null. */
@@ -54,6 +59,15 @@ export function createOfferStore(session: Session, clock: () => number): OfferSt
         await forgetOldDrops(access, clock());
         for (const batch of boundedBatches(offers, ({ offer }) => offer.id))
           await saveBatch(access, batch, clock());
+      }),
+    removeOffers: (ids) =>
+      session.writing(async (access) => {
+        await access.lockCatalog();
+        for (const batch of boundedBatches(ids, (id) => id)) await removeOffers(access, batch);
+      }),
+    confirmOffers: (ids, checkedAt) =>
+      session.writing(async ({ database, tables, isOneOf }) => {
+        await database.update(tables.offers).set({ checkedAt }).where(isOneOf(tables.offers.id, ids));
       }),
     async listOffersOfProducts(productIds) {
       const { database, tables, isOneOf } = session.reading;

@@ -3,6 +3,7 @@ import { describeAlerts } from './alerts.suite';
 import { describeAccounts } from './accounts.suite';
 import { describeCatalog } from './catalog.suite';
 import { describeComparisons } from './comparisons.suite';
+import { describeMerchants } from './merchants.suite';
 import { describePriceHistory } from './price-history.suite';
 import { describeRecords } from './records.suite';
 import { describeSearch } from './search.suite';
@@ -43,6 +44,7 @@ export function describeStorage(name: string, open: (options: OpenedWith) => Pro
     describeShopperLists(storage);
     describeAlerts(storage);
     describeAccounts(storage);
+    describe('merchants', () => describeMerchants(storage));
     describeTransactions(storage);
   });
 }

@@ -1,0 +1,124 @@
+import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
+import type { Session } from '../access';
+import type { JsonValue } from '../json';
+
+/** What a key may do. */
+export type ApiKeyScope = 'products.write' | 'orders.write' | 'events.write';
+
+/** An API key; the hash alone of it is kept. */
+export interface ApiKeyRow {
+  readonly id: string;
+  readonly businessId: string;
+  readonly kind: 'secret' | 'publishable';
+  readonly name: string;
+  /** How the key begins. */
+  readonly beginning: string;
+  readonly keyHash: string;
+  readonly scopes: readonly ApiKeyScope[];
+  readonly createdAt: string;
+  readonly createdBy: string;
+  readonly lastUsedAt: string | null;
+  readonly revokedAt: string | null;
+}
+
+/** What a call with an Idempotency-Key answered. */
+export interface KeptAnswerRow {
+  readonly businessId: string;
+  readonly key: string;
+  readonly requestDigest: string;
+  readonly answer: JsonValue;
+  readonly answeredAt: string;
+}
+
+/** The keys of businesses' systems, and what calls with an Idempotency-Key answered. */
+export interface ApiKeyStore {
+  createApiKey(key: ApiKeyRow): Promise<void>;
+  /** The live key of this hash, or null. */
+  findApiKey(keyHash: string): Promise<ApiKeyRow | null>;
+  /** The keys of a business, the oldest first, revoked ones too. */
+  listApiKeys(businessId: string): Promise<readonly ApiKeyRow[]>;
+  /** Notes the use, where the last one that was noted is older than `before`. */
+  touchApiKey(id: string, at: string, before: string): Promise<void>;
+  /** Ends a live key of the business. Null when it has none of this id; a revoked one stays as it is. */
+  revokeApiKey(businessId: string, id: string, at: string): Promise<ApiKeyRow | null>;
+  findKeptAnswer(businessId: string, key: string): Promise<KeptAnswerRow | null>;
+  /** Keeps an answer; where there is one of the key already, it stays. */
+  keepAnswer(answer: KeptAnswerRow): Promise<void>;
+  /** Forgets answers that were given before the moment. */
+  forgetAnswersBefore(moment: string): Promise<void>;
+}
+
+/** The key store over either dialect. */
+export function createApiKeyStore(session: Session): ApiKeyStore {
+  return { ...keys(session), ...answers(session) };
+}
+
+function keys(session: Session): Omit<ApiKeyStore, 'findKeptAnswer' | 'keepAnswer' | 'forgetAnswersBefore'> {
+  return {
+    createApiKey: (key) =>
+      session.writing(async ({ database, tables }) => {
+        await database.insert(tables.apiKeys).values(key);
+      }),
+    async findApiKey(keyHash) {
+      const { database, tables } = session.reading;
+      const { apiKeys: table } = tables;
+      const [row] = await database
+        .select()
+        .from(table)
+        .where(and(eq(table.keyHash, keyHash), isNull(table.revokedAt)));
+      return row ?? null;
+    },
+    async listApiKeys(businessId) {
+      const { database, tables } = session.reading;
+      const { apiKeys: table } = tables;
+      return database
+        .select()
+        .from(table)
+        .where(eq(table.businessId, businessId))
+        .orderBy(asc(table.createdAt), asc(table.id));
+    },
+    touchApiKey: (id, at, before) =>
+      session.writing(async ({ database, tables }) => {
+        const { apiKeys: table } = tables;
+        await database
+          .update(table)
+          .set({ lastUsedAt: at })
+          .where(and(eq(table.id, id), or(isNull(table.lastUsedAt), lt(table.lastUsedAt, before))));
+      }),
+    revokeApiKey: (businessId, id, at) =>
+      session.writing(async ({ database, tables }) => {
+        const { apiKeys: table } = tables;
+        const own = and(eq(table.id, id), eq(table.businessId, businessId));
+        await database
+          .update(table)
+          .set({ revokedAt: at })
+          .where(and(own, isNull(table.revokedAt)));
+        const [row] = await database.select().from(table).where(own);
+        return row ?? null;
+      }),
+  };
+}
+
+function answers(
+  session: Session,
+): Pick<ApiKeyStore, 'findKeptAnswer' | 'keepAnswer' | 'forgetAnswersBefore'> {
+  return {
+    async findKeptAnswer(businessId, key) {
+      const { database, tables } = session.reading;
+      const { keptAnswers: table } = tables;
+      const [row] = await database
+        .select()
+        .from(table)
+        .where(and(eq(table.businessId, businessId), eq(table.key, key)));
+      return row ?? null;
+    },
+    keepAnswer: (answer) =>
+      session.writing(({ saveRows, tables }) => saveRows(tables.keptAnswers, [answer], keepFirst)),
+    forgetAnswersBefore: (moment) =>
+      session.writing(async ({ database, tables }) => {
+        await database.delete(tables.keptAnswers).where(lt(tables.keptAnswers.answeredAt, moment));
+      }),
+  };
+}
+
+const keepFirst = { taken: 'ignore' } as const;

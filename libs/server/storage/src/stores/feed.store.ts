@@ -1,0 +1,292 @@
+import { and, asc, desc, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import type { Session } from '../access';
+import type { JsonValue } from '../json';
+
+export type FeedKind = 'link' | 'upload' | 'shopify' | 'api';
+export type FeedSchedule = 'manual' | 'hourly' | 'six-hourly' | 'daily';
+export type FeedImportState =
+  | 'queued'
+  | 'reading'
+  | 'awaiting-confirmation'
+  | 'applying'
+  | 'applied'
+  | 'unchanged'
+  | 'cancelled'
+  | 'failed';
+
+/** By which a server can tell that nothing changed, for each address that was fetched, in order. */
+export type FeedValidators = readonly {
+  readonly link: string;
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}[];
+
+/** Where products of a business come from. */
+export interface FeedRow {
+  readonly id: string;
+  readonly businessId: string;
+  readonly kind: FeedKind;
+  readonly name: string;
+  readonly link: string | null;
+  readonly schedule: FeedSchedule;
+  readonly currency: string | null;
+  readonly country: string | null;
+  readonly isAutoConfirmed: boolean;
+  readonly isPaused: boolean;
+  readonly createdAt: string;
+  readonly nextRunAt: string | null;
+  /** Of the content that was applied last. */
+  readonly contentDigest: string | null;
+  readonly validators: FeedValidators;
+}
+
+/** What of a feed may change. */
+export type FeedChanges = Partial<Omit<FeedRow, 'id' | 'businessId' | 'kind' | 'createdAt'>>;
+
+/** What a file would do, with its issues, small enough to be kept as one value. */
+export interface FeedPreview {
+  readonly rowCount: number;
+  readonly createdCount: number;
+  readonly updatedCount: number;
+  readonly unchangedCount: number;
+  readonly removedCount: number;
+  readonly rejectedCount: number;
+  readonly format: string | null;
+  readonly byteCount: number;
+  readonly isComplete: boolean;
+  readonly issueCounts: { readonly error: number; readonly warning: number; readonly notice: number };
+  /** The issues by code, with samples. */
+  readonly issues: JsonValue;
+}
+
+/** One run of a feed. */
+export interface FeedImportRow {
+  readonly id: string;
+  readonly feedId: string;
+  readonly businessId: string;
+  readonly state: FeedImportState;
+  readonly startedBy: 'person' | 'schedule' | 'upload';
+  readonly requestedAt: string;
+  readonly startedAt: string | null;
+  readonly finishedAt: string | null;
+  readonly rowsRead: number;
+  readonly preview: FeedPreview | null;
+  readonly createdCount: number;
+  readonly updatedCount: number;
+  readonly unchangedCount: number;
+  readonly removedCount: number;
+  readonly removalHeldBack: string | null;
+  readonly waitsFor: 'confirmation' | 'removal-confirmation' | 'verified-domain' | null;
+  readonly failure: string | null;
+  readonly isConfirmed: boolean;
+  readonly isRemovalConfirmed: boolean;
+  readonly fileKey: string | null;
+  readonly fileName: string | null;
+  readonly contentType: string | null;
+  readonly contentDigest: string | null;
+  readonly validators: FeedValidators;
+}
+
+/** What of a run may change. A run in one of the four last states is over. */
+export type FeedImportChanges = Partial<
+  Omit<FeedImportRow, 'id' | 'feedId' | 'businessId' | 'startedBy' | 'requestedAt'>
+>;
+
+/** How many items a batch created, updated, left alone and removed. */
+export interface FeedImportCounts {
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly removed: number;
+}
+
+/** One issue of a run. */
+export interface FeedImportIssueRow {
+  readonly importId: string;
+  /** From 0, in the order of the file. */
+  readonly number: number;
+  readonly code: string;
+  readonly severity: 'error' | 'warning' | 'notice';
+  readonly row: number | null;
+  readonly line: number | null;
+  readonly itemId: string | null;
+  readonly column: string | null;
+  readonly given: string | null;
+}
+
+/** The feeds of businesses, their runs and what was wrong in them. */
+export interface FeedStore {
+  createFeed(feed: FeedRow): Promise<void>;
+  findFeed(id: string): Promise<FeedRow | null>;
+  /** The feeds of a business, the oldest first. */
+  listFeeds(businessId: string): Promise<readonly FeedRow[]>;
+  /** Feeds that are to be fetched by now and are not paused, the longest overdue first. */
+  listDueFeeds(now: string, limit: number): Promise<readonly FeedRow[]>;
+  changeFeed(id: string, changes: FeedChanges): Promise<void>;
+  /** Deletes the feed with its runs and their issues; its items are the item store's. */
+  deleteFeed(id: string): Promise<void>;
+  /** Begins a run. False where another run of the feed is under way: then nothing is kept. */
+  createImport(row: FeedImportRow): Promise<boolean>;
+  findImport(id: string): Promise<FeedImportRow | null>;
+  /** The run of the feed that is under way, or null. */
+  findImportUnderWay(feedId: string): Promise<FeedImportRow | null>;
+  /** The runs of a feed, the latest first, beginning after the id `after`. */
+  listImports(feedId: string, after: string | null, limit: number): Promise<readonly FeedImportRow[]>;
+  /** Changes a run that is not over; nothing where it is. */
+  changeImport(id: string, changes: FeedImportChanges): Promise<void>;
+  /** Adds to what the run has written. */
+  countImport(id: string, counts: FeedImportCounts): Promise<void>;
+  /** Keeps issues; a number that is there stays as it is. */
+  saveIssues(issues: readonly FeedImportIssueRow[]): Promise<void>;
+  /** The kept issues of a run from the number `from` on. */
+  listIssues(request: {
+    readonly importId: string;
+    readonly from: number;
+    readonly code: string | null;
+    readonly severity: FeedImportIssueRow['severity'] | null;
+    readonly limit: number;
+  }): Promise<readonly FeedImportIssueRow[]>;
+}
+
+/** The feed store over either dialect. */
+export function createFeedStore(session: Session): FeedStore {
+  return { ...feeds(session), ...imports(session), ...issues(session) };
+}
+
+type FeedPart = 'createFeed' | 'findFeed' | 'listFeeds' | 'listDueFeeds' | 'changeFeed' | 'deleteFeed';
+type IssuePart = 'saveIssues' | 'listIssues';
+
+function feeds(session: Session): Pick<FeedStore, FeedPart> {
+  return {
+    createFeed: (feed) =>
+      session.writing(async ({ database, tables }) => {
+        await database.insert(tables.feeds).values(feed);
+      }),
+    async findFeed(id) {
+      const { database, tables } = session.reading;
+      const [row] = await database.select().from(tables.feeds).where(eq(tables.feeds.id, id));
+      return row ?? null;
+    },
+    async listFeeds(businessId) {
+      const { database, tables } = session.reading;
+      return database
+        .select()
+        .from(tables.feeds)
+        .where(eq(tables.feeds.businessId, businessId))
+        .orderBy(asc(tables.feeds.createdAt), asc(tables.feeds.id));
+    },
+    async listDueFeeds(now, limit) {
+      const { database, tables } = session.reading;
+      const { nextRunAt, isPaused } = tables.feeds;
+      return database
+        .select()
+        .from(tables.feeds)
+        .where(and(isNotNull(nextRunAt), lte(nextRunAt, now), eq(isPaused, false)))
+        .orderBy(asc(nextRunAt))
+        .limit(limit);
+    },
+    changeFeed: (id, changes) =>
+      session.writing(async ({ database, tables }) => {
+        if (Object.keys(changes).length === 0) return;
+        await database.update(tables.feeds).set(changes).where(eq(tables.feeds.id, id));
+      }),
+    deleteFeed: (id) =>
+      session.writing(async ({ database, tables }) => {
+        await database.delete(tables.feeds).where(eq(tables.feeds.id, id));
+      }),
+  };
+}
+
+function imports(session: Session): Omit<FeedStore, FeedPart | IssuePart> {
+  return {
+    createImport: (row) =>
+      session.writing(async ({ database, tables }) => {
+        const made = await database
+          .insert(tables.feedImports)
+          .values({ ...row, underWayKey: isOver(row.state) ? null : row.feedId })
+          .onConflictDoNothing()
+          .returning({ id: tables.feedImports.id });
+        return made.length > 0;
+      }),
+    async findImport(id) {
+      const { database, tables } = session.reading;
+      const [row] = await database.select().from(tables.feedImports).where(eq(tables.feedImports.id, id));
+      return row === undefined ? null : importOf(row);
+    },
+    async findImportUnderWay(feedId) {
+      const { database, tables } = session.reading;
+      const [row] = await database
+        .select()
+        .from(tables.feedImports)
+        .where(eq(tables.feedImports.underWayKey, feedId));
+      return row === undefined ? null : importOf(row);
+    },
+    async listImports(feedId, after, limit) {
+      const { database, tables } = session.reading;
+      const { feedImports: table } = tables;
+      const rows = await database
+        .select()
+        .from(table)
+        .where(and(eq(table.feedId, feedId), after === null ? undefined : lt(table.id, after)))
+        .orderBy(desc(table.id))
+        .limit(limit);
+      return rows.map(importOf);
+    },
+    changeImport: (id, changes) =>
+      session.writing(async ({ database, tables }) => {
+        const { feedImports: table } = tables;
+        const ended = changes.state !== undefined && isOver(changes.state) ? { underWayKey: null } : {};
+        await database
+          .update(table)
+          .set({ ...changes, ...ended })
+          .where(and(eq(table.id, id), isNotNull(table.underWayKey)));
+      }),
+    countImport: (id, { created, updated, unchanged, removed }) =>
+      session.writing(async ({ database, tables }) => {
+        const { feedImports: table } = tables;
+        await database
+          .update(table)
+          .set({
+            createdCount: sql`${table.createdCount} + ${created}`,
+            updatedCount: sql`${table.updatedCount} + ${updated}`,
+            unchangedCount: sql`${table.unchangedCount} + ${unchanged}`,
+            removedCount: sql`${table.removedCount} + ${removed}`,
+          })
+          .where(eq(table.id, id));
+      }),
+  };
+}
+
+function issues(session: Session): Pick<FeedStore, IssuePart> {
+  return {
+    saveIssues: (rows) =>
+      session.writing(({ saveRows, tables }) => saveRows(tables.feedImportIssues, rows, keepFirst)),
+    async listIssues({ importId, from, code, severity, limit }) {
+      const { database, tables } = session.reading;
+      const { feedImportIssues: table } = tables;
+      return database
+        .select()
+        .from(table)
+        .where(
+          and(
+            eq(table.importId, importId),
+            gt(table.number, from - 1),
+            code === null ? undefined : eq(table.code, code),
+            severity === null ? undefined : eq(table.severity, severity),
+          ),
+        )
+        .orderBy(asc(table.number))
+        .limit(limit);
+    },
+  };
+}
+
+function isOver(state: FeedImportState): boolean {
+  return state === 'applied' || state === 'unchanged' || state === 'cancelled' || state === 'failed';
+}
+
+function importOf({ underWayKey: _key, ...row }: FeedImportRow & { readonly underWayKey: string | null }) {
+  return row;
+}
+
+const keepFirst = { taken: 'ignore' } as const;

@@ -1,0 +1,236 @@
+import type { Availability } from '@pricehunt/offers';
+import { and, asc, count, eq, gt, isNotNull, lte, ne } from 'drizzle-orm';
+import type { Session } from '../access';
+import { boundedBatches } from '../bounded-batches';
+import type { JsonValue } from '../json';
+import { listMerchantItems } from './list-merchant-items';
+import type { MerchantItemPage, MerchantItemRequest } from './list-merchant-items';
+
+/** What is wrong with an item, without its place in the file. */
+export interface MerchantItemIssue {
+  readonly code: string;
+  readonly severity: 'error' | 'warning' | 'notice';
+  readonly column: string | null;
+  readonly given: string | null;
+}
+
+/** A product as a merchant gave it, and where it stands in the catalog. */
+export interface MerchantItemRow {
+  readonly businessId: string;
+  /** The merchant's own id. */
+  readonly itemId: string;
+  /** The feed and the run that named it last. */
+  readonly feedId: string;
+  readonly importId: string;
+  /** Of what the merchant gave. */
+  readonly digest: string;
+  /** The offer in the catalog, which exists while `isShown`. */
+  readonly offerId: string;
+  readonly productId: string;
+  /** What the merchant gave, as it was read. */
+  readonly item: JsonValue;
+  readonly issues: readonly MerchantItemIssue[];
+  /** What a search looks through, in lower case. */
+  readonly words: string;
+  /** The title as lists are sorted by it. */
+  readonly titleKey: string;
+  /** The price in effect. */
+  readonly priceMinor: number;
+  readonly currency: string;
+  readonly availability: Availability;
+  readonly isShown: boolean;
+  /** When the price in effect changes or the item expires by itself; null for never. */
+  readonly repriceAt: string | null;
+  readonly updatedAt: string;
+}
+
+/** What a run needs to know of an item that is there. */
+export type KnownMerchantItem = Pick<
+  MerchantItemRow,
+  'itemId' | 'feedId' | 'importId' | 'digest' | 'offerId' | 'productId' | 'isShown' | 'repriceAt'
+>;
+
+/** The products of merchants, as they gave them. An item is known by business and the merchant's id. */
+export interface MerchantItemStore {
+  /** Those of the items that are there. */
+  findKnown(businessId: string, itemIds: readonly string[]): Promise<readonly KnownMerchantItem[]>;
+  findItems(businessId: string, itemIds: readonly string[]): Promise<readonly MerchantItemRow[]>;
+  /** The item of this offer, or null. */
+  findItemOfOffer(offerId: string): Promise<MerchantItemRow | null>;
+  /** Creates the items, or replaces those that are there. */
+  saveItems(items: readonly MerchantItemRow[]): Promise<void>;
+  /** Notes that the run has seen these items of its feed, and nothing else. */
+  markSeen(businessId: string, itemIds: readonly string[], importId: string): Promise<void>;
+  /** Deletes the items; their offers are the offer store's. */
+  removeItems(businessId: string, itemIds: readonly string[]): Promise<void>;
+  /** How many items the feed has. */
+  countItems(feedId: string): Promise<number>;
+  /** How many items of the feed the run has not seen. */
+  countUnseen(feedId: string, importId: string): Promise<number>;
+  /** Items of the feed that the run has not seen. */
+  listUnseen(feedId: string, importId: string, limit: number): Promise<readonly KnownMerchantItem[]>;
+  /** Items of a business (of one feed, where that is given) in the order of their ids, after the id `after`. */
+  listItems(request: {
+    readonly businessId: string;
+    readonly feedId: string | null;
+    readonly after: string | null;
+    readonly limit: number;
+  }): Promise<readonly MerchantItemRow[]>;
+  /** Items whose price in effect has changed by now, or that have expired. */
+  listItemsToReprice(now: string, limit: number): Promise<readonly MerchantItemRow[]>;
+  /** A page of the merchant's table. */
+  listPage(request: MerchantItemRequest): Promise<MerchantItemPage>;
+}
+
+/** The item store over either dialect. */
+export function createMerchantItemStore(session: Session): MerchantItemStore {
+  return { ...reading(session), ...writing(session) };
+}
+
+type WritingPart = 'saveItems' | 'markSeen' | 'removeItems';
+
+function reading(session: Session): Omit<MerchantItemStore, WritingPart> {
+  return {
+    async findKnown(businessId, itemIds) {
+      const { database, tables, isOneOf } = session.reading;
+      const { merchantItems: table } = tables;
+      return database
+        .select(knownColumns(table))
+        .from(table)
+        .where(and(eq(table.businessId, businessId), isOneOf(table.itemId, itemIds)));
+    },
+    async findItems(businessId, itemIds) {
+      const { database, tables, isOneOf } = session.reading;
+      const { merchantItems: table } = tables;
+      const rows = await database
+        .select()
+        .from(table)
+        .where(and(eq(table.businessId, businessId), isOneOf(table.itemId, itemIds)));
+      return rows.map(itemOf);
+    },
+    async findItemOfOffer(offerId) {
+      const { database, tables } = session.reading;
+      const { merchantItems: table } = tables;
+      const [row] = await database.select().from(table).where(eq(table.offerId, offerId));
+      return row === undefined ? null : itemOf(row);
+    },
+    async listItems({ businessId, feedId, after, limit }) {
+      const { database, tables } = session.reading;
+      const { merchantItems: table } = tables;
+      const rows = await database
+        .select()
+        .from(table)
+        .where(
+          and(
+            eq(table.businessId, businessId),
+            feedId === null ? undefined : eq(table.feedId, feedId),
+            after === null ? undefined : gt(table.itemId, after),
+          ),
+        )
+        .orderBy(asc(table.itemId))
+        .limit(limit);
+      return rows.map(itemOf);
+    },
+    async listItemsToReprice(now, limit) {
+      const { database, tables } = session.reading;
+      const { merchantItems: table } = tables;
+      const rows = await database
+        .select()
+        .from(table)
+        .where(and(isNotNull(table.repriceAt), lte(table.repriceAt, now)))
+        .orderBy(asc(table.repriceAt))
+        .limit(limit);
+      return rows.map(itemOf);
+    },
+    listPage: async (request) => listMerchantItems(session.reading, request),
+    ...ofRuns(session),
+  };
+}
+
+/** What a run asks of the items of its feed. */
+function ofRuns(session: Session): Pick<MerchantItemStore, 'countItems' | 'countUnseen' | 'listUnseen'> {
+  const unseen = (table: ItemTable, feedId: string, importId: string) =>
+    and(eq(table.feedId, feedId), ne(table.importId, importId));
+  return {
+    async countItems(feedId) {
+      const { database, tables } = session.reading;
+      const { merchantItems: table } = tables;
+      const [row] = await database.select({ total: count() }).from(table).where(eq(table.feedId, feedId));
+      return row?.total ?? 0;
+    },
+    async countUnseen(feedId, importId) {
+      const { database, tables } = session.reading;
+      const { merchantItems: table } = tables;
+      const [row] = await database
+        .select({ total: count() })
+        .from(table)
+        .where(unseen(table, feedId, importId));
+      return row?.total ?? 0;
+    },
+    async listUnseen(feedId, importId, limit) {
+      const { database, tables } = session.reading;
+      const { merchantItems: table } = tables;
+      return database
+        .select(knownColumns(table))
+        .from(table)
+        .where(unseen(table, feedId, importId))
+        .orderBy(asc(table.importId), asc(table.itemId))
+        .limit(limit);
+    },
+  };
+}
+
+type ItemTable = Session['reading']['tables']['merchantItems'];
+
+function knownColumns(table: ItemTable) {
+  const { itemId, feedId, importId, digest, offerId, productId, isShown, repriceAt } = table;
+  return { itemId, feedId, importId, digest, offerId, productId, isShown, repriceAt };
+}
+
+function writing(session: Session): Pick<MerchantItemStore, WritingPart> {
+  return {
+    saveItems: (items) =>
+      session.writing(async (access) => {
+        for (const batch of boundedBatches(items, ({ businessId, itemId }) => `${businessId} ${itemId}`)) {
+          await access.saveRows(access.tables.merchantItems, batch.map(rowOf), replaceItem);
+        }
+      }),
+    markSeen: (businessId, itemIds, importId) =>
+      session.writing(async ({ database, tables, isOneOf }) => {
+        const { merchantItems: table } = tables;
+        await database
+          .update(table)
+          .set({ importId })
+          .where(and(eq(table.businessId, businessId), isOneOf(table.itemId, itemIds)));
+      }),
+    removeItems: (businessId, itemIds) =>
+      session.writing(async ({ database, tables, isOneOf }) => {
+        const { merchantItems: table } = tables;
+        await database
+          .delete(table)
+          .where(and(eq(table.businessId, businessId), isOneOf(table.itemId, itemIds)));
+      }),
+  };
+}
+
+const replaceItem = { taken: 'replace', key: ['businessId', 'itemId'] } as const;
+
+type Derived = { readonly issueCodes: string; readonly issueCount: number };
+
+function rowOf(item: MerchantItemRow): MerchantItemRow & Derived {
+  const codes = [...new Set(item.issues.map(({ code }) => code))];
+  return {
+    ...item,
+    issueCodes: codes.length === 0 ? '' : ` ${codes.join(' ')} `,
+    issueCount: item.issues.length,
+  };
+}
+
+/** The item of a row, without what is kept to filter and sort by. */
+export function itemOf({
+  issueCodes: _codes,
+  issueCount: _count,
+  ...item
+}: MerchantItemRow & Derived): MerchantItemRow {
+  return item;
+}

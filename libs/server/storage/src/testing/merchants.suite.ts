@@ -1,0 +1,266 @@
+import type { BusinessDomainRow } from '../stores/business-domain.store';
+import type { FeedImportRow, FeedRow } from '../stores/feed.store';
+import type { MerchantItemRow } from '../stores/merchant-item.store';
+import type { Storage } from '../storage';
+import { sampleOffer, sampleProduct } from './samples';
+
+const at = '2026-11-21T09:00:00.000Z';
+
+/** Domains, feeds, merchants' items and keys. */
+export function describeMerchants(storage: () => Storage): void {
+  beforeEach(async () => {
+    for (const id of ['b1', 'b2']) {
+      await storage().businesses.createBusiness({
+        id,
+        name: id,
+        storeDomain: null,
+        status: 'active',
+        statusReason: null,
+        createdAt: at,
+        updatedAt: at,
+      });
+    }
+  });
+  describeDomains(storage);
+  describeFeeds(storage);
+  describeItems(storage);
+  describeKeys(storage);
+}
+
+function describeDomains(storage: () => Storage): void {
+  describe('store domains', () => {
+    const claim = (id: string, businessId: string): BusinessDomainRow => ({
+      ...{ id, businessId, domain: 'oak.example', token: `t-${id}`, state: 'pending', method: null },
+      ...{ claimedAt: at, checkedAt: null, verifiedAt: null, problem: null },
+    });
+
+    it('keeps the first claim of a business on a domain, and each business has its own', async () => {
+      await storage().businessDomains.claimDomain(claim('d1', 'b1'));
+      await storage().businessDomains.claimDomain(claim('d2', 'b1'));
+      await storage().businessDomains.claimDomain(claim('d3', 'b2'));
+
+      expect(await storage().businessDomains.listDomains('b1')).toEqual([claim('d1', 'b1')]);
+      expect(await storage().businessDomains.findDomain('d3')).toEqual(claim('d3', 'b2'));
+    });
+
+    it('lets a domain be verified for one business at a time', async () => {
+      await storage().businessDomains.claimDomain(claim('d1', 'b1'));
+      await storage().businessDomains.claimDomain(claim('d3', 'b2'));
+      const verified = { state: 'verified', method: 'dns', verifiedAt: at } as const;
+
+      await storage().businessDomains.changeDomain('d1', verified);
+
+      expect((await storage().businessDomains.findVerified('oak.example'))?.id).toBe('d1');
+      await expect(storage().businessDomains.changeDomain('d3', verified)).rejects.toThrow();
+      await storage().businessDomains.changeDomain('d1', { state: 'lost', verifiedAt: null });
+      await storage().businessDomains.changeDomain('d3', verified);
+      expect((await storage().businessDomains.findVerified('oak.example'))?.id).toBe('d3');
+    });
+  });
+}
+
+function feed(changes: Partial<FeedRow> = {}): FeedRow {
+  return {
+    ...{ id: 'f1', businessId: 'b1', kind: 'link', name: 'Everything', link: 'https://oak.example/feed.xml' },
+    ...{ schedule: 'daily', currency: 'EUR', country: 'DE', isAutoConfirmed: true, isPaused: false },
+    ...{ createdAt: at, nextRunAt: at, contentDigest: null, validators: [] },
+    ...changes,
+  };
+}
+
+function run(changes: Partial<FeedImportRow> = {}): FeedImportRow {
+  return {
+    ...{ id: 'i1', feedId: 'f1', businessId: 'b1', state: 'queued', startedBy: 'person', requestedAt: at },
+    ...{ startedAt: null, finishedAt: null, rowsRead: 0, preview: null, createdCount: 0, updatedCount: 0 },
+    ...{ unchangedCount: 0, removedCount: 0, removalHeldBack: null, waitsFor: null, failure: null },
+    ...{ isConfirmed: false, isRemovalConfirmed: false, fileKey: null, fileName: null, contentType: null },
+    ...{ contentDigest: null, validators: [] },
+    ...changes,
+  };
+}
+
+function describeFeeds(storage: () => Storage): void {
+  describe('feeds', () => {
+    it('lists what is due, without what is paused', async () => {
+      const validators = [{ link: 'https://oak.example/feed.xml', etag: '"1"', lastModified: null }];
+      await storage().feeds.createFeed(feed({ validators }));
+      await storage().feeds.createFeed(feed({ id: 'f2', isPaused: true }));
+      await storage().feeds.createFeed(feed({ id: 'f3', nextRunAt: '2026-11-22T00:00:00.000Z' }));
+
+      const due = await storage().feeds.listDueFeeds('2026-11-21T10:00:00.000Z', 10);
+
+      expect(due).toEqual([feed({ validators })]);
+    });
+
+    it('has one run of a feed under way, and the next when that is over', async () => {
+      await storage().feeds.createFeed(feed());
+
+      const made = [
+        await storage().feeds.createImport(run()),
+        await storage().feeds.createImport(run({ id: 'i2' })),
+      ];
+      await storage().feeds.changeImport('i1', { state: 'applied', finishedAt: at });
+      made.push(await storage().feeds.createImport(run({ id: 'i2' })));
+
+      expect(made).toEqual([true, false, true]);
+      expect((await storage().feeds.findImportUnderWay('f1'))?.id).toBe('i2');
+      expect((await storage().feeds.listImports('f1', null, 10)).map(({ id }) => id)).toEqual(['i2', 'i1']);
+      expect((await storage().feeds.listImports('f1', 'i2', 10)).map(({ id }) => id)).toEqual(['i1']);
+    });
+
+    it('changes nothing in a run that is over, and counts what it writes', async () => {
+      await storage().feeds.createFeed(feed());
+      await storage().feeds.createImport(run());
+
+      await storage().feeds.countImport('i1', { created: 2, updated: 1, unchanged: 0, removed: 0 });
+      await storage().feeds.countImport('i1', { created: 1, updated: 0, unchanged: 4, removed: 5 });
+      await storage().feeds.changeImport('i1', { state: 'cancelled' });
+      await storage().feeds.changeImport('i1', { state: 'applying' });
+
+      expect(await storage().feeds.findImport('i1')).toEqual(
+        run({ state: 'cancelled', createdCount: 3, updatedCount: 1, unchangedCount: 4, removedCount: 5 }),
+      );
+    });
+
+    it('lists issues from a number on, by code and weight, and loses them with the feed', async () => {
+      await storage().feeds.createFeed(feed());
+      await storage().feeds.createImport(run());
+      const issue = (number: number, code: string) => ({
+        ...({ importId: 'i1', number, code, severity: 'error', row: number + 2, line: null } as const),
+        ...{ itemId: 'a', column: 'price', given: 'free' },
+      });
+      await storage().feeds.saveIssues([issue(0, 'x'), issue(1, 'y'), issue(2, 'x')]);
+      await storage().feeds.saveIssues([issue(0, 'z')]);
+      const all = { importId: 'i1', from: 0, code: null, severity: null, limit: 2 } as const;
+
+      expect(await storage().feeds.listIssues(all)).toEqual([issue(0, 'x'), issue(1, 'y')]);
+      expect(await storage().feeds.listIssues({ ...all, from: 1, code: 'x' })).toEqual([issue(2, 'x')]);
+      expect(await storage().feeds.listIssues({ ...all, severity: 'notice' })).toEqual([]);
+      await storage().feeds.deleteFeed('f1');
+      expect(await storage().feeds.listIssues(all)).toEqual([]);
+    });
+  });
+}
+
+function item(itemId: string, changes: Partial<MerchantItemRow> = {}): MerchantItemRow {
+  return {
+    ...{ businessId: 'b1', itemId, feedId: 'f1', importId: 'i1', digest: 'd', offerId: `o-${itemId}` },
+    ...{ productId: 'p1', item: { title: itemId }, issues: [], words: `lamp ${itemId}`, titleKey: itemId },
+    ...{ priceMinor: 1000, currency: 'EUR', availability: 'in_stock', isShown: true, repriceAt: null },
+    ...{ updatedAt: at },
+    ...changes,
+  };
+}
+
+function describeItems(storage: () => Storage): void {
+  describe('items of merchants', () => {
+    it('tells which items of a feed a run has not seen', async () => {
+      await storage().merchantItems.saveItems([item('a'), item('b'), item('c', { feedId: 'f2' })]);
+      await storage().merchantItems.markSeen('b1', ['a'], 'i2');
+
+      expect(await storage().merchantItems.countItems('f1')).toBe(2);
+      expect(await storage().merchantItems.countUnseen('f1', 'i2')).toBe(1);
+      const unseen = await storage().merchantItems.listUnseen('f1', 'i2', 10);
+      expect(unseen.map(({ itemId }) => itemId)).toEqual(['b']);
+      await storage().merchantItems.removeItems('b1', ['b']);
+      expect(await storage().merchantItems.countUnseen('f1', 'i2')).toBe(0);
+    });
+
+    it('gives items back as they were saved, to their own business alone', async () => {
+      const given = item('a', {
+        issues: [{ code: 'gtin.missing', severity: 'notice', column: null, given: null }],
+        repriceAt: at,
+      });
+      await storage().merchantItems.saveItems([given]);
+
+      expect(await storage().merchantItems.findItems('b1', ['a', 'z'])).toEqual([given]);
+      expect(await storage().merchantItems.findItems('b2', ['a'])).toEqual([]);
+      expect(await storage().merchantItems.findItemOfOffer('o-a')).toEqual(given);
+      expect(await storage().merchantItems.listItemsToReprice(at, 10)).toEqual([given]);
+    });
+
+    it('pages through what the filters leave, each item once', async () => {
+      const issue = { code: 'price.missing', severity: 'error', column: null, given: null } as const;
+      await storage().merchantItems.saveItems([
+        ...['a', 'b', 'c'].map((id) => item(id, { priceMinor: 500 })),
+        item('d', { issues: [issue], availability: 'out_of_stock', words: '100% wool_sock' }),
+      ]);
+      const first = {
+        ...{ businessId: 'b1', text: '', feedId: null, issue: null, availability: null },
+        ...({ sort: 'price', after: null, limit: 2 } as const),
+      };
+      const ids = (page: { readonly items: readonly MerchantItemRow[] }) =>
+        page.items.map(({ itemId }) => itemId);
+
+      const one = await storage().merchantItems.listPage(first);
+      const two = await storage().merchantItems.listPage({ ...first, after: one.after });
+
+      expect([ids(one), ids(two), one.total, two.after]).toEqual([['a', 'b'], ['c', 'd'], 4, null]);
+      const only = async (filter: Partial<typeof first> | object) =>
+        ids(await storage().merchantItems.listPage({ ...first, ...filter }));
+      expect(await only({ issue: 'any' })).toEqual(['d']);
+      expect(await only({ issue: 'price' })).toEqual([]);
+      expect(await only({ text: '100% Wool' })).toEqual(['d']);
+      expect(await only({ text: 'lamp_a' })).toEqual([]);
+      expect(await only({ availability: 'out_of_stock' })).toEqual(['d']);
+      expect(await only({ businessId: 'b2' })).toEqual([]);
+    });
+
+    it('takes offers out of the catalog with their counts and listings', async () => {
+      await storage().products.saveProducts([sampleProduct({ id: 'p1' })]);
+      await storage().offers.saveOffers([
+        { productId: 'p1', offer: sampleOffer({ id: 'o1' }) },
+        { productId: 'p1', offer: sampleOffer({ id: 'o2' }) },
+      ]);
+      const [before] = await storage().offers.listRetailers();
+
+      await storage().offers.removeOffers(['o1', 'o9']);
+      await storage().offers.confirmOffers(['o2'], '2026-11-21T11:00:00.000Z');
+
+      const left = await storage().offers.listOffersOfProducts(['p1']);
+      expect(left.map(({ offer }) => [offer.id, offer.checkedAt])).toEqual([
+        ['o2', '2026-11-21T11:00:00.000Z'],
+      ]);
+      expect((await storage().offers.listRetailers())[0]?.offerCount).toBe((before?.offerCount ?? 0) - 1);
+      const found = await storage().search.search({
+        ...{ text: '', filters: {}, sort: 'relevance', cursor: null, limit: 5 },
+      });
+      expect(found.items.map(({ offerCount }) => offerCount)).toEqual([1]);
+    });
+  });
+}
+
+function describeKeys(storage: () => Storage): void {
+  describe('API keys', () => {
+    const key = {
+      ...({ id: 'k1', businessId: 'b1', kind: 'secret', name: 'Shop', beginning: 'ph_sk_ab' } as const),
+      ...({ keyHash: 'h1', scopes: ['products.write'], createdAt: at, createdBy: 'a1' } as const),
+      ...{ lastUsedAt: null, revokedAt: null },
+    };
+
+    it('finds a live key by its hash, notes its use now and then, and ends it', async () => {
+      await storage().apiKeys.createApiKey(key);
+      expect(await storage().apiKeys.findApiKey('h1')).toEqual(key);
+
+      await storage().apiKeys.touchApiKey('k1', '2026-11-21T10:00:00.000Z', '2026-11-21T09:59:00.000Z');
+      await storage().apiKeys.touchApiKey('k1', '2026-11-21T10:00:30.000Z', '2026-11-21T09:59:30.000Z');
+      expect((await storage().apiKeys.findApiKey('h1'))?.lastUsedAt).toBe('2026-11-21T10:00:00.000Z');
+
+      expect(await storage().apiKeys.revokeApiKey('b2', 'k1', at)).toBeNull();
+      expect((await storage().apiKeys.revokeApiKey('b1', 'k1', at))?.revokedAt).toBe(at);
+      expect(await storage().apiKeys.findApiKey('h1')).toBeNull();
+      expect(await storage().apiKeys.listApiKeys('b1')).toHaveLength(1);
+    });
+
+    it('keeps the first answer of an Idempotency-Key, for a while', async () => {
+      const answer = { businessId: 'b1', key: 'x', requestDigest: 'r', answer: { n: 1 }, answeredAt: at };
+      await storage().apiKeys.keepAnswer(answer);
+      await storage().apiKeys.keepAnswer({ ...answer, answer: { n: 2 } });
+
+      expect(await storage().apiKeys.findKeptAnswer('b1', 'x')).toEqual(answer);
+      expect(await storage().apiKeys.findKeptAnswer('b2', 'x')).toBeNull();
+      await storage().apiKeys.forgetAnswersBefore('2026-11-22T00:00:00.000Z');
+      expect(await storage().apiKeys.findKeptAnswer('b1', 'x')).toBeNull();
+    });
+  });
+}
