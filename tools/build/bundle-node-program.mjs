@@ -8,7 +8,14 @@ import { join } from 'node:path';
  *
  *   node tools/build/bundle-node-program.mjs apps/api src/main.ts src/worker.ts --migrations libs/server/storage/migrations
  */
-const outside = ['better-sqlite3', '@node-rs/argon2', '@fastify/swagger-ui', 'pg-native', '@electric-sql/pglite'];
+const outside = [
+  'better-sqlite3',
+  '@node-rs/argon2',
+  '@fastify/swagger-ui',
+  'pg-native',
+  '@electric-sql/pglite',
+  'piscina',
+];
 
 const [project, ...rest] = process.argv.slice(2);
 const migrationsAt = rest.indexOf('--migrations');
@@ -33,14 +40,18 @@ const result = await build({
   sourcesContent: false,
   metafile: true,
   logLevel: 'warning',
-  banner: { js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);" },
+  banner: {
+    js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
+  },
 });
 
 if (migrationsAt >= 0) cpSync(rest[migrationsAt + 1], join(outFolder, 'migrations'), { recursive: true });
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const imported = new Set(
-  Object.values(result.metafile.outputs).flatMap((output) => output.imports.filter((one) => one.external).map((one) => one.path)),
+  Object.values(result.metafile.outputs).flatMap((output) =>
+    output.imports.filter((one) => one.external).map((one) => one.path),
+  ),
 );
 const dependencies = Object.fromEntries(
   outside

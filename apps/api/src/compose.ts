@@ -16,6 +16,8 @@ import { openClickJournal } from './modules/redirects/click-journal';
 import { createClickRecorder } from './modules/redirects/click-recorder';
 import { openJobQueue } from './open-job-queue';
 import { createOutboundSigner } from './outbound-signer';
+import { createPageReader } from './page-reader';
+import type { ReadPage } from './page-reader';
 import { createMetrics } from './plugins/metrics';
 import { createSecretBox } from './secret-box';
 import type { Services } from './services';
@@ -41,10 +43,12 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
   });
   const jobQueue = await openJobQueue(config.DATABASE_URL, report);
   const mail = openMail(config, logger);
+  const pageReader = createPageReader({ threads: config.PAGE_READING_THREADS });
   const services: Services = {
     storage,
     safeFetch,
-    offerSources: openOfferSources(config, storage, safeFetch),
+    readPage: pageReader.readPage,
+    offerSources: openOfferSources(config, storage, safeFetch, pageReader.readPage),
     clickRecorder: createClickRecorder({
       recordClicks: (clicks) => storage.clicks.recordClicks(clicks),
       journal: openClickJournal(config.CLICK_JOURNAL_FOLDER, newSortableId),
@@ -71,18 +75,25 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
       await mail.close();
       await jobQueue.close();
       await safeFetch.close();
+      await pageReader.close();
       await storage.close();
     },
   };
 }
 
-function openOfferSources(config: Config, storage: Storage, safeFetch: SafeFetch): Services['offerSources'] {
+function openOfferSources(
+  config: Config,
+  storage: Storage,
+  safeFetch: SafeFetch,
+  readPage: ReadPage,
+): Services['offerSources'] {
   return createOfferSources({
     safeFetch,
     catalog: {
       findCandidates: (identity, limit) => storage.search.findCandidates(identity, limit),
       listOffers: (productIds) => storage.offers.listOffersOfProducts(productIds),
     },
+    readPage,
     storefronts: config.STOREFRONTS,
     ucpCatalogs: config.UCP_CATALOGS,
     ucpAgentProfile: config.UCP_AGENT_PROFILE,

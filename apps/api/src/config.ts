@@ -180,6 +180,13 @@ const schema = z.object({
     .max(30_000)
     .default(6_000)
     .describe('How long the offer sources of one comparison may take, in milliseconds.'),
+  PAGE_READING_THREADS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(8)
+    .default(2)
+    .describe('How many threads read shop pages; 0 reads them on the thread that answers requests.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

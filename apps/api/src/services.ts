@@ -8,6 +8,7 @@ import type { PushKeys } from './modules/alerts/push-message';
 import type { PasswordHasher } from './modules/identity/password-hasher';
 import type { ClickRecorder } from './modules/redirects/click-recorder';
 import type { OutboundSigner } from './outbound-signer';
+import type { ReadPage } from './page-reader';
 import type { Metrics } from './plugins/metrics';
 import type { SessionSettings } from './plugins/sessions';
 import type { SecretBox } from './secret-box';
@@ -16,6 +17,8 @@ import type { SecretBox } from './secret-box';
 export interface Services {
   readonly storage: Storage;
   readonly safeFetch: SafeFetch;
+  /** Reads shop pages without holding up the event loop; rejects with PageNotRead where one had to be given up. */
+  readonly readPage: ReadPage;
   readonly offerSources: readonly OfferSource[];
   readonly clickRecorder: ClickRecorder;
   readonly outboundSigner: OutboundSigner;

@@ -19,6 +19,7 @@ import { handleSendAccountMail } from './modules/identity/send-account-mail.job'
 import { openClickJournal } from './modules/redirects/click-journal';
 import { createClickRecorder } from './modules/redirects/click-recorder';
 import { createOutboundSigner } from './outbound-signer';
+import { createPageReader } from './page-reader';
 import { createMetrics } from './plugins/metrics';
 import { createSecretBox } from './secret-box';
 import { handleSendMail } from './send-mail.job';
@@ -34,6 +35,8 @@ export interface TestWorld {
   /** The pages that stand in place of the internet. */
   readonly pages?: ScriptedPages;
   readonly offerSources?: readonly OfferSource[];
+  /** In place of reading pages on the test's own thread. */
+  readonly readPage?: Services['readPage'];
   readonly affiliateIds?: Services['affiliateIds'];
   readonly push?: Services['push'];
   /** The time as the application sees it. */
@@ -68,6 +71,7 @@ export async function startTestApi(world: TestWorld = {}): Promise<TestApi> {
   const services: Services = {
     storage,
     safeFetch: scriptedWeb(world.pages ?? {}),
+    readPage: world.readPage ?? createPageReader({ threads: 0 }).readPage,
     offerSources: world.offerSources ?? [],
     clickRecorder: createClickRecorder({
       recordClicks: world.recordClicks?.(storage) ?? ((clicks) => storage.clicks.recordClicks(clicks)),

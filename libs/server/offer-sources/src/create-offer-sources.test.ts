@@ -1,3 +1,4 @@
+import { extractProduct } from '@pricehunt/product-extraction';
 import { scriptedWeb } from '@pricehunt/safe-fetch/testing';
 import { createOfferSources } from './create-offer-sources';
 import { findOffers } from './find-offers';
@@ -49,6 +50,7 @@ function optionsWith(pages: Parameters<typeof scriptedWeb>[0]) {
       findCandidates: async () => [],
       listOffers: async () => [{ productId: 'product-1', offer: sampleOffer() }],
     },
+    readPage: async (html: string, link: string) => extractProduct(html, link),
     storefronts: [{ name: null, address: 'https://lumen.example' }],
     ucpCatalogs: [{ name: 'Shopify catalog', address: 'https://catalog.shopify.com/api/ucp/mcp' }],
     ucpAgentProfile: 'https://pricehunt.example/profile.json',

@@ -4,6 +4,7 @@ import type { CatalogLookups } from './catalog-source';
 import type { OfferSource } from './offer-source';
 import { pastedStorefrontSource, shopifyStorefrontSource } from './shopify-storefront-source';
 import { structuredPageSource } from './structured-page-source';
+import type { ReadPage } from './structured-page-source';
 import { ucpCatalogSource } from './ucp-catalog-source';
 import { withGuard } from './with-guard';
 
@@ -17,6 +18,7 @@ export interface NamedAddress {
 export interface OfferSourcesOptions {
   readonly safeFetch: SafeFetch;
   readonly catalog: CatalogLookups;
+  readonly readPage: ReadPage;
   /** Shopify storefronts that are searched in every comparison, by origin. */
   readonly storefronts: readonly NamedAddress[];
   /** UCP catalog endpoints. */
@@ -33,9 +35,14 @@ export interface OfferSourcesOptions {
  * on its own; the catalog is the installation's own database and is not.
  */
 export function createOfferSources(options: OfferSourcesOptions): readonly OfferSource[] {
-  const { safeFetch, catalog, storefronts, now, newId } = options;
+  const { safeFetch, catalog, readPage, storefronts, now, newId } = options;
   const outside: readonly OfferSource[] = [
-    structuredPageSource({ safeFetch, listOffers: (productIds) => catalog.listOffers(productIds), now }),
+    structuredPageSource({
+      safeFetch,
+      listOffers: (productIds) => catalog.listOffers(productIds),
+      readPage,
+      now,
+    }),
     pastedStorefrontSource(
       { safeFetch, now },
       storefronts.map(({ address }) => address),

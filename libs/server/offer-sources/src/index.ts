@@ -15,7 +15,7 @@ export type { CatalogLookups } from './catalog-source';
 export { pastedStorefrontSource, shopifyStorefrontSource } from './shopify-storefront-source';
 export type { StorefrontServices } from './shopify-reader';
 export { structuredPageSource } from './structured-page-source';
-export type { StructuredPageServices } from './structured-page-source';
+export type { ReadPage, StructuredPageServices } from './structured-page-source';
 export { ucpCatalogSource } from './ucp-catalog-source';
 export type { UcpCatalogOptions } from './ucp-catalog-source';
 export { withGuard } from './with-guard';

@@ -1,4 +1,5 @@
 import type { Offer } from '@pricehunt/offers';
+import { extractProduct } from '@pricehunt/product-extraction';
 import { scriptedWeb } from '@pricehunt/safe-fetch/testing';
 import type { ScriptedPages } from '@pricehunt/safe-fetch/testing';
 import { structuredPageSource } from './structured-page-source';
@@ -7,12 +8,14 @@ import { describeOfferSource, sampleOffer, sampleRequest } from './testing';
 const link = 'https://sound.example/products/headphones';
 const request = sampleRequest({ productId: 'product-1' });
 const signal = new AbortController().signal;
+const readPage = async (html: string, address: string) => extractProduct(html, address);
 const now = () => new Date('2026-11-21T12:00:00.000Z');
 
 describeOfferSource('structuredPageSource', {
   open: (safeFetch) =>
     structuredPageSource({
       safeFetch,
+      readPage,
       now,
       listOffers: async () => [{ productId: 'product-1', offer: sampleOffer({ link }) }],
     }),
@@ -96,7 +99,7 @@ describe('structuredPageSource', () => {
 
 function sourceOver(safeFetch: Parameters<typeof structuredPageSource>[0]['safeFetch'], offers: Offer[]) {
   const listOffers = async () => offers.map((offer) => ({ productId: 'product-1', offer }));
-  return structuredPageSource({ safeFetch, listOffers, now });
+  return structuredPageSource({ safeFetch, listOffers, readPage, now });
 }
 
 async function confirm(offers: Offer[], pages: ScriptedPages): Promise<readonly Offer[]> {

@@ -1,6 +1,5 @@
 import type { Offer } from '@pricehunt/offers';
-import { extractProduct } from '@pricehunt/product-extraction';
-import type { ExtractedProduct } from '@pricehunt/product-extraction';
+import type { ExtractedProduct, PageReading } from '@pricehunt/product-extraction';
 import type { SafeFetch } from '@pricehunt/safe-fetch';
 import type { CatalogLookups } from './catalog-source';
 import type { FoundOffer, OfferSource } from './offer-source';
@@ -10,8 +9,13 @@ import { failureOf } from './source-answer';
 export interface StructuredPageServices {
   readonly safeFetch: SafeFetch;
   readonly listOffers: CatalogLookups['listOffers'];
+  /** Reads a page as product-extraction does, wherever that is done; rejects where the page had to be given up. */
+  readonly readPage: ReadPage;
   readonly now: () => Date;
 }
+
+/** What a page, as served, says of its product; with the absolute address that it was fetched from. */
+export type ReadPage = (html: string, link: string) => Promise<PageReading>;
 
 const pageCountMax = 6;
 const freshMs = 15 * 60_000;
@@ -22,7 +26,12 @@ const freshMs = 15 * 60_000;
  * its present price, shipping and stock. A page that is blocked, gone, no product, of another product, or without a
  * certain price says nothing. Throws the failure of the first page when no page could be fetched.
  */
-export function structuredPageSource({ safeFetch, listOffers, now }: StructuredPageServices): OfferSource {
+export function structuredPageSource({
+  safeFetch,
+  listOffers,
+  readPage,
+  now,
+}: StructuredPageServices): OfferSource {
   return {
     id: 'structured-page',
     name: 'Shop pages',
@@ -48,7 +57,7 @@ export function structuredPageSource({ safeFetch, listOffers, now }: StructuredP
     const outcome = await safeFetch.fetch(offer.link, { accept: 'html', signal });
     if (outcome.kind === 'gone') return null;
     if (outcome.kind !== 'ok') throw failureOf(outcome, offer.link);
-    const page = extractProduct(outcome.text(), outcome.finalLink);
+    const page = await readPage(outcome.text(), outcome.finalLink);
     if (page.kind !== 'product') return null;
     return asOnPage(offer, page.product, now().toISOString());
   }

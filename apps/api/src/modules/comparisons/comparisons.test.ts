@@ -5,6 +5,7 @@ import type { OfferSource } from '@pricehunt/offer-sources';
 import type { Offer } from '@pricehunt/offers';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import { saveExchangeRates } from '../../exchange-rates';
+import { PageNotRead } from '../../page-reader';
 import { startTestApi } from '../../testing';
 import type { TestApi, TestWorld } from '../../testing';
 
@@ -390,6 +391,18 @@ describe('a comparison by link', () => {
     expect(comparison.product?.title).toBe('sony wh 1000xm5 headphones');
     expect(comparison.product?.pastedOffer).toBeNull();
     expect(comparison.settledAt).not.toBeNull();
+  });
+
+  it('searches by the words of the link when the reading of the page is given up, and says so in the log', async () => {
+    const words = 'https://klangwerk.example/p/sony-wh-1000xm5-headphones';
+    await start({ pages: { [words]: page }, readPage: () => Promise.reject(new PageNotRead('too long')) });
+
+    await begin({ url: words });
+    const comparison = await settled();
+
+    expect(comparison.identification).toMatchObject({ state: 'from-link-only', reason: null });
+    expect(comparison.product?.title).toBe('sony wh 1000xm5 headphones');
+    expect(api.reported).toEqual(['reading a page: PageNotRead: too long']);
   });
 
   it.each(['http://127.0.0.1/admin', 'http://169.254.169.254/latest/meta-data', 'http://[::1]:4000/'])(

@@ -1,10 +1,9 @@
 import type { Identification } from '@pricehunt/api-contract';
 import { detectMarketplace } from '@pricehunt/marketplace-detection';
 import type { Offer, Product, ProductIdentity } from '@pricehunt/offers';
-import { extractProduct } from '@pricehunt/product-extraction';
 import type { ExtractedProduct, PageReading } from '@pricehunt/product-extraction';
 import { canonicalLink, hostOf } from '@pricehunt/product-links';
-import type { FetchOutcome } from '@pricehunt/safe-fetch';
+import type { FetchedAnswer, FetchOutcome } from '@pricehunt/safe-fetch';
 import type { Services } from '../../services';
 
 /** What the shopper's link or words turned out to mean. */
@@ -17,7 +16,7 @@ export interface IdentifiedProduct {
   readonly pastedOffer: Offer | null;
 }
 
-type IdentifyServices = Pick<Services, 'safeFetch' | 'storage' | 'now'>;
+type IdentifyServices = Pick<Services, 'safeFetch' | 'storage' | 'readPage' | 'report' | 'now'>;
 
 /** Reads the pasted page; what cannot be read is searched by what the catalog knows of the link, or by the link's own words. */
 export async function identifyByLink(services: IdentifyServices, link: string): Promise<IdentifiedProduct> {
@@ -25,13 +24,19 @@ export async function identifyByLink(services: IdentifyServices, link: string): 
   const marketplace = detectMarketplace(link)?.id ?? null;
   const host = hostOf(link) ?? '';
   if (fetched.kind === 'ok') {
-    const page = extractProduct(fetched.text(), fetched.finalLink);
-    if (page.kind === 'product') {
+    const page = await readingOf(services, fetched);
+    if (page?.kind === 'product') {
       const known = await services.storage.offers.findOfferByLink(canonicalLink(link));
-      const read = readPage(page.product, link, fetched.finalLink, marketplace, services.now().toISOString());
+      const read = identifiedByPage(
+        page.product,
+        link,
+        fetched.finalLink,
+        marketplace,
+        services.now().toISOString(),
+      );
       return known === null ? read : withKnownShop(read, known.offer);
     }
-    const reason = reasonOfPage(page.kind);
+    const reason = page === null ? null : reasonOfPage(page.kind);
     return withoutPage(services, link, { state: 'from-link-only', reason, shopName: host, marketplace });
   }
   return withoutPage(services, link, {
@@ -40,6 +45,16 @@ export async function identifyByLink(services: IdentifyServices, link: string): 
     shopName: host,
     marketplace,
   });
+}
+
+/** What the page says; null, and a line in the log, where it had to be given up. */
+async function readingOf(services: IdentifyServices, page: FetchedAnswer): Promise<PageReading | null> {
+  try {
+    return await services.readPage(page.text(), page.finalLink);
+  } catch (failure) {
+    services.report(failure, 'reading a page');
+    return null;
+  }
 }
 
 /** Words are the product's title until the catalog recognises more. */
@@ -81,7 +96,7 @@ function reasonOfPage(kind: Exclude<PageReading['kind'], 'product'>): Identifica
   }
 }
 
-function readPage(
+function identifiedByPage(
   product: ExtractedProduct,
   link: string,
   finalLink: string,

@@ -1,0 +1,82 @@
+import { extractProduct } from '@pricehunt/product-extraction';
+import type { PageReading } from '@pricehunt/product-extraction';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import PQueue from 'p-queue';
+import { Piscina } from 'piscina';
+
+/** Reads what a shop page says of its product. Rejects with PageNotRead. */
+export type ReadPage = (html: string, link: string) => Promise<PageReading>;
+
+/** Reads pages away from the event loop that answers people. */
+export interface PageReader {
+  readonly readPage: ReadPage;
+  /** Ends the threads; what they were reading rejects. */
+  close(): Promise<void>;
+}
+
+/** What a reader may use. */
+export interface PageReaderLimits {
+  /** How many pages are read at once, each on a thread of its own; 0 reads every page where it is asked for. */
+  readonly threads: number;
+  /** How long the reading of one page may take, from when its turn came. The thread is ended then, and replaced. */
+  readonly pageMs: number;
+  /** How many pages may wait for a thread. */
+  readonly waiting: number;
+  /** Memory of a thread's objects, in MiB; a page that needs more ends the thread. */
+  readonly memoryMb: number;
+}
+
+/** A page that was given up: it took too long, needed too much, or too many were waiting. */
+export class PageNotRead extends Error {
+  override readonly name = 'PageNotRead';
+}
+
+/** A page of this length takes about 2 ms, of which a thread would save little; real shop pages have 100,000 and more. */
+const shortPage = 20_000;
+
+const presets = { pageMs: 5_000, waiting: 100, memoryMb: 512 } as const;
+
+/** Opens a reader. The threads run `threadFile`, which exports `readPage`: a page and its link to what it says. */
+export function createPageReader(
+  limits: Partial<PageReaderLimits> & Pick<PageReaderLimits, 'threads'>,
+  threadFile: string = shippedThreadFile(),
+): PageReader {
+  const { threads, pageMs, waiting, memoryMb } = { ...presets, ...limits };
+  if (threads === 0) {
+    return { readPage: async (html, link) => extractProduct(html, link), close: () => Promise.resolve() };
+  }
+  const pool = new Piscina<{ readonly html: string; readonly link: string }, PageReading>({
+    filename: threadFile,
+    name: 'readPage',
+    minThreads: 1,
+    maxThreads: threads,
+    idleTimeout: 60_000,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  });
+  const turns = new PQueue({ concurrency: threads });
+  const onThread: ReadPage = async (html, link) => {
+    try {
+      return await pool.run({ html, link }, { signal: AbortSignal.timeout(pageMs) });
+    } catch (failure) {
+      throw new PageNotRead(`The page of ${new URL(link).host} was given up.`, { cause: failure });
+    }
+  };
+  return {
+    async readPage(html, link) {
+      if (html.length < shortPage || !URL.canParse(link)) return extractProduct(html, link);
+      if (turns.size >= waiting) throw new PageNotRead(`${waiting} pages are waiting to be read.`);
+      return turns.add(() => onThread(html, link));
+    },
+    close: async () => {
+      turns.clear();
+      await pool.destroy();
+    },
+  };
+}
+
+/** The bundle has the thread's program beside it; run from source, so has this file. */
+function shippedThreadFile(): string {
+  const bundled = join(import.meta.dirname, 'page-reader-thread.mjs');
+  return existsSync(bundled) ? bundled : join(import.meta.dirname, 'page-reader-thread.ts');
+}
