@@ -1,0 +1,66 @@
+import { fakeApi } from '@pricehunt/api-client/testing';
+import {
+  forgotShopperPassword,
+  getShopperSession,
+  registerShopper,
+  signInShopper,
+} from '@pricehunt/api-contract';
+import { buildShopperAccount } from '@pricehunt/api-contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderShopper } from '../../testing';
+
+const shopper = buildShopperAccount({ email: 'ada@example.com' });
+
+/** Opens the sign-in dialog over the page at /account. */
+async function openModal() {
+  const api = fakeApi();
+  api.answer(getShopperSession, { success: true, shopper: null });
+  api.answer(signInShopper, { success: true, shopper });
+  api.answer(registerShopper, { success: true, shopper });
+  api.answer(forgotShopperPassword, { success: true });
+  const rendered = renderShopper('/account', api, { hasAccounts: true });
+  const main = within(await screen.findByRole('main'));
+  await rendered.user.click(await main.findByRole('button', { name: 'Sign in' }));
+  await screen.findByRole('dialog', { name: 'Sign in' });
+  return { ...rendered, api };
+}
+
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+const email = (title: string) => dialog(title).findByRole('textbox', { name: 'E-mail address' });
+
+afterEach(() => window.localStorage.clear());
+
+it('signs in over the page, which stays where it is', async () => {
+  const { user, address, api } = await openModal();
+
+  await user.type(await email('Sign in'), 'ada@example.com');
+  await user.type(dialog('Sign in').getByLabelText('Password'), 'copper kettle{Enter}');
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(address()).toBe('/account');
+  expect(await screen.findByText('You are signed in')).toBeInTheDocument();
+  expect(api.calls.map(({ address: called }) => called)).toContain('/api/shopper/auth/login');
+});
+
+it('has the form to sign up one step away, the typed address kept', async () => {
+  const { user, api } = await openModal();
+  await user.type(await email('Sign in'), 'ada@example.com');
+
+  await user.click(dialog('Sign in').getByRole('button', { name: 'Create an account' }));
+  expect(await email('Create an account')).toHaveValue('ada@example.com');
+  await user.type(dialog('Create an account').getByLabelText('Password'), 'copper kettle{Enter}');
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.calls.map(({ address: called }) => called)).toContain('/api/shopper/auth/register');
+});
+
+it('has the form for a forgotten password one step away, and says the same whoever has an account', async () => {
+  const { user, api } = await openModal();
+
+  await user.click(dialog('Sign in').getByRole('button', { name: 'Forgotten your password?' }));
+  await user.type(await email('Set a new password'), 'nobody@example.com');
+  await user.click(dialog('Set a new password').getByRole('button', { name: 'Send the link' }));
+
+  expect(await screen.findByText('Look into your mailbox')).toBeInTheDocument();
+  expect(api.calls.at(-1)?.body).toMatchObject({ email: 'nobody@example.com' });
+});
