@@ -3,13 +3,13 @@ import { elsewhere, held, heldAs } from '../spec-sentence';
 import { testFiles } from './test-files';
 import { dataLayerSentences } from './data-layer';
 
-const { apiClient, businessCalls, businessAuth, authFailure, redirects, outboundHref } = testFiles;
+const { apiClient, businessCalls, businessAuth, businessRefusal, redirects, outboundHref } = testFiles;
 const { tracker, trackingCalls, comparisons, listCalls, wholeApi } = testFiles;
 
 const register = businessCalls('register a business with an address and a password alone, and sign it in');
 const signInAndOut = businessCalls('sign in and out, and out again');
 const failureSentence = businessAuth('says the sentence of S§8 when %s gets an answer that makes no sense');
-const serverSentence = authFailure('tells how long a throttled caller waits');
+const serverSentence = businessRefusal('shows the server’s own sentence when it refuses to %s');
 
 /** S§7: calls. */
 export const calls: SpecSection = {

@@ -3,8 +3,10 @@ import { elsewhere, held } from '../spec-sentence';
 import { testFiles } from './test-files';
 
 const { directLinkScreen, businessAuth, shopperAuth, shopperAuthSuite, authFailure } = testFiles;
+const { businessRefusal, login } = testFiles;
 const { tracker, redirects, shellRoutes, appProviders, lazyRoute, surfaces } = testFiles;
 
+const serverSentence = businessRefusal('shows the server’s own sentence when it refuses to %s');
 const ofTheSdk = 'third-party SDK: not product contract';
 const withoutSentence = businessAuth('says the sentence of S§8 when %s gets an answer that makes no sense');
 
@@ -19,8 +21,9 @@ export const failures: SpecSection = {
     ),
     held(
       'Login failure: shows the server’s error.',
+      serverSentence,
       shopperAuth('shows the server’s own sentence when it refuses'),
-      authFailure('tells how long a throttled caller waits'),
+      login('says what the server says where it refuses, and keeps what was typed'),
     ),
     held(
       'Login failure without one: "Login failed".',
@@ -29,7 +32,8 @@ export const failures: SpecSection = {
     ),
     held(
       'Registration failure: shows the server’s error.',
-      authFailure('tells how long a throttled caller waits'),
+      serverSentence,
+      login('says at the field that a password is a common one, which only the server knows'),
     ),
     held(
       'Registration failure without one: "Registration failed".',

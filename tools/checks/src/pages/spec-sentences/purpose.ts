@@ -3,7 +3,8 @@ import { elsewhere, held, heldAs, notYet } from '../spec-sentence';
 import { testFiles } from './test-files';
 
 const { landing, results, pasteJourney, listCalls, comparisons, businessCalls, redirects } = testFiles;
-const { tracker, trackingCalls, toaster, appProviders, shopperAuth, shopperAuthSuite } = testFiles;
+const { history, favorites, login } = testFiles;
+const { trackingCalls, toaster, appProviders, shopperAuth, shopperAuthSuite } = testFiles;
 
 /** S§1: what the product does and for whom. */
 export const purpose: SpecSection = {
@@ -22,8 +23,17 @@ export const purpose: SpecSection = {
         'pastes it, sees at least three other shops with totals and reasons, and goes out by a tagged 302',
       ),
     ),
-    held('Shoppers keep a history.', listCalls('keeps, lists and forgets')),
-    held('Shoppers keep favorites.', listCalls('keeps, lists with today’s price, and forgets')),
+    held(
+      'Shoppers keep a history.',
+      history('lists what was looked at on this device, day by day'),
+      history('keeps which product’s page was opened'),
+      listCalls('keeps, lists and forgets'),
+    ),
+    held(
+      'Shoppers keep favorites.',
+      favorites('keeps the product on the device without an account, and can be undone'),
+      listCalls('keeps, lists with today’s price, and forgets'),
+    ),
     heldAs(
       'Server-side search behaviour is not shown.',
       'Left open by the specification; this is what the product chose.',
@@ -49,9 +59,9 @@ export const purpose: SpecSection = {
       'Outbound links to retailers are tagged for affiliate attribution.',
       redirects('tags the link of a retailer that the operator has an id for, with the click id as sub-id'),
     ),
-    held(
-      'Outbound links to merchants carry referral attribution.',
-      tracker('sends exactly the payload of S§3 with the reference id and the UTM values of S§9'),
+    notYet(
+      'Outbound links to merchants are tagged for referral attribution.',
+      'the redirect writing the reference id and the UTM values into the link; affiliate-tagging has withReferralUtm for it, with tests, and nothing calls it',
     ),
     held(
       'The product records referral events and click events.',
@@ -76,6 +86,7 @@ export const purpose: SpecSection = {
       'A deployment chooses between the mock and real accounts.',
       shopperAuthSuite('has an account with the fields of S§3 after %s'),
       shopperAuth('makes the %s adapter where the deployment asks for it'),
+      login('says that the demo sign-in is one'),
     ),
   ],
 };

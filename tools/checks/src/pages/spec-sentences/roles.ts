@@ -2,7 +2,8 @@ import type { SpecSection } from '../spec-sentence';
 import { held, heldAs, notYet } from '../spec-sentence';
 import { testFiles } from './test-files';
 
-const { accessPolicy, routes, business, businessAuth } = testFiles;
+const { shopperCalls, adminGuard, teamCalls } = testFiles;
+const { accessPolicy, routes, login, business, businessAuth } = testFiles;
 const leftOpen = 'Left open by the specification; this is what the product chose.';
 
 /** S§6: roles and permissions. */
@@ -10,13 +11,19 @@ export const roles: SpecSection = {
   number: 6,
   title: 'Roles and permissions',
   sentences: [
-    held('Role: shopper.', accessPolicy("lets a shopper touch the shopper's own data alone")),
+    held(
+      'Role: shopper.',
+      accessPolicy("lets a shopper touch the shopper's own data alone"),
+      shopperCalls('is another account than the business account of the same address'),
+    ),
     held(
       'Role: business (merchant).',
       accessPolicy('gives the role %s what the table says and nothing else'),
+      teamCalls('is nothing that another business knows of (AUTHZ-2)'),
     ),
     held(
       'Role: admin.',
+      adminGuard('lets admins in alone, and with a second factor alone where that is asked for'),
       accessPolicy(
         'lets an admin look at every business and manage, and a member with isAdmin only through the console',
       ),
@@ -24,6 +31,7 @@ export const roles: SpecSection = {
     held(
       'Shoppers have the login page `/login`.',
       routes('%s loads lazily: %s has the %s skeleton first and then its screen, %s'),
+      login('signs in and goes on to the path that it was told'),
     ),
     notYet('Businesses have the login page `/business-login`.', 'the screen'),
     notYet('Admins have the login page `/admin-login`.', 'the screen'),
@@ -42,6 +50,7 @@ export const roles: SpecSection = {
     heldAs(
       'Enforcement of route access: not shown.',
       leftOpen,
+      adminGuard('lets admins in alone, and with a second factor alone where that is asked for'),
       businessAuth('shows %s what is theirs'),
       businessAuth('shows nobody what is given for nobody'),
       accessPolicy('knows nothing of another business for %s, even for an owner who is an admin'),

@@ -4,6 +4,7 @@ import { directUrlSentences, fallbackSentences, handlerSentences } from './paths
 import { testFiles } from './test-files';
 
 const { routes, directLinkScreen, landing, alternateLanding, browse, plainResults, results } = testFiles;
+const { history, favorites, login, authModal, resetPassword, otherApps } = testFiles;
 const { shopperPaths, lazyRoute, surfaces, testPages, shellRoutes, directLink } = testFiles;
 
 /** The one test that opens every route of shoppers. */
@@ -66,9 +67,21 @@ export const screens: SpecSection = {
       everyRoute,
       results('is started once, under its own id, with the link that was kept'),
     ),
-    held('`/history` is the history.', everyRoute),
-    held('`/favorites` is the favorites.', everyRoute),
-    held('`/login` is the shopper login.', everyRoute),
+    held(
+      '`/history` is the history.',
+      everyRoute,
+      history('lists what was looked at on this device, day by day'),
+    ),
+    held(
+      '`/favorites` is the favorites.',
+      everyRoute,
+      favorites('shows the price then and now, and says in words how far it went'),
+    ),
+    held(
+      '`/login` is the shopper login.',
+      everyRoute,
+      login('signs in and goes on to the path that it was told'),
+    ),
     held('`/demo-landing` is the demo landing.', everyRoute),
     notYet('`/admin` is the admin area.', atConsole),
     notYet('`/admin-login` is the admin login.', atConsole),
@@ -77,8 +90,9 @@ export const screens: SpecSection = {
     notYet('`/business-login` is the business login.', atDashboard),
     heldAs(
       '`/reset-password` is the password reset.',
-      'Shoppers’ links lead to the shopper’s site, merchants’ to the merchant dashboard.',
+      'Shoppers’ links lead to the shopper’s site; the merchant dashboard’s own page is not there yet.',
       everyRoute,
+      resetPassword('sets a new password by the token in the fragment'),
     ),
     notYet('`/business/dashboard` is the dashboard layout, its index the home.', atDashboard),
     notYet('`/business/dashboard/activity` is the activity.', atDashboard),
@@ -112,10 +126,18 @@ export const screens: SpecSection = {
       'Each app is an origin of its own; a path of another app is sent on to its origin, path and query kept.',
       shopperPaths('knows %s as a page of %s'),
       shellRoutes('is sent on to its own origin, path, query and fragment kept'),
+      otherApps('sends %s on from the price comparison to the %s app, path and query kept'),
     ),
-    notYet(
-      'An auth modal has login, signup and forgot-password forms.',
-      'a test of the modal and its three forms',
+    held('An auth modal has a login form.', authModal('signs in over the page, which stays where it is')),
+    held(
+      'An auth modal has a signup form.',
+      authModal('has the form to sign up one step away, the typed address kept'),
+    ),
+    held(
+      'An auth modal has a forgot-password form.',
+      authModal(
+        'has the form for a forgotten password one step away, and says the same whoever has an account',
+      ),
     ),
     held(
       'A search header stands above results.',

@@ -3,7 +3,7 @@ import { elsewhere, held, heldAs } from '../spec-sentence';
 import { testFiles } from './test-files';
 
 const { directLinkScreen, shopify, settledTracking, tagging, marketplaces, businessCalls } = testFiles;
-const { passwordRules } = testFiles;
+const { passwordRules, login } = testFiles;
 
 const byHost =
   'Whole host names are compared, never a part of one, so that no other site is taken for the retailer.';
@@ -69,6 +69,8 @@ export const validation: SpecSection = {
     heldAs(
       'Form-field rules for login, registration and signup: not shown.',
       'Left open by the specification; this is what the product chose.',
+      login('ties what is missing to its field and puts the focus at the first of them'),
+      login('refuses %s as a new password before anything is sent'),
       passwordRules('refuse %s'),
       passwordRules('take %s'),
       businessCalls('are refused where they are %s, with the reason at the field (AUTH-1, AUTH-2)'),
