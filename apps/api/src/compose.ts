@@ -15,6 +15,7 @@ import { createPasswordHasher } from './modules/identity/password-hasher';
 import { openClickJournal } from './modules/redirects/click-journal';
 import { createClickRecorder } from './modules/redirects/click-recorder';
 import { openJobQueue } from './open-job-queue';
+import { resolveTexts } from './resolve-texts';
 import { createOutboundSigner } from './outbound-signer';
 import { createPageReader } from './page-reader';
 import type { ReadPage } from './page-reader';
@@ -64,6 +65,8 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
     sessions: sessionSettingsOf(config),
     origins: { shopper: config.SHOPPER_ORIGIN, merchant: config.MERCHANT_ORIGIN, admin: config.ADMIN_ORIGIN },
     push: pushKeysOf(config),
+    feedFolder: config.FEED_FOLDER,
+    resolveTexts,
     comparisonDeadlineMs: config.COMPARISON_DEADLINE_MS,
     now: () => new Date(),
     newId: newSortableId,

@@ -86,6 +86,11 @@ const schema = z.object({
     .min(1)
     .default('data/click-journal')
     .describe('Where clicks are kept while the database cannot take them.'),
+  FEED_FOLDER: z
+    .string()
+    .min(1)
+    .default('data/feeds')
+    .describe('Where files of merchants’ feeds are kept; API and worker share it.'),
   SHOPPER_ORIGIN: origin.describe('Origin of the public site.'),
   MERCHANT_ORIGIN: origin.describe('Origin of the merchant dashboard.'),
   ADMIN_ORIGIN: origin.describe('Origin of the admin console.'),

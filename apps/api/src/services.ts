@@ -35,6 +35,10 @@ export interface Services {
   readonly origins: { readonly shopper: string; readonly merchant: string; readonly admin: string };
   /** The keys for push messages; null where they are not offered. */
   readonly push: PushKeys | null;
+  /** Where files of merchants' feeds are kept. */
+  readonly feedFolder: string;
+  /** The TXT records of a name, each in its parts; none where there are none or they cannot be read. */
+  readonly resolveTexts: (name: string) => Promise<readonly (readonly string[])[]>;
   readonly comparisonDeadlineMs: number;
   /** The time. */
   readonly now: () => Date;

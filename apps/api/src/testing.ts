@@ -39,6 +39,8 @@ export interface TestWorld {
   readonly readPage?: Services['readPage'];
   readonly affiliateIds?: Services['affiliateIds'];
   readonly push?: Services['push'];
+  /** TXT records by name. */
+  readonly texts?: Readonly<Record<string, readonly (readonly string[])[]>>;
   /** The time as the application sees it. */
   readonly now?: () => Date;
   /** In place of the mailbox folder, such as a server that is away. */
@@ -106,6 +108,8 @@ export async function startTestApi(world: TestWorld = {}): Promise<TestApi> {
       admin: 'https://admin.internal',
     },
     push: world.push ?? null,
+    feedFolder: join(journalFolder, 'feeds'),
+    resolveTexts: async (name) => world.texts?.[name] ?? [],
     comparisonDeadlineMs: 2_000,
     now: world.now ?? (() => new Date()),
     newId: newSortableId,

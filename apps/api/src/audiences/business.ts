@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerBusinessIdentity } from '../modules/identity/business-identity.routes';
 import { registerTeam } from '../modules/identity/team.routes';
+import { registerIntegrations } from '../modules/integrations/integrations.routes';
 import { installGuard } from '../plugins/guard';
 import { installSessions } from '../plugins/sessions';
 import type { Services } from '../services';
@@ -11,4 +12,5 @@ export async function registerBusinessAudience(context: FastifyInstance, service
   installGuard(context, services, { audience: 'business' });
   registerBusinessIdentity(context, services);
   registerTeam(context, services);
+  registerIntegrations(context, services);
 }

@@ -56,6 +56,7 @@ import {
   stopAlert,
 } from './alerts.contract';
 import type { Endpoint } from './endpoint';
+import { checkDomain, claimDomain, listDomains, removeDomain } from './integrations.contract';
 import { followRedirect } from './redirects.contract';
 import {
   forgetFavorite,
@@ -166,4 +167,8 @@ export const endpoints: readonly Endpoint[] = [
   acceptInvitation,
   changeMemberRole,
   removeMember,
+  listDomains,
+  claimDomain,
+  checkDomain,
+  removeDomain,
 ];

@@ -1,4 +1,5 @@
 import type { BusinessStatus, MemberRole } from '@pricehunt/business-accounts';
+import type { FeedItem } from '@pricehunt/merchant-feeds';
 import type { Availability, Condition, Shipping } from '@pricehunt/offers';
 import {
   bigint,
@@ -814,7 +815,7 @@ export const merchantItems = pgTable(
     digest: text('digest').notNull(),
     offerId: text('offer_id').notNull().unique('merchant_items_by_offer'),
     productId: text('product_id').notNull(),
-    item: json('item').$type<JsonValue>().notNull(),
+    item: json('item').$type<FeedItem>().notNull(),
     issues: json('issues').$type<readonly MerchantItemIssue[]>().notNull(),
     /** The codes between blanks. */
     issueCodes: text('issue_codes').notNull(),

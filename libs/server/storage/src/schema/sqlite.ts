@@ -1,4 +1,5 @@
 import type { BusinessStatus, MemberRole } from '@pricehunt/business-accounts';
+import type { FeedItem } from '@pricehunt/merchant-feeds';
 import type { Availability, Condition, Shipping } from '@pricehunt/offers';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { CountKind } from '../stores/catalog-counts';
@@ -804,7 +805,7 @@ export const merchantItems = sqliteTable(
     digest: text('digest').notNull(),
     offerId: text('offer_id').notNull().unique('merchant_items_by_offer'),
     productId: text('product_id').notNull(),
-    item: json('item').$type<JsonValue>().notNull(),
+    item: json('item').$type<FeedItem>().notNull(),
     issues: json('issues').$type<readonly MerchantItemIssue[]>().notNull(),
     /** The codes between blanks. */
     issueCodes: text('issue_codes').notNull(),

@@ -1,8 +1,8 @@
+import type { FeedItem } from '@pricehunt/merchant-feeds';
 import type { Availability } from '@pricehunt/offers';
 import { and, asc, count, eq, gt, isNotNull, lte, ne } from 'drizzle-orm';
 import type { Session } from '../access';
 import { boundedBatches } from '../bounded-batches';
-import type { JsonValue } from '../json';
 import { listMerchantItems } from './list-merchant-items';
 import type { MerchantItemPage, MerchantItemRequest } from './list-merchant-items';
 
@@ -28,7 +28,7 @@ export interface MerchantItemRow {
   readonly offerId: string;
   readonly productId: string;
   /** What the merchant gave, as it was read. */
-  readonly item: JsonValue;
+  readonly item: FeedItem;
   readonly issues: readonly MerchantItemIssue[];
   /** What a search looks through, in lower case. */
   readonly words: string;

@@ -1,3 +1,4 @@
+import type { FeedItem } from '@pricehunt/merchant-feeds';
 import type { BusinessDomainRow } from '../stores/business-domain.store';
 import type { FeedImportRow, FeedRow } from '../stores/feed.store';
 import type { MerchantItemRow } from '../stores/merchant-item.store';
@@ -142,10 +143,24 @@ function describeFeeds(storage: () => Storage): void {
   });
 }
 
+function feedItem(itemId: string): FeedItem {
+  return {
+    ...{ itemId, itemGroupId: null, sku: null, title: itemId, description: null, canonicalLink: null },
+    ...{ link: `https://oak.example/${itemId}`, imageLink: null, additionalImageLinks: [] },
+    ...{ price: { amountMinor: 1000, currency: 'EUR' }, salePrice: null, saleWindow: null },
+    ...{ availability: 'in_stock', availabilityDate: null, condition: 'new', brand: null, gtins: [] },
+    ...{ mpn: null, hasIdentifiers: true, productType: null, googleProductCategory: null, shipping: [] },
+    ...{ multipack: null, isBundle: false, customLabels: [], expiresAt: null, costOfGoods: null },
+    attributes: {
+      ...{ color: null, size: null, material: null, pattern: null, gender: null, ageGroup: null },
+    },
+  };
+}
+
 function item(itemId: string, changes: Partial<MerchantItemRow> = {}): MerchantItemRow {
   return {
     ...{ businessId: 'b1', itemId, feedId: 'f1', importId: 'i1', digest: 'd', offerId: `o-${itemId}` },
-    ...{ productId: 'p1', item: { title: itemId }, issues: [], words: `lamp ${itemId}`, titleKey: itemId },
+    ...{ productId: 'p1', item: feedItem(itemId), issues: [], words: `lamp ${itemId}`, titleKey: itemId },
     ...{ priceMinor: 1000, currency: 'EUR', availability: 'in_stock', isShown: true, repriceAt: null },
     ...{ updatedAt: at },
     ...changes,

@@ -1,0 +1,103 @@
+import type { Product, ProductIdentity } from '@pricehunt/offers';
+import { matchProfiles, readProfile } from '@pricehunt/product-matching';
+import type { Stores } from '@pricehunt/storage';
+import { squashedKey } from '@pricehunt/storage';
+
+/** An item that a product is looked for. */
+export interface ItemToPlace {
+  readonly identity: ProductIdentity;
+  /** The product that it makes when there is none. */
+  readonly ownProduct: Product;
+  /** Where it was before; null for a new one. */
+  readonly productId: string | null;
+}
+
+/**
+ * The product of each item, in order: that of the same GTIN, or the same brand and part number, where matching is sure that it
+ * is the same thing and no operator said otherwise; else a product of its own. A product that was merged is the one that it
+ * became part of. Items of one call find each other's products. An item stays where it was while that fits.
+ */
+export async function chooseProducts(
+  stores: Pick<Stores, 'products' | 'productDecisions'>,
+  items: readonly ItemToPlace[],
+): Promise<readonly { readonly productId: string; readonly isOwn: boolean }[]> {
+  const gtins = [...new Set(items.flatMap(({ identity }) => identity.gtins))];
+  const known = new Candidates();
+  if (gtins.length > 0) known.add(...(await stores.products.findProductsByGtin(gtins)));
+  for (const [brandKey, modelKey] of modelsOf(items)) {
+    known.add(...(await stores.products.findProductsByModel(brandKey, modelKey)));
+  }
+  const ownIds = items.map(({ ownProduct }) => ownProduct.id);
+  const decisions = await stores.productDecisions.listDecisionsOn(ownIds);
+  const apart = new Set(
+    decisions.flatMap(({ decision, productIds: [one, other] }) =>
+      decision === 'apart' ? [`${one} ${other}`, `${other} ${one}`] : [],
+    ),
+  );
+  const chosen = items.map((item) => {
+    const { identity, ownProduct } = item;
+    const profile = readProfile(identity);
+    const same = known
+      .of(identity)
+      .filter((product) => !apart.has(`${ownProduct.id} ${product.id}`))
+      .map((product) => ({ id: product.id, match: matchProfiles(profile, readProfile(product)) }))
+      .filter(({ match }) => match.decision === 'same')
+      .toSorted((one, other) => other.match.score - one.match.score || (one.id < other.id ? -1 : 1));
+    const best = same.find(({ id }) => id === item.productId) ?? same[0];
+    if (best !== undefined) return best.id;
+    known.add(ownProduct);
+    return ownProduct.id;
+  });
+  const merged = await stores.productDecisions.findMerged([...new Set(chosen)]);
+  const targets = new Set(
+    (await stores.products.findProductsByIds([...new Set(merged.values())])).map(({ id }) => id),
+  );
+  return chosen.map((id, place) => {
+    const target = merged.get(id);
+    const productId = target !== undefined && targets.has(target) ? target : id;
+    return { productId, isOwn: productId === ownIds[place] };
+  });
+}
+
+/** Products by what they may be found by. */
+class Candidates {
+  readonly #byKey = new Map<string, Map<string, Product>>();
+
+  add(...products: readonly Product[]): void {
+    for (const product of products) {
+      for (const key of keysOf(product)) {
+        const group = this.#byKey.get(key) ?? new Map<string, Product>();
+        this.#byKey.set(key, group.set(product.id, product));
+      }
+    }
+  }
+
+  of(identity: ProductIdentity): readonly Product[] {
+    const found = new Map(keysOf(identity).flatMap((key) => [...(this.#byKey.get(key) ?? [])]));
+    return [...found.values()];
+  }
+}
+
+function keysOf({ gtins, brand, mpn }: ProductIdentity): readonly string[] {
+  const model = modelKeyOf({ brand, mpn });
+  return [...gtins.map((gtin) => `gtin ${gtin}`), ...(model === null ? [] : [`model ${model.join(' ')}`])];
+}
+
+/** Each brand and part number once, of items without a GTIN: a GTIN says more. */
+function modelsOf(items: readonly ItemToPlace[]): Iterable<readonly [string, string]> {
+  const models = new Map<string, readonly [string, string]>();
+  for (const { identity } of items) {
+    const model = identity.gtins.length === 0 ? modelKeyOf(identity) : null;
+    if (model !== null) models.set(model.join(' '), model);
+  }
+  return models.values();
+}
+
+function modelKeyOf({
+  brand,
+  mpn,
+}: Pick<ProductIdentity, 'brand' | 'mpn'>): readonly [string, string] | null {
+  const brandKey = squashedKey(brand);
+  const modelKey = squashedKey(mpn);
+  return brandKey === null || modelKey === null ? null : [brandKey, modelKey];
+}

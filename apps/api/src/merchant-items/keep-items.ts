@@ -1,0 +1,140 @@
+import type { FeedItem } from '@pricehunt/merchant-feeds';
+import { priceInEffect } from '@pricehunt/merchant-feeds';
+import type { Product } from '@pricehunt/offers';
+import { hostOf, isSameSite } from '@pricehunt/product-links';
+import type {
+  BusinessRow,
+  MerchantItemIssue,
+  MerchantItemRow,
+  OfferToSave,
+  Storage,
+  Stores,
+} from '@pricehunt/storage';
+import { chooseProducts } from './choose-products';
+import {
+  identityOfItem,
+  offerIdOf,
+  offerOfItem,
+  ownProductIdOf,
+  productOfItem,
+  repriceAtOf,
+} from './offer-of-item';
+
+/** Whose items are kept, and which of their links shoppers may be sent to. */
+export interface ItemOwner {
+  readonly business: BusinessRow;
+  readonly verifiedDomains: readonly string[];
+}
+
+/** An item to keep, and who named it. */
+export interface ItemToKeep {
+  readonly item: FeedItem;
+  readonly digest: string;
+  readonly issues: readonly MerchantItemIssue[];
+  readonly feedId: string;
+  readonly importId: string;
+  readonly country: string | null;
+  /** The product that it is under; null for a new item. */
+  readonly productId: string | null;
+}
+
+/** What has to be written for some items, worked out before the transaction. */
+export interface PlannedItems {
+  readonly products: readonly Product[];
+  readonly offers: readonly OfferToSave[];
+  readonly rows: readonly MerchantItemRow[];
+  readonly hiddenOfferIds: readonly string[];
+}
+
+/** The business with its verified domains; null where it is gone. */
+export async function itemOwnerOf(storage: Storage, businessId: string): Promise<ItemOwner | null> {
+  const business = await storage.businesses.findBusiness(businessId);
+  if (business === null) return null;
+  const claims = await storage.businessDomains.listDomains(businessId);
+  const verified = claims.filter(({ state }) => state === 'verified');
+  return { business, verifiedDomains: verified.map(({ domain }) => domain) };
+}
+
+/** The verified domain that a link lies in; null where it lies in none. */
+export function verifiedDomainOf(link: string, verifiedDomains: readonly string[]): string | null {
+  const host = hostOf(link) ?? '';
+  const hostAndPort = URL.canParse(link) ? new URL(link).host : '';
+  return (
+    verifiedDomains.find((domain) =>
+      domain.includes(':') ? hostAndPort === domain : isSameSite(host, domain),
+    ) ?? null
+  );
+}
+
+/** Works out products, offers and rows of items. An item is shown on a verified domain, of a business not suspended, until it expires. */
+export async function planItems(
+  storage: Storage,
+  owner: ItemOwner,
+  items: readonly ItemToKeep[],
+  at: Date,
+): Promise<PlannedItems> {
+  const { id: businessId, name, status } = owner.business;
+  const places = await chooseProducts(
+    storage,
+    items.map(({ item, productId }) => ({
+      identity: identityOfItem(item),
+      ownProduct: productOfItem(item, ownProductIdOf(businessId, item.itemId)),
+      productId,
+    })),
+  );
+  const products: Product[] = [];
+  const offers: OfferToSave[] = [];
+  const rows: MerchantItemRow[] = [];
+  const hiddenOfferIds: string[] = [];
+  items.forEach((kept, place) => {
+    const { item } = kept;
+    const { productId, isOwn } = places[place] ?? { productId: '', isOwn: true };
+    const domain = verifiedDomainOf(item.link, owner.verifiedDomains);
+    const isExpired = item.expiresAt !== null && Date.parse(item.expiresAt) <= at.getTime();
+    const isShown = domain !== null && status !== 'suspended' && !isExpired;
+    const offerId = offerIdOf(businessId, item.itemId);
+    if (isShown) {
+      if (isOwn) products.push(productOfItem(item, productId));
+      const seller = { businessId, name, domain, country: kept.country };
+      offers.push({ productId, offer: offerOfItem(item, seller, at) });
+    } else hiddenOfferIds.push(offerId);
+    rows.push(rowOf(kept, { businessId, productId, offerId, isShown }, at));
+  });
+  return { products, offers, rows, hiddenOfferIds };
+}
+
+/** Writes what was worked out; call it within a transaction. */
+export async function writeItems(stores: Stores, planned: PlannedItems): Promise<void> {
+  if (planned.products.length > 0) await stores.products.saveProducts(planned.products);
+  if (planned.offers.length > 0) await stores.offers.saveOffers(planned.offers);
+  if (planned.hiddenOfferIds.length > 0) await stores.offers.removeOffers(planned.hiddenOfferIds);
+  if (planned.rows.length > 0) await stores.merchantItems.saveItems(planned.rows);
+}
+
+function rowOf(
+  { item, digest, issues, feedId, importId }: ItemToKeep,
+  place: Pick<MerchantItemRow, 'businessId' | 'productId' | 'offerId' | 'isShown'>,
+  at: Date,
+): MerchantItemRow {
+  const price = priceInEffect(item, at.getTime());
+  const words = [item.title, item.brand, item.itemId, item.sku, item.mpn, ...item.gtins];
+  return {
+    ...place,
+    itemId: item.itemId,
+    feedId,
+    importId,
+    digest,
+    item,
+    issues,
+    words: words
+      .filter((word) => word !== null)
+      .join(' ')
+      .toLowerCase(),
+    titleKey: item.title.toLowerCase().slice(0, 80),
+    priceMinor: price.amountMinor,
+    currency: price.currency,
+    availability: item.availability,
+    repriceAt: repriceAtOf(item, at),
+    updatedAt: at.toISOString(),
+  };
+}

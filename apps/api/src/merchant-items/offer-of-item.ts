@@ -1,0 +1,109 @@
+import type { FeedItem, FeedShipping } from '@pricehunt/merchant-feeds';
+import { priceInEffect } from '@pricehunt/merchant-feeds';
+import type { Offer, Product, ProductIdentity, Shipping } from '@pricehunt/offers';
+import { canonicalLink } from '@pricehunt/product-links';
+import { hash } from 'node:crypto';
+
+/** Who offers an item, and when and where it is looked at. */
+export interface ItemSeller {
+  readonly businessId: string;
+  readonly name: string;
+  /** The verified domain that the item's link lies in. */
+  readonly domain: string;
+  /** The country that shipping is taken for; null for charges that hold everywhere. */
+  readonly country: string | null;
+}
+
+/** The id of the item's offer: the same in every run. */
+export function offerIdOf(businessId: string, itemId: string): string {
+  return `mo-${digestOf(businessId, itemId)}`;
+}
+
+/** The id of the product that the item makes when the catalog has none for it. */
+export function ownProductIdOf(businessId: string, itemId: string): string {
+  return `mp-${digestOf(businessId, itemId)}`;
+}
+
+/** The item as an offer of the catalog, at the price that is in effect. */
+export function offerOfItem(item: FeedItem, seller: ItemSeller, at: Date): Offer {
+  const price = priceInEffect(item, at.getTime());
+  return {
+    ...identityOfItem(item),
+    id: offerIdOf(seller.businessId, item.itemId),
+    source: 'merchant-feed',
+    retailer: { name: seller.name, domain: seller.domain },
+    seller: null,
+    sku: item.sku ?? item.itemId,
+    link: canonicalLink(item.link),
+    affiliateLink: null,
+    imageUrl: item.imageLink,
+    price,
+    listPrice: price.amountMinor < item.price.amountMinor ? item.price : null,
+    shipping: shippingTo(seller.country, item.shipping),
+    availability: item.availability,
+    condition: item.condition,
+    checkedAt: at.toISOString(),
+  };
+}
+
+/** The item as a product of its own. */
+export function productOfItem(item: FeedItem, id: string): Product {
+  return {
+    ...identityOfItem(item),
+    id,
+    category: categoryOf(item),
+    description: item.description,
+    imageUrl: item.imageLink,
+  };
+}
+
+/** What tells whether the item is the same thing as another. */
+export function identityOfItem(item: FeedItem): ProductIdentity {
+  const { color, size, material, pattern, gender, ageGroup } = item.attributes;
+  const attributes = {
+    ...{ colour: color, size, material, pattern, gender, 'age group': ageGroup },
+    pack: item.multipack === null ? null : String(item.multipack),
+  };
+  const given = Object.entries(attributes).flatMap(([name, value]) =>
+    value === null ? [] : [[name, value]],
+  );
+  return {
+    title: item.title,
+    brand: item.brand,
+    gtins: item.gtins,
+    mpn: item.mpn,
+    attributes: Object.fromEntries(given),
+  };
+}
+
+/** When the price in effect changes or the item expires by itself after the moment, ISO 8601; null for never. */
+export function repriceAtOf({ saleWindow, salePrice, expiresAt }: FeedItem, at: Date): string | null {
+  const window =
+    salePrice === null || saleWindow === null
+      ? []
+      : [Date.parse(saleWindow.startsAt), Date.parse(saleWindow.endsAt) + 1];
+  const moments = [...window, ...(expiresAt === null ? [] : [Date.parse(expiresAt)])].filter(
+    (moment) => moment > at.getTime(),
+  );
+  return moments.length === 0 ? null : new Date(Math.min(...moments)).toISOString();
+}
+
+/** Of the charges for the country, else of those that hold everywhere, the lowest. */
+function shippingTo(country: string | null, charges: readonly FeedShipping[]): Shipping {
+  const ofCountry = charges.filter((charge) => charge.country === country);
+  const fitting = ofCountry.length > 0 ? ofCountry : charges.filter((charge) => charge.country === null);
+  const [lowest] = fitting.toSorted((one, other) => one.price.amountMinor - other.price.amountMinor);
+  if (lowest === undefined) return { kind: 'unknown' };
+  return lowest.price.amountMinor === 0 ? { kind: 'free' } : { kind: 'known', cost: lowest.price };
+}
+
+/** The last part of the merchant's own category, else of Google's where it is a path. */
+function categoryOf({ productType, googleProductCategory }: FeedItem): string | null {
+  const path = productType ?? googleProductCategory ?? '';
+  const last = path.split('>').at(-1)?.trim() ?? '';
+  return last === '' || /^\d+$/.test(last) ? null : last;
+}
+
+function digestOf(businessId: string, itemId: string): string {
+  return hash('sha256', JSON.stringify([businessId, itemId]), 'base64url').slice(0, 24);
+}

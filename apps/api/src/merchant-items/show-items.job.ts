@@ -1,0 +1,91 @@
+import { defineJob, handleJob } from '@pricehunt/job-queue';
+import type { JobHandler } from '@pricehunt/job-queue';
+import type { FeedRow, MerchantItemRow } from '@pricehunt/storage';
+import * as z from 'zod/mini';
+import type { Services } from '../services';
+import { itemOwnerOf, planItems, writeItems } from './keep-items';
+
+/** Shows or hides all items of a business, after its domains or its status changed. */
+export const showItems = defineJob('show-merchant-items', z.object({ businessId: z.string() }), {
+  leaseMs: 30 * 60_000,
+});
+
+/** Puts sale prices in effect and out of it, and takes expired items down, when their time has come. */
+export const repriceItems = defineJob('reprice-merchant-items', z.object({}));
+
+const batchSize = 500;
+
+/** Has the items of a business shown or hidden by the worker, as its domains and its status now say. */
+export async function queueShowingItems(services: Services, businessId: string): Promise<void> {
+  await services.jobQueue.enqueue(showItems, { businessId });
+}
+
+export function handleShowItems(services: Services): JobHandler {
+  return handleJob(showItems, async ({ businessId }, { signal }) => {
+    let after: string | null = null;
+    for (;;) {
+      signal.throwIfAborted();
+      const items: readonly MerchantItemRow[] = await services.storage.merchantItems.listItems({
+        ...{ businessId, feedId: null, after, limit: batchSize },
+      });
+      if (items.length === 0) return;
+      await keepAgain(services, businessId, items);
+      after = items.at(-1)?.itemId ?? null;
+    }
+  });
+}
+
+export function handleRepriceItems(services: Services): JobHandler {
+  return handleJob(repriceItems, async (_payload, { signal }) => {
+    for (;;) {
+      signal.throwIfAborted();
+      const due = await services.storage.merchantItems.listItemsToReprice(
+        services.now().toISOString(),
+        batchSize,
+      );
+      if (due.length === 0) return;
+      for (const businessId of new Set(due.map((item) => item.businessId))) {
+        const own = due.filter((item) => item.businessId === businessId);
+        await keepAgain(services, businessId, own);
+      }
+    }
+  });
+}
+
+/** Writes items again as they would be written now. */
+async function keepAgain(
+  services: Services,
+  businessId: string,
+  items: readonly MerchantItemRow[],
+): Promise<void> {
+  const { storage } = services;
+  const owner = await itemOwnerOf(storage, businessId);
+  if (owner === null) return;
+  const feeds = new Map<string, FeedRow>(
+    (await storage.feeds.listFeeds(businessId)).map((feed) => [feed.id, feed]),
+  );
+  const again = items.map((row) => ({ ...row, country: feeds.get(row.feedId)?.country ?? null }));
+  const planned = await planItems(storage, owner, again, services.now());
+  const before = new Map(items.map((row) => [row.itemId, row]));
+  await storage.atomically(async (stores) => {
+    const current = await stores.merchantItems.findKnown(businessId, [...before.keys()]);
+    // A run may have written or removed some of them since they were read: its word stands.
+    const same = new Set(
+      current
+        .filter(({ itemId, importId, digest }) => {
+          const read = before.get(itemId);
+          return read?.importId === importId && read.digest === digest;
+        })
+        .map(({ offerId }) => offerId),
+    );
+    const rows = planned.rows.filter(({ offerId }) => same.has(offerId));
+    const offers = planned.offers.filter(({ offer }) => same.has(offer.id));
+    const productIds = new Set(offers.map(({ productId }) => productId));
+    await writeItems(stores, {
+      products: planned.products.filter(({ id }) => productIds.has(id)),
+      offers,
+      rows,
+      hiddenOfferIds: planned.hiddenOfferIds.filter((id) => same.has(id)),
+    });
+  });
+}

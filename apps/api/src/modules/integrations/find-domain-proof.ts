@@ -1,0 +1,87 @@
+import { domainProofMethods } from '@pricehunt/api-contract';
+import { hostOf, isSameSite } from '@pricehunt/product-links';
+import type { BusinessDomainRow, DomainProofMethod } from '@pricehunt/storage';
+import { load } from 'cheerio';
+import type { Services } from '../../services';
+
+/** What to put where: any one of them proves the domain. */
+export function proofsOf({ domain, token }: Pick<BusinessDomainRow, 'domain' | 'token'>) {
+  return {
+    metaTag: `<meta name="${metaName}" content="${token}">`,
+    dns: { name: `_pricehunt.${domain}`, text: proofText(token) },
+    file: { link: `${originOf(domain)}/.well-known/pricehunt.txt`, text: proofText(token) },
+  };
+}
+
+/** By which of the ways the domain is proved now; null with the sentences of why not where none is. */
+export async function findDomainProof(
+  services: Pick<Services, 'safeFetch' | 'resolveTexts'>,
+  claim: Pick<BusinessDomainRow, 'domain' | 'token'>,
+  methods: readonly DomainProofMethod[] = domainProofMethods,
+): Promise<
+  | { readonly method: DomainProofMethod; readonly problem: null }
+  | { readonly method: null; readonly problem: string }
+> {
+  const problems: string[] = [];
+  for (const method of methods) {
+    const problem = await lookers[method](services, claim);
+    if (problem === null) return { method, problem: null };
+    problems.push(problem);
+  }
+  return { method: null, problem: problems.join(' ') };
+}
+
+type Look = (
+  services: Pick<Services, 'safeFetch' | 'resolveTexts'>,
+  claim: Pick<BusinessDomainRow, 'domain' | 'token'>,
+) => Promise<string | null>;
+
+/** Each answers null when the proof is there, else why not. */
+const lookers: Readonly<Record<DomainProofMethod, Look>> = {
+  'meta-tag': async ({ safeFetch }, { domain, token }) => {
+    const page = await safeFetch.fetch(`${originOf(domain)}/`, { accept: 'html', respectRobots: false });
+    if (page.kind !== 'ok') return 'The home page could not be read.';
+    if (!isOfDomain(page.finalLink, domain)) return 'The home page leads to another site.';
+    const given = load(page.text())(`meta[name="${metaName}"]`)
+      .toArray()
+      .map((element) => element.attribs['content']?.trim());
+    if (given.length === 0) return 'The home page has no meta tag of PriceHunt.';
+    return given.includes(token) ? null : 'The meta tag of the home page has another content.';
+  },
+  dns: async ({ resolveTexts }, { domain, token }) => {
+    if (isLoopback(domain)) return 'This host has no domain name.';
+    const name = `_pricehunt.${domain}`;
+    const records = await resolveTexts(name);
+    if (records.length === 0) return `There is no TXT record at ${name}.`;
+    return records.some((parts) => parts.join('').trim() === proofText(token))
+      ? null
+      : `The TXT record at ${name} says something else.`;
+  },
+  file: async ({ safeFetch }, claim) => {
+    const { link, text } = proofsOf(claim).file;
+    const file = await safeFetch.fetch(link, { accept: 'any', bodyBytesMax: 4_096, respectRobots: false });
+    if (file.kind !== 'ok') return 'The file could not be read.';
+    if (!isOfDomain(file.finalLink, claim.domain)) return 'The file leads to another site.';
+    return file.text().trim() === text ? null : 'The file says something else.';
+  },
+};
+
+const metaName = 'pricehunt-verification';
+
+function proofText(token: string): string {
+  return `pricehunt-verification=${token}`;
+}
+
+function isLoopback(domain: string): boolean {
+  return /^(?:127\.0\.0\.1|localhost):\d+$/.test(domain);
+}
+
+/** Where the store is: stores on loopback, which only an operator's allow-list lets in, have no TLS. */
+export function originOf(domain: string): string {
+  return `${isLoopback(domain) ? 'http' : 'https'}://${domain}`;
+}
+
+function isOfDomain(link: string, domain: string): boolean {
+  if (isLoopback(domain)) return new URL(link).host === domain;
+  return isSameSite(hostOf(link) ?? '', domain);
+}

@@ -1,0 +1,112 @@
+import { signInTestMember } from '../../testing-sign-in';
+import type { SignedInCaller } from '../../testing-sign-in';
+import { startTestApi } from '../../testing';
+import type { TestApi, TestWorld } from '../../testing';
+
+let api: TestApi;
+afterEach(() => api.close());
+
+async function claim(caller: SignedInCaller, domain = 'https://www.oak.example/shop') {
+  const answer = await caller.inject({
+    method: 'POST',
+    url: '/api/business/domains',
+    payload: { domain },
+  });
+  return answer.json();
+}
+
+function check(caller: SignedInCaller, id: string, payload: object = {}) {
+  return caller.inject({ method: 'POST', url: `/api/business/domains/${id}/check`, payload });
+}
+
+describe('store domains', () => {
+  it('claims a domain once, and says what proves it', async () => {
+    api = await startTestApi();
+    const owner = await signInTestMember(api);
+
+    const first = await claim(owner);
+    const second = await claim(owner, 'oak.example');
+
+    expect(first.domain).toMatchObject({ domain: 'oak.example', state: 'pending', verifiedAt: null });
+    expect(first.domain.proofs.dns.name).toBe('_pricehunt.oak.example');
+    expect(second.domain).toEqual(first.domain);
+    expect((await claim(owner, 'localhost')).code).toBe('domain.not-a-domain');
+  });
+
+  it.each(['meta-tag', 'dns', 'file'] as const)('is proved by %s', async (method) => {
+    const pages: Record<string, string> = {};
+    const texts: Record<string, readonly (readonly string[])[]> = {};
+    api = await startTestApi({ pages: { '*': ({ link }) => pages[link] ?? { status: 404 } }, texts });
+    const owner = await signInTestMember(api);
+    const { domain } = await claim(owner);
+    const { metaTag, dns, file } = domain.proofs;
+    if (method === 'meta-tag') pages['https://oak.example/'] = `<html><head>${metaTag}</head></html>`;
+    if (method === 'dns') texts[dns.name] = [['other'], [dns.text.slice(0, 9), dns.text.slice(9)]];
+    if (method === 'file') pages[file.link] = `${file.text}\n`;
+
+    const answer = await check(owner, domain.id);
+
+    expect(answer.json().domain).toMatchObject({ state: 'verified', method, problem: null });
+  });
+
+  it('says what it did not find, and takes no proof of another claim or another site', async () => {
+    const world: TestWorld = {
+      pages: {
+        'https://oak.example/': { status: 302, headers: { location: 'https://evil.example/' } },
+        'https://evil.example/': '<meta name="pricehunt-verification" content="x">',
+        'https://oak.example/.well-known/pricehunt.txt': 'pricehunt-verification=stolen',
+      },
+    };
+    api = await startTestApi(world);
+    const owner = await signInTestMember(api);
+    const { domain } = await claim(owner);
+
+    const answer = await check(owner, domain.id);
+
+    expect(answer.json().domain).toMatchObject({ state: 'failed', method: null, verifiedAt: null });
+    expect(answer.json().domain.problem).toContain('leads to another site');
+  });
+
+  it('goes to who proves it while the proof of who had it is gone, never before', async () => {
+    const texts: Record<string, readonly (readonly string[])[]> = {};
+    api = await startTestApi({ texts });
+    const one = await signInTestMember(api);
+    const other = await signInTestMember(api);
+    const ofOne = (await claim(one)).domain;
+    const ofOther = (await claim(other)).domain;
+    texts[ofOne.proofs.dns.name] = [[ofOne.proofs.dns.text], [ofOther.proofs.dns.text]];
+    await check(one, ofOne.id);
+
+    const refused = await check(other, ofOther.id);
+    texts[ofOne.proofs.dns.name] = [[ofOther.proofs.dns.text]];
+    const taken = await check(other, ofOther.id);
+
+    expect(refused.json().code).toBe('domain.taken');
+    expect(taken.json().domain.state).toBe('verified');
+    const list = await one.inject({ method: 'GET', url: '/api/business/domains' });
+    expect(list.json().items[0].state).toBe('lost');
+  });
+
+  it('is nobody else’s to see, check or remove', async () => {
+    api = await startTestApi();
+    const owner = await signInTestMember(api);
+    const stranger = await signInTestMember(api);
+    const viewer = await signInTestMember(api, { businessId: owner.businessId, role: 'viewer' });
+    const { domain } = await claim(owner);
+
+    const url = `/api/business/domains/${domain.id}`;
+    const answers = [
+      await check(stranger, domain.id),
+      await stranger.inject({ method: 'DELETE', url }),
+      await viewer.inject({ method: 'DELETE', url }),
+      await owner.inject({ method: 'DELETE', url }),
+    ];
+
+    expect(answers.map((answer) => answer.json().code ?? 'done')).toEqual([
+      'domain.not-found',
+      'domain.not-found',
+      'auth.not-allowed',
+      'done',
+    ]);
+  });
+});

@@ -1,0 +1,143 @@
+import type { Authorized, BusinessActor } from '@pricehunt/access-policy';
+import type { StoreDomain } from '@pricehunt/api-contract';
+import { storeDomainOf } from '@pricehunt/business-accounts';
+import type { BusinessDomainRow, DomainProofMethod } from '@pricehunt/storage';
+import { randomBytes } from 'node:crypto';
+import { noteAct } from '../../merchant-items/own-business';
+import { queueShowingItems } from '../../merchant-items/show-items.job';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { findDomainProof, proofsOf } from './find-domain-proof';
+
+const domainsMax = 20;
+
+/** Claims a domain for the business, or answers the claim that it has. Throws domain.not-a-domain and domain.too-many. */
+export async function claimStoreDomain(
+  services: Services,
+  actor: BusinessActor,
+  { businessId }: Authorized<{ readonly businessId: string }>,
+  typed: string,
+): Promise<BusinessDomainRow> {
+  const domain = storeDomainOf(typed) ?? loopbackStoreOf(typed);
+  if (domain === null) throw new Refusal('domain.not-a-domain');
+  const now = services.now();
+  const claim: BusinessDomainRow = {
+    id: services.newId(),
+    businessId,
+    domain,
+    token: randomBytes(18).toString('base64url'),
+    state: 'pending',
+    method: null,
+    claimedAt: now.toISOString(),
+    checkedAt: null,
+    verifiedAt: null,
+    problem: null,
+  };
+  return services.storage.atomically(async (stores) => {
+    const claims = await stores.businessDomains.listDomains(businessId);
+    const before = claims.find((each) => each.domain === domain);
+    if (before !== undefined) return before;
+    if (claims.length >= domainsMax) throw new Refusal('domain.too-many');
+    await stores.businessDomains.claimDomain(claim);
+    const subject = { kind: 'domain', id: claim.id };
+    await noteAct(stores, actor, { at: now, action: 'domain.claimed', subject, details: { domain } });
+    return claim;
+  });
+}
+
+/**
+ * Looks for the proof now. A proved domain is the business's; another business that had it keeps it while its own proof still
+ * stands (domain.taken), and loses it otherwise.
+ */
+export async function checkStoreDomain(
+  services: Services,
+  actor: BusinessActor,
+  claim: Authorized<BusinessDomainRow>,
+  method: DomainProofMethod | undefined,
+): Promise<BusinessDomainRow> {
+  const proof = await findDomainProof(services, claim, method === undefined ? undefined : [method]);
+  const now = services.now();
+  const at = now.toISOString();
+  if (proof.method === null) {
+    const changes = {
+      ...{ state: claim.state === 'verified' ? ('lost' as const) : ('failed' as const) },
+      ...{ checkedAt: at, problem: proof.problem, method: null, verifiedAt: null },
+    };
+    // One way that gives nothing does not undo what another one proved.
+    const isStillProved =
+      claim.state === 'verified' &&
+      method !== undefined &&
+      (await findDomainProof(services, claim)).method !== null;
+    await services.storage.businessDomains.changeDomain(
+      claim.id,
+      isStillProved ? { checkedAt: at, problem: proof.problem } : changes,
+    );
+    if (claim.state === 'verified' && !isStillProved) await queueShowingItems(services, claim.businessId);
+    return currentClaim(services, claim.id);
+  }
+  const loser = await loserOf(services, claim);
+  await services.storage.atomically(async (stores) => {
+    if (loser !== null) {
+      await stores.businessDomains.changeDomain(loser.id, {
+        ...{ state: 'lost', method: null, verifiedAt: null, checkedAt: at },
+        problem: 'Another business has proved this domain since.',
+      });
+    }
+    await stores.businessDomains.changeDomain(claim.id, {
+      ...{ state: 'verified', method: proof.method, checkedAt: at, problem: null },
+      verifiedAt: claim.verifiedAt ?? at,
+    });
+    const subject = { kind: 'domain', id: claim.id };
+    const details = { domain: claim.domain, method: proof.method };
+    await noteAct(stores, actor, { at: now, action: 'domain.verified', subject, details });
+  });
+  for (const businessId of [claim.businessId, ...(loser === null ? [] : [loser.businessId])]) {
+    await queueShowingItems(services, businessId);
+  }
+  return currentClaim(services, claim.id);
+}
+
+/** Gives a domain up. What was shown because of it is taken down by the next job. */
+export async function removeStoreDomain(
+  services: Services,
+  actor: BusinessActor,
+  claim: Authorized<BusinessDomainRow>,
+): Promise<void> {
+  const now = services.now();
+  await services.storage.atomically(async (stores) => {
+    await stores.businessDomains.removeDomain(claim.id);
+    const subject = { kind: 'domain', id: claim.id };
+    const details = { domain: claim.domain };
+    await noteAct(stores, actor, { at: now, action: 'domain.removed', subject, details });
+  });
+  await queueShowingItems(services, claim.businessId);
+}
+
+/** A claim as its business sees it. */
+export function storeDomainView(claim: BusinessDomainRow): StoreDomain {
+  const { id, domain, state, method, claimedAt, checkedAt, verifiedAt, problem } = claim;
+  return { id, domain, state, method, claimedAt, checkedAt, verifiedAt, problem, proofs: proofsOf(claim) };
+}
+
+/** The claim of another business that has to give way; null where there is none. Throws domain.taken while its proof stands. */
+async function loserOf(services: Services, claim: BusinessDomainRow): Promise<BusinessDomainRow | null> {
+  const holder = await services.storage.businessDomains.findVerified(claim.domain);
+  if (holder === null || holder.businessId === claim.businessId) return null;
+  if ((await findDomainProof(services, holder)).method !== null) throw new Refusal('domain.taken');
+  return holder;
+}
+
+async function currentClaim(services: Services, id: string): Promise<BusinessDomainRow> {
+  const claim = await services.storage.businessDomains.findDomain(id);
+  if (claim === null) throw new Refusal('domain.not-found');
+  return claim;
+}
+
+/** "127.0.0.1:4012": a store on this machine, which is read only where OUTBOUND_ALLOW names it. */
+function loopbackStoreOf(typed: string): string | null {
+  const host = typed
+    .trim()
+    .replace(/^http:\/\//, '')
+    .replace(/\/.*$/, '');
+  return /^(?:127\.0\.0\.1|localhost):\d{1,5}$/.test(host) ? host : null;
+}
