@@ -1,7 +1,7 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
 import { getComparison } from '@pricehunt/api-contract';
 import { buildComparison } from '@pricehunt/api-contract/testing';
-import { act, screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { routePaths } from '../route-paths';
 import { renderShopper, testRequestId } from '../testing';
 
@@ -12,6 +12,8 @@ beforeEach(() => {
 });
 
 const settledAt = '2026-11-21T10:00:05Z';
+/** A screen's code is loaded first. */
+const patience = { timeout: 10_000 };
 const withTestPages = { config: { hasTestPages: true } };
 
 describe('every route of S§2 that shoppers have', () => {
@@ -41,10 +43,9 @@ describe('every route of S§2 that shoppers have', () => {
 
       expect(container.querySelector('[data-skeleton]')).toHaveAttribute('data-skeleton', skeleton);
       expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
-      expect(
-        await screen.findByRole('heading', { level: 1, name: title }, { timeout: 5_000 }),
-      ).toBeInTheDocument();
+      expect(await screen.findByRole('heading', { level: 1, name: title }, patience)).toBeInTheDocument();
     },
+    15_000,
   );
 });
 
@@ -52,17 +53,16 @@ describe('a product link in the path', () => {
   it.each(['http', 'https'])('begins a search from /%s://…', async (scheme) => {
     const { address } = renderShopper(`/${scheme}://www.Shop.example/a//Blue__Mug!`);
 
-    await act(() => import('./unclaimed-path'));
-    await screen.findByRole('heading', { level: 1 }, { timeout: 5_000 });
-
-    expect(address()).toMatch(/^\/new-search\/[0-9a-f-]{36}\/shop-example-blue-mug$/);
+    await waitFor(
+      () => expect(address()).toMatch(/^\/new-search\/[0-9a-f-]{36}\/shop-example-blue-mug$/),
+      patience,
+    );
   });
 
   it('is kept with its moment under a key of its own request', async () => {
     const { router, address } = renderShopper('/https://shop.example/p');
 
-    await act(() => import('./unclaimed-path'));
-    await screen.findByRole('heading', { level: 1 }, { timeout: 5_000 });
+    await waitFor(() => expect(address()).toMatch(/^\/new-search\//), patience);
 
     const requestId = address().split('/')[2] ?? '';
     const keys = Object.keys(window.sessionStorage).filter((key) => key.includes(requestId));
