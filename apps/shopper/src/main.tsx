@@ -16,7 +16,10 @@ const wanted = languageOf(readKeptLanguage(), window.navigator.languages);
 const rendered = readPageState();
 const queryClient = new QueryClient();
 if (rendered !== null) hydrate(queryClient, rendered.queries);
-const services = browserServices(rendered?.renderedAtMs ?? Date.now());
+const services = {
+  ...browserServices(rendered?.renderedAtMs ?? Date.now()),
+  ...(rendered === null ? {} : { renderedFor: rendered.place }),
+};
 const isAsRendered = rendered?.language === wanted && rendered.locale === displayLocale(wanted);
 
 const show = (startsIn: LanguagePack) => {

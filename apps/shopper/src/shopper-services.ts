@@ -3,6 +3,7 @@ import type { Tracker } from '@pricehunt/tracking-client';
 import type { AppConfig } from '@pricehunt/web-shell';
 import { createContext, useContext } from 'react';
 import type { AccountConnection } from './account/account-connection';
+import type { Place } from './features/place/place';
 import type { FollowEvents } from './follow-events';
 
 /** What the screens reach beyond themselves for. */
@@ -19,6 +20,8 @@ export interface ShopperServices {
   readonly nowMs: () => number;
   /** The moment that the page was first rendered at, on the server or here, in milliseconds since 1970. */
   readonly renderedAtMs: number;
+  /** The place that a page from the server was rendered for; none where the browser makes the page. */
+  readonly renderedFor?: Place;
   /** Origin of the public site, without a slash at its end. */
   readonly siteOrigin: string;
   readonly randomBytes: (count: number) => Uint8Array;

@@ -1,8 +1,8 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
-import { getComparison } from '@pricehunt/api-contract';
+import { getComparison, startComparison } from '@pricehunt/api-contract';
 import type { Comparison } from '@pricehunt/api-contract';
 import { buildComparedOffer, buildComparison, buildOffer } from '@pricehunt/api-contract/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderShopper, testRequestId } from '../testing';
 
 const at = `/search/${testRequestId}/sony`;
@@ -80,6 +80,41 @@ describe('the older page of a search', () => {
     expect(await screen.findByRole('link', { name: /Show the full page/ })).toHaveAttribute(
       'href',
       `/new-search/${testRequestId}/sony`,
+    );
+  });
+
+  it('tells that an offer is followed, a similar one too', async () => {
+    const { user, tracking } = openSearch({ offers });
+
+    await user.click(await screen.findByRole('link', { name: /Klangwerk/ }));
+    await user.click(screen.getByRole('link', { name: /Bose/ }));
+
+    await waitFor(() =>
+      expect(tracking.posted).toMatchObject([
+        { body: { eventType: 'product_click', businessDomain: 'klangwerk.example' } },
+        { body: { eventType: 'product_click' } },
+      ]),
+    );
+  });
+
+  it('pushes the comparison to the data layer when the search has settled under its eyes', async () => {
+    window.sessionStorage.setItem(
+      `pricehunt_request_${testRequestId}`,
+      JSON.stringify({ query: 'Sony WH-1000XM5', timestamp: 1 }),
+    );
+    const api = fakeApi();
+    const comparison = buildComparison({ requestId: testRequestId, query: 'Sony WH-1000XM5', link: null });
+    api.answer(startComparison, { success: true, comparison });
+    const { stream, tracking } = renderShopper(at, api);
+    await waitFor(() => expect(stream.isOpen()).toBe(true));
+
+    stream.tell({ kind: 'offers', offers });
+    stream.tell({ kind: 'settled', settledAt: '2026-11-21T10:00:05Z' });
+
+    await waitFor(() =>
+      expect(tracking.pushed).toMatchObject([
+        { event: 'price_comparison', custom_parameters: { alternatives_count: 2 } },
+      ]),
     );
   });
 

@@ -6,6 +6,7 @@ import { useRemember } from '../account/use-remember';
 import { visitOfComparison } from '../account/visits';
 import { PlainResults as PlainList } from '../features/comparison/components/plain-results';
 import { SearchGone } from '../features/comparison/components/search-gone';
+import { useSettledTracking } from '../features/comparison/use-settled-tracking';
 import { useComparison } from '../features/comparison/requests/use-comparison';
 import { beginningOf, isSearchGone } from '../features/comparison/search-gone';
 import { useFailureSentence } from '../messages/use-failure-sentence';
@@ -22,7 +23,9 @@ export function PlainResults() {
 function Results({ requestId, slug }: { readonly requestId: string; readonly slug: string }) {
   const { state } = useLocation();
   const [request] = useState(() => readSearchRequest(requestId) ?? searchRequestFrom(state));
-  const { comparison, isKnown, error, retry } = useComparison(requestId, request);
+  const followed = useComparison(requestId, request);
+  const { comparison, isKnown, error, retry } = followed;
+  useSettledTracking(followed);
   const { actions, comparison: words } = useMessages();
   const sentenceOf = useFailureSentence();
   const now = useMoment();

@@ -93,6 +93,7 @@ function filledApi(): FakeApi {
 beforeAll(() => import('./product'));
 beforeEach(() => {
   window.localStorage.clear();
+  window.sessionStorage.clear();
   window.fetch = async () => new Response('', { status: 404 });
 });
 
@@ -205,6 +206,66 @@ describe('the offers', () => {
         .map((cell) => cell.textContent),
     ).toEqual([expect.stringContaining('Klangwerk'), expect.stringContaining('Soundhaus')]);
     expect(screen.getByText('Not new: 1 offer')).toBeInTheDocument();
+  });
+
+  it('are asked for in the shopper’s own currency, as is the price history', async () => {
+    window.localStorage.setItem('pricehunt_place', 'CH CHF');
+
+    const { api } = await open();
+
+    const asked = api.calls.map(({ address }) => new URL(address, 'https://pricehunt.example'));
+    const currenciesAt = (path: string) =>
+      new Set(
+        asked
+          .filter(({ pathname }) => pathname === path)
+          .map(({ searchParams }) => searchParams.get('currency')),
+      );
+    expect(currenciesAt('/api/products/p1/offers')).toEqual(new Set(['CHF']));
+    expect(currenciesAt('/api/products/p1/price-history')).toEqual(new Set(['CHF']));
+  });
+
+  it('say at the rates of which day they are compared, and which could not be', async () => {
+    const api = filledApi();
+    const swedish = row({ id: 'se', ...shop('Ljud'), price: { amountMinor: 300_000, currency: 'SEK' } });
+    api.answer(listProductOffers, {
+      success: true,
+      currency: 'EUR',
+      ratesDate: '2026-11-20',
+      unconverted: 1,
+      bestOfferId: 'best',
+      items: [klangwerk, soundhaus, { ...swedish, deliveredTotal: null, itemPrice: null }],
+      nextCursor: null,
+    });
+
+    await open(api);
+
+    expect(screen.getByText(/^Cheapest of/)).toHaveTextContent(
+      'Cheapest of 2 of 3 offers. One in SEK has no exchange rate today and is not ranked. ' +
+        'Other currencies are converted at the reference rates of Nov 20, 2026. Best delivered price first.',
+    );
+  });
+
+  it('say nothing of rates where none were needed', async () => {
+    await open();
+
+    expect(screen.queryByText(/reference rates/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Cheapest of/)).not.toBeInTheDocument();
+  });
+
+  it('tell that one is followed, from the table and from the button above it', async () => {
+    const { user, tracking } = await open();
+    const table = screen.getByRole('table', { name: 'Offers, best delivered price first' });
+    const [, second] = within(table).getAllByRole('link');
+
+    await user.click(second ?? document.body);
+    await user.click(screen.getByRole('link', { name: 'Go to Klangwerk' }));
+
+    await waitFor(() =>
+      expect(tracking.posted).toMatchObject([
+        { body: { eventType: 'product_click', businessDomain: 'soundhaus.example' } },
+        { body: { eventType: 'product_click', businessDomain: 'klangwerk.example' } },
+      ]),
+    );
   });
 
   it('say that nobody sells it', async () => {

@@ -1,4 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query';
+import type { Place } from '../features/place/place';
 import type { Language } from '../messages/language';
 
 /** What a page that the server rendered was made of: the browser begins with the same, so that nothing flickers. */
@@ -6,6 +7,8 @@ export interface PageState {
   readonly language: Language;
   /** The locale that figures and dates were written in. */
   readonly locale: string;
+  /** The place whose currency amounts are compared in. */
+  readonly place: Place;
   /** The moment that ages such as "checked 2 min. ago" count from, in milliseconds since 1970. */
   readonly renderedAtMs: number;
   /** The answers of the API that the page shows. */

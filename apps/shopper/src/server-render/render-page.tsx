@@ -4,6 +4,8 @@ import type { Query } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter, matchPath } from 'react-router-dom';
+import { guessPlace } from '../features/place/place';
+import type { Place } from '../features/place/place';
 import { languageOf, localeWithin } from '../messages/language';
 import { loadLanguage } from '../messages/language-pack';
 import { routePaths } from '../route-paths';
@@ -60,7 +62,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | n
   const startsIn = await loadLanguage(language);
   const queryClient = new QueryClient();
   const renderedAtMs = Date.now();
-  const services = serverServices(request, renderedAtMs);
+  const place = guessPlace(request.languages);
+  const services = serverServices(request, renderedAtMs, place);
   const handler = createStaticHandler(createRoutes());
   const context = await handler.query(new Request(new URL(request.address, request.siteOrigin)));
   if (context instanceof Response) return null;
@@ -89,13 +92,14 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | n
     language,
     head,
     content,
-    state: stateElement({ language, locale, renderedAtMs, queries: dehydrate(queryClient) }),
+    state: stateElement({ language, locale, place, renderedAtMs, queries: dehydrate(queryClient) }),
   };
 }
 
 function serverServices(
   { apiOrigin, siteOrigin, visitorAddress }: PageRequest,
   renderedAtMs: number,
+  renderedFor: Place,
 ): ShopperServices {
   const api = createApiClient({
     baseUrl: apiOrigin,
@@ -110,6 +114,7 @@ function serverServices(
     readConfig: neverOnServer,
     nowMs: () => renderedAtMs,
     renderedAtMs,
+    renderedFor,
     siteOrigin,
     randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
     pollEveryMs: 1_000,

@@ -4,9 +4,9 @@ import type {
   Identification,
   OfferMatch,
   OffersState,
-  UnrankedOffer,
 } from '@pricehunt/api-contract';
 import { formatMoney } from '@pricehunt/offers';
+import type { Money } from '@pricehunt/offers';
 import { hostOf } from '@pricehunt/product-links';
 import { figureOf, useDisplayLocale } from '@pricehunt/ui-kit';
 import type { Messages } from '../../messages/english';
@@ -73,8 +73,14 @@ export function outcomeSentence(offers: OffersState, told: ComparisonWords): str
   );
 }
 
+/** Offers, apart by whether their prices could be converted. */
+export interface RankedOffers {
+  readonly ranked: readonly unknown[];
+  readonly unranked: readonly { readonly offer: { readonly price: Money } }[];
+}
+
 /** What was ranked and what could not be: "Cheapest of 5 of 6 offers. One in USD has no exchange rate today and is not ranked." */
-export function rankingSentence({ ranked, unranked }: OffersState, told: ComparisonWords): string {
+export function rankingSentence({ ranked, unranked }: RankedOffers, told: ComparisonWords): string {
   const { words, locale } = told;
   const rankedCount = figureOf(ranked.length, locale);
   if (unranked.length === 0) {
@@ -84,7 +90,7 @@ export function rankingSentence({ ranked, unranked }: OffersState, told: Compari
   return `${words.ranking.some(rankedCount, all)} ${unrankedSentence(unranked, told)}`;
 }
 
-function unrankedSentence(unranked: readonly UnrankedOffer[], { words, locale }: ComparisonWords): string {
+function unrankedSentence(unranked: RankedOffers['unranked'], { words, locale }: ComparisonWords): string {
   const counts = new Map<string, number>();
   for (const { offer } of unranked) {
     counts.set(offer.price.currency, (counts.get(offer.price.currency) ?? 0) + 1);
@@ -95,7 +101,10 @@ function unrankedSentence(unranked: readonly UnrankedOffer[], { words, locale }:
 }
 
 /** Of which day the exchange rates are; nothing where none were needed. */
-export function ratesSentence({ ratesDate }: OffersState, { words, locale }: ComparisonWords): string {
+export function ratesSentence(
+  { ratesDate }: Pick<OffersState, 'ratesDate'>,
+  { words, locale }: ComparisonWords,
+): string {
   if (ratesDate === undefined || ratesDate === null) return '';
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   return `${words.ranking.ratesOf(day.format(new Date(ratesDate)))} `;

@@ -1,6 +1,6 @@
-import { useDisplayLocale } from '@pricehunt/ui-kit';
-import { createContext, useContext, useMemo, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
+import { useShopperServices } from '../../shopper-services';
 import { guessPlace } from './place';
 import type { Place } from './place';
 import { createPlaceStore } from './place-store';
@@ -21,14 +21,13 @@ export interface ChosenPlace {
 }
 
 /**
- * Reads the place: the one chosen on this device, else a guess. A page from the server begins with a guess by its locale.
- * Throws outside a PlaceProvider.
+ * Reads the place: the one chosen on this device, else a guess. A page from the server begins with the place that it was
+ * rendered for, and goes on to the device's own. Throws outside a PlaceProvider.
  */
 export function usePlace(): ChosenPlace {
   const store = useContext(PlaceContext);
   if (store === null) throw new Error('usePlace stands outside PlaceProvider');
-  const locale = useDisplayLocale();
-  const guess = useMemo(() => guessPlace([locale]), [locale]);
-  const place = useSyncExternalStore(store.subscribe, store.read, () => guess);
+  const { renderedFor } = useShopperServices();
+  const place = useSyncExternalStore(store.subscribe, store.read, () => renderedFor ?? guessPlace([]));
   return { place, choose: store.choose };
 }

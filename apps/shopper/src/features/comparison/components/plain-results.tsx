@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
 import { searchResultsPath } from '../../../route-paths';
+import { useFollowTracking } from '../../../use-tracking';
 import { matchSentence, useComparisonWords } from '../comparison-words';
 
 /** What PlainResults take. */
@@ -129,10 +130,12 @@ interface OutLinkProps {
 
 function OutLink({ offer, outbound, requestId, now, children }: OutLinkProps) {
   const { actions } = useMessages();
+  const follow = useFollowTracking();
   return (
     <a
       href={outboundHref({ outbound, comparisonId: requestId }, now.getTime())}
       {...outward}
+      onClick={() => follow(offer)}
       className="text-link font-medium"
     >
       {children}

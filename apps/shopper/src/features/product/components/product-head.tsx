@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useBeginSearch } from '../../../begin-search';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
+import { useFollowTracking } from '../../../use-tracking';
 import { ProductActions } from './product-actions';
 import { ProductGallery } from './product-gallery';
 import { TodaysVerdict } from './todays-verdict';
@@ -26,6 +27,7 @@ export interface ProductHeadProps {
 export function ProductHead({ product, offers, bestOfferId, hasFailed, now }: ProductHeadProps) {
   const { product: words } = useMessages();
   const beginSearch = useBeginSearch();
+  const follow = useFollowTracking();
   const best = offers?.find(({ offer }) => offer.id === bestOfferId);
   const pictures = [product.imageUrl, ...(offers ?? []).map(({ offer }) => offer.imageUrl)];
   return (
@@ -59,6 +61,7 @@ export function ProductHead({ product, offers, bestOfferId, hasFailed, now }: Pr
               rel="sponsored nofollow noopener"
               variant="primary"
               className="max-w-full"
+              onClick={() => follow(best.offer)}
             >
               <span className="truncate py-1">{words.best.goTo(best.offer.retailer.name)}</span>
             </ButtonLink>

@@ -7,6 +7,8 @@ import { Link } from 'react-router-dom';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
+import { useFollowTracking } from '../../../use-tracking';
+import { rankingSentence, ratesSentence, useComparisonWords } from '../../comparison/comparison-words';
 import { WrongPriceDialog } from './wrong-price-dialog';
 
 /** What ProductOffers take. */
@@ -14,13 +16,15 @@ export interface ProductOffersProps {
   /** Best first; null until they are there. */
   readonly offers: readonly PricedOffer[] | null;
   readonly bestOfferId: string | null;
+  /** The day of the exchange rates that were used; null where none were needed. */
+  readonly ratesDate: string | null;
   readonly error: Error | null;
   readonly onRetry: () => void;
   readonly now: Date;
 }
 
 /** Who sells the product and what it comes to there. What is not new stands apart, whatever it costs. */
-export function ProductOffers({ offers, bestOfferId, error, onRetry, now }: ProductOffersProps) {
+export function ProductOffers({ offers, bestOfferId, ratesDate, error, onRetry, now }: ProductOffersProps) {
   const { offers: words } = useMessages().product;
   const figure = useFigures();
   const shops = new Set((offers ?? []).map(({ offer }) => offer.retailer.domain)).size;
@@ -43,7 +47,7 @@ export function ProductOffers({ offers, bestOfferId, error, onRetry, now }: Prod
       ) : offers.length === 0 ? (
         <p className="text-ink-muted">{words.none}</p>
       ) : (
-        <Offers offers={offers} bestOfferId={bestOfferId} now={now} />
+        <Offers {...{ offers, bestOfferId, ratesDate, now }} />
       )}
     </section>
   );
@@ -52,12 +56,14 @@ export function ProductOffers({ offers, bestOfferId, error, onRetry, now }: Prod
 interface KnownOffersProps {
   readonly offers: readonly PricedOffer[];
   readonly bestOfferId: string | null;
+  readonly ratesDate: string | null;
   readonly now: Date;
 }
 
-function Offers({ offers, bestOfferId, now }: KnownOffersProps) {
+function Offers({ offers, bestOfferId, ratesDate, now }: KnownOffersProps) {
   const { offers: words, report } = useMessages().product;
   const figure = useFigures();
+  const follow = useFollowTracking();
   const [reported, setReported] = useState<OfferRow['offer'] | null>(null);
   const rows = offers.map((priced) => rowOf(priced, now));
   const isNew = ({ offer }: OfferRow) => offer.condition === 'new' || offer.condition === 'unknown';
@@ -68,6 +74,7 @@ function Offers({ offers, bestOfferId, now }: KnownOffersProps) {
       rows={shown}
       bestOfferId={bestOfferId}
       now={now}
+      onFollow={({ offer }) => follow(offer)}
       aside={({ offer }) => (
         <button
           type="button"
@@ -93,12 +100,26 @@ function Offers({ offers, bestOfferId, now }: KnownOffersProps) {
         </Disclosure>
       )}
       <p className="mt-3 text-xs text-ink-muted">
+        <HowCompared offers={offers} ratesDate={ratesDate} />
         {words.order}{' '}
         <Link to={routePaths.rankingExplained} className="text-link">
           {words.how}
         </Link>
       </p>
       <WrongPriceDialog offer={reported} onClose={() => setReported(null)} />
+    </>
+  );
+}
+
+/** Which offers could not be converted, and of which day the rates of the others are; nothing where all cost one currency. */
+function HowCompared({ offers, ratesDate }: Pick<KnownOffersProps, 'offers' | 'ratesDate'>) {
+  const told = useComparisonWords();
+  const unranked = offers.filter(({ itemPrice }) => itemPrice === null);
+  const ranked = offers.filter(({ itemPrice }) => itemPrice !== null);
+  return (
+    <>
+      {unranked.length === 0 ? null : `${rankingSentence({ ranked, unranked }, told)} `}
+      {ratesSentence({ ratesDate }, told)}
     </>
   );
 }

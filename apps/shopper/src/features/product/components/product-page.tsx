@@ -60,6 +60,7 @@ function KnownProduct({ product, category }: KnownProductProps) {
       <ProductOffers
         offers={items}
         bestOfferId={bestOfferId}
+        ratesDate={offers.data?.ratesDate ?? null}
         error={offers.error}
         onRetry={() => void offers.refetch()}
         now={now}

@@ -19,7 +19,7 @@ export function useProduct(id: string) {
   return useQuery(productRecord(useShopperServices(), id));
 }
 
-/** A product's offers, best delivered total first, compared in one currency. */
+/** A product's offers, best delivered total first, compared in one currency; another currency keeps the one before in sight. */
 export function productOffers({ openApi }: ShopperServices, id: string, currency: string) {
   return queryOptions({
     queryKey: ['product-offers', id, currency],
@@ -28,6 +28,7 @@ export function productOffers({ openApi }: ShopperServices, id: string, currency
       return api.call(listProductOffers, { params: { id }, query: { currency } }, { signal });
     },
     retry: isWorthRetrying,
+    placeholderData: (before, queryBefore) => (queryBefore?.queryKey[1] === id ? before : undefined),
   });
 }
 
