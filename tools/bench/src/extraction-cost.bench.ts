@@ -2,18 +2,13 @@ import { load } from 'cheerio/slim';
 import { readPrice } from '@pricehunt/offers';
 import { extractProduct } from '@pricehunt/product-extraction';
 import { canonicalLink } from '@pricehunt/product-links';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import type { Benchmark } from './benchmark';
 import type { Figure } from './figure-table';
 import { readJsonLines, textOf } from './json-lines';
 import { median, percentile } from './measured';
-
-interface SavedPage {
-  readonly html: string;
-  readonly link: string;
-}
+import { savedPagesOf } from './saved-pages';
+import type { SavedPage } from './saved-pages';
 
 /**
  * What reading costs: a shop page against the bare parsing of the same page, a price string against `parseFloat` of its
@@ -23,12 +18,12 @@ export const extractionCost: Benchmark = {
   name: 'extraction',
   title: 'Cost of reading pages, prices and links',
   async run({ sharedFolder, isQuick, say }) {
-    if (sharedFolder === null || !existsSync(join(sharedFolder, 'data/extraction/pages.jsonl'))) {
+    const pages = await savedPagesOf(sharedFolder);
+    if (sharedFolder === null || pages === null) {
       say('nothing measured: --shared FOLDER names no folder with data/extraction');
       return [];
     }
     const rounds = isQuick ? 1 : 5;
-    const pages = await savedPages(join(sharedFolder, 'data/extraction'));
     const prices = await texts(join(sharedFolder, 'data/prices/prices.dev.jsonl'), 'text');
     const links = await texts(join(sharedFolder, 'data/urls/urls.dev.jsonl'), 'url');
     say(`${pages.length} pages, ${prices.length} prices, ${links.length} links, ${rounds} rounds`);
@@ -105,17 +100,6 @@ function msOf(work: () => unknown): number {
   const startedAt = performance.now();
   work();
   return performance.now() - startedAt;
-}
-
-async function savedPages(folder: string): Promise<readonly SavedPage[]> {
-  const lines = await readJsonLines(join(folder, 'pages.jsonl'));
-  return lines.flatMap((line) => {
-    const file = textOf(line, 'file');
-    const link = textOf(line, 'url');
-    return file === null || link === null
-      ? []
-      : [{ html: gunzipSync(readFileSync(join(folder, file))).toString('utf8'), link }];
-  });
 }
 
 async function texts(file: string, name: string): Promise<readonly string[]> {

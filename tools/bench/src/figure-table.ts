@@ -28,6 +28,6 @@ export function figureTable(figures: readonly Figure[]): string {
 }
 
 function rowOf({ what, figure, baseline, aim, digits = 2 }: Figure): readonly string[] {
-  const ratio = baseline === null ? '' : (figure / baseline).toFixed(2);
+  const ratio = baseline === null || baseline === 0 ? '' : (figure / baseline).toFixed(2);
   return [what, figure.toFixed(digits), baseline?.toFixed(digits) ?? '', ratio, aim ?? ''];
 }

@@ -12,6 +12,7 @@ import { matchingCost } from './matching-cost.bench';
 import { pageVitals } from './page-vitals.bench';
 import { redirectThroughput } from './redirect-throughput.bench';
 import { searchLatency } from './search-latency.bench';
+import { waitsOfOthers } from './waits.bench';
 
 /** Every benchmark, in the order they run. */
 const benchmarks: readonly Benchmark[] = [
@@ -19,6 +20,7 @@ const benchmarks: readonly Benchmark[] = [
   searchLatency,
   insertRate,
   comparisonOverhead,
+  waitsOfOthers,
   matchingCost,
   engineQuality,
   extractionCost,
