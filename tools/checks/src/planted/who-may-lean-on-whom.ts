@@ -55,7 +55,6 @@ const ofBrowsers = [
   'react-router-dom',
   '@testing-library/react',
   '@tanstack/react-query',
-  'sonner',
   'radix-ui',
   '@radix-ui/react-toast',
   'recharts',
