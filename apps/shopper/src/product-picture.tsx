@@ -4,6 +4,8 @@ import { useState } from 'react';
 /** What a ProductPicture takes. */
 export interface ProductPictureProps {
   readonly imageUrl: string | null;
+  /** Whether it stands in the first view: it is then asked for at once. */
+  readonly isFirst?: boolean;
   /** Its size and frame. */
   readonly className?: string;
 }
@@ -12,7 +14,7 @@ export interface ProductPictureProps {
  * A product's picture, whole and centred on white, as shops photograph them. It is decoration beside a title; where there is
  * no picture, or it does not load, a drawn price tag stands in its place.
  */
-export function ProductPicture({ imageUrl, className }: ProductPictureProps) {
+export function ProductPicture({ imageUrl, isFirst = false, className }: ProductPictureProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const isShown = imageUrl !== null && imageUrl !== brokenUrl;
   return (
@@ -27,7 +29,7 @@ export function ProductPicture({ imageUrl, className }: ProductPictureProps) {
         <img
           src={imageUrl}
           alt=""
-          loading="lazy"
+          {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
           decoding="async"
           referrerPolicy="no-referrer"
           className="size-full object-contain"

@@ -21,7 +21,7 @@ export interface ShopperServices {
   /** The moment that the page was first rendered at, on the server or here, in milliseconds since 1970. */
   readonly renderedAtMs: number;
   /** The place that a page from the server was rendered for; none where the browser makes the page. */
-  readonly renderedFor?: Place;
+  readonly renderedFor?: Place | null;
   /** Origin of the public site, without a slash at its end. */
   readonly siteOrigin: string;
   readonly randomBytes: (count: number) => Uint8Array;

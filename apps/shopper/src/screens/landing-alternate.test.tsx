@@ -107,6 +107,15 @@ describe('the alternate landing page', () => {
 });
 
 describe('the search box', () => {
+  it('is sent before the page is alive to where links and words are taken', async () => {
+    renderShopper('/landing2', filledApi());
+
+    const field = await box();
+
+    expect(field).toHaveAttribute('name', 'text');
+    expect(field.closest('form')).toHaveAttribute('action', '/share');
+  });
+
   it('offers what the words may mean, walked through by arrow keys while the field keeps the focus', async () => {
     const { user, address } = renderShopper('/landing2', filledApi());
     const field = await box();

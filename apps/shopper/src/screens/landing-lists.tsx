@@ -4,16 +4,24 @@ import { readOrigins } from '../environment';
 import { CategoryList } from '../features/browse/components/category-list';
 import { ExampleLinks as Examples } from '../features/browse/components/example-links';
 import { PriceDrops } from '../features/browse/components/price-drops';
+import { useCategories } from '../features/browse/requests/list-categories';
+import { usePriceDrops } from '../features/browse/requests/list-price-drops';
 import { useMessages } from '../messages/use-messages';
+import { ListsPlace } from './landing-places';
 
 /** The example links under the paste box. */
 export function ExampleLinks() {
   return <Examples />;
 }
 
-/** What stands below the landing page's first view: price drops, categories, how it works, a line for merchants. */
+/**
+ * What stands below the landing page's first view: price drops, categories, how it works, a line for merchants. None of it
+ * stands below something whose height is not known yet, so that nothing is pushed about under a person's eyes.
+ */
 export function LandingLists() {
   const { drops, categories, steps, merchants } = useMessages().landing;
+  const isUnknown = [usePriceDrops(), useCategories()].some(({ isFetched }) => !isFetched);
+  if (isUnknown) return <ListsPlace />;
   return (
     <>
       <Section title={drops.title}>

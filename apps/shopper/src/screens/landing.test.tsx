@@ -107,7 +107,27 @@ describe('the paste box', () => {
   });
 });
 
+it('sends what is typed before the page is alive to where links and words are taken', async () => {
+  renderShopper('/', filledApi());
+
+  const field = await box();
+
+  expect(field).toHaveAttribute('name', 'text');
+  expect(field.closest('form')).toHaveAttribute('action', '/share');
+  expect(field.closest('form')).toHaveAttribute('method', 'get');
+});
+
 describe('the landing page', () => {
+  it('puts nothing below a list whose height is not known yet', async () => {
+    const api = filledApi();
+    api.hang(listCategories);
+    renderShopper('/', api);
+
+    await screen.findByRole('link', { name: 'Sony WH-1000XM5' });
+
+    expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+  });
+
   it('says that an address held no product link', async () => {
     renderShopper('/?error=invalid-url', filledApi());
 

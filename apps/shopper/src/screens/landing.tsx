@@ -1,6 +1,6 @@
 import { Notice } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PasteBox } from '../features/paste-link/components/paste-box';
 import { useFirstMessages } from '../messages/use-messages';
@@ -12,10 +12,25 @@ const loadLists = () => import('./landing-lists');
 const ExampleLinks = lazy(async () => ({ default: (await loadLists()).ExampleLinks }));
 const LandingLists = lazy(async () => ({ default: (await loadLists()).LandingLists }));
 
-/** The page at / (S§2): the paste box is the page. What needs the API comes after the first paint. */
+/** Made once: what React has not taken over yet from the server's page is left standing as long as its element is the same. */
+const exampleLinks = (
+  <Suspense fallback={<ExampleLinksPlace />}>
+    <ExampleLinks />
+  </Suspense>
+);
+const landingLists = (
+  <Suspense fallback={<ListsPlace />}>
+    <LandingLists />
+  </Suspense>
+);
+
+/**
+ * The page at / (S§2): the paste box is the page. What needs the API comes with the HTML from the server; where the browser
+ * makes the page, it comes after the first paint.
+ */
 export function Landing() {
   const [query] = useSearchParams();
-  const isPainted = useFirstPaint();
+  const hasLists = useFirstPaint();
   const { landing } = useFirstMessages();
   return (
     <>
@@ -26,21 +41,9 @@ export function Landing() {
         <p className="mt-4 mb-6 max-w-[54ch] text-lg text-ink-muted md:mb-7">{landing.lead}</p>
         {query.get('error') === 'invalid-url' ? <InvalidLinkNotice /> : null}
         <PasteBox />
-        {isPainted ? (
-          <Suspense fallback={<ExampleLinksPlace />}>
-            <ExampleLinks />
-          </Suspense>
-        ) : (
-          <ExampleLinksPlace />
-        )}
+        {hasLists ? exampleLinks : <ExampleLinksPlace />}
       </div>
-      {isPainted ? (
-        <Suspense fallback={<ListsPlace />}>
-          <LandingLists />
-        </Suspense>
-      ) : (
-        <ListsPlace />
-      )}
+      {hasLists ? landingLists : <ListsPlace />}
     </>
   );
 }
@@ -55,11 +58,17 @@ function InvalidLinkNotice() {
   );
 }
 
+/** True once something was painted: from the beginning on the server and for a page that came from there. */
 function useFirstPaint(): boolean {
-  const [isPainted, setIsPainted] = useState(false);
+  const isFromServer = useSyncExternalStore(neverChanges, isMadeHere, isMadeThere);
+  const [isPainted, setIsPainted] = useState(isFromServer);
   useEffect(() => {
     const frame = window.requestAnimationFrame(() => setIsPainted(true));
     return () => window.cancelAnimationFrame(frame);
   }, []);
   return isPainted;
 }
+
+const neverChanges = () => () => {};
+const isMadeHere = () => false;
+const isMadeThere = () => true;

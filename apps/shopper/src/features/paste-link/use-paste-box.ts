@@ -1,18 +1,26 @@
 import { useFigures } from '@pricehunt/ui-kit';
 import type { Figure } from '@pricehunt/ui-kit';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useBeginSearch } from '../../begin-search';
 import { useFirstMessages } from '../../messages/use-messages';
 import type { Messages } from '../../messages/english';
+import { routePaths } from '../../route-paths';
 import { readPaste, wordsLengthMax } from './read-paste';
 
-/** The state of a box that takes a link or words: its text, what the text is held to be, and what is wrong with it. */
+/** Where a box's text goes, and by which name, when it is sent before the page is alive: to the page that takes both. */
+export const plainSubmission = { action: routePaths.share, method: 'get', name: 'text' } as const;
+
+/**
+ * The state of a box that takes a link or words: its text, what the text is held to be, and what is wrong with it. It begins
+ * with what was typed into the server's page before this one took it over.
+ */
 export function usePasteBox() {
   const beginSearch = useBeginSearch();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [wasSubmitted, setWasSubmitted] = useState(false);
+  useEffect(() => setText(field.current?.value ?? ''), []);
   const read = readPaste(text);
   const { problems } = useFirstMessages().pasteLink;
   const figure = useFigures();

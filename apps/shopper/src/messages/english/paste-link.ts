@@ -4,7 +4,7 @@ import type { Figure } from '@pricehunt/ui-kit';
 export const pasteLink = {
   label: 'Product link or name',
   boxPlaceholder: 'https://…',
-  barPlaceholder: 'Paste a link or search',
+  barPlaceholder: 'Link or words',
   findBetterPrices: 'Find better prices',
   compare: 'Compare',
   product: 'product',

@@ -12,10 +12,12 @@ import type { PriceTrend } from '../requests/list-price-trends';
 export interface ProductCardProps {
   readonly hit: ProductHit;
   readonly trend?: PriceTrend | undefined;
+  /** Whether it stands in the first view. */
+  readonly isFirst?: boolean;
 }
 
 /** A product of the catalog in a grid: what it costs at least, how many sell it, which way the price goes. */
-export function ProductCard({ hit, trend }: ProductCardProps) {
+export function ProductCard({ hit, trend, isFirst = false }: ProductCardProps) {
   const { card } = useMessages().browse;
   const figure = useFigures();
   const { product, lowestPrice, offerCount, inStock, dropPercent } = hit;
@@ -25,7 +27,7 @@ export function ProductCard({ hit, trend }: ProductCardProps) {
       <ProductTile
         to={productPath(product.id)}
         title={product.title}
-        picture={<ProductPicture imageUrl={product.imageUrl} className="size-full" />}
+        picture={<ProductPicture imageUrl={product.imageUrl} isFirst={isFirst} className="size-full" />}
         priceLead={card.from}
         price={lowestPrice}
         noPrice={card.notSold}

@@ -37,7 +37,7 @@ export function ProductGrid({ pages, awaited, wasAsked }: ProductGridProps) {
   return (
     <ul ref={list} className={gridColumns}>
       {pages.map((page, index) => (
-        <GridPage key={index} hits={page} />
+        <GridPage key={index} hits={page} isFirst={index === 0} />
       ))}
       {Array.from({ length: awaited }, (_, index) => (
         <li key={`awaited-${index}`} aria-hidden="true">
@@ -48,11 +48,19 @@ export function ProductGrid({ pages, awaited, wasAsked }: ProductGridProps) {
   );
 }
 
-function GridPage({ hits }: { readonly hits: readonly ProductHit[] }) {
+/** How many products of the first page the smallest screen shows at once. */
+const firstInView = 2;
+
+interface GridPageProps {
+  readonly hits: readonly ProductHit[];
+  readonly isFirst: boolean;
+}
+
+function GridPage({ hits, isFirst }: GridPageProps) {
   const trends = usePriceTrends(hits.map(({ product }) => product.id));
-  return hits.map((hit) => (
+  return hits.map((hit, place) => (
     <li key={hit.product.id}>
-      <ProductCard hit={hit} trend={trends[hit.product.id]} />
+      <ProductCard hit={hit} trend={trends[hit.product.id]} isFirst={isFirst && place < firstInView} />
     </li>
   ));
 }

@@ -30,7 +30,7 @@ function Question({ onDecide }: Pick<ConsentButtonsProps, 'onDecide'>) {
       <section
         ref={banner}
         aria-label={words.label}
-        className="fixed inset-x-0 bottom-0 z-40 border-t border-line-strong bg-surface"
+        className="fixed inset-x-0 bottom-0 z-40 border-t border-line-strong bg-surface print:hidden"
       >
         <div className="mx-auto flex max-w-280 flex-col gap-x-8 gap-y-2.5 px-5 py-3 md:flex-row md:items-center">
           <div className="grow">

@@ -3,7 +3,7 @@ import { cx } from 'class-variance-authority';
 import { useEffect, useId } from 'react';
 import type { Messages } from '../../../messages/english';
 import { useFirstMessages } from '../../../messages/use-messages';
-import { usePasteBox } from '../use-paste-box';
+import { plainSubmission, usePasteBox } from '../use-paste-box';
 import { useSearchShortcut } from '../use-search-shortcut';
 
 /**
@@ -20,7 +20,14 @@ export function PasteBox() {
     field.current?.focus();
   });
   return (
-    <form role="search" noValidate className="max-w-190" onSubmit={submit}>
+    <form
+      role="search"
+      action={plainSubmission.action}
+      method={plainSubmission.method}
+      noValidate
+      className="max-w-190"
+      onSubmit={submit}
+    >
       <div
         className={cx(
           'flex flex-wrap items-center gap-2 rounded-panel border-[1.5px] bg-surface p-2 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-accent sm:flex-nowrap',
@@ -42,6 +49,7 @@ export function PasteBox() {
           ref={field}
           id={id}
           type="text"
+          name={plainSubmission.name}
           inputMode="url"
           enterKeyHint="search"
           autoComplete="off"

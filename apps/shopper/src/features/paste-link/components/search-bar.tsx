@@ -2,6 +2,7 @@ import { Button } from '@pricehunt/ui-kit';
 import { cx } from 'class-variance-authority';
 import { useId } from 'react';
 import { useFirstMessages } from '../../../messages/use-messages';
+import { plainSubmission } from '../use-paste-box';
 import { useSearchBox } from '../use-search-box';
 import { useSearchShortcut } from '../use-search-shortcut';
 import { SearchOptions } from './search-options';
@@ -26,6 +27,8 @@ export function SearchBar({ size = 'bar' }: SearchBarProps) {
   return (
     <form
       role="search"
+      action={plainSubmission.action}
+      method={plainSubmission.method}
       noValidate
       className="relative"
       onSubmit={submit}
@@ -48,6 +51,7 @@ export function SearchBar({ size = 'bar' }: SearchBarProps) {
           ref={field}
           id={id}
           type="text"
+          name={plainSubmission.name}
           role="combobox"
           aria-expanded={options.length > 0}
           aria-controls={`${id}-options`}

@@ -22,6 +22,7 @@ export function ProductGallery({ imageUrls }: ProductGalleryProps) {
     <div>
       <ProductPicture
         imageUrl={pictures[chosen] ?? pictures[0] ?? null}
+        isFirst
         className="aspect-[4/3] w-full rounded-panel border border-line p-4 md:aspect-square md:p-7"
       />
       {pictures.length < 2 ? null : (
