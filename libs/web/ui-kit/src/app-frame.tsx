@@ -24,7 +24,7 @@ export function AppFrame({ children, homePath, navigation, search, controls, foo
   return (
     <>
       <SkipLink />
-      <header className="border-b border-line">
+      <header className="border-b border-line print:hidden">
         <div className="mx-auto flex max-w-280 flex-wrap items-center gap-x-3 px-5 md:gap-x-7">
           <div className="flex h-15 items-center">
             <WordMark to={homePath} />
@@ -45,7 +45,7 @@ export function AppFrame({ children, homePath, navigation, search, controls, foo
         <div className="mx-auto max-w-280 px-5">{children}</div>
       </main>
       {footer === undefined ? null : (
-        <footer className="border-t border-line">
+        <footer className="border-t border-line print:hidden">
           <div className="mx-auto max-w-280 px-5 py-8 text-sm text-ink-muted">{footer}</div>
         </footer>
       )}
