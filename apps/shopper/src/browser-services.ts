@@ -1,63 +1,43 @@
-import type { ApiClient } from '@pricehunt/api-client';
-import type { AccountConnection } from './account/account-connection';
-import type { Tracker } from '@pricehunt/tracking-client';
 import { readConfig } from './environment';
 import { followServerSentEvents } from './follow-events';
+import type { Place } from './features/place/place';
 import type { ShopperServices } from './shopper-services';
 
 /** The services as a browser gives them. A part of the program that did not arrive is asked for again at the next use. */
-export function browserServices(renderedAtMs: number): ShopperServices {
+export function browserServices(renderedAtMs: number, renderedFor: Place | null): ShopperServices {
   const landingQuery = window.location.search;
-  let opening: Promise<ApiClient> | null = null;
-  let tracking: Promise<Tracker> | null = null;
-  let account: Promise<AccountConnection> | null = null;
-  let config: ReturnType<typeof readConfig> | null = null;
-  const readConfigOnce = () => (config ??= readConfig());
-  const openApi = () => {
-    opening ??= import('./api-connection').then(
-      ({ connectApi }) => connectApi(),
-      (failure: unknown) => {
-        opening = null;
-        throw failure;
-      },
-    );
-    return opening;
-  };
+  const nowMs = () => Date.now();
+  const readConfigOnce = once(readConfig);
+  const openApi = once(async () => (await import('./api-connection')).connectApi());
   return {
     openApi,
-    openTracker: () => {
-      tracking ??= import('./tracking-connection').then(
-        ({ connectTracking }) => connectTracking(landingQuery, readConfigOnce),
-        (failure: unknown) => {
-          tracking = null;
-          throw failure;
-        },
-      );
-      return tracking;
-    },
-    openAccount: () => {
-      account ??= import('./account/account-connection').then(
-        ({ connectAccount }) =>
-          connectAccount({
-            openApi,
-            readConfig: readConfigOnce,
-            nowMs: () => Date.now(),
-            newId: () => window.crypto.randomUUID(),
-            device: window,
-          }),
-        (failure: unknown) => {
-          account = null;
-          throw failure;
-        },
-      );
-      return account;
-    },
+    openTracker: once(async () => {
+      const { connectTracking } = await import('./tracking-connection');
+      return connectTracking(landingQuery, readConfigOnce);
+    }),
+    openAccount: once(async () => {
+      const { connectAccount } = await import('./account/account-connection');
+      return connectAccount({ openApi, readConfig: readConfigOnce, nowMs, device: window });
+    }),
     readConfig: readConfigOnce,
     followEvents: followServerSentEvents,
-    nowMs: () => Date.now(),
+    nowMs,
     renderedAtMs,
+    renderedFor,
     siteOrigin: window.location.origin,
     randomBytes: (count) => window.crypto.getRandomValues(new Uint8Array(count)),
     pollEveryMs: 1_000,
+  };
+}
+
+/** Opens something once; where that fails, the next use tries again. */
+function once<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
+  let opened: Promise<Opened> | null = null;
+  return () => {
+    opened ??= open().catch((failure: unknown) => {
+      opened = null;
+      throw failure;
+    });
+    return opened;
   };
 }

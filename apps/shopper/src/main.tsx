@@ -16,10 +16,7 @@ const wanted = languageOf(readKeptLanguage(), window.navigator.languages);
 const rendered = readPageState();
 const queryClient = new QueryClient();
 if (rendered !== null) hydrate(queryClient, rendered.queries);
-const services = {
-  ...browserServices(rendered?.renderedAtMs ?? Date.now()),
-  ...(rendered === null ? {} : { renderedFor: rendered.place }),
-};
+const services = browserServices(rendered?.renderedAtMs ?? Date.now(), rendered?.place ?? null);
 const isAsRendered = rendered?.language === wanted && rendered.locale === displayLocale(wanted);
 
 const show = (startsIn: LanguagePack) => {

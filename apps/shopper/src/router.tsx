@@ -4,6 +4,12 @@ import type { RouteObject } from 'react-router-dom';
 import { routePaths } from './route-paths';
 import { ShopperFrame } from './shopper-frame';
 
+/** The pages that go with an account come together: who opens one is likely to open another. */
+const accountPages = () => import('./screens/account-pages');
+
+/** The pages that few open come together too: a part of its own for each would make everybody's first load longer. */
+const rarePages = () => import('./screens/rare-pages');
+
 /** Every route of S§2 that shoppers have. The paths of the other two apps are sent on to where those are. */
 export function createRoutes(): RouteObject[] {
   return [
@@ -80,115 +86,59 @@ export function createRoutes(): RouteObject[] {
             },
             {
               path: routePaths.privacy,
-              element: lazyRoute(
-                () => import('./screens/privacy'),
-                (screen) => screen.Privacy,
-                <DefaultSkeleton />,
-              ),
+              element: lazyRoute(rarePages, (screen) => screen.Privacy, <DefaultSkeleton />),
             },
             {
               path: routePaths.rankingExplained,
-              element: lazyRoute(
-                () => import('./screens/ranking-explained'),
-                (screen) => screen.RankingExplained,
-                <DefaultSkeleton />,
-              ),
+              element: lazyRoute(rarePages, (screen) => screen.RankingExplained, <DefaultSkeleton />),
             },
             {
               path: routePaths.login,
-              element: lazyRoute(
-                () => import('./screens/login'),
-                (screen) => screen.Login,
-                <DefaultSkeleton />,
-              ),
+              element: lazyRoute(accountPages, (screen) => screen.Login, <DefaultSkeleton />),
             },
             {
               path: routePaths.resetPassword,
-              element: lazyRoute(
-                () => import('./screens/reset-password'),
-                (screen) => screen.ResetPassword,
-                <DefaultSkeleton />,
-              ),
+              element: lazyRoute(accountPages, (screen) => screen.ResetPassword, <DefaultSkeleton />),
             },
             {
               path: routePaths.verifyEmail,
-              element: lazyRoute(
-                () => import('./screens/verify-email'),
-                (screen) => screen.VerifyEmail,
-                <DefaultSkeleton />,
-              ),
+              element: lazyRoute(accountPages, (screen) => screen.VerifyEmail, <DefaultSkeleton />),
             },
             {
               path: routePaths.account,
-              element: lazyRoute(
-                () => import('./screens/account'),
-                (screen) => screen.Account,
-                <DefaultSkeleton />,
-              ),
+              element: lazyRoute(accountPages, (screen) => screen.Account, <DefaultSkeleton />),
             },
             {
               path: routePaths.history,
-              element: lazyRoute(
-                () => import('./screens/history'),
-                (screen) => screen.History,
-                <DefaultSkeleton />,
-              ),
+              element: lazyRoute(accountPages, (screen) => screen.History, <DefaultSkeleton />),
             },
             {
               path: routePaths.favorites,
-              element: lazyRoute(
-                () => import('./screens/favorites'),
-                (screen) => screen.Favorites,
-                <DefaultSkeleton />,
-              ),
+              element: lazyRoute(accountPages, (screen) => screen.Favorites, <DefaultSkeleton />),
             },
             {
               path: routePaths.alerts,
-              element: lazyRoute(
-                () => import('./screens/alerts'),
-                (screen) => screen.Alerts,
-                <DefaultSkeleton />,
-              ),
+              element: lazyRoute(accountPages, (screen) => screen.Alerts, <DefaultSkeleton />),
             },
             {
               path: routePaths.sdkHandler,
-              element: lazyRoute(
-                () => import('./screens/handler-path'),
-                (screen) => screen.HandlerPath,
-                <DefaultSkeleton />,
-              ),
+              element: lazyRoute(rarePages, (screen) => screen.HandlerPath, <DefaultSkeleton />),
             },
             {
               path: routePaths.share,
-              element: lazyRoute(
-                () => import('./screens/share'),
-                (screen) => screen.Share,
-                <DefaultSkeleton />,
-              ),
+              element: lazyRoute(rarePages, (screen) => screen.Share, <DefaultSkeleton />),
             },
             {
               path: routePaths.bookmarklet,
-              element: lazyRoute(
-                () => import('./screens/bookmarklet'),
-                (screen) => screen.Bookmarklet,
-                <DefaultSkeleton />,
-              ),
+              element: lazyRoute(rarePages, (screen) => screen.Bookmarklet, <DefaultSkeleton />),
             },
             {
               path: routePaths.trackingTest,
-              element: lazyRoute(
-                () => import('./screens/tracking-test'),
-                (screen) => screen.TrackingTest,
-                <DefaultSkeleton />,
-              ),
+              element: lazyRoute(rarePages, (screen) => screen.TrackingTest, <DefaultSkeleton />),
             },
             {
               path: routePaths.realTrackingTest,
-              element: lazyRoute(
-                () => import('./screens/real-tracking-test'),
-                (screen) => screen.RealTrackingTest,
-                <DefaultSkeleton />,
-              ),
+              element: lazyRoute(rarePages, (screen) => screen.RealTrackingTest, <DefaultSkeleton />),
             },
             {
               path: routePaths.anythingElse,

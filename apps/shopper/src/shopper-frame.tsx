@@ -3,7 +3,6 @@ import { RouteFocus } from '@pricehunt/web-shell';
 import { Suspense, lazy } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { AccountPlace } from './account/account-place';
-import { SignInDoor } from './account/sign-in-door';
 import { ConsentChoicesButton, ConsentPlace } from './features/consent/components/consent-places';
 import { OfflineNotice } from './features/install/components/offline-notice';
 import { PlaceControl } from './features/place/components/place-control';
@@ -23,30 +22,28 @@ export function ShopperFrame() {
   const { frame } = useFirstMessages();
   return (
     <PlaceProvider>
-      <SignInDoor>
-        <AppFrame
-          homePath={routePaths.landing}
-          navigation={[
-            { to: routePaths.browse, label: frame.browse },
-            { to: routePaths.favorites, label: frame.favorites },
-            { to: routePaths.history, label: frame.history },
-            { to: routePaths.alerts, label: frame.alerts },
-          ]}
-          {...(searchBoxPaths.includes(pathname) ? {} : { search: <TopSearch /> })}
-          controls={
-            <>
-              <PlaceControl />
-              <AccountPlace />
-            </>
-          }
-          footer={<Footer />}
-        >
-          <RouteFocus />
-          <OfflineNotice />
-          <Outlet />
-        </AppFrame>
-        <ConsentPlace />
-      </SignInDoor>
+      <AppFrame
+        homePath={routePaths.landing}
+        navigation={[
+          { to: routePaths.browse, label: frame.browse },
+          { to: routePaths.favorites, label: frame.favorites },
+          { to: routePaths.history, label: frame.history },
+          { to: routePaths.alerts, label: frame.alerts },
+        ]}
+        {...(searchBoxPaths.includes(pathname) ? {} : { search: <TopSearch /> })}
+        controls={
+          <>
+            <PlaceControl />
+            <AccountPlace />
+          </>
+        }
+        footer={<Footer />}
+      >
+        <RouteFocus />
+        <OfflineNotice />
+        <Outlet />
+      </AppFrame>
+      <ConsentPlace />
     </PlaceProvider>
   );
 }

@@ -104,7 +104,6 @@ export function renderShopper(
         openApi,
         readConfig,
         nowMs: () => testMoment,
-        newId: () => 'mock-1',
         device: window,
         undoMs: 0,
       })

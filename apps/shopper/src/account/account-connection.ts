@@ -5,6 +5,8 @@ import { createShopperAuth } from '@pricehunt/auth-context';
 import type { ShopperAuth } from '@pricehunt/auth-context';
 import type { AppConfig } from '@pricehunt/web-shell';
 import { createNewsStore } from './kept-news';
+import { createSignInDoor } from './sign-in-door';
+import type { SignInDoor } from './sign-in-door';
 import type { ListKind, NewsStore } from './kept-news';
 
 /** Who is signed in, and the lists that this device keeps. */
@@ -12,6 +14,8 @@ export interface AccountConnection {
   readonly auth: ShopperAuth;
   readonly history: NewsStore<HistoryEntry>;
   readonly favorites: NewsStore<Favorite>;
+  /** Opens the sign-in dialog. */
+  readonly door: SignInDoor;
   /** How long what was taken out of an account's list can be taken back before the account is told, in milliseconds. */
   readonly undoMs: number;
 }
@@ -21,7 +25,6 @@ export interface AccountServices {
   readonly openApi: () => Promise<ApiClient>;
   readonly readConfig: () => Promise<AppConfig>;
   readonly nowMs: () => number;
-  readonly newId: () => string;
   readonly device: Window;
   readonly undoMs?: number;
 }
@@ -43,9 +46,13 @@ const sessionSignal = 'pricehunt_session_changed';
 
 /** Connects to the deployment's accounts, and finds out who is signed in; it does not wait for that. */
 export async function connectAccount(services: AccountServices): Promise<AccountConnection> {
-  const { openApi, nowMs, newId, device, undoMs = 6_000 } = services;
+  const { openApi, nowMs, device, undoMs = 6_000 } = services;
   const { shopperAuth } = await services.readConfig();
-  const auth = createShopperAuth(shopperAuth, { openApi, nowMs, newId });
+  const auth = createShopperAuth(shopperAuth, {
+    openApi,
+    nowMs,
+    newId: () => `mock-${nowMs().toString(36)}`,
+  });
   const history = createNewsStore(historyKind, device);
   const favorites = createNewsStore(favoritesKind, device);
   let standing = auth.state().status;
@@ -62,7 +69,7 @@ export async function connectAccount(services: AccountServices): Promise<Account
     if (key === sessionSignal && auth.kind === 'api') void auth.check();
   });
   void auth.check();
-  return { auth, history, favorites, undoMs };
+  return { auth, history, favorites, door: createSignInDoor(), undoMs };
 }
 
 function signal(device: Window, value: string): void {

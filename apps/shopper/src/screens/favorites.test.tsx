@@ -13,6 +13,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderShopper } from '../testing';
 
+/** The pages are there before the first test: reading them for the first time takes longer than a test waits. */
+beforeAll(() => import('./account-pages'));
+
 const shopper = buildShopperAccount({ email: 'ada@example.com' });
 const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 

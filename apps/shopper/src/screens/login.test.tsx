@@ -10,6 +10,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { renderShopper } from '../testing';
 
+/** The pages are there before the first test: reading them for the first time takes longer than a test waits. */
+beforeAll(() => import('./account-pages'));
+
 const shopper = buildShopperAccount({ email: 'ada@example.com' });
 
 function signedOutApi() {
@@ -172,7 +175,8 @@ it('says that the demo sign-in is one', async () => {
   await user.type(password(), 'x{Enter}');
 
   await waitFor(() => expect(address()).toBe('/account'));
-  expect(await screen.findByText('You are signed in as anybody@example.com.')).toBeInTheDocument();
+  await screen.findByRole('heading', { name: 'My account' });
+  expect(screen.getByText('You are signed in as anybody@example.com.')).toBeInTheDocument();
   expect(api.calls.filter(({ address: called }) => called.startsWith('/api/shopper'))).toEqual([]);
 });
 

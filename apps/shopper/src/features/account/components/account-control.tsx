@@ -1,15 +1,50 @@
 import { Button, Menu } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
+import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ListSync } from '../../../account/list-sync';
 import { useSignInDoor } from '../../../account/sign-in-door';
-import { useShopperSession } from '../../../account/use-account';
+import { useAccount, useShopperSession } from '../../../account/use-account';
 import { useSignOut } from '../../../account/use-sign-out';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 
+const AuthModal = lazy(async () => ({
+  default: (await import('../../sign-in/components/auth-modal')).AuthModal,
+}));
+
 /** The account in the head of every page: the way in, or the menu of who is signed in. It keeps the lists in step too. */
 export function AccountControl() {
+  return (
+    <>
+      <WayIn />
+      <SignInDialog />
+    </>
+  );
+}
+
+/** The sign-in dialog, whose part of the program comes with its first use. */
+function SignInDialog() {
+  const door = useAccount()?.door ?? null;
+  const wish = useSyncExternalStore(
+    door?.subscribe ?? followNothing,
+    () => door?.wish() ?? null,
+    () => null,
+  );
+  const [wasOpened, setWasOpened] = useState(false);
+  if (wish !== null && !wasOpened) setWasOpened(true);
+  return door === null || !wasOpened ? null : (
+    <Suspense>
+      <AuthModal wish={wish} onClose={door.close} />
+    </Suspense>
+  );
+}
+
+function followNothing(): () => void {
+  return () => {};
+}
+
+function WayIn() {
   const { account, frame, signIn } = useMessages();
   const session = useShopperSession();
   const openSignIn = useSignInDoor();

@@ -5,10 +5,10 @@ import { Button, Form, TextField } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { useAccount } from '../../../account/use-account';
 import { useLanguage } from '../../../messages/language-provider';
 import { useMessages } from '../../../messages/use-messages';
 import { shopperPasswordProblem, usePasswordSentence } from '../password-words';
+import { useShopperServices } from '../../../shopper-services';
 import { useRefusal } from '../use-refusal';
 import { PasswordField } from './password-field';
 
@@ -34,7 +34,7 @@ const signupSchema = z.strictObject({ email: emailSchema, password: passwordSche
 export function CredentialsForm({ mode, email, onEmail, onDone }: CredentialsFormProps) {
   const { signIn: words } = useMessages();
   const { language } = useLanguage();
-  const auth = useAccount()?.auth ?? null;
+  const { openAccount } = useShopperServices();
   const refusalOf = useRefusal();
   const passwordSentence = usePasswordSentence();
   const [problem, setProblem] = useState<string>();
@@ -44,8 +44,8 @@ export function CredentialsForm({ mode, email, onEmail, onDone }: CredentialsFor
   });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (typed) => {
-    if (auth === null) return;
     setProblem(undefined);
+    const { auth } = await openAccount();
     const outcome =
       mode === 'login' ? await auth.signIn(typed) : await auth.signUp({ ...typed, locale: language });
     if (outcome.success) onDone(typed.email);
@@ -86,7 +86,7 @@ export function CredentialsForm({ mode, email, onEmail, onDone }: CredentialsFor
         error={errors.password === undefined ? undefined : passwordSentence(errors.password.message ?? '')}
         {...(mode === 'signup' ? { typed: watch('password'), email: watch('email') } : {})}
       />
-      <Button type="submit" variant="primary" wide busy={isSubmitting || auth === null}>
+      <Button type="submit" variant="primary" wide busy={isSubmitting}>
         {words.submit[mode]}
       </Button>
     </Form>

@@ -3,8 +3,8 @@ import { forgotShopperPassword } from '@pricehunt/api-contract';
 import { Button, Form, TextField } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useAccount } from '../../../account/use-account';
 import { useMessages } from '../../../messages/use-messages';
+import { useShopperServices } from '../../../shopper-services';
 import { useRefusal } from '../use-refusal';
 
 /** What a ForgotForm takes. */
@@ -15,7 +15,7 @@ export interface ForgotFormProps {
 /** Asks for a link to set a new password. It never tells whether the address has an account. */
 export function ForgotForm({ email }: ForgotFormProps) {
   const { signIn: words } = useMessages();
-  const auth = useAccount()?.auth ?? null;
+  const { openAccount } = useShopperServices();
   const refusalOf = useRefusal();
   const [problem, setProblem] = useState<string>();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -25,8 +25,8 @@ export function ForgotForm({ email }: ForgotFormProps) {
   });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (typed) => {
-    if (auth === null) return;
     setProblem(undefined);
+    const { auth } = await openAccount();
     const outcome = await auth.requestReset(typed.email);
     if (outcome.success) setSentTo(typed.email);
     else setProblem(refusalOf(outcome));
@@ -57,7 +57,7 @@ export function ForgotForm({ email }: ForgotFormProps) {
         required
         error={errors.email === undefined ? undefined : words.problems.email}
       />
-      <Button type="submit" variant="primary" wide busy={isSubmitting || auth === null}>
+      <Button type="submit" variant="primary" wide busy={isSubmitting}>
         {words.submit.forgot}
       </Button>
     </Form>
