@@ -3,6 +3,9 @@ import type { ChildProcess } from 'node:child_process';
 /** The first of the ports that the journeys' own instance uses. */
 export const portsFrom = 4700;
 
+/** The environment variable by which the journeys know the instance's data folder, its mailbox for example. */
+export const dataFolderName = 'JOURNEYS_DATA';
+
 const host = 'http://127.0.0.1';
 
 /** Where the instance under test is reached. */

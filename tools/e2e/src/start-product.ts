@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { portsFrom, rememberProduct } from './running-product';
+import { dataFolderName, portsFrom, rememberProduct } from './running-product';
 
 /** How long the product may take to build and start on a slow machine, in milliseconds. */
 const startMsMax = 300_000;
@@ -10,6 +10,7 @@ const startMsMax = 300_000;
 /** Starts everything by the very program behind `npm start`, with ports and a data folder of its own. */
 export default async function startProduct(): Promise<void> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'journeys-'));
+  process.env[dataFolderName] = dataFolder;
   const root = join(import.meta.dirname, '../../..');
   const program = spawn(process.execPath, [join(root, 'tools/start.mjs')], {
     cwd: root,

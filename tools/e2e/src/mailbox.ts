@@ -1,0 +1,39 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { dataFolderName } from './running-product';
+
+/** How long a mail may take to arrive in the mailbox folder, in milliseconds. */
+const mailMsMax = 20_000;
+
+/**
+ * The first link of the latest mail to an address whose subject fits, as its reader would open it. Waits until the mail is
+ * there; throws when none comes.
+ */
+export async function mailedLink(to: string, subject: RegExp): Promise<string> {
+  const until = Date.now() + mailMsMax;
+  for (;;) {
+    const link = linksOf(to, subject).at(-1);
+    if (link !== undefined) return link;
+    if (Date.now() > until) throw new Error(`no mail to ${to} with a subject like ${String(subject)}`);
+    await wait(200);
+  }
+}
+
+function linksOf(to: string, subject: RegExp): readonly string[] {
+  const folder = join(process.env[dataFolderName] ?? '', 'mailbox');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .filter((mail) => mail.includes(`To: ${to}`) && subject.test(/^Subject: (.*)$/m.exec(mail)?.[1] ?? ''))
+    .flatMap((mail) => /^https?:\/\/\S+/m.exec(plainText(mail))?.[0] ?? []);
+}
+
+/** A mail with its quoted-printable lines put together again. */
+function plainText(mail: string): string {
+  return mail
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+}

@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+import { origins } from './running-product';
+
+/** The password of every account that a journey makes. */
+export const journeyPassword = 'copper kettle morning';
+
+/** A new address for each journey. */
+export function newAddress(): string {
+  return `journey-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
+}
+
+/** Registers on the sign-in page and waits until the account is there. */
+export async function register(page: Page, email: string): Promise<void> {
+  await page.goto(`${origins.shopper}/login?mode=signup&return=/account`);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(journeyPassword);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL(`${origins.shopper}/account`);
+  await page.getByText(email).waitFor();
+}
+
+/** Signs in on the sign-in page and waits for the account. */
+export async function signIn(page: Page, email: string, password = journeyPassword): Promise<void> {
+  await page.goto(`${origins.shopper}/login?return=/account`);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`${origins.shopper}/account`);
+}
+
+/** Opens the page of a demo product that several shops sell, and gives its title. */
+export async function openDemoProduct(page: Page, place = 0): Promise<string> {
+  await page.goto(`${origins.shopper}/browse`);
+  await page.locator('main a[href^="/product/"]').nth(place).click();
+  await page.waitForURL(/\/product\//);
+  await page.getByRole('button', { name: 'Watch the price' }).waitFor();
+  return page.getByRole('heading', { level: 1 }).innerText();
+}
