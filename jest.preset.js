@@ -16,7 +16,8 @@ export default {
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   moduleNameMapper: { ...aliases, '\\.(css|svg|png|woff2)$': `${root}/tools/jest/empty.cjs` },
   reporters: ['default', `${root}/tools/jest/results-reporter.cjs`],
-  setupFilesAfterEnv: [`${root}/tools/jest/fail-on-console.cjs`],
+  setupFilesAfterEnv: [`${root}/tools/jest/fail-on-console.cjs`, `${root}/tools/jest/patient-waits.cjs`],
+  testTimeout: 20_000,
   transform: {
     '^.+\\.[cm]?[tj]sx?$': [
       '@swc/jest',
