@@ -2,7 +2,7 @@ import type { SpecSentence } from '../spec-sentence';
 import { held, heldAs } from '../spec-sentence';
 import { testFiles } from './test-files';
 
-const { tracker, consent, settledTracking } = testFiles;
+const { tracker, consent, settledTracking, plainResults } = testFiles;
 
 const search = tracker('gets product_search as S§7 says');
 const comparison = tracker(
@@ -20,6 +20,7 @@ export const dataLayerSentences: readonly SpecSentence[] = [
     'price_comparison is pushed to the data layer.',
     comparison,
     settledTracking('tells and pushes a comparison once when it settles, with the number of alternatives'),
+    plainResults('pushes the comparison to the data layer when the search has settled under its eyes'),
   ),
   held('Both have the currency USD.', search, comparison),
   held('Both have the product URL as item id.', search, comparison),

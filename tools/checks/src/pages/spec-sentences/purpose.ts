@@ -3,7 +3,7 @@ import { elsewhere, held, heldAs, notYet } from '../spec-sentence';
 import { testFiles } from './test-files';
 
 const { landing, results, pasteJourney, listCalls, comparisons, businessCalls, redirects } = testFiles;
-const { history, favorites, login } = testFiles;
+const { history, favorites, login, product, listsJourney } = testFiles;
 const { trackingCalls, toaster, appProviders, shopperAuth, shopperAuthSuite } = testFiles;
 
 /** S§1: what the product does and for whom. */
@@ -27,11 +27,15 @@ export const purpose: SpecSection = {
       'Shoppers keep a history.',
       history('lists what was looked at on this device, day by day'),
       history('keeps which product’s page was opened'),
+      listsJourney('keeps favourites and history without an account, over a reload and in another tab'),
       listCalls('keeps, lists and forgets'),
     ),
     held(
       'Shoppers keep favorites.',
       favorites('keeps the product on the device without an account, and can be undone'),
+      listsJourney(
+        'brings what was saved and looked at before signing in to a second device, and leaves none behind',
+      ),
       listCalls('keeps, lists with today’s price, and forgets'),
     ),
     heldAs(
@@ -66,6 +70,7 @@ export const purpose: SpecSection = {
     held(
       'The product records referral events and click events.',
       trackingCalls('keeps the whole payload of S§3'),
+      product('tell that one is followed, from the table and from the button above it'),
       redirects('sends the shopper on to a signed target and keeps the click first'),
     ),
     held(

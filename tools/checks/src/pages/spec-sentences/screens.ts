@@ -4,7 +4,7 @@ import { directUrlSentences, fallbackSentences, handlerSentences } from './paths
 import { testFiles } from './test-files';
 
 const { routes, directLinkScreen, landing, alternateLanding, browse, plainResults, results } = testFiles;
-const { history, favorites, login, authModal, resetPassword, otherApps } = testFiles;
+const { history, favorites, login, authModal, resetPassword, otherApps, accountsJourney } = testFiles;
 const { shopperPaths, lazyRoute, surfaces, testPages, shellRoutes, directLink } = testFiles;
 
 /** The one test that opens every route of shoppers. */
@@ -93,6 +93,7 @@ export const screens: SpecSection = {
       'Shoppers’ links lead to the shopper’s site; the merchant dashboard’s own page is not there yet.',
       everyRoute,
       resetPassword('sets a new password by the token in the fragment'),
+      accountsJourney('sets a new one by a mailed link, which works once, and the old one is over'),
     ),
     notYet('`/business/dashboard` is the dashboard layout, its index the home.', atDashboard),
     notYet('`/business/dashboard/activity` is the activity.', atDashboard),

@@ -10,6 +10,7 @@ export const testFiles = {
   alternateLanding: testsIn('apps/shopper/src/screens/landing-alternate.test.tsx'),
   browse: testsIn('apps/shopper/src/screens/browse.test.tsx'),
   results: testsIn('apps/shopper/src/screens/search-results.test.tsx'),
+  product: testsIn('apps/shopper/src/screens/product.test.tsx'),
   plainResults: testsIn('apps/shopper/src/screens/plain-results.test.tsx'),
   testPages: testsIn('apps/shopper/src/features/diagnostics/tracking-desk.test.tsx'),
   settledTracking: testsIn('apps/shopper/src/features/comparison/comparison-tracking.test.tsx'),
@@ -22,6 +23,8 @@ export const testFiles = {
   history: testsIn('apps/shopper/src/screens/history.test.tsx'),
   favorites: testsIn('apps/shopper/src/screens/favorites.test.tsx'),
   otherApps: testsIn('tools/e2e/src/journeys/other-apps.journey.ts'),
+  accountsJourney: testsIn('tools/e2e/src/journeys/accounts.journey.ts'),
+  listsJourney: testsIn('tools/e2e/src/journeys/lists.journey.ts'),
   pasteJourney: testsIn('tools/e2e/src/journeys/paste-a-link.journey.ts'),
 
   comparisons: testsIn('apps/api/src/modules/comparisons/comparisons.test.ts'),
