@@ -19,6 +19,8 @@ export interface BenchmarkOptions {
 export interface Benchmark {
   readonly name: string;
   readonly title: string;
+  /** What the column of what the figures are held against is called; "baseline" by default. */
+  readonly baselineColumn?: string;
   run(options: BenchmarkOptions): Promise<readonly Figure[]>;
 }
 

@@ -1,3 +1,4 @@
+import { matchThresholds } from '@pricehunt/product-matching';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { answerers } from './answers/every-answerer';
@@ -6,14 +7,17 @@ import { inOwnFolder } from './benchmark';
 import { runProgram } from './child-programs';
 import { scoredSets } from './engine-aims';
 import type { ScoredSet } from './engine-aims';
+import { engineMemory } from './engine-memory';
 import type { Figure } from './figure-table';
 import { readJsonLines, record } from './json-lines';
 import { processorTimed } from './measured';
+import { crossCheck, readPairs, scoreAt } from './training/labelled-pairs';
 
 /** How well the engines answer the development data of a folder with scoring/ and data/ (--shared), beside peers' figures. */
 export const engineQuality: Benchmark = {
   name: 'quality',
-  title: "The engines on the development data; baseline: the best comparable peer's figure",
+  title: 'The engines on the development data, beside the best comparable peer',
+  baselineColumn: 'peer',
   run: async (options) => {
     const { sharedFolder } = options;
     if (sharedFolder === null) {
@@ -34,7 +38,37 @@ async function scoreAll(
     options.say(`answering ${scored.set}`);
     figures.push(...(await scoreSet(folder, sharedFolder, scored)));
   }
+  options.say('training on half of the brands');
+  figures.push(...(await crossCheckFigures(join(sharedFolder, 'data/matching/abt-buy'))));
+  options.say('measuring memory');
+  figures.push(...(await engineMemory(folder, sharedFolder)));
   return figures;
+}
+
+/** What weights are worth on brands that they were not trained on. */
+async function crossCheckFigures(pairsFolder: string): Promise<readonly Figure[]> {
+  const sets = await Promise.all(['train', 'valid', 'test'].map((name) => readPairs(pairsFolder, name)));
+  const pairs = sets.flat();
+  const { seen, unseen } = crossCheck(pairs);
+  const ofSeen = scoreAt(pairs, seen, matchThresholds.probablySame);
+  const ofUnseen = scoreAt(pairs, unseen, matchThresholds.probablySame);
+  const row = (what: string, figure: number, aim: string): Figure => ({
+    what: `matching, half of the brands: ${what}`,
+    figure,
+    baseline: null,
+    aim,
+    digits: 3,
+  });
+  return [
+    row('F1 on those trained on', ofSeen.f1, ''),
+    row('F1 on the others', ofUnseen.f1, ''),
+    row('gap', ofSeen.f1 - ofUnseen.f1, '≤ 0.1'),
+    row(
+      'precision of "same" on the others',
+      scoreAt(pairs, unseen, matchThresholds.same).precision,
+      '≥ 0.95',
+    ),
+  ];
 }
 
 async function scoreSet(folder: string, sharedFolder: string, scored: ScoredSet): Promise<readonly Figure[]> {
@@ -60,7 +94,8 @@ async function scoreSet(folder: string, sharedFolder: string, scored: ScoredSet)
   const rows = scored.figures.map(({ what, path, peer, aim }) => ({
     what,
     figure: numberAt(score, path),
-    baseline: peer,
+    baseline: peer?.[1] ?? null,
+    ...(peer === null ? {} : { baselineName: peer[0] }),
     aim,
     digits: 3,
   }));

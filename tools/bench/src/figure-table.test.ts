@@ -14,4 +14,14 @@ describe('the table of figures', () => {
       'search, ms         |   1.23 |          |       |',
     ]);
   });
+
+  it('names the peers whose figures stand beside ours', () => {
+    const table = figureTable(
+      [{ what: 'F1', figure: 0.94, baseline: 0.89, baselineName: 'Ditto', aim: null, digits: 3 }],
+      'peer',
+    );
+
+    expect(table.split('\n').at(0)).toBe('what | figure |        peer | ratio | aim');
+    expect(table.split('\n').at(-1)).toBe('F1   |  0.940 | Ditto 0.890 |  1.06 |');
+  });
 });

@@ -5,6 +5,8 @@ export interface Figure {
   readonly figure: number;
   /** The same of the baseline in the same run, or a peer's; null where there is none. */
   readonly baseline: number | null;
+  /** Whose figure the baseline is, where rows have different ones. */
+  readonly baselineName?: string;
   /** What the figure should be, such as "ratio ≥ 0.6"; null where there is no aim. */
   readonly aim: string | null;
   /** Digits after the point of figure and baseline; 2 by default. */
@@ -12,8 +14,8 @@ export interface Figure {
 }
 
 /** The figures as an aligned table `what | figure | baseline | ratio | aim`; the ratio is figure by baseline. */
-export function figureTable(figures: readonly Figure[]): string {
-  const rows = [['what', 'figure', 'baseline', 'ratio', 'aim'], ...figures.map(rowOf)];
+export function figureTable(figures: readonly Figure[], baselineColumn = 'baseline'): string {
+  const rows = [['what', 'figure', baselineColumn, 'ratio', 'aim'], ...figures.map(rowOf)];
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   const line = (row: readonly string[]) =>
     row
@@ -27,7 +29,13 @@ export function figureTable(figures: readonly Figure[]): string {
   return [line(head), widths.map((width) => '-'.repeat(width)).join('-|-'), ...body.map(line)].join('\n');
 }
 
-function rowOf({ what, figure, baseline, aim, digits = 2 }: Figure): readonly string[] {
+function rowOf({ what, figure, baseline, baselineName, aim, digits = 2 }: Figure): readonly string[] {
   const ratio = baseline === null || baseline === 0 ? '' : (figure / baseline).toFixed(2);
-  return [what, figure.toFixed(digits), baseline?.toFixed(digits) ?? '', ratio, aim ?? ''];
+  return [
+    what,
+    figure.toFixed(digits),
+    [baselineName ?? '', baseline?.toFixed(digits) ?? ''].join(' ').trim(),
+    ratio,
+    aim ?? '',
+  ];
 }

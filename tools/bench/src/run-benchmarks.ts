@@ -55,7 +55,7 @@ async function main(): Promise<void> {
       profileFolder: values.profile === undefined ? null : resolve(values.profile),
       say: (line) => console.log(`  ${line}`),
     });
-    console.log(`\n${figureTable(figures)}\n${surroundings()}`);
+    console.log(`\n${figureTable(figures, benchmark.baselineColumn)}\n${surroundings()}`);
   }
 }
 
