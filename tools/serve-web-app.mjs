@@ -24,6 +24,10 @@ const config = option('config');
 const pages = option('pages');
 const renderer = pages === undefined ? null : await import(pathToFileURL(resolve(pages)).href);
 
+/** Which file each module of the app became. */
+const manifest =
+  renderer === null ? {} : JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+
 /** How long a page may take to be rendered, in milliseconds, before the browser is given the work. */
 const renderMsMax = 2_000;
 
@@ -101,18 +105,41 @@ async function sendPage(request, response, { renderPage }) {
   response.end(request.method === 'HEAD' ? undefined : html.bytes);
 }
 
-/** index.html with the page in its places. */
+/** index.html with the page in its places. There is something to see already, so what is seen goes before the program. */
 function filled(html, page) {
   return html
     .replace(/<html lang="[^"]*"/, () => `<html lang="${page.language}"`)
     .replace(/<meta\s+name="description"[^>]*>/, '')
     .replace(/<title>[^<]*<\/title>/, () => page.head)
+    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replace('</head>', () => `${preloads(page.modules)}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${page.content}</div>${page.state}`);
+}
+
+/** Links that let the browser ask for a page's modules, and for what these import, while it reads the page. */
+function preloads(modules) {
+  const files = new Set();
+  const add = (key) => {
+    const chunk = manifest[key];
+    if (chunk === undefined || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) add(imported);
+  };
+  add('index.html');
+  const known = new Set(files);
+  for (const module of modules) add(module);
+  return [...files]
+    .filter((file) => !known.has(file))
+    .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`)
+    .join('');
 }
 
 async function compressedFor(request, html) {
   if (takes(request, 'br')) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 4,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    };
     return { coding: 'br', bytes: await promisify(brotliCompress)(html, { params }) };
   }
   if (takes(request, 'gzip')) return { coding: 'gzip', bytes: await promisify(gzip)(html) };
@@ -135,9 +162,10 @@ function languagesOf(request) {
 
 /** Sends a file, in the smallest form that was laid beside it and that the caller takes; 304 where they have it already. */
 function sendFile(request, response, file, isAsset) {
-  const coding = codings.find(
-    ({ name, suffix }) => takes(request, name) && existsSync(file + suffix),
-  ) ?? { name: 'identity', suffix: '' };
+  const coding = codings.find(({ name, suffix }) => takes(request, name) && existsSync(file + suffix)) ?? {
+    name: 'identity',
+    suffix: '',
+  };
   const { size, mtimeMs } = statSync(file + coding.suffix);
   const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}-${coding.name}"`;
   const headers = {
@@ -163,7 +191,9 @@ const codings = [
 ];
 
 function takes(request, coding) {
-  return new RegExp(`(^|[\\s,])${coding}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(request.headers['accept-encoding'] ?? '');
+  return new RegExp(`(^|[\\s,])${coding}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(
+    request.headers['accept-encoding'] ?? '',
+  );
 }
 
 function answer(response, status, headers, body) {
@@ -190,7 +220,11 @@ function passOn(request, response, path) {
       port: api.port,
       method: request.method,
       path: path + (request.url ?? '').slice((request.url ?? '').split('?')[0].length),
-      headers: { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress, 'x-forwarded-proto': 'http' },
+      headers: {
+        ...request.headers,
+        'x-forwarded-for': request.socket.remoteAddress,
+        'x-forwarded-proto': 'http',
+      },
     },
     (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -201,7 +235,12 @@ function passOn(request, response, path) {
     if (response.headersSent) return response.destroy();
     response.writeHead(503, { 'content-type': contentTypes['.json'], 'retry-after': '2' });
     response.end(
-      JSON.stringify({ success: false, error: 'The API does not answer. Try again in a moment.', code: 'server.busy', requestId: '' }),
+      JSON.stringify({
+        success: false,
+        error: 'The API does not answer. Try again in a moment.',
+        code: 'server.busy',
+        requestId: '',
+      }),
     );
   });
   response.on('close', () => upstream.destroy());

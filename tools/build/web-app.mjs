@@ -152,6 +152,10 @@ const configFor = (isSsrBuild) => ({
     // Our own libraries do nothing when they are imported: a screen's chunk then holds what that screen uses, no more.
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /\/libs\/[^?]*\.tsx?$/, sideEffects: false }] },
+      // What every page begins with comes as one file rather than a dozen small ones.
+      ...(isSsrBuild
+        ? {}
+        : { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } }),
     },
   },
 });

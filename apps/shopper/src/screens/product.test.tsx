@@ -245,6 +245,25 @@ describe('the offers', () => {
     );
   });
 
+  it('are not said to be sold by nobody where none could be converted', async () => {
+    const api = filledApi();
+    api.answer(listProductOffers, {
+      success: true,
+      currency: 'CHF',
+      ratesDate: null,
+      unconverted: 1,
+      bestOfferId: null,
+      items: [{ ...klangwerk, deliveredTotal: null, itemPrice: null }],
+      nextCursor: null,
+    });
+
+    await open(api);
+
+    expect(screen.getByText(/^On sale, but only in currencies/)).toBeInTheDocument();
+    expect(screen.queryByText(/Cheapest of/)).not.toBeInTheDocument();
+    expect(screen.getByText(/^One in EUR has no exchange rate today/)).toBeInTheDocument();
+  });
+
   it('say nothing of rates where none were needed', async () => {
     await open();
 

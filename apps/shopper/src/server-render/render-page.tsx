@@ -39,14 +39,28 @@ export interface RenderedPage {
   readonly content: string;
   /** The element with the page's state. */
   readonly state: string;
+  /** The modules that the browser needs next, by their source files: it may ask for them before its program tells it to. */
+  readonly modules: readonly string[];
 }
 
-/** The routes that strangers come to from search engines; every other page is made by the browser alone. */
-const renderedRoutes = [routePaths.landing, routePaths.browse, routePaths.browseCategory, routePaths.product];
+/** The pages that strangers come to from search engines, by their screens; every other page is made by the browser alone. */
+const renderedScreens = [
+  { pattern: routePaths.landing, screen: 'src/screens/landing.tsx' },
+  { pattern: routePaths.browse, screen: 'src/screens/browse.tsx' },
+  { pattern: routePaths.browseCategory, screen: 'src/screens/browse.tsx' },
+  { pattern: routePaths.product, screen: 'src/screens/product.tsx' },
+];
+
+/** The part of the program that has all words of a language. */
+const wordsOf = { en: 'src/messages/english.ts', de: 'src/messages/german-pack.ts' } as const;
 
 /** Whether the server renders this path. */
 export function isRendered(path: string): boolean {
-  return renderedRoutes.some((pattern) => matchPath(pattern, path) !== null);
+  return screenOf(path) !== undefined;
+}
+
+function screenOf(path: string): string | undefined {
+  return renderedScreens.find(({ pattern }) => matchPath(pattern, path) !== null)?.screen;
 }
 
 /** How often a page is rendered at most until every answer that it asks for is in it. */
@@ -92,6 +106,10 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | n
     language,
     head,
     content,
+    modules: [
+      screenOf(new URL(request.address, request.siteOrigin).pathname) ?? [],
+      wordsOf[language],
+    ].flat(),
     state: stateElement({ language, locale, place, renderedAtMs, queries: dehydrate(queryClient) }),
   };
 }

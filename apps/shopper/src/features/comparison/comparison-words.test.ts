@@ -51,6 +51,14 @@ describe('rankingSentence', () => {
     );
   });
 
+  it('calls nothing the cheapest where nothing could be converted', () => {
+    const unranked = [{ offer: { price: { amountMinor: 100, currency: 'USD' } } }];
+
+    expect(rankingSentence({ ranked: [], unranked }, told)).toBe(
+      'One in USD has no exchange rate today and is not ranked.',
+    );
+  });
+
   it('says of which day the exchange rates are, where any were needed', () => {
     expect(ratesSentence({ ratesDate: '2026-11-20' }, told)).toBe(
       'Other currencies are converted at the reference rates of Nov 20, 2026. ',

@@ -86,6 +86,7 @@ export function rankingSentence({ ranked, unranked }: RankedOffers, told: Compar
   if (unranked.length === 0) {
     return ranked.length === 1 ? words.ranking.onlyOne : words.ranking.all(rankedCount);
   }
+  if (ranked.length === 0) return unrankedSentence(unranked, told);
   const all = figureOf(ranked.length + unranked.length, locale);
   return `${words.ranking.some(rankedCount, all)} ${unrankedSentence(unranked, told)}`;
 }

@@ -31,6 +31,7 @@ export const product = {
     beforeShipping: (shopName: string) => `before shipping, at ${shopName}`,
     goTo: (shopName: string) => `Go to ${shopName}`,
     none: 'Nobody sells it at the moment.',
+    notConverted: 'On sale, but only in currencies that have no exchange rate to yours today.',
   },
   askShops: 'Ask all shops now',
   offers: {

@@ -33,6 +33,7 @@ export const product: Messages['product'] = {
     beforeShipping: (shopName) => `ohne Versand, bei ${shopName}`,
     goTo: (shopName) => `Zu ${shopName}`,
     none: 'Zurzeit verkauft es niemand.',
+    notConverted: 'Im Verkauf, aber nur in Währungen, für die es heute keinen Wechselkurs zu Ihrer gibt.',
   },
   askShops: 'Jetzt alle Shops fragen',
   offers: {

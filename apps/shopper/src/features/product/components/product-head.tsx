@@ -47,7 +47,9 @@ export function ProductHead({ product, offers, bestOfferId, hasFailed, now }: Pr
           {offers === null && hasFailed ? null : offers === null ? (
             <BestPlace />
           ) : best === undefined ? (
-            <p className="text-ink-muted">{words.best.none}</p>
+            <p className="text-ink-muted">
+              {isConvertible(offers) ? words.best.none : words.best.notConverted}
+            </p>
           ) : (
             <BestPrice best={best} />
           )}
@@ -76,6 +78,11 @@ export function ProductHead({ product, offers, bestOfferId, hasFailed, now }: Pr
       </div>
     </div>
   );
+}
+
+/** False where all that is sold costs a currency without exchange rate: it can be had, but nobody can say which is best. */
+function isConvertible(offers: readonly PricedOffer[]): boolean {
+  return offers.length === 0 || offers.some(({ itemPrice }) => itemPrice !== null);
 }
 
 function BestPrice({ best }: { readonly best: PricedOffer }) {
