@@ -1,12 +1,25 @@
 import { ConsoleFrame, ThemeToggle } from '@pricehunt/ui-kit';
 import { RouteFocus } from '@pricehunt/web-shell';
 import { Outlet } from 'react-router-dom';
+import { LanguageChoice } from './messages/language-choice';
+import { useMessages } from './messages/use-messages';
 import { routePaths } from './route-paths';
 
-/** What stands around every screen of the merchant dashboard. Its navigation comes with accounts. */
+/** What stands around the screens that need nobody signed in. */
 export function MerchantFrame() {
+  const { frame } = useMessages();
   return (
-    <ConsoleFrame homePath={routePaths.home} suffix="for merchants" navigation={[]} account={<ThemeToggle />}>
+    <ConsoleFrame
+      homePath={routePaths.home}
+      suffix={frame.suffix}
+      navigation={[]}
+      account={
+        <div className="flex flex-wrap items-center gap-2">
+          <LanguageChoice />
+          <ThemeToggle />
+        </div>
+      }
+    >
       <RouteFocus />
       <Outlet />
     </ConsoleFrame>

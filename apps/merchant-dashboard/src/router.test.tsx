@@ -1,63 +1,91 @@
-import { renderRoute } from '@pricehunt/web-shell/testing';
-import { screen } from '@testing-library/react';
-import { createRoutes } from './router';
+import { getBusinessSession, listDomains, listFeeds } from '@pricehunt/api-contract';
+import { screen, waitFor } from '@testing-library/react';
+import { apiFor, owner, renderMerchant } from './testing';
 
-/** What a deployment that tells the other apps' origins nothing answers. */
-beforeEach(() => {
-  window.fetch = async () => new Response('', { status: 404 });
+/** How long the first test that opens a screen may take to read its program, in milliseconds. */
+const loadMsMax = 4_000;
+
+it.each([
+  ['/business/register', 'Register your business'],
+  ['/business-login', 'Sign in'],
+  ['/reset-password', 'Set a new password'],
+  ['/verify-email', 'Your e-mail address'],
+  ['/accept-invitation', 'This invitation does not work any more'],
+  ['/invitation', 'This invitation does not work any more'],
+  ['/business/connect', 'Connect your store'],
+  ['/no/such/page', 'There is no page at this address'],
+])('opens %s to everybody', async (path, title) => {
+  renderMerchant(path, apiFor(null));
+
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
 });
 
 it.each([
-  '/',
-  '/business/register',
-  '/business-login',
-  '/reset-password',
-  '/business/dashboard',
-  '/business/dashboard/activity',
-  '/business/dashboard/integrate',
-  '/business/dashboard/analytics',
-  '/business/dashboard/products',
-  '/business/dashboard/settings',
-  '/business/dashboard/attribution',
-  '/business/integrate',
-  '/business-integrate',
-  '/business/activity',
-  '/business/connect',
-])('says on %s that there are no accounts yet', async (path) => {
-  const { container } = renderRoute(createRoutes(), { at: path });
+  ['/', '/business/dashboard'],
+  ['/business/dashboard/activity?days=7', '/business/dashboard/activity?days=7'],
+  ['/business/integrate', '/business/dashboard/integrate'],
+  ['/business-integrate', '/business/dashboard/integrate'],
+  ['/business/activity', '/business/dashboard/activity'],
+])('sends nobody signed in from %s to sign in and knows the way back', async (path, back) => {
+  const { address } = renderMerchant(path, apiFor(null));
+
+  await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+
+  expect(address()).toBe(`/business-login?return=${encodeURIComponent(back)}`);
+});
+
+it.each([
+  ['/', 'Lamps'],
+  ['/business/dashboard', 'Lamps'],
+  ['/business/activity', 'Activity'],
+  ['/business/dashboard/integrate', 'Integrate'],
+  ['/business/connect', 'Integrate'],
+  ['/business/dashboard/analytics', 'Analytics'],
+  ['/business/dashboard/products', 'Products'],
+  ['/business/dashboard/settings', 'Settings'],
+  ['/business/dashboard/attribution', 'Attribution'],
+  ['/business/dashboard/nothing', 'There is no page at this address'],
+])('shows a member %s within the dashboard', async (path, title) => {
+  const api = apiFor(owner);
+  api.answer(listDomains, { success: true, items: [], nextCursor: null });
+  api.hang(listFeeds);
+
+  renderMerchant(path, api);
+
+  expect(
+    await screen.findByRole('heading', { level: 1, name: title }, { timeout: loadMsMax }),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('navigation')).toBeInTheDocument();
+});
+
+it('shows no navigation and no form until it is known who is signed in', () => {
+  const api = apiFor(null);
+  api.hang(getBusinessSession);
+
+  const { container } = renderMerchant('/business/dashboard', api);
 
   expect(container.querySelector('[data-skeleton="default"]')).toBeInTheDocument();
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'Merchant accounts are not here yet' }),
-  ).toBeInTheDocument();
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
 it.each([
   ['/browse/headphones', 'the price comparison'],
   ['/https://shop.example/p/1', 'the price comparison'],
   ['/admin/business', 'the admin console'],
-])('knows %s as a page of %s', async (path, owner) => {
-  renderRoute(createRoutes(), { at: path });
+])('knows %s as a page of %s', async (path, appName) => {
+  renderMerchant(path, apiFor(null));
 
-  expect(await screen.findByRole('heading', { name: `This page is part of ${owner}` })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: `This page is part of ${appName}` })).toBeInTheDocument();
 });
 
-it('says that an address leads nowhere', async () => {
-  renderRoute(createRoutes(), { at: '/no/such/page' });
+it('marks where in the dashboard one is', async () => {
+  const { user } = renderMerchant('/business/dashboard/products', apiFor(owner));
+  await screen.findByRole('heading', { level: 1, name: 'Products' });
 
-  expect(
-    await screen.findByRole('heading', { name: 'There is no page at this address' }),
-  ).toBeInTheDocument();
-});
+  await user.click(screen.getByRole('link', { name: 'Analytics' }));
 
-it('links to the price comparison where the deployment tells where that is', async () => {
-  window.fetch = async () => new Response(JSON.stringify({ shopperOrigin: 'https://pricehunt.example' }));
-
-  renderRoute(createRoutes(), { at: '/' });
-
-  expect(await screen.findByRole('link', { name: 'Go to the price comparison' })).toHaveAttribute(
-    'href',
-    'https://pricehunt.example/',
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Analytics' })).toHaveAttribute('aria-current', 'page'),
   );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Analytics' })).toBeInTheDocument();
 });

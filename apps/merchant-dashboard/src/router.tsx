@@ -1,38 +1,126 @@
 import { DefaultSkeleton } from '@pricehunt/ui-kit';
-import { RouteErrorBoundary, lazyRoute } from '@pricehunt/web-shell';
+import { ErrorBoundary, RouteErrorBoundary, lazyRoute } from '@pricehunt/web-shell';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { DashboardFrame } from './features/dashboard/components/dashboard-frame';
 import { MerchantFrame } from './merchant-frame';
-import { accountPaths, routePaths } from './route-paths';
-
-const accountsToCome = () =>
-  lazyRoute(
-    () => import('./screens/accounts-to-come'),
-    (screen) => screen.AccountsToCome,
-    <DefaultSkeleton />,
-  );
+import { MovedPath } from './moved-path';
+import { movedPaths, routePaths } from './route-paths';
 
 /** Every route of S§2 that merchants have, the home of this origin, and whatever is left. */
 export function createRoutes(): RouteObject[] {
   return [
     {
+      path: routePaths.dashboard,
+      element: <DashboardFrame />,
+      errorElement: <RouteErrorBoundary />,
+      children: [{ errorElement: <RouteErrorBoundary />, children: dashboardRoutes() }],
+    },
+    {
       element: <MerchantFrame />,
       errorElement: <RouteErrorBoundary />,
-      children: [
-        {
-          errorElement: <RouteErrorBoundary />,
-          children: [
-            ...[routePaths.home, ...accountPaths].map((path) => ({ path, element: accountsToCome() })),
-            {
-              path: routePaths.anythingElse,
-              element: lazyRoute(
-                () => import('./screens/unclaimed-path'),
-                (screen) => screen.UnclaimedPath,
-                <DefaultSkeleton />,
-              ),
-            },
-          ],
-        },
-      ],
+      children: [{ errorElement: <RouteErrorBoundary />, children: plainRoutes() }],
     },
   ];
+}
+
+function dashboardRoutes(): RouteObject[] {
+  const areas = () => import('./screens/area-to-come');
+  return [
+    {
+      index: true,
+      element: screen(
+        () => import('./screens/dashboard-home'),
+        (loaded) => loaded.DashboardHome,
+      ),
+    },
+    {
+      path: routePaths.activity,
+      // S§2: the activity child stands in an error boundary of its own.
+      element: <ErrorBoundary>{screen(areas, (loaded) => loaded.ActivityToCome)}</ErrorBoundary>,
+    },
+    {
+      path: routePaths.integrate,
+      element: screen(
+        () => import('./screens/integrate'),
+        (loaded) => loaded.Integrate,
+      ),
+    },
+    { path: routePaths.analytics, element: screen(areas, (loaded) => loaded.AnalyticsToCome) },
+    { path: routePaths.products, element: screen(areas, (loaded) => loaded.ProductsToCome) },
+    { path: routePaths.attribution, element: screen(areas, (loaded) => loaded.AttributionToCome) },
+    {
+      path: routePaths.settings,
+      element: screen(
+        () => import('./screens/settings'),
+        (loaded) => loaded.Settings,
+      ),
+    },
+    {
+      path: '*',
+      element: screen(
+        () => import('./screens/not-found'),
+        (loaded) => loaded.NotFound,
+      ),
+    },
+  ];
+}
+
+function plainRoutes(): RouteObject[] {
+  const invitation = screen(
+    () => import('./screens/invitation'),
+    (loaded) => loaded.Invitation,
+  );
+  return [
+    { path: routePaths.home, element: <MovedPath to={routePaths.dashboard} /> },
+    ...movedPaths.map(({ from, to }) => ({ path: from, element: <MovedPath to={to} /> })),
+    {
+      path: routePaths.register,
+      element: screen(
+        () => import('./screens/register'),
+        (loaded) => loaded.Register,
+      ),
+    },
+    {
+      path: routePaths.login,
+      element: screen(
+        () => import('./screens/login'),
+        (loaded) => loaded.Login,
+      ),
+    },
+    {
+      path: routePaths.resetPassword,
+      element: screen(
+        () => import('./screens/reset-password'),
+        (loaded) => loaded.ResetPassword,
+      ),
+    },
+    {
+      path: routePaths.verifyEmail,
+      element: screen(
+        () => import('./screens/verify-email'),
+        (loaded) => loaded.VerifyEmail,
+      ),
+    },
+    { path: routePaths.acceptInvitation, element: invitation },
+    { path: routePaths.invitation, element: invitation },
+    {
+      path: routePaths.connect,
+      element: screen(
+        () => import('./screens/connect'),
+        (loaded) => loaded.Connect,
+      ),
+    },
+    {
+      path: routePaths.anythingElse,
+      element: screen(
+        () => import('./screens/unclaimed-path'),
+        (loaded) => loaded.UnclaimedPath,
+      ),
+    },
+  ];
+}
+
+function screen<Loaded>(load: () => Promise<Loaded>, pick: (loaded: Loaded) => ComponentType) {
+  return lazyRoute(load, pick, <DefaultSkeleton />);
 }

@@ -1,0 +1,12 @@
+import type { BusinessAccount } from '@pricehunt/api-contract';
+import { createContext, useContext } from 'react';
+
+/** The account that the dashboard is drawn for; none outside of it. */
+export const BusinessContext = createContext<BusinessAccount | null>(null);
+
+/** Reads the signed-in account. Throws outside the dashboard. */
+export function useBusiness(): BusinessAccount {
+  const business = useContext(BusinessContext);
+  if (business === null) throw new Error('useBusiness stands outside the dashboard');
+  return business;
+}

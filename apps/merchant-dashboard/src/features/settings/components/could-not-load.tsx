@@ -1,0 +1,28 @@
+import { Button, Notice } from '@pricehunt/ui-kit';
+import { useMessages } from '../../../messages/use-messages';
+import { useAccountFailure } from '../use-account-failure';
+
+/** What a CouldNotLoad takes. */
+export interface CouldNotLoadProps {
+  readonly failure: Error;
+  readonly onTryAgain: () => void;
+}
+
+/** Says what could not be read and why, and tries again. */
+export function CouldNotLoad({ failure, onTryAgain }: CouldNotLoadProps) {
+  const { frame, settings } = useMessages();
+  const failureOf = useAccountFailure();
+  return (
+    <Notice
+      tone="danger"
+      title={settings.couldNotLoad}
+      action={
+        <Button size="small" onClick={onTryAgain}>
+          {frame.tryAgain}
+        </Button>
+      }
+    >
+      {failureOf(failure)}
+    </Notice>
+  );
+}

@@ -1,0 +1,58 @@
+import { withdrawInvitation } from '@pricehunt/api-contract';
+import type { TeamInvitation } from '@pricehunt/api-contract';
+import { Button, Notice } from '@pricehunt/ui-kit';
+import { useToast } from '@pricehunt/ui-toasts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMerchantServices } from '../../../merchant-services';
+import { useMessages } from '../../../messages/use-messages';
+import { useBusiness } from '../../dashboard/use-business';
+import { teamQuery } from '../requests/account-queries';
+import { useAccountFailure } from '../use-account-failure';
+import { useMomentWords } from '../use-moment-words';
+
+/** What an InvitationRow takes. */
+export interface InvitationRowProps {
+  readonly invitation: TeamInvitation;
+  readonly mayEdit: boolean;
+}
+
+/** An open invitation, and how an owner takes it back. */
+export function InvitationRow({ invitation, mayEdit }: InvitationRowProps) {
+  const { settings } = useMessages();
+  const { team: words } = settings;
+  const { id } = useBusiness();
+  const { openApi } = useMerchantServices();
+  const { show } = useToast();
+  const { day } = useMomentWords();
+  const queryClient = useQueryClient();
+  const failureOf = useAccountFailure();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () =>
+      (await openApi()).call(withdrawInvitation, { params: { invitationId: invitation.id } }),
+    onSuccess: () => {
+      show({ title: words.withdrawn });
+      return queryClient.invalidateQueries(teamQuery(openApi, id));
+    },
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
+      <div className="min-w-0 grow">
+        <p className="font-semibold wrap-anywhere">{invitation.email}</p>
+        <p className="text-sm text-ink-muted">
+          {settings.roles[invitation.role]}, {words.expires(day(invitation.expiresAt))}
+        </p>
+      </div>
+      {mayEdit ? (
+        <Button
+          size="small"
+          busy={isPending}
+          aria-label={words.withdrawSpoken(invitation.email)}
+          onClick={() => mutate()}
+        >
+          {words.withdraw}
+        </Button>
+      ) : null}
+      {error === null ? null : <Notice tone="danger" title={failureOf(error)} />}
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { inviteMember } from '@pricehunt/api-contract';
+import { memberRoles } from '@pricehunt/business-accounts';
+import { Button, Form, SelectField, TextField } from '@pricehunt/ui-kit';
+import { useToast } from '@pricehunt/ui-toasts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { useMerchantServices } from '../../../merchant-services';
+import { useMessages } from '../../../messages/use-messages';
+import { useBusiness } from '../../dashboard/use-business';
+import { teamQuery } from '../requests/account-queries';
+import { useAccountFailure } from '../use-account-failure';
+
+type Invitation = z.infer<typeof inviteMember.body>;
+
+/** Invites somebody by e-mail, in a role. */
+export function InviteForm() {
+  const { settings, signIn } = useMessages();
+  const { team: words } = settings;
+  const { id } = useBusiness();
+  const { openApi } = useMerchantServices();
+  const { show } = useToast();
+  const queryClient = useQueryClient();
+  const failureOf = useAccountFailure();
+  const { register, handleSubmit, reset, watch, formState } = useForm<Invitation>({
+    resolver: zodResolver(inviteMember.body),
+    defaultValues: { email: '', role: 'viewer' },
+  });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (body: Invitation) => (await openApi()).call(inviteMember, { body }),
+    onSuccess: ({ invitation }) => {
+      reset();
+      show({ title: words.invited(invitation.email) });
+      return queryClient.invalidateQueries(teamQuery(openApi, id));
+    },
+  });
+  return (
+    <Form
+      label={words.invite}
+      busy={isPending}
+      problem={error === null ? undefined : failureOf(error)}
+      onSubmit={(event) => void handleSubmit((typed) => mutate(typed))(event)}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
+        <TextField
+          {...register('email')}
+          label={signIn.email}
+          type="email"
+          autoComplete="off"
+          inputMode="email"
+          autoCapitalize="none"
+          error={formState.errors.email === undefined ? undefined : signIn.problems.email}
+        />
+        <SelectField {...register('role')} label={words.role} hint={settings.roleSays[watch('role')]}>
+          {memberRoles.map((role) => (
+            <option key={role} value={role}>
+              {settings.roles[role]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">
+        {words.sendInvitation}
+      </Button>
+    </Form>
+  );
+}

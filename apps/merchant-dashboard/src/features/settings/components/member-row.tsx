@@ -1,0 +1,99 @@
+import { changeMemberRole } from '@pricehunt/api-contract';
+import type { TeamMember } from '@pricehunt/api-contract';
+import { useBusinessAuth } from '@pricehunt/auth-context';
+import { memberRoles } from '@pricehunt/business-accounts';
+import type { MemberRole } from '@pricehunt/business-accounts';
+import { Button, Chip, Notice, SelectField } from '@pricehunt/ui-kit';
+import { useToast } from '@pricehunt/ui-toasts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMerchantServices } from '../../../merchant-services';
+import { useMessages } from '../../../messages/use-messages';
+import { useBusiness } from '../../dashboard/use-business';
+import { teamQuery } from '../requests/account-queries';
+import { useAccountFailure } from '../use-account-failure';
+import { useMomentWords } from '../use-moment-words';
+import { RemovalDialog } from './removal-dialog';
+
+/** What a MemberRow takes. */
+export interface MemberRowProps {
+  readonly member: TeamMember;
+  readonly mayEdit: boolean;
+}
+
+/** A member of the team: owners give another role or remove, everybody may leave. */
+export function MemberRow({ member, mayEdit }: MemberRowProps) {
+  const { settings } = useMessages();
+  const { team: words } = settings;
+  const { day } = useMomentWords();
+  const [isAsking, setIsAsking] = useState(false);
+  const { email, isSelf } = member;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3 first:pt-0">
+      <div className="min-w-48 grow basis-60">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="min-w-0 font-semibold wrap-anywhere">{email}</span>
+          {isSelf ? <Chip>{words.you}</Chip> : null}
+        </p>
+        <p className="text-sm text-ink-muted">
+          {words.joined(day(member.joinedAt))}, {member.hasTotp ? words.hasTotp : words.hasNoTotp}
+        </p>
+      </div>
+      {mayEdit ? <RoleChoice member={member} /> : <p>{settings.roles[member.role]}</p>}
+      {isSelf ? (
+        <Button size="small" onClick={() => setIsAsking(true)}>
+          {words.leave}
+        </Button>
+      ) : mayEdit ? (
+        <Button size="small" aria-label={words.removeSpoken(email)} onClick={() => setIsAsking(true)}>
+          {words.remove}
+        </Button>
+      ) : null}
+      <RemovalDialog member={member} open={isAsking} onClose={() => setIsAsking(false)} />
+    </li>
+  );
+}
+
+function RoleChoice({ member }: { readonly member: TeamMember }) {
+  const { settings } = useMessages();
+  const { team: words } = settings;
+  const { id } = useBusiness();
+  const { refresh } = useBusinessAuth();
+  const { openApi } = useMerchantServices();
+  const { show } = useToast();
+  const queryClient = useQueryClient();
+  const failureOf = useAccountFailure();
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: async (role: MemberRole) =>
+      (await openApi()).call(changeMemberRole, {
+        params: { accountId: member.accountId },
+        body: { role },
+      }),
+    onSuccess: async ({ member: changed }) => {
+      show({ title: words.roleChanged(changed.email, settings.roles[changed.role]) });
+      await queryClient.invalidateQueries(teamQuery(openApi, id));
+      if (member.isSelf) await refresh();
+    },
+  });
+  return (
+    <div className="grid gap-2">
+      <SelectField
+        label={words.roleOf(member.email)}
+        hidesLabel
+        value={isPending ? variables : member.role}
+        aria-busy={isPending}
+        onChange={({ target }) => {
+          const role = memberRoles.find((each) => each === target.value);
+          if (role !== undefined && !isPending) mutate(role);
+        }}
+      >
+        {memberRoles.map((role) => (
+          <option key={role} value={role}>
+            {settings.roles[role]}
+          </option>
+        ))}
+      </SelectField>
+      {error === null ? null : <Notice tone="danger" title={failureOf(error)} />}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { authFailureOf } from '@pricehunt/auth-context';
+import { Button, Form } from '@pricehunt/ui-kit';
+import { useState } from 'react';
+import { useMessages } from '../../../messages/use-messages';
+import { useBusiness } from '../../dashboard/use-business';
+import { PasswordField } from '../../sign-in/components/password-field';
+import { useRefusal } from '../../sign-in/use-refusal';
+
+/** What a PasswordQuestion takes. */
+export interface PasswordQuestionProps {
+  readonly submit: string;
+  readonly isDestructive?: boolean;
+  readonly isBusy: boolean;
+  /** Why the last try did not work, or null. */
+  readonly error: Error | null;
+  readonly onAnswer: (password: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the password before something that a stolen session should not do. */
+export function PasswordQuestion(props: PasswordQuestionProps) {
+  const { submit, isDestructive = false, isBusy, error, onAnswer, onCancel } = props;
+  const { frame, settings, signIn } = useMessages();
+  const { email } = useBusiness();
+  const refusalOf = useRefusal();
+  const [password, setPassword] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const failure = error === null ? null : authFailureOf(error, error.message);
+  const isWrong = failure?.code === 'auth.wrong-password';
+  const fieldError = isMissing
+    ? signIn.problems.passwordMissing
+    : isWrong
+      ? settings.password.wrong
+      : undefined;
+  return (
+    <Form
+      label={submit}
+      busy={isBusy}
+      problem={failure === null || isWrong ? undefined : refusalOf(failure)}
+      className="max-w-100"
+      onSubmit={() => {
+        setIsMissing(password === '');
+        if (password !== '') onAnswer(password);
+      }}
+    >
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={settings.factor.passwordLabel}
+        autoComplete="current-password"
+        value={password}
+        error={fieldError}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant={isDestructive ? 'danger' : 'primary'} busy={isBusy}>
+          {submit}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {frame.cancel}
+        </Button>
+      </div>
+    </Form>
+  );
+}

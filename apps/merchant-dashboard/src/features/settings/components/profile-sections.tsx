@@ -1,0 +1,54 @@
+import { Chip, ThemeToggle } from '@pricehunt/ui-kit';
+import { LanguageChoice } from '../../../messages/language-choice';
+import { useMessages } from '../../../messages/use-messages';
+import { ResendVerification } from '../../dashboard/components/resend-verification';
+import { StatusChip } from '../../dashboard/components/status-chip';
+import { useBusiness } from '../../dashboard/use-business';
+import { Section } from './section';
+
+/** What is known about the business and the person, and how the dashboard speaks and looks. */
+export function ProfileSections() {
+  const { settings } = useMessages();
+  const { profile: words } = settings;
+  const { name, storeDomain, email, isEmailVerified, role } = useBusiness();
+  return (
+    <div className="max-w-190 divide-y divide-line border-b border-line">
+      <Section title={words.business}>
+        <p className="flex flex-wrap items-center gap-3">
+          <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+          <StatusChip />
+        </p>
+      </Section>
+      <Section title={words.storeDomain}>
+        {storeDomain === null ? (
+          <p className="text-ink-muted">{words.noDomain}</p>
+        ) : (
+          <p className="wrap-anywhere">{storeDomain}</p>
+        )}
+      </Section>
+      <Section title={words.email}>
+        <p className="flex flex-wrap items-center gap-3">
+          <span className="min-w-0 wrap-anywhere">{email}</span>
+          <Chip tone={isEmailVerified ? 'good' : 'warn'}>
+            {isEmailVerified ? words.proved : words.unproved}
+          </Chip>
+        </p>
+        {isEmailVerified ? null : (
+          <div className="mt-3">
+            <ResendVerification />
+          </div>
+        )}
+      </Section>
+      <Section title={words.role}>
+        <p className="font-semibold">{settings.roles[role]}</p>
+        <p className="text-sm text-ink-muted">{settings.roleSays[role]}</p>
+      </Section>
+      <Section title={words.language}>
+        <LanguageChoice />
+      </Section>
+      <Section title={words.theme}>
+        <ThemeToggle />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AuthFailure } from '@pricehunt/auth-context';
+import { Button, Form } from '@pricehunt/ui-kit';
+import { useEffect } from 'react';
+import { useMessages } from '../../../messages/use-messages';
+import { useNewPasswordForm } from '../use-new-password-form';
+import { useRefusal } from '../use-refusal';
+import { PasswordField } from './password-field';
+
+/** What an InvitationPassword takes. */
+export interface InvitationPasswordProps {
+  readonly email: string;
+  readonly isBusy: boolean;
+  /** Why the last try did not work, or null. */
+  readonly failure: AuthFailure | null;
+  readonly onChosen: (password: string) => void;
+}
+
+/** Chooses the password of the account that an invitation makes. */
+export function InvitationPassword({ email, isBusy, failure, onChosen }: InvitationPasswordProps) {
+  const { signIn: words } = useMessages();
+  const refusalOf = useRefusal();
+  const form = useNewPasswordForm(email);
+  const { refuse } = form;
+  const isRefused = failure?.code === 'auth.password-refused';
+  useEffect(() => {
+    if (isRefused) refuse();
+    // The form's own functions are new with each drawing; the refusal is news once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [failure]);
+  return (
+    <Form
+      label={words.invitation.accept}
+      busy={isBusy}
+      problem={failure === null || isRefused ? undefined : refusalOf(failure)}
+      onSubmit={(event) => void form.handleSubmit(({ password }) => onChosen(password))(event)}
+    >
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...form.field}
+        label={words.invitation.choosePassword}
+        autoComplete="new-password"
+        required
+        error={form.error}
+      />
+      <Button type="submit" variant="primary" wide busy={isBusy}>
+        {words.invitation.accept}
+      </Button>
+    </Form>
+  );
+}

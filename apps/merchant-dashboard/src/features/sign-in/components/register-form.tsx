@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { registerBusiness } from '@pricehunt/api-contract';
+import { useBusinessAuth } from '@pricehunt/auth-context';
+import { storeDomainOf } from '@pricehunt/business-accounts';
+import { Button, Form, TextField } from '@pricehunt/ui-kit';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { useLanguage } from '../../../messages/language-provider';
+import { useMessages } from '../../../messages/use-messages';
+import { businessPasswordProblem, usePasswordSentence } from '../password-words';
+import { useRefusal } from '../use-refusal';
+import { PasswordField } from './password-field';
+
+const { email: emailSchema, password: passwordSchema } = registerBusiness.body.shape;
+const formSchema = z
+  .strictObject({
+    email: emailSchema,
+    password: passwordSchema,
+    businessName: z.string().check(z.trim(), z.maxLength(120)),
+    storeDomain: z
+      .string()
+      .check(z.trim())
+      .check(z.refine((typed) => typed === '' || storeDomainOf(typed) !== null)),
+  })
+  .check((context) => {
+    const { email, password } = context.value;
+    const problem = businessPasswordProblem(password, email);
+    if (problem === null) return;
+    context.issues.push({ code: 'custom', message: problem, path: ['password'], input: password });
+  });
+
+/** Makes a business account and signs it in. */
+export function RegisterForm() {
+  const { signIn: words } = useMessages();
+  const { language } = useLanguage();
+  const auth = useBusinessAuth();
+  const refusalOf = useRefusal();
+  const passwordSentence = usePasswordSentence();
+  const [problem, setProblem] = useState<string>();
+  const { register, handleSubmit, setError, watch, formState } = useForm({
+    resolver: zodResolver(formSchema),
+    defaultValues: { email: '', password: '', businessName: '', storeDomain: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async ({ email, password, businessName, storeDomain }) => {
+    setProblem(undefined);
+    const outcome = await auth.register({
+      email,
+      password,
+      locale: language,
+      ...(businessName === '' ? {} : { businessName }),
+      ...(storeDomain === '' ? {} : { storeDomain }),
+    });
+    if (outcome.success) return;
+    if (outcome.code === 'auth.password-refused')
+      setError('password', { message: 'common' }, { shouldFocus: true });
+    else setProblem(refusalOf(outcome));
+  });
+  return (
+    <Form
+      label={words.register.title}
+      busy={isSubmitting}
+      problem={problem}
+      onSubmit={(event) => void submit(event)}
+    >
+      <TextField
+        {...register('email')}
+        label={words.email}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        required
+        error={errors.email === undefined ? undefined : words.problems.email}
+      />
+      <PasswordField
+        {...register('password')}
+        label={words.password}
+        autoComplete="new-password"
+        required
+        typed={watch('password')}
+        email={watch('email')}
+        error={errors.password === undefined ? undefined : passwordSentence(errors.password.message ?? '')}
+      />
+      <TextField
+        {...register('businessName')}
+        label={words.register.businessName}
+        hint={words.register.businessNameHint}
+        autoComplete="organization"
+        error={errors.businessName === undefined ? undefined : words.problems.businessName}
+      />
+      <TextField
+        {...register('storeDomain')}
+        label={words.register.storeDomain}
+        hint={words.register.storeDomainHint}
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.storeDomain === undefined ? undefined : words.problems.storeDomain}
+      />
+      <Button type="submit" variant="primary" wide busy={isSubmitting}>
+        {words.register.submit}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,83 @@
+/** The dashboard: its navigation, its first page and the areas that fill once a store is connected. */
+export const dashboard = {
+  navigation: {
+    home: 'Home',
+    activity: 'Activity',
+    integrate: 'Integrate',
+    analytics: 'Analytics',
+    products: 'Products',
+    settings: 'Settings',
+    attribution: 'Attribution',
+  },
+  accountMenu: (business: string) => `Account, acting for ${business}`,
+  actFor: (business: string) => `Act for ${business}`,
+  switched: (business: string) => `You now act for ${business}.`,
+  signOut: 'Sign out',
+  suspended: 'This business is suspended',
+  suspendedSentence: 'You can look at everything, but change nothing. Write to the operator of this site.',
+  pending: 'waiting for approval',
+  active: 'active',
+  suspendedChip: 'suspended',
+  setUp: {
+    title: 'Set up your shop',
+    sentence: 'Figures stand here from the first click on. Four steps lead there.',
+    done: 'done',
+    open: 'to do',
+    unknown: 'not known',
+    unknownSentence: 'This could not be read just now.',
+    loading: 'Reading how far you are',
+    email: 'Prove your e-mail address',
+    emailSentence: (email: string) => `Open the link that we sent to ${email}.`,
+    emailDone: (email: string) => `${email} is yours.`,
+    resend: 'Send the link again',
+    resent: 'The link is on its way. Look into your mailbox.',
+    domain: 'Prove your store’s domain',
+    domainSentence: 'Only who owns a store may speak for it.',
+    domainDone: (domain: string) => `${domain} is yours.`,
+    catalog: 'Bring your catalog',
+    catalogSentence: 'A Shopify store, a product feed, or pushes by an API key.',
+    catalogDone: (name: string) => `${name} brings your products.`,
+    orders: 'Connect your orders',
+    ordersSentence: 'Then you see which clicks led to orders.',
+    go: 'Integrate',
+  },
+  areas: {
+    activity: {
+      title: 'Activity',
+      empty: 'Nothing has happened yet',
+      sentence:
+        'Clicks, referrals, events and orders appear here as they come in, once your store is connected.',
+    },
+    analytics: {
+      title: 'Analytics',
+      empty: 'There is nothing to count yet',
+      sentence:
+        'How often your products were shown, clicked and bought, by product, source and day, once your store is connected.',
+    },
+    products: {
+      title: 'Products',
+      empty: 'There are no products yet',
+      sentence:
+        'Every product of your catalog with what is wrong with it and where its price ranks, once your catalog is here.',
+    },
+    attribution: {
+      title: 'Attribution',
+      empty: 'There are no orders yet',
+      sentence:
+        'Orders with the clicks that led to them, by the model that you choose, once your orders are connected.',
+    },
+  },
+  connectStore: 'Connect your store',
+  integrate: {
+    title: 'Integrate',
+    lead: 'What your store brings, and what it gets.',
+    domain: 'Store domain',
+    domainNone: 'No domain has been claimed yet.',
+    domainTold: (domain: string) => `You told us ${domain} when you registered. It is not claimed yet.`,
+    catalog: 'Catalog',
+    catalogNone: 'No catalog is connected yet.',
+    orders: 'Orders',
+    ordersNone: 'No orders are connected yet.',
+    states: { pending: 'not proved yet', verified: 'proved', failed: 'proof not found', lost: 'lost' },
+  },
+};

@@ -1,0 +1,14 @@
+/** What stands around every screen, and the pages that are no feature's. */
+export const frame = {
+  suffix: 'for merchants',
+  language: 'Language',
+  languageDidNotArrive: 'The language did not arrive. Try again.',
+  tryAgain: 'Try again',
+  cancel: 'Cancel',
+  notFound: 'Page not found',
+  notFoundTitle: 'There is no page at this address',
+  notFoundSentence: 'It may have been mistyped, or the page has gone.',
+  notFoundAction: 'Go to the first page',
+  adminConsole: 'the admin console',
+  priceComparison: 'the price comparison',
+};

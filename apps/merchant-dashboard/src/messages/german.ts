@@ -1,0 +1,9 @@
+import type { Messages } from './english';
+import { dashboard } from './german/dashboard';
+import { failures } from './german/failures';
+import { frame } from './german/frame';
+import { settings } from './german/settings';
+import { signIn } from './german/sign-in';
+
+/** Everything the dashboard says, in German. */
+export const german: Messages = { dashboard, failures, frame, settings, signIn };

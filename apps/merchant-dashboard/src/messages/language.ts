@@ -1,0 +1,49 @@
+/** The languages of the site, as BCP 47 tags. */
+export const languages = ['en', 'de'] as const;
+export type Language = (typeof languages)[number];
+
+/** Each language's name in itself. */
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
+
+const storageKey = 'pricehunt_language';
+
+/**
+ * The language to speak: the one kept on this device, else the first of the browser's languages that the site has, else
+ * English.
+ */
+export function languageOf(kept: string | null, wanted: readonly string[]): Language {
+  const chosen = languages.find((language) => language === kept);
+  if (chosen !== undefined) return chosen;
+  for (const tag of wanted) {
+    const spoken = languages.find((language) => isOfLanguage(tag, language));
+    if (spoken !== undefined) return spoken;
+  }
+  return 'en';
+}
+
+/** The locale for figures and dates within a language: the first of the browser's that is of it, else the language itself. */
+export function localeWithin(language: Language, wanted: readonly string[]): string {
+  return wanted.find((tag) => isOfLanguage(tag, language)) ?? language;
+}
+
+/** The choice kept on this device; null where there is none or the browser keeps nothing. */
+export function readKeptLanguage(): string | null {
+  try {
+    return window.localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the choice on this device; where nothing can be kept it holds for this page. */
+export function keepLanguage(language: Language): void {
+  try {
+    window.localStorage.setItem(storageKey, language);
+  } catch {
+    // A browser that keeps nothing (private mode, full storage) still speaks the chosen language.
+  }
+}
+
+function isOfLanguage(tag: string, language: Language): boolean {
+  return tag.toLowerCase().split('-')[0] === language;
+}

@@ -1,0 +1,158 @@
+import { createApiClient } from '@pricehunt/api-client';
+import { authSentences, signInBusiness } from '@pricehunt/api-contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { germanPack } from '../messages/german-pack';
+import { apiFor, owner, renderMerchant } from '../testing';
+
+const email = () => screen.findByRole('textbox', { name: 'E-mail address' });
+const password = () => screen.getByLabelText('Password');
+
+async function enter(user: ReturnType<typeof renderMerchant>['user']) {
+  await user.type(await email(), 'owner@lamp.example');
+  await user.type(password(), 'copper kettle morning{Enter}');
+}
+
+it('signs in and goes on to the path that it was told', async () => {
+  const api = apiFor(null);
+  api.answer(signInBusiness, { success: true, business: owner });
+  const { user, address } = renderMerchant('/business-login?return=%2Fbusiness%2Fdashboard%2Fproducts', api);
+
+  await enter(user);
+
+  await waitFor(() => expect(address()).toBe('/business/dashboard/products'));
+});
+
+it.each(['//evil.example', 'https://evil.example/', '/\\evil.example'])(
+  'goes on to the dashboard rather than to %s',
+  async (elsewhere) => {
+    const { address } = renderMerchant(
+      `/business-login?return=${encodeURIComponent(elsewhere)}`,
+      apiFor(owner),
+    );
+
+    await waitFor(() => expect(address()).toBe('/business/dashboard'));
+  },
+);
+
+it('lets password managers and the clipboard fill it in', async () => {
+  const { user } = renderMerchant('/business-login', apiFor(null));
+  const field = await email();
+
+  await user.click(password());
+  await user.paste('copper kettle morning');
+
+  expect(field).toHaveAttribute('autocomplete', 'username');
+  expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  expect(password()).toHaveValue('copper kettle morning');
+});
+
+it('ties what is missing to its field and puts the focus at the first of them', async () => {
+  const { user, api } = renderMerchant('/business-login', apiFor(null));
+  const field = await email();
+
+  await user.click(within(screen.getByRole('form')).getByRole('button', { name: 'Sign in' }));
+
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveAccessibleDescription('Write an e-mail address, such as name@example.com.');
+  expect(password()).toHaveAccessibleDescription('Write your password.');
+  expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+it('says the server’s sentence when the password is wrong, and keeps what was typed', async () => {
+  const api = apiFor(null);
+  api.refuse(signInBusiness, 'auth.wrong-credentials');
+  const { user } = renderMerchant('/business-login', api);
+
+  await enter(user);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The e-mail address or the password is not right.',
+  );
+  expect(await email()).toHaveValue('owner@lamp.example');
+});
+
+it('says "Network error occurred" when no answer comes', async () => {
+  const api = apiFor(null);
+  const { user } = renderMerchant('/business-login', {
+    ...api,
+    client: {
+      ...api.client,
+      call: async (endpoint, input) => {
+        if (endpoint.name !== signInBusiness.name) return api.client.call(endpoint, input);
+        const broken = createApiClient({ baseUrl: '', fetch: () => Promise.reject(new TypeError('gone')) });
+        return broken.call(endpoint, input);
+      },
+    },
+  });
+
+  await enter(user);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(authSentences.networkFailure);
+});
+
+describe('an account with a second factor', () => {
+  function halfwayApi() {
+    const api = apiFor(null);
+    api.refuse(signInBusiness, 'auth.totp-required');
+    return api;
+  }
+
+  it('is asked for the code alone, and signs in with it', async () => {
+    const api = halfwayApi();
+    const { user, address } = renderMerchant('/business-login', api);
+    await enter(user);
+    const code = await screen.findByLabelText('Code of your authenticator app');
+    api.answer(signInBusiness, { success: true, business: owner });
+
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await user.type(code, '123 456{Enter}');
+
+    await waitFor(() => expect(address()).toBe('/business/dashboard'));
+    expect(api.calls).toContainEqual(
+      expect.objectContaining({
+        body: { email: 'owner@lamp.example', password: 'copper kettle morning', totp: '123456' },
+      }),
+    );
+  });
+
+  it('may give a recovery code instead', async () => {
+    const api = halfwayApi();
+    const { user } = renderMerchant('/business-login', api);
+    await enter(user);
+
+    await user.click(await screen.findByRole('button', { name: 'Use a recovery code instead' }));
+    await user.type(screen.getByLabelText('Recovery code'), 'abcd-efgh-ijkl{Enter}');
+
+    await waitFor(() =>
+      expect(api.calls.at(-1)?.body).toEqual({
+        email: 'owner@lamp.example',
+        password: 'copper kettle morning',
+        recoveryCode: 'abcd-efgh-ijkl',
+      }),
+    );
+  });
+
+  it('is told at the field that a code is wrong', async () => {
+    const api = halfwayApi();
+    const { user } = renderMerchant('/business-login', api);
+    await enter(user);
+    const code = await screen.findByLabelText('Code of your authenticator app');
+    api.refuse(signInBusiness, 'auth.wrong-code');
+
+    await user.type(code, '000000{Enter}');
+
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/This code is not right/));
+  });
+});
+
+it('speaks German', async () => {
+  const api = apiFor(null);
+  api.refuse(signInBusiness, 'auth.wrong-credentials');
+  const { user } = renderMerchant('/business-login', api, { language: germanPack });
+
+  await user.type(await screen.findByRole('textbox', { name: 'E-Mail-Adresse' }), 'owner@lamp.example');
+  await user.type(screen.getByLabelText('Passwort'), 'copper kettle morning{Enter}');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('E-Mail-Adresse oder Passwort stimmt nicht.');
+});

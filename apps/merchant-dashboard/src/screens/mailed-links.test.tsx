@@ -1,0 +1,127 @@
+import {
+  acceptInvitation,
+  forgotBusinessPassword,
+  readInvitation,
+  resetBusinessPassword,
+  signInBusiness,
+  verifyBusinessEmail,
+} from '@pricehunt/api-contract';
+import { screen, waitFor } from '@testing-library/react';
+import { apiFor, owner, renderMerchant } from '../testing';
+
+const token = 'abcdefghijklmnopqrstuvwx';
+
+describe('a forgotten password', () => {
+  it('tells the same whether there is an account or not', async () => {
+    const api = apiFor(null);
+    api.answer(forgotBusinessPassword, { success: true });
+    const { user } = renderMerchant('/reset-password', api);
+
+    await user.type(await screen.findByLabelText('E-mail address'), 'owner@lamp.example{Enter}');
+
+    expect(await screen.findByText(/If owner@lamp.example has an account/)).toBeInTheDocument();
+  });
+
+  it('is set anew by the mailed token', async () => {
+    const api = apiFor(null);
+    api.answer(resetBusinessPassword, { success: true });
+    const { user } = renderMerchant(`/reset-password#token=${token}`, api);
+
+    await user.type(await screen.findByLabelText('New password'), 'copper kettle morning{Enter}');
+
+    expect(await screen.findByText('Your new password is set')).toBeInTheDocument();
+    expect(api.calls).toContainEqual(
+      expect.objectContaining({ body: { token, password: 'copper kettle morning' } }),
+    );
+  });
+
+  it('is not set by a link that was used; a new one is a click away', async () => {
+    const api = apiFor(null);
+    api.refuse(resetBusinessPassword, 'auth.token-invalid');
+    const { user } = renderMerchant(`/reset-password?token=${token}`, api);
+
+    await user.type(await screen.findByLabelText('New password'), 'copper kettle morning{Enter}');
+
+    expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/reset-password',
+    );
+  });
+});
+
+describe('an e-mail address', () => {
+  it('is proved once by opening the page', async () => {
+    const api = apiFor(null);
+    api.answer(verifyBusinessEmail, { success: true, email: 'owner@lamp.example' });
+    renderMerchant(`/verify-email#token=${token}`, api);
+
+    expect(await screen.findByText('Your address is proved')).toBeInTheDocument();
+    expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('asks again when no answer made sense', async () => {
+    const api = apiFor(null);
+    const { user } = renderMerchant(`/verify-email#token=${token}`, api);
+    await screen.findByRole('alert');
+    api.answer(verifyBusinessEmail, { success: true, email: 'owner@lamp.example' });
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('Your address is proved')).toBeInTheDocument();
+  });
+});
+
+describe('an invitation', () => {
+  const invitation = {
+    businessName: 'Lamps',
+    email: 'mia@lamp.example',
+    role: 'viewer',
+    hasAccount: false,
+  } as const;
+
+  it('makes an account by a password alone and opens the dashboard', async () => {
+    const api = apiFor(null);
+    api.answer(readInvitation, { success: true, invitation });
+    api.answer(acceptInvitation, { success: true, business: { ...owner, role: 'viewer' } });
+    const { user } = renderMerchant(`/accept-invitation#token=${token}`, api);
+
+    await user.type(await screen.findByLabelText('Choose a password'), 'copper kettle morning{Enter}');
+
+    expect(await screen.findByText('You are on the team of Lamps.')).toBeInTheDocument();
+    expect(api.calls).toContainEqual(
+      expect.objectContaining({ body: { token, password: 'copper kettle morning' } }),
+    );
+  });
+
+  it('asks an account that there is to sign in on the same page, then to join', async () => {
+    const api = apiFor(null);
+    api.answer(readInvitation, { success: true, invitation: { ...invitation, hasAccount: true } });
+    api.answer(signInBusiness, { success: true, business: { ...owner, email: invitation.email } });
+    const { user } = renderMerchant(`/invitation?token=${token}`, api);
+
+    await user.type(await screen.findByLabelText('Password'), 'copper kettle morning{Enter}');
+
+    expect(await screen.findByRole('button', { name: 'Join the team' })).toBeInTheDocument();
+  });
+
+  it('says that it is for another address than the one signed in', async () => {
+    const api = apiFor(owner);
+    api.answer(readInvitation, { success: true, invitation });
+    renderMerchant(`/accept-invitation#token=${token}`, api);
+
+    expect(await screen.findByText(/You are signed in as owner@lamp.example/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Join the team' })).not.toBeInTheDocument();
+  });
+
+  it('says that it does not work any more', async () => {
+    const api = apiFor(null);
+    api.refuse(readInvitation, 'auth.token-invalid');
+    renderMerchant(`/accept-invitation#token=${token}`, api);
+
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+        'This invitation does not work any more',
+      ),
+    );
+  });
+});

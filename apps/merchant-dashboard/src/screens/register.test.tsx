@@ -1,0 +1,79 @@
+import { registerBusiness } from '@pricehunt/api-contract';
+import { screen, waitFor } from '@testing-library/react';
+import { apiFor, owner, renderMerchant } from '../testing';
+
+const email = () => screen.findByRole('textbox', { name: 'E-mail address' });
+const password = () => screen.getByLabelText('Password');
+const submit = () => screen.getByRole('button', { name: 'Create account' });
+
+it('registers with what was typed and opens the dashboard', async () => {
+  const api = apiFor(null);
+  api.answer(registerBusiness, { success: true, business: owner });
+  const { user, address } = renderMerchant('/business/register', api);
+
+  await user.type(await email(), 'owner@lamp.example');
+  await user.type(password(), 'copper kettle morning');
+  await user.type(screen.getByLabelText('Store domain'), 'lamp.example');
+  await user.click(submit());
+
+  await waitFor(() => expect(address()).toBe('/business/dashboard'));
+  expect(api.calls).toContainEqual(
+    expect.objectContaining({
+      address: '/api/business/auth/register',
+      body: {
+        email: 'owner@lamp.example',
+        password: 'copper kettle morning',
+        storeDomain: 'lamp.example',
+        locale: 'en',
+      },
+    }),
+  );
+});
+
+it('says how strong a password is while it is typed', async () => {
+  const { user } = renderMerchant('/business/register', apiFor(null));
+  await email();
+
+  await user.type(password(), 'abcd');
+  expect(screen.getByText('Strength: easy to guess')).toBeInTheDocument();
+  await user.type(password(), ' copper kettle Morning 7');
+
+  expect(screen.getByText('Strength: strong')).toBeInTheDocument();
+});
+
+it('asks for twelve characters and for a domain that is one, at their fields', async () => {
+  const { user, api } = renderMerchant('/business/register', apiFor(null));
+
+  await user.type(await email(), 'owner@lamp.example');
+  await user.type(password(), 'short');
+  await user.type(screen.getByLabelText('Store domain'), 'no domain');
+  await user.click(submit());
+
+  await waitFor(() => expect(password()).toHaveAccessibleDescription(/Use at least 12 characters\./));
+  expect(screen.getByLabelText('Store domain')).toHaveAccessibleDescription(/such as shop\.example/);
+  expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+it('says at the field that the server knows a password as common', async () => {
+  const api = apiFor(null);
+  api.refuse(registerBusiness, 'auth.password-refused');
+  const { user } = renderMerchant('/business/register', api);
+
+  await user.type(await email(), 'owner@lamp.example');
+  await user.type(password(), 'correct horse battery staple{Enter}');
+
+  await waitFor(() => expect(password()).toHaveAccessibleDescription(/Many people use this password/));
+});
+
+it('sends one registration for two clicks', async () => {
+  const api = apiFor(null);
+  api.hang(registerBusiness);
+  const { user } = renderMerchant('/business/register', api);
+  await user.type(await email(), 'owner@lamp.example');
+  await user.type(password(), 'copper kettle morning');
+
+  await user.dblClick(submit());
+
+  await waitFor(() => expect(submit()).toHaveAttribute('aria-busy', 'true'));
+  expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});

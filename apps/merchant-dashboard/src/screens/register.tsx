@@ -1,0 +1,25 @@
+import { useBusinessAuth } from '@pricehunt/auth-context';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { RegisterForm } from '../features/sign-in/components/register-form';
+import { SignInPage } from '../features/sign-in/components/sign-in-page';
+import { useWayOn } from '../features/sign-in/use-way-on';
+import { useMessages } from '../messages/use-messages';
+import { routePaths } from '../route-paths';
+
+/** The page at /business/register (S§2). */
+export function Register() {
+  const { register: words } = useMessages().signIn;
+  const { status } = useBusinessAuth();
+  const { search } = useLocation();
+  const wayOn = useWayOn();
+  if (status === 'signed-in') return <Navigate to={wayOn} replace />;
+  return (
+    <SignInPage
+      title={words.title}
+      lead={words.lead}
+      ways={<Link to={{ pathname: routePaths.login, search }}>{words.toLogin}</Link>}
+    >
+      <RegisterForm />
+    </SignInPage>
+  );
+}

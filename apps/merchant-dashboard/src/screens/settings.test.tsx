@@ -1,0 +1,234 @@
+import {
+  changeBusinessPassword,
+  changeMemberRole,
+  confirmTotp,
+  endBusinessSession,
+  getTeam,
+  inviteMember,
+  listBusinessSessions,
+  removeMember,
+  startTotp,
+  withdrawInvitation,
+} from '@pricehunt/api-contract';
+import type { BusinessAccount } from '@pricehunt/api-contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { germanPack } from '../messages/german-pack';
+import { apiFor, owner, renderMerchant } from '../testing';
+
+const security = '/business/dashboard/settings?tab=security';
+const team = '/business/dashboard/settings?tab=team';
+const instant = '2026-11-21T10:00:00.000Z';
+const place = { device: 'Firefox on Linux', createdAt: instant, lastSeenAt: instant };
+const member = { hasTotp: false, joinedAt: instant };
+const mia = { ...member, accountId: 'a2', email: 'mia@lamp.example', role: 'viewer', isSelf: false } as const;
+const self = { ...member, accountId: 'a1', email: owner.email, role: 'owner', isSelf: true } as const;
+const invitation = {
+  id: 'i1',
+  email: 'noa@lamp.example',
+  role: 'manager',
+  invitedAt: instant,
+  expiresAt: instant,
+} as const;
+
+function securityApi() {
+  const api = apiFor(owner);
+  api.answer(listBusinessSessions, {
+    success: true,
+    items: [
+      { ...place, id: 's1', isCurrent: true },
+      { ...place, id: 's2', device: 'Chrome on Android', isCurrent: false },
+    ],
+  });
+  return api;
+}
+
+function teamApi(business: BusinessAccount = owner) {
+  const api = apiFor(business);
+  api.answer(getTeam, { success: true, members: [self, mia], invitations: [invitation] });
+  return api;
+}
+
+it('shows who one is and in what role', async () => {
+  renderMerchant('/business/dashboard/settings', apiFor({ ...owner, role: 'viewer' }));
+
+  expect(await screen.findByText('may look at everything and change nothing')).toBeInTheDocument();
+  expect(screen.getByText('owner@lamp.example')).toBeInTheDocument();
+});
+
+it('speaks another language from the next word on', async () => {
+  const { user } = renderMerchant('/business/dashboard/settings', apiFor(owner));
+
+  await user.click(await screen.findByRole('radio', { name: 'Deutsch' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Einstellungen' })).toBeInTheDocument();
+  window.localStorage.clear();
+});
+
+it('says at its field that the present password is another', async () => {
+  const api = securityApi();
+  api.refuse(changeBusinessPassword, 'auth.wrong-password');
+  const { user } = renderMerchant(security, api);
+
+  await user.type(await screen.findByLabelText('Current password'), 'not this one');
+  await user.type(screen.getByLabelText('New password'), 'copper kettle morning{Enter}');
+
+  await waitFor(() =>
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(
+      'This is not your current password.',
+    ),
+  );
+});
+
+it('signs out at another place, and offers no such thing for this one', async () => {
+  const api = securityApi();
+  api.answer(endBusinessSession, { success: true });
+  const { user } = renderMerchant(security, api);
+
+  await user.click(await screen.findByRole('button', { name: 'Sign out at Chrome on Android' }));
+
+  expect(await screen.findByText('Signed out there.')).toBeInTheDocument();
+  expect(api.calls).toContainEqual(
+    expect.objectContaining({ method: 'DELETE', address: '/api/business/auth/sessions/s2' }),
+  );
+  expect(screen.queryByRole('button', { name: 'Sign out at Firefox on Linux' })).not.toBeInTheDocument();
+});
+
+it('sets an authenticator app up and shows the recovery codes once', async () => {
+  const api = securityApi();
+  api.answer(startTotp, {
+    success: true,
+    secret: 'JBSWY3DP',
+    otpauthUri: 'otpauth://totp/a?secret=JBSWY3DP',
+  });
+  api.answer(confirmTotp, { success: true, recoveryCodes: ['aaaa-bbbb-cccc', 'dddd-eeee-ffff'] });
+  const { user } = renderMerchant(security, api);
+
+  await user.click(await screen.findByRole('button', { name: 'Set it up' }));
+  await user.type(screen.getByLabelText('Your password, to be sure'), 'copper kettle morning{Enter}');
+  const picture = await screen.findByRole('img', { name: 'QR code with the key of your account' });
+  await user.type(screen.getByLabelText('Code that the app shows now'), '123456{Enter}');
+
+  expect(picture).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml/));
+  expect(await screen.findByText('aaaa-bbbb-cccc')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('dddd-eeee-ffff'),
+  );
+  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  expect(screen.queryByText('aaaa-bbbb-cccc')).not.toBeInTheDocument();
+});
+
+it('says at the field that the first code is wrong', async () => {
+  const api = securityApi();
+  api.answer(startTotp, {
+    success: true,
+    secret: 'JBSWY3DP',
+    otpauthUri: 'otpauth://totp/a?secret=JBSWY3DP',
+  });
+  api.refuse(confirmTotp, 'auth.wrong-code');
+  const { user } = renderMerchant(security, api);
+
+  await user.click(await screen.findByRole('button', { name: 'Set it up' }));
+  await user.type(screen.getByLabelText('Your password, to be sure'), 'copper kettle morning{Enter}');
+  const code = await screen.findByLabelText('Code that the app shows now');
+  await user.type(code, '000000{Enter}');
+
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/This code is not right/));
+});
+
+describe('an owner', () => {
+  it('invites somebody in a role', async () => {
+    const api = teamApi();
+    api.answer(inviteMember, { success: true, invitation });
+    const { user } = renderMerchant(team, api);
+
+    await user.type(await screen.findByLabelText('E-mail address'), 'noa@lamp.example');
+    await user.selectOptions(screen.getByLabelText('Role'), 'manager');
+    await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+
+    expect(await screen.findByText('An invitation is on its way to noa@lamp.example.')).toBeInTheDocument();
+    expect(api.calls).toContainEqual(
+      expect.objectContaining({ body: { email: 'noa@lamp.example', role: 'manager' } }),
+    );
+  });
+
+  it('gives a member another role', async () => {
+    const api = teamApi();
+    api.answer(changeMemberRole, { success: true, member: { ...mia, role: 'manager' } });
+    const { user } = renderMerchant(team, api);
+
+    await user.selectOptions(await screen.findByLabelText('Role of mia@lamp.example'), 'manager');
+
+    expect(await screen.findByText('mia@lamp.example is now manager.')).toBeInTheDocument();
+  });
+
+  it('hears that a team needs an owner', async () => {
+    const api = teamApi();
+    api.refuse(changeMemberRole, 'team.last-owner');
+    const { user } = renderMerchant(team, api);
+
+    await user.selectOptions(await screen.findByLabelText(`Role of ${owner.email}`), 'viewer');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('A team needs an owner.');
+    expect(screen.getByLabelText(`Role of ${owner.email}`)).toHaveValue('owner');
+  });
+
+  it('removes a member after being asked', async () => {
+    const api = teamApi();
+    api.answer(removeMember, { success: true });
+    const { user } = renderMerchant(team, api);
+
+    await user.click(await screen.findByRole('button', { name: 'Remove mia@lamp.example from the team' }));
+    expect(api.calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+
+    expect(await screen.findByText('mia@lamp.example is off the team.')).toBeInTheDocument();
+  });
+
+  it('withdraws an invitation', async () => {
+    const api = teamApi();
+    api.answer(withdrawInvitation, { success: true });
+    const { user } = renderMerchant(team, api);
+
+    await user.click(
+      await screen.findByRole('button', { name: 'Withdraw the invitation to noa@lamp.example' }),
+    );
+
+    expect(await screen.findByText('The invitation is withdrawn.')).toBeInTheDocument();
+  });
+
+  it('whose address is not proved is told to prove it first', async () => {
+    renderMerchant(team, teamApi({ ...owner, isEmailVerified: false }));
+
+    expect(await screen.findByText(/Prove your e-mail address first/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send invitation' })).not.toBeInTheDocument();
+  });
+});
+
+it.each(['manager', 'viewer'] as const)(
+  'shows a %s the team, and nothing to change it with',
+  async (role) => {
+    renderMerchant(team, teamApi({ ...owner, role }));
+
+    expect(await screen.findByText('mia@lamp.example')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Remove|Withdraw|Send invitation/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  },
+);
+
+it('says that the team could not be read, and tries again', async () => {
+  const api = apiFor(owner);
+  const { user } = renderMerchant(team, api);
+  await screen.findByText('This could not be read');
+  api.answer(getTeam, { success: true, members: [self], invitations: [] });
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('No invitation is open.')).toBeInTheDocument();
+});
+
+it('speaks German', async () => {
+  renderMerchant(team, teamApi(), { language: germanPack });
+
+  expect(await screen.findByRole('button', { name: 'Einladung schicken' })).toBeInTheDocument();
+});

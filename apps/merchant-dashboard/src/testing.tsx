@@ -1,0 +1,67 @@
+import { fakeApi } from '@pricehunt/api-client/testing';
+import type { FakeApi } from '@pricehunt/api-client/testing';
+import { getBusinessSession } from '@pricehunt/api-contract';
+import type { BusinessAccount } from '@pricehunt/api-contract';
+import { BusinessAuthProvider } from '@pricehunt/auth-context';
+import type { AppOrigins } from '@pricehunt/web-shell';
+import { renderRoute } from '@pricehunt/web-shell/testing';
+import type { RenderedRoute } from '@pricehunt/web-shell/testing';
+import { MerchantServicesContext } from './merchant-services';
+import { englishPack } from './messages/language-pack';
+import type { LanguagePack } from './messages/language-pack';
+import { LanguageProvider } from './messages/language-provider';
+import { createRoutes } from './router';
+
+/** A signed-in owner with a proved address. */
+export const owner: BusinessAccount = {
+  id: 'b1',
+  accountId: 'a1',
+  email: 'owner@lamp.example',
+  name: 'Lamps',
+  storeDomain: 'lamp.example',
+  status: 'active',
+  role: 'owner',
+  isAdmin: false,
+  isEmailVerified: true,
+  hasTotp: false,
+  businesses: [{ id: 'b1', name: 'Lamps', role: 'owner' }],
+};
+
+/** An API that says who is signed in; nobody for null. */
+export function apiFor(business: BusinessAccount | null): FakeApi {
+  const api = fakeApi();
+  if (business === null) api.refuse(getBusinessSession, 'auth.signed-out');
+  else api.answer(getBusinessSession, { success: true, business });
+  return api;
+}
+
+/** How renderMerchant may be told to differ. */
+export interface RenderMerchantOptions {
+  readonly language?: LanguagePack;
+  readonly origins?: Partial<AppOrigins>;
+}
+
+/** Opens an address of the merchant dashboard over a fake API. */
+export function renderMerchant(
+  at: string,
+  api: FakeApi,
+  { language = englishPack, origins }: RenderMerchantOptions = {},
+): RenderedRoute & { readonly api: FakeApi } {
+  const services = {
+    openApi: () => Promise.resolve(api.client),
+    readOrigins: () => Promise.resolve({ shopper: null, merchant: null, admin: null, ...origins }),
+    siteOrigin: 'https://merchants.pricehunt.example',
+  };
+  const rendered = renderRoute(createRoutes(), {
+    at,
+    locale: language.language,
+    wrap: (routes) => (
+      <LanguageProvider startsIn={language}>
+        <MerchantServicesContext value={services}>
+          <BusinessAuthProvider openApi={services.openApi}>{routes}</BusinessAuthProvider>
+        </MerchantServicesContext>
+      </LanguageProvider>
+    ),
+  });
+  return { ...rendered, api };
+}
