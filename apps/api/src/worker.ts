@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { compose } from './compose';
 import { ConfigurationError, readConfig } from './config';
+import { handleRepriceItems, handleShowItems, repriceItems } from './merchant-items/show-items.job';
 import { deliverAlerts, handleDeliverAlerts } from './modules/alerts/deliver-alerts.job';
 import { evaluateAlerts, handleEvaluateAlerts } from './modules/alerts/evaluate-alerts.job';
 import { handleResumeComparisons, resumeComparisons } from './modules/comparisons/resume-comparisons.job';
@@ -9,6 +10,8 @@ import {
   handleRefreshExchangeRates,
   refreshExchangeRates,
 } from './modules/exchange-rates/refresh-exchange-rates.job';
+import { handleImportFeed } from './modules/feeds/import-feed.job';
+import { handleStartDueImports, startDueImports } from './modules/feeds/start-due-imports.job';
 import { handleSendAccountMail } from './modules/identity/send-account-mail.job';
 import { handleTidyAccounts, tidyAccounts } from './modules/identity/tidy-accounts.job';
 import { handleReplayClickJournal, replayClickJournal } from './modules/redirects/replay-click-journal.job';
@@ -28,6 +31,8 @@ async function main(): Promise<void> {
   queue.schedule(forgetTracking, '40 3 * * *', {});
   queue.schedule(evaluateAlerts, { everyMs: 60_000 }, { which: 'with-news' });
   queue.schedule(evaluateAlerts, '5 * * * *', { which: 'all' });
+  queue.schedule(startDueImports, { everyMs: 60_000 }, {});
+  queue.schedule(repriceItems, { everyMs: 60_000 }, {});
   queue.schedule(deliverAlerts, { everyMs: 30_000 }, {});
   await queue.enqueue(
     refreshExchangeRates,
@@ -45,6 +50,10 @@ async function main(): Promise<void> {
       handleForgetTracking(services),
       handleEvaluateAlerts(services),
       handleDeliverAlerts(services),
+      handleImportFeed(services),
+      handleStartDueImports(services),
+      handleShowItems(services),
+      handleRepriceItems(services),
       handleRefreshExchangeRates(services, config.EXCHANGE_RATES_URL),
     ],
     { concurrency: 4, signal: stopping.signal, report: services.report },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerBusinessIdentity } from '../modules/identity/business-identity.routes';
 import { registerTeam } from '../modules/identity/team.routes';
+import { registerFeeds } from '../modules/feeds/feeds.routes';
 import { registerIntegrations } from '../modules/integrations/integrations.routes';
 import { installGuard } from '../plugins/guard';
 import { installSessions } from '../plugins/sessions';
@@ -13,4 +14,5 @@ export async function registerBusinessAudience(context: FastifyInstance, service
   registerBusinessIdentity(context, services);
   registerTeam(context, services);
   registerIntegrations(context, services);
+  await registerFeeds(context, services);
 }

@@ -22,6 +22,10 @@ export async function queueShowingItems(services: Services, businessId: string):
 
 export function handleShowItems(services: Services): JobHandler {
   return handleJob(showItems, async ({ businessId }, { signal }) => {
+    // Rows that were refused because of their domain may be taken now: the files are read anew.
+    for (const { id } of await services.storage.feeds.listFeeds(businessId)) {
+      await services.storage.feeds.changeFeed(id, { contentDigest: null, validators: [] });
+    }
     let after: string | null = null;
     for (;;) {
       signal.throwIfAborted();

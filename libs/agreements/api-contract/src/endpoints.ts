@@ -56,6 +56,22 @@ import {
   stopAlert,
 } from './alerts.contract';
 import type { Endpoint } from './endpoint';
+import {
+  cancelFeedImport,
+  changeFeed,
+  confirmFeedImport,
+  createFeed,
+  deleteFeed,
+  downloadFeedIssues,
+  downloadRepairedFeed,
+  getFeed,
+  getFeedImport,
+  listFeedImportIssues,
+  listFeedImports,
+  listFeeds,
+  startFeedImport,
+  uploadFeedFile,
+} from './feeds.contract';
 import { checkDomain, claimDomain, listDomains, removeDomain } from './integrations.contract';
 import { followRedirect } from './redirects.contract';
 import {
@@ -171,4 +187,18 @@ export const endpoints: readonly Endpoint[] = [
   claimDomain,
   checkDomain,
   removeDomain,
+  listFeeds,
+  createFeed,
+  getFeed,
+  changeFeed,
+  deleteFeed,
+  startFeedImport,
+  uploadFeedFile,
+  listFeedImports,
+  getFeedImport,
+  confirmFeedImport,
+  cancelFeedImport,
+  listFeedImportIssues,
+  downloadFeedIssues,
+  downloadRepairedFeed,
 ];

@@ -1,0 +1,176 @@
+import type { FeedChange, FeedChangeBatch } from '@pricehunt/merchant-feeds';
+import { guardAgainstEmptying, planFeedChanges } from '@pricehunt/merchant-feeds';
+import type { FeedImportRow, FeedRow, KnownMerchantItem } from '@pricehunt/storage';
+import { planItems, writeItems } from '../../merchant-items/keep-items';
+import type { ItemOwner, ItemToKeep } from '../../merchant-items/keep-items';
+import type { Services } from '../../services';
+import { readImport } from './read-import';
+import { storedDigestsOf } from './stored-digests';
+
+type RunWithFile = FeedImportRow & { readonly fileKey: string };
+
+const removedAtOnce = 500;
+
+/**
+ * Writes the file of a run batch by batch, each in one transaction with the run's id on its items, then removes what the run
+ * did not see where the guard allows it. Begun again after a crash it goes on where it was: a batch that was written is
+ * passed over. Answers false when the run was ended meanwhile.
+ */
+export async function applyImport(
+  services: Services,
+  owner: ItemOwner,
+  feed: FeedRow,
+  run: RunWithFile,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { storage } = services;
+  const stored = storedDigestsOf(storage, feed, run);
+  let isComplete = false;
+  for await (const batch of planFeedChanges(
+    readImport(services, feed, run, owner.verifiedDomains),
+    stored.digests,
+  )) {
+    signal.throwIfAborted();
+    for (const reading of batch.readings) if (reading.kind === 'end') isComplete = reading.isComplete;
+    if (!(await writeBatch(services, owner, feed, run, batch, stored.known()))) return false;
+  }
+  const removalHeldBack = await removeUnseen(services, feed, run, isComplete, signal);
+  const finishedAt = services.now().toISOString();
+  await storage.atomically(async (stores) => {
+    await stores.feeds.changeImport(run.id, { state: 'applied', finishedAt, removalHeldBack });
+    // A file that held something back is read again next time, whether it changed or not.
+    const isDone = isComplete && removalHeldBack === null;
+    await stores.feeds.changeFeed(feed.id, {
+      contentDigest: isDone ? run.contentDigest : null,
+      validators: isDone ? run.validators : [],
+    });
+  });
+  return true;
+}
+
+async function writeBatch(
+  services: Services,
+  owner: ItemOwner,
+  feed: FeedRow,
+  run: RunWithFile,
+  batch: FeedChangeBatch,
+  known: ReadonlyMap<string, KnownMerchantItem>,
+): Promise<boolean> {
+  const { storage } = services;
+  const { businessId } = feed;
+  const at = new Date(run.startedAt ?? run.requestedAt);
+  const isDone = (change: FeedChange) => known.get(idOf(change))?.importId === run.id;
+  const open = batch.changes.filter((change) => !isDone(change));
+  if (open.length === 0) return true;
+  const planned = await planItems(storage, owner, itemsToKeep(feed, run, batch, open, known), at);
+  const isNew = new Set(open.filter(({ kind }) => kind === 'create').map(idOf));
+  return storage.atomically(async (stores) => {
+    if ((await stores.feeds.findImport(run.id))?.state !== 'applying') return false;
+    const current = await stores.merchantItems.findKnown(businessId, open.map(idOf));
+    const written = new Set(
+      current.filter(({ importId }) => importId === run.id).map(({ itemId }) => itemId),
+    );
+    const unchanged = current.filter(({ itemId }) => {
+      const isUnchanged = open.some((change) => change.kind === 'unchanged' && change.itemId === itemId);
+      return isUnchanged && !written.has(itemId);
+    });
+    const rows = planned.rows.filter(({ itemId }) => !written.has(itemId));
+    const offerIds = new Set(rows.map(({ offerId }) => offerId));
+    await writeItems(stores, {
+      products: planned.products,
+      offers: planned.offers.filter(({ offer }) => offerIds.has(offer.id)),
+      rows,
+      hiddenOfferIds: planned.hiddenOfferIds.filter((id) => offerIds.has(id)),
+    });
+    if (unchanged.length > 0) {
+      await stores.merchantItems.markSeen(
+        businessId,
+        unchanged.map(({ itemId }) => itemId),
+        run.id,
+      );
+      await stores.offers.confirmOffers(
+        unchanged.map(({ offerId }) => offerId),
+        at.toISOString(),
+      );
+    }
+    const created = rows.filter(({ itemId }) => isNew.has(itemId)).length;
+    await stores.feeds.countImport(run.id, {
+      created,
+      updated: rows.length - created,
+      unchanged: unchanged.length,
+      removed: 0,
+    });
+    return true;
+  });
+}
+
+/** What of a batch has to be written, with the issues that its rows have. */
+function itemsToKeep(
+  feed: FeedRow,
+  run: RunWithFile,
+  batch: FeedChangeBatch,
+  open: readonly FeedChange[],
+  known: ReadonlyMap<string, KnownMerchantItem>,
+): readonly ItemToKeep[] {
+  const issues = new Map(
+    batch.readings.flatMap((reading) =>
+      reading.kind === 'item' ? [[reading.item.itemId, reading.issues] as const] : [],
+    ),
+  );
+  return open.flatMap((change) =>
+    change.kind === 'unchanged'
+      ? []
+      : [
+          {
+            item: change.item,
+            digest: change.digest,
+            issues: (issues.get(change.item.itemId) ?? []).map(({ code, severity, column, given }) => ({
+              ...{ code, severity, column, given },
+            })),
+            feedId: feed.id,
+            importId: run.id,
+            country: feed.country,
+            productId: known.get(change.item.itemId)?.productId ?? null,
+          },
+        ],
+  );
+}
+
+/** Removes the feed's items that the run has not seen. Answers why not, or null. */
+async function removeUnseen(
+  services: Services,
+  feed: FeedRow,
+  run: RunWithFile,
+  isComplete: boolean,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const { storage } = services;
+  const removedCount = await storage.merchantItems.countUnseen(feed.id, run.id);
+  const seenCount = (run.preview?.updatedCount ?? 0) + (run.preview?.unchangedCount ?? 0);
+  const verdict = guardAgainstEmptying({
+    storedCount: seenCount + removedCount,
+    removedCount,
+    isComplete,
+    isConfirmed: run.isRemovalConfirmed,
+  });
+  if (verdict.kind === 'refused') return verdict.sentence;
+  for (;;) {
+    signal.throwIfAborted();
+    const gone = await storage.merchantItems.listUnseen(feed.id, run.id, removedAtOnce);
+    if (gone.length === 0) return null;
+    await storage.atomically(async (stores) => {
+      await stores.offers.removeOffers(gone.map(({ offerId }) => offerId));
+      await stores.merchantItems.removeItems(
+        feed.businessId,
+        gone.map(({ itemId }) => itemId),
+      );
+      await stores.feeds.countImport(run.id, {
+        ...{ created: 0, updated: 0, unchanged: 0, removed: gone.length },
+      });
+    });
+  }
+}
+
+function idOf(change: FeedChange): string {
+  return change.kind === 'unchanged' ? change.itemId : change.item.itemId;
+}

@@ -1,0 +1,76 @@
+import multipart from '@fastify/multipart';
+import {
+  downloadFeedIssues,
+  downloadRepairedFeed,
+  feedFileBytesMax,
+  uploadFeedFile,
+} from '@pricehunt/api-contract';
+import type { FeedReading } from '@pricehunt/merchant-feeds';
+import { issuesAsCsv, repairFeed } from '@pricehunt/merchant-feeds';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import { itemOwnerOf } from '../../merchant-items/keep-items';
+import { registerRawEndpoint } from '../../plugins/contract';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { openFeedFiles } from './feed-files';
+import { importView } from './feed-views';
+import { ownFeed, runOf } from './own-feed';
+import { readImport } from './read-import';
+import { takeUpload } from './start-import';
+
+/** Files in and out: uploads, the repaired file and the list of all issues. */
+export async function registerFeedFiles(context: FastifyInstance, services: Services): Promise<void> {
+  // Multipart bodies are for this call alone.
+  await context.register(async (uploads) => {
+    await uploads.register(multipart, {
+      throwFileSizeLimit: false,
+      limits: { files: 1, fields: 0, parts: 1, fileSize: feedFileBytesMax + 1, headerPairs: 20 },
+    });
+    registerRawEndpoint(uploads, uploadFeedFile, async ({ params }, request, reply) => {
+      const feed = await ownFeed(services, request, 'feeds.edit', params.feedId);
+      if (feed.kind !== 'upload') throw new Refusal('feed.no-file', { sentence: 'This feed is fetched.' });
+      const file = request.isMultipart() ? await request.file() : undefined;
+      if (file === undefined) throw new Refusal('feed.no-file');
+      const { file: bytes, filename: fileName, mimetype: contentType } = file;
+      const run = await takeUpload(services, feed, { bytes, fileName, contentType });
+      return reply.code(202).send({ success: true, import: importView(run) });
+    });
+  });
+  registerRawEndpoint(context, downloadFeedIssues, async ({ params }, request, reply) => {
+    const readings = await readingsOf(services, request, params);
+    return sendLines(reply, issuesAsCsv(readings), { type: 'text/csv', name: 'issues.csv' });
+  });
+  registerRawEndpoint(context, downloadRepairedFeed, async ({ params }, request, reply) => {
+    const readings = await readingsOf(services, request, params);
+    return sendLines(reply, repairFeed(readings), {
+      ...{ type: 'text/tab-separated-values', name: 'repaired.tsv' },
+    });
+  });
+}
+
+async function readingsOf(
+  services: Services,
+  request: FastifyRequest,
+  { feedId, importId }: { readonly feedId: string; readonly importId: string },
+): Promise<AsyncIterable<FeedReading>> {
+  const feed = await ownFeed(services, request, 'feeds.read', feedId);
+  const run = await runOf(services, feed, importId);
+  const { fileKey } = run;
+  if (fileKey === null || !(await openFeedFiles(services.feedFolder).has(fileKey))) {
+    throw new Refusal('feed.file-gone');
+  }
+  const owner = await itemOwnerOf(services.storage, feed.businessId);
+  return readImport(services, feed, { ...run, fileKey }, owner?.verifiedDomains ?? []);
+}
+
+function sendLines(
+  reply: FastifyReply,
+  lines: AsyncIterable<string>,
+  file: { readonly type: string; readonly name: string },
+): FastifyReply {
+  return reply
+    .type(`${file.type}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${file.name}"`)
+    .send(Readable.from(lines));
+}

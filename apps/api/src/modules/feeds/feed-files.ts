@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+/** What was kept of a file. */
+export interface KeptFile {
+  readonly fileKey: string;
+  /** SHA-256 of its bytes, in hexadecimal. */
+  readonly digest: string;
+  readonly byteCount: number;
+}
+
+/** Files of feeds in one folder, by key. A file is there whole or not at all, after a crash too. */
+export interface FeedFiles {
+  /** Writes the bytes as they come. Throws FileTooLarge beyond the limit; what the source throws comes through. */
+  keep(fileKey: string, bytes: AsyncIterable<Uint8Array>, bytesMax: number): Promise<KeptFile>;
+  /** The bytes of a kept file. */
+  read(fileKey: string): AsyncIterable<Uint8Array>;
+  has(fileKey: string): Promise<boolean>;
+  /** Deletes a file; nothing where there is none. */
+  remove(fileKey: string): Promise<void>;
+}
+
+/** Thrown when there are more bytes than may be. */
+export class FileTooLarge extends Error {}
+
+/** The files in a folder, which is made when it is needed. */
+export function openFeedFiles(folder: string): FeedFiles {
+  const pathOf = (fileKey: string) => {
+    if (!/^[a-zA-Z0-9-]{1,80}$/.test(fileKey)) throw new Error('This is no key of a feed file.');
+    return join(folder, `${fileKey}.feed`);
+  };
+  return {
+    async keep(fileKey, bytes, bytesMax) {
+      await mkdir(folder, { recursive: true });
+      const part = `${pathOf(fileKey)}.part`;
+      const digest = createHash('sha256');
+      let byteCount = 0;
+      async function* measured() {
+        for await (const piece of bytes) {
+          byteCount += piece.byteLength;
+          if (byteCount > bytesMax) throw new FileTooLarge();
+          digest.update(piece);
+          yield piece;
+        }
+      }
+      try {
+        await pipeline(measured, createWriteStream(part));
+        await settle(part);
+        await rename(part, pathOf(fileKey));
+      } finally {
+        await rm(part, { force: true });
+      }
+      return { fileKey, digest: digest.digest('hex'), byteCount };
+    },
+    read: (fileKey) => createReadStream(pathOf(fileKey)),
+    async has(fileKey) {
+      try {
+        return (await stat(pathOf(fileKey))).isFile();
+      } catch (failure) {
+        if (failure instanceof Error && 'code' in failure && failure.code === 'ENOENT') return false;
+        throw failure;
+      }
+    },
+    remove: (fileKey) => rm(pathOf(fileKey), { force: true }),
+  };
+}
+
+/** Waits until the file is on the disk. */
+async function settle(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,39 @@
+import type { Feed, FeedImport, FeedIssueView } from '@pricehunt/api-contract';
+import { feedImportSchema } from '@pricehunt/api-contract';
+import { feedIssueTable, isFeedIssueCode } from '@pricehunt/merchant-feeds';
+import type { FeedImportIssueRow, FeedImportRow, FeedRow, Storage } from '@pricehunt/storage';
+
+/** A feed with how many items it has and its latest run. */
+export async function feedView(storage: Storage, feed: FeedRow): Promise<Feed> {
+  const { id, kind, name, link, schedule, currency, country } = feed;
+  const { isAutoConfirmed, isPaused, createdAt, nextRunAt } = feed;
+  const [latest] = await storage.feeds.listImports(id, null, 1);
+  return {
+    ...{ id, kind, name, link, schedule, currency, country, isAutoConfirmed, isPaused, createdAt },
+    nextRunAt: isPaused ? null : nextRunAt,
+    itemCount: await storage.merchantItems.countItems(id),
+    latestImport: latest === undefined ? null : importView(latest),
+  };
+}
+
+/** A run as its business sees it. */
+export function importView(run: FeedImportRow): FeedImport {
+  const { createdCount, updatedCount, unchangedCount, removedCount } = run;
+  return feedImportSchema.parse({
+    ...run,
+    applied: { createdCount, updatedCount, unchangedCount, removedCount },
+  });
+}
+
+/** An issue with its sentence and hint. */
+export function issueView(issue: FeedImportIssueRow): FeedIssueView {
+  const { code, severity, row, line, itemId, column, given } = issue;
+  return { code, severity, row, line, itemId, column, given, ...meaningOf(code) };
+}
+
+/** What a code means; a code that this program does not know any more stands for itself. */
+export function meaningOf(code: string): { readonly sentence: string; readonly hint: string } {
+  if (!isFeedIssueCode(code)) return { sentence: code, hint: '' };
+  const { sentence, hint } = feedIssueTable[code];
+  return { sentence, hint };
+}

@@ -1,0 +1,434 @@
+import type { FeedImport } from '@pricehunt/api-contract';
+import type { JobHandler } from '@pricehunt/job-queue';
+import type { ScriptedAnswer } from '@pricehunt/safe-fetch/testing';
+import { signInTestMember } from '../../testing-sign-in';
+import type { SignedInCaller } from '../../testing-sign-in';
+import { startTestApi } from '../../testing';
+import type { TestApi } from '../../testing';
+import { handleRepriceItems, handleShowItems, repriceItems } from '../../merchant-items/show-items.job';
+import { handleImportFeed } from './import-feed.job';
+import { importView } from './feed-views';
+import { handleStartDueImports, startDueImports } from './start-due-imports.job';
+import { startImport } from './start-import';
+
+type Member = SignedInCaller & { readonly businessId: string };
+
+const feedLink = 'https://oak.example/products.csv';
+const head = 'id,title,link,price,availability,brand,gtin,mpn,condition,shipping';
+
+function row(
+  id: string,
+  changes: Partial<Record<'title' | 'price' | 'gtin' | 'mpn' | 'brand', string>> = {},
+) {
+  const { title = `Oak lamp ${id}`, price = '10.00 EUR', gtin = '', mpn = '', brand = 'Oak' } = changes;
+  return `${id},${title},https://oak.example/p/${id},${price},in_stock,${brand},${gtin},${mpn},new,DE:::2.50 EUR`;
+}
+
+function csv(...rows: readonly string[]): string {
+  return [head, ...rows].join('\n');
+}
+
+/** A shop whose answers a test changes. */
+const pages: Record<string, ScriptedAnswer> = {};
+let now = new Date('2026-11-21T09:00:00.000Z');
+let api: TestApi;
+let owner: Member;
+
+beforeEach(async () => {
+  for (const link of Object.keys(pages)) delete pages[link];
+  now = new Date('2026-11-21T09:00:00.000Z');
+  api = await startTestApi({
+    now: () => now,
+    pages: { '*': ({ link }) => pages[link] ?? { status: 404 } },
+  });
+  owner = await signInTestMember(api, { name: 'Oak & Co' });
+});
+afterEach(() => api.close());
+
+function handlers(): readonly JobHandler[] {
+  const { services } = api;
+  return [
+    ...[handleImportFeed(services), handleStartDueImports(services)],
+    ...[handleShowItems(services), handleRepriceItems(services)],
+  ];
+}
+
+async function verifyDomain(member: Member = owner, domain = 'oak.example'): Promise<void> {
+  const at = now.toISOString();
+  await api.services.storage.businessDomains.claimDomain({
+    ...{ id: api.services.newId(), businessId: member.businessId, domain, token: 't', state: 'verified' },
+    ...{ method: 'dns', claimedAt: at, checkedAt: at, verifiedAt: at, problem: null },
+  });
+}
+
+async function makeFeed(changes: object = {}): Promise<string> {
+  const answer = await owner.inject({
+    method: 'POST',
+    url: '/api/business/feeds',
+    payload: { name: 'All', link: feedLink, country: 'DE', isAutoConfirmed: true, ...changes },
+  });
+  expect(answer.statusCode).toBe(201);
+  return answer.json().feed.id;
+}
+
+async function startRun(feedId: string): Promise<string> {
+  const feed = await api.services.storage.feeds.findFeed(feedId);
+  if (feed === null) throw new Error('There is no such feed.');
+  return (await startImport(api.services, feed, 'person')).id;
+}
+
+async function readRun(importId: string): Promise<FeedImport> {
+  const found = await api.services.storage.feeds.findImport(importId);
+  if (found === null) throw new Error('There is no such run.');
+  return importView(found);
+}
+
+async function run(feedId: string): Promise<FeedImport> {
+  const importId = await startRun(feedId);
+  await api.runJobs(handlers());
+  return readRun(importId);
+}
+
+async function shownTitles(): Promise<readonly string[]> {
+  const { storage } = api.services;
+  const items = await storage.merchantItems.listItems({
+    ...{ businessId: owner.businessId, feedId: null, after: null, limit: 1_000 },
+  });
+  const offers = await storage.offers.findOffersByIds(items.map(({ offerId }) => offerId));
+  return offers.map(({ offer }) => offer.title);
+}
+
+describe('a feed that is fetched', () => {
+  it('brings its products to shoppers, with price, shipping and shop, and finds them by search', async () => {
+    await verifyDomain();
+    pages[feedLink] = { body: csv(row('a'), row('b')), headers: { 'content-type': 'text/csv' } };
+
+    const applied = await run(await makeFeed());
+
+    expect(applied).toMatchObject({
+      ...{ state: 'applied', rowsRead: 2, waitsFor: null, removalHeldBack: null },
+      applied: { createdCount: 2, updatedCount: 0, unchangedCount: 0, removedCount: 0 },
+    });
+    const found = await api.app.inject({ method: 'GET', url: '/api/products?q=oak%20lamp' });
+    const [first] = found.json().items;
+    const offers = await api.app.inject({ method: 'GET', url: `/api/products/${first.product.id}/offers` });
+    expect(offers.body).toContain('"name":"Oak & Co","domain":"oak.example"');
+    expect(offers.body).toContain('"amountMinor":250');
+  });
+
+  it('is asked for with its validators, and the same content again is unchanged', async () => {
+    await verifyDomain();
+    const asked: (string | undefined)[] = [];
+    await api.close();
+    api = await startTestApi({
+      now: () => now,
+      pages: {
+        [feedLink]: ({ headers }) => {
+          asked.push(headers['if-none-match']);
+          if (headers['if-none-match'] === '"1"') return { status: 304 };
+          return { body: csv(row('a')), headers: { 'content-type': 'text/csv', etag: '"1"' } };
+        },
+      },
+    });
+    owner = await signInTestMember(api);
+    await verifyDomain();
+    const feedId = await makeFeed();
+
+    await run(feedId);
+    now = new Date('2026-11-21T10:00:00.000Z');
+    const again = await run(feedId);
+
+    expect(asked).toEqual([undefined, '"1"']);
+    expect(again.state).toBe('unchanged');
+    const [item] = await api.services.storage.merchantItems.findItems(owner.businessId, ['a']);
+    const [offer] = await api.services.storage.offers.findOffersByIds([item?.offerId ?? '']);
+    expect(offer?.offer.checkedAt).toBe(now.toISOString());
+  });
+
+  it('writes what changed, leaves the rest, removes what is gone and keeps the price history', async () => {
+    await verifyDomain();
+    const feedId = await makeFeed();
+    now = new Date('2026-11-21T23:30:00.000Z');
+    pages[feedLink] = csv(row('a'), row('b'), row('c'));
+    await run(feedId);
+    now = new Date('2026-11-22T00:30:00.000Z');
+    pages[feedLink] = csv(row('a', { price: '8.00 EUR' }), row('b'));
+
+    const second = await run(feedId);
+
+    expect(second.preview).toMatchObject({ updatedCount: 1, unchangedCount: 1, removedCount: 1 });
+    expect(second.applied).toEqual({ createdCount: 0, updatedCount: 1, unchangedCount: 1, removedCount: 1 });
+    expect(await shownTitles()).toEqual(['Oak lamp a', 'Oak lamp b']);
+    const [item] = await api.services.storage.merchantItems.findItems(owner.businessId, ['a']);
+    const lows = await api.services.storage.priceHistory.listDailyLows(item?.productId ?? '', '2026-11-01');
+    expect(lows[0]?.days.map(({ low }) => low.amountMinor)).toEqual([1000, 800]);
+  });
+
+  it('joins the product of the same GTIN or part number, and makes its own otherwise', async () => {
+    await verifyDomain();
+    const known = (id: string, gtins: string[], mpn: string | null) => ({
+      ...{ id, title: 'Sony WH-1000XM5 Wireless Headphones', brand: 'Sony', gtins, mpn },
+      ...{ attributes: {}, category: 'Headphones', description: null, imageUrl: null },
+    });
+    await api.services.storage.products.saveProducts([known('p1', ['04548736132610'], 'WH-1000XM5')]);
+    const title = 'Sony WH-1000XM5 Wireless Headphones';
+    pages[feedLink] = csv(
+      row('a', { title, brand: 'Sony', gtin: '4548736132610' }),
+      row('b', { title, brand: 'Sony', mpn: 'WH1000XM5' }),
+      row('c'),
+    );
+
+    await run(await makeFeed());
+
+    const items = await api.services.storage.merchantItems.findItems(owner.businessId, ['a', 'b', 'c']);
+    const products = new Map(items.map(({ itemId, productId }) => [itemId, productId]));
+    expect([products.get('a'), products.get('b')]).toEqual(['p1', 'p1']);
+    expect(products.get('c')).toMatch(/^mp-/);
+  });
+
+  it('begins by itself when its time has come', async () => {
+    await verifyDomain();
+    pages[feedLink] = csv(row('a'));
+    const feedId = await makeFeed({ schedule: 'hourly' });
+    now = new Date('2026-11-21T10:00:01.000Z');
+
+    const queue = api.services.jobQueue;
+    await queue.enqueue(startDueImports, {});
+    await api.runJobs(handlers());
+
+    const feed = await api.services.storage.feeds.findFeed(feedId);
+    expect(feed?.nextRunAt).toBe('2026-11-21T11:00:01.000Z');
+    expect(await shownTitles()).toEqual(['Oak lamp a']);
+  });
+
+  it.each([
+    ['is gone', { status: 404 }, 'no file at this address'],
+    ['cannot be reached', { breaks: 'connection' }, 'could not be fetched'],
+    ['gives a web page', { body: '<!doctype html><html><body>Sign in</body></html>' }, 'no feed'],
+  ] as const)('says what is wrong when it %s, and keeps what is shown', async (_what, answer, sentence) => {
+    await verifyDomain();
+    const feedId = await makeFeed();
+    pages[feedLink] = csv(row('a'));
+    await run(feedId);
+    pages[feedLink] = answer;
+
+    const failed = await run(feedId);
+
+    expect(failed.state).toBe('failed');
+    expect(failed.failure).toContain(sentence);
+    expect(await shownTitles()).toEqual(['Oak lamp a']);
+  });
+});
+
+describe('a run', () => {
+  it('waits for a look where the merchant wants one, and writes nothing before', async () => {
+    await verifyDomain();
+    pages[feedLink] = csv(row('a'), row('b', { price: 'free' }));
+    const feedId = await makeFeed({ isAutoConfirmed: false });
+    const waiting = await run(feedId);
+    const before = await shownTitles();
+
+    const url = `/api/business/feeds/${feedId}/imports/${waiting.id}/confirm`;
+    const confirmed = await owner.inject({ method: 'POST', url, payload: {} });
+    await api.runJobs(handlers());
+
+    expect(waiting).toMatchObject({ state: 'awaiting-confirmation', waitsFor: 'confirmation' });
+    expect(waiting.preview).toMatchObject({ createdCount: 1, rejectedCount: 1 });
+    expect(before).toEqual([]);
+    expect(confirmed.statusCode).toBe(202);
+    expect(await readRun(waiting.id)).toMatchObject({ state: 'applied', waitsFor: null });
+    expect(await shownTitles()).toEqual(['Oak lamp a']);
+    const again = await owner.inject({ method: 'POST', url, payload: {} });
+    expect(again.json().code).toBe('feed.not-waiting');
+  });
+
+  it('shows nothing of a business without a verified domain', async () => {
+    pages[feedLink] = csv(row('a'));
+    const feedId = await makeFeed();
+
+    const waiting = await run(feedId);
+    const url = `/api/business/feeds/${feedId}/imports/${waiting.id}/confirm`;
+    const refused = await owner.inject({ method: 'POST', url, payload: {} });
+
+    expect(waiting.waitsFor).toBe('verified-domain');
+    expect(refused.json().code).toBe('domain.unverified');
+    expect(await shownTitles()).toEqual([]);
+  });
+
+  it('does not empty a catalog unasked, and does so when the merchant agrees', async () => {
+    await verifyDomain();
+    const feedId = await makeFeed();
+    pages[feedLink] = csv(...Array.from({ length: 30 }, (_, place) => row(`i${place}`)));
+    await run(feedId);
+    pages[feedLink] = csv(row('i0'));
+
+    const waiting = await run(feedId);
+    const held = await shownTitles();
+    const url = `/api/business/feeds/${feedId}/imports/${waiting.id}/confirm`;
+    await owner.inject({ method: 'POST', url, payload: { isRemovalConfirmed: true } });
+    await api.runJobs(handlers());
+
+    expect(waiting).toMatchObject({ waitsFor: 'removal-confirmation', preview: { removedCount: 29 } });
+    expect(held).toHaveLength(30);
+    expect((await readRun(waiting.id)).applied.removedCount).toBe(29);
+    expect(await shownTitles()).toEqual(['Oak lamp i0']);
+  });
+
+  it('that is cut off goes on where it was, and counts and writes nothing twice', async () => {
+    await verifyDomain();
+    const feedId = await makeFeed();
+    pages[feedLink] = csv(...Array.from({ length: 1_200 }, (_, place) => row(`i${place}`)));
+    const importId = await startRun(feedId);
+    const { services } = api;
+    let transactions = 0;
+    const cutOff = {
+      ...services,
+      storage: {
+        ...services.storage,
+        atomically: async (work: Parameters<typeof services.storage.atomically>[0]) => {
+          transactions += 1;
+          if (transactions === 3) throw new Error('The plug was pulled.');
+          return services.storage.atomically(work);
+        },
+      },
+    };
+    const attempt = { jobId: 'j', attempt: 1, signal: new AbortController().signal };
+    const first = handleImportFeed(Object.assign(Object.create(services), cutOff)).run({ importId }, attempt);
+    await expect(first).rejects.toThrow('The plug was pulled.');
+    const halfway = await readRun(importId);
+
+    await handleImportFeed(services).run({ importId }, attempt);
+    await handleImportFeed(services).run({ importId }, attempt);
+
+    expect(halfway).toMatchObject({ state: 'applying', applied: { createdCount: 1_000 } });
+    const whole = await readRun(importId);
+    expect(whole).toMatchObject({
+      state: 'applied',
+      applied: { createdCount: 1_200, updatedCount: 0, unchangedCount: 0, removedCount: 0 },
+    });
+    expect(await services.storage.merchantItems.countItems(feedId)).toBe(1_200);
+    const [shop] = await services.storage.offers.listRetailers();
+    expect(shop?.offerCount).toBe(1_200);
+  });
+
+  it('tells what is wrong row by row, and gives the list and the repaired file out', async () => {
+    await verifyDomain();
+    const bad = Array.from({ length: 120 }, (_, place) => row(`b${place}`, { price: 'free' }));
+    pages[feedLink] = csv(row('a'), ...bad);
+    const feedId = await makeFeed();
+    const done = await run(feedId);
+    const base = `/api/business/feeds/${feedId}/imports/${done.id}`;
+    const get = async (path: string) => owner.inject({ method: 'GET', url: `${base}${path}` });
+
+    const one = (await get('/issues?severity=error')).json();
+    const two = (await get(`/issues?severity=error&cursor=${one.nextCursor}`)).json();
+    const table = (await get('/issues.csv')).body;
+    const repaired = (await get('/repaired.tsv')).body;
+
+    expect([one.items.length, two.items.length, two.nextCursor]).toEqual([100, 20, null]);
+    expect(one.items[0]).toMatchObject({ row: 3, itemId: 'b0', column: 'price', given: 'free' });
+    expect(table.split('\n').filter((line) => line.includes(',error,')).length).toBe(120);
+    expect(repaired).toContain('Oak lamp a');
+  });
+
+  it('puts a sale price in effect and takes it back when its time has come', async () => {
+    await verifyDomain();
+    const window = '2026-11-21T10:00Z/2026-11-21T12:00Z';
+    pages[feedLink] = [`${head},sale_price,sale_price_effective_date`, `${row('a')},7.00 EUR,${window}`].join(
+      '\n',
+    );
+    await run(await makeFeed());
+    const priceAt = async (time: string) => {
+      now = new Date(time);
+      await api.services.jobQueue.enqueue(repriceItems, {});
+      await api.runJobs(handlers());
+      const [item] = await api.services.storage.merchantItems.findItems(owner.businessId, ['a']);
+      const [offer] = await api.services.storage.offers.findOffersByIds([item?.offerId ?? '']);
+      return offer?.offer.price.amountMinor;
+    };
+
+    const prices = [
+      await priceAt('2026-11-21T09:30:00.000Z'),
+      await priceAt('2026-11-21T11:00:00.000Z'),
+      await priceAt('2026-11-21T12:30:00.000Z'),
+    ];
+
+    expect(prices).toEqual([1000, 700, 1000]);
+  });
+});
+
+describe('a feed of uploads', () => {
+  async function upload(member: SignedInCaller, feedId: string, content: string) {
+    const payload = [
+      '--b',
+      'Content-Disposition: form-data; name="file"; filename="p.csv"',
+      'Content-Type: text/csv',
+      '',
+      content,
+      '--b--',
+      '',
+    ].join('\r\n');
+    return member.inject({
+      method: 'POST',
+      url: `/api/business/feeds/${feedId}/file`,
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      payload,
+    });
+  }
+
+  it('takes a file, and refuses an empty one and what is no file', async () => {
+    await verifyDomain();
+    const feedId = await makeFeed({ link: null });
+
+    const empty = await upload(owner, feedId, '');
+    const json = await owner.inject({
+      ...{ method: 'POST', url: `/api/business/feeds/${feedId}/file`, payload: { file: 'x' } },
+    });
+    const taken = await upload(owner, feedId, csv(row('a')));
+    await api.runJobs(handlers());
+
+    expect([empty.json().code, json.json().code]).toEqual(['feed.no-file', 'feed.no-file']);
+    expect(taken.statusCode).toBe(202);
+    expect(await shownTitles()).toEqual(['Oak lamp a']);
+  });
+});
+
+describe('feeds of others', () => {
+  it('are not there, whatever is asked of them; a viewer may look only', async () => {
+    const feedId = await makeFeed();
+    const importId = await startRun(feedId);
+    const stranger = await signInTestMember(api);
+    const viewer = await signInTestMember(api, { businessId: owner.businessId, role: 'viewer' });
+    const base = `/api/business/feeds/${feedId}`;
+    const calls = [
+      { method: 'GET', url: base },
+      { method: 'PUT', url: base, payload: { name: 'Mine' } },
+      { method: 'DELETE', url: base },
+      { method: 'POST', url: `${base}/imports` },
+      { method: 'GET', url: `${base}/imports` },
+      { method: 'GET', url: `${base}/imports/${importId}` },
+      { method: 'POST', url: `${base}/imports/${importId}/confirm`, payload: {} },
+      { method: 'GET', url: `${base}/imports/${importId}/issues` },
+      { method: 'GET', url: `${base}/imports/${importId}/issues.csv` },
+    ] as const;
+
+    const answers = await Promise.all(calls.map((call) => stranger.inject(call)));
+
+    expect(answers.map((answer) => answer.json().code)).toEqual(calls.map(() => 'feed.not-found'));
+    expect((await viewer.inject(calls[0])).statusCode).toBe(200);
+    expect((await viewer.inject(calls[3])).json().code).toBe('auth.not-allowed');
+  });
+
+  it('take their products with them when they are deleted', async () => {
+    await verifyDomain();
+    pages[feedLink] = csv(row('a'));
+    const feedId = await makeFeed();
+    await run(feedId);
+
+    const deleted = await owner.inject({ method: 'DELETE', url: `/api/business/feeds/${feedId}` });
+
+    expect(deleted.statusCode).toBe(200);
+    expect(await shownTitles()).toEqual([]);
+    expect(await api.services.storage.offers.listRetailers()).toEqual([]);
+  });
+});

@@ -1,0 +1,185 @@
+import { feedFileBytesMax } from '@pricehunt/api-contract';
+import { StreamBroken } from '@pricehunt/safe-fetch';
+import type { StreamOutcome } from '@pricehunt/safe-fetch';
+import type { FeedImportRow, FeedRow, FeedValidators } from '@pricehunt/storage';
+import * as z from 'zod/mini';
+import type { Services } from '../../services';
+import { FileTooLarge, openFeedFiles } from './feed-files';
+import type { KeptFile } from './feed-files';
+
+/** What came of getting a feed's content. */
+export type FetchedFeed =
+  | {
+      readonly kind: 'file';
+      readonly file: KeptFile;
+      readonly contentType: string | null;
+      readonly validators: FeedValidators;
+    }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'failed'; readonly sentence: string };
+
+type Fetching = Pick<Services, 'safeFetch' | 'feedFolder'>;
+
+/** Fetches the content of a feed into a file, unless the shop says that nothing changed since it was applied. */
+export async function fetchFeed(
+  services: Fetching,
+  feed: FeedRow,
+  run: FeedImportRow,
+  signal: AbortSignal,
+): Promise<FetchedFeed> {
+  if (feed.link === null) return { kind: 'failed', sentence: 'The feed has no address.' };
+  try {
+    return feed.kind === 'shopify'
+      ? await fetchShopify(services, feed.link, feed, run, signal)
+      : await fetchLink(services, feed.link, feed, run, signal);
+  } catch (failure) {
+    if (failure instanceof FileTooLarge) {
+      return { kind: 'failed', sentence: 'The file is larger than 256 MiB. Split it, or compress it.' };
+    }
+    if (!(failure instanceof StreamBroken)) throw failure;
+    return { kind: 'failed', sentence: 'The file broke off while it was fetched. Try again later.' };
+  }
+}
+
+async function fetchLink(
+  services: Fetching,
+  link: string,
+  feed: FeedRow,
+  run: FeedImportRow,
+  signal: AbortSignal,
+): Promise<FetchedFeed> {
+  const answer = await opened(services, link, known(feed, link), signal);
+  if (answer.kind !== 'open') {
+    return answer.kind === 'unchanged' ? answer : { kind: 'failed', sentence: sentenceOf(answer) };
+  }
+  try {
+    const file = await openFeedFiles(services.feedFolder).keep(run.id, answer.bytes, feedFileBytesMax);
+    const validators = [validatorOf(link, answer.headers)];
+    return { kind: 'file', file, contentType: answer.contentType || null, validators };
+  } finally {
+    answer.close();
+  }
+}
+
+const pagesMax = 2_000;
+const productsOfAPage = 250;
+const pageBytesMax = 32 * 1024 * 1024;
+const page = z.object({ products: z.array(z.record(z.string(), z.unknown())) });
+
+/**
+ * Fetches products.json page by page into one file. While every page of the last time is unchanged, nothing is fetched; once
+ * one is not, all are fetched anew, so that the file is one whole catalog.
+ */
+async function fetchShopify(
+  services: Fetching,
+  store: string,
+  feed: FeedRow,
+  run: FeedImportRow,
+  signal: AbortSignal,
+): Promise<FetchedFeed> {
+  if (await isShopifyUnchanged(services, feed, signal)) return { kind: 'unchanged' };
+  const validators: FeedValidators[number][] = [];
+  let failure: string | null = null;
+  async function* pages(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from('{"products":[');
+    for (let number = 1; number <= pagesMax; number += 1) {
+      const link = `${store}/products.json?limit=${productsOfAPage}&page=${number}`;
+      const answer = await opened(services, link, null, signal);
+      if (answer.kind !== 'open') {
+        failure = answer.kind === 'unchanged' ? 'The store gave no products.' : sentenceOf(answer);
+        return;
+      }
+      validators.push(validatorOf(link, answer.headers));
+      const products = productsIn(await wholeText(answer));
+      if (products === null) {
+        failure = 'The store’s products.json is not that of a Shopify store.';
+        return;
+      }
+      const text = products.map((product) => JSON.stringify(product)).join(',');
+      if (text !== '') yield Buffer.from(number === 1 ? text : `,${text}`);
+      if (products.length < productsOfAPage) break;
+    }
+    yield Buffer.from(']}');
+  }
+  const files = openFeedFiles(services.feedFolder);
+  const file = await files.keep(run.id, pages(), feedFileBytesMax);
+  if (failure !== null) {
+    await files.remove(run.id);
+    return { kind: 'failed', sentence: failure };
+  }
+  return { kind: 'file', file, contentType: 'application/json', validators };
+}
+
+async function isShopifyUnchanged(services: Fetching, feed: FeedRow, signal: AbortSignal): Promise<boolean> {
+  if (feed.contentDigest === null || feed.validators.length === 0) return false;
+  for (const validator of feed.validators) {
+    if (validator.etag === null && validator.lastModified === null) return false;
+    const answer = await opened(services, validator.link, validator, signal);
+    if (answer.kind === 'open') answer.close();
+    if (answer.kind !== 'unchanged') return false;
+  }
+  return true;
+}
+
+function productsIn(text: string): readonly Readonly<Record<string, unknown>>[] | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const parsed = page.safeParse(value);
+  return parsed.success ? parsed.data.products : null;
+}
+
+async function wholeText(answer: Extract<StreamOutcome, { kind: 'open' }>): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of answer.bytes) pieces.push(piece);
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+function opened(
+  { safeFetch }: Fetching,
+  link: string,
+  validator: FeedValidators[number] | null,
+  signal: AbortSignal,
+): Promise<StreamOutcome> {
+  const isPage = link.includes('/products.json?');
+  return safeFetch.openStream(link, {
+    accept: 'any',
+    // The merchant asked for it; the rules for crawlers are not about that.
+    respectRobots: false,
+    bytesMax: isPage ? pageBytesMax : feedFileBytesMax,
+    signal,
+    ...(validator === null || validator.etag === null ? {} : { ifNoneMatch: validator.etag }),
+    ...(validator === null || validator.lastModified === null
+      ? {}
+      : { ifModifiedSince: validator.lastModified }),
+  });
+}
+
+/** What the server said of the content that was applied last, if that is of the same address. */
+function known(feed: FeedRow, link: string): FeedValidators[number] | null {
+  const validator = feed.validators.find((each) => each.link === link) ?? null;
+  return feed.contentDigest === null ? null : validator;
+}
+
+function validatorOf(link: string, headers: Readonly<Record<string, string>>): FeedValidators[number] {
+  return { link, etag: headers['etag'] ?? null, lastModified: headers['last-modified'] ?? null };
+}
+
+/** What a person may be told: never why an address could not be reached. */
+function sentenceOf(outcome: Exclude<StreamOutcome, { kind: 'open' | 'unchanged' }>): string {
+  switch (outcome.kind) {
+    case 'gone':
+      return 'There is no file at this address any more.';
+    case 'blocked':
+      return 'The server of the feed refused to give it to us. Let our requests through and try again.';
+    case 'refused':
+      return 'This address cannot be fetched.';
+    case 'error':
+      return outcome.reason === 'too-large'
+        ? 'The file is larger than 256 MiB. Split it, or compress it.'
+        : 'The file could not be fetched. Try again later.';
+  }
+}

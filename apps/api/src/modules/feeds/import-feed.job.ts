@@ -1,0 +1,196 @@
+import { guardAgainstEmptying } from '@pricehunt/merchant-feeds';
+import { defineJob, handleJob } from '@pricehunt/job-queue';
+import type { JobHandler } from '@pricehunt/job-queue';
+import type { FeedImportRow, FeedPreview, FeedRow } from '@pricehunt/storage';
+import * as z from 'zod/mini';
+import { itemOwnerOf, verifiedDomainOf } from '../../merchant-items/keep-items';
+import type { ItemOwner } from '../../merchant-items/keep-items';
+import type { Services } from '../../services';
+import { applyImport } from './apply-import';
+import { openFeedFiles } from './feed-files';
+import { fetchFeed } from './fetch-feed';
+import { previewImport } from './preview-import';
+
+/** One step of a run: fetching, reading and counting, or applying. */
+export const importFeed = defineJob('import-feed', z.object({ importId: z.string() }), {
+  attemptsMax: 5,
+  leaseMs: 30 * 60_000,
+});
+
+/** How many runs of a feed keep their file. */
+const filesKept = 3;
+
+type RunWithFile = FeedImportRow & { readonly fileKey: string };
+
+/** Has the worker take a run's next step. The same step is queued once. */
+export async function queueImport(
+  services: Services,
+  run: Pick<FeedImportRow, 'id' | 'state'>,
+): Promise<void> {
+  const idempotencyKey = `${run.id} ${run.state === 'applying' ? 'apply' : 'read'}`;
+  await services.jobQueue.enqueue(importFeed, { importId: run.id }, { idempotencyKey });
+}
+
+export function handleImportFeed(services: Services): JobHandler {
+  return handleJob(importFeed, async ({ importId }, { attempt, signal }) => {
+    try {
+      await takeStep(services, importId, signal);
+    } catch (failure) {
+      if (attempt >= importFeed.attemptsMax) {
+        await endRun(services, importId, 'failed', 'Something went wrong on our side. Start it again.');
+      }
+      throw failure;
+    }
+  });
+}
+
+/** Begun again at any point it does what is still to do, and nothing twice. */
+async function takeStep(services: Services, importId: string, signal: AbortSignal): Promise<void> {
+  const { feeds } = services.storage;
+  const asked = await feeds.findImport(importId);
+  const feed = asked === null ? null : await feeds.findFeed(asked.feedId);
+  if (asked === null || feed === null) return;
+  const owner = await itemOwnerOf(services.storage, feed.businessId);
+  if (owner === null) return;
+  if (owner.business.status === 'suspended') {
+    return endRun(services, importId, 'failed', 'The business is suspended.');
+  }
+  if (asked.state === 'queued' || asked.state === 'reading') {
+    await readAndCount(services, owner, feed, asked, signal);
+  }
+  const run = await feeds.findImport(importId);
+  if (run === null || run.state !== 'applying' || !hasFile(run)) return;
+  if (await applyImport(services, owner, feed, run, signal)) await dropOldFiles(services, feed.id);
+}
+
+async function readAndCount(
+  services: Services,
+  owner: ItemOwner,
+  feed: FeedRow,
+  asked: FeedImportRow,
+  signal: AbortSignal,
+): Promise<void> {
+  const { feeds } = services.storage;
+  if (asked.state === 'queued') {
+    const startedAt = asked.startedAt ?? services.now().toISOString();
+    await feeds.changeImport(asked.id, { state: 'reading', startedAt });
+  }
+  if (!(await obtainFile(services, feed, asked, signal))) return;
+  const run = await feeds.findImport(asked.id);
+  if (run === null || !hasFile(run)) return;
+  const preview = await previewImport(services, owner, feed, run, signal);
+  if (preview.format === null) {
+    await feeds.changeImport(run.id, { preview });
+    return endRun(services, run.id, 'failed', 'The file is no feed that can be read. See its issues.');
+  }
+  const storedCount = await services.storage.merchantItems.countItems(feed.id);
+  const waitsFor = waitsForWhat(owner, feed, preview, storedCount);
+  await feeds.changeImport(
+    run.id,
+    waitsFor === null
+      ? { preview, state: 'applying', isConfirmed: true }
+      : { preview, state: 'awaiting-confirmation', waitsFor },
+  );
+}
+
+/** Has the content in a file, fetched unless it is there already. False when the run ended here. */
+async function obtainFile(
+  services: Services,
+  feed: FeedRow,
+  run: FeedImportRow,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { feeds } = services.storage;
+  let digest = run.contentDigest;
+  if (run.fileKey === null) {
+    const fetched = await fetchFeed(services, feed, run, signal);
+    if (fetched.kind === 'failed') {
+      await endRun(services, run.id, 'failed', fetched.sentence);
+      return false;
+    }
+    if (fetched.kind === 'unchanged') {
+      await endUnchanged(services, feed, run.id);
+      return false;
+    }
+    digest = fetched.file.digest;
+    await feeds.changeImport(run.id, {
+      fileKey: fetched.file.fileKey,
+      contentDigest: digest,
+      contentType: fetched.contentType,
+      validators: fetched.validators,
+    });
+  }
+  if (digest === null || digest !== feed.contentDigest) return true;
+  await endUnchanged(services, feed, run.id);
+  return false;
+}
+
+/** The same content as the one that was applied: its offers are as they were. */
+async function endUnchanged(services: Services, feed: FeedRow, importId: string): Promise<void> {
+  const { storage } = services;
+  const at = services.now().toISOString();
+  let after: string | null = null;
+  let unchanged = 0;
+  for (;;) {
+    const items: readonly { readonly itemId: string; readonly offerId: string }[] =
+      await storage.merchantItems.listItems({
+        ...{ businessId: feed.businessId, feedId: feed.id, after, limit: 1_000 },
+      });
+    if (items.length === 0) break;
+    await storage.offers.confirmOffers(
+      items.map(({ offerId }) => offerId),
+      at,
+    );
+    unchanged += items.length;
+    after = items.at(-1)?.itemId ?? null;
+  }
+  await storage.feeds.changeImport(importId, {
+    ...{ state: 'unchanged', finishedAt: at, unchangedCount: unchanged },
+  });
+}
+
+/** What has to happen before the run is applied; null when nothing. */
+function waitsForWhat(
+  owner: ItemOwner,
+  feed: FeedRow,
+  preview: FeedPreview,
+  storedCount: number,
+): FeedImportRow['waitsFor'] {
+  if (!hasVerifiedDomain(owner, feed)) return 'verified-domain';
+  const verdict = guardAgainstEmptying({
+    storedCount,
+    removedCount: preview.removedCount,
+    isComplete: preview.isComplete,
+    isConfirmed: false,
+  });
+  if (verdict.kind === 'refused' && verdict.reason === 'too-many') return 'removal-confirmation';
+  return feed.isAutoConfirmed ? null : 'confirmation';
+}
+
+/** Whether what the feed brings may be shown: for a Shopify store its own domain has to be verified. */
+export function hasVerifiedDomain(owner: ItemOwner, feed: Pick<FeedRow, 'kind' | 'link'>): boolean {
+  if (feed.kind === 'shopify' && feed.link !== null) {
+    return verifiedDomainOf(feed.link, owner.verifiedDomains) !== null;
+  }
+  return owner.verifiedDomains.length > 0;
+}
+
+function endRun(
+  services: Services,
+  importId: string,
+  state: 'failed' | 'cancelled',
+  failure: string | null,
+): Promise<void> {
+  const finishedAt = services.now().toISOString();
+  return services.storage.feeds.changeImport(importId, { state, finishedAt, failure });
+}
+
+function hasFile(run: FeedImportRow): run is RunWithFile {
+  return run.fileKey !== null;
+}
+
+async function dropOldFiles(services: Services, feedId: string): Promise<void> {
+  const files = openFeedFiles(services.feedFolder);
+  const runs = await services.storage.feeds.listImports(feedId, null, 20);
+  for (const { fileKey } of runs.slice(filesKept)) if (fileKey !== null) await files.remove(fileKey);
+}

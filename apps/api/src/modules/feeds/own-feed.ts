@@ -1,0 +1,27 @@
+import type { Authorized, RoomAction } from '@pricehunt/access-policy';
+import type { FeedImportRow, FeedRow } from '@pricehunt/storage';
+import type { FastifyRequest } from 'fastify';
+import { ownRow } from '../../merchant-items/own-business';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+
+/** The feed of the caller's business, where the role allows the act. */
+export async function ownFeed(
+  services: Services,
+  request: FastifyRequest,
+  action: RoomAction,
+  feedId: string,
+): Promise<Authorized<FeedRow>> {
+  return ownRow(request, action, await services.storage.feeds.findFeed(feedId), 'feed.not-found');
+}
+
+/** The run, where it is one of the feed. */
+export async function runOf(
+  services: Services,
+  feed: { readonly id: string },
+  importId: string,
+): Promise<FeedImportRow> {
+  const run = await services.storage.feeds.findImport(importId);
+  if (run === null || run.feedId !== feed.id) throw new Refusal('feed.import-not-found');
+  return run;
+}

@@ -1,0 +1,77 @@
+import { feedIssuesKeptMax } from '@pricehunt/api-contract';
+import type { FeedIssue, FeedReading, FeedReport } from '@pricehunt/merchant-feeds';
+import { FeedReportKeeper, planFeedChanges } from '@pricehunt/merchant-feeds';
+import type { FeedImportIssueRow, FeedImportRow, FeedPreview, FeedRow, JsonValue } from '@pricehunt/storage';
+import type { ItemOwner } from '../../merchant-items/keep-items';
+import type { Services } from '../../services';
+import { readImport } from './read-import';
+import { storedDigestsOf } from './stored-digests';
+
+/** Progress is written down each so many batches. */
+const batchesBetweenProgress = 8;
+
+/** Counts what the file of a run would do, and keeps its first issues. Nothing of the catalog changes; twice is once. */
+export async function previewImport(
+  services: Services,
+  owner: ItemOwner,
+  feed: FeedRow,
+  run: FeedImportRow & { readonly fileKey: string },
+  signal: AbortSignal,
+): Promise<FeedPreview> {
+  const { storage } = services;
+  const report = new FeedReportKeeper();
+  const stored = storedDigestsOf(storage, feed, run);
+  let issueCount = 0;
+  let rowsRead = 0;
+  let batchCount = 0;
+  for await (const batch of planFeedChanges(
+    readImport(services, feed, run, owner.verifiedDomains),
+    stored.digests,
+  )) {
+    signal.throwIfAborted();
+    report.addBatch(batch);
+    rowsRead += batch.readings.filter(({ kind }) => kind === 'item' || kind === 'rejected').length;
+    const issues = batch.readings.flatMap(issuesOf).slice(0, feedIssuesKeptMax - issueCount);
+    if (issues.length > 0) {
+      const first = issueCount;
+      issueCount += issues.length;
+      await storage.feeds.saveIssues(
+        issues.map((issue, place) => ({ ...issue, importId: run.id, number: first + place })),
+      );
+    }
+    batchCount += 1;
+    if (batchCount % batchesBetweenProgress === 0) await storage.feeds.changeImport(run.id, { rowsRead });
+  }
+  await storage.feeds.changeImport(run.id, { rowsRead });
+  const storedCount = await storage.merchantItems.countItems(feed.id);
+  return previewOf(report.report(), Math.max(0, storedCount - stored.seenOfFeed()));
+}
+
+function previewOf(report: FeedReport, unseenCount: number): FeedPreview {
+  const { rowCount, createdCount, updatedCount, unchangedCount, rejectedCount, byteCount } = report;
+  return {
+    ...{ rowCount, createdCount, updatedCount, unchangedCount, rejectedCount, byteCount },
+    removedCount: report.isComplete ? unseenCount : 0,
+    format: report.format?.kind ?? null,
+    isComplete: report.isComplete,
+    issueCounts: report.issueCounts,
+    issues: report.issues.map(({ samples, ...group }): JsonValue => ({
+      ...group,
+      samples: samples.map((sample): JsonValue => ({ ...sample, itemId: null })),
+    })),
+  };
+}
+
+function issuesOf(reading: FeedReading): readonly Omit<FeedImportIssueRow, 'importId' | 'number'>[] {
+  if (reading.kind === 'end') return [];
+  if (reading.kind === 'file-issue') return [issueOf(reading.issue, null)];
+  const itemId = reading.kind === 'item' ? reading.item.itemId : reading.itemId;
+  return reading.issues.map((issue) => issueOf(issue, itemId));
+}
+
+function issueOf(
+  { code, severity, row, line, column, given }: FeedIssue,
+  itemId: string | null,
+): Omit<FeedImportIssueRow, 'importId' | 'number'> {
+  return { code, severity, row, line, itemId, column, given };
+}

@@ -1,0 +1,143 @@
+import type { Authorized, BusinessActor } from '@pricehunt/access-policy';
+import { isCurrency } from '@pricehunt/offers';
+import { readWebUrl } from '@pricehunt/product-links';
+import type { FeedChanges, FeedKind, FeedRow, FeedSchedule } from '@pricehunt/storage';
+import { noteAct } from '../../merchant-items/own-business';
+import { queueShowingItems } from '../../merchant-items/show-items.job';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { openFeedFiles } from './feed-files';
+
+const feedsMax = 50;
+const hourMs = 60 * 60_000;
+const intervalsMs: Readonly<Record<FeedSchedule, number | null>> = {
+  manual: null,
+  hourly: hourMs,
+  'six-hourly': 6 * hourMs,
+  daily: 24 * hourMs,
+};
+
+/** When a feed is fetched next, counted from the moment; null for never by itself. */
+export function nextRunAtOf(
+  { link, schedule }: Pick<FeedRow, 'link' | 'schedule'>,
+  from: Date,
+): string | null {
+  const intervalMs = intervalsMs[schedule];
+  return link === null || intervalMs === null ? null : new Date(from.getTime() + intervalMs).toISOString();
+}
+
+/** Makes a feed. Throws feed.bad-link, feed.bad-currency and feed.too-many. */
+export async function makeFeed(
+  services: Services,
+  actor: BusinessActor,
+  { businessId }: Authorized<{ readonly businessId: string }>,
+  given: Pick<FeedRow, 'name' | 'schedule' | 'isAutoConfirmed'> & {
+    readonly kind: Exclude<FeedKind, 'api'>;
+    readonly link: string | null;
+    readonly currency?: string | null | undefined;
+    readonly country?: string | null | undefined;
+  },
+): Promise<FeedRow> {
+  const now = services.now();
+  const { kind, name, isAutoConfirmed, currency = null, country = null } = given;
+  const link = given.link === null ? null : checkedLink(given.link, kind);
+  checkCurrency(currency);
+  const schedule = link === null ? 'manual' : given.schedule;
+  const feed: FeedRow = {
+    id: services.newId(),
+    ...{ businessId, kind, name, link, schedule, currency, country, isAutoConfirmed },
+    isPaused: false,
+    createdAt: now.toISOString(),
+    nextRunAt: nextRunAtOf({ link, schedule }, now),
+    contentDigest: null,
+    validators: [],
+  };
+  await services.storage.atomically(async (stores) => {
+    if ((await stores.feeds.listFeeds(businessId)).length >= feedsMax) throw new Refusal('feed.too-many');
+    await stores.feeds.createFeed(feed);
+    await noteAct(stores, actor, { at: now, action: 'feed.created', subject: { kind: 'feed', id: feed.id } });
+  });
+  return feed;
+}
+
+/** What may be asked to change. */
+export type FeedWish = {
+  readonly [Name in 'name' | 'link' | 'schedule' | 'currency' | 'country' | 'isAutoConfirmed' | 'isPaused']?:
+    FeedRow[Name] | undefined;
+};
+
+/** Changes a feed. What reads the file otherwise than before has it read anew next time. */
+export async function changeFeedOf(
+  services: Services,
+  actor: BusinessActor,
+  feed: Authorized<FeedRow>,
+  wish: FeedWish,
+): Promise<FeedRow> {
+  const now = services.now();
+  const isFetched = feed.link !== null;
+  if (typeof wish.link === 'string' && !isFetched) throw new Refusal('feed.bad-link');
+  const link = typeof wish.link === 'string' ? checkedLink(wish.link, feed.kind) : feed.link;
+  const currency = wish.currency === undefined ? feed.currency : wish.currency;
+  const country = wish.country === undefined ? feed.country : wish.country;
+  checkCurrency(currency);
+  const schedule = isFetched ? (wish.schedule ?? feed.schedule) : 'manual';
+  const isReadOtherwise = link !== feed.link || currency !== feed.currency || country !== feed.country;
+  const changes: FeedChanges = {
+    ...{ link, currency, country, schedule, name: wish.name ?? feed.name },
+    isAutoConfirmed: wish.isAutoConfirmed ?? feed.isAutoConfirmed,
+    isPaused: wish.isPaused ?? feed.isPaused,
+    nextRunAt: schedule === feed.schedule ? feed.nextRunAt : nextRunAtOf({ link, schedule }, now),
+    ...(isReadOtherwise ? { contentDigest: null, validators: [] } : {}),
+  };
+  await services.storage.atomically(async (stores) => {
+    await stores.feeds.changeFeed(feed.id, changes);
+    await noteAct(stores, actor, { at: now, action: 'feed.changed', subject: { kind: 'feed', id: feed.id } });
+  });
+  if (country !== feed.country) await queueShowingItems(services, feed.businessId);
+  return { ...feed, ...changes };
+}
+
+/** Deletes a feed with its runs, their files, its items and their offers. */
+export async function deleteFeedOf(
+  services: Services,
+  actor: BusinessActor,
+  feed: Authorized<FeedRow>,
+): Promise<void> {
+  const { storage } = services;
+  const runs = await storage.feeds.listImports(feed.id, null, 1_000);
+  const now = services.now();
+  await storage.atomically(async (stores) => {
+    await stores.feeds.deleteFeed(feed.id);
+    await noteAct(stores, actor, { at: now, action: 'feed.deleted', subject: { kind: 'feed', id: feed.id } });
+  });
+  for (;;) {
+    const items = await storage.merchantItems.listItems({
+      ...{ businessId: feed.businessId, feedId: feed.id, after: null, limit: 500 },
+    });
+    if (items.length === 0) break;
+    await storage.atomically(async (stores) => {
+      await stores.offers.removeOffers(items.map(({ offerId }) => offerId));
+      await stores.merchantItems.removeItems(
+        feed.businessId,
+        items.map(({ itemId }) => itemId),
+      );
+    });
+  }
+  const files = openFeedFiles(services.feedFolder);
+  for (const { fileKey } of runs) if (fileKey !== null) await files.remove(fileKey);
+}
+
+/** A feed's link as it is fetched; of a Shopify store its origin. */
+function checkedLink(typed: string, kind: FeedKind): string {
+  const url = readWebUrl(
+    kind === 'shopify' && !typed.includes('://') ? `https://${typed.trim()}` : typed.trim(),
+  );
+  if (url === null) throw new Refusal('feed.bad-link');
+  const { username, password, origin, href } = new URL(url.href);
+  if (username !== '' || password !== '') throw new Refusal('feed.bad-link');
+  return kind === 'shopify' ? origin : href;
+}
+
+function checkCurrency(currency: string | null): void {
+  if (currency !== null && !isCurrency(currency)) throw new Refusal('feed.bad-currency');
+}

@@ -1,0 +1,22 @@
+import { defineJob, handleJob } from '@pricehunt/job-queue';
+import type { JobHandler } from '@pricehunt/job-queue';
+import * as z from 'zod/mini';
+import type { Services } from '../../services';
+import { nextRunAtOf } from './save-feed';
+import { startImport } from './start-import';
+
+/** Begins the runs of feeds whose time has come. */
+export const startDueImports = defineJob('start-due-imports', z.object({}));
+
+const feedsAtOnce = 100;
+
+export function handleStartDueImports(services: Services): JobHandler {
+  return handleJob(startDueImports, async () => {
+    const now = services.now();
+    const due = await services.storage.feeds.listDueFeeds(now.toISOString(), feedsAtOnce);
+    for (const feed of due) {
+      await startImport(services, feed, 'schedule');
+      await services.storage.feeds.changeFeed(feed.id, { nextRunAt: nextRunAtOf(feed, now) });
+    }
+  });
+}

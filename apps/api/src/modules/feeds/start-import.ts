@@ -1,0 +1,125 @@
+import type { Authorized, BusinessActor } from '@pricehunt/access-policy';
+import type { FeedImportRow, FeedRow } from '@pricehunt/storage';
+import { feedFileBytesMax } from '@pricehunt/api-contract';
+import { itemOwnerOf } from '../../merchant-items/keep-items';
+import { noteAct } from '../../merchant-items/own-business';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { FileTooLarge, openFeedFiles } from './feed-files';
+import { hasVerifiedDomain, queueImport } from './import-feed.job';
+
+/** Begins a run of a feed that is fetched, or answers the one under way; one that only waits for a person gives way. */
+export async function startImport(
+  services: Services,
+  feed: FeedRow,
+  startedBy: 'person' | 'schedule',
+): Promise<FeedImportRow> {
+  if (feed.link === null) throw new Refusal('feed.nothing-to-fetch');
+  await dropWaitingRun(services, feed.id);
+  const run = newRun(services, feed, { id: services.newId(), startedBy });
+  const isMade = await services.storage.feeds.createImport(run);
+  const underWay = isMade ? run : await services.storage.feeds.findImportUnderWay(feed.id);
+  if (underWay === null) return startImport(services, feed, startedBy);
+  await queueImport(services, underWay);
+  return underWay;
+}
+
+/** Takes an uploaded file and begins its run. Throws feed.too-large, feed.no-file for an empty one, and feed.busy. */
+export async function takeUpload(
+  services: Services,
+  feed: Authorized<FeedRow>,
+  upload: {
+    readonly bytes: AsyncIterable<Uint8Array>;
+    readonly fileName: string;
+    readonly contentType: string;
+  },
+): Promise<FeedImportRow> {
+  const files = openFeedFiles(services.feedFolder);
+  const id = services.newId();
+  const file = await keptUpload();
+  if (file.byteCount === 0) {
+    await files.remove(file.fileKey);
+    throw new Refusal('feed.no-file');
+  }
+  await dropWaitingRun(services, feed.id);
+  const run: FeedImportRow = {
+    ...newRun(services, feed, { id, startedBy: 'upload' }),
+    fileKey: file.fileKey,
+    fileName: upload.fileName.slice(0, 200),
+    contentType: upload.contentType.slice(0, 200),
+    contentDigest: file.digest,
+  };
+  if (!(await services.storage.feeds.createImport(run))) {
+    await files.remove(file.fileKey);
+    throw new Refusal('feed.busy');
+  }
+  await queueImport(services, run);
+  return run;
+
+  async function keptUpload() {
+    try {
+      return await files.keep(id, upload.bytes, feedFileBytesMax);
+    } catch (failure) {
+      if (failure instanceof FileTooLarge) throw new Refusal('feed.too-large');
+      throw failure;
+    }
+  }
+}
+
+/** Lets a run that waits be applied. Throws feed.not-waiting and domain.unverified. */
+export async function confirmImport(
+  services: Services,
+  actor: BusinessActor,
+  feed: Authorized<FeedRow>,
+  run: FeedImportRow,
+  isRemovalConfirmed: boolean,
+): Promise<FeedImportRow> {
+  const owner = await itemOwnerOf(services.storage, feed.businessId);
+  if (run.state !== 'awaiting-confirmation') throw new Refusal('feed.not-waiting');
+  if (owner === null || !hasVerifiedDomain(owner, feed)) throw new Refusal('domain.unverified');
+  const now = services.now();
+  await services.storage.atomically(async (stores) => {
+    if ((await stores.feeds.findImport(run.id))?.state !== 'awaiting-confirmation') {
+      throw new Refusal('feed.not-waiting');
+    }
+    await stores.feeds.changeImport(run.id, {
+      ...{ state: 'applying', isConfirmed: true, isRemovalConfirmed, waitsFor: null },
+    });
+    const subject = { kind: 'feed', id: feed.id };
+    await noteAct(stores, actor, { at: now, action: 'feed.import-confirmed', subject });
+  });
+  const confirmed = await services.storage.feeds.findImport(run.id);
+  if (confirmed === null) throw new Refusal('feed.import-not-found');
+  await queueImport(services, confirmed);
+  return confirmed;
+}
+
+/** Drops a run that waits. Throws feed.not-waiting for any other. */
+export async function cancelImport(services: Services, run: FeedImportRow): Promise<FeedImportRow> {
+  if (run.state !== 'awaiting-confirmation') throw new Refusal('feed.not-waiting');
+  const finishedAt = services.now().toISOString();
+  await services.storage.feeds.changeImport(run.id, { state: 'cancelled', finishedAt, waitsFor: null });
+  return (await services.storage.feeds.findImport(run.id)) ?? run;
+}
+
+async function dropWaitingRun(services: Services, feedId: string): Promise<void> {
+  const underWay = await services.storage.feeds.findImportUnderWay(feedId);
+  if (underWay?.state === 'awaiting-confirmation') await cancelImport(services, underWay);
+}
+
+function newRun(
+  services: Services,
+  feed: FeedRow,
+  about: Pick<FeedImportRow, 'id' | 'startedBy'>,
+): FeedImportRow {
+  return {
+    ...about,
+    ...{ feedId: feed.id, businessId: feed.businessId, state: 'queued' },
+    requestedAt: services.now().toISOString(),
+    ...{ startedAt: null, finishedAt: null, rowsRead: 0, preview: null },
+    ...{ createdCount: 0, updatedCount: 0, unchangedCount: 0, removedCount: 0 },
+    ...{ removalHeldBack: null, waitsFor: null, failure: null },
+    ...{ isConfirmed: false, isRemovalConfirmed: false },
+    ...{ fileKey: null, fileName: null, contentType: null, contentDigest: null, validators: [] },
+  };
+}
