@@ -35,6 +35,13 @@ interface Run {
   readonly took: number;
   /** How often a comparison was told to come again. */
   readonly refusals: number;
+  /** The delay of the API's own event loop in the meantime: mean and p99. */
+  readonly loop: LoopDelay;
+}
+
+interface LoopDelay {
+  readonly mean: number;
+  readonly p99: number;
 }
 
 async function measureWaits(
@@ -74,6 +81,8 @@ function figuresOf(on: readonly Run[], off: readonly Run[]): readonly Figure[] {
     row('a bare call, p95 ms', ({ waits }) => percentile(waits, 0.95), '≤ 20'),
     row('a bare call, p99 ms', ({ waits }) => percentile(waits, 0.99), null),
     row('a bare call, longest ms', ({ waits }) => Math.max(...waits), null),
+    row("the API's event loop, mean ms", ({ loop }) => loop.mean, null),
+    row("the API's event loop, p99 ms", ({ loop }) => loop.p99, null),
     row('all pages compared, ms', ({ took }) => took, null),
     row('comparisons told to come again', ({ refusals }) => refusals, '0'),
   ];
@@ -88,6 +97,7 @@ async function compareAll(folder: string, shop: Server, count: number, threads: 
   try {
     await compare(api.origin, `http://${place}/0?warm-up`);
     const left = Array.from({ length: count }, (_, page) => `http://${place}/${page}`);
+    await loopDelayOf(api.origin);
     let refusals = 0;
     const startedAt = performance.now();
     const settled = Promise.all(
@@ -99,10 +109,20 @@ async function compareAll(folder: string, shop: Server, count: number, threads: 
       }),
     );
     const waits = await callsUntil(settled, `${api.origin}/healthz`);
-    return { waits, took: performance.now() - startedAt, refusals };
+    const took = performance.now() - startedAt;
+    return { waits, took, refusals, loop: await loopDelayOf(api.origin) };
   } finally {
     await api.program.stop();
   }
+}
+
+/** The delay of the API's event loop since it was asked for last, in milliseconds, of which 10 are the sampling itself. */
+async function loopDelayOf(origin: string): Promise<LoopDelay> {
+  const address = new URL('/metrics', origin);
+  address.port = String(Number(address.port) + 1);
+  const text = await (await fetch(address)).text();
+  const inMs = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]) * 1_000;
+  return { mean: inMs('nodejs_eventloop_lag_mean_seconds'), p99: inMs('nodejs_eventloop_lag_p99_seconds') };
 }
 
 /** Calls the address every few milliseconds, whether or not the call before was answered, until the work is done. */
