@@ -3,7 +3,7 @@ import { elsewhere, held } from '../spec-sentence';
 import { testFiles } from './test-files';
 
 const { directLinkScreen, businessAuth, shopperAuth, shopperAuthSuite, authFailure } = testFiles;
-const { businessRefusal, login } = testFiles;
+const { businessRefusal, merchantLogin, login } = testFiles;
 const { tracker, redirects, shellRoutes, appProviders, lazyRoute, surfaces } = testFiles;
 
 const serverSentence = businessRefusal('shows the server’s own sentence when it refuses to %s');
@@ -43,6 +43,7 @@ export const failures: SpecSection = {
     held(
       'Network failure in auth: "Network error occurred".',
       authFailure('says "Network error occurred" where no answer came'),
+      merchantLogin('says "Network error occurred" when no answer comes'),
     ),
     held(
       'Auth hook used outside its provider: an error is thrown.',

@@ -53,7 +53,7 @@ export const purpose: SpecSection = {
     held('Businesses log in.', businessCalls('sign in and out, and out again')),
     notYet(
       'Businesses use a dashboard with home, activity, integration, analytics, products, settings and attribution.',
-      'the screens of the merchant dashboard',
+      'activity, analytics, products and attribution',
     ),
     notYet(
       'Admins have an area with its own login and a business-management page.',

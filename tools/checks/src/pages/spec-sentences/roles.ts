@@ -2,7 +2,7 @@ import type { SpecSection } from '../spec-sentence';
 import { held, heldAs, notYet } from '../spec-sentence';
 import { testFiles } from './test-files';
 
-const { shopperCalls, adminGuard, teamCalls } = testFiles;
+const { merchantLogin, shopperCalls, adminGuard, teamCalls } = testFiles;
 const { accessPolicy, routes, login, business, businessAuth } = testFiles;
 const leftOpen = 'Left open by the specification; this is what the product chose.';
 
@@ -33,7 +33,10 @@ export const roles: SpecSection = {
       routes('%s loads lazily: %s has the %s skeleton first and then its screen, %s'),
       login('signs in and goes on to the path that it was told'),
     ),
-    notYet('Businesses have the login page `/business-login`.', 'the screen'),
+    held(
+      'Businesses have the login page `/business-login`.',
+      merchantLogin('signs in and goes on to the path that it was told'),
+    ),
     notYet('Admins have the login page `/admin-login`.', 'the screen'),
     held(
       'Admin is the isAdmin flag on the business account.',

@@ -5,14 +5,17 @@ import { testFiles } from './test-files';
 
 const { routes, directLinkScreen, landing, alternateLanding, browse, plainResults, results } = testFiles;
 const { history, favorites, login, authModal, resetPassword, otherApps, accountsJourney } = testFiles;
+const { merchantPaths, merchantLogin, merchantLinks, merchantRegister, merchantSettings, dashboardHome } =
+  testFiles;
 const { shopperPaths, lazyRoute, surfaces, testPages, shellRoutes, directLink } = testFiles;
 
 /** The one test that opens every route of shoppers. */
 const everyRoute = routes('%s loads lazily: %s has the %s skeleton first and then its screen, %s');
-const atDashboard =
-  'the screen; the merchant dashboard answers at this path and says that there are no accounts yet';
+const atDashboard = 'the area; the dashboard has the path and says what will be there';
 const atConsole =
   'the screen; the admin console answers at this path and says that there are no accounts yet';
+
+const inDashboard = merchantPaths('shows a member %s within the dashboard');
 
 /** S§2: every route, and what holds for all of them. */
 export const screens: SpecSection = {
@@ -86,30 +89,56 @@ export const screens: SpecSection = {
     notYet('`/admin` is the admin area.', atConsole),
     notYet('`/admin-login` is the admin login.', atConsole),
     notYet('`/admin/business` is business management.', atConsole),
-    notYet('`/business/register` is business registration.', atDashboard),
-    notYet('`/business-login` is the business login.', atDashboard),
+    held(
+      '`/business/register` is business registration.',
+      merchantPaths('opens %s to everybody'),
+      merchantRegister('registers with what was typed and opens the dashboard'),
+    ),
+    held(
+      '`/business-login` is the business login.',
+      merchantPaths('opens %s to everybody'),
+      merchantLogin('signs in and goes on to the path that it was told'),
+    ),
     heldAs(
       '`/reset-password` is the password reset.',
-      'Shoppers’ links lead to the shopper’s site; the merchant dashboard’s own page is not there yet.',
+      'Shoppers’ links lead to the shopper’s site, merchants’ to the merchant dashboard.',
       everyRoute,
       resetPassword('sets a new password by the token in the fragment'),
+      merchantLinks('is set anew by the mailed token'),
       accountsJourney('sets a new one by a mailed link, which works once, and the old one is over'),
     ),
-    notYet('`/business/dashboard` is the dashboard layout, its index the home.', atDashboard),
-    notYet('`/business/dashboard/activity` is the activity.', atDashboard),
-    notYet(
-      'The activity child is wrapped in an error boundary.',
-      'the screen; the boundary itself is in web-shell',
+    held(
+      '`/business/dashboard` is the dashboard layout, its index the home.',
+      inDashboard,
+      dashboardHome('tells what is done and what is still to do, and shows no figures'),
     ),
-    notYet('`/business/dashboard/integrate` is the integration.', atDashboard),
+    notYet('`/business/dashboard/activity` is the activity.', atDashboard),
+    notYet('The activity child is wrapped in an error boundary.', 'a test; the route has the boundary'),
+    heldAs(
+      '`/business/dashboard/integrate` is the integration.',
+      'It shows how the store is connected; connecting it there is to come.',
+      inDashboard,
+    ),
     notYet('`/business/dashboard/analytics` is the analytics.', atDashboard),
     notYet('`/business/dashboard/products` is the products.', atDashboard),
-    notYet('`/business/dashboard/settings` is the settings.', atDashboard),
+    held(
+      '`/business/dashboard/settings` is the settings.',
+      inDashboard,
+      merchantSettings('shows who one is and in what role'),
+    ),
     notYet('`/business/dashboard/attribution` is the attribution.', atDashboard),
     notYet('An integration wizard exists; its route is not shown.', 'the wizard'),
-    notYet('`/business/integrate` and `/business-integrate` are the integration page.', atDashboard),
+    heldAs(
+      '`/business/integrate` and `/business-integrate` are the integration page.',
+      'Both lead to the one in the dashboard.',
+      merchantPaths('sends nobody signed in from %s to sign in and knows the way back'),
+    ),
     notYet('`/business/activity` is the business activity.', atDashboard),
-    notYet('`/business/connect` is the business connect page.', atDashboard),
+    held(
+      '`/business/connect` is the business connect page.',
+      merchantPaths('opens %s to everybody'),
+      inDashboard,
+    ),
     heldAs(
       '`/tracking-test` and `/real-tracking-test` are test pages.',
       'They are there where the deployment says so.',

@@ -25,6 +25,12 @@ export const testFiles = {
   otherApps: testsIn('tools/e2e/src/journeys/other-apps.journey.ts'),
   accountsJourney: testsIn('tools/e2e/src/journeys/accounts.journey.ts'),
   listsJourney: testsIn('tools/e2e/src/journeys/lists.journey.ts'),
+  merchantPaths: testsIn('apps/merchant-dashboard/src/router.test.tsx'),
+  merchantLogin: testsIn('apps/merchant-dashboard/src/screens/login.test.tsx'),
+  merchantLinks: testsIn('apps/merchant-dashboard/src/screens/mailed-links.test.tsx'),
+  merchantRegister: testsIn('apps/merchant-dashboard/src/screens/register.test.tsx'),
+  merchantSettings: testsIn('apps/merchant-dashboard/src/screens/settings.test.tsx'),
+  dashboardHome: testsIn('apps/merchant-dashboard/src/screens/dashboard-home.test.tsx'),
   pasteJourney: testsIn('tools/e2e/src/journeys/paste-a-link.journey.ts'),
 
   comparisons: testsIn('apps/api/src/modules/comparisons/comparisons.test.ts'),
