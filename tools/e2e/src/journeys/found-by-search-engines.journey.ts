@@ -47,6 +47,31 @@ describe('a page without a browser', () => {
     expect(html.match(/href="\/product\//g)?.length ?? 0).toBeGreaterThan(3);
   });
 
+  it('has what fell in price and the categories below the paste box', async () => {
+    const { status, html } = await read('/');
+
+    expect(status).toBe(200);
+    expect(html).toContain('href="/product/');
+    expect(html).toContain(`href="${categoryPath}"`);
+  });
+
+  it.each([
+    ['de-DE,de;q=0.9', 'EUR'],
+    ['en,sv-SE;q=0.9', 'SEK'],
+  ])('compares in the currency of where %s is spoken', async (languages, currency) => {
+    const { html } = await read(productPath, { 'accept-language': languages });
+
+    expect(html).toContain(`"currency":"${currency}"},"renderedAtMs"`);
+  });
+
+  it('names the parts of the program that the browser needs next', async () => {
+    const { html } = await read(productPath);
+
+    const [, file = ''] =
+      /<link rel="modulepreload" crossorigin fetchpriority="low" href="([^"]+)">/.exec(html) ?? [];
+    expect((await read(file)).status).toBe(200);
+  });
+
   it('speaks the language that was asked for', async () => {
     const { html } = await read(productPath, { 'accept-language': 'de-DE,de;q=0.9,en;q=0.5' });
 
@@ -72,13 +97,15 @@ describe('a page without a browser', () => {
 });
 
 describe.each(['phone', 'desk'] as const)('the same page in a browser, on a %s', (size) => {
-  it.each([['product'], ['category']])(
+  it.each([['landing'], ['product'], ['category']] as const)(
     'takes the %s page over without replacing or moving it',
     async (kind) => {
       const { page, context, troubles } = await openPage(browser, { size });
       await page.addInitScript({ content: watchTakeover });
 
-      await page.goto(`${origins.shopper}${kind === 'product' ? productPath : categoryPath}`);
+      await page.goto(
+        `${origins.shopper}${{ landing: '/', product: productPath, category: categoryPath }[kind]}`,
+      );
       await page.waitForLoadState('networkidle');
 
       const seen: unknown = await page.evaluate('globalThis.takeover');
@@ -88,6 +115,43 @@ describe.each(['phone', 'desk'] as const)('the same page in a browser, on a %s',
       await context.close();
     },
   );
+});
+
+describe('a word typed before the page is alive', () => {
+  it('is still there when it is, and is searched for', async () => {
+    const { page, context, troubles } = await openPage(browser, { size: 'phone' });
+    let release = () => {};
+    const typed = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await page.goto(`${origins.shopper}/`, { waitUntil: 'commit' });
+    await page.getByLabel('Product link or name').fill('sony headphones');
+
+    release();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByLabel('Product link or name').inputValue()).toBe('sony headphones');
+    await page.getByRole('button', { name: 'Find better prices' }).click();
+
+    await page.waitForURL(/\/new-search\/[^/]+\/sony-headphones$/);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it.each([['/'], ['/browse']])('goes from %s to where it is taken without any script', async (path) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${origins.shopper}${path}`);
+
+    await page.getByLabel('Product link or name').fill('https://shop.example/p/1');
+    await page.getByLabel('Product link or name').press('Enter');
+
+    await page.waitForURL('**/share?text=https%3A%2F%2Fshop.example%2Fp%2F1');
+    await context.close();
+  });
 });
 
 /** Runs in the page before its own scripts: is what the server sent still there when the browser has taken over? */
