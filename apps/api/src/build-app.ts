@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { registerBusinessAudience } from './audiences/business';
+import { registerMachineAudience } from './audiences/machine';
 import { registerPublicAudience } from './audiences/public';
 import { registerRedirectAudience } from './audiences/redirect';
 import { registerShopperAudience } from './audiences/shopper';
@@ -68,6 +69,7 @@ export async function buildApp(services: Services, options: BuildOptions): Promi
     );
     await context.register(async (audience) => registerShopperAudience(audience, services));
     await context.register(async (audience) => registerBusinessAudience(audience, services));
+    await context.register(async (audience) => registerMachineAudience(audience, services));
   });
   await app.ready();
   return { app, startDraining };

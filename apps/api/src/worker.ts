@@ -7,6 +7,10 @@ import { deliverAlerts, handleDeliverAlerts } from './modules/alerts/deliver-ale
 import { evaluateAlerts, handleEvaluateAlerts } from './modules/alerts/evaluate-alerts.job';
 import { handleResumeComparisons, resumeComparisons } from './modules/comparisons/resume-comparisons.job';
 import {
+  forgetKeptAnswers,
+  handleForgetKeptAnswers,
+} from './modules/merchant-catalog/forget-kept-answers.job';
+import {
   handleRefreshExchangeRates,
   refreshExchangeRates,
 } from './modules/exchange-rates/refresh-exchange-rates.job';
@@ -31,6 +35,7 @@ async function main(): Promise<void> {
   queue.schedule(forgetTracking, '40 3 * * *', {});
   queue.schedule(evaluateAlerts, { everyMs: 60_000 }, { which: 'with-news' });
   queue.schedule(evaluateAlerts, '5 * * * *', { which: 'all' });
+  queue.schedule(forgetKeptAnswers, '50 3 * * *', {});
   queue.schedule(startDueImports, { everyMs: 60_000 }, {});
   queue.schedule(repriceItems, { everyMs: 60_000 }, {});
   queue.schedule(deliverAlerts, { everyMs: 30_000 }, {});
@@ -50,6 +55,7 @@ async function main(): Promise<void> {
       handleForgetTracking(services),
       handleEvaluateAlerts(services),
       handleDeliverAlerts(services),
+      handleForgetKeptAnswers(services),
       handleImportFeed(services),
       handleStartDueImports(services),
       handleShowItems(services),

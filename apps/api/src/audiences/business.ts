@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { registerBusinessIdentity } from '../modules/identity/business-identity.routes';
 import { registerTeam } from '../modules/identity/team.routes';
+import { registerApiKeys } from '../modules/api-keys/api-keys.routes';
+import { registerShopify } from '../modules/feeds/connect-shopify.routes';
 import { registerFeeds } from '../modules/feeds/feeds.routes';
 import { registerIntegrations } from '../modules/integrations/integrations.routes';
+import { registerMerchantProducts } from '../modules/merchant-catalog/merchant-products.routes';
 import { installGuard } from '../plugins/guard';
 import { installSessions } from '../plugins/sessions';
 import type { Services } from '../services';
@@ -15,4 +18,7 @@ export async function registerBusinessAudience(context: FastifyInstance, service
   registerTeam(context, services);
   registerIntegrations(context, services);
   await registerFeeds(context, services);
+  registerShopify(context, services);
+  registerMerchantProducts(context, services);
+  registerApiKeys(context, services);
 }

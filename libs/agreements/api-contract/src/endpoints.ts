@@ -72,7 +72,9 @@ import {
   startFeedImport,
   uploadFeedFile,
 } from './feeds.contract';
-import { checkDomain, claimDomain, listDomains, removeDomain } from './integrations.contract';
+import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.contract';
+import { checkDomain, claimDomain, connectShopify, listDomains, removeDomain } from './integrations.contract';
+import { getMerchantProduct, listMerchantProducts, pushProducts } from './merchant-products.contract';
 import { followRedirect } from './redirects.contract';
 import {
   forgetFavorite,
@@ -201,4 +203,11 @@ export const endpoints: readonly Endpoint[] = [
   listFeedImportIssues,
   downloadFeedIssues,
   downloadRepairedFeed,
+  connectShopify,
+  listMerchantProducts,
+  getMerchantProduct,
+  listApiKeys,
+  createApiKey,
+  revokeApiKey,
+  pushProducts,
 ];

@@ -393,6 +393,68 @@ describe('a feed of uploads', () => {
   });
 });
 
+describe('a Shopify store', () => {
+  const store = 'https://oak.example';
+  const product = (id: number) => ({
+    ...{ id, title: `Chair ${id}`, handle: `chair-${id}`, vendor: 'Oak', product_type: 'Chairs' },
+    ...{ body_html: '<p>A chair.</p>', options: [], images: [] },
+    variants: [{ id: id * 10, title: 'Default Title', sku: `C${id}`, price: '49.00', available: true }],
+  });
+  const page = (number: number) => `${store}/products.json?limit=250&page=${number}`;
+
+  async function connect(): Promise<string> {
+    const answer = await owner.inject({
+      ...{ method: 'POST', url: '/api/business/integrations/shopify' },
+      payload: { storeLink: 'oak.example', currency: 'EUR' },
+    });
+    expect(answer.statusCode).toBe(201);
+    return answer.json().feed.id;
+  }
+
+  it('is read page by page, with links into the store, and not again while every page is unchanged', async () => {
+    await verifyDomain();
+    const asked: string[] = [];
+    await api.close();
+    const answer = (number: number, ids: readonly number[]) => (call: { headers: object; link: string }) => {
+      asked.push(`${number}${'if-none-match' in call.headers ? ' again' : ''}`);
+      return 'if-none-match' in call.headers
+        ? { status: 304 }
+        : { json: { products: ids.map(product) }, headers: { etag: `"${number}"` } };
+    };
+    api = await startTestApi({
+      now: () => now,
+      pages: {
+        [page(1)]: answer(
+          1,
+          Array.from({ length: 250 }, (_, place) => place + 1),
+        ),
+        [page(2)]: answer(2, [251]),
+      },
+    });
+    owner = await signInTestMember(api);
+    await verifyDomain();
+    const feedId = await connect();
+
+    const first = await run(feedId);
+    const second = await run(feedId);
+
+    expect([first.state, first.applied.createdCount, second.state]).toEqual(['applied', 251, 'unchanged']);
+    expect(asked).toEqual(['1', '2', '1 again', '2 again']);
+    const [item] = await api.services.storage.merchantItems.findItems(owner.businessId, ['2510']);
+    expect(item?.item.link).toBe('https://oak.example/products/chair-251?variant=2510');
+  });
+
+  it('says so when the address is no Shopify store', async () => {
+    await verifyDomain();
+    pages[page(1)] = '<html><body>Hello</body></html>';
+
+    const failed = await run(await connect());
+
+    expect(failed).toMatchObject({ state: 'failed' });
+    expect(failed.failure).toContain('Shopify');
+  });
+});
+
 describe('feeds of others', () => {
   it('are not there, whatever is asked of them; a viewer may look only', async () => {
     const feedId = await makeFeed();

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import { registerPushProducts } from '../modules/merchant-catalog/push-products.routes';
+import { installMachineKeys } from '../plugins/machine-keys';
+import type { Services } from '../services';
+
+/** The calls of merchants' systems, by API key. */
+export function registerMachineAudience(context: FastifyInstance, services: Services): void {
+  installMachineKeys(context, services);
+  registerPushProducts(context, services);
+}

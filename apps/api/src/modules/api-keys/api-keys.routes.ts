@@ -1,0 +1,28 @@
+import { createApiKey, listApiKeys, revokeApiKey } from '@pricehunt/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { ownBusiness } from '../../merchant-items/own-business';
+import { registerEndpoint } from '../../plugins/contract';
+import { memberOf } from '../../plugins/guard';
+import type { Services } from '../../services';
+import { apiKeyView, endApiKey, makeApiKey } from './api-keys';
+
+const done = { success: true } as const;
+
+/** The API keys of a business. */
+export function registerApiKeys(context: FastifyInstance, services: Services): void {
+  registerEndpoint(context, listApiKeys, async (_input, request) => {
+    const { businessId } = ownBusiness(request, 'api-keys.read');
+    const keys = await services.storage.apiKeys.listApiKeys(businessId);
+    return { ...done, items: keys.map(apiKeyView), nextCursor: null };
+  });
+  registerEndpoint(context, createApiKey, async ({ body }, request) => {
+    const business = ownBusiness(request, 'api-keys.edit');
+    const { row, key } = await makeApiKey(services, memberOf(request), business, body);
+    return { ...done, apiKey: apiKeyView(row), key };
+  });
+  registerEndpoint(context, revokeApiKey, async ({ params }, request) => {
+    const business = ownBusiness(request, 'api-keys.edit');
+    const row = await endApiKey(services, memberOf(request), business, params.keyId);
+    return { ...done, apiKey: apiKeyView(row) };
+  });
+}

@@ -1,0 +1,20 @@
+import { connectShopify } from '@pricehunt/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { ownBusiness } from '../../merchant-items/own-business';
+import { registerEndpoint } from '../../plugins/contract';
+import { memberOf } from '../../plugins/guard';
+import type { Services } from '../../services';
+import { feedView } from './feed-views';
+import { makeFeed } from './save-feed';
+
+/** Shopify stores, read by their public products.json: each is a feed. */
+export function registerShopify(context: FastifyInstance, services: Services): void {
+  registerEndpoint(context, connectShopify, async ({ body }, request) => {
+    const business = ownBusiness(request, 'integrations.edit');
+    const { storeLink, currency, country, schedule, isAutoConfirmed } = body;
+    const feed = await makeFeed(services, memberOf(request), business, {
+      ...{ kind: 'shopify', name: 'Shopify', link: storeLink, schedule, isAutoConfirmed, currency, country },
+    });
+    return { success: true as const, feed: await feedView(services.storage, feed) };
+  });
+}

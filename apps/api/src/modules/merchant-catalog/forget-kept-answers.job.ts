@@ -1,0 +1,16 @@
+import { defineJob, handleJob } from '@pricehunt/job-queue';
+import type { JobHandler } from '@pricehunt/job-queue';
+import * as z from 'zod/mini';
+import type { Services } from '../../services';
+
+/** Forgets what calls with an Idempotency-Key answered, a day after. */
+export const forgetKeptAnswers = defineJob('forget-kept-answers', z.object({}));
+
+const keptMs = 24 * 60 * 60_000;
+
+export function handleForgetKeptAnswers(services: Services): JobHandler {
+  return handleJob(forgetKeptAnswers, async () => {
+    const before = new Date(services.now().getTime() - keptMs);
+    await services.storage.apiKeys.forgetAnswersBefore(before.toISOString());
+  });
+}

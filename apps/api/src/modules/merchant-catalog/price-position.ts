@@ -1,0 +1,30 @@
+import type { PricePosition } from '@pricehunt/api-contract';
+import { subtractMoney } from '@pricehunt/offers';
+import type { ProductOffer } from '@pricehunt/storage';
+
+/**
+ * Where an offer stands among all offers of its product that are in its currency and condition and can be bought; null where
+ * the offer is not among them. Equal prices share a place.
+ */
+export function pricePositionOf(offerId: string, offers: readonly ProductOffer[]): PricePosition | null {
+  const own = offers.find(({ offer }) => offer.id === offerId)?.offer;
+  if (own === undefined) return null;
+  const others = offers
+    .map(({ offer }) => offer)
+    .filter(
+      ({ id, price, condition, availability }) =>
+        id !== own.id &&
+        price.currency === own.price.currency &&
+        condition === own.condition &&
+        availability !== 'out_of_stock' &&
+        availability !== 'discontinued',
+    );
+  const cheaper = others.filter(({ price }) => price.amountMinor < own.price.amountMinor);
+  const [best] = others.toSorted((one, other) => one.price.amountMinor - other.price.amountMinor);
+  return {
+    position: cheaper.length + 1,
+    offerCount: others.length + 1,
+    best: best === undefined ? null : { price: best.price, retailer: best.retailer },
+    gap: best === undefined ? null : subtractMoney(own.price, best.price),
+  };
+}

@@ -1,0 +1,148 @@
+import type { FeedChange, FeedReading } from '@pricehunt/merchant-feeds';
+import { feedChange, readFeed } from '@pricehunt/merchant-feeds';
+import type { FeedRow, Stores } from '@pricehunt/storage';
+import { itemOwnerOf, planItems, writeItems } from '../../merchant-items/keep-items';
+import type { Machine } from '../../plugins/machine-keys';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+
+/** What came of one row. */
+export interface PushResult {
+  readonly itemId: string | null;
+  readonly outcome: 'created' | 'updated' | 'unchanged' | 'deleted' | 'not-there' | 'refused';
+  readonly issues: readonly {
+    readonly code: string;
+    readonly severity: 'error' | 'warning' | 'notice';
+    readonly sentence: string;
+    readonly hint: string;
+    readonly column: string | null;
+    readonly given: string | null;
+  }[];
+}
+
+/** The rows of one call. */
+export interface PushedRows {
+  readonly upserts: readonly Readonly<Record<string, unknown>>[];
+  readonly deletes: readonly string[];
+}
+
+const rowsMax = 500;
+
+type RowReading = Extract<FeedReading, { kind: 'item' | 'rejected' }>;
+
+/** Creates, replaces and deletes products, each row for itself, in one transaction. Answers a result for each row, in order. */
+export async function pushRows(
+  services: Services,
+  { business, key }: Machine,
+  rows: PushedRows,
+): Promise<readonly PushResult[]> {
+  if (rows.upserts.length + rows.deletes.length > rowsMax) throw new Refusal('push.too-many-rows');
+  const { storage } = services;
+  const owner = await itemOwnerOf(storage, business.id);
+  if (owner === null || owner.verifiedDomains.length === 0) throw new Refusal('domain.unverified');
+  const now = services.now();
+  const readings = await readRows(rows.upserts, owner.verifiedDomains, now);
+  const itemIds = readings.flatMap((reading) => (reading.kind === 'item' ? [reading.item.itemId] : []));
+  const known = new Map(
+    (await storage.merchantItems.findKnown(business.id, itemIds)).map((row) => [row.itemId, row]),
+  );
+  const feed = await pushFeedOf(services, business.id);
+  const changes = new Map<string, FeedChange>();
+  const toKeep = readings.flatMap((reading) => {
+    if (reading.kind !== 'item') return [];
+    const { item } = reading;
+    const before = known.get(item.itemId);
+    const change = feedChange(item, before?.feedId === feed.id ? before.digest : before ? '' : null);
+    changes.set(item.itemId, change);
+    if (change.kind === 'unchanged') return [];
+    const issues = reading.issues.map(({ code, severity, column, given }) => ({
+      ...{ code, severity, column, given },
+    }));
+    return [
+      {
+        ...{ item, issues, digest: change.digest, feedId: feed.id, importId: key.id },
+        ...{ country: feed.country, productId: before?.productId ?? null },
+      },
+    ];
+  });
+  const planned = await planItems(storage, owner, toKeep, now);
+  const gone = await storage.atomically(async (stores) => {
+    await writeItems(stores, planned);
+    const unchanged = [...changes.values()].flatMap((change) =>
+      change.kind === 'unchanged' ? (known.get(change.itemId)?.offerId ?? []) : [],
+    );
+    if (unchanged.length > 0) await stores.offers.confirmOffers(unchanged, now.toISOString());
+    return removeRows(stores, business.id, rows.deletes);
+  });
+  return [
+    ...readings.map((reading) => resultOf(reading, changes)),
+    ...rows.deletes.map((itemId): PushResult => {
+      return { itemId, outcome: gone.has(itemId) ? 'deleted' : 'not-there', issues: [] };
+    }),
+  ];
+}
+
+/** The rows through the very reader that files go through. */
+async function readRows(
+  upserts: PushedRows['upserts'],
+  storeDomains: readonly string[],
+  now: Date,
+): Promise<readonly RowReading[]> {
+  async function* bytes() {
+    yield Buffer.from(JSON.stringify(upserts));
+  }
+  const readings: RowReading[] = [];
+  if (upserts.length === 0) return readings;
+  for await (const reading of readFeed(bytes(), {
+    format: { kind: 'json', encoding: 'utf-8', shape: 'array', listKey: null },
+    storeDomains,
+    nowMs: now.getTime(),
+  })) {
+    if (reading.kind === 'item' || reading.kind === 'rejected') readings.push(reading);
+  }
+  return readings;
+}
+
+/** The feed that pushed products belong to; made with the first push. */
+async function pushFeedOf(services: Services, businessId: string): Promise<FeedRow> {
+  return services.storage.atomically(async (stores) => {
+    const feeds = await stores.feeds.listFeeds(businessId);
+    const before = feeds.find(({ kind }) => kind === 'api');
+    if (before !== undefined) return before;
+    const feed: FeedRow = {
+      ...{ id: services.newId(), businessId, kind: 'api', name: 'API', link: null, schedule: 'manual' },
+      ...{ currency: null, country: null, isAutoConfirmed: true, isPaused: false },
+      createdAt: services.now().toISOString(),
+      ...{ nextRunAt: null, contentDigest: null, validators: [] },
+    };
+    await stores.feeds.createFeed(feed);
+    return feed;
+  });
+}
+
+async function removeRows(
+  stores: Stores,
+  businessId: string,
+  itemIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (itemIds.length === 0) return new Set();
+  const there = await stores.merchantItems.findKnown(businessId, itemIds);
+  if (there.length > 0) {
+    await stores.offers.removeOffers(there.map(({ offerId }) => offerId));
+    await stores.merchantItems.removeItems(
+      businessId,
+      there.map(({ itemId }) => itemId),
+    );
+  }
+  return new Set(there.map(({ itemId }) => itemId));
+}
+
+function resultOf(reading: RowReading, changes: ReadonlyMap<string, FeedChange>): PushResult {
+  const issues = reading.issues.map(({ code, severity, sentence, hint, column, given }) => ({
+    ...{ code, severity, sentence, hint, column, given },
+  }));
+  if (reading.kind === 'rejected') return { itemId: reading.itemId, outcome: 'refused', issues };
+  const kind = changes.get(reading.item.itemId)?.kind ?? 'unchanged';
+  const outcome = ({ create: 'created', update: 'updated', unchanged: 'unchanged' } as const)[kind];
+  return { itemId: reading.item.itemId, outcome, issues };
+}

@@ -1,0 +1,64 @@
+import type { ApiKeyRow, ApiKeyScope, BusinessRow } from '@pricehunt/storage';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hash } from 'node:crypto';
+import { Refusal } from '../refusal';
+import type { Services } from '../services';
+
+/** The key that a call came with, and whose it is. */
+export interface Machine {
+  readonly key: ApiKeyRow;
+  readonly business: BusinessRow;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    machine: Machine | null;
+  }
+}
+
+/** Last use is written down at most this often. */
+const touchEveryMs = 60_000;
+/** Room for 500 products with their descriptions. */
+const bodyBytesMax = 4 * 1024 * 1024;
+
+/** What is kept of a key, and what it is found by: keys are long and random, so a plain hash is enough. */
+export function keyHashOf(key: string): string {
+  return hash('sha256', key, 'base64url');
+}
+
+/**
+ * Lets merchants' systems in by their API key ("Authorization: Bearer ph_sk_…"); no cookie is read. A call without a live key is
+ * refused with key.missing, one of a suspended business with business.suspended. Other audiences' calls cannot be registered.
+ */
+export function installMachineKeys(context: FastifyInstance, services: Services): void {
+  context.decorateRequest('machine', null);
+  context.addHook('onRoute', (route) => {
+    const audience = route.config?.endpoint?.audience;
+    if (audience !== 'machine') {
+      throw new Error(`${route.url} is for ${audience ?? 'nobody'}: it has no place among machine calls.`);
+    }
+    route.bodyLimit = bodyBytesMax;
+  });
+  context.addHook('onRequest', async (request) => {
+    const [, given] = /^Bearer (ph_[sp]k_[\w-]{20,80})$/.exec(request.headers.authorization ?? '') ?? [];
+    const key = given === undefined ? null : await services.storage.apiKeys.findApiKey(keyHashOf(given));
+    if (key === null) throw new Refusal('key.missing', { headers: { 'www-authenticate': 'Bearer' } });
+    const business = await services.storage.businesses.findBusiness(key.businessId);
+    if (business === null) throw new Refusal('key.missing');
+    if (business.status === 'suspended') throw new Refusal('business.suspended');
+    request.machine = { key, business };
+    const now = services.now();
+    const before = new Date(now.getTime() - touchEveryMs).toISOString();
+    if (key.lastUsedAt === null || key.lastUsedAt < before) {
+      await services.storage.apiKeys.touchApiKey(key.id, now.toISOString(), before);
+    }
+  });
+}
+
+/** Whose key the call came with, where it may do this. Throws key.not-allowed. */
+export function machineOf(request: FastifyRequest, scope: ApiKeyScope): Machine {
+  const { machine } = request;
+  if (machine === null) throw new Refusal('key.missing');
+  if (!machine.key.scopes.includes(scope)) throw new Refusal('key.not-allowed');
+  return machine;
+}
