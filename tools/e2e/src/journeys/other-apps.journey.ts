@@ -10,10 +10,9 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 it.each([
-  ['/business/dashboard/activity?days=7', 'merchant'],
-  ['/business/register', 'merchant'],
+  ['/business/register?days=7', 'merchant'],
   ['/business-login', 'merchant'],
-  ['/business-integrate', 'merchant'],
+  ['/business/connect', 'merchant'],
   ['/admin-login', 'admin'],
   ['/admin/business?status=pending', 'admin'],
 ] as const)('sends %s on from the price comparison to the %s app, path and query kept', async (path, app) => {
