@@ -16,7 +16,9 @@ export function MerchantFrame() {
       account={
         <div className="flex flex-wrap items-center gap-2">
           <LanguageChoice />
-          <ThemeToggle />
+          <span className="max-sm:hidden">
+            <ThemeToggle />
+          </span>
         </div>
       }
     >

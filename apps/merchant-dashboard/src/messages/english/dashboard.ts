@@ -39,7 +39,7 @@ export const dashboard = {
     catalogDone: (name: string) => `${name} brings your products.`,
     orders: 'Connect your orders',
     ordersSentence: 'Then you see which clicks led to orders.',
-    go: 'Integrate',
+    go: { domain: 'Prove the domain', catalog: 'Bring the catalog', orders: 'Connect orders' },
   },
   areas: {
     activity: {

@@ -42,7 +42,7 @@ export const dashboard: Messages['dashboard'] = {
     catalogDone: (name) => `${name} bringt Ihre Produkte.`,
     orders: 'Bestellungen anbinden',
     ordersSentence: 'Dann sehen Sie, welche Klicks zu Bestellungen führten.',
-    go: 'Anbinden',
+    go: { domain: 'Domain belegen', catalog: 'Sortiment bringen', orders: 'Bestellungen anbinden' },
   },
   areas: {
     activity: {

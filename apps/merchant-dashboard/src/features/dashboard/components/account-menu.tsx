@@ -62,7 +62,7 @@ export function AccountMenu() {
         >
           {business.name.slice(0, 1)}
         </span>
-        <span className="min-w-0 truncate leading-normal">{business.name}</span>
+        <span className="min-w-0 truncate leading-normal max-md:hidden">{business.name}</span>
         <ChevronsUpDown aria-hidden="true" className="size-4 flex-none" />
       </Button>
     </Menu>

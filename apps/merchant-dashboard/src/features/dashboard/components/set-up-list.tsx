@@ -47,7 +47,7 @@ function Step({ step, isNext }: { readonly step: SetUpStep; readonly isNext: boo
             <ResendVerification />
           ) : (
             <ButtonLink to={routePaths.integrate} size="small" variant={isNext ? 'primary' : 'plain'}>
-              {words.go}
+              {words.go[step.id]}
             </ButtonLink>
           )}
         </div>

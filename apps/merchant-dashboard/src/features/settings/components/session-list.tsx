@@ -34,7 +34,7 @@ export function SessionList() {
   }
   return (
     <>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="divide-y divide-line">
         {query.data.map((place) => (
           <Place key={place.id} place={place} />
         ))}
@@ -60,7 +60,7 @@ function Place({ place }: { readonly place: SignedInPlace }) {
     },
   });
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-2.5 font-semibold">
           {place.device}

@@ -19,7 +19,9 @@ export function SignInPage({ title, lead, children, ways }: SignInPageProps) {
       <PageHeader title={title} {...(lead === undefined ? {} : { lead })} />
       {children}
       {ways === undefined ? null : (
-        <p className="mt-6 flex flex-wrap gap-x-6 gap-y-3 border-t border-line pt-5">{ways}</p>
+        <p className="mt-6 flex flex-wrap gap-x-6 gap-y-3 border-t border-line pt-5 *:font-semibold *:text-accent">
+          {ways}
+        </p>
       )}
     </div>
   );
