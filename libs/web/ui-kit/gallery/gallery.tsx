@@ -26,6 +26,7 @@ import {
   ThemeToggle,
 } from '../src';
 import { manyDays, now, pastedProduct, rows, sources } from './examples';
+import { ProductTileExamples } from './product-tile-examples';
 
 /** Every component in its variants and states, on one page. */
 export function Gallery() {
@@ -48,6 +49,9 @@ export function Gallery() {
       </Room>
       <Room name="Chips">
         <ChipExamples />
+      </Room>
+      <Room name="Product tiles">
+        <ProductTileExamples />
       </Room>
       <Room name="Forms">
         <FieldExamples />
