@@ -1,3 +1,4 @@
+import type { AccountConnection } from './account/account-connection';
 import { readConfig } from './environment';
 import { followServerSentEvents } from './follow-events';
 import type { Place } from './features/place/place';
@@ -9,15 +10,18 @@ export function browserServices(renderedAtMs: number, renderedFor: Place | null)
   const nowMs = () => Date.now();
   const readConfigOnce = once(readConfig);
   const openApi = once(async () => (await import('./api-connection')).connectApi());
+  let account: AccountConnection | null = null;
+  const userId = () => account?.auth.state().account?.id ?? null;
   return {
     openApi,
     openTracker: once(async () => {
       const { connectTracking } = await import('./tracking-connection');
-      return connectTracking(landingQuery, readConfigOnce);
+      return connectTracking({ landingQuery, readConfig: readConfigOnce, userId });
     }),
     openAccount: once(async () => {
       const { connectAccount } = await import('./account/account-connection');
-      return connectAccount({ openApi, readConfig: readConfigOnce, nowMs, device: window });
+      account = await connectAccount({ openApi, readConfig: readConfigOnce, nowMs, device: window });
+      return account;
     }),
     readConfig: readConfigOnce,
     followEvents: followServerSentEvents,

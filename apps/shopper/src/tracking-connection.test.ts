@@ -8,27 +8,30 @@ const told = async (consent: 'implied' | 'required') => ({
 });
 const kept = () => JSON.parse(window.sessionStorage.getItem('pricehunt_utm_params') ?? 'null');
 
+const connect = (landingQuery: string, consent: 'implied' | 'required') =>
+  connectTracking({ landingQuery, readConfig: () => told(consent), userId: () => null });
+
 beforeEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
 });
 
 it('captures the UTM parameters of the address that the app was opened at', async () => {
-  await connectTracking('?utm_source=news&utm_medium=mail&utm_campaign=spring&q=x', () => told('implied'));
+  await connect('?utm_source=news&utm_medium=mail&utm_campaign=spring&q=x', 'implied');
 
   expect(kept()).toEqual({ source: 'news', medium: 'mail', campaign: 'spring', term: null, content: null });
 });
 
 it('keeps them for the session, also when a later page of it has none', async () => {
-  await connectTracking('?utm_source=news', () => told('implied'));
+  await connect('?utm_source=news', 'implied');
 
-  await connectTracking('', () => told('implied'));
+  await connect('', 'implied');
 
   expect(kept()).toMatchObject({ source: 'news' });
 });
 
 it('keeps none before the consent that the deployment asks for', async () => {
-  const tracker = await connectTracking('?utm_source=news', () => told('required'));
+  const tracker = await connect('?utm_source=news', 'required');
   expect(kept()).toBeNull();
 
   tracker.consent.decide('accepted');

@@ -2,12 +2,22 @@ import { createBrowserTracker, keepSending } from '@pricehunt/tracking-client';
 import type { Tracker } from '@pricehunt/tracking-client';
 import type { AppConfig } from '@pricehunt/web-shell';
 
+/** What connectTracking makes a tracker from. */
+export interface TrackingConnection {
+  /** The query that the visit began with. */
+  readonly landingQuery: string;
+  readonly readConfig: () => Promise<AppConfig>;
+  /** The id of the signed-in shopper (S§3), null for everybody else. */
+  readonly userId: () => string | null;
+}
+
 /** Makes the tracker of this window: it captures the UTM parameters, and asks as the deployment says (S§4). */
-export async function connectTracking(
-  landingQuery: string,
-  readConfig: () => Promise<AppConfig>,
-): Promise<Tracker> {
-  const tracker = createBrowserTracker(window, { landingQuery });
+export async function connectTracking({
+  landingQuery,
+  readConfig,
+  userId,
+}: TrackingConnection): Promise<Tracker> {
+  const tracker = createBrowserTracker(window, { landingQuery, userId });
   tracker.captureUtm();
   tracker.consent.setMode((await readConfig()).consent);
   keepSending(tracker, window);

@@ -1,3 +1,4 @@
+import { referenceIdFor } from '@pricehunt/affiliate-tagging';
 import type { AffiliateIds } from '@pricehunt/affiliate-tagging';
 import { defaultRedirectSource } from '@pricehunt/api-contract';
 import type { Visit, VisitSigns } from '@pricehunt/click-attribution';
@@ -46,12 +47,16 @@ export async function followRedirect(
   const outbound = findProven(services, request) ?? (await findKnown(services, readTarget(request.to)));
   if (outbound instanceof URL) return { kind: 'leaving-page', target: outbound };
   const clickId = services.newId();
-  const location = outbound.plan.addressFor(clickId);
+  const now = services.now();
+  const referenceId = outbound.isReferral
+    ? referenceIdFor(outbound.host, now.getTime(), clickId.slice(-12))
+    : null;
+  const location = outbound.plan.addressFor(referenceId ?? clickId);
   const visit = services.classifyVisit(request);
   if (visit.kind === 'person' || visit.kind === 'bot') {
     const click: ClickRow = {
       id: clickId,
-      clickedAt: services.now().toISOString(),
+      clickedAt: now.toISOString(),
       target: outbound.target,
       sentTo: location,
       source: (request.source ?? '').slice(0, 100) || defaultRedirectSource,
@@ -60,7 +65,7 @@ export async function followRedirect(
       retailerDomain: outbound.host,
       visit: visit.kind,
       botReason: visit.kind === 'bot' ? visit.reasons.join(', ') : null,
-      referenceId: null,
+      referenceId,
       sessionId: null,
       comparisonId: request.comparison?.slice(0, 64) ?? null,
       userAgentFamily: null,

@@ -1,5 +1,6 @@
-import { planOutboundLink } from '@pricehunt/affiliate-tagging';
+import { planOutboundLink, withReferralUtm } from '@pricehunt/affiliate-tagging';
 import type { AffiliateIds, OutboundPlan } from '@pricehunt/affiliate-tagging';
+import { isShopifyDomain } from '@pricehunt/marketplace-detection';
 import { Refusal } from '../../refusal';
 
 /** Longest target that is followed, in characters (REDIR-3). */
@@ -10,6 +11,8 @@ export interface Outbound {
   readonly target: string;
   readonly host: string;
   readonly plan: OutboundPlan;
+  /** True where the link goes to a merchant's shop: it then carries a reference id in place of a programme's tag (S§5). */
+  readonly isReferral: boolean;
 }
 
 /** The target as one parsed URL; everything after works on this object, never on the text. Refuses what is no web address. */
@@ -25,8 +28,11 @@ export function readTarget(to: string | undefined): URL {
   return target;
 }
 
-/** How to go to a target. Our tag is never set over another's. */
-export function outboundTo(target: URL, ids: AffiliateIds): Outbound {
-  const plan = planOutboundLink(target.href, { ids, mayReplaceForeignTag: false });
-  return { target: target.href, host: target.host, plan };
+/** How to go to a target. Our tag is never set over another's; a Shopify shop is told who referred the shopper (S§5, S§9). */
+export function outboundTo({ href, host, hostname }: URL, ids: AffiliateIds): Outbound {
+  const isReferral = isShopifyDomain(hostname);
+  const plan = isReferral
+    ? { addressFor: (referenceId: string) => withReferralUtm(href, referenceId) }
+    : planOutboundLink(href, { ids, mayReplaceForeignTag: false });
+  return { target: href, host, plan, isReferral };
 }

@@ -71,6 +71,25 @@ describe('GET /api/redirect', () => {
     expect(click?.sentTo).toBe(sentTo.href);
   });
 
+  it('tells a Shopify shop by UTM values and a reference id who referred the shopper (S§5, S§9)', async () => {
+    await start();
+    const link = 'https://oak-and-iron.myshopify.com/products/lamp?variant=7';
+
+    const response = await follow({ ...api.services.outboundSigner.sign(link, 'offer-1') });
+
+    const sentTo = new URL(String(response.headers['location']));
+    const [click] = await clicks();
+    expect(Object.fromEntries(sentTo.searchParams)).toEqual({
+      variant: '7',
+      utm_source: 'pricehunt',
+      utm_medium: 'price_comparison',
+      utm_campaign: 'product_referral',
+      pricehunt_ref: click?.referenceId,
+    });
+    expect(click?.referenceId).toMatch(/^aff_oak-and-iron\.myshopify\.com_\d{13}_[0-9a-f]{12}$/);
+    expect(click?.sentTo).toBe(sentTo.href);
+  });
+
   it('goes to the shops of the catalog', async () => {
     await start();
     await api.services.storage.products.saveProducts([sampleProduct({ id: 'p1' })]);

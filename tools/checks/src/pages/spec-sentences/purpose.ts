@@ -63,9 +63,9 @@ export const purpose: SpecSection = {
       'Outbound links to retailers are tagged for affiliate attribution.',
       redirects('tags the link of a retailer that the operator has an id for, with the click id as sub-id'),
     ),
-    notYet(
+    held(
       'Outbound links to merchants are tagged for referral attribution.',
-      'the redirect writing the reference id and the UTM values into the link; affiliate-tagging has withReferralUtm for it, with tests, and nothing calls it',
+      redirects('tells a Shopify shop by UTM values and a reference id who referred the shopper (S§5, S§9)'),
     ),
     held(
       'The product records referral events and click events.',
