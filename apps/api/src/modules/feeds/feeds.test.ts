@@ -5,7 +5,12 @@ import { signInTestMember } from '../../testing-sign-in';
 import type { SignedInCaller } from '../../testing-sign-in';
 import { startTestApi } from '../../testing';
 import type { TestApi } from '../../testing';
-import { handleRepriceItems, handleShowItems, repriceItems } from '../../merchant-items/show-items.job';
+import {
+  handleRepriceItems,
+  handleShowItems,
+  queueShowingItems,
+  repriceItems,
+} from '../../merchant-items/show-items.job';
 import { handleImportFeed } from './import-feed.job';
 import { importView } from './feed-views';
 import { handleStartDueImports, startDueImports } from './start-due-imports.job';
@@ -329,6 +334,25 @@ describe('a run', () => {
     expect(one.items[0]).toMatchObject({ row: 3, itemId: 'b0', column: 'price', given: 'free' });
     expect(table.split('\n').filter((line) => line.includes(',error,')).length).toBe(120);
     expect(repaired).toContain('Oak lamp a');
+  });
+
+  it('brings what is taken down when the domain is given up, and shown again when it is proved', async () => {
+    await verifyDomain();
+    pages[feedLink] = csv(row('a'));
+    await run(await makeFeed());
+    const list = await owner.inject({ method: 'GET', url: '/api/business/domains' });
+    const url = `/api/business/domains/${list.json().items[0].id}`;
+
+    await owner.inject({ method: 'DELETE', url });
+    await api.runJobs(handlers());
+    const without = await shownTitles();
+    const shops = await api.services.storage.offers.listRetailers();
+    await verifyDomain();
+    await queueShowingItems(api.services, owner.businessId);
+    await api.runJobs(handlers());
+
+    expect([without, shops]).toEqual([[], []]);
+    expect(await shownTitles()).toEqual(['Oak lamp a']);
   });
 
   it('puts a sale price in effect and takes it back when its time has come', async () => {
