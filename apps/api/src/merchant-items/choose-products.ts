@@ -24,9 +24,8 @@ export async function chooseProducts(
   const gtins = [...new Set(items.flatMap(({ identity }) => identity.gtins))];
   const known = new Candidates();
   if (gtins.length > 0) known.add(...(await stores.products.findProductsByGtin(gtins)));
-  for (const [brandKey, modelKey] of modelsOf(items)) {
-    known.add(...(await stores.products.findProductsByModel(brandKey, modelKey)));
-  }
+  const modelKeys = modelKeysOf(items);
+  if (modelKeys.length > 0) known.add(...(await stores.products.findProductsByModelKeys(modelKeys)));
   const ownIds = items.map(({ ownProduct }) => ownProduct.id);
   const decisions = await stores.productDecisions.listDecisionsOn(ownIds);
   const apart = new Set(
@@ -83,14 +82,13 @@ function keysOf({ gtins, brand, mpn }: ProductIdentity): readonly string[] {
   return [...gtins.map((gtin) => `gtin ${gtin}`), ...(model === null ? [] : [`model ${model.join(' ')}`])];
 }
 
-/** Each brand and part number once, of items without a GTIN: a GTIN says more. */
-function modelsOf(items: readonly ItemToPlace[]): Iterable<readonly [string, string]> {
-  const models = new Map<string, readonly [string, string]>();
-  for (const { identity } of items) {
+/** The part numbers of items without a GTIN, which would say more, each once. */
+function modelKeysOf(items: readonly ItemToPlace[]): readonly string[] {
+  const models = items.flatMap(({ identity }) => {
     const model = identity.gtins.length === 0 ? modelKeyOf(identity) : null;
-    if (model !== null) models.set(model.join(' '), model);
-  }
-  return models.values();
+    return model === null ? [] : [model[1]];
+  });
+  return [...new Set(models)];
 }
 
 function modelKeyOf({

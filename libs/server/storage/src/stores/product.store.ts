@@ -25,6 +25,8 @@ export interface ProductStore {
   findProductsByGtin(gtins: readonly string[]): Promise<readonly Product[]>;
   /** Every product of this brand and model, both given as `squashedKey` makes them. */
   findProductsByModel(brandKey: string, modelKey: string): Promise<readonly Product[]>;
+  /** Every product of one of these models, whatever its brand; given as `squashedKey` makes them. */
+  findProductsByModelKeys(modelKeys: readonly string[]): Promise<readonly Product[]>;
   /**
    * Creates the products, or replaces those whose id is taken, and has the search index follow in the same
    * transaction. Twice the same product in one call: the last one counts.
@@ -65,6 +67,16 @@ export function createProductStore(session: Session, clock: () => number): Produ
         .select()
         .from(products)
         .where(and(eq(products.modelKey, modelKey), eq(products.brandKey, brandKey)))
+        .orderBy(asc(products.id));
+      return rows.map(productOf);
+    },
+    async findProductsByModelKeys(modelKeys) {
+      const { database, tables, isOneOf } = session.reading;
+      const { products } = tables;
+      const rows = await database
+        .select()
+        .from(products)
+        .where(isOneOf(products.modelKey, modelKeys))
         .orderBy(asc(products.id));
       return rows.map(productOf);
     },

@@ -221,6 +221,15 @@ function describeItems(storage: () => Storage): void {
       expect(await only({ businessId: 'b2' })).toEqual([]);
     });
 
+    it('finds the products of many models at once', async () => {
+      const ofModel = (id: string, mpn: string) => sampleProduct({ id, mpn });
+      await storage().products.saveProducts([ofModel('p1', 'X-1'), ofModel('p2', 'X2'), ofModel('p3', 'Y')]);
+
+      const found = await storage().products.findProductsByModelKeys(['X1', 'X2', 'Z']);
+
+      expect(found.map(({ id }) => id)).toEqual(['p1', 'p2']);
+    });
+
     it('takes offers out of the catalog with their counts and listings', async () => {
       await storage().products.saveProducts([sampleProduct({ id: 'p1' })]);
       await storage().offers.saveOffers([
