@@ -70,7 +70,6 @@ export class GivenRow {
   }
 }
 
- 
 const controls =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u2060\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 /** UTF-8 that was read as windows-1252 and written as UTF-8 again. */
@@ -78,6 +77,6 @@ const doubleEncoded =
   /\u00c3[\u0080-\u00bf\u0192\u201e\u2026\u0178\u0152\u0153\u017d]|\u00e2\u20ac[\u2122\u0153\u009d\u201c\u201d\u02dc]/;
 /** The apostrophe by which spreadsheets mark a text that looks like a formula or a number. */
 const textMark = /^'(?=[=+\-@\t\d'])/;
- 
+
 const suspicious =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00c3\u20ac\u200b\u2060\ufeff\ufffd\ud800-\udfff]|^'/;

@@ -65,7 +65,6 @@ function sniffMarkup(start: string, encoding: FeedFormat['encoding']): SniffedFe
 
 /** More than one in a hundred characters that no text has. */
 function isBinary(text: string): boolean {
-   
   const strange = text.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/g)?.length ?? 0;
   return strange * 100 > text.length;
 }
