@@ -1,7 +1,5 @@
-import { readAppOrigins } from '@pricehunt/web-shell';
-import type { AppOrigins } from '@pricehunt/web-shell';
-import { localeWithin } from './messages/language';
-import type { Language } from './messages/language';
+import { localeWithin, readAppOrigins } from '@pricehunt/web-shell';
+import type { AppOrigins, Language } from '@pricehunt/web-shell';
 
 /** The API is reached on this app's own origin, under /api. */
 export const apiBaseUrl = '';

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
-import { languageOf, readKeptLanguage } from './messages/language';
+import { languageOf, readKeptLanguage } from '@pricehunt/web-shell';
 import { englishPack, loadLanguage } from './messages/language-pack';
 import type { LanguagePack } from './messages/language-pack';
 

@@ -1,7 +1,6 @@
 import { ConsoleFrame, ThemeToggle } from '@pricehunt/ui-kit';
-import { RouteFocus } from '@pricehunt/web-shell';
+import { LanguageChoice, RouteFocus } from '@pricehunt/web-shell';
 import { Outlet } from 'react-router-dom';
-import { LanguageChoice } from './messages/language-choice';
 import { useMessages } from './messages/use-messages';
 import { routePaths } from './route-paths';
 

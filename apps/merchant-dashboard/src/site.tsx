@@ -1,12 +1,12 @@
 import { BusinessAuthProvider } from '@pricehunt/auth-context';
-import { AppProviders } from '@pricehunt/web-shell';
+import { AppProviders, useLanguage } from '@pricehunt/web-shell';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MerchantServicesContext } from './merchant-services';
 import type { MerchantServices } from './merchant-services';
-import type { Language } from './messages/language';
+import type { Language } from '@pricehunt/web-shell';
 import type { LanguagePack } from './messages/language-pack';
-import { LanguageProvider, useLanguage } from './messages/language-provider';
+import { SiteLanguage } from './messages/site-language';
 
 /** What a Site takes. */
 export interface SiteProps {
@@ -22,9 +22,9 @@ export interface SiteProps {
 /** What stands around the routes: the language, the session, the cache of server data. */
 export function Site({ startsIn, ...site }: SiteProps) {
   return (
-    <LanguageProvider startsIn={startsIn}>
+    <SiteLanguage startsIn={startsIn}>
       <SpokenSite {...site} />
-    </LanguageProvider>
+    </SiteLanguage>
   );
 }
 

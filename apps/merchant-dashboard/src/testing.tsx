@@ -9,7 +9,7 @@ import type { RenderedRoute } from '@pricehunt/web-shell/testing';
 import { MerchantServicesContext } from './merchant-services';
 import { englishPack } from './messages/language-pack';
 import type { LanguagePack } from './messages/language-pack';
-import { LanguageProvider } from './messages/language-provider';
+import { SiteLanguage } from './messages/site-language';
 import { createRoutes } from './router';
 
 /** A signed-in owner with a proved address. */
@@ -56,11 +56,11 @@ export function renderMerchant(
     at,
     locale: language.language,
     wrap: (routes) => (
-      <LanguageProvider startsIn={language}>
+      <SiteLanguage startsIn={language}>
         <MerchantServicesContext value={services}>
           <BusinessAuthProvider openApi={services.openApi}>{routes}</BusinessAuthProvider>
         </MerchantServicesContext>
-      </LanguageProvider>
+      </SiteLanguage>
     ),
   });
   return { ...rendered, api };

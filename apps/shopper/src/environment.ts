@@ -1,7 +1,5 @@
-import { readAppConfig, readAppOrigins } from '@pricehunt/web-shell';
-import type { AppConfig, AppOrigins } from '@pricehunt/web-shell';
-import { localeWithin } from './messages/language';
-import type { Language } from './messages/language';
+import { localeWithin, readAppConfig, readAppOrigins } from '@pricehunt/web-shell';
+import type { AppConfig, AppOrigins, Language } from '@pricehunt/web-shell';
 
 /** The API is reached on this app's own origin, under /api. */
 export const apiBaseUrl = '';

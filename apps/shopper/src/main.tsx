@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { browserServices } from './browser-services';
 import { displayLocale } from './environment';
-import { languageOf, readKeptLanguage } from './messages/language';
+import { languageOf, readKeptLanguage } from '@pricehunt/web-shell';
 import { englishPack, loadLanguage } from './messages/language-pack';
 import type { LanguagePack } from './messages/language-pack';
 import { registerServiceWorker } from './register-service-worker';

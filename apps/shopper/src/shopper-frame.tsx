@@ -1,5 +1,5 @@
 import { AppFrame, SkeletonBlock, ThemeToggle } from '@pricehunt/ui-kit';
-import { RouteFocus } from '@pricehunt/web-shell';
+import { LanguageChoice, RouteFocus } from '@pricehunt/web-shell';
 import { Suspense, lazy } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { AccountPlace } from './account/account-place';
@@ -7,7 +7,6 @@ import { ConsentChoicesButton, ConsentPlace } from './features/consent/component
 import { OfflineNotice } from './features/install/components/offline-notice';
 import { PlaceControl } from './features/place/components/place-control';
 import { PlaceProvider } from './features/place/use-place';
-import { LanguageChoice } from './messages/language-choice';
 import { useFirstMessages } from './messages/use-messages';
 import { routePaths, searchBoxPaths } from './route-paths';
 

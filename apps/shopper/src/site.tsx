@@ -1,9 +1,9 @@
-import { AppProviders } from '@pricehunt/web-shell';
+import { AppProviders, useLanguage } from '@pricehunt/web-shell';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Language } from './messages/language';
+import type { Language } from '@pricehunt/web-shell';
 import type { LanguagePack } from './messages/language-pack';
-import { LanguageProvider, useLanguage } from './messages/language-provider';
+import { SiteLanguage } from './messages/site-language';
 import { ShopperServicesContext } from './shopper-services';
 import type { ShopperServices } from './shopper-services';
 
@@ -22,9 +22,9 @@ export interface SiteProps {
 /** What stands around the routes, in the browser and on the server alike. */
 export function Site({ startsIn, ...site }: SiteProps) {
   return (
-    <LanguageProvider startsIn={startsIn}>
+    <SiteLanguage startsIn={startsIn}>
       <SpokenSite {...site} />
-    </LanguageProvider>
+    </SiteLanguage>
   );
 }
 

@@ -10,7 +10,7 @@ import { english } from './messages/english';
 import { englishPack } from './messages/language-pack';
 import type { LanguagePack } from './messages/language-pack';
 import { connectAccount } from './account/account-connection';
-import { LanguageProvider } from './messages/language-provider';
+import { SiteLanguage } from './messages/site-language';
 import { scriptedTracking } from './testing-tracking';
 import type { ScriptedTracking } from './testing-tracking';
 import { createRoutes } from './router';
@@ -124,9 +124,9 @@ export function renderShopper(
     at,
     locale: language.language,
     wrap: (routes) => (
-      <LanguageProvider startsIn={language}>
+      <SiteLanguage startsIn={language}>
         <ShopperServicesContext value={services}>{routes}</ShopperServicesContext>
-      </LanguageProvider>
+      </SiteLanguage>
     ),
   });
   return { ...rendered, api, stream, tracking };

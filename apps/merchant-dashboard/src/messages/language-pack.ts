@@ -1,10 +1,9 @@
 import { englishKitMessages } from '@pricehunt/ui-kit';
 import type { KitMessages } from '@pricehunt/ui-kit';
 import { englishShellMessages } from '@pricehunt/web-shell';
-import type { ShellMessages } from '@pricehunt/web-shell';
+import type { Language, ShellMessages } from '@pricehunt/web-shell';
 import { english } from './english';
 import type { Messages } from './english';
-import type { Language } from './language';
 
 /** All words of one language: the dashboard's, its components' and its shell's. */
 export interface LanguagePack {

@@ -1,11 +1,10 @@
 import { englishKitMessages } from '@pricehunt/ui-kit';
 import type { KitMessages } from '@pricehunt/ui-kit';
 import { englishShellMessages } from '@pricehunt/web-shell';
-import type { ShellMessages } from '@pricehunt/web-shell';
+import type { Language, ShellMessages } from '@pricehunt/web-shell';
 import type { Messages } from './english';
 import { englishFirst } from './english-first';
 import type { FirstMessages } from './english-first';
-import type { Language } from './language';
 
 /** All words of one language: the site's, its components' and its shell's. */
 export interface LanguagePack {

@@ -38,7 +38,9 @@ export function Landing() {
       <PageDescription title="PriceHunt" description={landing.describe} path={routePaths.landing} />
       <div className="pt-6 pb-6 sm:pt-8 md:pt-22 md:pb-12">
         <h1 className="max-w-[16ch] text-3xl md:text-4xl">{landing.headline}</h1>
-        <p className="mt-3 mb-5 max-w-[54ch] text-ink-muted sm:mt-4 sm:mb-6 sm:text-lg md:mb-7">{landing.lead}</p>
+        <p className="mt-3 mb-5 max-w-[54ch] text-ink-muted sm:mt-4 sm:mb-6 sm:text-lg md:mb-7">
+          {landing.lead}
+        </p>
         {query.get('error') === 'invalid-url' ? <InvalidLinkNotice /> : null}
         <PasteBox />
         {hasLists ? exampleLinks : <ExampleLinksPlace />}

@@ -1,6 +1,6 @@
 import { privacy as english } from '../messages/english/privacy';
 import { privacy as german } from '../messages/german/privacy';
-import { useLanguage } from '../messages/language-provider';
+import { useLanguage } from '@pricehunt/web-shell';
 import { ProsePage } from './prose-page';
 
 /** The page at /privacy: what is kept, where, for how long and why. */

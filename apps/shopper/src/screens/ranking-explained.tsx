@@ -1,6 +1,6 @@
 import { rankingExplained as english } from '../messages/english/ranking-explained';
 import { rankingExplained as german } from '../messages/german/ranking-explained';
-import { useLanguage } from '../messages/language-provider';
+import { useLanguage } from '@pricehunt/web-shell';
 import { ProsePage } from './prose-page';
 
 /** The page at /how-ranking-works: what the order of offers rests on, and what it does not. */

@@ -6,7 +6,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter, matchPath } from 'react-router-dom';
 import { guessPlace } from '../features/place/place';
 import type { Place } from '../features/place/place';
-import { languageOf, localeWithin } from '../messages/language';
+import { languageOf, localeWithin } from '@pricehunt/web-shell';
 import { loadLanguage } from '../messages/language-pack';
 import { routePaths } from '../route-paths';
 import { createRoutes } from '../router';

@@ -5,6 +5,18 @@ export type { AppProvidersProps } from './app-providers';
 export { ErrorBoundary } from './error-boundary';
 export type { ErrorBoundaryProps } from './error-boundary';
 export { isChunkFailure } from './chunk-failure';
+export {
+  keepLanguage,
+  languageNames,
+  languageOf,
+  languages,
+  localeWithin,
+  readKeptLanguage,
+} from './language';
+export type { Language } from './language';
+export { LanguageChoice } from './language-choice';
+export { LanguageProvider, useLanguage } from './language-provider';
+export type { LanguageProviderProps, SharedWords, SpokenLanguage } from './language-provider';
 export { lazyRoute } from './lazy-route';
 export { OtherAppLink } from './other-app-link';
 export type { OtherAppLinkProps } from './other-app-link';

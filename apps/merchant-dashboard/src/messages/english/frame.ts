@@ -1,8 +1,6 @@
 /** What stands around every screen, and the pages that are no feature's. */
 export const frame = {
   suffix: 'for merchants',
-  language: 'Language',
-  languageDidNotArrive: 'The language did not arrive. Try again.',
   tryAgain: 'Try again',
   cancel: 'Cancel',
   notFound: 'Page not found',

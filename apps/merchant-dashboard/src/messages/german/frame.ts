@@ -3,8 +3,6 @@ import type { Messages } from '../english';
 /** What stands around every screen, and the pages that are no feature's. */
 export const frame: Messages['frame'] = {
   suffix: 'für Händler',
-  language: 'Sprache',
-  languageDidNotArrive: 'Die Sprache ist nicht angekommen. Versuchen Sie es noch einmal.',
   tryAgain: 'Noch einmal versuchen',
   cancel: 'Abbrechen',
   notFound: 'Seite nicht gefunden',

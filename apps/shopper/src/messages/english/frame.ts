@@ -14,6 +14,4 @@ export const frame = {
     title: 'You are offline',
     sentence: 'You can look at what is open. Searches and prices need a connection.',
   },
-  language: 'Language',
-  languageDidNotArrive: 'The language did not load. Check your connection and choose it again.',
 };

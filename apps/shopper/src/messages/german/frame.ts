@@ -16,7 +16,4 @@ export const frame: Messages['frame'] = {
     title: 'Sie sind offline',
     sentence: 'Was offen ist, können Sie ansehen. Suche und Preise brauchen eine Verbindung.',
   },
-  language: 'Sprache',
-  languageDidNotArrive:
-    'Die Sprache ist nicht angekommen. Prüfen Sie die Verbindung und wählen Sie sie noch einmal.',
 };

@@ -2,6 +2,10 @@
 export const englishShellMessages = {
   partMissing:
     'A part of this page did not arrive: the connection broke, or a newer version is out. Refreshing gets it.',
+  languageChoice: {
+    legend: 'Language',
+    didNotArrive: 'The language did not load. Check your connection and choose it again.',
+  },
   otherApp: {
     title: (ownerName: string) => `This page is part of ${ownerName}`,
     sentence: (ownerName: string) =>

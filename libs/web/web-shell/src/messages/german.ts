@@ -4,6 +4,11 @@ import type { ShellMessages } from './english';
 export const germanShellMessages: ShellMessages = {
   partMissing:
     'Ein Teil dieser Seite ist nicht angekommen: Die Verbindung ist abgebrochen, oder es gibt eine neuere Version. Neu laden holt ihn.',
+  languageChoice: {
+    legend: 'Sprache',
+    didNotArrive:
+      'Die Sprache ist nicht angekommen. Prüfen Sie die Verbindung und wählen Sie sie noch einmal.',
+  },
   otherApp: {
     title: (ownerName) => `Diese Seite gehört zu: ${ownerName}`,
     sentence: (ownerName) =>

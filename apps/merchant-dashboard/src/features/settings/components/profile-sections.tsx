@@ -1,5 +1,5 @@
 import { Chip, ThemeToggle } from '@pricehunt/ui-kit';
-import { LanguageChoice } from '../../../messages/language-choice';
+import { LanguageChoice } from '@pricehunt/web-shell';
 import { useMessages } from '../../../messages/use-messages';
 import { ResendVerification } from '../../dashboard/components/resend-verification';
 import { StatusChip } from '../../dashboard/components/status-chip';

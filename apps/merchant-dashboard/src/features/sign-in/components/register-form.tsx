@@ -6,7 +6,7 @@ import { Button, Form, TextField } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { useLanguage } from '../../../messages/language-provider';
+import { useLanguage } from '@pricehunt/web-shell';
 import { useMessages } from '../../../messages/use-messages';
 import { businessPasswordProblem, usePasswordSentence } from '../password-words';
 import { useRefusal } from '../use-refusal';

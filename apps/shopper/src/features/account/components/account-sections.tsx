@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { PasswordField } from '../../sign-in/components/password-field';
 import { leaveDevice } from '../../../account/use-sign-out';
 import { useAccount } from '../../../account/use-account';
-import { LanguageChoice } from '../../../messages/language-choice';
+import { LanguageChoice } from '@pricehunt/web-shell';
 import { useMessages } from '../../../messages/use-messages';
 import { useShopperServices } from '../../../shopper-services';
 import { useAccountFailure } from '../use-account-failure';

@@ -2,17 +2,17 @@ import { SegmentedChoice } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { languageNames, languages } from './language';
 import { useLanguage } from './language-provider';
-import { useMessages } from './use-messages';
+import { useShellMessages } from './messages/use-shell-messages';
 
 /** The languages in a row, each by its own name. The page speaks the one chosen at once; the choice is kept on the device. */
 export function LanguageChoice() {
   const { language, choose } = useLanguage();
-  const { frame } = useMessages();
+  const { languageChoice: words } = useShellMessages();
   const [hasFailed, setHasFailed] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <SegmentedChoice
-        legend={frame.language}
+        legend={words.legend}
         choices={languages.map((each) => ({ value: each, label: languageNames[each], lang: each }))}
         chosen={language}
         onChoose={(chosen) => {
@@ -21,7 +21,7 @@ export function LanguageChoice() {
       />
       {hasFailed ? (
         <p role="alert" className="text-danger">
-          {frame.languageDidNotArrive}
+          {words.didNotArrive}
         </p>
       ) : null}
     </div>

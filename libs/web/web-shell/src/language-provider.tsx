@@ -1,22 +1,37 @@
 import { KitMessagesContext } from '@pricehunt/ui-kit';
-import { ShellMessagesContext } from '@pricehunt/web-shell';
+import type { KitMessages } from '@pricehunt/ui-kit';
 import { createContext, useContext, useLayoutEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { keepLanguage } from './language';
 import type { Language } from './language';
-import { loadLanguage } from './language-pack';
-import type { LanguagePack } from './language-pack';
-import { MessagesContext } from './use-messages';
+import type { ShellMessages } from './messages/english';
+import { ShellMessagesContext } from './messages/use-shell-messages';
 
-/** What a LanguageProvider takes: the language to begin in, loaded already. */
-export interface LanguageProviderProps {
-  readonly startsIn: LanguagePack;
-  readonly children: ReactNode;
+/** The words of one language that every app has; an app adds its own. */
+export interface SharedWords {
+  readonly language: Language;
+  readonly kitMessages: KitMessages;
+  readonly shellMessages: ShellMessages;
+}
+
+/** What a LanguageProvider takes. */
+export interface LanguageProviderProps<Pack extends SharedWords> {
+  /** The language to begin in, loaded already. */
+  readonly startsIn: Pack;
+  /** Loads another language; rejects where it does not arrive. */
+  readonly load: (language: Language) => Promise<Pack>;
+  /** The app, with its own words of the language that is spoken. */
+  readonly children: (spoken: Pack) => ReactNode;
 }
 
 /** Speaks one language to everything within, tells the document, and changes it on request without a reload. */
-export function LanguageProvider({ startsIn, children }: LanguageProviderProps) {
-  const [{ language, messages, kitMessages, shellMessages }, setPack] = useState(startsIn);
+export function LanguageProvider<Pack extends SharedWords>({
+  startsIn,
+  load,
+  children,
+}: LanguageProviderProps<Pack>) {
+  const [pack, setPack] = useState(startsIn);
+  const { language, kitMessages, shellMessages } = pack;
   useLayoutEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
@@ -25,7 +40,8 @@ export function LanguageProvider({ startsIn, children }: LanguageProviderProps) 
       language,
       choose: async (chosen: Language) => {
         try {
-          setPack(await loadLanguage(chosen));
+          const loaded = await load(chosen);
+          setPack(() => loaded);
           keepLanguage(chosen);
           return 'chosen' as const;
         } catch {
@@ -33,14 +49,12 @@ export function LanguageProvider({ startsIn, children }: LanguageProviderProps) 
         }
       },
     }),
-    [language],
+    [language, load],
   );
   return (
     <LanguageContext value={spoken}>
       <ShellMessagesContext value={shellMessages}>
-        <KitMessagesContext value={kitMessages}>
-          <MessagesContext value={messages}>{children}</MessagesContext>
-        </KitMessagesContext>
+        <KitMessagesContext value={kitMessages}>{children(pack)}</KitMessagesContext>
       </ShellMessagesContext>
     </LanguageContext>
   );
