@@ -503,6 +503,77 @@ export const errorCodes = {
     cause: 'The key belongs to another call.',
     remedy: 'Make a new Idempotency-Key.',
   },
+  'webhook.not-found': {
+    status: 404,
+    sentence: 'We do not have this webhook address.',
+    fault: 'caller',
+    cause: 'The business has no webhook with this id.',
+    remedy: 'Read the list again.',
+  },
+  'webhook.bad-link': {
+    status: 400,
+    sentence: 'This is not an address that events can be sent to. It has to begin with https://.',
+    fault: 'caller',
+    cause: 'The link is no http or https link, holds a password, or may not be reached from here.',
+    remedy: 'Give the public address of your system.',
+  },
+  'webhook.too-many': {
+    status: 409,
+    sentence: 'You have as many webhook addresses as a business may. Delete one to make room.',
+    fault: 'caller',
+    cause: 'The business already has as many webhooks as it may.',
+    remedy: 'Delete a webhook, then make the new one.',
+  },
+  'webhook.delivery-not-found': {
+    status: 404,
+    sentence: 'We do not have this delivery any more.',
+    fault: 'caller',
+    cause: 'The webhook has no delivery with this id, or it is older than 30 days.',
+    remedy: 'Read the list of deliveries again.',
+  },
+  'shopify.not-a-shop': {
+    status: 400,
+    sentence: 'This is not the address of a Shopify store. It looks like your-store.myshopify.com.',
+    fault: 'caller',
+    cause: 'The address is no host under myshopify.com.',
+    remedy: 'Give the address that the Shopify admin shows under Settings, Domains.',
+  },
+  'shopify.token-refused': {
+    status: 409,
+    sentence: 'Shopify does not take this access token for this store.',
+    fault: 'caller',
+    cause: 'Shopify answered the token with 401 or 403.',
+    remedy: 'Copy the Admin API access token of the app again.',
+  },
+  'shopify.missing-scope': {
+    status: 409,
+    sentence:
+      'This access token may not read the products of the store. Give the app the scope read_products.',
+    fault: 'caller',
+    cause: 'Shopify denied the access to products.',
+    remedy: 'Give the app the scope, install it again and connect the store again.',
+  },
+  'shopify.unreachable': {
+    status: 502,
+    sentence: 'The Shopify store did not answer. Try again in a few minutes.',
+    fault: 'elsewhere',
+    cause: 'The Admin API of the store could not be reached, or answered something else than it should.',
+    remedy: 'Try again later.',
+  },
+  'shopify.not-found': {
+    status: 404,
+    sentence: 'We do not have this Shopify connection.',
+    fault: 'caller',
+    cause: 'The business has no connection with this id.',
+    remedy: 'Read the list again.',
+  },
+  'business.other-name': {
+    status: 409,
+    sentence: 'This is not the name of the business. Type it as it is written.',
+    fault: 'caller',
+    cause: 'The name that was typed to confirm the deletion is another one.',
+    remedy: 'Type the name of the business.',
+  },
 } as const satisfies Record<string, ErrorDescription>;
 
 /** The stable part of a refusal: `area.reason`. */

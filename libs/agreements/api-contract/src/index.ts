@@ -208,3 +208,46 @@ export {
   revokeApiKey,
 } from './api-keys.contract';
 export type { ApiKey } from './api-keys.contract';
+export {
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  getWebhookDelivery,
+  listWebhookDeliveries,
+  listWebhooks,
+  redeliverWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  webhookAttemptOutcomes,
+  webhookAttemptSchema,
+  webhookDeliverySchema,
+  webhookDeliveryStates,
+  webhookEvents,
+  webhookSchema,
+  webhookSecretOverlapHours,
+  webhookTestEvent,
+  webhooksMax,
+} from './webhooks-out.contract';
+export type { Webhook, WebhookAttempt, WebhookDelivery } from './webhooks-out.contract';
+export {
+  businessNotices,
+  businessProfileSchema,
+  changeBusinessEmail,
+  changeBusinessNotices,
+  changeBusinessProfile,
+  deleteBusiness,
+  exportBusinessData,
+  getBusinessNotices,
+  getBusinessProfile,
+} from './business-account.contract';
+export type { BusinessNotice, BusinessProfile } from './business-account.contract';
+export {
+  connectShopifyAdmin,
+  disconnectShopifyAdmin,
+  getShopifyConnection,
+  listShopifyConnections,
+  readShopifyProducts,
+  shopifyConnectionSchema,
+  shopifyConnectionStates,
+} from './shopify-admin.contract';
+export type { ShopifyConnection } from './shopify-admin.contract';

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+import { doneSchema } from './identity.schema';
+import { instantSchema } from './offers.schema';
+
+/**
+ * connected: products are read and webhooks are registered. token-refused: Shopify does not take the token any more.
+ * uninstalled: the app was removed from the store.
+ */
+export const shopifyConnectionStates = ['connected', 'token-refused', 'uninstalled'] as const;
+
+/** A Shopify store that is connected by its Admin API. The token and the app's secret are never shown again. */
+export const shopifyConnectionSchema = z.object({
+  id: z.string(),
+  /** As it was named, such as klangwerk.myshopify.com. */
+  shopDomain: z.string(),
+  shopName: z.string(),
+  /** The host that shoppers see. */
+  primaryDomain: z.string(),
+  currency: z.string(),
+  state: z.enum(shopifyConnectionStates),
+  connectedAt: instantSchema,
+  /** The feed that its products are kept under. */
+  feedId: z.string(),
+  /** The order source that its webhooks come in by; null when orders are not read. */
+  orderSourceId: z.nullable(z.string()),
+  /** What Shopify tells of at once. */
+  webhookTopics: z.array(z.string()),
+  reading: z.object({
+    state: z.enum(['queued', 'running', 'done', 'failed']),
+    startedAt: z.nullable(instantSchema),
+    finishedAt: z.nullable(instantSchema),
+    productCount: z.int(),
+    itemCount: z.int(),
+    refusedCount: z.int(),
+    /** Why it failed, in a sentence; null otherwise. */
+    problem: z.nullable(z.string()),
+  }),
+});
+export type ShopifyConnection = z.infer<typeof shopifyConnectionSchema>;
+
+const own = z.strictObject({ connectionId: z.string().check(z.minLength(1), z.maxLength(64)) });
+const one = z.object({ success: z.literal(true), connection: shopifyConnectionSchema });
+const editErrors = ['auth.signed-out', 'auth.not-allowed', 'business.suspended'] as const;
+
+export const listShopifyConnections = defineEndpoint({
+  name: 'listShopifyConnections',
+  method: 'GET',
+  path: '/api/business/integrations/shopify-admin',
+  summary: 'The Shopify stores that are connected by their Admin API',
+  audience: 'business',
+  rateClass: 'read',
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      items: z.array(shopifyConnectionSchema),
+      nextCursor: z.null(),
+    }),
+  },
+  errors: ['auth.signed-out', 'auth.not-allowed'],
+});
+
+/**
+ * Connects a store by the token of a custom app: asks Shopify who it is, registers the webhooks and begins to read the
+ * products. Connecting a store again takes the new token.
+ */
+export const connectShopifyAdmin = defineEndpoint({
+  name: 'connectShopifyAdmin',
+  method: 'POST',
+  path: '/api/business/integrations/shopify-admin',
+  summary: 'Connect a Shopify store by its Admin API',
+  audience: 'business',
+  rateClass: 'write',
+  body: z.strictObject({
+    /** NAME.myshopify.com. */
+    shopDomain: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)),
+    /** The Admin API access token, shpat_…. */
+    accessToken: z.string().check(z.trim(), z.minLength(8), z.maxLength(300)),
+    /** The app's API secret key, which Shopify signs webhooks with. */
+    apiSecret: z.string().check(z.trim(), z.minLength(8), z.maxLength(300)),
+  }),
+  answers: { 201: one },
+  errors: [
+    ...editErrors,
+    'shopify.not-a-shop',
+    'shopify.token-refused',
+    'shopify.missing-scope',
+    'shopify.unreachable',
+    'feed.too-many',
+  ],
+});
+
+export const getShopifyConnection = defineEndpoint({
+  name: 'getShopifyConnection',
+  method: 'GET',
+  path: '/api/business/integrations/shopify-admin/:connectionId',
+  summary: 'One Shopify store that is connected by its Admin API',
+  audience: 'business',
+  rateClass: 'read',
+  params: own,
+  answers: { 200: one },
+  errors: ['auth.signed-out', 'auth.not-allowed', 'shopify.not-found'],
+});
+
+/** Reads all products again. While a reading is under way, asking again answers that one. */
+export const readShopifyProducts = defineEndpoint({
+  name: 'readShopifyProducts',
+  method: 'POST',
+  path: '/api/business/integrations/shopify-admin/:connectionId/read',
+  summary: 'Read all products of a Shopify store again',
+  audience: 'business',
+  rateClass: 'write',
+  params: own,
+  answers: { 202: one },
+  errors: [...editErrors, 'shopify.not-found'],
+});
+
+/** Takes the webhooks back, forgets the token and removes the products. Orders that were attributed stay. */
+export const disconnectShopifyAdmin = defineEndpoint({
+  name: 'disconnectShopifyAdmin',
+  method: 'DELETE',
+  path: '/api/business/integrations/shopify-admin/:connectionId',
+  summary: 'Disconnect a Shopify store',
+  audience: 'business',
+  rateClass: 'write',
+  params: own,
+  answers: { 200: doneSchema },
+  errors: [...editErrors, 'shopify.not-found'],
+});
