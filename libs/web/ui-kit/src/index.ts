@@ -1,11 +1,15 @@
 export { AppFrame } from './app-frame';
 export type { AppFrameProps } from './app-frame';
+export { BarList } from './bar-list';
+export type { Bar, BarListProps } from './bar-list';
 export { Button, ButtonLink } from './button';
 export type { ButtonLinkProps, ButtonProps } from './button';
 export { Chip, ChoiceChip } from './chip';
 export type { ChipProps, ChoiceChipProps } from './chip';
 export { ConsoleFrame } from './console-frame';
 export type { ConsoleFrameProps, ConsoleNavigationItem } from './console-frame';
+export { DataTable } from './data-table';
+export type { DataColumn, DataSort, DataTableProps } from './data-table';
 export { Disclosure } from './disclosure';
 export type { DisclosureProps } from './disclosure';
 export { DisplayLocale, useDisplayLocale } from './display-locale';
@@ -21,6 +25,10 @@ export type {
   TextAreaFieldProps,
   TextFieldProps,
 } from './field';
+export { Change, FigureRow } from './figure-row';
+export type { ChangeProps, FigureRowProps, KeyFigure } from './figure-row';
+export { Funnel } from './funnel';
+export type { FunnelProps, FunnelStep } from './funnel';
 export { Form } from './form';
 export type { FormProps } from './form';
 export type { NavigationItem } from './frame-navigation';
@@ -53,6 +61,8 @@ export { PriceHistoryChart } from './price-history-chart';
 export type { PriceHistoryChartProps } from './price-history-chart';
 export { ProductTile } from './product-tile';
 export type { ProductTileProps } from './product-tile';
+export { SeriesChart } from './series-chart';
+export type { SeriesChartProps, SeriesPoint } from './series-chart';
 export { SourceProgress } from './source-progress';
 export type { SourceProgressProps, SourceStanding } from './source-progress';
 export { Sparkline } from './sparkline';

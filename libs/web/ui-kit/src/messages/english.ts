@@ -68,6 +68,15 @@ export const englishKitMessages = {
     day: 'Day',
     lowestPrice: 'Lowest price',
   },
+  chart: {
+    asTable: 'Show as table',
+    walk: (label: string) => `${label}: walk through the time`,
+    soFar: 'so far',
+    against: (value: string, name: string) => `${value} on ${name}`,
+    ofStepBefore: (share: string) => `${share} of the step before`,
+  },
+  figures: { nothingBefore: 'nothing before' },
+  table: { sortBy: (column: string) => `Sort by ${column}` },
   sources: {
     answered: (count: Figure) => `${counted(count)} answered`,
     answeredOf: (count: Figure, all: Figure) => `${count.text} of ${counted(all)} answered`,

@@ -68,6 +68,15 @@ export const germanKitMessages: KitMessages = {
     day: 'Tag',
     lowestPrice: 'Niedrigster Preis',
   },
+  chart: {
+    asTable: 'Als Tabelle zeigen',
+    walk: (label) => `${label}: durch die Zeit`,
+    soFar: 'bisher',
+    against: (value, name) => `${value} am ${name}`,
+    ofStepBefore: (share) => `${share} vom Schritt davor`,
+  },
+  figures: { nothingBefore: 'davor nichts' },
+  table: { sortBy: (column) => `Nach ${column} ordnen` },
   sources: {
     answered: (count) =>
       count.value === 1 ? `${count.text} Quelle hat geantwortet` : `${count.text} Quellen haben geantwortet`,

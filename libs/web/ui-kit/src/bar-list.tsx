@@ -1,0 +1,46 @@
+import { cx } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+
+/** One bar: what it is of, how long it is, and what it says. */
+export interface Bar {
+  readonly key: string;
+  readonly name: ReactNode;
+  /** Not below zero; the longest bar of the list fills the width. */
+  readonly value: number;
+  /** The value for people, with its unit. */
+  readonly written: ReactNode;
+  /** Stands out from the others. */
+  readonly isEmphasised?: boolean;
+}
+
+/** What a BarList takes. */
+export interface BarListProps {
+  /** What the bars compare, for those who hear it. */
+  readonly label: string;
+  readonly bars: readonly Bar[];
+}
+
+/** A few shares as bars below one another. Each says its value in words, so the list is its own table. */
+export function BarList({ label, bars }: BarListProps) {
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  return (
+    <ul aria-label={label} className="grid gap-1.5 text-sm">
+      {bars.map(({ key, name, value, written, isEmphasised }) => (
+        <li key={key} className="relative flex min-h-9 items-center gap-3 px-2.5">
+          <span
+            aria-hidden="true"
+            className={cx(
+              'absolute inset-y-0 left-0 min-w-0.5 rounded-small',
+              isEmphasised === true ? 'bg-accent-soft' : 'bg-shade',
+            )}
+            style={{ width: `${((value / most) * 100).toFixed(2)}%` }}
+          />
+          <span className={cx('relative min-w-0 grow', isEmphasised === true && 'font-semibold')}>
+            {name}
+          </span>
+          <span className="tabular relative flex-none">{written}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

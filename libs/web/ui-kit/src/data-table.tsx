@@ -1,0 +1,146 @@
+import { cx } from 'class-variance-authority';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useKitMessages } from './messages/use-kit-messages';
+
+/** One column of a DataTable. */
+export interface DataColumn<Row> {
+  /** Unique in the table, and what a sort names. */
+  readonly id: string;
+  readonly name: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Figures stand at the end of their column. */
+  readonly isFigure?: boolean;
+  /** The column that says what the row is; the first one where none says so. */
+  readonly isRowHead?: boolean;
+  readonly isSortable?: boolean;
+  /** Left out where the table stands as a list: what a phone can do without. */
+  readonly isForWide?: boolean;
+}
+
+/** By which column a table is sorted, and which way. */
+export interface DataSort {
+  readonly column: string;
+  readonly isDescending: boolean;
+}
+
+/** What a DataTable takes. */
+export interface DataTableProps<Row> {
+  /** What the table lists, for those who hear it. */
+  readonly caption: string;
+  readonly columns: readonly DataColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly sort?: DataSort | null;
+  /** Called with the sort that a click on a column's head asks for: figures begin with the largest. */
+  readonly onSort?: (sort: DataSort) => void;
+}
+
+/**
+ * Rows as a table with a head that stays in sight, or, where the room is narrow, as a list whose cells name themselves.
+ * Sorting is the caller's: the table says by what it is sorted and asks for another order.
+ */
+export function DataTable<Row>({ caption, columns, rows, rowKey, sort = null, onSort }: DataTableProps<Row>) {
+  const headId = columns.find(({ isRowHead }) => isRowHead === true)?.id ?? columns[0]?.id;
+  return (
+    <div className="@container">
+      <table className="block w-full border-collapse text-left text-sm @2xl:table">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sr-only bg-paper @2xl:not-sr-only @2xl:sticky @2xl:top-0 @2xl:z-10 @2xl:table-header-group">
+          <tr className="text-ink-muted *:border-b *:border-line *:px-2.5 *:py-1.5 *:font-medium *:first:pl-0 *:last:pr-0">
+            {columns.map((column) => (
+              <ColumnHead key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="block @2xl:table-row-group">
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              className="flex flex-wrap items-baseline gap-x-5 gap-y-1 border-b border-line py-3 @2xl:table-row @2xl:py-0 @2xl:*:border-b @2xl:*:border-line @2xl:*:px-2.5 @2xl:*:py-2.5 @2xl:*:first:pl-0 @2xl:*:last:pr-0"
+            >
+              {columns.map((column) => (
+                <Cell key={column.id} column={column} isHead={column.id === headId} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface CellProps<Row> {
+  readonly column: DataColumn<Row>;
+  readonly isHead: boolean;
+  readonly row: Row;
+}
+
+function Cell<Row>({ column, isHead, row }: CellProps<Row>) {
+  if (isHead) {
+    return (
+      <th scope="row" className="min-w-0 basis-full font-normal @2xl:align-middle">
+        {column.cell(row)}
+      </th>
+    );
+  }
+  return (
+    <td
+      className={cx(
+        '@2xl:align-middle',
+        column.isFigure === true && 'tabular @2xl:text-right',
+        column.isForWide === true && 'hidden @2xl:table-cell',
+      )}
+    >
+      <span aria-hidden="true" className="mr-1.5 text-ink-muted @2xl:hidden">
+        {column.name}
+      </span>
+      {column.cell(row)}
+    </td>
+  );
+}
+
+interface ColumnHeadProps<Row> {
+  readonly column: DataColumn<Row>;
+  readonly sort: DataSort | null;
+  readonly onSort: ((sort: DataSort) => void) | undefined;
+}
+
+function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
+  const { table: words } = useKitMessages();
+  const isSorted = sort?.column === column.id;
+  const side = column.isFigure === true ? 'text-right' : '';
+  if (column.isSortable !== true || onSort === undefined) {
+    return (
+      <th scope="col" className={side}>
+        {column.name}
+      </th>
+    );
+  }
+  const Mark = !isSorted ? ChevronsUpDown : sort.isDescending ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      aria-sort={!isSorted ? 'none' : sort.isDescending ? 'descending' : 'ascending'}
+      className={side}
+    >
+      <button
+        type="button"
+        title={words.sortBy(column.name)}
+        className={cx(
+          'inline-flex min-h-8 items-center gap-1 rounded-small hover:text-ink',
+          isSorted && 'font-semibold text-ink',
+        )}
+        onClick={() =>
+          onSort({
+            column: column.id,
+            isDescending: isSorted ? !sort.isDescending : column.isFigure === true,
+          })
+        }
+      >
+        {column.name}
+        <Mark aria-hidden="true" className={cx('size-3.5 flex-none', !isSorted && 'opacity-50')} />
+      </button>
+    </th>
+  );
+}

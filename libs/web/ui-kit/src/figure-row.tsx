@@ -1,0 +1,105 @@
+import { cx } from 'class-variance-authority';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useDisplayLocale } from './display-locale';
+import { useKitMessages } from './messages/use-kit-messages';
+
+/** One figure of a row: what it counts, how much, and how it changed. */
+export interface KeyFigure {
+  readonly id: string;
+  readonly name: string;
+  readonly value: ReactNode;
+  /** The change against the time before as a share of it, 0.1 for a tenth more; null where there is nothing to compare with. */
+  readonly change?: number | null;
+  /** Whether more of it is worse, as with refunds. */
+  readonly moreIsWorse?: boolean;
+  /** One more line below, such as what the figure leaves out. */
+  readonly note?: ReactNode;
+}
+
+/** What a FigureRow takes. */
+export interface FigureRowProps {
+  /** What the figures are of, for those who hear it. */
+  readonly label: string;
+  readonly figures: readonly KeyFigure[];
+  /** The figure that the chart below draws; with onChoose each figure is a button. */
+  readonly chosen?: string | null;
+  readonly onChoose?: (id: string) => void;
+}
+
+/** The numbers that stand first on a page: large, in one row, with their change in words and colour. */
+export function FigureRow({ label, figures, chosen = null, onChoose }: FigureRowProps) {
+  return (
+    <ul
+      aria-label={label}
+      className="grid grid-cols-2 border-t border-line sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]"
+    >
+      {figures.map((figure) => (
+        <li key={figure.id} className="min-w-0 border-b border-line">
+          {onChoose === undefined ? (
+            <div className="px-1 py-3.5">
+              <FigureBody figure={figure} />
+            </div>
+          ) : (
+            <button
+              type="button"
+              aria-pressed={chosen === figure.id}
+              className={cx(
+                'block h-full w-full border-t-2 px-2 py-3.5 text-left',
+                chosen === figure.id ? 'border-accent bg-shade' : 'border-transparent hover:bg-shade',
+              )}
+              onClick={() => onChoose(figure.id)}
+            >
+              <FigureBody figure={figure} />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FigureBody({ figure }: { readonly figure: KeyFigure }) {
+  return (
+    <>
+      <span className="block text-sm text-ink-muted">{figure.name}</span>
+      <span className="tabular mt-0.5 block text-2xl leading-tight font-semibold">{figure.value}</span>
+      {figure.change === undefined ? null : (
+        <span className="mt-1 block text-sm">
+          <Change change={figure.change} moreIsWorse={figure.moreIsWorse ?? false} />
+        </span>
+      )}
+      {figure.note === undefined ? null : (
+        <span className="mt-1 block text-xs text-ink-muted">{figure.note}</span>
+      )}
+    </>
+  );
+}
+
+/** What a Change takes. */
+export interface ChangeProps {
+  /** As a share of what was before: 0.1 for a tenth more; null where nothing was before. */
+  readonly change: number | null;
+  readonly moreIsWorse?: boolean;
+}
+
+/** A change in percent with an arrow; it says by its sign, not by colour alone, which way it went. */
+export function Change({ change, moreIsWorse = false }: ChangeProps) {
+  const locale = useDisplayLocale();
+  const { figures: words } = useKitMessages();
+  if (change === null) return <span className="text-ink-muted">{words.nothingBefore}</span>;
+  const written = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    maximumFractionDigits: Math.abs(change) < 0.1 ? 1 : 0,
+    signDisplay: 'exceptZero',
+  }).format(change);
+  if (Math.abs(change) < 0.0005) return <span className="tabular text-ink-muted">{written}</span>;
+  const isBetter = change > 0 !== moreIsWorse;
+  const Mark = change > 0 ? ArrowUp : ArrowDown;
+  return (
+    <span className={cx('tabular inline-flex items-center gap-0.5', isBetter ? 'text-accent' : 'text-warn')}>
+      <Mark aria-hidden="true" className="size-3.5" />
+      {written}
+    </span>
+  );
+}

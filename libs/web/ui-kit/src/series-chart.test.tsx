@@ -1,0 +1,63 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { SeriesChart } from './series-chart';
+
+const points = [
+  { key: '1', name: 'Nov 1', value: 40, before: { name: 'Oct 2', value: 30 } },
+  { key: '2', name: 'Nov 2', value: 0, before: { name: 'Oct 3', value: 10 } },
+  { key: '3', name: 'Nov 3', value: 7, before: null, isUnfinished: true },
+];
+
+function renderChart(given = points) {
+  render(
+    <SeriesChart
+      label="Clicks a day"
+      points={given}
+      write={(value) => `${value} clicks`}
+      intervalName="Day"
+      names={{ now: 'These days', before: 'The days before' }}
+    />,
+  );
+}
+
+it('reads out an interval with what it is compared with as the slider walks to it', () => {
+  renderChart();
+
+  const slider = screen.getByRole('slider', { name: 'Clicks a day: walk through the time' });
+  fireEvent.change(slider, { target: { value: '0' } });
+
+  expect(slider).toHaveAttribute('aria-valuetext', 'Nov 1: 40 clicks, 30 clicks on Oct 2');
+});
+
+it('says of the interval under way that it is not over', () => {
+  renderChart();
+
+  expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Nov 3: 7 clicks so far');
+});
+
+it('gives the same figures as a table, latest first', async () => {
+  renderChart();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+
+  const [, ...rows] = screen.getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Nov 3 (so far)7 clicks',
+    'Nov 20 clicks10 clicks',
+    'Nov 140 clicks30 clicks',
+  ]);
+});
+
+it('names no comparison where there is none', () => {
+  renderChart(points.map((point) => ({ ...point, before: null })));
+
+  expect(screen.getByText('These days')).toBeInTheDocument();
+  expect(screen.queryByText('The days before')).not.toBeInTheDocument();
+});
+
+it('draws a day that stands alone, and none', () => {
+  renderChart(points.slice(0, 1));
+  renderChart([]);
+
+  expect(screen.getAllByRole('slider')).toHaveLength(2);
+});

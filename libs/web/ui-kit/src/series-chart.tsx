@@ -1,0 +1,192 @@
+import { useState } from 'react';
+import { Button } from './button';
+import { useKitMessages } from './messages/use-kit-messages';
+import { priceScale } from './price-scale';
+import { SeriesLines } from './series-lines';
+import { SeriesTable } from './series-table';
+
+/** One interval of a series: an hour, a day, a week. */
+export interface SeriesPoint {
+  /** Unique in the series. */
+  readonly key: string;
+  /** The interval in words: "Nov 3". */
+  readonly name: string;
+  readonly value: number;
+  /** The interval that it is compared with; null where there is none. */
+  readonly before: { readonly name: string; readonly value: number } | null;
+  /** Whether the interval is still under way, so that its value is not final. */
+  readonly isUnfinished?: boolean;
+}
+
+/** What a SeriesChart takes. */
+export interface SeriesChartProps {
+  /** What the line shows: "Clicks a day". */
+  readonly label: string;
+  /** Earliest first. */
+  readonly points: readonly SeriesPoint[];
+  /** Writes a value for people, with its unit. */
+  readonly write: (value: number) => string;
+  /** What the intervals are, as the head of their column: "Day". */
+  readonly intervalName: string;
+  /** What the line is of, and what the dashed line is of: "These 30 days", "The 30 days before". */
+  readonly names: { readonly now: string; readonly before: string };
+}
+
+/**
+ * A count over time as one line from zero, the time it is compared with as a dashed one, and the same figures as a table
+ * behind a toggle. A slider lies over the plot: pointer, finger and arrow keys walk through the intervals.
+ */
+export function SeriesChart({ label, points, write, intervalName, names }: SeriesChartProps) {
+  const { chart: words } = useKitMessages();
+  const [asTable, setAsTable] = useState(false);
+  const hasComparison = points.some(({ before }) => before !== null);
+  return (
+    <figure>
+      <figcaption className="mb-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-ink-muted">
+        <span className="font-semibold text-ink">{label}</span>
+        <LineName name={names.now} look="border-accent border-t-2" />
+        {hasComparison ? (
+          <LineName name={names.before} look="border-ink-muted border-t-2 border-dashed" />
+        ) : null}
+        <Button
+          variant="quiet"
+          size="small"
+          className="ml-auto"
+          aria-pressed={asTable}
+          onClick={() => setAsTable((was) => !was)}
+        >
+          {words.asTable}
+        </Button>
+      </figcaption>
+      {asTable ? (
+        <SeriesTable label={label} points={points} write={write} intervalName={intervalName} names={names} />
+      ) : (
+        <Plot label={label} points={points} write={write} names={names} />
+      )}
+    </figure>
+  );
+}
+
+function LineName({ name, look }: { readonly name: string; readonly look: string }) {
+  return (
+    <span className="inline-flex items-center gap-2 text-xs">
+      <span aria-hidden="true" className={`inline-block w-5 ${look}`} />
+      {name}
+    </span>
+  );
+}
+
+function Plot({ label, points, write }: Pick<SeriesChartProps, 'label' | 'points' | 'write' | 'names'>) {
+  const { chart: words } = useKitMessages();
+  const [shown, setShown] = useState<number | null>(null);
+  const scale = priceScale([0, ...points.flatMap(({ value, before }) => [value, before?.value ?? 0])]);
+  const index = Math.min(shown ?? points.length - 1, points.length - 1);
+  const point = points[index];
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-3 text-xs text-ink-muted">
+      <div aria-hidden="true" className="relative">
+        {scale.marks.map((mark) => (
+          <span key={mark} className="tabular invisible block h-0 overflow-hidden">
+            {write(mark)}
+          </span>
+        ))}
+        {scale.marks.map((mark) => (
+          <span
+            key={mark}
+            className="tabular absolute right-0 -translate-y-1/2"
+            style={{ top: percent(1 - mark / scale.high) }}
+          >
+            {write(mark)}
+          </span>
+        ))}
+      </div>
+      <div className="relative mt-2 h-50 rounded-small has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-accent">
+        <SeriesLines points={points} scale={scale} />
+        {point === undefined || shown === null ? null : (
+          <Tip point={point} position={positionOf(index, points.length)} high={scale.high} write={write} />
+        )}
+        <input
+          type="range"
+          aria-label={words.walk(label)}
+          aria-valuetext={point === undefined ? undefined : pointInWords(point, write, words)}
+          min={0}
+          max={Math.max(0, points.length - 1)}
+          value={index}
+          className="absolute inset-0 h-full w-full cursor-crosshair touch-pan-y opacity-0"
+          onChange={(event) => setShown(event.target.valueAsNumber)}
+          onFocus={() => setShown(index)}
+          onBlur={() => setShown(null)}
+          onPointerMove={(event) => {
+            const box = event.currentTarget.getBoundingClientRect();
+            const share = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width));
+            setShown(Math.round(share * (points.length - 1)));
+          }}
+          onPointerLeave={() => setShown(null)}
+        />
+      </div>
+      <div aria-hidden="true" className="col-start-2 mt-2 flex justify-between gap-x-4">
+        {axisPoints(points).map(({ key, name }) => (
+          <span key={key}>{name}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface TipProps extends Pick<SeriesChartProps, 'write'> {
+  readonly point: SeriesPoint;
+  readonly position: number;
+  readonly high: number;
+}
+
+function Tip({ point, position, high, write }: TipProps) {
+  const { chart: words } = useKitMessages();
+  const left = percent(position);
+  return (
+    <div aria-hidden="true" className="pointer-events-none">
+      <span className="absolute inset-y-0 w-px bg-line-strong" style={{ left }} />
+      <span
+        className="absolute size-2.5 -translate-1/2 rounded-full bg-accent"
+        style={{ left, top: percent(1 - point.value / high) }}
+      />
+      <span
+        className="absolute bottom-full z-10 mb-1 rounded-small border border-line bg-surface px-2.5 py-1.5 text-ink"
+        style={{ left, transform: `translateX(-${(position * 100).toFixed(1)}%)` }}
+      >
+        <span className="tabular block">
+          {point.name}: <b className="font-semibold">{write(point.value)}</b>
+          {point.isUnfinished === true ? ` ${words.soFar}` : ''}
+        </span>
+        {point.before === null ? null : (
+          <span className="tabular block text-ink-muted">
+            {point.before.name}: {write(point.before.value)}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** The first, the middle and the last interval: as many as a phone has room to name. */
+function axisPoints(points: readonly SeriesPoint[]): readonly SeriesPoint[] {
+  const places =
+    points.length < 5 ? [0, points.length - 1] : [0, Math.floor(points.length / 2), points.length - 1];
+  return [...new Set(places)].flatMap((place) => points[place] ?? []);
+}
+
+function positionOf(index: number, count: number): number {
+  return count < 2 ? 0.5 : index / (count - 1);
+}
+
+function pointInWords(
+  { name, value, before, isUnfinished }: SeriesPoint,
+  write: (value: number) => string,
+  words: { readonly soFar: string; readonly against: (value: string, name: string) => string },
+): string {
+  const now = `${name}: ${write(value)}${isUnfinished === true ? ` ${words.soFar}` : ''}`;
+  return before === null ? now : `${now}, ${words.against(write(before.value), before.name)}`;
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(2)}%`;
+}
