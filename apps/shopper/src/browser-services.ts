@@ -1,6 +1,6 @@
+import { followServerSentEvents } from '@pricehunt/web-shell';
 import type { AccountConnection } from './account/account-connection';
 import { readConfig } from './environment';
-import { followServerSentEvents } from './follow-events';
 import type { Place } from './features/place/place';
 import type { ShopperServices } from './shopper-services';
 

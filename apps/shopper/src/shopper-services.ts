@@ -1,10 +1,9 @@
 import type { ApiClient } from '@pricehunt/api-client';
 import type { Tracker } from '@pricehunt/tracking-client';
-import type { AppConfig } from '@pricehunt/web-shell';
+import type { AppConfig, FollowEvents } from '@pricehunt/web-shell';
 import { createContext, useContext } from 'react';
 import type { AccountConnection } from './account/account-connection';
 import type { Place } from './features/place/place';
-import type { FollowEvents } from './follow-events';
 
 /** What the screens reach beyond themselves for. */
 export interface ShopperServices {

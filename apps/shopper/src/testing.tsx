@@ -1,11 +1,10 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
 import type { FakeApi } from '@pricehunt/api-client/testing';
 import type { ComparisonEvent } from '@pricehunt/api-contract';
-import type { AppConfig } from '@pricehunt/web-shell';
+import type { AppConfig, FollowEvents, StreamHandlers } from '@pricehunt/web-shell';
 import { renderRoute } from '@pricehunt/web-shell/testing';
 import type { RenderedRoute } from '@pricehunt/web-shell/testing';
 import { act } from '@testing-library/react';
-import type { FollowEvents, StreamHandlers } from './follow-events';
 import { english } from './messages/english';
 import { englishPack } from './messages/language-pack';
 import type { LanguagePack } from './messages/language-pack';

@@ -4,6 +4,8 @@ export { AppProviders } from './app-providers';
 export type { AppProvidersProps } from './app-providers';
 export { ErrorBoundary } from './error-boundary';
 export type { ErrorBoundaryProps } from './error-boundary';
+export { followServerSentEvents } from './follow-events';
+export type { FollowEvents, StreamHandlers, StreamedEvent } from './follow-events';
 export { isChunkFailure } from './chunk-failure';
 export {
   keepLanguage,

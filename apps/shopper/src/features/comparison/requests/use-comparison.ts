@@ -5,9 +5,9 @@ import {
   followComparison,
 } from '@pricehunt/api-contract';
 import type { Comparison, ComparisonEvent } from '@pricehunt/api-contract';
+import type { StreamedEvent } from '@pricehunt/web-shell';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { StreamedEvent } from '../../../follow-events';
 import type { SearchRequest } from '../../../search-request';
 import { useShopperServices } from '../../../shopper-services';
 import { usePlace } from '../../place/use-place';

@@ -7,6 +7,8 @@ export interface StreamedEvent {
 /** What is done with a stream. */
 export interface StreamHandlers {
   readonly onEvent: (event: StreamedEvent) => void;
+  /** The stream runs: at first, and each time that it was resumed. */
+  readonly onOpen?: () => void;
   /** The stream broke; `isFinal` when nothing will be tried to resume it. */
   readonly onBreak: (isFinal: boolean) => void;
 }
@@ -19,13 +21,14 @@ export type FollowEvents = (
 ) => () => void;
 
 /** Follows server-sent events by the browser's own EventSource, which resumes after the last event it saw. */
-export const followServerSentEvents: FollowEvents = (address, names, { onEvent, onBreak }) => {
+export const followServerSentEvents: FollowEvents = (address, names, { onEvent, onOpen, onBreak }) => {
   const source = new EventSource(address);
   for (const name of names) {
     source.addEventListener(name, (event: MessageEvent<unknown>) => {
       onEvent({ id: event.lastEventId, data: String(event.data) });
     });
   }
+  source.addEventListener('open', () => onOpen?.());
   source.addEventListener('error', () => onBreak(source.readyState === EventSource.CLOSED));
   return () => source.close();
 };
