@@ -72,6 +72,16 @@ import {
   startFeedImport,
   uploadFeedFile,
 } from './feeds.contract';
+import { downloadActivity, followActivity, listActivity } from './activity.contract';
+import {
+  downloadAnalytics,
+  getAnalytics,
+  getAnalyticsBreakdown,
+  getAnalyticsFunnel,
+  getOverview,
+  getPriceCompetitiveness,
+  listUnmetSearches,
+} from './analytics.contract';
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.contract';
 import { checkDomain, claimDomain, connectShopify, listDomains, removeDomain } from './integrations.contract';
 import { getMerchantProduct, listMerchantProducts, pushProducts } from './merchant-products.contract';
@@ -206,6 +216,16 @@ export const endpoints: readonly Endpoint[] = [
   connectShopify,
   listMerchantProducts,
   getMerchantProduct,
+  getOverview,
+  listActivity,
+  followActivity,
+  downloadActivity,
+  getAnalytics,
+  getAnalyticsBreakdown,
+  getAnalyticsFunnel,
+  getPriceCompetitiveness,
+  listUnmetSearches,
+  downloadAnalytics,
   listApiKeys,
   createApiKey,
   revokeApiKey,

@@ -384,6 +384,13 @@ export const errorCodes = {
     cause: 'The business has no feed with this id.',
     remedy: 'Read the list again.',
   },
+  'analytics.bad-period': {
+    status: 400,
+    sentence: 'This period cannot be shown. Choose days in order, at most 400 of them, or 31 by the hour.',
+    fault: 'caller',
+    cause: 'The last day is before the first, a day is no day of the calendar, or the period is too long.',
+    remedy: 'Send `from` and `to` as days, `from` first, within the limits.',
+  },
   'feed.bad-link': {
     status: 400,
     sentence: 'This is not the address of a feed. It has to begin with http:// or https://.',

@@ -251,3 +251,47 @@ export {
   shopifyConnectionStates,
 } from './shopify-admin.contract';
 export type { ShopifyConnection } from './shopify-admin.contract';
+export {
+  activityEntrySchema,
+  activityKinds,
+  downloadActivity,
+  followActivity,
+  listActivity,
+} from './activity.contract';
+export type { ActivityEntry } from './activity.contract';
+export {
+  analyticsComparisons,
+  analyticsDaysMax,
+  analyticsDimensions,
+  analyticsHourlyDaysMax,
+  analyticsIntervals,
+  attentionSchema,
+  breakdownLineSchema,
+  breakdownSorts,
+  clickDevices,
+  competitivenessSorts,
+  downloadAnalytics,
+  getAnalytics,
+  getAnalyticsBreakdown,
+  getAnalyticsFunnel,
+  getOverview,
+  getPriceCompetitiveness,
+  listUnmetSearches,
+  overviewSteps,
+  priceGapSteps,
+  unmetSearchersMin,
+} from './analytics.contract';
+export type {
+  AnalyticsDimension,
+  Attention,
+  BreakdownLine,
+  PriceGapStep,
+  TrafficPoint,
+} from './analytics.contract';
+export {
+  clickCountsSchema,
+  clickExclusions,
+  trafficCountsSchema,
+  trafficTotalsSchema,
+} from './traffic.schema';
+export type { TrafficCounts, TrafficPeriod, TrafficTotals } from './traffic.schema';
