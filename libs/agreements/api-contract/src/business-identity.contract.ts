@@ -10,6 +10,7 @@ import {
   signedInPlaceSchema,
 } from './identity.schema';
 import { instantSchema } from './offers.schema';
+import { viewingSchema } from './viewing.schema';
 
 /** The signed-in business account of S§3. S§7 clients read isAdmin alone. */
 export const businessAccountSchema = z.object({
@@ -27,6 +28,8 @@ export const businessAccountSchema = z.object({
   hasTotp: z.boolean(),
   /** Every business that this person is a member of, this one too. */
   businesses: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(memberRoles) })),
+  /** There where an admin looks at the rooms of the business: nothing can be changed then. */
+  viewing: z.optional(viewingSchema),
 });
 export type BusinessAccount = z.infer<typeof businessAccountSchema>;
 

@@ -295,3 +295,93 @@ export {
   trafficTotalsSchema,
 } from './traffic.schema';
 export type { TrafficCounts, TrafficPeriod, TrafficTotals } from './traffic.schema';
+export {
+  approveBusiness,
+  enterViewAs,
+  getAdminBusiness,
+  getViewAs,
+  leaveViewAs,
+  listAdminBusinesses,
+  startViewAs,
+  stopViewAs,
+  suspendBusiness,
+  verifyDomainByHand,
+  adminBusinessSchema,
+  adminBusinessDetailSchema,
+} from './admin-businesses.contract';
+export type { AdminBusiness, AdminBusinessDetail } from './admin-businesses.contract';
+export {
+  exportAuditLog,
+  listAuditEntries,
+  verifyAuditLog,
+  auditActorKinds,
+  auditEntrySchema,
+} from './admin-audit.contract';
+export type { AuditEntryView } from './admin-audit.contract';
+export {
+  approveItem,
+  disapproveItem,
+  findAdminProducts,
+  getAdminProduct,
+  listAdminItems,
+  listPriceReports,
+  mergeProducts,
+  resolvePriceReport,
+  splitProduct,
+  adminItemSchema,
+  adminPriceReportSchema,
+  adminProductSchema,
+  productDecisionSchema,
+} from './admin-catalog.contract';
+export type { AdminItem, AdminPriceReport, AdminProduct } from './admin-catalog.contract';
+export {
+  listAdminFeedImports,
+  listAdminFeeds,
+  rerunFeed,
+  adminFeedSchema,
+  adminFeedImportSchema,
+} from './admin-feeds.contract';
+export type { AdminFeed, AdminFeedImport } from './admin-feeds.contract';
+export {
+  confirmAdminTotp,
+  endAdminSession,
+  endOtherAdminSessions,
+  getAdminSession,
+  listAdminSessions,
+  signInAdmin,
+  signOutAdmin,
+  startAdminTotp,
+} from './admin-identity.contract';
+export { discardJob, getJob, listJobs, retryJob, adminJobSchema, jobStates } from './admin-jobs.contract';
+export type { AdminJob } from './admin-jobs.contract';
+export { getAdminOverview, adminOverviewSchema } from './admin-overview.contract';
+export type { AdminOverview } from './admin-overview.contract';
+export {
+  changeAffiliateProgramme,
+  listAdminRetailers,
+  listAffiliateProgrammes,
+  resetAffiliateProgramme,
+  tryAffiliateLink,
+  adminRetailerSchema,
+  affiliateProgrammeSchema,
+  programmeIds,
+  taggedLinkSchema,
+} from './admin-programmes.contract';
+export type { AdminRetailer, AffiliateProgrammeView, TaggedLinkView } from './admin-programmes.contract';
+export {
+  changeAdminSource,
+  listAdminSources,
+  removeSourceKey,
+  resetSourceCircuit,
+  setSourceKey,
+  adminSourceSchema,
+  circuitStates,
+  sourceResults,
+} from './admin-sources.contract';
+export type { AdminSource } from './admin-sources.contract';
+export { changeSwitch, listSwitches, switchNames, switchSchema } from './admin-switches.contract';
+export type { SwitchName, SwitchView } from './admin-switches.contract';
+export { viewingSchema } from './viewing.schema';
+export type { Viewing } from './viewing.schema';
+export { changedSchema } from './admin.schema';
+export type { Changed } from './admin.schema';

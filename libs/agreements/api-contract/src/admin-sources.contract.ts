@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { adminErrors, adminIdSchema, changedSchema, reasonSchema } from './admin.schema';
+import { defineEndpoint } from './endpoint';
+import { instantSchema } from './offers.schema';
+
+/** closed: calls go out. open: held back after failures. half-open: one call is let through to try. */
+export const circuitStates = ['closed', 'open', 'half-open'] as const;
+
+/** How asking a source ended. */
+export const sourceResults = ['found', 'nothing', 'failed', 'timed-out'] as const;
+
+/** How a source has been doing since it was first asked. */
+export const sourceHealthSchema = z.object({
+  foundCount: z.int(),
+  nothingCount: z.int(),
+  failedCount: z.int(),
+  timedOutCount: z.int(),
+  consecutiveFailures: z.int(),
+  lastOutcome: z.enum(sourceResults),
+  lastAt: instantSchema,
+  lastDurationMs: z.int(),
+  lastAnsweredAt: z.nullable(instantSchema),
+});
+
+/** A key that a source takes. What was set is never shown again. */
+export const sourceKeySchema = z.object({
+  name: z.string(),
+  isSet: z.boolean(),
+  /** The last four characters, to know one from another; null where none is set. */
+  ending: z.nullable(z.string()),
+  changed: z.nullable(changedSchema),
+});
+
+/** A place that offers come from, as its operator sees it. */
+export const adminSourceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  isOn: z.boolean(),
+  /** Who turned it on or off last; null for never. */
+  changed: z.nullable(changedSchema),
+  keys: z.array(sourceKeySchema),
+  /** How long and in what form its offers may be kept and shown. */
+  retention: z.object({
+    historyAllowed: z.boolean(),
+    ageMsMax: z.nullable(z.int()),
+    mustShowTimestamp: z.boolean(),
+    disclaimer: z.nullable(z.string()),
+  }),
+  /** Null before it was first asked. */
+  health: z.nullable(sourceHealthSchema),
+  /** Of the process that answers; null for a source that is not guarded, such as the catalog. */
+  circuit: z.nullable(z.enum(circuitStates)),
+  quota: z.object({
+    /** Calls on this day (UTC). */
+    usedToday: z.int(),
+    /** After so many a day it is left out; null for no limit. */
+    callsPerDayMax: z.nullable(z.int()),
+  }),
+  /** The latest failures, the newest first, ten at most. */
+  recentErrors: z.array(
+    z.object({ at: instantSchema, outcome: z.enum(['failed', 'timed-out']), error: z.nullable(z.string()) }),
+  ),
+});
+export type AdminSource = z.infer<typeof adminSourceSchema>;
+
+const ownSource = z.strictObject({ sourceId: adminIdSchema });
+const ownKey = z.strictObject({
+  sourceId: adminIdSchema,
+  keyName: z.string().check(z.minLength(1), z.maxLength(40)),
+});
+const one = z.object({ success: z.literal(true), source: adminSourceSchema });
+
+export const listAdminSources = defineEndpoint({
+  name: 'listAdminSources',
+  method: 'GET',
+  path: '/api/admin/sources',
+  summary: 'The offer sources with their health',
+  audience: 'admin',
+  rateClass: 'read',
+  answers: {
+    200: z.object({ success: z.literal(true), items: z.array(adminSourceSchema), nextCursor: z.null() }),
+  },
+  errors: adminErrors,
+});
+
+/** Turns a source on or off, or limits its calls, in all processes. */
+export const changeAdminSource = defineEndpoint({
+  name: 'changeAdminSource',
+  method: 'PUT',
+  path: '/api/admin/sources/:sourceId',
+  summary: 'Turn an offer source on or off, or limit it',
+  audience: 'admin',
+  rateClass: 'write',
+  params: ownSource,
+  body: z.strictObject({
+    isOn: z.optional(z.boolean()),
+    callsPerDayMax: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(10_000_000)))),
+    reason: z.optional(reasonSchema),
+  }),
+  answers: { 200: one },
+  errors: [...adminErrors, 'source.not-found'],
+});
+
+/** Sets a key in place of the one before. It is sealed in the database and never shown. */
+export const setSourceKey = defineEndpoint({
+  name: 'setSourceKey',
+  method: 'PUT',
+  path: '/api/admin/sources/:sourceId/keys/:keyName',
+  summary: 'Set a key of an offer source',
+  audience: 'admin',
+  rateClass: 'write',
+  params: ownKey,
+  body: z.strictObject({ value: z.string().check(z.trim(), z.minLength(8), z.maxLength(4_000)) }),
+  answers: { 200: one },
+  errors: [...adminErrors, 'source.not-found', 'source.key-not-taken'],
+});
+
+export const removeSourceKey = defineEndpoint({
+  name: 'removeSourceKey',
+  method: 'DELETE',
+  path: '/api/admin/sources/:sourceId/keys/:keyName',
+  summary: 'Take a key of an offer source away',
+  audience: 'admin',
+  rateClass: 'write',
+  params: ownKey,
+  answers: { 200: one },
+  errors: [...adminErrors, 'source.not-found', 'source.key-not-taken'],
+});
+
+/** Closes the circuit of a source in all processes, so that it is asked again at once. */
+export const resetSourceCircuit = defineEndpoint({
+  name: 'resetSourceCircuit',
+  method: 'POST',
+  path: '/api/admin/sources/:sourceId/reset-circuit',
+  summary: 'Ask an offer source again that was held back',
+  audience: 'admin',
+  rateClass: 'write',
+  params: ownSource,
+  answers: { 200: one },
+  errors: [...adminErrors, 'source.not-found'],
+});
