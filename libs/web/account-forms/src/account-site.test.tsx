@@ -1,0 +1,32 @@
+import { render } from '@testing-library/react';
+import { AccountSiteContext, useAccountSite } from './account-site';
+import { englishAccountWords } from './messages/english';
+
+function Told() {
+  return <p>{useAccountSite().words.password}</p>;
+}
+
+it('gives the forms what the app told', () => {
+  const site = {
+    words: englishAccountWords,
+    sentenceOf: () => '',
+    passwordLengthMin: 12,
+    openApi: () => Promise.reject(new Error('no call is made')),
+  };
+
+  const { container } = render(
+    <AccountSiteContext value={site}>
+      <Told />
+    </AccountSiteContext>,
+  );
+
+  expect(container).toHaveTextContent('Password');
+});
+
+it('throws outside of an app', () => {
+  const silenced = jest.spyOn(console, 'error').mockImplementation(() => {});
+
+  expect(() => render(<Told />)).toThrow('useAccountSite stands outside AccountSiteContext');
+
+  silenced.mockRestore();
+});

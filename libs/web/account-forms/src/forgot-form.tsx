@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { forgotBusinessPassword } from '@pricehunt/api-contract';
+import type { AuthOutcome } from '@pricehunt/auth-context';
+import { Button, Form, TextField } from '@pricehunt/ui-kit';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useAccountSite } from './account-site';
+import { useRefusal } from './use-refusal';
+
+/** What a ForgotForm takes. */
+export interface ForgotFormProps {
+  /** The address to begin with, where it is known. */
+  readonly email?: string;
+  /** Asks the server to mail the link. Never rejects. */
+  readonly request: (email: string) => Promise<AuthOutcome>;
+}
+
+/** Asks for a link to set a new password. It never tells whether the address has an account. */
+export function ForgotForm({ email = '', request }: ForgotFormProps) {
+  const { words } = useAccountSite();
+  const refusalOf = useRefusal();
+  const [problem, setProblem] = useState<string>();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { register, handleSubmit, formState } = useForm({
+    // An address is an address, whoever's account it is.
+    resolver: zodResolver(forgotBusinessPassword.body),
+    defaultValues: { email },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (typed) => {
+    setProblem(undefined);
+    const outcome = await request(typed.email);
+    if (outcome.success) setSentTo(typed.email);
+    else setProblem(refusalOf(outcome));
+  });
+  if (sentTo !== null) {
+    return (
+      <div role="status">
+        <p className="font-semibold">{words.forgot.sent}</p>
+        <p className="mt-1 text-ink-muted wrap-anywhere">{words.forgot.sentNext(sentTo)}</p>
+      </div>
+    );
+  }
+  return (
+    <Form
+      label={words.forgot.title}
+      busy={isSubmitting}
+      problem={problem}
+      onSubmit={(event) => void submit(event)}
+    >
+      <TextField
+        {...register('email')}
+        label={words.email}
+        hint={words.forgot.lead}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        required
+        error={errors.email === undefined ? undefined : words.problems.email}
+      />
+      <Button type="submit" variant="primary" wide busy={isSubmitting}>
+        {words.forgot.submit}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { signInBusiness } from '@pricehunt/api-contract';
+import { useBusinessAuth } from '@pricehunt/auth-context';
+import { Button, Form, TextField } from '@pricehunt/ui-kit';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { useAccountSite } from './account-site';
+import { PasswordField } from './password-field';
+import { SecondFactorForm } from './second-factor-form';
+import { useRefusal } from './use-refusal';
+
+/** What a LoginForm takes. */
+export interface LoginFormProps {
+  /** The address to begin with, where it is known. */
+  readonly email?: string;
+}
+
+const { email: emailSchema, password: passwordSchema } = signInBusiness.body.shape;
+const formSchema = z.strictObject({ email: emailSchema, password: passwordSchema });
+type Credentials = z.infer<typeof formSchema>;
+
+/** Signs in by address and password, and by a code where the account has a second factor; nothing is asked twice. */
+export function LoginForm({ email = '' }: LoginFormProps) {
+  const { words } = useAccountSite();
+  const { login } = useBusinessAuth();
+  const refusalOf = useRefusal();
+  const [problem, setProblem] = useState<string>();
+  const [halfway, setHalfway] = useState<Credentials | null>(null);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(formSchema),
+    defaultValues: { email, password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (typed) => {
+    setProblem(undefined);
+    const outcome = await login(typed);
+    if (outcome.success) return;
+    if (outcome.code === 'auth.totp-required') setHalfway(typed);
+    else setProblem(refusalOf(outcome));
+  });
+  if (halfway !== null) return <SecondFactorForm credentials={halfway} onBack={() => setHalfway(null)} />;
+  return (
+    <Form
+      label={words.login.title}
+      busy={isSubmitting}
+      problem={problem}
+      onSubmit={(event) => void submit(event)}
+    >
+      <TextField
+        {...register('email')}
+        label={words.email}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        required
+        error={errors.email === undefined ? undefined : words.problems.email}
+      />
+      <PasswordField
+        {...register('password')}
+        label={words.password}
+        autoComplete="current-password"
+        required
+        error={errors.password === undefined ? undefined : words.problems.passwordMissing}
+      />
+      <Button type="submit" variant="primary" wide busy={isSubmitting}>
+        {words.login.submit}
+      </Button>
+    </Form>
+  );
+}

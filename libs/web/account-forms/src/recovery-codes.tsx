@@ -1,0 +1,59 @@
+import { Button, ButtonLink } from '@pricehunt/ui-kit';
+import { useState } from 'react';
+import { useAccountSite } from './account-site';
+
+/** What RecoveryCodes takes. */
+export interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  /** Called when the person says that the codes are kept; they are not shown again. */
+  readonly onKept: () => void;
+}
+
+/** The recovery codes, this one time: to copy or to download. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const { factor: words } = useAccountSite().words;
+  const [told, setTold] = useState('');
+  const text = `${codes.join('\n')}\n`;
+  const copy = async () => {
+    try {
+      await window.navigator.clipboard.writeText(text);
+      setTold(words.copied);
+    } catch {
+      // Not every browser lets a page copy; the file is the other way.
+      setTold(words.notCopied);
+    }
+  };
+  return (
+    <section aria-labelledby="recovery-codes" className="grid gap-4 border-l-3 border-accent pl-5">
+      <div>
+        <h3 id="recovery-codes" className="text-lg">
+          {words.codesTitle}
+        </h3>
+        <p className="mt-1 max-w-[56ch] text-ink-muted">{words.codesSentence}</p>
+      </div>
+      <ul className="grid w-fit grid-cols-1 gap-x-8 gap-y-1 font-mono text-sm sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button size="small" onClick={() => void copy()}>
+          {words.copy}
+        </Button>
+        <ButtonLink
+          size="small"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="pricehunt-recovery-codes.txt"
+        >
+          {words.download}
+        </ButtonLink>
+        <Button size="small" variant="primary" onClick={onKept}>
+          {words.kept}
+        </Button>
+        <span role="status" className="text-sm text-ink-muted">
+          {told}
+        </span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { disableTotp, renewRecoveryCodes } from '@pricehunt/api-contract';
+import { useBusinessAuth } from '@pricehunt/auth-context';
+import { Button, Chip } from '@pricehunt/ui-kit';
+import { useToast } from '@pricehunt/ui-toasts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAccountSite } from './account-site';
+import { PasswordQuestion } from './password-question';
+import { RecoveryCodes } from './recovery-codes';
+import { TotpSetUp } from './totp-set-up';
+
+/** What a SecondFactor takes. */
+export interface SecondFactorProps {
+  readonly email: string;
+  readonly hasTotp: boolean;
+}
+
+/** The authenticator app of the business account: off, being set up, or on; and the recovery codes, shown once. */
+export function SecondFactor({ email, hasTotp }: SecondFactorProps) {
+  const { factor: words } = useAccountSite().words;
+  const { refresh } = useBusinessAuth();
+  const [step, setStep] = useState<'none' | 'set-up' | 'turn-off' | 'renew'>('none');
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const rest = () => setStep('none');
+  const keep = (made: readonly string[]) => {
+    setCodes(made);
+    rest();
+    void refresh();
+  };
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="flex flex-wrap items-center gap-3">
+        <Chip tone={hasTotp ? 'good' : 'neutral'}>{hasTotp ? words.on : words.off}</Chip>
+        <span className="text-ink-muted">{words.sentence}</span>
+      </p>
+      {codes !== null ? (
+        <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+      ) : step === 'set-up' ? (
+        <TotpSetUp email={email} onDone={keep} onCancel={rest} />
+      ) : step === 'turn-off' ? (
+        <TurnOff email={email} onEnd={rest} />
+      ) : step === 'renew' ? (
+        <Renewal email={email} onDone={keep} onCancel={rest} />
+      ) : hasTotp ? (
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => setStep('renew')}>{words.renew}</Button>
+          <Button onClick={() => setStep('turn-off')}>{words.turnOff}</Button>
+        </div>
+      ) : (
+        <Button onClick={() => setStep('set-up')}>{words.setUp}</Button>
+      )}
+    </div>
+  );
+}
+
+function TurnOff({ email, onEnd }: { readonly email: string; readonly onEnd: () => void }) {
+  const { words: site, openApi } = useAccountSite();
+  const { factor: words } = site;
+  const { refresh } = useBusinessAuth();
+  const { show } = useToast();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (password: string) => (await openApi()).call(disableTotp, { body: { password } }),
+    onSuccess: async () => {
+      await refresh();
+      show({ title: words.turnedOff });
+      onEnd();
+    },
+  });
+  return (
+    <PasswordQuestion
+      email={email}
+      submit={words.turnOff}
+      isDestructive
+      isBusy={isPending}
+      error={error}
+      onAnswer={mutate}
+      onCancel={onEnd}
+    />
+  );
+}
+
+interface RenewalProps {
+  readonly email: string;
+  readonly onDone: (codes: readonly string[]) => void;
+  readonly onCancel: () => void;
+}
+
+function Renewal({ email, onDone, onCancel }: RenewalProps) {
+  const { words: site, openApi } = useAccountSite();
+  const { factor: words } = site;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (password: string) =>
+      (await openApi()).call(renewRecoveryCodes, { body: { password } }),
+    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+  });
+  return (
+    <PasswordQuestion
+      email={email}
+      submit={words.renew}
+      isBusy={isPending}
+      error={error}
+      onAnswer={mutate}
+      onCancel={onCancel}
+    />
+  );
+}

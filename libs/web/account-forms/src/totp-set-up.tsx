@@ -1,0 +1,114 @@
+import { confirmTotp, startTotp } from '@pricehunt/api-contract';
+import { authFailureOf } from '@pricehunt/auth-context';
+import { Button, Form, SkeletonBlock, TextField } from '@pricehunt/ui-kit';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { toString as drawQrCode } from 'qrcode';
+import { useState } from 'react';
+import { useAccountSite } from './account-site';
+import { PasswordQuestion } from './password-question';
+import { useRefusal } from './use-refusal';
+
+/** What a TotpSetUp takes. */
+export interface TotpSetUpProps {
+  /** Whose account it is. */
+  readonly email: string;
+  readonly onDone: (recoveryCodes: readonly string[]) => void;
+  readonly onCancel: () => void;
+}
+
+/** Sets up an authenticator app: the password, then the key to scan, then the first code. */
+export function TotpSetUp({ email, onDone, onCancel }: TotpSetUpProps) {
+  const { words: site, openApi } = useAccountSite();
+  const { factor: words } = site;
+  const start = useMutation({
+    mutationFn: async (password: string) => (await openApi()).call(startTotp, { body: { password } }),
+  });
+  if (start.data === undefined) {
+    return (
+      <PasswordQuestion
+        email={email}
+        submit={words.goOn}
+        isBusy={start.isPending}
+        error={start.error}
+        onAnswer={start.mutate}
+        onCancel={onCancel}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-start gap-6">
+        <QrCode text={start.data.otpauthUri} />
+        <div className="min-w-0">
+          <p className="font-semibold">{words.scan}</p>
+          <p className="mt-3 text-sm text-ink-muted">{words.secret}</p>
+          <p className="mt-1 max-w-70 font-mono text-sm wrap-anywhere select-all">{start.data.secret}</p>
+        </div>
+      </div>
+      <FirstCode onDone={onDone} onCancel={onCancel} />
+    </div>
+  );
+}
+
+/** A QR code, dark on white in both themes, as scanners want it. */
+function QrCode({ text }: { readonly text: string }) {
+  const { factor: words } = useAccountSite().words;
+  const { data } = useQuery({
+    queryKey: ['qr-code', text],
+    queryFn: () => drawQrCode(text, { type: 'svg', margin: 2 }),
+    gcTime: 0,
+  });
+  if (data === undefined) return <SkeletonBlock className="size-48" />;
+  return (
+    <img
+      src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(data)}`}
+      alt={words.qr}
+      width={192}
+      height={192}
+      className="size-48 rounded-small border border-line"
+    />
+  );
+}
+
+function FirstCode({ onDone, onCancel }: Omit<TotpSetUpProps, 'email'>) {
+  const { words: site, openApi } = useAccountSite();
+  const { factor: words } = site;
+  const refusalOf = useRefusal();
+  const [code, setCode] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (totp: string) => (await openApi()).call(confirmTotp, { body: { totp } }),
+    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+  });
+  const failure = error === null ? null : refusalOf(authFailureOf(error, error.message));
+  return (
+    <Form
+      label={words.title}
+      busy={isPending}
+      className="max-w-100"
+      onSubmit={() => {
+        const totp = code.replaceAll(/\s/g, '');
+        const fits = /^\d{6}$/.test(totp);
+        setIsMissing(!fits);
+        if (fits) mutate(totp);
+      }}
+    >
+      <TextField
+        label={words.code}
+        value={code}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        error={isMissing ? site.problems.totp : (failure ?? undefined)}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={isPending}>
+          {words.confirm}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {site.cancel}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import { authFailureOf } from '@pricehunt/auth-context';
+import type { AuthFailure } from '@pricehunt/auth-context';
+import { useDisplayLocale } from '@pricehunt/ui-kit';
+import { useAccountSite } from './account-site';
+
+/** Gives the sentence for a refused operation, with when to try again where the server says so (429). */
+export function useRefusal(): (failure: AuthFailure) => string {
+  const { words, sentenceOf } = useAccountSite();
+  const locale = useDisplayLocale();
+  return ({ code, error, retryAfterMs }) => {
+    const sentence = sentenceOf({ code, message: error });
+    return retryAfterMs === null
+      ? sentence
+      : `${sentence} ${words.waitFor(durationOf(retryAfterMs, locale))}`;
+  };
+}
+
+/** Gives the sentence for a call about the account that failed, with when to try again where the server says so. */
+export function useAccountFailure(): (failure: Error) => string {
+  const refusalOf = useRefusal();
+  return (failure) => refusalOf(authFailureOf(failure, failure.message));
+}
+
+/** A waiting time in words, rounded up: seconds under two minutes, then minutes. */
+function durationOf(milliseconds: number, locale: string): string {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  const [value, unit] = seconds < 120 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+}

@@ -1,0 +1,11 @@
+/** Opens something at its first use and keeps it; where that fails, the next use tries again. */
+export function openOnce<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
+  let opened: Promise<Opened> | null = null;
+  return () => {
+    opened ??= open().catch((failure: unknown) => {
+      opened = null;
+      throw failure;
+    });
+    return opened;
+  };
+}
