@@ -1,4 +1,5 @@
 import { tokenPages } from '@pricehunt/api-contract';
+import { generatePath } from 'react-router-dom';
 
 /** The patterns of this app's routes: the merchants' rows of S§2, and where mailed links lead. */
 export const routePaths = {
@@ -14,6 +15,10 @@ export const routePaths = {
   integrate: '/business/dashboard/integrate',
   analytics: '/business/dashboard/analytics',
   products: '/business/dashboard/products',
+  product: '/business/dashboard/products/:productId',
+  sources: '/business/dashboard/sources',
+  source: '/business/dashboard/sources/:feedId',
+  run: '/business/dashboard/sources/:feedId/runs/:importId',
   settings: '/business/dashboard/settings',
   attribution: '/business/dashboard/attribution',
   connect: '/business/connect',
@@ -27,3 +32,18 @@ export const movedPaths = [
   { from: '/business-integrate', to: routePaths.integrate },
   { from: '/business/activity', to: routePaths.activity },
 ] as const;
+
+/** The page of one product of the merchant. */
+export function productPath(productId: string): string {
+  return generatePath(routePaths.product, { productId });
+}
+
+/** The page of one source of the catalog. */
+export function sourcePath(feedId: string): string {
+  return generatePath(routePaths.source, { feedId });
+}
+
+/** The page of one run of a source. */
+export function runPath(feedId: string, importId: string): string {
+  return generatePath(routePaths.run, { feedId, importId });
+}

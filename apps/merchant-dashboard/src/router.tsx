@@ -47,7 +47,20 @@ function dashboardRoutes(): RouteObject[] {
       ),
     },
     { path: routePaths.analytics, element: screen(areas, (loaded) => loaded.AnalyticsToCome) },
-    { path: routePaths.products, element: screen(areas, (loaded) => loaded.ProductsToCome) },
+    {
+      path: routePaths.products,
+      element: screen(
+        () => import('./screens/products'),
+        (loaded) => loaded.Products,
+      ),
+    },
+    {
+      path: routePaths.product,
+      element: screen(
+        () => import('./screens/product'),
+        (loaded) => loaded.Product,
+      ),
+    },
     { path: routePaths.attribution, element: screen(areas, (loaded) => loaded.AttributionToCome) },
     {
       path: routePaths.settings,

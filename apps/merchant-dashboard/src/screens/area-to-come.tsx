@@ -13,18 +13,13 @@ export function AnalyticsToCome() {
   return <AreaToCome area="analytics" />;
 }
 
-/** Products before a catalog is connected. */
-export function ProductsToCome() {
-  return <AreaToCome area="products" />;
-}
-
 /** Attribution before orders are connected. */
 export function AttributionToCome() {
   return <AreaToCome area="attribution" />;
 }
 
 interface AreaToComeProps {
-  readonly area: 'activity' | 'analytics' | 'products' | 'attribution';
+  readonly area: 'activity' | 'analytics' | 'attribution';
 }
 
 /** An area that nothing has reached yet: what will be seen here, and the way there. */

@@ -54,12 +54,6 @@ export const dashboard = {
       sentence:
         'How often your products were shown, clicked and bought, by product, source and day, once your store is connected.',
     },
-    products: {
-      title: 'Products',
-      empty: 'There are no products yet',
-      sentence:
-        'Every product of your catalog with what is wrong with it and where its price ranks, once your catalog is here.',
-    },
     attribution: {
       title: 'Attribution',
       empty: 'There are no orders yet',

@@ -57,12 +57,6 @@ export const dashboard: Messages['dashboard'] = {
       sentence:
         'Wie oft Ihre Produkte gezeigt, geklickt und gekauft wurden, nach Produkt, Quelle und Tag, sobald Ihr Laden angebunden ist.',
     },
-    products: {
-      title: 'Produkte',
-      empty: 'Noch gibt es keine Produkte',
-      sentence:
-        'Jedes Produkt Ihres Sortiments, was ihm fehlt und wo sein Preis steht, sobald Ihr Sortiment hier ist.',
-    },
     attribution: {
       title: 'Zuordnung',
       empty: 'Noch gibt es keine Bestellungen',

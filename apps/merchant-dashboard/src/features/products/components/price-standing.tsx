@@ -1,0 +1,80 @@
+import type { MerchantProduct, PricePosition } from '@pricehunt/api-contract';
+import { formatMoney } from '@pricehunt/offers';
+import { Price, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../../messages/use-messages';
+
+/** What a PriceStanding takes. */
+export interface PriceStandingProps {
+  readonly price: MerchantProduct['price'];
+  /** Null while the offer is not shown. */
+  readonly position: PricePosition | null;
+}
+
+/** Where the merchant's price stands among all offers of the product: its place, the best of the others, the gap. */
+export function PriceStanding({ price, position }: PriceStandingProps) {
+  const { position: words } = useMessages().products;
+  const figure = useFigures();
+  const gapWords = useGapWords();
+  if (position === null) {
+    return (
+      <>
+        <Figures>
+          <Stat name={words.own}>
+            <Price money={price} />
+          </Stat>
+        </Figures>
+        <p className="mt-3 text-ink-muted">{words.notShown}</p>
+      </>
+    );
+  }
+  const { best, gap } = position;
+  return (
+    <>
+      <Figures>
+        <Stat name={words.rank} note={position.position === 1 && best !== null ? words.cheapest : undefined}>
+          <span className="tabular">{words.of(figure(position.position), figure(position.offerCount))}</span>
+        </Stat>
+        <Stat name={words.own} note={gap === null ? undefined : gapWords(gap)}>
+          <Price money={price} />
+        </Stat>
+        {best === null ? null : (
+          <Stat name={words.best} note={words.at(best.retailer.name)}>
+            <Price money={best.price} />
+          </Stat>
+        )}
+      </Figures>
+      <p className="mt-3 text-sm text-ink-muted">{best === null ? words.alone : words.without}</p>
+    </>
+  );
+}
+
+function useGapWords(): (gap: MerchantProduct['price']) => string {
+  const { position: words } = useMessages().products;
+  const locale = useDisplayLocale();
+  return ({ amountMinor, currency }) => {
+    if (amountMinor === 0) return words.same;
+    const amount = formatMoney({ amountMinor: Math.abs(amountMinor), currency }, locale);
+    return amountMinor < 0 ? words.cheaper(amount) : words.dearer(amount);
+  };
+}
+
+function Figures({ children }: { readonly children: ReactNode }) {
+  return <dl className="flex flex-wrap gap-x-10 gap-y-4">{children}</dl>;
+}
+
+interface StatProps {
+  readonly name: string;
+  readonly note?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Stat({ name, note, children }: StatProps) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-muted">{name}</dt>
+      <dd className="text-xl font-semibold">{children}</dd>
+      {note === undefined ? null : <dd className="text-sm text-ink-muted">{note}</dd>}
+    </div>
+  );
+}

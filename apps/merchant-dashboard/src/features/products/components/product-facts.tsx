@@ -1,0 +1,57 @@
+import type { CallAnswer } from '@pricehunt/api-client';
+import type { getMerchantProduct } from '@pricehunt/api-contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { useMerchantServices } from '../../../merchant-services';
+import { useMessages } from '../../../messages/use-messages';
+import { sourcePath } from '../../../route-paths';
+import { feedsQuery } from '../../dashboard/requests/set-up-queries';
+import { useBusiness } from '../../dashboard/use-business';
+import { useMomentWords } from '../../settings/use-moment-words';
+import { useAvailabilityWords } from '../use-availability-words';
+
+/** What a ProductFacts takes. */
+export interface ProductFactsProps {
+  readonly answer: CallAnswer<typeof getMerchantProduct>;
+}
+
+/** What the catalog says of a product, name by name. */
+export function ProductFacts({ answer: { product, gtins, mpn } }: ProductFactsProps) {
+  const { facts: words } = useMessages().products;
+  const { availability, condition } = useAvailabilityWords();
+  const { moment } = useMomentWords();
+  const { id } = useBusiness();
+  const { openApi } = useMerchantServices();
+  const feed = useQuery(feedsQuery(openApi, id)).data?.find((each) => each.id === product.feedId);
+  const facts = [
+    [words.itemId, product.itemId],
+    [words.brand, product.brand],
+    [words.gtin, gtins.length === 0 ? null : gtins.join(', ')],
+    [words.mpn, mpn],
+    [words.condition, condition(product.condition)],
+    [words.stock, availability(product.availability)],
+    [words.changed, moment(product.updatedAt)],
+  ] as const;
+  return (
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-sm text-ink-muted sm:text-base">{name}</dt>
+          <dd className={value === null ? 'text-ink-muted max-sm:mb-2' : 'wrap-anywhere max-sm:mb-2'}>
+            {value ?? words.none}
+          </dd>
+        </div>
+      ))}
+      {feed === undefined ? null : (
+        <>
+          <dt className="text-sm text-ink-muted sm:text-base">{words.source}</dt>
+          <dd>
+            <Link to={sourcePath(feed.id)} className="text-link">
+              {feed.name}
+            </Link>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,36 @@
+import { cx } from 'class-variance-authority';
+import { Package } from 'lucide-react';
+import { useState } from 'react';
+
+/** What a ProductImage takes. */
+export interface ProductImageProps {
+  readonly address: string | null;
+  /** Its size. */
+  readonly className: string;
+}
+
+/** A product's picture beside its title; a mark in its place where there is none or it cannot be shown. */
+export function ProductImage({ address, className }: ProductImageProps) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const box = cx(
+    'flex flex-none items-center justify-center overflow-hidden rounded-small border border-line bg-surface',
+    className,
+  );
+  return (
+    <span className={box} aria-hidden="true">
+      {address === null || hasFailed ? (
+        <Package className="size-1/2 text-line-strong" strokeWidth={1.5} />
+      ) : (
+        <img
+          src={address}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          className="size-full object-contain"
+          onError={() => setHasFailed(true)}
+        />
+      )}
+    </span>
+  );
+}

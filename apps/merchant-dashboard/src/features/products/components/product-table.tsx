@@ -1,0 +1,122 @@
+import type { MerchantProduct } from '@pricehunt/api-contract';
+import { Amount, Chip, DataTable, useFigures } from '@pricehunt/ui-kit';
+import type { DataColumn, DataSort } from '@pricehunt/ui-kit';
+import { cx } from 'class-variance-authority';
+import { Link } from 'react-router-dom';
+import { useMessages } from '../../../messages/use-messages';
+import { productPath } from '../../../route-paths';
+import { useMomentWords } from '../../settings/use-moment-words';
+import { useAvailabilityWords } from '../use-availability-words';
+import type { ProductFilters } from '../use-product-filters';
+import { ProductImage } from './product-image';
+
+type Sort = ProductFilters['sort'];
+
+/** What a ProductTable takes. */
+export interface ProductTableProps {
+  readonly products: readonly MerchantProduct[];
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+  /** While what is shown belongs to other filters than those chosen. */
+  readonly isStale: boolean;
+}
+
+/** Products with what is in stock, how many issues they have and what they cost; a click on a head orders them. */
+export function ProductTable({ products, sort, onSort, isStale }: ProductTableProps) {
+  const { products: words } = useMessages();
+  const { availability } = useAvailabilityWords();
+  const { day } = useMomentWords();
+  const { columns: names } = words;
+  const columns: readonly DataColumn<MerchantProduct>[] = [
+    {
+      id: 'product',
+      name: names.product,
+      isSortable: true,
+      cell: (product) => <NamedProduct product={product} />,
+    },
+    { id: 'stock', name: names.stock, cell: (product) => availability(product.availability) },
+    {
+      id: 'issues',
+      name: names.issues,
+      isSortable: true,
+      cell: (product) => <IssueCount product={product} />,
+    },
+    {
+      id: 'changed',
+      name: names.changed,
+      isSortable: true,
+      isForWide: true,
+      cell: ({ updatedAt }) => <span className="tabular">{day(updatedAt)}</span>,
+    },
+    {
+      id: 'price',
+      name: names.price,
+      isFigure: true,
+      isSortable: true,
+      cell: ({ price }) => <Amount money={price} className="font-semibold" />,
+    },
+  ];
+  return (
+    <div aria-busy={isStale} className={cx('transition-opacity', isStale && 'opacity-60')}>
+      <DataTable
+        caption={words.caption}
+        columns={columns}
+        rows={products}
+        rowKey={({ id }) => id}
+        sort={shownSorts[sort]}
+        onSort={(wish) => onSort(sortOf(wish))}
+      />
+    </div>
+  );
+}
+
+const shownSorts: Readonly<Record<Sort, DataSort>> = {
+  title: { column: 'product', isDescending: false },
+  newest: { column: 'changed', isDescending: true },
+  issues: { column: 'issues', isDescending: true },
+  price: { column: 'price', isDescending: false },
+  'price-desc': { column: 'price', isDescending: true },
+};
+
+/** The order that the server can give for a click on a head: prices both ways, the rest one way. */
+function sortOf({ column, isDescending }: DataSort): Sort {
+  switch (column) {
+    case 'price':
+      return isDescending ? 'price-desc' : 'price';
+    case 'changed':
+      return 'newest';
+    case 'issues':
+      return 'issues';
+    default:
+      return 'title';
+  }
+}
+
+function NamedProduct({ product }: { readonly product: MerchantProduct }) {
+  const { products: words } = useMessages();
+  const { id, title, brand, itemId, imageUrl, isShown } = product;
+  return (
+    <div className="flex min-w-0 gap-3">
+      <ProductImage address={imageUrl} className="size-12" />
+      <div className="min-w-0">
+        <Link
+          to={productPath(id)}
+          className="line-clamp-2 text-base font-semibold wrap-anywhere no-underline hover:underline"
+        >
+          {title}
+        </Link>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-muted">
+          <span className="wrap-anywhere">{[brand, itemId].filter((each) => each !== null).join(' · ')}</span>
+          {isShown ? null : <Chip tone="warn">{words.notShown}</Chip>}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function IssueCount({ product: { issueCount } }: { readonly product: MerchantProduct }) {
+  const { products: words } = useMessages();
+  const figure = useFigures();
+  if (issueCount === 0) return <span className="text-ink-muted">{words.noIssues}</span>;
+  return <Chip tone="warn">{words.issueCount(figure(issueCount))}</Chip>;
+}

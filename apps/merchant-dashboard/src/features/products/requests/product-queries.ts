@@ -1,0 +1,32 @@
+import { getMerchantProduct, listMerchantProducts } from '@pricehunt/api-contract';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { MerchantServices } from '../../../merchant-services';
+import type { ProductFilters } from '../use-product-filters';
+
+type OpenApi = MerchantServices['openApi'];
+
+const firstPage = '';
+
+/** The products that the filters leave, page by page. What is shown stays until the answer to other filters is there. */
+export function productsQuery(openApi: OpenApi, businessId: string, filters: ProductFilters) {
+  return infiniteQueryOptions({
+    queryKey: ['business', businessId, 'products', 'list', filters],
+    initialPageParam: firstPage,
+    queryFn: async ({ pageParam, signal }) =>
+      (await openApi()).call(
+        listMerchantProducts,
+        { query: pageParam === firstPage ? filters : { ...filters, cursor: pageParam } },
+        { signal },
+      ),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One product with what is wrong with it and where its price stands. */
+export function productQuery(openApi: OpenApi, businessId: string, id: string) {
+  return queryOptions({
+    queryKey: ['business', businessId, 'products', 'one', id],
+    queryFn: async () => (await openApi()).call(getMerchantProduct, { params: { id } }),
+  });
+}

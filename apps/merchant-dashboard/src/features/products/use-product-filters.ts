@@ -1,0 +1,44 @@
+import { listMerchantProducts } from '@pricehunt/api-contract';
+import type * as z from 'zod/mini';
+import { useSearchParams } from 'react-router-dom';
+
+/** What the table of products is narrowed and ordered by. */
+export type ProductFilters = Omit<z.output<typeof listMerchantProducts.query>, 'cursor'>;
+
+/** The filters as the address holds them; a value that the contract refuses is left out. */
+export function readProductFilters(query: URLSearchParams): ProductFilters {
+  const given = Object.fromEntries(
+    filterNames.flatMap((name) => {
+      const value = query.get(name)?.trim();
+      if (value === undefined || value === '') return [];
+      return listMerchantProducts.query.safeParse({ [name]: value }).success ? [[name, value]] : [];
+    }),
+  );
+  const { cursor: _, ...filters } = listMerchantProducts.query.parse(given);
+  return filters;
+}
+
+const filterNames = ['q', 'feedId', 'issue', 'availability', 'sort'] as const;
+
+/** The filters of the address, and what changes them there: an empty value takes a filter out. */
+export function useProductFilters(): {
+  readonly filters: ProductFilters;
+  readonly isNarrowed: boolean;
+  readonly change: (name: (typeof filterNames)[number], value: string) => void;
+  readonly clear: () => void;
+} {
+  const [query, setQuery] = useSearchParams();
+  const filters = readProductFilters(query);
+  const { sort: _, ...narrowing } = filters;
+  return {
+    filters,
+    isNarrowed: Object.values(narrowing).some((value) => value !== undefined),
+    change: (name, value) => {
+      const next = new URLSearchParams(query);
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+      setQuery(next, { replace: true });
+    },
+    clear: () => setQuery({}, { replace: true }),
+  };
+}

@@ -1,0 +1,11 @@
+/** What the issues of feeds mean. English takes the sentence and the hint that came with them. */
+export const feedIssues = {
+  meaning: ({ sentence, hint }: IssueMeaning): Omit<IssueMeaning, 'code'> => ({ sentence, hint }),
+};
+
+/** An issue: its stable code, what happened and what to do, in English. */
+export interface IssueMeaning {
+  readonly code: string;
+  readonly sentence: string;
+  readonly hint: string;
+}

@@ -1,0 +1,95 @@
+import { ButtonLink, DefaultSkeleton, Notice, PageHeader } from '@pricehunt/ui-kit';
+import { OtherAppLink, PageTitle } from '@pricehunt/web-shell';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { Answered } from '../answered';
+import { useBusiness } from '../features/dashboard/use-business';
+import { IssueList } from '../features/products/components/issue-list';
+import { PriceStanding } from '../features/products/components/price-standing';
+import { ProductFacts } from '../features/products/components/product-facts';
+import { ProductImage } from '../features/products/components/product-image';
+import { productQuery } from '../features/products/requests/product-queries';
+import { Section } from '../features/settings/components/section';
+import { useMerchantServices } from '../merchant-services';
+import { useMessages } from '../messages/use-messages';
+import { routePaths } from '../route-paths';
+
+/** One product of the merchant: where its price stands, what is wrong with it, and what the catalog gives. */
+export function Product() {
+  const { products: words } = useMessages();
+  const { id } = useBusiness();
+  const { openApi, readOrigins } = useMerchantServices();
+  const { productId = '' } = useParams();
+  const query = useQuery(productQuery(openApi, id, productId));
+  return (
+    <>
+      <PageTitle>{query.data?.product.title ?? words.title}</PageTitle>
+      <Link to={routePaths.products} className="text-link mt-5 inline-block text-sm">
+        {words.back}
+      </Link>
+      <Answered query={query} whileLoading={<DefaultSkeleton />}>
+        {(answer) => {
+          const { product, issues, pricePosition } = answer;
+          return (
+            <>
+              <div className="flex items-start gap-4">
+                <ProductImage key={product.id} address={product.imageUrl} className="mt-7 size-18" />
+                <div className="min-w-0 grow">
+                  <PageHeader
+                    title={product.title}
+                    actions={
+                      <>
+                        {product.isShown ? (
+                          <OtherAppLink
+                            owner="shopper"
+                            path={`/product/${encodeURIComponent(product.productId)}`}
+                            readOrigins={readOrigins}
+                          >
+                            {words.toShopper}
+                          </OtherAppLink>
+                        ) : null}
+                        <ButtonLink href={product.link} target="_blank" rel="noopener">
+                          {words.toShop}
+                          <span className="sr-only">{words.opensInNewTab}</span>
+                        </ButtonLink>
+                      </>
+                    }
+                  />
+                </div>
+              </div>
+              {product.isShown ? null : (
+                <Notice
+                  tone="warn"
+                  title={words.notShownTitle}
+                  className="mb-5"
+                  action={
+                    <ButtonLink to={`${routePaths.integrate}?step=domain`} size="small">
+                      {words.proveDomain}
+                    </ButtonLink>
+                  }
+                >
+                  {words.notShownSentence}
+                </Notice>
+              )}
+              <div className="max-w-220 divide-y divide-line border-y border-line">
+                <Section title={words.position.title}>
+                  <PriceStanding price={product.price} position={pricePosition} />
+                </Section>
+                <Section title={words.issues.title}>
+                  {issues.length === 0 ? (
+                    <p className="text-ink-muted">{words.issues.none}</p>
+                  ) : (
+                    <IssueList issues={issues} />
+                  )}
+                </Section>
+                <Section title={words.facts.title}>
+                  <ProductFacts answer={answer} />
+                </Section>
+              </div>
+            </>
+          );
+        }}
+      </Answered>
+    </>
+  );
+}

@@ -1,0 +1,209 @@
+import { getMerchantProduct, listFeeds, listMerchantProducts } from '@pricehunt/api-contract';
+import type { MerchantProduct } from '@pricehunt/api-contract';
+import { screen, within } from '@testing-library/react';
+import { germanPack } from '../messages/german-pack';
+import { apiFor, owner, renderMerchant } from '../testing';
+
+const products = '/business/dashboard/products';
+const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+const lamp: MerchantProduct = {
+  id: 'offer-1',
+  feedId: 'f1',
+  itemId: 'LAMP-1',
+  productId: 'p1',
+  title: 'Green desk lamp',
+  brand: 'Lumo',
+  imageUrl: null,
+  link: 'https://lamp.example/green',
+  price: euros(3_490),
+  availability: 'in_stock',
+  condition: 'new',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  issueCount: 2,
+  isShown: true,
+};
+const chair: MerchantProduct = {
+  ...lamp,
+  id: 'offer-2',
+  itemId: 'CHAIR-1',
+  title: 'Red chair',
+  issueCount: 0,
+};
+
+function apiWith(items: MerchantProduct[], nextCursor: string | null = null) {
+  const api = apiFor(owner);
+  api.answer(listFeeds, { success: true, items: [], nextCursor: null });
+  api.answer(listMerchantProducts, { success: true, items, nextCursor, total: items.length });
+  return api;
+}
+
+const listCalls = (api: Pick<ReturnType<typeof apiWith>, 'calls'>) =>
+  api.calls.filter(({ address }) => address.startsWith('/api/business/products')).map((call) => call.address);
+
+describe('the table of products', () => {
+  it('shows each product with price, stock and how much is wrong with it', async () => {
+    renderMerchant(products, apiWith([lamp, chair]));
+
+    const row = await screen.findByRole('row', { name: /Green desk lamp/ });
+    expect(row).toHaveTextContent('€34.90');
+    expect(row).toHaveTextContent('in stock');
+    expect(row).toHaveTextContent('2 issues');
+    expect(screen.getByText('2 products')).toBeInTheDocument();
+  });
+
+  it('searches for what is typed and keeps it in the address', async () => {
+    const { user, api, address } = renderMerchant(products, apiWith([lamp]));
+
+    await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'lamp{Enter}');
+
+    expect(address()).toBe(`${products}?q=lamp`);
+    expect(listCalls(api).at(-1)).toContain('q=lamp');
+  });
+
+  it('asks for what the address narrows it to, and passes over what makes no sense', async () => {
+    const api = apiWith([lamp]);
+    renderMerchant(`${products}?issue=any&availability=out_of_stock&sort=nonsense`, api);
+
+    await screen.findByRole('row', { name: /Green desk lamp/ });
+
+    expect(listCalls(api).at(-1)).toMatch(/issue=any/);
+    expect(listCalls(api).at(-1)).toMatch(/availability=out_of_stock/);
+    expect(listCalls(api).at(-1)).not.toMatch(/nonsense/);
+  });
+
+  it('orders by price one way and the other by its head', async () => {
+    const { user, address } = renderMerchant(products, apiWith([lamp]));
+    const price = await screen.findByRole('columnheader', { name: 'Price' });
+
+    await user.click(within(price).getByRole('button'));
+    expect(address()).toBe(`${products}?sort=price-desc`);
+    await user.click(within(price).getByRole('button'));
+
+    expect(address()).toBe(`${products}?sort=price`);
+    expect(price).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  it('shows more on request', async () => {
+    const api = apiWith([lamp], 'next');
+    const { user } = renderMerchant(products, api);
+    const more = await screen.findByRole('button', { name: 'Show more' });
+    api.answer(listMerchantProducts, { success: true, items: [chair], nextCursor: null, total: 2 });
+
+    await user.click(more);
+
+    expect(await screen.findByRole('row', { name: /Red chair/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Green desk lamp/ })).toBeInTheDocument();
+    expect(listCalls(api).at(-1)).toContain('cursor=next');
+  });
+
+  it('says what to do where there is no product yet', async () => {
+    renderMerchant(products, apiWith([]));
+
+    expect(await screen.findByRole('link', { name: 'Bring your catalog' })).toHaveAttribute(
+      'href',
+      '/business/dashboard/integrate?step=catalog',
+    );
+  });
+
+  it('clears filters that leave nothing', async () => {
+    const { user, address } = renderMerchant(`${products}?q=zzz`, apiWith([]));
+
+    await screen.findByRole('heading', { name: 'No product is like this' });
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body);
+
+    expect(address()).toBe(products);
+  });
+
+  it('says that it could not be read, and tries again', async () => {
+    const api = apiWith([]);
+    api.refuse(listMerchantProducts, 'server.busy');
+    const { user } = renderMerchant(products, api);
+    await screen.findByText('This could not be read');
+    api.answer(listMerchantProducts, { success: true, items: [lamp], nextCursor: null, total: 1 });
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('row', { name: /Green desk lamp/ })).toBeInTheDocument();
+  });
+
+  it('holds the place of the rows while they are read', async () => {
+    const api = apiWith([]);
+    api.hang(listMerchantProducts);
+    renderMerchant(products, api);
+
+    expect(await screen.findByText('Reading the products')).toBeInTheDocument();
+  });
+});
+
+describe('the page of a product', () => {
+  const page = `${products}/offer-1`;
+  const issue = {
+    code: 'gtin.check-digit',
+    severity: 'warning',
+    sentence: 'The check digit of the GTIN is wrong.',
+    hint: 'Type it as it is printed below the bar code.',
+    row: null,
+    line: null,
+    itemId: 'LAMP-1',
+    column: 'gtin',
+    given: '4006381333932',
+  } as const;
+
+  function apiOfLamp(changes: Partial<MerchantProduct> = {}) {
+    const api = apiWith([]);
+    api.answer(getMerchantProduct, {
+      success: true,
+      product: { ...lamp, ...changes },
+      gtins: ['04006381333931'],
+      mpn: null,
+      issues: [issue],
+      pricePosition: {
+        position: 2,
+        offerCount: 5,
+        best: { price: euros(2_990), retailer: { name: 'Lampenwelt', domain: 'lampenwelt.example' } },
+        gap: euros(500),
+      },
+    });
+    return api;
+  }
+
+  it('says where the price stands and by how much', async () => {
+    renderMerchant(page, apiOfLamp());
+
+    expect(await screen.findByText('2 of 5')).toBeInTheDocument();
+    expect(screen.getByText('You are €5.00 more expensive')).toBeInTheDocument();
+    expect(screen.getByText('at Lampenwelt')).toBeInTheDocument();
+  });
+
+  it('tells each issue with its weight, its code, what was given and how to put it right', async () => {
+    renderMerchant(page, apiOfLamp());
+
+    const item = (await screen.findByText(issue.sentence)).closest('li');
+    expect(item).toHaveTextContent('Warning');
+    expect(item).toHaveTextContent(issue.hint);
+    expect(item).toHaveTextContent('Given4006381333932');
+    expect(item).toHaveTextContent('Codegtin.check-digit');
+  });
+
+  it('says why shoppers do not see it', async () => {
+    renderMerchant(page, apiOfLamp({ isShown: false }));
+
+    expect(await screen.findByText('Shoppers do not see this product')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Prove your domain' })).toBeInTheDocument();
+  });
+
+  it('says that it is gone', async () => {
+    const api = apiWith([]);
+    api.refuse(getMerchantProduct, 'product.not-found');
+    renderMerchant(page, api);
+
+    expect(await screen.findByText('We do not have this product.')).toBeInTheDocument();
+  });
+
+  it('speaks German', async () => {
+    renderMerchant(page, apiOfLamp(), { language: germanPack });
+
+    expect(await screen.findByText('Wo Ihr Preis steht')).toBeInTheDocument();
+    expect(screen.getByText(/5,00\s€ teurer/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,31 @@
+import type { ApiClient } from '@pricehunt/api-client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useBusiness } from './features/dashboard/use-business';
+import { useMerchantServices } from './merchant-services';
+
+/** What follows an act that the API did. */
+export interface ActOptions<Given, Answer> {
+  /** The areas whose answers are asked for anew: the third part of their query keys. */
+  readonly renews: readonly string[];
+  readonly onDone?: (answer: Answer, given: Given) => void;
+}
+
+/** Something that the API is asked to do for the business; it is pending until what it changed was read anew. */
+export function useAct<Given, Answer>(
+  act: (api: ApiClient, given: Given) => Promise<Answer>,
+  { renews, onDone }: ActOptions<Given, Answer>,
+): UseMutationResult<Answer, Error, Given> {
+  const { id } = useBusiness();
+  const { openApi } = useMerchantServices();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (given: Given) => act(await openApi(), given),
+    onSuccess: async (answer, given) => {
+      onDone?.(answer, given);
+      await Promise.all(
+        renews.map((area) => queryClient.invalidateQueries({ queryKey: ['business', id, area] })),
+      );
+    },
+  });
+}
