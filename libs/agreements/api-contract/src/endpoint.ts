@@ -1,8 +1,11 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { ErrorCode } from './error-codes';
 
-/** Who may call an endpoint. The API proves it by the context the endpoint is registered in, never by its path. */
-export type Audience = 'public' | 'shopper' | 'business' | 'machine' | 'admin' | 'operator';
+/**
+ * Who may call an endpoint. The API proves it by the context the endpoint is registered in, never by its path. `shop` is a
+ * merchant's shop or a page of it: proved by a signature or a publishable key, never by a cookie, from any origin.
+ */
+export type Audience = 'public' | 'shopper' | 'business' | 'machine' | 'shop' | 'admin' | 'operator';
 
 /** Which budget a call is counted against, per client address. */
 export type RateClass = 'read' | 'search' | 'compare' | 'redirect' | 'write' | 'track';
@@ -24,7 +27,7 @@ export interface Endpoint {
   readonly audience: Audience;
   /**
    * Whether the call works signed out. Left out means required: a caller without a session of the audience is refused
-   * with auth.signed-out. Says nothing for the audiences public, machine and operator, which read no session.
+   * with auth.signed-out. Says nothing for the audiences public, machine, shop and operator, which read no session.
    */
   readonly session?: 'required' | 'optional';
   readonly rateClass: RateClass;

@@ -137,6 +137,33 @@ import {
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.contract';
 import { checkDomain, claimDomain, connectShopify, listDomains, removeDomain } from './integrations.contract';
 import { getMerchantProduct, listMerchantProducts, pushProducts } from './merchant-products.contract';
+import {
+  changeAttributionSettings,
+  downloadOrders,
+  getAttribution,
+  getAttributionSettings,
+  getOrder,
+  listLedger,
+  listOrders,
+  previewAttribution,
+} from './orders.contract';
+import {
+  createShopifyOrderSource,
+  deleteOrderSource,
+  getTestOrder,
+  listOrderDeliveries,
+  listOrderSources,
+  rotateOrderSourceSecret,
+  savePixel,
+  startTestOrder,
+} from './order-sources.contract';
+import {
+  getPixel,
+  pushOrder,
+  pushRefund,
+  reportFromPixel,
+  takeShopifyWebhook,
+} from './incoming-orders.contract';
 import { followRedirect } from './redirects.contract';
 import {
   forgetFavorite,
@@ -332,4 +359,25 @@ export const endpoints: readonly Endpoint[] = [
   setSourceKey,
   changeSwitch,
   listSwitches,
+  changeAttributionSettings,
+  downloadOrders,
+  getAttribution,
+  getAttributionSettings,
+  getOrder,
+  listLedger,
+  listOrders,
+  previewAttribution,
+  createShopifyOrderSource,
+  deleteOrderSource,
+  getTestOrder,
+  listOrderDeliveries,
+  listOrderSources,
+  rotateOrderSourceSecret,
+  savePixel,
+  startTestOrder,
+  getPixel,
+  pushOrder,
+  pushRefund,
+  reportFromPixel,
+  takeShopifyWebhook,
 ];

@@ -385,3 +385,66 @@ export { viewingSchema } from './viewing.schema';
 export type { Viewing } from './viewing.schema';
 export { changedSchema } from './admin.schema';
 export type { Changed } from './admin.schema';
+export {
+  attributionDimensions,
+  attributionFigureSchema,
+  attributionModelSchema,
+  attributionSettingsSchema,
+  changeAttributionSettings,
+  commissionRuleSchema,
+  downloadOrders,
+  getAttribution,
+  getAttributionSettings,
+  getOrder,
+  ledgerEntryKinds,
+  ledgerEntrySchema,
+  ledgerEntryStates,
+  listLedger,
+  listOrders,
+  matchMethodSchema,
+  orderLineSchema,
+  orderPayments,
+  orderSourceKinds,
+  orderStates,
+  orderSummarySchema,
+  orderTouchSchema,
+  previewAttribution,
+  reasonCodeSchema,
+  receiptSentenceSchema,
+  touchCreditSchema,
+} from './orders.contract';
+export type {
+  AttributionSettings,
+  CommissionRuleView,
+  LedgerEntry,
+  OrderSummary,
+  OrderTouch,
+  ReceiptSentence,
+} from './orders.contract';
+export {
+  createShopifyOrderSource,
+  deleteOrderSource,
+  deliveryStates,
+  getTestOrder,
+  listOrderDeliveries,
+  listOrderSources,
+  orderSourceSchema,
+  orderSourcesMax,
+  rotateOrderSourceSecret,
+  savePixel,
+  shopifyOrderTopics,
+  startTestOrder,
+  testOrderHops,
+  testOrderSchema,
+} from './order-sources.contract';
+export type { OrderSourceView, TestOrder } from './order-sources.contract';
+export {
+  getPixel,
+  incomingOrderSchema,
+  pixelReportSchema,
+  pushOrder,
+  pushRefund,
+  reportFromPixel,
+  takeShopifyWebhook,
+} from './incoming-orders.contract';
+export type { IncomingOrder, PixelReport } from './incoming-orders.contract';

@@ -1,0 +1,438 @@
+import { attributionModels, matchMethods, reasonCodes } from '@pricehunt/order-attribution';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+import { daySchema, instantSchema, moneySchema } from './offers.schema';
+
+/** How an order came to us: a webhook of a Shopify store, a call with an API key, the pixel alone, or our own test. */
+export const orderSourceKinds = ['shopify', 'server', 'pixel', 'test'] as const;
+/** waiting: not matched yet, tried again until its deadline. attributed: a touch of ours led to it. unattributed: none did. */
+export const orderStates = ['waiting', 'attributed', 'unattributed'] as const;
+/** What the shop says of the money. */
+export const orderPayments = ['pending', 'paid', 'partially-refunded', 'refunded', 'cancelled'] as const;
+/** commission: earned by an order. adjustment: the order changed. refund: money went back. reversal: the order was cancelled. */
+export const ledgerEntryKinds = ['commission', 'adjustment', 'refund', 'reversal'] as const;
+/** pending: earned. held: earned only if a trusted source tells of the order too. */
+export const ledgerEntryStates = ['pending', 'held'] as const;
+
+export const attributionModelSchema = z.enum(attributionModels);
+export const matchMethodSchema = z.enum(matchMethods);
+export const reasonCodeSchema = z.enum(reasonCodes);
+
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+const cursor = z.optional(z.string().check(z.maxLength(400)));
+const readErrors = ['auth.signed-out', 'auth.not-allowed'] as const;
+
+/** An order as the table shows it. */
+export const orderSummarySchema = z.object({
+  id: z.string(),
+  /** The shop's own id and the name that people call it by, such as "#1001". */
+  externalId: z.string(),
+  name: z.string(),
+  placedAt: instantSchema,
+  receivedAt: instantSchema,
+  source: z.enum(orderSourceKinds),
+  state: z.enum(orderStates),
+  /** Why, under the model that pays: credited, or what stood against it. */
+  reason: reasonCodeSchema,
+  payment: z.enum(orderPayments),
+  total: moneySchema,
+  /** What went back so far, tax and delivery included. */
+  refunded: moneySchema,
+  /** The sum of its ledger entries; for a test order what it would have been. */
+  commission: moneySchema,
+  matchMethod: z.nullable(matchMethodSchema),
+  touchCount: z.int(),
+  /** The latest touch before the order. */
+  lastTouch: z.nullable(
+    z.object({ at: instantSchema, source: z.string(), productTitle: z.nullable(z.string()) }),
+  ),
+  isTest: z.boolean(),
+  /** False while only the shop's page told of it, which anybody could have: its commission is held. */
+  isConfirmed: z.boolean(),
+});
+export type OrderSummary = z.infer<typeof orderSummarySchema>;
+
+/** One line of an order, after discounts, without tax and delivery. */
+export const orderLineSchema = z.object({
+  lineId: z.string(),
+  itemId: z.nullable(z.string()),
+  sku: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+  category: z.nullable(z.string()),
+  quantity: z.int(),
+  total: moneySchema,
+  refundedQuantity: z.int(),
+});
+
+/** What a touch gets under one model. */
+export const touchCreditSchema = z.object({
+  model: attributionModelSchema,
+  /** Of 10,000; those of an order's touches come to 10,000, or to 0 where no touch counts. */
+  shareBasisPoints: z.int(),
+  /** Its part of the order's commissionable amount, refunds taken off. */
+  credited: moneySchema,
+  commission: moneySchema,
+  reason: reasonCodeSchema,
+});
+
+/** One touch on the way to an order, the earliest first. */
+export const orderTouchSchema = z.object({
+  id: z.string(),
+  at: instantSchema,
+  kind: z.enum(['click', 'coupon', 'customer']),
+  matchMethod: matchMethodSchema,
+  /** Our click, and the id that it took to the shop; null for a discount code alone. */
+  clickId: z.nullable(z.string()),
+  referenceId: z.nullable(z.string()),
+  /** Where the link stood: the source of the redirect. */
+  source: z.string(),
+  medium: z.string(),
+  campaign: z.string(),
+  product: z.nullable(z.object({ id: z.string(), title: z.string() })),
+  visit: z.enum(['person', 'bot']),
+  botReason: z.nullable(z.string()),
+  /** A link followed by somebody of the merchant's own team. */
+  isOwn: z.boolean(),
+  isInWindow: z.boolean(),
+  credits: z.array(touchCreditSchema),
+});
+export type OrderTouch = z.infer<typeof orderTouchSchema>;
+
+/** One signed amount of the ledger; rows are only ever added. */
+export const ledgerEntrySchema = z.object({
+  id: z.string(),
+  at: instantSchema,
+  kind: z.enum(ledgerEntryKinds),
+  state: z.enum(ledgerEntryStates),
+  amount: moneySchema,
+  orderId: z.string(),
+  orderName: z.string(),
+  /** Test orders are never billed. */
+  isTest: z.boolean(),
+});
+export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
+
+const sentence = <const Code extends string, Values extends z.core.$ZodLooseShape>(
+  code: Code,
+  values: Values,
+) => z.object({ code: z.literal(code), ...values });
+
+/** The receipt in plain words, as codes with their values, in the order to read them; each app words them in its language. */
+export const receiptSentenceSchema = z.discriminatedUnion('code', [
+  sentence('order-placed', { at: instantSchema, total: moneySchema, source: z.enum(orderSourceKinds) }),
+  sentence('test-order', {}),
+  /** The same order came from another source too, and is one. */
+  sentence('told-again', { source: z.enum(orderSourceKinds), at: instantSchema }),
+  sentence('not-confirmed', {}),
+  sentence('waiting', { until: instantSchema }),
+  sentence('no-touch', {}),
+  sentence('consent-missing', {}),
+  sentence('merchant-denied', {}),
+  sentence('currency-unsupported', { currency: z.string() }),
+  sentence('matched', { method: matchMethodSchema, touchCount: z.int() }),
+  sentence('window', { days: z.int(), model: attributionModelSchema }),
+  sentence('touch-credited', {
+    touchId: z.string(),
+    at: instantSchema,
+    /** Whole days between the touch and the order. */
+    daysBefore: z.int(),
+    shareBasisPoints: z.int(),
+    credited: moneySchema,
+  }),
+  sentence('touch-not-credited', {
+    touchId: z.string(),
+    at: instantSchema,
+    daysBefore: z.int(),
+    reason: reasonCodeSchema,
+  }),
+  /** What the rules gave; the base is the lines without tax and delivery. */
+  sentence('commission', { base: moneySchema, commission: moneySchema }),
+  sentence('no-commission', {
+    why: z.enum(['no-rule', 'nothing-credited', 'test-order', 'nothing-left']),
+  }),
+  sentence('refunded', { at: instantSchema, amount: moneySchema, commission: moneySchema }),
+  sentence('cancelled', { at: instantSchema, commission: moneySchema }),
+]);
+export type ReceiptSentence = z.infer<typeof receiptSentenceSchema>;
+
+const orderFilters = {
+  state: z.optional(z.enum(orderStates)),
+  payment: z.optional(z.enum(orderPayments)),
+  source: z.optional(z.enum(orderSourceKinds)),
+  reason: z.optional(reasonCodeSchema),
+  /** Days in UTC of placing, both included. */
+  from: z.optional(daySchema),
+  to: z.optional(daySchema),
+  /** In the name or the shop's id. */
+  q: z.optional(z.string().check(z.maxLength(100))),
+  test: z._default(z.enum(['with', 'without', 'only']), 'with'),
+};
+
+export const listOrders = defineEndpoint({
+  name: 'listOrders',
+  method: 'GET',
+  path: '/api/business/orders',
+  summary: 'The orders of the merchant, the latest first',
+  audience: 'business',
+  rateClass: 'read',
+  query: z.strictObject({ ...orderFilters, cursor }),
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      items: z.array(orderSummarySchema),
+      nextCursor: z.nullable(z.string()),
+      /** All that the filters leave. */
+      total: z.int(),
+    }),
+  },
+  errors: readErrors,
+});
+
+/** The same rows as CSV, one line an order, streamed. */
+export const downloadOrders = defineEndpoint({
+  name: 'downloadOrders',
+  method: 'GET',
+  path: '/api/business/orders.csv',
+  summary: 'The orders of the merchant as CSV',
+  audience: 'business',
+  rateClass: 'read',
+  query: z.strictObject(orderFilters),
+  answers: { 200: z.string() },
+  answerKind: 'text',
+  errors: readErrors,
+});
+
+export const getOrder = defineEndpoint({
+  name: 'getOrder',
+  method: 'GET',
+  path: '/api/business/orders/:orderId',
+  summary: 'One order with its receipt: the touches, who got credit, and why',
+  audience: 'business',
+  rateClass: 'read',
+  params: z.strictObject({ orderId: id }),
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      order: orderSummarySchema,
+      lines: z.array(orderLineSchema),
+      amounts: z.object({
+        subtotal: moneySchema,
+        discount: moneySchema,
+        tax: moneySchema,
+        shipping: moneySchema,
+        /** What commission is reckoned on: the lines, refunds taken off. */
+        commissionable: moneySchema,
+      }),
+      discountCodes: z.array(z.string()),
+      touches: z.array(orderTouchSchema),
+      /** The window and the model that decided. */
+      windowDays: z.int(),
+      payingModel: attributionModelSchema,
+      refunds: z.array(
+        z.object({ id: z.string(), externalId: z.string(), at: instantSchema, amount: moneySchema }),
+      ),
+      ledger: z.array(ledgerEntrySchema),
+      receipt: z.array(receiptSentenceSchema),
+    }),
+  },
+  errors: [...readErrors, 'order.not-found'],
+});
+
+/**
+ * Commission by rule. The most specific rule that fits a line counts: item, then category, then default. percent is of the
+ * line after discounts, without tax and delivery; fixed is for each piece.
+ */
+export const commissionRuleSchema = z.strictObject({
+  applies: z.discriminatedUnion('to', [
+    z.strictObject({ to: z.literal('item'), itemId: z.string().check(z.minLength(1), z.maxLength(120)) }),
+    z.strictObject({
+      to: z.literal('category'),
+      /** As the merchant's catalog or the order's line names it; what lies under it belongs to it. */
+      category: z.string().check(z.minLength(1), z.maxLength(200)),
+    }),
+    z.strictObject({ to: z.literal('default') }),
+  ]),
+  pays: z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('percent'),
+      basisPoints: z.int().check(z.minimum(0), z.maximum(10_000)),
+    }),
+    z.strictObject({
+      kind: z.literal('fixed'),
+      amount: z.strictObject({
+        amountMinor: z.int().check(z.minimum(0), z.maximum(100_000_000)),
+        currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+      }),
+    }),
+  ]),
+});
+export type CommissionRuleView = z.infer<typeof commissionRuleSchema>;
+
+const utmText = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+const settingsShape = {
+  /** How many days before an order a touch counts. */
+  windowDays: z.int().check(z.minimum(1), z.maximum(365)),
+  /** The model that commission is paid by. The others are shown beside it. */
+  model: attributionModelSchema,
+  /** The parameter that takes the click's id to the shop. */
+  clickParameter: z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]{1,39}$/)),
+  /** What our links to the shop say in utm_source, utm_medium and utm_campaign. */
+  utm: z.strictObject({ source: utmText, medium: utmText, campaign: utmText }),
+  /** None: no commission. Orders keep the rules of their day. */
+  commissionRules: z.array(commissionRuleSchema).check(z.maxLength(200)),
+  /** Discount codes that stand for us: an order with one is a touch of ours. */
+  discountCodes: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))).check(z.maxLength(50)),
+};
+
+export const attributionSettingsSchema = z.object({
+  ...settingsShape,
+  /** Null until they were first saved. */
+  updatedAt: z.nullable(instantSchema),
+});
+export type AttributionSettings = z.infer<typeof attributionSettingsSchema>;
+const settingsAnswer = z.object({ success: z.literal(true), settings: attributionSettingsSchema });
+
+export const getAttributionSettings = defineEndpoint({
+  name: 'getAttributionSettings',
+  method: 'GET',
+  path: '/api/business/attribution/settings',
+  summary: 'Window, model and commission of the merchant',
+  audience: 'business',
+  rateClass: 'read',
+  answers: { 200: settingsAnswer },
+  errors: readErrors,
+});
+
+/** Takes effect for what comes; what was written to the ledger stays. */
+export const changeAttributionSettings = defineEndpoint({
+  name: 'changeAttributionSettings',
+  method: 'PUT',
+  path: '/api/business/attribution/settings',
+  summary: 'Change window, model and commission',
+  audience: 'business',
+  rateClass: 'write',
+  body: z.strictObject(settingsShape),
+  answers: { 200: settingsAnswer },
+  errors: [...readErrors, 'business.suspended', 'attribution.bad-rules'],
+});
+
+/** What attribution comes to: one figure for each model. */
+export const attributionFigureSchema = z.object({
+  /** Orders with credit; a third of an order counts a third. Two decimals. */
+  orders: z.number(),
+  /** Credited money by currency, refunds taken off. */
+  credited: z.array(moneySchema),
+  commission: z.array(moneySchema),
+});
+const figuresByModel = z.object({
+  first: attributionFigureSchema,
+  last: attributionFigureSchema,
+  linear: attributionFigureSchema,
+  position: attributionFigureSchema,
+  'time-decay': attributionFigureSchema,
+});
+
+export const attributionDimensions = ['source', 'product', 'campaign', 'medium'] as const;
+
+/** The five models side by side over a window that need not be the one that pays. Test orders are left out. */
+export const getAttribution = defineEndpoint({
+  name: 'getAttribution',
+  method: 'GET',
+  path: '/api/business/attribution',
+  summary: 'Orders and money by touch, under five models side by side',
+  audience: 'business',
+  rateClass: 'read',
+  query: z.strictObject({
+    /** Days in UTC of placing, both included; the last 30 where left out, 366 at most. */
+    from: z.optional(daySchema),
+    to: z.optional(daySchema),
+    /** That of the settings where left out. */
+    windowDays: z.optional(
+      z.pipe(
+        z.string().check(z.regex(/^[1-9]\d{0,2}$/)),
+        z.pipe(z.transform(Number), z.int().check(z.maximum(365))),
+      ),
+    ),
+    by: z._default(z.enum(attributionDimensions), 'source'),
+  }),
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      from: daySchema,
+      to: daySchema,
+      windowDays: z.int(),
+      payingModel: attributionModelSchema,
+      by: z.enum(attributionDimensions),
+      totals: figuresByModel,
+      /** The largest by the paying model first; 100 at most. */
+      rows: z.array(z.object({ key: z.string(), label: z.string(), models: figuresByModel })),
+      /** True when there were more rows. */
+      isCut: z.boolean(),
+      /** All orders of the days, and those without credit by reason. */
+      orderCount: z.int(),
+      withoutCredit: z.array(z.object({ reason: reasonCodeSchema, orderCount: z.int() })),
+    }),
+  },
+  errors: [...readErrors, 'attribution.bad-period'],
+});
+
+/** What other settings would have made of the last days, before they are saved. */
+export const previewAttribution = defineEndpoint({
+  name: 'previewAttribution',
+  method: 'POST',
+  path: '/api/business/attribution/preview',
+  summary: 'What other attribution settings would have come to',
+  audience: 'business',
+  rateClass: 'write',
+  body: z.strictObject({
+    windowDays: settingsShape.windowDays,
+    model: settingsShape.model,
+    commissionRules: settingsShape.commissionRules,
+    /** Days back from today. */
+    days: z._default(z.int().check(z.minimum(1), z.maximum(366)), 90),
+  }),
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      from: daySchema,
+      to: daySchema,
+      /** By the settings that are saved, and by those that were asked for. */
+      now: attributionFigureSchema,
+      then: attributionFigureSchema,
+      rows: z.array(
+        z.object({
+          key: z.string(),
+          label: z.string(),
+          now: attributionFigureSchema,
+          then: attributionFigureSchema,
+        }),
+      ),
+    }),
+  },
+  errors: [...readErrors, 'attribution.bad-rules'],
+});
+
+export const listLedger = defineEndpoint({
+  name: 'listLedger',
+  method: 'GET',
+  path: '/api/business/ledger',
+  summary: 'The ledger of commission, the latest first',
+  audience: 'business',
+  rateClass: 'read',
+  query: z.strictObject({
+    kind: z.optional(z.enum(ledgerEntryKinds)),
+    from: z.optional(daySchema),
+    to: z.optional(daySchema),
+    cursor,
+  }),
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      items: z.array(ledgerEntrySchema),
+      nextCursor: z.nullable(z.string()),
+      /** Of all entries but those of test orders, by currency. */
+      balances: z.array(z.object({ pending: moneySchema, held: moneySchema })),
+    }),
+  },
+  errors: readErrors,
+});
