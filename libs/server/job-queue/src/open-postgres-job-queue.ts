@@ -26,6 +26,10 @@ export async function openPostgresJobQueue(options: PostgresJobQueueOptions): Pr
     connectionString: options.connectionString,
     max: Math.max(2, options.connectionsMax ?? 5),
     connectionTimeoutMillis: 5_000,
+    statement_timeout: 60_000,
+    query_timeout: 65_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'pricehunt-jobs',
   });
   pool.on('error', (failure) => options.report(failure, 'an idle connection of the job queue'));

@@ -32,6 +32,9 @@ export function createJobKinds(options: {
   async function create(name: string): Promise<void> {
     if (await exists(name)) return;
     const client = await pool.connect();
+    // Unheard, the event of a connection that breaks would end the process; the statements tell of it too.
+    const hearBreak = () => undefined;
+    client.on('error', hearBreak);
     try {
       await client.query(`SELECT pg_advisory_lock(hashtext($1))`, [`${schema} job kinds`]);
       if (!(await exists(name))) await createPatiently(name);
@@ -41,6 +44,7 @@ export function createJobKinds(options: {
         .query(`SELECT pg_advisory_unlock(hashtext($1))`, [`${schema} job kinds`])
         .then(() => true)
         .catch(() => false);
+      client.off('error', hearBreak);
       client.release(!unlocked);
     }
   }

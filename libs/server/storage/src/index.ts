@@ -1,5 +1,8 @@
 export { openStorage } from './open-storage';
 export { NewerDatabaseError } from './migrations';
+export { isDatabaseAway } from './database-away';
+export type { CallCounts } from './call-counts';
+export type { Months } from './storage';
 export { categorySlug, squashedKey } from './keys';
 export type { Notifications, NotificationListener, Storage, StorageOptions, Stores } from './storage';
 export type { JsonValue } from './json';

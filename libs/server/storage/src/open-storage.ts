@@ -78,6 +78,8 @@ function storageOver(backend: Backend, clock: () => number): Storage {
     migrate: () => backend.migrate(),
     check: () => backend.check(),
     notifications: backend.notifications,
+    callCounts: backend.callCounts,
+    months: backend.months,
     close: () => (closing ??= backend.close()),
   };
 }

@@ -1,3 +1,4 @@
+import type { CallCounts } from './call-counts';
 import type { AccountStore } from './stores/account.store';
 import type { AccountTokenStore } from './stores/account-token.store';
 import type { SessionStore } from './stores/session.store';
@@ -66,8 +67,26 @@ export interface Storage extends Stores {
   /** Resolves when the database answers a read and its tables are those of this program; throws what is wrong otherwise. */
   check(): Promise<void>;
   readonly notifications: Notifications;
+  /** Counts that all processes share; null on SQLite, where one process answers all calls and counts for itself. */
+  readonly callCounts: CallCounts | null;
+  /** The months of the large tables on PostgreSQL; null on SQLite, where a table is one. */
+  readonly months: Months | null;
   /** Ends the connections after the work that was begun. Twice is once. */
   close(): Promise<void>;
+}
+
+/** The partitions of the large tables, a month each. */
+export interface Months {
+  /**
+   * Makes what is missing of this month and the next two, and of every month that rows were written for without a partition.
+   * Answers the names of the partitions it made. Throws when the tables are in use for too long.
+   */
+  makeMonths(now: Date): Promise<readonly string[]>;
+  /** Drops the months that ended before the moment (ISO 8601), with all their rows. Answers them, such as "2026-08". */
+  dropMonthsBefore(
+    table: 'clicks' | 'referrals' | 'tracking_events' | 'price_observations',
+    moment: string,
+  ): Promise<readonly string[]>;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Access } from '../access';
-import type { Notifications, Storage } from '../storage';
+import type { CallCounts } from '../call-counts';
+import type { Months, Notifications, Storage } from '../storage';
 
 /** One opened database of either dialect. */
 export interface Backend {
@@ -13,6 +14,10 @@ export interface Backend {
   append<Table extends SQLiteTable>(table: Table, rows: readonly Table['$inferInsert'][]): Promise<void>;
   migrate(): Promise<void>;
   check(): Promise<void>;
+  /** Null where one process answers all calls. */
+  readonly callCounts: CallCounts | null;
+  /** Null where a table is one. */
+  readonly months: Months | null;
   readonly notifications: Notifications;
   close(): Promise<void>;
 }

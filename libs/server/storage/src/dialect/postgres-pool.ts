@@ -1,10 +1,31 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Client, Pool, type PoolClient } from 'pg';
+import { Client, Pool, type ClientConfig, type PoolClient } from 'pg';
 import type { PostgresConnection, PostgresDriver } from './postgres-driver';
 
 /** How long to wait before the listening connection is opened again, in milliseconds. */
 const reconnectAfterMs = 1000;
+
+/**
+ * Patience, in milliseconds: with getting a connection, with one statement on the server, with its answer on the way here, and
+ * with a transaction that does nothing. A transaction that may take longer says so (SET LOCAL statement_timeout).
+ */
+const patience = {
+  connectionTimeoutMillis: 3_000,
+  statement_timeout: 30_000,
+  query_timeout: 35_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
+
+/** How every connection is made; a silent one is found out by probes. */
+function connectionSettings(url: string): ClientConfig {
+  return {
+    connectionString: url,
+    application_name: 'pricehunt',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  };
+}
 
 /** A PostgreSQL over the network, through a pool of connections. */
 export function postgresPool(settings: {
@@ -13,13 +34,18 @@ export function postgresPool(settings: {
   readonly onError: (error: unknown) => void;
 }): PostgresDriver {
   const { url, connectionsMax, onError } = settings;
-  const pool = new Pool({ connectionString: url, max: connectionsMax, connectionTimeoutMillis: 10_000 });
+  const pool = new Pool({ ...connectionSettings(url), ...patience, max: connectionsMax });
   pool.on('error', onError);
   return {
     ...connectionOver(pool),
     async transaction(work) {
       const client = await pool.connect();
       let broken: Error | undefined;
+      // A connection that breaks meanwhile fails the statement under way; unheard, its event would end the process.
+      const hearBreak = (error: Error) => {
+        broken = error;
+      };
+      client.on('error', hearBreak);
       try {
         await client.query('BEGIN');
         const result = await work(connectionOver(client));
@@ -31,6 +57,7 @@ export function postgresPool(settings: {
         });
         throw error;
       } finally {
+        client.off('error', hearBreak);
         client.release(broken);
       }
     },
@@ -83,14 +110,22 @@ async function hear(
   onPayload: (payload: string) => void,
   onLost: (error: unknown) => void,
 ): Promise<Client> {
-  const client = new Client({ connectionString: url, keepAlive: true });
+  const { connectionTimeoutMillis } = patience;
+  const client = new Client({ ...connectionSettings(url), connectionTimeoutMillis });
   client.on('notification', (message) => onPayload(message.payload ?? ''));
-  await client.connect();
+  // Until it listens, what breaks is told by the promise alone.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query(`LISTEN ${channel}`);
+  } catch (error) {
+    client.end().catch(() => {});
+    throw error;
+  }
   client.once('error', (error) => {
     client.removeAllListeners();
-    client.on('error', () => client.removeAllListeners('notification'));
+    client.on('error', () => {});
     onLost(error);
   });
-  await client.query(`LISTEN ${channel}`);
   return client;
 }

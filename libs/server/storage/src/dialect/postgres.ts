@@ -1,10 +1,12 @@
 import { keepFirst } from '../access';
+import { postgresCallCounts } from '../call-counts';
 import { migrationsTable, pendingMigrations, readMigrations, type Migration } from '../migrations';
 import { assertPayloadFits, TopicListeners } from '../notifications';
 import type { Notifications } from '../storage';
 import type { Backend } from './backend';
 import { postgresAccess, type PostgresPlans, type PostgresView } from './postgres-access';
 import type { PostgresConnection, PostgresDriver } from './postgres-driver';
+import { postgresMonths } from './postgres-months';
 import { SavePlans } from './table-columns';
 
 /** How a PostgreSQL is used. */
@@ -42,6 +44,8 @@ export async function openPostgres(driver: PostgresDriver, settings: PostgresSet
         throw new Error('The database lacks migrations of this program.');
       }
     },
+    callCounts: postgresCallCounts(driver),
+    months: postgresMonths(driver),
     notifications: heard.notifications,
     async close() {
       await heard.stop();
@@ -55,6 +59,7 @@ async function migrate(
   migrations: readonly Migration[],
   clock: () => number,
 ): Promise<void> {
+  await connection.execute('SET LOCAL statement_timeout = 0');
   await connection.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
   await connection.execute(migrationsTable);
   for (const migration of pendingMigrations(migrations, await appliedMigrations(connection))) {

@@ -57,6 +57,8 @@ export function openSqlite(path: string, settings: SqliteSettings): Backend {
     async check() {
       assertUpToDate(reader, migrations);
     },
+    callCounts: null,
+    months: null,
     notifications: heard.notifications,
     async close() {
       heard.stop();

@@ -201,6 +201,7 @@ export const offers = pgTable(
   ],
 );
 
+/** Partitioned by the month of `observedAt`. */
 export const priceObservations = pgTable(
   'price_observations',
   {
@@ -274,10 +275,11 @@ export const comparisonEvents = pgTable(
   (table) => [primaryKey({ name: 'comparison_events_key', columns: [table.requestId, table.sequence] })],
 );
 
+/** Partitioned by the month of `clickedAt`, which is part of the key for that. */
 export const clicks = pgTable(
   'clicks',
   {
-    id: text('id').primaryKey(),
+    id: text('id').notNull(),
     clickedAt: text('clicked_at').notNull(),
     target: text('target').notNull(),
     sentTo: text('sent_to').notNull(),
@@ -293,7 +295,10 @@ export const clicks = pgTable(
     userAgentFamily: text('user_agent_family'),
     visitorHash: text('visitor_hash'),
   },
-  (table) => [index('clicks_by_time').on(table.clickedAt, table.visit)],
+  (table) => [
+    primaryKey({ name: 'clicks_key', columns: [table.id, table.clickedAt] }),
+    index('clicks_by_time').on(table.clickedAt, table.visit),
+  ],
 );
 
 export const sourceHealth = pgTable('source_health', {
@@ -356,12 +361,12 @@ export const productDecisions = pgTable(
   ],
 );
 
-/** Referrals to merchants' shops (S§3). Append-only. */
+/** Referrals to merchants' shops (S§3). Append-only; partitioned by the month of `receivedAt`. */
 export const referrals = pgTable(
   'referrals',
   {
-    id: text('id').primaryKey(),
-    dedupeKey: text('dedupe_key').notNull().unique('referrals_by_key'),
+    id: text('id').notNull(),
+    dedupeKey: text('dedupe_key').notNull(),
     receivedAt: text('received_at').notNull(),
     businessDomain: text('business_domain'),
     referralId: text('referral_id'),
@@ -378,17 +383,18 @@ export const referrals = pgTable(
     isAnonymous: flag('is_anonymous').notNull(),
   },
   (table) => [
+    primaryKey({ name: 'referrals_key', columns: [table.id, table.receivedAt] }),
     index('referrals_by_business').on(table.businessDomain, table.receivedAt),
     index('referrals_by_time').on(table.receivedAt),
   ],
 );
 
-/** Custom events (S§3). Append-only. */
+/** Custom events (S§3). Append-only; partitioned by the month of `receivedAt`. */
 export const trackingEvents = pgTable(
   'tracking_events',
   {
-    id: text('id').primaryKey(),
-    dedupeKey: text('dedupe_key').notNull().unique('tracking_events_by_key'),
+    id: text('id').notNull(),
+    dedupeKey: text('dedupe_key').notNull(),
     receivedAt: text('received_at').notNull(),
     businessDomain: text('business_domain'),
     eventType: text('event_type').notNull(),
@@ -403,9 +409,24 @@ export const trackingEvents = pgTable(
     isAnonymous: flag('is_anonymous').notNull(),
   },
   (table) => [
+    primaryKey({ name: 'tracking_events_key', columns: [table.id, table.receivedAt] }),
     index('tracking_events_by_business').on(table.businessDomain, table.receivedAt),
     index('tracking_events_by_type').on(table.eventType, table.receivedAt),
     index('tracking_events_by_time').on(table.receivedAt),
+  ],
+);
+
+/** Keys of referrals and events that were told before; the same key again is the same thing. */
+export const trackingKeys = pgTable(
+  'tracking_keys',
+  {
+    kind: text('kind').$type<'referral' | 'event'>().notNull(),
+    dedupeKey: text('dedupe_key').notNull(),
+    receivedAt: text('received_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'tracking_keys_key', columns: [table.kind, table.dedupeKey] }),
+    index('tracking_keys_by_time').on(table.receivedAt),
   ],
 );
 

@@ -351,7 +351,7 @@ export const referrals = sqliteTable(
   'referrals',
   {
     id: text('id').primaryKey(),
-    dedupeKey: text('dedupe_key').notNull().unique('referrals_by_key'),
+    dedupeKey: text('dedupe_key').notNull(),
     receivedAt: text('received_at').notNull(),
     businessDomain: text('business_domain'),
     referralId: text('referral_id'),
@@ -378,7 +378,7 @@ export const trackingEvents = sqliteTable(
   'tracking_events',
   {
     id: text('id').primaryKey(),
-    dedupeKey: text('dedupe_key').notNull().unique('tracking_events_by_key'),
+    dedupeKey: text('dedupe_key').notNull(),
     receivedAt: text('received_at').notNull(),
     businessDomain: text('business_domain'),
     eventType: text('event_type').notNull(),
@@ -396,6 +396,20 @@ export const trackingEvents = sqliteTable(
     index('tracking_events_by_business').on(table.businessDomain, table.receivedAt),
     index('tracking_events_by_type').on(table.eventType, table.receivedAt),
     index('tracking_events_by_time').on(table.receivedAt),
+  ],
+);
+
+/** Keys of referrals and events that were told before; the same key again is the same thing. */
+export const trackingKeys = sqliteTable(
+  'tracking_keys',
+  {
+    kind: text('kind').$type<'referral' | 'event'>().notNull(),
+    dedupeKey: text('dedupe_key').notNull(),
+    receivedAt: text('received_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'tracking_keys_key', columns: [table.kind, table.dedupeKey] }),
+    index('tracking_keys_by_time').on(table.receivedAt),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { asc, gt, lt, type AnyColumn } from 'drizzle-orm';
-import type { Session } from '../access';
+import { keepFirst } from '../access';
+import type { Access, Session } from '../access';
 import type { JsonValue } from '../json';
 
 /** What every record of tracking says of who made it. */
@@ -66,11 +67,17 @@ export function createTrackingStore(session: Session): TrackingStore {
   return {
     async recordReferrals(referrals) {
       if (referrals.length === 0) return;
-      await session.writing((access) => access.saveRows(access.tables.referrals, referrals, keepFirst));
+      await session.writing(async (access) => {
+        const told = await firstTold(access, 'referral', referrals);
+        await access.saveRows(access.tables.referrals, told, keepFirst);
+      });
     },
     async recordEvents(events) {
       if (events.length === 0) return;
-      await session.writing((access) => access.saveRows(access.tables.trackingEvents, events, keepFirst));
+      await session.writing(async (access) => {
+        const told = await firstTold(access, 'event', events);
+        await access.saveRows(access.tables.trackingEvents, told, keepFirst);
+      });
     },
     async listReferrals(stretch) {
       const { database, tables } = session.reading;
@@ -96,8 +103,45 @@ export function createTrackingStore(session: Session): TrackingStore {
       session.writing(async ({ database, tables }) => {
         await database.delete(tables.referrals).where(lt(tables.referrals.receivedAt, moment));
         await database.delete(tables.trackingEvents).where(lt(tables.trackingEvents.receivedAt, moment));
+        await database.delete(tables.trackingKeys).where(lt(tables.trackingKeys.receivedAt, moment));
       }),
   };
 }
 
-const keepFirst = { taken: 'ignore' } as const;
+/**
+ * Those of the rows whose key nobody has told before. The keys have a table of their own, because a table that is partitioned
+ * by time can hold no key unique without the time. A row whose key is its own id cannot have been told before.
+ */
+async function firstTold<Row extends TrackedBy>(
+  { database, tables: { trackingKeys } }: Access,
+  kind: 'referral' | 'event',
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
+  const isNamed = (row: Row) => row.dedupeKey !== row.id;
+  const named = new Map<string, Row>();
+  for (const row of rows) if (isNamed(row) && !named.has(row.dedupeKey)) named.set(row.dedupeKey, row);
+  const firsts = new Set<Row>();
+  // In one order everywhere, or two transactions could wait for each other.
+  for (const batch of batchesOf([...named.values()].sort(byKey), 500)) {
+    const claimed = await database
+      .insert(trackingKeys)
+      .values(batch.map(({ dedupeKey, receivedAt }) => ({ kind, dedupeKey, receivedAt })))
+      .onConflictDoNothing()
+      .returning({ key: trackingKeys.dedupeKey });
+    for (const { key } of claimed) {
+      const row = named.get(key);
+      if (row !== undefined) firsts.add(row);
+    }
+  }
+  return rows.filter((row) => !isNamed(row) || firsts.has(row));
+}
+
+function byKey(one: TrackedBy, other: TrackedBy): number {
+  return one.dedupeKey < other.dedupeKey ? -1 : 1;
+}
+
+function batchesOf<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, place) =>
+    items.slice(place * size, (place + 1) * size),
+  );
+}

@@ -1,0 +1,112 @@
+import type { Months } from '../storage';
+import type { PostgresConnection, PostgresDriver } from './postgres-driver';
+
+/** The tables that are partitioned by month, and the column that says which month. */
+const timeOf = {
+  clicks: 'clicked_at',
+  referrals: 'received_at',
+  tracking_events: 'received_at',
+  price_observations: 'observed_at',
+} as const;
+type MonthlyTable = keyof typeof timeOf;
+const monthlyTables: readonly MonthlyTable[] = [
+  'clicks',
+  'referrals',
+  'tracking_events',
+  'price_observations',
+];
+
+/** One process at a time makes and drops months. */
+const monthsLock = 7_202_612;
+/** How many months ahead there is a partition for. */
+const monthsAhead = 2;
+
+/**
+ * The months of the large tables. What belongs to no month's partition lies in the one called TABLE_rest, so that no write
+ * ever waits for a month to be made; making the month takes its rows out of there.
+ */
+export function postgresMonths(driver: PostgresDriver): Months {
+  return {
+    makeMonths: (now) =>
+      inTurn(driver, async (connection) => {
+        const made: string[] = [];
+        for (const table of monthlyTables) {
+          const known = new Set(await monthsOf(connection, table));
+          const wanted = new Set([...(await monthsInRest(connection, table)), ...monthsFrom(now)]);
+          for (const month of [...wanted].filter((each) => !known.has(each)).sort()) {
+            await makeMonth(connection, table, month);
+            made.push(partitionOf(table, month));
+          }
+        }
+        return made;
+      }),
+    dropMonthsBefore: (table, moment) =>
+      inTurn(driver, async (connection) => {
+        const over = (await monthsOf(connection, table)).filter((month) => monthAfter(month) <= moment);
+        for (const month of over) await connection.execute(`DROP TABLE ${partitionOf(table, month)}`);
+        return over;
+      }),
+  };
+}
+
+/** Waits five seconds at most for who uses the tables: the next run of the job tries again. */
+function inTurn<Result>(
+  driver: PostgresDriver,
+  work: (connection: PostgresConnection) => Promise<Result>,
+): Promise<Result> {
+  return driver.transaction(async (connection) => {
+    await connection.execute(`SET LOCAL lock_timeout = '5s'; SET LOCAL statement_timeout = 0`);
+    await connection.query('SELECT pg_advisory_xact_lock($1)', [monthsLock]);
+    return work(connection);
+  });
+}
+
+async function makeMonth(connection: PostgresConnection, table: MonthlyTable, month: string): Promise<void> {
+  const name = partitionOf(table, month);
+  const time = timeOf[table];
+  const next = monthAfter(month);
+  // No row of the month may come into the rest between the move and the partition.
+  await connection.execute(`
+    LOCK TABLE ${table}_rest IN ACCESS EXCLUSIVE MODE;
+    CREATE TABLE ${name} (LIKE ${table} INCLUDING DEFAULTS INCLUDING INDEXES);
+    WITH moved AS (
+      DELETE FROM ${table}_rest WHERE ${time} >= '${month}' AND ${time} < '${next}' RETURNING *
+    ) INSERT INTO ${name} SELECT * FROM moved;
+    ALTER TABLE ${table} ATTACH PARTITION ${name} FOR VALUES FROM ('${month}') TO ('${next}')`);
+}
+
+/** The months that have a partition, such as "2026-11". */
+async function monthsOf(connection: PostgresConnection, table: MonthlyTable): Promise<readonly string[]> {
+  const rows = await connection.query(
+    `SELECT child.relname AS name FROM pg_inherits JOIN pg_class child ON child.oid = inhrelid
+     WHERE inhparent = to_regclass($1) ORDER BY 1`,
+    [table],
+  );
+  return rows.flatMap(({ name }) => {
+    const [, year, month] = /_(\d{4})_(\d{2})$/.exec(String(name)) ?? [];
+    return year === undefined ? [] : [`${year}-${month}`];
+  });
+}
+
+async function monthsInRest(connection: PostgresConnection, table: MonthlyTable): Promise<readonly string[]> {
+  const rows = await connection.query(
+    `SELECT DISTINCT left(${timeOf[table]}, 7) AS month FROM ${table}_rest`,
+  );
+  return rows.map(({ month }) => String(month)).filter((month) => /^\d{4}-(0[1-9]|1[0-2])$/.test(month));
+}
+
+/** The month of a time and those after it that have to be there. */
+function monthsFrom(now: Date): readonly string[] {
+  return Array.from({ length: monthsAhead + 1 }, (_, ahead) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead)).toISOString().slice(0, 7),
+  );
+}
+
+function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number)).toISOString().slice(0, 7);
+}
+
+function partitionOf(table: MonthlyTable, month: string): string {
+  return `${table}_${month.replace('-', '_')}`;
+}
