@@ -80,6 +80,24 @@ export type {
 } from './stores/audit.store';
 export type { ApiKeyRow, ApiKeyScope, ApiKeyStore, KeptAnswerRow } from './stores/api-key.store';
 export type {
+  BusinessProfileRow,
+  BusinessProfileStore,
+  NoticeChoices,
+} from './stores/business-profile.store';
+export type {
+  ShopifyConnectionChanges,
+  ShopifyConnectionRow,
+  ShopifyConnectionStore,
+} from './stores/shopify-connection.store';
+export type {
+  LoggedDelivery,
+  WebhookAttemptRow,
+  WebhookDeliveryRow,
+  WebhookEndpointChanges,
+  WebhookEndpointRow,
+  WebhookEndpointStore,
+} from './stores/webhook-endpoint.store';
+export type {
   BusinessDomainChanges,
   BusinessDomainRow,
   BusinessDomainStore,

@@ -24,6 +24,9 @@ import type { ShopperListStore } from './stores/shopper-list.store';
 import type { SourceHealthStore } from './stores/source-health.store';
 import type { TrackingStore } from './stores/tracking.store';
 import type { WrongPriceReportStore } from './stores/wrong-price-report.store';
+import type { BusinessProfileStore } from './stores/business-profile.store';
+import type { ShopifyConnectionStore } from './stores/shopify-connection.store';
+import type { WebhookEndpointStore } from './stores/webhook-endpoint.store';
 
 /** The stores by name: the only way to the data. */
 export interface Stores {
@@ -52,6 +55,9 @@ export interface Stores {
   readonly feeds: FeedStore;
   readonly merchantItems: MerchantItemStore;
   readonly apiKeys: ApiKeyStore;
+  readonly businessProfiles: BusinessProfileStore;
+  readonly webhooks: WebhookEndpointStore;
+  readonly shopifyConnections: ShopifyConnectionStore;
 }
 
 /** Where the data are: stores, the one transaction, and what a process needs to start, watch and stop. */

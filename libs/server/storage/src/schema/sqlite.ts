@@ -27,6 +27,13 @@ import type { ProductDecision } from '../stores/product-decision.store';
 import type { SourceOutcome } from '../stores/source-health.store';
 import type { ReferralRow, TrackingEventRow } from '../stores/tracking.store';
 import type { WrongPriceReportRow } from '../stores/wrong-price-report.store';
+import type { NoticeChoices } from '../stores/business-profile.store';
+import type { ShopifyConnectionRow } from '../stores/shopify-connection.store';
+import type {
+  WebhookAttemptRow,
+  WebhookDeliveryRow,
+  WebhookEndpointRow,
+} from '../stores/webhook-endpoint.store';
 
 /** The tables on SQLite. `schema/postgres.ts` declares the same ones; the parity test holds the two together. */
 const flag = (name: string) => integer(name, { mode: 'boolean' });
@@ -567,6 +574,8 @@ export const accountTokens = sqliteTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<TokenPurpose>().notNull(),
+    /** The address that a change of address is to. */
+    email: text('email'),
     createdAt: text('created_at').notNull(),
     expiresAt: text('expires_at').notNull(),
   },
@@ -880,4 +889,128 @@ export const keptAnswers = sqliteTable(
     primaryKey({ name: 'kept_answers_key', columns: [table.businessId, table.key] }),
     index('kept_answers_by_time').on(table.answeredAt),
   ],
+);
+
+/** Addresses of businesses that are told of events. Secrets are sealed. */
+export const webhookEndpoints = sqliteTable(
+  'webhook_endpoints',
+  {
+    id: text('id').primaryKey(),
+    businessId: text('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    url: text('url').notNull(),
+    events: json('events').$type<readonly string[]>().notNull(),
+    secret: text('secret').notNull(),
+    previousSecret: text('previous_secret'),
+    previousSecretUntil: text('previous_secret_until'),
+    isPaused: flag('is_paused').notNull(),
+    disabledAt: text('disabled_at'),
+    disabledReason: text('disabled_reason').$type<NonNullable<WebhookEndpointRow['disabledReason']>>(),
+    createdAt: text('created_at').notNull(),
+    lastDeliveredAt: text('last_delivered_at'),
+    consecutiveFailures: number('consecutive_failures').notNull(),
+  },
+  (table) => [index('webhook_endpoints_by_business').on(table.businessId, table.createdAt)],
+);
+
+/** Events on their way to those addresses. */
+export const webhookDeliveries = sqliteTable(
+  'webhook_deliveries',
+  {
+    id: text('id').primaryKey(),
+    endpointId: text('endpoint_id')
+      .notNull()
+      .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
+    eventKey: text('event_key').notNull(),
+    event: text('event').notNull(),
+    payload: text('payload').notNull(),
+    createdAt: text('created_at').notNull(),
+    state: text('state').$type<WebhookDeliveryRow['state']>().notNull(),
+    isForced: flag('is_forced').notNull(),
+    attemptCount: number('attempt_count').notNull(),
+    nextAt: text('next_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('webhook_deliveries_by_event').on(table.endpointId, table.eventKey),
+    index('webhook_deliveries_by_endpoint').on(table.endpointId, table.id),
+    index('webhook_deliveries_by_time').on(table.state, table.nextAt),
+    index('webhook_deliveries_by_age').on(table.createdAt),
+  ],
+);
+
+/** Every try to deliver one. */
+export const webhookAttempts = sqliteTable(
+  'webhook_attempts',
+  {
+    deliveryId: text('delivery_id')
+      .notNull()
+      .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
+    number: number('number').notNull(),
+    at: text('at').notNull(),
+    outcome: text('outcome').$type<WebhookAttemptRow['outcome']>().notNull(),
+    status: number('status'),
+    durationMs: number('duration_ms').notNull(),
+    excerpt: text('excerpt'),
+  },
+  (table) => [primaryKey({ name: 'webhook_attempts_key', columns: [table.deliveryId, table.number] })],
+);
+
+/** Shopify stores that businesses have connected by their Admin API. The token is sealed. */
+export const shopifyConnections = sqliteTable(
+  'shopify_connections',
+  {
+    id: text('id').primaryKey(),
+    businessId: text('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    shopOrigin: text('shop_origin').notNull(),
+    shopName: text('shop_name').notNull(),
+    primaryDomain: text('primary_domain').notNull(),
+    pageOrigin: text('page_origin').notNull(),
+    currency: text('currency').notNull(),
+    country: text('country'),
+    accessToken: text('access_token').notNull(),
+    state: text('state').$type<ShopifyConnectionRow['state']>().notNull(),
+    connectedAt: text('connected_at').notNull(),
+    feedId: text('feed_id').notNull(),
+    orderSourceId: text('order_source_id'),
+    webhooks: json('webhooks').$type<ShopifyConnectionRow['webhooks']>().notNull(),
+    readState: text('read_state').$type<ShopifyConnectionRow['readState']>().notNull(),
+    readStartedAt: text('read_started_at'),
+    readFinishedAt: text('read_finished_at'),
+    readProblem: text('read_problem'),
+    productCount: number('product_count').notNull(),
+    itemCount: number('item_count').notNull(),
+    refusedCount: number('refused_count').notNull(),
+  },
+  (table) => [
+    uniqueIndex('shopify_connections_by_shop').on(table.businessId, table.shopOrigin),
+    index('shopify_connections_by_source').on(table.orderSourceId),
+  ],
+);
+
+/** What businesses say of themselves, beside their names. */
+export const businessProfiles = sqliteTable('business_profiles', {
+  businessId: text('business_id')
+    .primaryKey()
+    .references(() => businesses.id, { onDelete: 'cascade' }),
+  webAddress: text('web_address'),
+  currency: text('currency'),
+  timeZone: text('time_zone').notNull(),
+});
+
+/** What members want to be mailed about a business. */
+export const noticeChoices = sqliteTable(
+  'notice_choices',
+  {
+    businessId: text('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    choices: json('choices').$type<NoticeChoices>().notNull(),
+  },
+  (table) => [primaryKey({ name: 'notice_choices_key', columns: [table.businessId, table.accountId] })],
 );

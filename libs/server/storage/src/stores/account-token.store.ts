@@ -1,14 +1,16 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lte } from 'drizzle-orm';
 import type { Session } from '../access';
 
 /** What a mailed link is for. */
-export type TokenPurpose = 'verify-email' | 'reset-password';
+export type TokenPurpose = 'verify-email' | 'reset-password' | 'change-email';
 
 /** A token of a mailed link; its hash alone is kept. */
 export interface AccountTokenRow {
   readonly tokenHash: string;
   readonly accountId: string;
   readonly purpose: TokenPurpose;
+  /** The address that a change of address is to; left out otherwise. */
+  readonly email?: string;
   readonly createdAt: string;
   readonly expiresAt: string;
 }
@@ -18,6 +20,11 @@ export interface AccountTokenStore {
   createToken(token: AccountTokenRow): Promise<void>;
   /** Whether the token would work at `at`, without using it up: its account's id, or null. */
   findToken(tokenHash: string, purpose: TokenPurpose, at: string): Promise<string | null>;
+  /** Uses a token of a change of address up: its account and the new address; null as useToken. */
+  useEmailToken(
+    tokenHash: string,
+    at: string,
+  ): Promise<{ readonly accountId: string; readonly email: string } | null>;
   /** Uses the token up and answers its account's id; null when it is unknown, used, for something else or out of time. */
   useToken(tokenHash: string, purpose: TokenPurpose, at: string): Promise<string | null>;
   /** Ends the account's tokens of a purpose. */
@@ -50,6 +57,24 @@ export function createAccountTokenStore(session: Session): AccountTokenStore {
           .where(and(eq(tokens.tokenHash, tokenHash), eq(tokens.purpose, purpose), gt(tokens.expiresAt, at)))
           .returning({ accountId: tokens.accountId });
         return row?.accountId ?? null;
+      }),
+    useEmailToken: (tokenHash, at) =>
+      session.writing(async ({ database, tables }) => {
+        const { accountTokens: tokens } = tables;
+        const [row] = await database
+          .delete(tokens)
+          .where(
+            and(
+              eq(tokens.tokenHash, tokenHash),
+              eq(tokens.purpose, 'change-email'),
+              gt(tokens.expiresAt, at),
+              isNotNull(tokens.email),
+            ),
+          )
+          .returning({ accountId: tokens.accountId, email: tokens.email });
+        return row === undefined || row.email === null
+          ? null
+          : { accountId: row.accountId, email: row.email };
       }),
     endTokens: (accountId, purpose) =>
       session.writing(async ({ database, tables }) => {

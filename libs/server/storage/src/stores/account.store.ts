@@ -59,6 +59,12 @@ export interface AccountStore {
    * gone.
    */
   verifyAccount(id: string, at: string): Promise<boolean>;
+  /** Gives a verified account another address, proved. False, and nothing changes, when another verified account has it. */
+  changeAddress(
+    id: string,
+    address: Pick<AccountRow, 'email' | 'emailKey'>,
+    at: string,
+  ): Promise<boolean>;
   /** Deletes the account with its sessions, tokens, codes and memberships. */
   deleteAccount(id: string): Promise<void>;
   /**
@@ -124,6 +130,23 @@ export function createAccountStore(session: Session): AccountStore {
           .where(and(eq(accounts.verifiedKey, verifiedKey), ne(accounts.id, id)));
         if (other !== undefined) return false;
         await database.update(accounts).set({ verifiedKey, updatedAt: at }).where(eq(accounts.id, id));
+        return true;
+      }),
+    changeAddress: (id, { email, emailKey }, at) =>
+      session.writing(async ({ database, tables }) => {
+        const { accounts } = tables;
+        const [account] = await database.select().from(accounts).where(eq(accounts.id, id));
+        if (account === undefined) return false;
+        const verifiedKey = verifiedKeyOf({ audience: account.audience, emailKey });
+        const [other] = await database
+          .select({ id: accounts.id })
+          .from(accounts)
+          .where(and(eq(accounts.verifiedKey, verifiedKey), ne(accounts.id, id)));
+        if (other !== undefined) return false;
+        await database
+          .update(accounts)
+          .set({ email, emailKey, verifiedKey, updatedAt: at })
+          .where(eq(accounts.id, id));
         return true;
       }),
     deleteAccount: (id) =>

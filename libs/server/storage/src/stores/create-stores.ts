@@ -25,6 +25,9 @@ import { createShopperListStore } from './shopper-list.store';
 import { createSourceHealthStore } from './source-health.store';
 import { createTrackingStore } from './tracking.store';
 import { createWrongPriceReportStore } from './wrong-price-report.store';
+import { createBusinessProfileStore } from './business-profile.store';
+import { createShopifyConnectionStore } from './shopify-connection.store';
+import { createWebhookEndpointStore } from './webhook-endpoint.store';
 
 /** All stores over one way to the data. */
 export function createStores(session: Session, clock: () => number): Stores {
@@ -54,5 +57,8 @@ export function createStores(session: Session, clock: () => number): Stores {
     feeds: createFeedStore(session),
     merchantItems: createMerchantItemStore(session),
     apiKeys: createApiKeyStore(session),
+    businessProfiles: createBusinessProfileStore(session),
+    webhooks: createWebhookEndpointStore(session),
+    shopifyConnections: createShopifyConnectionStore(session),
   };
 }

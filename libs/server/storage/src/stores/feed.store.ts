@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Session } from '../access';
 import type { JsonValue } from '../json';
 
-export type FeedKind = 'link' | 'upload' | 'shopify' | 'api';
+export type FeedKind = 'link' | 'upload' | 'shopify' | 'shopify-admin' | 'api';
 export type FeedSchedule = 'manual' | 'hourly' | 'six-hourly' | 'daily';
 export type FeedImportState =
   | 'queued'

@@ -1,0 +1,85 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Session } from '../access';
+
+/** A Shopify store that is connected by its Admin API. Times are ISO 8601 in UTC; the token is sealed. */
+export interface ShopifyConnectionRow {
+  readonly id: string;
+  readonly businessId: string;
+  /** The origin that is asked, such as https://klangwerk.myshopify.com. */
+  readonly shopOrigin: string;
+  readonly shopName: string;
+  readonly primaryDomain: string;
+  /** The origin of the pages that shoppers see. */
+  readonly pageOrigin: string;
+  readonly currency: string;
+  readonly country: string | null;
+  readonly accessToken: string;
+  readonly state: 'connected' | 'token-refused' | 'uninstalled';
+  readonly connectedAt: string;
+  readonly feedId: string;
+  readonly orderSourceId: string | null;
+  readonly webhooks: readonly { readonly topic: string; readonly id: string }[];
+  readonly readState: 'queued' | 'running' | 'done' | 'failed';
+  readonly readStartedAt: string | null;
+  readonly readFinishedAt: string | null;
+  readonly readProblem: string | null;
+  readonly productCount: number;
+  readonly itemCount: number;
+  readonly refusedCount: number;
+}
+
+/** What of a connection may change. */
+export type ShopifyConnectionChanges = Partial<Omit<ShopifyConnectionRow, 'id' | 'businessId'>>;
+
+/** The Shopify stores that businesses have connected by their Admin API. */
+export interface ShopifyConnectionStore {
+  /** Keeps a connection; throws where the business has one to the same store. */
+  createConnection(connection: ShopifyConnectionRow): Promise<void>;
+  findConnection(id: string): Promise<ShopifyConnectionRow | null>;
+  /** The connection whose webhooks come in by this order source, or null. */
+  findConnectionOfSource(orderSourceId: string): Promise<ShopifyConnectionRow | null>;
+  /** The connections of a business, the oldest first. */
+  listConnections(businessId: string): Promise<readonly ShopifyConnectionRow[]>;
+  changeConnection(id: string, changes: ShopifyConnectionChanges): Promise<void>;
+  deleteConnection(id: string): Promise<void>;
+}
+
+/** The connection store over either dialect. */
+export function createShopifyConnectionStore(session: Session): ShopifyConnectionStore {
+  return {
+    createConnection: (connection) =>
+      session.writing(async ({ database, tables }) => {
+        await database.insert(tables.shopifyConnections).values(connection);
+      }),
+    async findConnection(id) {
+      const { database, tables } = session.reading;
+      const { shopifyConnections: table } = tables;
+      const [row] = await database.select().from(table).where(eq(table.id, id));
+      return row ?? null;
+    },
+    async findConnectionOfSource(orderSourceId) {
+      const { database, tables } = session.reading;
+      const { shopifyConnections: table } = tables;
+      const [row] = await database.select().from(table).where(eq(table.orderSourceId, orderSourceId));
+      return row ?? null;
+    },
+    async listConnections(businessId) {
+      const { database, tables } = session.reading;
+      const { shopifyConnections: table } = tables;
+      return database
+        .select()
+        .from(table)
+        .where(eq(table.businessId, businessId))
+        .orderBy(asc(table.connectedAt), asc(table.id));
+    },
+    changeConnection: (id, changes) =>
+      session.writing(async ({ database, tables }) => {
+        const { shopifyConnections: table } = tables;
+        await database.update(table).set(changes).where(eq(table.id, id));
+      }),
+    deleteConnection: (id) =>
+      session.writing(async ({ database, tables }) => {
+        await database.delete(tables.shopifyConnections).where(eq(tables.shopifyConnections.id, id));
+      }),
+  };
+}
