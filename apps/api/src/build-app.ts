@@ -54,7 +54,7 @@ export async function buildApp(services: Services, options: BuildOptions): Promi
     await installSecurityHeaders(context, { isSecure });
     installOriginCheck(context, [options.SHOPPER_ORIGIN, options.MERCHANT_ORIGIN, options.ADMIN_ORIGIN]);
     await installLoadShedding(context);
-    await installRateLimits(context);
+    await installRateLimits(context, services);
     installUnknownPaths(context);
     await installOpenApi(context);
     installHealth(context, {

@@ -34,6 +34,7 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
   const report = (failure: unknown, what: string) => logger.error({ err: failure }, what);
   const storage = await openStorage(config.DATABASE_URL, {
     ...migrationsBesideTheBundle(),
+    connectionsMax: config.DATABASE_CONNECTIONS_MAX,
     onError: (failure) => report(failure, 'storage'),
   });
   const safeFetch = createSafeFetch({
@@ -47,6 +48,7 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
   const pageReader = createPageReader({ threads: config.PAGE_READING_THREADS });
   const services: Services = {
     storage,
+    callCounts: storage.callCounts,
     safeFetch,
     readPage: pageReader.readPage,
     offerSources: openOfferSources(config, storage, safeFetch, pageReader.readPage),

@@ -81,6 +81,15 @@ const schema = z.object({
     .regex(/^(sqlite|postgres|postgresql):/, 'must begin with sqlite: or postgres:')
     .default('sqlite:data/pricehunt.db')
     .describe('sqlite:PATH (embedded) or postgres://… (several processes).'),
+  DATABASE_CONNECTIONS_MAX: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(200)
+    .default(10)
+    .describe(
+      'PostgreSQL: connections of one process at most; its job queue and its listener take up to 6 more.',
+    ),
   CLICK_JOURNAL_FOLDER: z
     .string()
     .min(1)

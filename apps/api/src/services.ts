@@ -3,7 +3,7 @@ import type { JobQueue } from '@pricehunt/job-queue';
 import type { MailTransport } from '@pricehunt/mail';
 import type { OfferSource } from '@pricehunt/offer-sources';
 import type { SafeFetch } from '@pricehunt/safe-fetch';
-import type { Storage } from '@pricehunt/storage';
+import type { CallCounts, Storage } from '@pricehunt/storage';
 import type { PushKeys } from './modules/alerts/push-message';
 import type { PasswordHasher } from './modules/identity/password-hasher';
 import type { ClickRecorder } from './modules/redirects/click-recorder';
@@ -31,6 +31,8 @@ export interface Services {
   readonly passwords: PasswordHasher;
   readonly secretBox: SecretBox;
   readonly sessions: SessionSettings;
+  /** Where the processes count calls together; null where this process answers all of them. */
+  readonly callCounts: CallCounts | null;
   /** Where the three apps are: what links in mails begin with. */
   readonly origins: { readonly shopper: string; readonly merchant: string; readonly admin: string };
   /** The keys for push messages; null where they are not offered. */

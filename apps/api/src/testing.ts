@@ -1,5 +1,5 @@
-import { openSqliteJobQueue } from '@pricehunt/job-queue';
-import type { JobHandler } from '@pricehunt/job-queue';
+import { openPostgresJobQueue, openSqliteJobQueue } from '@pricehunt/job-queue';
+import type { JobHandler, JobQueue } from '@pricehunt/job-queue';
 import { createMailboxFolder, readMailboxFolder } from '@pricehunt/mail';
 import type { MailboxMail, MailTransport } from '@pricehunt/mail';
 import type { OfferSource } from '@pricehunt/offer-sources';
@@ -64,14 +64,18 @@ export interface TestApi {
 
 /** Builds it; close it after the test. */
 export async function startTestApi(world: TestWorld = {}): Promise<TestApi> {
-  const storage = await openTestStorage();
+  const storage = await openTestStorage({ prepare: async (url) => (await openQueue(url)).close() });
   const journalFolder = await mkdtemp(join(tmpdir(), 'click-journal-'));
   const mailbox = join(journalFolder, 'mailbox');
-  const jobQueue = openSqliteJobQueue({ source: { path: join(journalFolder, 'jobs.sqlite') } });
   const reported: string[] = [];
   const report = (failure: unknown, what: string) => reported.push(`${what}: ${String(failure)}`);
+  const jobQueue =
+    storage.dialect === 'postgres'
+      ? await openQueue(storage.url, report)
+      : openSqliteJobQueue({ source: { path: join(journalFolder, 'jobs.sqlite') } });
   const services: Services = {
     storage,
+    callCounts: storage.callCounts,
     safeFetch: scriptedWeb(world.pages ?? {}),
     readPage: world.readPage ?? createPageReader({ threads: 0 }).readPage,
     offerSources: world.offerSources ?? [],
@@ -152,4 +156,11 @@ export async function startTestApi(world: TestWorld = {}): Promise<TestApi> {
       await rm(journalFolder, { recursive: true, force: true });
     },
   };
+}
+
+function openQueue(
+  connectionString: string,
+  report: (failure: unknown, what: string) => void = () => undefined,
+): Promise<JobQueue> {
+  return openPostgresJobQueue({ connectionString, report, connectionsMax: 3 });
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
+import { isDatabaseAway } from '@pricehunt/storage';
 import { Refusal } from '../refusal';
 
 /** The one envelope of every failure. */
@@ -27,6 +28,9 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, requestId: st
     .serializer(JSON.stringify)
     .send(failureOf(refusal, requestId));
 }
+
+/** How long who asked while the database was away is told to wait. */
+const databaseAwaySeconds = 5;
 
 /** Fastify's own refusals, in our words. */
 const frameworkCodes: Readonly<Record<string, ConstructorParameters<typeof Refusal>[0]>> = {
@@ -74,6 +78,11 @@ function fieldOf(issue: {
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalFrom(thrown);
   if (refusal) return sendRefusal(reply, refusal, request.id);
+  if (isDatabaseAway(thrown)) {
+    request.log.error({ err: thrown, requestId: request.id }, 'the database is away');
+    const headers = { 'retry-after': String(databaseAwaySeconds) };
+    return sendRefusal(reply, new Refusal('server.busy', { headers }), request.id);
+  }
   request.log.error({ err: thrown, requestId: request.id }, 'unexpected failure');
   return sendRefusal(reply, new Refusal('server.failed'), request.id);
 }

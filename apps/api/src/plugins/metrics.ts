@@ -8,6 +8,7 @@ export interface Metrics {
   readonly comparisons: Counter<'outcome'>;
   readonly sourceOutcomes: Counter<'source' | 'outcome'>;
   readonly journaledClicks: Gauge;
+  readonly uncountedCalls: Counter;
 }
 
 /** Makes the counters, in a registry of their own. */
@@ -37,6 +38,11 @@ export function createMetrics(): Metrics {
     journaledClicks: new Gauge({
       name: 'pricehunt_journaled_clicks',
       help: 'Clicks in the journal that wait for the database',
+      registers: [registry],
+    }),
+    uncountedCalls: new Counter({
+      name: 'pricehunt_uncounted_calls_total',
+      help: 'Calls that went on without being counted against their budget',
       registers: [registry],
     }),
   };

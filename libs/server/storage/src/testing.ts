@@ -4,25 +4,50 @@ import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { openStorage } from './open-storage';
 import type { Storage, StorageOptions } from './storage';
+import { openServerStorage } from './testing/server-storage';
 
 export { describeStorage } from './testing/describe-storage';
 export { sampleClick, sampleOffer, sampleProduct } from './testing/samples';
 
+/** A storage for one test, and the address it was opened at. */
+export interface TestStorage extends Storage {
+  readonly url: string;
+}
+
+/** What a test chooses of its storage. */
+export interface TestStorageOptions extends StorageOptions {
+  /** Adds to a new database on a server what else the tests need there; done once for all tests. */
+  readonly prepare?: (url: string) => Promise<void>;
+}
+
 /**
  * A storage of its own for one test, on a copy of a SQLite file that was migrated once. Closing it removes the file. It does
- * not wait for the disk, so a test that pulls the plug opens its own.
+ * not wait for the disk, so a test that pulls the plug opens its own. Where the test program's settings name a PostgreSQL
+ * server (the global `testPostgresUrl`), the storage is a database on it.
  */
-export async function openTestStorage(options: StorageOptions = {}): Promise<Storage> {
+export async function openTestStorage(options: TestStorageOptions = {}): Promise<TestStorage> {
+  const { prepare = async () => undefined, ...storageOptions } = options;
+  const server: unknown = Reflect.get(globalThis, 'testPostgresUrl');
+  if (typeof server === 'string' && server !== '') {
+    const { storage, url, remove } = await openServerStorage(server, storageOptions, prepare);
+    return closingWith(storage, url, remove);
+  }
   migratedFile ??= migrateOnce();
   const folder = mkdtempSync(join(tmpdir(), 'test-storage-'));
   const file = join(folder, 'storage.sqlite');
   writeFileSync(file, await migratedFile);
-  const storage = await openStorage(`sqlite:${file}`, { durability: 'normal', ...options });
+  const url = `sqlite:${file}`;
+  const storage = await openStorage(url, { durability: 'normal', ...storageOptions });
+  return closingWith(storage, url, async () => rmSync(folder, { recursive: true, force: true }));
+}
+
+function closingWith(storage: Storage, url: string, remove: () => Promise<void>): TestStorage {
   return {
     ...storage,
+    url,
     async close() {
       await storage.close();
-      rmSync(folder, { recursive: true, force: true });
+      await remove();
     },
   };
 }
