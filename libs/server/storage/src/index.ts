@@ -43,9 +43,10 @@ export type {
   SourceHealthStore,
   SourceOutcome,
   SourceReport,
+  SourceFailureRow,
 } from './stores/source-health.store';
 export type { ProductDecision, ProductDecisionStore } from './stores/product-decision.store';
-export type { SettingStore } from './stores/setting.store';
+export type { Setting, SettingStore } from './stores/setting.store';
 export type { ReferralRow, TrackingEventRow, TrackingStore } from './stores/tracking.store';
 export { shopperLists } from './stores/shopper-list.store';
 export type {
@@ -57,10 +58,15 @@ export type {
 export type { AlertChannel, AlertFiringRow, AlertRow, AlertSighting, AlertStore } from './stores/alert.store';
 export type { AlertMessageRow, AlertMessageState, AlertMessageStore } from './stores/alert-message.store';
 export type { PushSubscriptionRow, PushSubscriptionStore } from './stores/push-subscription.store';
-export type { WrongPriceReportRow, WrongPriceReportStore } from './stores/wrong-price-report.store';
+export type {
+  ReportResolutionRow,
+  ResolvableReport,
+  WrongPriceReportRow,
+  WrongPriceReportStore,
+} from './stores/wrong-price-report.store';
 export type { AccountAudience, AccountChanges, AccountRow, AccountStore } from './stores/account.store';
 export type { AccountTokenRow, AccountTokenStore, TokenPurpose } from './stores/account-token.store';
-export type { SessionRow, SessionStore } from './stores/session.store';
+export type { SessionAudience, SessionRow, SessionStore } from './stores/session.store';
 export type { AttemptCount, AttemptStore } from './stores/attempt.store';
 export type {
   BusinessChanges,
@@ -77,6 +83,7 @@ export type {
   AuditEntry,
   AuditStore,
   NewAuditEntry,
+  AuditFilter,
 } from './stores/audit.store';
 export type { ApiKeyRow, ApiKeyScope, ApiKeyStore, KeptAnswerRow } from './stores/api-key.store';
 export type {
@@ -124,3 +131,8 @@ export type {
   MerchantItemStore,
 } from './stores/merchant-item.store';
 export type { MerchantItemPage, MerchantItemRequest, MerchantItemSort } from './stores/list-merchant-items';
+export type { ItemDisapprovalRow, ItemDisapprovalStore } from './stores/item-disapproval.store';
+export type { ViewingRow, ViewingStore } from './stores/viewing.store';
+export type { BusinessSearch } from './stores/find-businesses';
+export type { FeedImportSearch, FeedSearch } from './stores/find-feeds';
+export type { MerchantItemSearch, ModeratedItem } from './stores/find-merchant-items';

@@ -10,6 +10,8 @@ import type { AlertStore } from './stores/alert.store';
 import type { ApiKeyStore } from './stores/api-key.store';
 import type { BusinessDomainStore } from './stores/business-domain.store';
 import type { FeedStore } from './stores/feed.store';
+import type { ItemDisapprovalStore } from './stores/item-disapproval.store';
+import type { ViewingStore } from './stores/viewing.store';
 import type { MerchantItemStore } from './stores/merchant-item.store';
 import type { ClickStore } from './stores/click.store';
 import type { ComparisonStore } from './stores/comparison.store';
@@ -55,6 +57,8 @@ export interface Stores {
   readonly feeds: FeedStore;
   readonly merchantItems: MerchantItemStore;
   readonly apiKeys: ApiKeyStore;
+  readonly itemDisapprovals: ItemDisapprovalStore;
+  readonly viewings: ViewingStore;
   readonly businessProfiles: BusinessProfileStore;
   readonly webhooks: WebhookEndpointStore;
   readonly shopifyConnections: ShopifyConnectionStore;

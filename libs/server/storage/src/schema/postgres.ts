@@ -34,9 +34,10 @@ import type { MerchantItemIssue } from '../stores/merchant-item.store';
 import type { ClickRow } from '../stores/click.store';
 import type { ShopperList } from '../stores/shopper-list.store';
 import type { ProductDecision } from '../stores/product-decision.store';
-import type { SourceOutcome } from '../stores/source-health.store';
+import type { SessionAudience } from '../stores/session.store';
+import type { SourceFailureRow, SourceOutcome } from '../stores/source-health.store';
 import type { ReferralRow, TrackingEventRow } from '../stores/tracking.store';
-import type { WrongPriceReportRow } from '../stores/wrong-price-report.store';
+import type { ReportResolutionRow, WrongPriceReportRow } from '../stores/wrong-price-report.store';
 import type { NoticeChoices } from '../stores/business-profile.store';
 import type { ShopifyConnectionRow } from '../stores/shopify-connection.store';
 import type {
@@ -265,6 +266,7 @@ export const comparisons = pgTable(
   },
   (table) => [
     index('comparisons_by_link').on(table.linkKey, table.createdAt),
+    index('comparisons_by_time').on(table.createdAt),
     index('comparisons_by_settling').on(table.settledAt, table.createdAt),
   ],
 );
@@ -608,7 +610,7 @@ export const sessions = pgTable(
   {
     id: text('id').primaryKey(),
     idHash: text('id_hash').notNull().unique('sessions_by_hash'),
-    audience: text('audience').$type<AccountAudience>().notNull(),
+    audience: text('audience').$type<SessionAudience>().notNull(),
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
@@ -1030,4 +1032,71 @@ export const noticeChoices = pgTable(
     choices: json('choices').$type<NoticeChoices>().notNull(),
   },
   (table) => [primaryKey({ name: 'notice_choices_key', columns: [table.businessId, table.accountId] })],
+);
+
+/** The latest failures of the offer sources. */
+export const sourceFailures = pgTable(
+  'source_failures',
+  {
+    sourceId: text('source_id').notNull(),
+    at: text('at').notNull(),
+    outcome: text('outcome').$type<SourceFailureRow['outcome']>().notNull(),
+    error: text('error'),
+  },
+  (table) => [primaryKey({ name: 'source_failures_key', columns: [table.sourceId, table.at] })],
+);
+
+/** How often each offer source was asked on a day. */
+export const sourceDays = pgTable(
+  'source_days',
+  {
+    sourceId: text('source_id').notNull(),
+    day: text('day').notNull(),
+    calls: number('calls').notNull(),
+  },
+  (table) => [primaryKey({ name: 'source_days_key', columns: [table.day, table.sourceId] })],
+);
+
+/** What became of reports of wrong prices. */
+export const reportResolutions = pgTable('report_resolutions', {
+  reportId: text('report_id').primaryKey(),
+  outcome: text('outcome').$type<ReportResolutionRow['outcome']>().notNull(),
+  note: text('note'),
+  at: text('at').notNull(),
+  byId: text('by_id').notNull(),
+});
+
+/** Items of merchants that admins keep out of the results. */
+export const itemDisapprovals = pgTable(
+  'item_disapprovals',
+  {
+    businessId: text('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    itemId: text('item_id').notNull(),
+    reason: text('reason').notNull(),
+    at: text('at').notNull(),
+    byId: text('by_id').notNull(),
+  },
+  (table) => [primaryKey({ name: 'item_disapprovals_key', columns: [table.businessId, table.itemId] })],
+);
+
+/** Admins looking at the rooms of businesses. */
+export const viewings = pgTable(
+  'viewings',
+  {
+    id: text('id').primaryKey(),
+    adminId: text('admin_id').notNull(),
+    businessId: text('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+    startedAt: text('started_at').notNull(),
+    until: text('until').notNull(),
+    tokenHash: text('token_hash').unique('viewings_by_token'),
+    tokenUntil: text('token_until').notNull(),
+    cookieHash: text('cookie_hash').unique('viewings_by_cookie'),
+    endedAt: text('ended_at'),
+  },
+  (table) => [index('viewings_by_admin').on(table.adminId, table.startedAt)],
 );

@@ -48,6 +48,8 @@ export interface AccountStore {
   /** Keeps a new account. Throws when it is verified and another verified one has its address. */
   createAccount(account: AccountRow): Promise<void>;
   findAccount(id: string): Promise<AccountRow | null>;
+  /** The addresses of those of the accounts that are there, by id. */
+  findEmails(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The verified account of the address, or null. */
   findVerified(audience: AccountAudience, emailKey: string): Promise<AccountRow | null>;
   /** The unverified account of the address that was made last, or null. */
@@ -60,11 +62,7 @@ export interface AccountStore {
    */
   verifyAccount(id: string, at: string): Promise<boolean>;
   /** Gives a verified account another address, proved. False, and nothing changes, when another verified account has it. */
-  changeAddress(
-    id: string,
-    address: Pick<AccountRow, 'email' | 'emailKey'>,
-    at: string,
-  ): Promise<boolean>;
+  changeAddress(id: string, address: Pick<AccountRow, 'email' | 'emailKey'>, at: string): Promise<boolean>;
   /** Deletes the account with its sessions, tokens, codes and memberships. */
   deleteAccount(id: string): Promise<void>;
   /**
@@ -90,6 +88,12 @@ export function createAccountStore(session: Session): AccountStore {
       const { database, tables } = session.reading;
       const [row] = await database.select().from(tables.accounts).where(eq(tables.accounts.id, id));
       return row === undefined ? null : accountOf(row);
+    },
+    async findEmails(ids) {
+      const { database, tables, isOneOf } = session.reading;
+      const { id, email } = tables.accounts;
+      const rows = await database.select({ id, email }).from(tables.accounts).where(isOneOf(id, ids));
+      return new Map(rows.map((row) => [row.id, row.email]));
     },
     async findVerified(audience, emailKey) {
       const { database, tables } = session.reading;

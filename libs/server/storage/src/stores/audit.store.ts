@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, like, lt, or } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { hash } from 'node:crypto';
 import type { Session } from '../access';
 import type { JsonValue } from '../json';
@@ -30,19 +31,31 @@ export interface AuditEntry extends NewAuditEntry {
   readonly digest: string;
 }
 
+/** Which entries are wanted; what is left out does not narrow. */
+export interface AuditFilter {
+  readonly businessId?: string | undefined;
+  readonly actorId?: string | undefined;
+  readonly actorKind?: AuditActorKind | undefined;
+  readonly subjectId?: string | undefined;
+  /** An act (business.suspended), or an area (business) with all its acts. */
+  readonly action?: string | undefined;
+  /** Moments: `from` and later, before `until`. */
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}
+
 /** What was done, append-only. */
 export interface AuditStore {
   /** Writes the act down. Call it within the transaction of the act itself. */
   appendEntry(entry: NewAuditEntry): Promise<AuditEntry>;
   /** Entries, the newest first, beginning before the number `before` (null: from the last). */
-  listEntries(request: {
-    readonly before: number | null;
-    readonly limit: number;
-    readonly businessId?: string;
-    readonly actorId?: string;
-    readonly subjectId?: string;
-    readonly action?: string;
-  }): Promise<readonly AuditEntry[]>;
+  listEntries(
+    request: AuditFilter & { readonly before: number | null; readonly limit: number },
+  ): Promise<readonly AuditEntry[]>;
+  /** Entries in their order, after the number `after`. */
+  listEntriesAfter(
+    request: AuditFilter & { readonly after: number; readonly limit: number },
+  ): Promise<readonly AuditEntry[]>;
   /**
    * Reads entries after the number `after` in their order and answers the number of the first that was tampered with, or
    * null and how far it read.
@@ -72,22 +85,25 @@ export function createAuditStore(session: Session): AuditStore {
         await database.update(auditHeads).set({ sequence, digest }).where(eq(auditHeads.name, 'audit'));
         return { ...entry, sequence, previousDigest, digest };
       }),
-    async listEntries({ before, limit, businessId, actorId, subjectId, action }) {
+    async listEntries({ before, limit, ...filter }) {
       const { database, tables } = session.reading;
       const { auditEntries: table } = tables;
       const rows = await database
         .select()
         .from(table)
-        .where(
-          and(
-            before === null ? undefined : lt(table.sequence, before),
-            businessId === undefined ? undefined : eq(table.businessId, businessId),
-            actorId === undefined ? undefined : eq(table.actorId, actorId),
-            subjectId === undefined ? undefined : eq(table.subjectId, subjectId),
-            action === undefined ? undefined : eq(table.action, action),
-          ),
-        )
+        .where(and(before === null ? undefined : lt(table.sequence, before), isWanted(table, filter)))
         .orderBy(desc(table.sequence))
+        .limit(limit);
+      return rows.map(entryOf);
+    },
+    async listEntriesAfter({ after, limit, ...filter }) {
+      const { database, tables } = session.reading;
+      const { auditEntries: table } = tables;
+      const rows = await database
+        .select()
+        .from(table)
+        .where(and(gt(table.sequence, after), isWanted(table, filter)))
+        .orderBy(asc(table.sequence))
         .limit(limit);
       return rows.map(entryOf);
     },
@@ -113,6 +129,23 @@ export function createAuditStore(session: Session): AuditStore {
       return { brokenAt: null, readTo: previous?.sequence ?? after };
     },
   };
+}
+
+function isWanted(
+  table: Session['reading']['tables']['auditEntries'],
+  { businessId, actorId, actorKind, subjectId, action, from, until }: AuditFilter,
+): SQL | undefined {
+  return and(
+    businessId === undefined ? undefined : eq(table.businessId, businessId),
+    actorId === undefined ? undefined : eq(table.actorId, actorId),
+    actorKind === undefined ? undefined : eq(table.actorKind, actorKind),
+    subjectId === undefined ? undefined : eq(table.subjectId, subjectId),
+    action === undefined
+      ? undefined
+      : or(eq(table.action, action), like(table.action, `${action.replace(/[\\%_]/g, '')}.%`)),
+    from === undefined ? undefined : gte(table.at, from),
+    until === undefined ? undefined : lt(table.at, until),
+  );
 }
 
 function digestOf(entry: Omit<AuditEntry, 'digest'>): string {

@@ -1,6 +1,8 @@
 import type { Business, BusinessStatus, MemberRole } from '@pricehunt/business-accounts';
 import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
 import type { Session } from '../access';
+import { countBusinesses, findBusinesses } from './find-businesses';
+import type { BusinessSearch } from './find-businesses';
 
 /** A business as it is kept. */
 export interface BusinessRow extends Business {
@@ -62,6 +64,10 @@ export interface BusinessStore {
     readonly after: string | null;
     readonly limit: number;
   }): Promise<readonly BusinessRow[]>;
+  /** Looks for businesses, the newest first. */
+  searchBusinesses(search: BusinessSearch): Promise<readonly BusinessRow[]>;
+  /** How many there are of each status. */
+  countByStatus(): Promise<Readonly<Record<BusinessStatus, number>>>;
   /** Makes the account a member, or gives a member this role. */
   saveMember(member: MembershipRow): Promise<void>;
   findMember(businessId: string, accountId: string): Promise<TeamMemberRow | null>;
@@ -91,7 +97,13 @@ export function createBusinessStore(session: Session): BusinessStore {
 }
 
 type BusinessPart =
-  'createBusiness' | 'findBusiness' | 'changeBusiness' | 'deleteBusiness' | 'listBusinesses';
+  | 'createBusiness'
+  | 'findBusiness'
+  | 'changeBusiness'
+  | 'deleteBusiness'
+  | 'listBusinesses'
+  | 'searchBusinesses'
+  | 'countByStatus';
 
 function businesses(session: Session): Pick<BusinessStore, BusinessPart> {
   return {
@@ -130,6 +142,8 @@ function businesses(session: Session): Pick<BusinessStore, BusinessPart> {
         .orderBy(asc(table.id))
         .limit(limit);
     },
+    searchBusinesses: async (search) => findBusinesses(session.reading, search),
+    countByStatus: async () => countBusinesses(session.reading),
   };
 }
 

@@ -1,4 +1,4 @@
-import { asc, count, gt, gte } from 'drizzle-orm';
+import { and, asc, count, gt, gte, lt } from 'drizzle-orm';
 import type { Session } from '../access';
 
 /** A click that went out through the redirect. Append-only. */
@@ -23,7 +23,22 @@ export interface ClickRow {
   readonly comparisonId: string | null;
   readonly userAgentFamily: string | null;
   readonly visitorHash: string | null;
+  /** By the browser's own words. */
+  readonly device?: ClickDevice | null;
+  /** ISO 3166-1, where a proxy of the operator's tells it. */
+  readonly country?: string | null;
+  /** What the shopper came to PriceHunt with. */
+  readonly utmSource?: string | null;
+  readonly utmMedium?: string | null;
+  readonly utmCampaign?: string | null;
+  /** Where the offer's price stood at the click; null where that is to be found out when the click is counted. */
+  readonly position?: number | null;
+  readonly offersShown?: number | null;
+  readonly priceGap?: string | null;
 }
+
+/** The kind of device that a click came from. */
+export type ClickDevice = 'desktop' | 'mobile' | 'tablet';
 
 /** How many clicks, by who made them. */
 export interface ClickCounts {
@@ -35,8 +50,8 @@ export interface ClickCounts {
 export interface ClickStore {
   /** Keeps the clicks in one transaction; when it resolves they survive a crash. An id that is there already is left as it is. */
   recordClicks(clicks: readonly ClickRow[]): Promise<void>;
-  /** How many clicks there were at or after `since` (ISO 8601). */
-  countClicks(request: { readonly since: string }): Promise<ClickCounts>;
+  /** How many clicks there were at or after `since` (ISO 8601) and before `until`, where that is given. */
+  countClicks(request: { readonly since: string; readonly until?: string }): Promise<ClickCounts>;
   /** Clicks in the order of their ids, beginning after the id `after` (null: from the first). */
   listClicks(request: {
     readonly after: string | null;
@@ -51,13 +66,13 @@ export function createClickStore(session: Session): ClickStore {
       if (clicks.length === 0) return;
       await session.appending(session.reading.tables.clicks, clicks);
     },
-    async countClicks({ since }) {
+    async countClicks({ since, until }) {
       const { database, tables } = session.reading;
       const { visit, clickedAt } = tables.clicks;
       const rows = await database
         .select({ visit, clicks: count() })
         .from(tables.clicks)
-        .where(gte(clickedAt, since))
+        .where(and(gte(clickedAt, since), until === undefined ? undefined : lt(clickedAt, until)))
         .groupBy(visit);
       const of = (wanted: ClickRow['visit']) => rows.find((row) => row.visit === wanted)?.clicks ?? 0;
       return { person: of('person'), bot: of('bot') };

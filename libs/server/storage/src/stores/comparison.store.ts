@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, Session, Tables } from '../access';
 import type { JsonValue } from '../json';
 import { digestOf } from '../keys';
@@ -60,6 +60,8 @@ export interface ComparisonStore {
     readonly at: string;
     readonly leaseUntil: string;
   }): Promise<boolean>;
+  /** How many were made at or after `since` and before `until`. */
+  countComparisons(request: { readonly since: string; readonly until: string }): Promise<number>;
   /** The newest comparison of this link made at or after `since`, or null. */
   findRecentByLink(canonicalLink: string, since: string): Promise<ComparisonRecord | null>;
   /** Comparisons that are not settled and that nobody runs at `at`, oldest first: work a dead process left. */
@@ -86,6 +88,15 @@ export function createComparisonStore(session: Session): ComparisonStore {
           throw new Error(`Comparison ${comparison.requestId} went while it was made.`);
         return { created: created.length > 0, record: recordOf(record) };
       }),
+    async countComparisons({ since, until }) {
+      const { database, tables } = session.reading;
+      const { createdAt } = tables.comparisons;
+      const [row] = await database
+        .select({ total: count() })
+        .from(tables.comparisons)
+        .where(and(gte(createdAt, since), lt(createdAt, until)));
+      return row?.total ?? 0;
+    },
     async findComparison(requestId) {
       const { database, tables } = session.reading;
       const [row] = await selectOne(database, tables, requestId);

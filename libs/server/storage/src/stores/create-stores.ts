@@ -11,6 +11,8 @@ import { createAlertStore } from './alert.store';
 import { createApiKeyStore } from './api-key.store';
 import { createBusinessDomainStore } from './business-domain.store';
 import { createFeedStore } from './feed.store';
+import { createItemDisapprovalStore } from './item-disapproval.store';
+import { createViewingStore } from './viewing.store';
 import { createMerchantItemStore } from './merchant-item.store';
 import { createClickStore } from './click.store';
 import { createComparisonStore } from './comparison.store';
@@ -57,6 +59,8 @@ export function createStores(session: Session, clock: () => number): Stores {
     feeds: createFeedStore(session),
     merchantItems: createMerchantItemStore(session),
     apiKeys: createApiKeyStore(session),
+    itemDisapprovals: createItemDisapprovalStore(session),
+    viewings: createViewingStore(session),
     businessProfiles: createBusinessProfileStore(session),
     webhooks: createWebhookEndpointStore(session),
     shopifyConnections: createShopifyConnectionStore(session),

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Session } from '../access';
 import type { JsonValue } from '../json';
+import { findFeedImports, findFeeds } from './find-feeds';
+import type { FeedImportSearch, FeedSearch } from './find-feeds';
 
 export type FeedKind = 'link' | 'upload' | 'shopify' | 'shopify-admin' | 'api';
 export type FeedSchedule = 'manual' | 'hourly' | 'six-hourly' | 'daily';
@@ -120,6 +122,10 @@ export interface FeedStore {
   findFeed(id: string): Promise<FeedRow | null>;
   /** The feeds of a business, the oldest first. */
   listFeeds(businessId: string): Promise<readonly FeedRow[]>;
+  /** The feeds of all businesses, the newest first. */
+  searchFeeds(search: FeedSearch): Promise<readonly FeedRow[]>;
+  /** The runs of all feeds, the latest first. */
+  searchImports(search: FeedImportSearch): Promise<readonly FeedImportRow[]>;
   /** Feeds that are to be fetched by now and are not paused, the longest overdue first. */
   listDueFeeds(now: string, limit: number): Promise<readonly FeedRow[]>;
   changeFeed(id: string, changes: FeedChanges): Promise<void>;
@@ -150,11 +156,18 @@ export interface FeedStore {
 
 /** The feed store over either dialect. */
 export function createFeedStore(session: Session): FeedStore {
-  return { ...feeds(session), ...imports(session), ...issues(session) };
+  return {
+    ...feeds(session),
+    ...imports(session),
+    ...issues(session),
+    searchFeeds: async (search) => findFeeds(session.reading, search),
+    searchImports: async (search) => findFeedImports(session.reading, search),
+  };
 }
 
 type FeedPart = 'createFeed' | 'findFeed' | 'listFeeds' | 'listDueFeeds' | 'changeFeed' | 'deleteFeed';
 type IssuePart = 'saveIssues' | 'listIssues';
+type SearchPart = 'searchFeeds' | 'searchImports';
 
 function feeds(session: Session): Pick<FeedStore, FeedPart> {
   return {
@@ -197,7 +210,7 @@ function feeds(session: Session): Pick<FeedStore, FeedPart> {
   };
 }
 
-function imports(session: Session): Omit<FeedStore, FeedPart | IssuePart> {
+function imports(session: Session): Omit<FeedStore, FeedPart | IssuePart | SearchPart> {
   return {
     createImport: (row) =>
       session.writing(async ({ database, tables }) => {

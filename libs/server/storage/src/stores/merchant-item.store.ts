@@ -3,6 +3,8 @@ import type { Availability } from '@pricehunt/offers';
 import { and, asc, count, eq, gt, isNotNull, lte, ne } from 'drizzle-orm';
 import type { Session } from '../access';
 import { boundedBatches } from '../bounded-batches';
+import { countMerchantItems, findMerchantItems } from './find-merchant-items';
+import type { MerchantItemSearch, ModeratedItem } from './find-merchant-items';
 import { listMerchantItems } from './list-merchant-items';
 import type { MerchantItemPage, MerchantItemRequest } from './list-merchant-items';
 
@@ -80,6 +82,12 @@ export interface MerchantItemStore {
   listItemsToReprice(now: string, limit: number): Promise<readonly MerchantItemRow[]>;
   /** A page of the merchant's table. */
   listPage(request: MerchantItemRequest): Promise<MerchantItemPage>;
+  /** Items of all merchants, with why an admin keeps them out, in the order of their offer ids. */
+  searchItems(search: MerchantItemSearch): Promise<readonly ModeratedItem[]>;
+  /** How many items a business has, and how many of them shoppers see and admins keep out. */
+  countItemsOf(
+    businessId: string,
+  ): Promise<{ readonly total: number; readonly shown: number; readonly disapproved: number }>;
 }
 
 /** The item store over either dialect. */
@@ -143,6 +151,8 @@ function reading(session: Session): Omit<MerchantItemStore, WritingPart> {
       return rows.map(itemOf);
     },
     listPage: async (request) => listMerchantItems(session.reading, request),
+    searchItems: async (search) => findMerchantItems(session.reading, search),
+    countItemsOf: async (businessId) => countMerchantItems(session.reading, businessId),
     ...ofRuns(session),
   };
 }

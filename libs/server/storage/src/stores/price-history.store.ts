@@ -1,4 +1,4 @@
-import { asc, desc, eq, gte } from 'drizzle-orm';
+import { and, asc, desc, eq, gte } from 'drizzle-orm';
 import type { Money, Offer, Product } from '@pricehunt/offers';
 import type { Access, Session } from '../access';
 import { boundedBatches } from '../bounded-batches';
@@ -54,6 +54,12 @@ export interface PriceHistoryStore {
    * next one of the same offer, at most until the offer was last confirmed.
    */
   listDailyLows(productId: string, sinceDay: string): Promise<readonly DailyLows[]>;
+  /** Has what offers cost belong to another product, as the offers do. Drops and lists follow in the same transaction. */
+  moveObservations(move: {
+    readonly offerIds: readonly string[];
+    readonly fromProductId: string;
+    readonly toProductId: string;
+  }): Promise<void>;
   /** Offers now under every price of their last 30 days, the largest drop first. */
   listPriceDrops(request: { readonly limit: number }): Promise<readonly PriceDrop[]>;
 }
@@ -75,6 +81,18 @@ export function createPriceHistoryStore(session: Session, clock: () => number): 
           await refreshDrops(access, watched, clock());
           await refreshListings(access, [...new Set(batch.map(({ productId }) => productId))]);
         }
+      }),
+    moveObservations: ({ offerIds, fromProductId, toProductId }) =>
+      session.writing(async (access) => {
+        await access.lockCatalog();
+        const { priceObservations: table } = access.tables;
+        await access.database
+          .update(table)
+          .set({ productId: toProductId })
+          .where(and(eq(table.productId, fromProductId), access.isOneOf(table.offerId, offerIds)));
+        const watched = offerIds.map((offerId) => ({ offerId, productId: toProductId }));
+        await refreshDrops(access, watched, clock());
+        await refreshListings(access, [fromProductId, toProductId]);
       }),
     async listDailyLows(productId, sinceDay) {
       return dailyLowsOf(await offerPasts(session.reading, productId), sinceDay);

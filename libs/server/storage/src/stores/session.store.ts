@@ -3,12 +3,15 @@ import type { Session } from '../access';
 import type { JsonValue } from '../json';
 import type { AccountAudience } from './account.store';
 
+/** What a session opens: the site of shoppers, the rooms of merchants, or the admin console. */
+export type SessionAudience = AccountAudience | 'admin';
+
 /** A signed-in session. The cookie's id is kept as a hash only. */
 export interface SessionRow {
   /** What the session is called in lists; it opens nothing. */
   readonly id: string;
   readonly idHash: string;
-  readonly audience: AccountAudience;
+  readonly audience: SessionAudience;
   readonly accountId: string;
   readonly createdAt: string;
   readonly lastSeenAt: string;

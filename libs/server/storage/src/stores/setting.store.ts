@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, like } from 'drizzle-orm';
 import type { Session } from '../access';
 import type { JsonValue } from '../json';
 
@@ -8,6 +8,16 @@ export interface SettingStore {
   findSetting(key: string): Promise<JsonValue | undefined>;
   /** Sets the value, in place of the one before. */
   saveSetting(key: string, value: JsonValue): Promise<void>;
+  /** Takes the value away. */
+  removeSetting(key: string): Promise<void>;
+  /** Every setting whose key begins with the text (letters, digits, dashes and colons), by key. */
+  listSettings(beginning: string): Promise<readonly Setting[]>;
+}
+
+/** A value with its key. */
+export interface Setting {
+  readonly key: string;
+  readonly value: JsonValue;
 }
 
 /** The setting store over either dialect. */
@@ -20,6 +30,19 @@ export function createSettingStore(session: Session): SettingStore {
     },
     saveSetting: (key, value) =>
       session.writing((access) => access.saveRows(access.tables.settings, [{ key, value }], replaceByKey)),
+    removeSetting: (key) =>
+      session.writing(async ({ database, tables }) => {
+        await database.delete(tables.settings).where(eq(tables.settings.key, key));
+      }),
+    async listSettings(beginning) {
+      const { database, tables } = session.reading;
+      const { settings } = tables;
+      return database
+        .select()
+        .from(settings)
+        .where(like(settings.key, `${beginning}%`))
+        .orderBy(asc(settings.key));
+    },
   };
 }
 

@@ -1,5 +1,5 @@
-import { asc, sql, type AnyColumn } from 'drizzle-orm';
-import type { Session } from '../access';
+import { and, asc, desc, eq, lt, sql, type AnyColumn } from 'drizzle-orm';
+import type { Access, Session } from '../access';
 
 /** How asking an offer source ended. */
 export const sourceOutcomes = ['found', 'nothing', 'failed', 'timed-out'] as const;
@@ -34,12 +34,27 @@ export interface SourceHealth {
   readonly lastErrorAt: string | null;
 }
 
+/** One failure of a source. */
+export interface SourceFailureRow {
+  readonly sourceId: string;
+  readonly at: string;
+  readonly outcome: 'failed' | 'timed-out';
+  readonly error: string | null;
+}
+
+/** How many failures of a source are kept. */
+export const sourceFailuresKept = 10;
+
 /** Counters of the offer sources, kept over restarts and processes. */
 export interface SourceHealthStore {
-  /** Counts one asking. */
+  /** Counts one asking, on its day too, and keeps the latest ten failures of a source. */
   recordOutcome(report: SourceReport): Promise<void>;
   /** Every source that was ever asked, by id. */
   listSourceHealth(): Promise<readonly SourceHealth[]>;
+  /** The latest failures of all sources, ten of each at most, the newest first. */
+  listFailures(): Promise<readonly SourceFailureRow[]>;
+  /** How often each source was asked on the UTC day. */
+  countCallsOn(day: string): Promise<ReadonlyMap<string, number>>;
 }
 
 /** The source health store over either dialect. */
@@ -70,12 +85,58 @@ export function createSourceHealthStore(session: Session): SourceHealthStore {
                 : { lastError: report.error, lastErrorAt: report.at }),
             },
           });
+        await countCall(database, tables, report);
+        if (report.outcome === 'failed' || report.outcome === 'timed-out') {
+          await keepFailure({ database, tables }, { ...report, outcome: report.outcome });
+        }
       }),
     async listSourceHealth() {
       const { database, tables } = session.reading;
       return database.select().from(tables.sourceHealth).orderBy(asc(tables.sourceHealth.sourceId));
     },
+    async listFailures() {
+      const { database, tables } = session.reading;
+      const { sourceFailures: table } = tables;
+      const { sourceId, at, outcome, error } = table;
+      return database.select({ sourceId, at, outcome, error }).from(table).orderBy(desc(at), asc(sourceId));
+    },
+    async countCallsOn(day) {
+      const { database, tables } = session.reading;
+      const { sourceDays: table } = tables;
+      const rows = await database.select().from(table).where(eq(table.day, day));
+      return new Map(rows.map(({ sourceId, calls }) => [sourceId, calls]));
+    },
   };
+}
+
+async function countCall(
+  database: Access['database'],
+  { sourceDays: table }: Access['tables'],
+  { sourceId, at }: SourceReport,
+): Promise<void> {
+  await database
+    .insert(table)
+    .values({ sourceId, day: at.slice(0, 10), calls: 1 })
+    .onConflictDoUpdate({
+      target: [table.sourceId, table.day],
+      set: { calls: sql`${table.calls} + 1` },
+    });
+}
+
+async function keepFailure(
+  { database, tables: { sourceFailures: table } }: Pick<Access, 'database' | 'tables'>,
+  { sourceId, at, outcome, error }: SourceFailureRow,
+): Promise<void> {
+  await database.insert(table).values({ sourceId, at, outcome, error }).onConflictDoNothing();
+  const [oldest] = await database
+    .select({ at: table.at })
+    .from(table)
+    .where(eq(table.sourceId, sourceId))
+    .orderBy(desc(table.at))
+    .limit(1)
+    .offset(sourceFailuresKept - 1);
+  if (oldest === undefined) return;
+  await database.delete(table).where(and(eq(table.sourceId, sourceId), lt(table.at, oldest.at)));
 }
 
 function firstHealth({ sourceId, outcome, at, durationMs, error }: SourceReport): SourceHealth {

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Session } from '../access';
 
 /** What one shopper said is wrong with an offer. Append-only. */
@@ -22,6 +22,22 @@ export interface WrongPriceReportRow {
   readonly note: string | null;
 }
 
+/** What became of a report. */
+export interface ReportResolutionRow {
+  readonly reportId: string;
+  readonly outcome: 'offer-removed' | 'already-right' | 'no-fault';
+  readonly note: string | null;
+  readonly at: string;
+  /** The admin's account. */
+  readonly byId: string;
+}
+
+/** A report with what became of it; null while it is open. */
+export interface ResolvableReport {
+  readonly report: WrongPriceReportRow;
+  readonly resolution: ReportResolutionRow | null;
+}
+
 /** What shoppers reported. */
 export interface WrongPriceReportStore {
   /** Keeps a report. An id that is there already is left as it is. */
@@ -31,6 +47,16 @@ export interface WrongPriceReportStore {
     readonly after: Pick<WrongPriceReportRow, 'id' | 'receivedAt'> | null;
     readonly limit: number;
   }): Promise<readonly WrongPriceReportRow[]>;
+  /** Open reports or resolved ones, the latest first, beginning after the one given (null: from the latest). */
+  listResolvable(request: {
+    readonly isResolved: boolean;
+    readonly after: Pick<WrongPriceReportRow, 'id' | 'receivedAt'> | null;
+    readonly limit: number;
+  }): Promise<readonly ResolvableReport[]>;
+  findReport(id: string): Promise<ResolvableReport | null>;
+  /** Resolves a report. False where it was resolved before: that resolution stays. */
+  resolveReport(resolution: ReportResolutionRow): Promise<boolean>;
+  countOpenReports(): Promise<number>;
 }
 
 /** The report store over either dialect. */
@@ -51,6 +77,62 @@ export function createWrongPriceReportStore(session: Session): WrongPriceReportS
         )
         .orderBy(desc(receivedAt), desc(id))
         .limit(limit);
+    },
+    ...resolutions(session),
+  };
+}
+
+type ResolvingPart = 'listResolvable' | 'findReport' | 'resolveReport' | 'countOpenReports';
+
+function resolutions(session: Session): Pick<WrongPriceReportStore, ResolvingPart> {
+  const select = () => {
+    const { database, tables } = session.reading;
+    const { wrongPriceReports: report, reportResolutions: resolution } = tables;
+    return database
+      .select({ report, resolution })
+      .from(report)
+      .leftJoin(resolution, eq(resolution.reportId, report.id));
+  };
+  return {
+    async listResolvable({ isResolved, after, limit }) {
+      const { wrongPriceReports, reportResolutions } = session.reading.tables;
+      const { id, receivedAt } = wrongPriceReports;
+      const { reportId } = reportResolutions;
+      return select()
+        .where(
+          and(
+            isResolved ? isNotNull(reportId) : isNull(reportId),
+            after === null
+              ? undefined
+              : or(lt(receivedAt, after.receivedAt), and(eq(receivedAt, after.receivedAt), lt(id, after.id))),
+          ),
+        )
+        .orderBy(desc(receivedAt), desc(id))
+        .limit(limit);
+    },
+    async findReport(id) {
+      const [row] = await select().where(eq(session.reading.tables.wrongPriceReports.id, id));
+      return row ?? null;
+    },
+    resolveReport: (resolution) =>
+      session.writing(async ({ database, tables }) => {
+        const { reportResolutions } = tables;
+        const made = await database
+          .insert(reportResolutions)
+          .values(resolution)
+          .onConflictDoNothing()
+          .returning({ reportId: reportResolutions.reportId });
+        return made.length > 0;
+      }),
+    async countOpenReports() {
+      const { database, tables } = session.reading;
+      const { wrongPriceReports, reportResolutions } = tables;
+      const [row] = await database
+        .select({ total: count() })
+        .from(wrongPriceReports)
+        .leftJoin(reportResolutions, eq(reportResolutions.reportId, wrongPriceReports.id))
+        .where(isNull(reportResolutions.reportId));
+      return row?.total ?? 0;
     },
   };
 }

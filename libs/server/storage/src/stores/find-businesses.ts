@@ -1,0 +1,63 @@
+import type { BusinessStatus } from '@pricehunt/business-accounts';
+import { and, count, desc, eq, inArray, like, lt, or, sql } from 'drizzle-orm';
+import type { AnyColumn } from 'drizzle-orm';
+import type { Access } from '../access';
+import type { BusinessRow } from './business.store';
+
+/** What businesses are looked for by. */
+export interface BusinessSearch {
+  /** Looked for in name, store domain, ids and the members' addresses, whatever the case; null for all. */
+  readonly text: string | null;
+  readonly status: BusinessStatus | null;
+  /** The id after which the list goes on: ids are sorted by when the business was made. */
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+/** Businesses, the newest first. */
+export async function findBusinesses(
+  { database, tables }: Access,
+  { text, status, after, limit }: BusinessSearch,
+): Promise<readonly BusinessRow[]> {
+  const { businesses, businessMembers, accounts } = tables;
+  const { id, name, storeDomain } = businesses;
+  const ofMembers = () =>
+    database
+      .select({ businessId: businessMembers.businessId })
+      .from(businessMembers)
+      .innerJoin(accounts, eq(accounts.id, businessMembers.accountId))
+      .where(hasText(accounts.email, text ?? ''));
+  return database
+    .select()
+    .from(businesses)
+    .where(
+      and(
+        status === null ? undefined : eq(businesses.status, status),
+        after === null ? undefined : lt(id, after),
+        text === null
+          ? undefined
+          : or(hasText(name, text), hasText(storeDomain, text), eq(id, text), inArray(id, ofMembers())),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(limit);
+}
+
+/** How many businesses there are of each status. */
+export async function countBusinesses({
+  database,
+  tables: { businesses },
+}: Access): Promise<Readonly<Record<BusinessStatus, number>>> {
+  const rows = await database
+    .select({ status: businesses.status, total: count() })
+    .from(businesses)
+    .groupBy(businesses.status);
+  const of = (status: BusinessStatus) => rows.find((row) => row.status === status)?.total ?? 0;
+  return { pending: of('pending'), active: of('active'), suspended: of('suspended') };
+}
+
+/** Whether the column holds the text, whatever the case; the text's own wildcards stand for themselves. */
+export function hasText(column: AnyColumn, text: string) {
+  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`${like(sql`lower(${column})`, pattern)} ESCAPE '\\'`;
+}

@@ -1,0 +1,72 @@
+import { and, asc, count, eq, gt, isNotNull } from 'drizzle-orm';
+import type { Access } from '../access';
+import { hasText } from './find-businesses';
+import { itemOf } from './merchant-item.store';
+import type { MerchantItemRow } from './merchant-item.store';
+import type { ItemDisapprovalRow } from './item-disapproval.store';
+
+/** What items of all merchants are looked for by. */
+export interface MerchantItemSearch {
+  readonly businessId: string | null;
+  /** Looked for in title, brand, codes and the merchant's id; null for all. */
+  readonly text: string | null;
+  readonly isDisapproved: boolean;
+  /** The offer id after which the list goes on. */
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+/** An item, and why an admin keeps it out; null where none does. */
+export interface ModeratedItem {
+  readonly item: MerchantItemRow;
+  readonly disapproval: ItemDisapprovalRow | null;
+}
+
+/** Items of all merchants in the order of their offer ids. */
+export async function findMerchantItems(
+  { database, tables }: Access,
+  { businessId, text, isDisapproved, after, limit }: MerchantItemSearch,
+): Promise<readonly ModeratedItem[]> {
+  const { merchantItems: table, itemDisapprovals } = tables;
+  const rows = await database
+    .select({ item: table, disapproval: itemDisapprovals })
+    .from(table)
+    .leftJoin(
+      itemDisapprovals,
+      and(eq(itemDisapprovals.businessId, table.businessId), eq(itemDisapprovals.itemId, table.itemId)),
+    )
+    .where(
+      and(
+        businessId === null ? undefined : eq(table.businessId, businessId),
+        text === null ? undefined : hasText(table.words, text),
+        isDisapproved ? isNotNull(itemDisapprovals.itemId) : undefined,
+        after === null ? undefined : gt(table.offerId, after),
+      ),
+    )
+    .orderBy(asc(table.offerId))
+    .limit(limit);
+  return rows.map(({ item, disapproval }) => ({ item: itemOf(item), disapproval }));
+}
+
+/** How many items a business has, and how many of them shoppers see and admins keep out. */
+export async function countMerchantItems(
+  { database, tables }: Access,
+  businessId: string,
+): Promise<{ readonly total: number; readonly shown: number; readonly disapproved: number }> {
+  const { merchantItems: table, itemDisapprovals } = tables;
+  const rows = await database
+    .select({ isShown: table.isShown, total: count() })
+    .from(table)
+    .where(eq(table.businessId, businessId))
+    .groupBy(table.isShown);
+  const [kept] = await database
+    .select({ total: count() })
+    .from(itemDisapprovals)
+    .where(eq(itemDisapprovals.businessId, businessId));
+  const shown = rows.find(({ isShown }) => isShown)?.total ?? 0;
+  return {
+    total: rows.reduce((sum, { total }) => sum + total, 0),
+    shown,
+    disapproved: kept?.total ?? 0,
+  };
+}
