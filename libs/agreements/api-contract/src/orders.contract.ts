@@ -121,13 +121,13 @@ const sentence = <const Code extends string, Values extends z.core.$ZodLooseShap
 export const receiptSentenceSchema = z.discriminatedUnion('code', [
   sentence('order-placed', { at: instantSchema, total: moneySchema, source: z.enum(orderSourceKinds) }),
   sentence('test-order', {}),
-  /** The same order came from another source too, and is one. */
-  sentence('told-again', { source: z.enum(orderSourceKinds), at: instantSchema }),
   sentence('not-confirmed', {}),
   sentence('waiting', { until: instantSchema }),
   sentence('no-touch', {}),
   sentence('consent-missing', {}),
   sentence('merchant-denied', {}),
+  /** The same checkout came before as another order. */
+  sentence('duplicate-order', {}),
   sentence('currency-unsupported', { currency: z.string() }),
   sentence('matched', { method: matchMethodSchema, touchCount: z.int() }),
   sentence('window', { days: z.int(), model: attributionModelSchema }),

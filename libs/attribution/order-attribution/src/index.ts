@@ -6,3 +6,18 @@ export {
   windowDaysMax,
 } from './attribution-vocabulary';
 export type { AttributionModel, MatchMethod, ReasonCode } from './attribution-vocabulary';
+export { commissionableMinor, commissionMinor, remainingLines, ruleFor, rulesProblem } from './commission';
+export type { CommissionRule, RemainingLine, RulePay, RuleTarget } from './commission';
+export { creditShares, halfLifeMs, wholeShare } from './credit-shares';
+export { creditTouches, isInWindow } from './credit-touches';
+export type { CreditTerms, TouchCredit } from './credit-touches';
+export { ledgerMove } from './ledger-move';
+export type { LedgerCause, LedgerMove } from './ledger-move';
+export { cameWithoutId, orderClues, referenceNames } from './order-clues';
+export type { OrderClue, OrderMarks } from './order-clues';
+export type { OrderLine, OrderRefund, Touch } from './order-facts';
+export { orderVerdict } from './order-verdict';
+export type { OrderStanding } from './order-verdict';
+export { receiptOf, strongestMethod } from './receipt';
+export type { ReceiptFacts, ReceiptSentence } from './receipt';
+export { splitAmount } from './split-amount';

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import type { CommissionRule } from './commission';
+import { commissionMinor, commissionableMinor, remainingLines, ruleFor, rulesProblem } from './commission';
+import { ledgerMove } from './ledger-move';
+import type { OrderLine, OrderRefund } from './order-facts';
+
+const line = (lineId: string, changes: Partial<OrderLine> = {}): OrderLine => ({
+  lineId,
+  itemId: null,
+  sku: null,
+  title: null,
+  category: null,
+  quantity: 1,
+  totalMinor: 10_000,
+  ...changes,
+});
+const percent = (basisPoints: number): CommissionRule['pays'] => ({ kind: 'percent', basisPoints });
+const byDefault: CommissionRule = { applies: { to: 'default' }, pays: percent(500) };
+const forAudio: CommissionRule = { applies: { to: 'category', category: 'Audio' }, pays: percent(300) };
+const forHeadphones: CommissionRule = {
+  applies: { to: 'category', category: 'audio > Headphones' },
+  pays: percent(800),
+};
+const forItem: CommissionRule = {
+  applies: { to: 'item', itemId: 'KW-1' },
+  pays: { kind: 'fixed', amount: { amountMinor: 250, currency: 'EUR' } },
+};
+const rules = [byDefault, forAudio, forHeadphones, forItem];
+const refund = (lines: OrderRefund['lines'], totalMinor = 0): OrderRefund => ({
+  externalId: 'r1',
+  atMs: 0,
+  totalMinor,
+  lines,
+});
+
+describe('ruleFor', () => {
+  it.each([
+    [line('1'), byDefault],
+    [line('1', { category: 'Audio > Speakers' }), forAudio],
+    [line('1', { category: 'Audio > Headphones > Wireless' }), forHeadphones],
+    [line('1', { category: 'Audio > Headphones', itemId: 'KW-1' }), forItem],
+    [line('1', { sku: 'KW-1' }), forItem],
+    [line('1', { category: 'Audiobooks' }), byDefault],
+  ])('takes the most specific rule for %j', (each, expected) => {
+    expect(ruleFor(each, rules)).toBe(expected);
+  });
+
+  it('finds none where no rule fits', () => {
+    expect(ruleFor(line('1'), [forAudio])).toBeNull();
+  });
+});
+
+describe('commissionMinor', () => {
+  it('reckons each line by its own rule', () => {
+    const lines = remainingLines(
+      [line('1'), line('2', { category: 'Audio' }), line('3', { itemId: 'KW-1', quantity: 3 })],
+      [],
+    );
+
+    expect(commissionMinor(lines, rules, 'EUR')).toBe(500 + 300 + 750);
+  });
+
+  it('pays nothing for a fixed amount in another currency, and never more than the line is worth', () => {
+    const cheap = remainingLines([line('1', { itemId: 'KW-1', totalMinor: 100 })], []);
+
+    expect(commissionMinor(cheap, rules, 'EUR')).toBe(100);
+    expect(commissionMinor(cheap, rules, 'USD')).toBe(0);
+  });
+
+  it('pays nothing without a rule', () => {
+    expect(commissionMinor(remainingLines([line('1')], []), [], 'EUR')).toBe(0);
+  });
+});
+
+describe('remainingLines', () => {
+  it('takes a refund off the lines that it names', () => {
+    const left = remainingLines(
+      [line('1', { quantity: 2 }), line('2')],
+      [refund([{ lineId: '1', quantity: 1, totalMinor: 5_000 }])],
+    );
+
+    expect(left.map(({ quantity, totalMinor }) => [quantity, totalMinor])).toEqual([
+      [1, 5_000],
+      [1, 10_000],
+    ]);
+  });
+
+  it('spreads a refund without lines over all of them', () => {
+    const left = remainingLines(
+      [line('1', { totalMinor: 3_000 }), line('2', { totalMinor: 1_000 })],
+      [refund(null, 400)],
+    );
+
+    expect(left.map(({ totalMinor }) => totalMinor)).toEqual([2_700, 900]);
+  });
+
+  it('never takes more than there is', () => {
+    const left = remainingLines(
+      [line('1')],
+      [refund([{ lineId: '1', quantity: 9, totalMinor: 99_999 }]), refund(null, 5_000)],
+    );
+
+    expect(commissionableMinor(left)).toBe(0);
+    expect(left[0]?.quantity).toBe(0);
+  });
+});
+
+describe('rulesProblem', () => {
+  it('names a second rule for the same thing and a currency that there is not', () => {
+    const twin: CommissionRule = {
+      applies: { to: 'category', category: 'AUDIO>headphones' },
+      pays: percent(1),
+    };
+    const nowhere: CommissionRule = {
+      applies: { to: 'default' },
+      pays: { kind: 'fixed', amount: { amountMinor: 1, currency: 'XQX' } },
+    };
+
+    expect(rulesProblem(rules)).toBeNull();
+    expect(rulesProblem([...rules, twin])).toEqual({ place: 4, why: 'double' });
+    expect(rulesProblem([nowhere])).toEqual({ place: 0, why: 'currency' });
+  });
+});
+
+describe('the ledger', () => {
+  const causes = fc.array(
+    fc.record({
+      cause: fc.constantFrom('order' as const, 'refund' as const, 'cancellation' as const),
+      dueMinor: fc.integer({ min: 0, max: 1_000_000 }),
+    }),
+    { minLength: 1, maxLength: 20 },
+  );
+
+  it('comes to what is due after every step, by rows that are only added', () => {
+    fc.assert(
+      fc.property(causes, (steps) => {
+        const rows: number[] = [];
+        for (const step of steps) {
+          const soFarMinor = rows.length === 0 ? null : rows.reduce((sum, row) => sum + row, 0);
+          const move = ledgerMove({ ...step, soFarMinor });
+          if (move !== null) rows.push(move.amountMinor);
+
+          expect(rows.reduce((sum, row) => sum + row, 0)).toBe(step.dueMinor);
+        }
+      }),
+    );
+  });
+
+  it('falls with every refund, down to nothing and never below', () => {
+    const lines = [line('1', { quantity: 3, totalMinor: 9_001 }), line('2', { totalMinor: 777 })];
+    const refunds = fc.array(
+      fc.oneof(
+        fc.integer({ min: 0, max: 5_000 }).map((totalMinor) => refund(null, totalMinor)),
+        fc
+          .record({
+            lineId: fc.constantFrom('1', '2'),
+            quantity: fc.integer({ min: 0, max: 3 }),
+            totalMinor: fc.integer({ min: 0, max: 5_000 }),
+          })
+          .map((part) => refund([part])),
+      ),
+      { maxLength: 10 },
+    );
+    fc.assert(
+      fc.property(refunds, (list) => {
+        let before = Number.POSITIVE_INFINITY;
+        for (let count = 0; count <= list.length; count += 1) {
+          const due = commissionMinor(remainingLines(lines, list.slice(0, count)), rules, 'EUR');
+
+          expect(due).toBeGreaterThanOrEqual(0);
+          expect(due).toBeLessThanOrEqual(before);
+          before = due;
+        }
+      }),
+    );
+  });
+
+  it.each([
+    [
+      { cause: 'order', soFarMinor: null, dueMinor: 0 },
+      { kind: 'commission', amountMinor: 0 },
+    ],
+    [
+      { cause: 'refund', soFarMinor: 500, dueMinor: 200 },
+      { kind: 'refund', amountMinor: -300 },
+    ],
+    [
+      { cause: 'cancellation', soFarMinor: 500, dueMinor: 0 },
+      { kind: 'reversal', amountMinor: -500 },
+    ],
+    [
+      { cause: 'order', soFarMinor: 500, dueMinor: 700 },
+      { kind: 'adjustment', amountMinor: 200 },
+    ],
+    [{ cause: 'order', soFarMinor: 500, dueMinor: 500 }, null],
+  ] as const)('answers %j with %j', (order, move) => {
+    expect(ledgerMove(order)).toEqual(move);
+  });
+});

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { attributionModels } from './attribution-vocabulary';
+import { creditTouches, isInWindow } from './credit-touches';
+import type { Touch } from './order-facts';
+
+const dayMs = 24 * 60 * 60_000;
+const placedAtMs = 1_000 * dayMs;
+const touch = (id: string, daysBefore: number, changes: Partial<Touch> = {}): Touch => ({
+  id,
+  atMs: placedAtMs - daysBefore * dayMs,
+  kind: 'click',
+  matchMethod: 'cart-attribute',
+  visit: 'person',
+  isOwn: false,
+  ...changes,
+});
+const terms = { placedAtMs, windowDays: 30 };
+
+describe('creditTouches', () => {
+  it('credits the latest touch by last and says of the others that a later one won', () => {
+    const credits = creditTouches([touch('b', 1), touch('a', 9)], { ...terms, model: 'last' });
+
+    expect(credits).toEqual([
+      { touchId: 'a', share: 0, reason: 'later-touch-won' },
+      { touchId: 'b', share: 10_000, reason: 'credited' },
+    ]);
+  });
+
+  it('says under first that an earlier touch won', () => {
+    const credits = creditTouches([touch('a', 9), touch('b', 1)], { ...terms, model: 'first' });
+
+    expect(credits.map(({ reason }) => reason)).toEqual(['credited', 'earlier-touch-won']);
+  });
+
+  it.each([
+    ['bot', { visit: 'bot' }],
+    ['self-referral', { isOwn: true }],
+  ] as const)('never credits a touch that is a %s, whatever the model', (reason, changes) => {
+    for (const model of attributionModels) {
+      const credits = creditTouches([touch('a', 5), touch('b', 1, changes)], { ...terms, model });
+
+      expect(credits).toEqual([
+        { touchId: 'a', share: 10_000, reason: 'credited' },
+        { touchId: 'b', share: 0, reason },
+      ]);
+    }
+  });
+
+  it('counts the last moment of the window and nothing before it', () => {
+    const early = touch('a', 30, { atMs: placedAtMs - 30 * dayMs - 1 });
+    const credits = creditTouches([early, touch('b', 30)], { ...terms, model: 'first' });
+
+    expect(credits.map(({ reason }) => reason)).toEqual(['outside-window', 'credited']);
+  });
+
+  it('does not credit a touch that came after the order', () => {
+    expect(isInWindow(touch('a', -1), terms)).toBe(false);
+    expect(isInWindow(touch('a', -0.002), terms)).toBe(true);
+  });
+
+  it('gives away all or nothing, and only to touches that count', () => {
+    const touches = fc.uniqueArray(
+      fc.record({
+        id: fc.uuid(),
+        atMs: fc.integer({ min: placedAtMs - 90 * dayMs, max: placedAtMs + dayMs }),
+        kind: fc.constant('click' as const),
+        matchMethod: fc.constant('cart-attribute' as const),
+        visit: fc.constantFrom('person' as const, 'bot' as const),
+        isOwn: fc.boolean(),
+      }),
+      { selector: ({ id }) => id, maxLength: 20 },
+    );
+    fc.assert(
+      fc.property(touches, fc.constantFrom(...attributionModels), (list, model) => {
+        const credits = creditTouches(list, { ...terms, model });
+        const counting = list.filter(
+          (each) => each.visit === 'person' && !each.isOwn && isInWindow(each, terms),
+        );
+
+        expect(credits.reduce((sum, { share }) => sum + share, 0)).toBe(counting.length > 0 ? 10_000 : 0);
+        expect(credits.filter(({ share }) => share > 0).every(({ reason }) => reason === 'credited')).toBe(
+          true,
+        );
+        expect(
+          credits.every(({ touchId, share }) => share === 0 || counting.some(({ id }) => id === touchId)),
+        ).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import type { OrderMarks } from './order-clues';
+import { cameWithoutId, orderClues } from './order-clues';
+
+const marks: OrderMarks = { attributes: [], checkoutReferences: [], landingLink: null };
+const idOf = (end: string) => `aff_oak.example_1700000000000_${end}`;
+
+describe('orderClues', () => {
+  it('takes cart attributes before the checkout and the checkout before the landing address', () => {
+    const clues = orderClues(
+      {
+        attributes: [{ name: '_pricehunt_ref', value: idOf('a') }],
+        checkoutReferences: [idOf('b'), idOf('a')],
+        landingLink: `/products/tray?pricehunt_ref=${idOf('c')}&utm_source=x`,
+      },
+      'pricehunt_ref',
+    );
+
+    expect(clues).toEqual([
+      { reference: idOf('a'), method: 'cart-attribute' },
+      { reference: idOf('b'), method: 'checkout-token' },
+      { reference: idOf('c'), method: 'landing-address' },
+    ]);
+  });
+
+  it('reads several ids out of one attribute, and the parameter that the merchant chose', () => {
+    const clues = orderClues(
+      {
+        ...marks,
+        attributes: [{ name: 'Partner', value: `${idOf('a')}, ${idOf('b')}` }],
+        landingLink: `https://oak.example/?partner=${idOf('c')}`,
+      },
+      'partner',
+    );
+
+    expect(clues.map(({ reference }) => reference)).toEqual([idOf('a'), idOf('b'), idOf('c')]);
+  });
+
+  it.each([
+    { attributes: [{ name: 'gift', value: idOf('a') }] },
+    { attributes: [{ name: 'pricehunt_ref', value: "'; drop" }] },
+    { landingLink: '/wallets/checkouts.json' },
+    { landingLink: 'javascript:alert(1)?pricehunt_ref=abcdefghij' },
+    { landingLink: '' },
+  ])('finds nothing in %j', (change) => {
+    expect(orderClues({ ...marks, ...change }, 'pricehunt_ref')).toEqual([]);
+  });
+
+  it('looks no more than 40 ids up, however many an order carries', () => {
+    const value = Array.from({ length: 500 }, (_none, number) => idOf(String(number))).join(' ');
+
+    expect(orderClues({ ...marks, attributes: [{ name: 'ph_click', value }] }, 'x')).toHaveLength(40);
+  });
+});
+
+describe('cameWithoutId', () => {
+  it('knows a visit of ours by its campaign', () => {
+    const landingLink = 'https://oak.example/p?utm_source=pricehunt&utm_campaign=product_referral';
+
+    expect(cameWithoutId({ ...marks, landingLink }, 'product_referral')).toBe(true);
+    expect(cameWithoutId({ ...marks, landingLink }, 'another')).toBe(false);
+    expect(cameWithoutId(marks, 'product_referral')).toBe(false);
+  });
+});

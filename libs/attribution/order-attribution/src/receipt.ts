@@ -1,0 +1,178 @@
+import type { Money } from '@pricehunt/offers';
+import { matchMethods } from './attribution-vocabulary';
+import type { AttributionModel, MatchMethod, ReasonCode } from './attribution-vocabulary';
+import type { TouchCredit } from './credit-touches';
+import type { Touch } from './order-facts';
+import { splitAmount } from './split-amount';
+
+/** One sentence of a receipt: a code and its values. Times are milliseconds since 1970. */
+export type ReceiptSentence =
+  | { readonly code: 'order-placed'; readonly atMs: number; readonly total: Money }
+  | { readonly code: 'test-order' }
+  | { readonly code: 'not-confirmed' }
+  | { readonly code: 'waiting'; readonly untilMs: number }
+  | { readonly code: 'no-touch' }
+  | { readonly code: 'consent-missing' }
+  | { readonly code: 'merchant-denied' }
+  | { readonly code: 'duplicate-order' }
+  | { readonly code: 'currency-unsupported'; readonly currency: string }
+  | { readonly code: 'matched'; readonly method: MatchMethod; readonly touchCount: number }
+  | { readonly code: 'window'; readonly days: number; readonly model: AttributionModel }
+  | {
+      readonly code: 'touch-credited';
+      readonly touchId: string;
+      readonly atMs: number;
+      readonly daysBefore: number;
+      readonly shareBasisPoints: number;
+      readonly credited: Money;
+    }
+  | {
+      readonly code: 'touch-not-credited';
+      readonly touchId: string;
+      readonly atMs: number;
+      readonly daysBefore: number;
+      readonly reason: ReasonCode;
+    }
+  | { readonly code: 'commission'; readonly base: Money; readonly commission: Money }
+  | {
+      readonly code: 'no-commission';
+      readonly why: 'no-rule' | 'nothing-credited' | 'test-order' | 'nothing-left';
+    }
+  | {
+      readonly code: 'refunded';
+      readonly atMs: number;
+      readonly amount: Money;
+      readonly commission: Money;
+    }
+  | { readonly code: 'cancelled'; readonly atMs: number; readonly commission: Money };
+
+/** What a receipt is written from. */
+export interface ReceiptFacts {
+  readonly placedAtMs: number;
+  readonly total: Money;
+  readonly isTest: boolean;
+  readonly isConfirmed: boolean;
+  readonly reason: ReasonCode;
+  /** Until when it is tried again; null when that is over. */
+  readonly waitingUntilMs: number | null;
+  readonly touches: readonly Touch[];
+  /** The credit under the model that pays. */
+  readonly credits: readonly TouchCredit[];
+  readonly windowDays: number;
+  readonly model: AttributionModel;
+  /** What commission is reckoned on now, and when the order came. */
+  readonly commissionable: Money;
+  readonly firstCommissionable: Money;
+  readonly hasRule: boolean;
+  /** The ledger's rows, the earliest first. */
+  readonly ledger: readonly {
+    readonly kind: 'commission' | 'adjustment' | 'refund' | 'reversal';
+    readonly atMs: number;
+    readonly amount: Money;
+  }[];
+  readonly refunds: readonly { readonly atMs: number; readonly amount: Money }[];
+  readonly cancelledAtMs: number | null;
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Writes the receipt of an order in the order to read it: what came, how it was matched, who got credit and why, the money. */
+export function receiptOf(facts: ReceiptFacts): readonly ReceiptSentence[] {
+  return [
+    { code: 'order-placed', atMs: facts.placedAtMs, total: facts.total },
+    ...(facts.isTest ? [{ code: 'test-order' } as const] : []),
+    ...(facts.isConfirmed ? [] : [{ code: 'not-confirmed' } as const]),
+    ...standingOf(facts),
+    ...touchesOf(facts),
+    ...moneyOf(facts),
+  ];
+}
+
+function standingOf(facts: ReceiptFacts): readonly ReceiptSentence[] {
+  switch (facts.reason) {
+    case 'waiting':
+      return facts.waitingUntilMs === null
+        ? [{ code: 'no-touch' }]
+        : [{ code: 'waiting', untilMs: facts.waitingUntilMs }];
+    case 'no-touch':
+    case 'consent-missing':
+    case 'merchant-denied':
+    case 'duplicate-order':
+      return [{ code: facts.reason }];
+    case 'currency-unsupported':
+      return [{ code: 'currency-unsupported', currency: facts.total.currency }];
+    default:
+      return [];
+  }
+}
+
+function touchesOf(facts: ReceiptFacts): readonly ReceiptSentence[] {
+  const strongest = facts.touches[0];
+  if (strongest === undefined) return [];
+  const { currency, amountMinor } = facts.commissionable;
+  const parts = splitAmount(
+    amountMinor,
+    facts.credits.map(({ share }) => share),
+  );
+  const byId = new Map(facts.touches.map((touch) => [touch.id, touch] as const));
+  return [
+    {
+      code: 'matched',
+      method: strongestMethod(facts.touches) ?? strongest.matchMethod,
+      touchCount: facts.touches.length,
+    },
+    { code: 'window', days: facts.windowDays, model: facts.model },
+    ...facts.credits.flatMap(({ touchId, share, reason }, place): ReceiptSentence[] => {
+      const touch = byId.get(touchId);
+      if (touch === undefined) return [];
+      const { atMs } = touch;
+      const daysBefore = Math.max(0, Math.floor((facts.placedAtMs - atMs) / dayMs));
+      return share > 0
+        ? [
+            {
+              ...{ code: 'touch-credited', touchId, atMs, daysBefore, shareBasisPoints: share },
+              credited: { amountMinor: parts[place] ?? 0, currency },
+            },
+          ]
+        : [{ code: 'touch-not-credited', touchId, atMs, daysBefore, reason }];
+    }),
+  ];
+}
+
+function moneyOf(facts: ReceiptFacts): readonly ReceiptSentence[] {
+  const { currency } = facts.total;
+  const none = { amountMinor: 0, currency };
+  const first = facts.ledger[0];
+  const cancelled = facts.ledger.find(({ kind }) => kind === 'reversal');
+  const lowered = facts.ledger.filter(({ kind }) => kind === 'refund');
+  return [
+    ...(first !== undefined && facts.hasRule
+      ? [{ code: 'commission', base: facts.firstCommissionable, commission: first.amount } as const]
+      : [{ code: 'no-commission', why: whyNone(facts) } as const]),
+    ...(first !== undefined && facts.isTest ? [{ code: 'no-commission', why: 'test-order' } as const] : []),
+    ...facts.refunds.map(({ atMs, amount }, place) => ({
+      code: 'refunded' as const,
+      atMs,
+      amount,
+      commission: lowered[place]?.amount ?? none,
+    })),
+    ...(facts.cancelledAtMs === null
+      ? []
+      : [
+          {
+            ...{ code: 'cancelled' as const, atMs: facts.cancelledAtMs },
+            commission: cancelled?.amount ?? none,
+          },
+        ]),
+  ];
+}
+
+function whyNone(facts: ReceiptFacts): 'no-rule' | 'nothing-credited' | 'test-order' | 'nothing-left' {
+  if (facts.credits.every(({ share }) => share === 0) || facts.ledger.length === 0) return 'nothing-credited';
+  return facts.hasRule ? 'nothing-left' : 'no-rule';
+}
+
+/** The strongest way among the touches; null for none. */
+export function strongestMethod(touches: readonly Pick<Touch, 'matchMethod'>[]): MatchMethod | null {
+  return matchMethods.find((method) => touches.some(({ matchMethod }) => matchMethod === method)) ?? null;
+}
