@@ -26,6 +26,8 @@ export interface SeriesChartProps {
   readonly points: readonly SeriesPoint[];
   /** Writes a value for people, with its unit. */
   readonly write: (value: number) => string;
+  /** Writes a mark of the axis, where it has to be shorter. */
+  readonly writeMark?: (value: number) => string;
   /** What the intervals are, as the head of their column: "Day". */
   readonly intervalName: string;
   /** What the line is of, and what the dashed line is of: "These 30 days", "The 30 days before". */
@@ -36,7 +38,14 @@ export interface SeriesChartProps {
  * A count over time as one line from zero, the time it is compared with as a dashed one, and the same figures as a table
  * behind a toggle. A slider lies over the plot: pointer, finger and arrow keys walk through the intervals.
  */
-export function SeriesChart({ label, points, write, intervalName, names }: SeriesChartProps) {
+export function SeriesChart({
+  label,
+  points,
+  write,
+  writeMark = write,
+  intervalName,
+  names,
+}: SeriesChartProps) {
   const { chart: words } = useKitMessages();
   const [asTable, setAsTable] = useState(false);
   const hasComparison = points.some(({ before }) => before !== null);
@@ -61,7 +70,7 @@ export function SeriesChart({ label, points, write, intervalName, names }: Serie
       {asTable ? (
         <SeriesTable label={label} points={points} write={write} intervalName={intervalName} names={names} />
       ) : (
-        <Plot label={label} points={points} write={write} names={names} />
+        <Plot label={label} points={points} write={write} writeMark={writeMark} />
       )}
     </figure>
   );
@@ -76,7 +85,9 @@ function LineName({ name, look }: { readonly name: string; readonly look: string
   );
 }
 
-function Plot({ label, points, write }: Pick<SeriesChartProps, 'label' | 'points' | 'write' | 'names'>) {
+type PlotProps = Required<Pick<SeriesChartProps, 'label' | 'points' | 'write' | 'writeMark'>>;
+
+function Plot({ label, points, write, writeMark }: PlotProps) {
   const { chart: words } = useKitMessages();
   const [shown, setShown] = useState<number | null>(null);
   const scale = priceScale([0, ...points.flatMap(({ value, before }) => [value, before?.value ?? 0])]);
@@ -87,7 +98,7 @@ function Plot({ label, points, write }: Pick<SeriesChartProps, 'label' | 'points
       <div aria-hidden="true" className="relative">
         {scale.marks.map((mark) => (
           <span key={mark} className="tabular invisible block h-0 overflow-hidden">
-            {write(mark)}
+            {writeMark(mark)}
           </span>
         ))}
         {scale.marks.map((mark) => (
@@ -96,7 +107,7 @@ function Plot({ label, points, write }: Pick<SeriesChartProps, 'label' | 'points
             className="tabular absolute right-0 -translate-y-1/2"
             style={{ top: percent(1 - mark / scale.high) }}
           >
-            {write(mark)}
+            {writeMark(mark)}
           </span>
         ))}
       </div>
