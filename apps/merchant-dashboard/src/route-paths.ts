@@ -21,6 +21,8 @@ export const routePaths = {
   run: '/business/dashboard/sources/:feedId/runs/:importId',
   settings: '/business/dashboard/settings',
   attribution: '/business/dashboard/attribution',
+  orders: '/business/dashboard/orders',
+  order: '/business/dashboard/orders/:orderId',
   connect: '/business/connect',
   anythingElse: '*',
 } as const;
@@ -46,4 +48,9 @@ export function sourcePath(feedId: string): string {
 /** The page of one run of a source. */
 export function runPath(feedId: string, importId: string): string {
   return generatePath(routePaths.run, { feedId, importId });
+}
+
+/** The receipt of one order. */
+export function orderPath(orderId: string): string {
+  return generatePath(routePaths.order, { orderId });
 }

@@ -1,13 +1,31 @@
+import { attention } from './english/attention';
 import { dashboard } from './english/dashboard';
 import { failures } from './english/failures';
 import { feedIssues } from './english/feed-issues';
 import { frame } from './english/frame';
+import { orders } from './english/orders';
+import { period } from './english/period';
+import { prices } from './english/prices';
 import { products } from './english/products';
 import { settings } from './english/settings';
 import { signIn } from './english/sign-in';
+import { traffic } from './english/traffic';
 
 /** Everything the dashboard says, in English, by feature. Its shape is what every other language must fill. */
-export const english = { dashboard, failures, feedIssues, frame, products, settings, signIn };
+export const english = {
+  attention,
+  dashboard,
+  failures,
+  feedIssues,
+  frame,
+  orders,
+  period,
+  prices,
+  products,
+  settings,
+  signIn,
+  traffic,
+};
 
 /** The shape of the dashboard's words in any language. */
 export type Messages = typeof english;

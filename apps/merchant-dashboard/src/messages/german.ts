@@ -1,11 +1,29 @@
 import type { Messages } from './english';
+import { attention } from './german/attention';
 import { dashboard } from './german/dashboard';
 import { failures } from './german/failures';
 import { feedIssues } from './german/feed-issues';
 import { frame } from './german/frame';
+import { orders } from './german/orders';
+import { period } from './german/period';
+import { prices } from './german/prices';
 import { products } from './german/products';
 import { settings } from './german/settings';
 import { signIn } from './german/sign-in';
+import { traffic } from './german/traffic';
 
 /** Everything the dashboard says, in German. */
-export const german: Messages = { dashboard, failures, feedIssues, frame, products, settings, signIn };
+export const german: Messages = {
+  attention,
+  dashboard,
+  failures,
+  feedIssues,
+  frame,
+  orders,
+  period,
+  prices,
+  products,
+  settings,
+  signIn,
+  traffic,
+};

@@ -1,64 +1,156 @@
 import {
   getBusinessSession,
+  getOverview,
+  getPriceCompetitiveness,
   getTeam,
-  listDomains,
-  listFeeds,
+  listOrders,
   resendBusinessVerification,
   signOutBusiness,
   switchBusiness,
 } from '@pricehunt/api-contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildOrder } from '../features/orders/testing-orders';
+import { buildOverview } from '../features/traffic/testing-traffic';
+import { germanPack } from '../messages/german-pack';
 import { apiFor, owner, renderMerchant } from '../testing';
 
 const home = '/business/dashboard';
 
-function emptyApi(business = owner) {
+function emptyApi(business = owner, overview = buildOverview()) {
   const api = apiFor(business);
-  api.answer(listDomains, { success: true, items: [], nextCursor: null });
-  api.hang(listFeeds);
+  api.answer(getOverview, overview);
+  api.answer(listOrders, { success: true, items: [], nextCursor: null, total: 0 });
+  api.hang(getPriceCompetitiveness);
   return api;
 }
 
-it('tells what is done and what is still to do, and shows no figures', async () => {
-  const api = apiFor({ ...owner, isEmailVerified: false });
-  api.answer(listDomains, {
+const steps = (...done: readonly boolean[]) =>
+  buildOverview().checklist.map(({ step }, index) => ({ step, isDone: done[index] ?? false }));
+
+it('shows each figure with its change against the days before', async () => {
+  renderMerchant(home, emptyApi());
+
+  const figures = await screen.findByRole('list', { name: 'These 7 days' });
+  expect(
+    within(figures)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Shown4,821+21%', 'Clicks291+12%280 billable', 'Orders120%', 'Revenue€1,840.20-8%']);
+});
+
+it('draws the figure that was chosen and keeps the choice in the address', async () => {
+  const { user, address } = renderMerchant(home, emptyApi());
+
+  await user.click(await screen.findByRole('button', { name: /Shown/ }));
+
+  expect(screen.getByRole('slider', { name: /^Shown by day/ })).toBeInTheDocument();
+  expect(address()).toBe(`${home}?metric=impressions`);
+});
+
+it('asks for seven days where they are chosen', async () => {
+  const { user, address, api } = renderMerchant(home, emptyApi());
+
+  await user.click(await screen.findByRole('radio', { name: '7 days' }));
+
+  expect(address()).toBe(`${home}?days=7`);
+  await waitFor(() =>
+    expect(api.calls).toContainEqual(expect.objectContaining({ address: '/api/business/overview?days=7' })),
+  );
+});
+
+it('lists what needs attention, each with the way to it', async () => {
+  renderMerchant(
+    home,
+    emptyApi(
+      owner,
+      buildOverview({
+        attention: [
+          { kind: 'feed-errors', feedId: 'f1', feedName: 'Main feed', importId: 'i1', errorCount: 14 },
+          { kind: 'out-of-stock', productCount: 1 },
+        ],
+      }),
+    ),
+  );
+
+  expect(await screen.findByText('Main feed has 14 rows with errors: they are left out.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the rows' })).toHaveAttribute(
+    'href',
+    '/business/dashboard/sources/f1/runs/i1',
+  );
+  expect(screen.getByText('1 product is out of stock: shoppers see it last.')).toBeVisible();
+});
+
+it('tells what is done and what is still to do until the first order', async () => {
+  renderMerchant(home, emptyApi(owner, buildOverview({ checklist: steps(true, true, false) })));
+
+  expect(await screen.findByRole('heading', { name: 'Prove your store’s domain (done)' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Bring your catalog (to do)' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Bring the catalog' })).toHaveAttribute(
+    'href',
+    '/business/dashboard/integrate',
+  );
+});
+
+it('says nothing of setting up once an order came', async () => {
+  renderMerchant(home, emptyApi());
+
+  await screen.findByRole('list', { name: 'These 7 days' });
+
+  expect(screen.queryByRole('heading', { name: 'Set up your shop' })).not.toBeInTheDocument();
+});
+
+it('leads from the latest orders to their receipts', async () => {
+  const api = emptyApi();
+  const orders = ['#1006', '#1005', '#1004', '#1003', '#1002', '#1001'];
+  api.answer(listOrders, {
     success: true,
+    items: orders.map((name) => buildOrder({ id: name.slice(1), name })),
     nextCursor: null,
-    items: [
-      {
-        id: 'd1',
-        domain: 'lamp.example',
-        state: 'verified',
-        method: 'dns',
-        claimedAt: '2026-11-01T10:00:00.000Z',
-        checkedAt: '2026-11-01T10:00:00.000Z',
-        verifiedAt: '2026-11-01T10:00:00.000Z',
-        problem: null,
-        proofs: {
-          metaTag: '<meta>',
-          dns: { name: 'n', text: 't' },
-          file: { link: 'https://lamp.example/f', text: 't' },
-        },
-      },
-    ],
+    total: 6,
   });
 
   renderMerchant(home, api);
 
-  expect(await screen.findByRole('heading', { name: 'Prove your e-mail address (to do)' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Prove your store’s domain (done)' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Bring your catalog (not known)' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Connect your orders (to do)' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '#1006' })).toHaveAttribute(
+    'href',
+    '/business/dashboard/orders/1006',
+  );
+  expect(screen.queryByRole('link', { name: '#1001' })).not.toBeInTheDocument();
 });
 
 it('stands still with a skeleton while it is asked', async () => {
-  renderMerchant(home, emptyApi());
+  const api = emptyApi();
+  api.hang(getOverview);
 
-  expect(await screen.findByText('Reading how far you are')).toBeInTheDocument();
+  renderMerchant(home, api);
+
+  expect(await screen.findByText('Reading the figures')).toBeInTheDocument();
+});
+
+it('says what went wrong and asks again', async () => {
+  const api = emptyApi();
+  api.refuse(getOverview, 'server.failed');
+  const { user } = renderMerchant(home, api);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  api.answer(getOverview, buildOverview());
+
+  await user.click(again);
+
+  expect(await screen.findByRole('list', { name: 'These 7 days' })).toBeInTheDocument();
+});
+
+it('speaks German, figures too', async () => {
+  renderMerchant(home, emptyApi(), { language: germanPack });
+
+  const figures = await screen.findByRole('list', { name: 'Diese 7 Tage' });
+  expect(within(figures).getByRole('button', { name: /Umsatz/ })).toHaveTextContent(/1\.840,20/);
 });
 
 it('mails the link again', async () => {
-  const api = apiFor({ ...owner, isEmailVerified: false });
+  const api = emptyApi(
+    { ...owner, isEmailVerified: false },
+    buildOverview({ checklist: steps(false, true, true) }),
+  );
   api.answer(resendBusinessVerification, { success: true });
   const { user } = renderMerchant(home, api);
 

@@ -1,19 +1,98 @@
-import { PageHeader } from '@pricehunt/ui-kit';
+import { PageHeader, SegmentedChoice } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
+import { useQuery } from '@tanstack/react-query';
+import { Answered } from '../answered';
+import { AttentionList } from '../features/dashboard/components/attention-list';
+import { LatestOrders } from '../features/dashboard/components/latest-orders';
+import { OverviewLoading } from '../features/dashboard/components/overview-loading';
+import { PriceStandingSummary } from '../features/dashboard/components/price-standing-summary';
 import { SetUpList } from '../features/dashboard/components/set-up-list';
 import { StatusChip } from '../features/dashboard/components/status-chip';
+import { overviewDays, overviewQuery } from '../features/dashboard/requests/overview-query';
+import type { Overview } from '../features/dashboard/requests/overview-query';
 import { useBusiness } from '../features/dashboard/use-business';
+import { daysOf } from '../features/period/period';
+import { TrafficChart } from '../features/traffic/components/traffic-chart';
+import { TrafficFigures } from '../features/traffic/components/traffic-figures';
+import { leadingCurrency, trafficMetrics } from '../features/traffic/traffic-metrics';
+import { useMerchantServices } from '../merchant-services';
 import { useMessages } from '../messages/use-messages';
+import { oneOf, useAddressQuery } from '../use-address-query';
 
-/** The first page of the dashboard: how far setting up is. */
+/** The first page of the dashboard: the last days against those before, what needs attention, what is left to set up. */
 export function DashboardHome() {
-  const { dashboard } = useMessages();
-  const { name } = useBusiness();
+  const { dashboard: words } = useMessages();
+  const { id, name } = useBusiness();
+  const { openApi } = useMerchantServices();
+  const [query, change] = useAddressQuery();
+  const days = oneOf(overviewDays, query.get('days')) ?? '30';
+  const overview = useQuery(overviewQuery(openApi, id, days));
   return (
     <>
-      <PageTitle>{dashboard.navigation.home}</PageTitle>
-      <PageHeader title={name} actions={<StatusChip />} />
-      <SetUpList />
+      <PageTitle>{words.navigation.home}</PageTitle>
+      <PageHeader
+        title={name}
+        actions={
+          <>
+            <StatusChip />
+            <SegmentedChoice
+              legend={words.lookBack}
+              chosen={days}
+              choices={overviewDays.map((value) => ({ value, label: words.lastDays[value] }))}
+              onChoose={(value) => change({ days: value === '30' ? null : value })}
+            />
+          </>
+        }
+      />
+      <Answered query={overview} whileLoading={<OverviewLoading />}>
+        {(answer) => <Told overview={answer} />}
+      </Answered>
     </>
+  );
+}
+
+/** What the overview tells. Before the first click what is left to set up comes first; after the first order it is gone. */
+function Told({ overview }: { readonly overview: Overview }) {
+  const { checklist, attention } = overview;
+  const isSetUp = checklist.every(({ isDone }) => isDone);
+  const hasClicks = checklist.some(({ step, isDone }) => step === 'first-click' && isDone);
+  return (
+    <>
+      {hasClicks || isSetUp ? null : <SetUpList checklist={checklist} />}
+      <Traffic overview={overview} />
+      <AttentionList attention={attention} />
+      {hasClicks && !isSetUp ? <SetUpList checklist={checklist} /> : null}
+      <PriceStandingSummary />
+      <LatestOrders />
+    </>
+  );
+}
+
+function Traffic({ overview }: { readonly overview: Overview }) {
+  const { period: words } = useMessages();
+  const [query, change] = useAddressQuery();
+  const metric = oneOf(trafficMetrics, query.get('metric')) ?? 'clicks';
+  const { period, totals, totalsBefore, series, seriesBefore, countedUntil } = overview;
+  const days = daysOf(period);
+  const names = { now: words.names.now(days), before: words.names.previous(days) };
+  return (
+    <div className="grid gap-6 pb-4">
+      <TrafficFigures
+        label={names.now}
+        totals={totals}
+        before={totalsBefore}
+        chosen={metric}
+        onChoose={(value) => change({ metric: value === 'clicks' ? null : value })}
+      />
+      <TrafficChart
+        metric={metric}
+        currency={leadingCurrency(totals, totalsBefore)}
+        interval="day"
+        series={series}
+        before={seriesBefore}
+        names={names}
+        countedUntil={countedUntil}
+      />
+    </div>
   );
 }

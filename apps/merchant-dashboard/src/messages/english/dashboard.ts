@@ -1,3 +1,5 @@
+import type { Figure } from '@pricehunt/ui-kit';
+
 /** The dashboard: its navigation, its first page and the areas that fill once a store is connected. */
 export const dashboard = {
   navigation: {
@@ -8,6 +10,7 @@ export const dashboard = {
     products: 'Products',
     settings: 'Settings',
     attribution: 'Attribution',
+    orders: 'Orders',
   },
   accountMenu: (business: string) => `Account, acting for ${business}`,
   actFor: (business: string) => `Act for ${business}`,
@@ -18,28 +21,55 @@ export const dashboard = {
   pending: 'waiting for approval',
   active: 'active',
   suspendedChip: 'suspended',
+  lookBack: 'Days to look back',
+  lastDays: { '7': '7 days', '30': '30 days' },
+  latestOrders: 'Latest orders',
+  allOrders: 'All orders',
+  priceStanding: 'Where you stand on price',
+  allPrices: 'All prices',
+  cheapestIn: (share: string, products: Figure) =>
+    `Nobody is cheaper in ${share} of the ${products.text} products that others have too.`,
   setUp: {
     title: 'Set up your shop',
-    sentence: 'Figures stand here from the first click on. Four steps lead there.',
+    sentence: 'What is left until the first order that we brought you.',
     done: 'done',
     open: 'to do',
-    unknown: 'not known',
-    unknownSentence: 'This could not be read just now.',
-    loading: 'Reading how far you are',
-    email: 'Prove your e-mail address',
-    emailSentence: (email: string) => `Open the link that we sent to ${email}.`,
-    emailDone: (email: string) => `${email} is yours.`,
+    steps: {
+      'verify-email': {
+        title: 'Prove your e-mail address',
+        todo: (email: string) => `Open the link that we sent to ${email}.`,
+        done: (email: string) => `${email} is yours.`,
+      },
+      'verify-domain': {
+        title: 'Prove your store’s domain',
+        todo: (_email: string) => 'Only who owns a store may speak for it.',
+        done: (_email: string) => 'The domain is yours.',
+      },
+      'add-products': {
+        title: 'Bring your catalog',
+        todo: (_email: string) => 'A Shopify store, a product feed, or pushes by an API key.',
+        done: (_email: string) => 'Your products are here.',
+      },
+      'first-click': {
+        title: 'Get your first click',
+        todo: (_email: string) => 'It comes by itself, once shoppers find your products.',
+        done: (_email: string) => 'Shoppers have come to your store from here.',
+      },
+      'first-order': {
+        title: 'See your first order',
+        todo: (_email: string) => 'Connect your orders, and you see which clicks led to them.',
+        done: (_email: string) => 'An order came from a click here.',
+      },
+    },
     resend: 'Send the link again',
     resent: 'The link is on its way. Look into your mailbox.',
-    domain: 'Prove your store’s domain',
-    domainSentence: 'Only who owns a store may speak for it.',
-    domainDone: (domain: string) => `${domain} is yours.`,
-    catalog: 'Bring your catalog',
-    catalogSentence: 'A Shopify store, a product feed, or pushes by an API key.',
-    catalogDone: (name: string) => `${name} brings your products.`,
-    orders: 'Connect your orders',
-    ordersSentence: 'Then you see which clicks led to orders.',
-    go: { domain: 'Prove the domain', catalog: 'Bring the catalog', orders: 'Connect orders' },
+    go: {
+      'verify-email': 'Send the link again',
+      'verify-domain': 'Prove the domain',
+      'add-products': 'Bring the catalog',
+      'first-click': 'See the products',
+      'first-order': 'Connect orders',
+    },
   },
   areas: {
     activity: {

@@ -1,0 +1,50 @@
+import { ButtonLink, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { Answered } from '../../../answered';
+import { useMerchantServices } from '../../../merchant-services';
+import { useMessages } from '../../../messages/use-messages';
+import { routePaths } from '../../../route-paths';
+import { OrderTable } from '../../orders/components/order-table';
+import { latestOrdersQuery } from '../requests/overview-query';
+import { useBusiness } from '../use-business';
+
+const shownMax = 5;
+
+/** The orders that came last, each leading to its receipt. */
+export function LatestOrders() {
+  const { dashboard: words, orders: orderWords } = useMessages();
+  const { id } = useBusiness();
+  const { openApi } = useMerchantServices();
+  const query = useQuery(latestOrdersQuery(openApi, id));
+  return (
+    <section aria-labelledby="latest-orders" className="py-6">
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <h2 id="latest-orders" className="grow text-xl">
+          {words.latestOrders}
+        </h2>
+        <ButtonLink to={routePaths.orders} size="small">
+          {words.allOrders}
+        </ButtonLink>
+      </div>
+      <Answered query={query} whileLoading={<Loading label={orderWords.loading} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="text-ink-muted">{orderWords.emptySentence}</p>
+          ) : (
+            <OrderTable caption={words.latestOrders} orders={items.slice(0, shownMax)} />
+          )
+        }
+      </Answered>
+    </section>
+  );
+}
+
+function Loading({ label }: { readonly label: string }) {
+  return (
+    <SkeletonGroup label={label}>
+      {[0, 1, 2].map((row) => (
+        <SkeletonBlock key={row} className="mb-3 h-8 w-full" />
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,33 @@
+import { daysOf, periodFrom, queryOfPeriod, shiftDay } from './period';
+
+const today = '2026-11-21';
+const read = (query: string) => periodFrom(new URLSearchParams(query), today);
+
+it('takes the last 30 days, today among them, where nothing is asked for', () => {
+  expect(read('')).toEqual({ preset: '30', from: '2026-10-23', to: today });
+  expect(daysOf(read(''))).toBe(30);
+});
+
+it.each([
+  ['in the wrong order', 'from=2026-11-10&to=2026-11-01'],
+  ['in the future', 'from=2026-11-10&to=2026-12-01'],
+  ['of a day that no calendar has', 'from=2026-02-30&to=2026-03-01'],
+  ['longer than a year', 'from=2024-01-01&to=2026-11-01'],
+  ['with one end only', 'from=2026-11-01'],
+  ['of as many days as nobody offers', 'days=12'],
+])('takes the last 30 days instead of a period %s', (_why, query) => {
+  expect(read(query).preset).toBe('30');
+});
+
+it.each(['', 'days=7', 'days=90', 'from=2026-01-05&to=2026-02-04'])('writes %j as it was read', (query) => {
+  const written = Object.entries(queryOfPeriod(read(query))).flatMap(([name, value]) =>
+    value === null ? [] : [`${name}=${value}`],
+  );
+
+  expect(written.join('&')).toBe(query);
+});
+
+it('counts days across months and leap years', () => {
+  expect(shiftDay('2028-03-01', -1)).toBe('2028-02-29');
+  expect(daysOf({ from: '2026-01-01', to: '2026-12-31' })).toBe(365);
+});

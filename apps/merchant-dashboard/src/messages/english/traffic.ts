@@ -1,0 +1,13 @@
+import type { Figure } from '@pricehunt/ui-kit';
+
+/** What is counted of the shoppers that PriceHunt brings. */
+export const traffic = {
+  metrics: { impressions: 'Shown', clicks: 'Clicks', orders: 'Orders', revenue: 'Revenue' },
+  billable: (count: Figure) => `${count.text} billable`,
+  refunds: (count: Figure, amounts: string) =>
+    `${count.text} ${count.value === 1 ? 'refund' : 'refunds'}, ${amounts}`,
+  andRevenue: (amounts: string) => `and ${amounts}`,
+  chart: (metric: string, interval: string) => `${metric} by ${interval.toLowerCase()}`,
+  loading: 'Reading the figures',
+  counted: (moment: string) => `Counted until ${moment}.`,
+};

@@ -1,0 +1,13 @@
+import type { Messages } from '../english';
+
+/** What is counted of the shoppers that PriceHunt brings. */
+export const traffic: Messages['traffic'] = {
+  metrics: { impressions: 'Gezeigt', clicks: 'Klicks', orders: 'Bestellungen', revenue: 'Umsatz' },
+  billable: (count) => `davon ${count.text} abrechenbar`,
+  refunds: (count, amounts) =>
+    `${count.text} ${count.value === 1 ? 'Erstattung' : 'Erstattungen'}, ${amounts}`,
+  andRevenue: (amounts) => `und ${amounts}`,
+  chart: (metric, interval) => `${metric} je ${interval}`,
+  loading: 'Die Zahlen werden gelesen',
+  counted: (moment) => `Gezählt bis ${moment}.`,
+};
