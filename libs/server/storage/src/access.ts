@@ -48,9 +48,14 @@ export interface Access {
   lockCatalog(): Promise<void>;
 }
 
+/** What long reads may use. */
+export type Reporting = Pick<Access, 'database' | 'tables' | 'isOneOf'>;
+
 /** How a store reaches the data: reads at once, writes in a transaction that may already be there. */
 export interface Session {
   readonly reading: Access;
+  /** The same for reads that take long: nothing else of the process waits for them. */
+  readonly reporting: Reporting;
   writing<Result>(work: (access: Access) => Promise<Result>): Promise<Result>;
   /**
    * Adds rows to a table of which rows are only ever added: in the transaction that is there, or else as one of their own,

@@ -36,7 +36,7 @@ export type {
   NewComparison,
   NewComparisonEvent,
 } from './stores/comparison.store';
-export type { ClickCounts, ClickRow, ClickStore } from './stores/click.store';
+export type { ClickCounts, ClickDevice, ClickRow, ClickStore } from './stores/click.store';
 export { sourceOutcomes } from './stores/source-health.store';
 export type {
   SourceHealth,
@@ -136,3 +136,16 @@ export type { ViewingRow, ViewingStore } from './stores/viewing.store';
 export type { BusinessSearch } from './stores/find-businesses';
 export type { FeedImportSearch, FeedSearch } from './stores/find-feeds';
 export type { MerchantItemSearch, ModeratedItem } from './stores/find-merchant-items';
+export type {
+  ActivityEntryRow,
+  ActivityKind,
+  ClickExclusion,
+  CountedOrder,
+  NewActivityEntry,
+} from './stores/activity-entry';
+export type { ActivityFilters, ActivityPlace, ActivityStore } from './stores/activity.store';
+export type { ClickToCount } from './stores/day-visits';
+export type { Demand, DemandKind, DemandRow, DemandStore } from './stores/demand.store';
+export type { CountedRecord, RecordAt, TrafficCountStore } from './stores/traffic-count.store';
+export { trafficDimensions } from './stores/traffic-sums';
+export type { ShownOffers, TrafficDimension } from './stores/traffic-sums';

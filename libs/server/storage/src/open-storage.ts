@@ -68,6 +68,7 @@ function storageOver(backend: Backend, clock: () => number): Storage {
   let closing: Promise<void> | null = null;
   const outside: Session = {
     reading: backend.reading,
+    reporting: backend.reading,
     writing: (work) => backend.transaction(work),
     appending: (table, rows) => backend.append(table, rows),
   };
@@ -106,6 +107,9 @@ async function runWork<Result>(
   };
   const inside: Session = {
     get reading() {
+      return current();
+    },
+    get reporting() {
       return current();
     },
     writing,

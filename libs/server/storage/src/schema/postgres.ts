@@ -1,6 +1,7 @@
 import type { BusinessStatus, MemberRole } from '@pricehunt/business-accounts';
 import type { FeedItem } from '@pricehunt/merchant-feeds';
 import type { Availability, Condition, Shipping } from '@pricehunt/offers';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -31,7 +32,9 @@ import type {
   FeedValidators,
 } from '../stores/feed.store';
 import type { MerchantItemIssue } from '../stores/merchant-item.store';
-import type { ClickRow } from '../stores/click.store';
+import type { ActivityKind, ClickExclusion } from '../stores/activity-entry';
+import type { ClickDevice, ClickRow } from '../stores/click.store';
+import type { DemandKind } from '../stores/demand.store';
 import type { ShopperList } from '../stores/shopper-list.store';
 import type { ProductDecision } from '../stores/product-decision.store';
 import type { SessionAudience } from '../stores/session.store';
@@ -303,10 +306,24 @@ export const clicks = pgTable(
     comparisonId: text('comparison_id'),
     userAgentFamily: text('user_agent_family'),
     visitorHash: text('visitor_hash'),
+    device: text('device').$type<ClickDevice>(),
+    country: text('country'),
+    utmSource: text('utm_source'),
+    utmMedium: text('utm_medium'),
+    utmCampaign: text('utm_campaign'),
+    /** Where the offer's price stood; null where that is found out when the click is counted. */
+    position: number('position'),
+    offersShown: number('offers_shown'),
+    priceGap: text('price_gap'),
+    /** When the click was added to the numbers of merchants; null until then. */
+    countedAt: text('counted_at'),
   },
   (table) => [
     primaryKey({ name: 'clicks_key', columns: [table.id, table.clickedAt] }),
     index('clicks_by_time').on(table.clickedAt, table.visit),
+    index('clicks_uncounted')
+      .on(table.clickedAt)
+      .where(sql`counted_at is null`),
   ],
 );
 
@@ -390,11 +407,16 @@ export const referrals = pgTable(
     botReason: text('bot_reason'),
     visitorHash: text('visitor_hash'),
     isAnonymous: flag('is_anonymous').notNull(),
+    /** When it was added to the numbers of merchants; null until then. */
+    countedAt: text('counted_at'),
   },
   (table) => [
     primaryKey({ name: 'referrals_key', columns: [table.id, table.receivedAt] }),
     index('referrals_by_business').on(table.businessDomain, table.receivedAt),
     index('referrals_by_time').on(table.receivedAt),
+    index('referrals_uncounted')
+      .on(table.receivedAt)
+      .where(sql`counted_at is null`),
   ],
 );
 
@@ -416,12 +438,17 @@ export const trackingEvents = pgTable(
     botReason: text('bot_reason'),
     visitorHash: text('visitor_hash'),
     isAnonymous: flag('is_anonymous').notNull(),
+    /** When it was added to the numbers of merchants; null until then. */
+    countedAt: text('counted_at'),
   },
   (table) => [
     primaryKey({ name: 'tracking_events_key', columns: [table.id, table.receivedAt] }),
     index('tracking_events_by_business').on(table.businessDomain, table.receivedAt),
     index('tracking_events_by_type').on(table.eventType, table.receivedAt),
     index('tracking_events_by_time').on(table.receivedAt),
+    index('tracking_events_uncounted')
+      .on(table.receivedAt)
+      .where(sql`counted_at is null`),
   ],
 );
 
@@ -868,6 +895,7 @@ export const merchantItems = pgTable(
     index('merchant_items_by_run').on(table.feedId, table.importId, table.itemId),
     index('merchant_items_by_title').on(table.businessId, table.titleKey, table.offerId),
     index('merchant_items_by_reprice').on(table.repriceAt),
+    index('merchant_items_by_product').on(table.productId, table.businessId),
   ],
 );
 
@@ -1099,4 +1127,229 @@ export const viewings = pgTable(
     endedAt: text('ended_at'),
   },
   (table) => [index('viewings_by_admin').on(table.adminId, table.startedAt)],
+);
+
+/** What was counted for a business in an hour of UTC. */
+export const hourStats = pgTable(
+  'hour_stats',
+  {
+    businessId: text('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    /** YYYY-MM-DDTHH. */
+    hour: text('hour').notNull(),
+    impressions: number('impressions').notNull(),
+    clicks: number('clicks').notNull(),
+    humanClicks: number('human_clicks').notNull(),
+    billableClicks: number('billable_clicks').notNull(),
+    /** Visitors who clicked for the first time of the day. */
+    visitors: number('visitors').notNull(),
+    referrals: number('referrals').notNull(),
+    events: number('events').notNull(),
+    orders: number('orders').notNull(),
+    refunds: number('refunds').notNull(),
+  },
+  (table) => [primaryKey({ name: 'hour_stats_key', columns: [table.businessId, table.hour] })],
+);
+
+export const hourRevenue = pgTable(
+  'hour_revenue',
+  {
+    businessId: text('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    hour: text('hour').notNull(),
+    currency: text('currency').notNull(),
+    revenueMinor: number('revenue_minor').notNull(),
+    refundedMinor: number('refunded_minor').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'hour_revenue_key', columns: [table.businessId, table.hour, table.currency] }),
+  ],
+);
+
+/** What was counted for a business on a day of UTC, by one value of one dimension; the empty value is what is not known. */
+export const dayDimensionStats = pgTable(
+  'day_dimension_stats',
+  {
+    businessId: text('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    dimension: text('dimension').notNull(),
+    day: text('day').notNull(),
+    value: text('value').notNull(),
+    impressions: number('impressions').notNull(),
+    clicks: number('clicks').notNull(),
+    humanClicks: number('human_clicks').notNull(),
+    billableClicks: number('billable_clicks').notNull(),
+    orders: number('orders').notNull(),
+    refunds: number('refunds').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'day_dimension_stats_key',
+      columns: [table.businessId, table.dimension, table.day, table.value],
+    }),
+  ],
+);
+
+export const dayDimensionRevenue = pgTable(
+  'day_dimension_revenue',
+  {
+    businessId: text('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    dimension: text('dimension').notNull(),
+    day: text('day').notNull(),
+    value: text('value').notNull(),
+    currency: text('currency').notNull(),
+    revenueMinor: number('revenue_minor').notNull(),
+    refundedMinor: number('refunded_minor').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'day_dimension_revenue_key',
+      columns: [table.businessId, table.dimension, table.day, table.value, table.currency],
+    }),
+  ],
+);
+
+/** What visitors clicked on a day, to tell those who come for the first time and those who click again. Kept for days only. */
+export const dayVisits = pgTable(
+  'day_visits',
+  {
+    businessId: text('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    day: text('day').notNull(),
+    visitorHash: text('visitor_hash').notNull(),
+    /** The offer, or a digest of the link. */
+    target: text('target').notNull(),
+    lastAt: text('last_at').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'day_visits_key',
+      columns: [table.visitorHash, table.businessId, table.day, table.target],
+    }),
+    index('day_visits_by_day').on(table.day),
+  ],
+);
+
+/** What happened for businesses, in the order that it was counted. */
+export const activityEntries = pgTable(
+  'activity_entries',
+  {
+    sequence: number('sequence').primaryKey(),
+    businessId: text('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<ActivityKind>().notNull(),
+    /** The id of the click, referral, event, order or refund. */
+    recordId: text('record_id').notNull(),
+    at: text('at').notNull(),
+    visit: text('visit').$type<ClickRow['visit']>().notNull(),
+    botReason: text('bot_reason'),
+    exclusion: text('exclusion').$type<ClickExclusion>(),
+    source: text('source'),
+    medium: text('medium'),
+    campaign: text('campaign'),
+    country: text('country'),
+    device: text('device').$type<ClickDevice>(),
+    retailerDomain: text('retailer_domain'),
+    offerId: text('offer_id'),
+    productTitle: text('product_title'),
+    link: text('link'),
+    referenceId: text('reference_id'),
+    eventType: text('event_type'),
+    position: number('position'),
+    offersShown: number('offers_shown'),
+    priceGap: text('price_gap'),
+    orderId: text('order_id'),
+    orderName: text('order_name'),
+    isCredited: flag('is_credited').notNull(),
+    amountMinor: number('amount_minor'),
+    currency: text('currency'),
+  },
+  (table) => [
+    uniqueIndex('activity_entries_by_record').on(table.recordId, table.kind, table.businessId),
+    index('activity_entries_by_time').on(table.businessId, table.at, table.sequence),
+    index('activity_entries_by_sequence').on(table.businessId, table.sequence),
+  ],
+);
+
+/** The end of the activity; writing it makes others that count wait. */
+export const activityHeads = pgTable('activity_heads', {
+  name: text('name').primaryKey(),
+  sequence: number('sequence').notNull(),
+  countedUntil: text('counted_until').notNull(),
+});
+
+/** What shoppers looked for on a day: words, or products. */
+export const demandDays = pgTable(
+  'demand_days',
+  {
+    day: text('day').notNull(),
+    kind: text('kind').$type<DemandKind>().notNull(),
+    /** The words, or the product's id. */
+    key: text('key').notNull(),
+    searches: number('searches').notNull(),
+    /** Visitors who looked for it on this day. */
+    searchers: number('searchers').notNull(),
+    /** What the words find, the best first. */
+    productIds: json('product_ids').$type<readonly string[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'demand_days_key', columns: [table.day, table.kind, table.key] }),
+    index('demand_days_by_searchers').on(table.day, table.searchers),
+  ],
+);
+
+/** Who looked for it, by the hash of the day. Kept for days only. */
+export const demandSearchers = pgTable(
+  'demand_searchers',
+  {
+    day: text('day').notNull(),
+    kind: text('kind').$type<DemandKind>().notNull(),
+    key: text('key').notNull(),
+    visitorHash: text('visitor_hash').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'demand_searchers_key',
+      columns: [table.day, table.kind, table.key, table.visitorHash],
+    }),
+  ],
+);
+
+/** Where the prices of merchants' shown items stand among all offers, as they were ranked last. */
+export const pricePositions = pgTable(
+  'price_positions',
+  {
+    businessId: text('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    offerId: text('offer_id').notNull(),
+    itemId: text('item_id').notNull(),
+    title: text('title').notNull(),
+    imageUrl: text('image_url'),
+    priceMinor: number('price_minor').notNull(),
+    currency: text('currency').notNull(),
+    position: number('position').notNull(),
+    offersShown: number('offers_shown').notNull(),
+    bestMinor: number('best_minor'),
+    bestRetailerName: text('best_retailer_name'),
+    bestRetailerDomain: text('best_retailer_domain'),
+    /** Own price less the best, in hundredths of a per cent of the best; 0 where there is no other. */
+    gapPoints: number('gap_points').notNull(),
+    priceGap: text('price_gap').notNull(),
+    /** Human clicks of the 30 days before. */
+    clicks: number('clicks').notNull(),
+    rankedAt: text('ranked_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'price_positions_key', columns: [table.businessId, table.offerId] }),
+    index('price_positions_by_clicks').on(table.businessId, table.clicks, table.offerId),
+    index('price_positions_by_gap').on(table.businessId, table.gapPoints, table.offerId),
+  ],
 );

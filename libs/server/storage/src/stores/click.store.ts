@@ -79,12 +79,13 @@ export function createClickStore(session: Session): ClickStore {
     },
     async listClicks({ after, limit }) {
       const { database, tables } = session.reading;
-      return database
+      const rows = await database
         .select()
         .from(tables.clicks)
         .where(after === null ? undefined : gt(tables.clicks.id, after))
         .orderBy(asc(tables.clicks.id))
         .limit(limit);
+      return rows.map(({ countedAt: _counted, ...click }) => click);
     },
   };
 }

@@ -6,6 +6,9 @@ import { createSessionStore } from './session.store';
 import { createAttemptStore } from './attempt.store';
 import { createBusinessStore } from './business.store';
 import { createAuditStore } from './audit.store';
+import { createActivityStore } from './activity.store';
+import { createDemandStore } from './demand.store';
+import { createTrafficCountStore } from './traffic-count.store';
 import { createAlertMessageStore } from './alert-message.store';
 import { createAlertStore } from './alert.store';
 import { createApiKeyStore } from './api-key.store';
@@ -59,6 +62,9 @@ export function createStores(session: Session, clock: () => number): Stores {
     feeds: createFeedStore(session),
     merchantItems: createMerchantItemStore(session),
     apiKeys: createApiKeyStore(session),
+    trafficCounts: createTrafficCountStore(session),
+    activity: createActivityStore(session),
+    demand: createDemandStore(session),
     itemDisapprovals: createItemDisapprovalStore(session),
     viewings: createViewingStore(session),
     businessProfiles: createBusinessProfileStore(session),

@@ -82,22 +82,24 @@ export function createTrackingStore(session: Session): TrackingStore {
     async listReferrals(stretch) {
       const { database, tables } = session.reading;
       const { referrals } = tables;
-      return database
+      const rows = await database
         .select()
         .from(referrals)
         .where(stretchOf(referrals.id, stretch))
         .orderBy(asc(referrals.id))
         .limit(stretch.limit);
+      return rows.map(({ countedAt: _counted, ...referral }) => referral);
     },
     async listEvents(stretch) {
       const { database, tables } = session.reading;
       const { trackingEvents } = tables;
-      return database
+      const rows = await database
         .select()
         .from(trackingEvents)
         .where(stretchOf(trackingEvents.id, stretch))
         .orderBy(asc(trackingEvents.id))
         .limit(stretch.limit);
+      return rows.map(({ countedAt: _counted, ...event }) => event);
     },
     forgetTrackingBefore: (moment) =>
       session.writing(async ({ database, tables }) => {

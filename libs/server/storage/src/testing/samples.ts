@@ -61,6 +61,14 @@ export function sampleClick(changes: Partial<ClickRow> & Pick<ClickRow, 'id'>): 
     comparisonId: null,
     userAgentFamily: null,
     visitorHash: null,
+    device: null,
+    country: null,
+    utmSource: null,
+    utmMedium: null,
+    utmCampaign: null,
+    position: null,
+    offersShown: null,
+    priceGap: null,
     ...changes,
   };
 }

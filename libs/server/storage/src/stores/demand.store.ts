@@ -1,0 +1,153 @@
+import { and, desc, eq, gte, inArray, lt, lte, max, sql } from 'drizzle-orm';
+import type { Session } from '../access';
+
+/** What is looked for: words that were typed, or a product that was opened or compared. */
+export type DemandKind = 'words' | 'product';
+
+/** One visitor who looked for something on a day. */
+export interface DemandRow {
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  readonly kind: DemandKind;
+  /** The words in lower case, or the product's id. */
+  readonly key: string;
+  readonly visitorHash: string;
+  /** What the words find, the best first; the product itself. */
+  readonly productIds: readonly string[];
+}
+
+/** What was looked for over some days. */
+export interface Demand {
+  readonly kind: DemandKind;
+  readonly key: string;
+  readonly searches: number;
+  /** Visitors, each day for itself. */
+  readonly searchers: number;
+  readonly productIds: readonly string[];
+}
+
+/** What shoppers look for, in numbers of visitors. */
+export interface DemandStore {
+  /** Adds what was looked for; the same visitor counts once a day as a searcher. */
+  addDemand(rows: readonly DemandRow[]): Promise<void>;
+  /** What at least so many visitors looked for on one of the days, both within, the most wanted first. */
+  listDemand(request: {
+    readonly from: string;
+    readonly to: string;
+    readonly searchersMin: number;
+    readonly offset: number;
+    readonly limit: number;
+  }): Promise<readonly Demand[]>;
+  /** Of the products, those that the business has in its catalog. */
+  findCarried(businessId: string, productIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Forgets who searched before the one day, and what was searched before the other (YYYY-MM-DD). */
+  forgetDemand(before: { readonly searchersOf: string; readonly demandOf: string }): Promise<void>;
+}
+
+/** The demand store over either dialect. */
+export function createDemandStore(session: Session): DemandStore {
+  return {
+    addDemand: (rows) =>
+      session.writing(async (access) => {
+        if (rows.length === 0) return;
+        const { database, tables, isOneOf, saveRows } = access;
+        const { demandSearchers } = tables;
+        const known = await database
+          .select()
+          .from(demandSearchers)
+          .where(
+            and(
+              inArray(demandSearchers.day, [...new Set(rows.map(({ day }) => day))]),
+              isOneOf(demandSearchers.key, [...new Set(rows.map(({ key }) => key))]),
+            ),
+          );
+        const seen = new Set(known.map(searcherKeyOf));
+        const sums = new Map<string, SummedDemand>();
+        const fresh: Searcher[] = [];
+        for (const { day, kind, key, visitorHash, productIds } of rows) {
+          const searcher = { day, kind, key, visitorHash };
+          const isNew = !seen.has(searcherKeyOf(searcher));
+          seen.add(searcherKeyOf(searcher));
+          if (isNew) fresh.push(searcher);
+          const sum = sums.get(`${day} ${kind} ${key}`);
+          sums.set(`${day} ${kind} ${key}`, {
+            ...{ day, kind, key, productIds },
+            searches: (sum?.searches ?? 0) + 1,
+            searchers: (sum?.searchers ?? 0) + (isNew ? 1 : 0),
+          });
+        }
+        await saveRows(demandSearchers, fresh, keepFirst);
+        await saveRows(tables.demandDays, [...sums.values()], addToDay);
+      }),
+    async listDemand({ from, to, searchersMin, offset, limit }) {
+      const { database, tables } = session.reporting;
+      const { demandDays: table } = tables;
+      const searchers = sql<number>`sum(${table.searchers})`.mapWith(Number);
+      const found = await database
+        .select({
+          kind: table.kind,
+          key: table.key,
+          searches: sql<number>`sum(${table.searches})`.mapWith(Number),
+          searchers,
+          latest: max(table.day),
+        })
+        .from(table)
+        .where(and(gte(table.day, from), lte(table.day, to)))
+        .groupBy(table.kind, table.key)
+        .having(sql`max(${table.searchers}) >= ${searchersMin}`)
+        .orderBy(desc(searchers), table.kind, table.key)
+        .offset(offset)
+        .limit(limit);
+      const finds = await database
+        .select({ day: table.day, kind: table.kind, key: table.key, productIds: table.productIds })
+        .from(table)
+        .where(
+          and(
+            gte(table.day, from),
+            lte(table.day, to),
+            session.reporting.isOneOf(
+              table.key,
+              found.map(({ key }) => key),
+            ),
+          ),
+        );
+      const findsOf = new Map(finds.map((row) => [`${row.day} ${row.kind} ${row.key}`, row.productIds]));
+      return found.map(({ latest, ...demand }) => ({
+        ...demand,
+        productIds: findsOf.get(`${latest} ${demand.kind} ${demand.key}`) ?? [],
+      }));
+    },
+    async findCarried(businessId, productIds) {
+      const { database, tables, isOneOf } = session.reporting;
+      const { merchantItems: table } = tables;
+      const rows = await database
+        .selectDistinct({ productId: table.productId })
+        .from(table)
+        .where(and(eq(table.businessId, businessId), isOneOf(table.productId, productIds)));
+      return new Set(rows.map(({ productId }) => productId));
+    },
+    forgetDemand: ({ searchersOf, demandOf }) =>
+      session.writing(async ({ database, tables }) => {
+        await database.delete(tables.demandSearchers).where(lt(tables.demandSearchers.day, searchersOf));
+        await database.delete(tables.demandDays).where(lt(tables.demandDays.day, demandOf));
+      }),
+  };
+}
+
+type Searcher = Omit<DemandRow, 'productIds'>;
+
+interface SummedDemand extends Omit<DemandRow, 'visitorHash'> {
+  readonly searches: number;
+  readonly searchers: number;
+}
+
+function searcherKeyOf({ day, kind, key, visitorHash }: Searcher): string {
+  return `${day} ${kind} ${visitorHash} ${key}`;
+}
+
+const keepFirst = { taken: 'ignore' } as const;
+const addToDay = {
+  taken: 'replace',
+  key: ['day', 'kind', 'key'],
+  add: ['searches', 'searchers'],
+} as const;

@@ -1,0 +1,203 @@
+import { and, asc, eq, gte, isNull, lt, lte, type AnyColumn } from 'drizzle-orm';
+import type { Access, Session } from '../access';
+import { entryOfOrder } from './activity-entry';
+import type { CountedOrder, NewActivityEntry } from './activity-entry';
+import type { ClickRow } from './click.store';
+import { noteVisits } from './day-visits';
+import type { ClickToCount } from './day-visits';
+import { saveSums } from './save-sums';
+import type { ReferralRow, TrackingEventRow } from './tracking.store';
+import { sumsOfEntries, sumsOfShown } from './traffic-sums';
+import type { ShownOffers } from './traffic-sums';
+
+/** The records that are counted after they were kept. */
+export type CountedRecord = 'clicks' | 'referrals' | 'trackingEvents';
+
+/** What takes records into the numbers of merchants, each record once. Call it within one transaction for each batch. */
+export interface TrafficCountStore {
+  /**
+   * Clicks that are in no number yet, the oldest first. Others that count wait until this transaction ends, so that no two
+   * count the same.
+   */
+  takeClicks(limit: number): Promise<readonly ClickRow[]>;
+  takeReferrals(limit: number): Promise<readonly ReferralRow[]>;
+  takeEvents(limit: number): Promise<readonly TrackingEventRow[]>;
+  /**
+   * Lists what happened and adds it to the hours and days. A click of a visitor who clicked the same within the hour becomes
+   * a repeat. What is listed already is left as it is. Resolves with the businesses that something new happened for.
+   */
+  keepEntries(entries: readonly (NewActivityEntry | ClickToCount)[]): Promise<readonly string[]>;
+  /** Says that the records are counted, of a business or of none. */
+  markCounted(kind: CountedRecord, records: readonly RecordAt[], at: string): Promise<void>;
+  /**
+   * Counts an order or a refund; call it within the transaction that keeps or credits it. Counted as not credited it is listed
+   * only; the same one credited later moves to the end of the list and into the numbers. Otherwise the same one again changes
+   * nothing. Resolves with whether something changed.
+   */
+  countOrder(order: CountedOrder): Promise<boolean>;
+  /** Adds what was shown. */
+  addShown(shown: readonly ShownOffers[]): Promise<void>;
+  /** Notes that everything up to the moment (ISO 8601) is counted. */
+  setCountedUntil(moment: string): Promise<void>;
+  /** Everything up to this moment is in the numbers; null before anything was counted. */
+  readCountedUntil(): Promise<string | null>;
+  /** Forgets who visited before the day (YYYY-MM-DD), and the list before the moment (ISO 8601). The numbers stay. */
+  forgetTraffic(before: { readonly visitsOf: string; readonly entriesOf: string }): Promise<void>;
+}
+
+/** A record that was counted, and when it happened. */
+export interface RecordAt {
+  readonly id: string;
+  /** ISO 8601: when it was clicked or received. */
+  readonly at: string;
+}
+
+/** The counting store over either dialect. */
+export function createTrafficCountStore(session: Session): TrafficCountStore {
+  return {
+    takeClicks: (limit) =>
+      session.writing(async (access) => {
+        await lockActivity(access);
+        const { clicks } = access.tables;
+        const rows = await access.database
+          .select()
+          .from(clicks)
+          .where(isNull(clicks.countedAt))
+          .orderBy(asc(clicks.clickedAt))
+          .limit(limit);
+        return rows.map(({ countedAt: _counted, ...click }) => click);
+      }),
+    takeReferrals: (limit) =>
+      session.writing(async (access) => {
+        await lockActivity(access);
+        const { referrals } = access.tables;
+        const rows = await access.database
+          .select()
+          .from(referrals)
+          .where(isNull(referrals.countedAt))
+          .orderBy(asc(referrals.receivedAt))
+          .limit(limit);
+        return rows.map(({ countedAt: _counted, ...referral }) => referral);
+      }),
+    takeEvents: (limit) =>
+      session.writing(async (access) => {
+        await lockActivity(access);
+        const { trackingEvents } = access.tables;
+        const rows = await access.database
+          .select()
+          .from(trackingEvents)
+          .where(isNull(trackingEvents.countedAt))
+          .orderBy(asc(trackingEvents.receivedAt))
+          .limit(limit);
+        return rows.map(({ countedAt: _counted, ...event }) => event);
+      }),
+    keepEntries: (entries) => session.writing((access) => keepEntries(access, entries)),
+    markCounted: (kind, records, at) =>
+      session.writing(async ({ database, tables, isOneOf }) => {
+        if (records.length === 0) return;
+        const table = tables[kind];
+        const time: AnyColumn = kind === 'clicks' ? tables.clicks.clickedAt : tables[kind].receivedAt;
+        const moments = records.map((record) => record.at).sort();
+        await database
+          .update(table)
+          .set({ countedAt: at })
+          .where(
+            and(
+              isOneOf(
+                table.id,
+                records.map(({ id }) => id),
+              ),
+              // Says which months of the table hold them.
+              gte(time, moments[0] ?? ''),
+              lte(time, moments.at(-1) ?? ''),
+            ),
+          );
+      }),
+    countOrder: (order) => session.writing((access) => countOrder(access, order)),
+    addShown: (shown) => session.writing((access) => saveSums(access, sumsOfShown(shown))),
+    setCountedUntil: (moment) =>
+      session.writing(async (access) => {
+        await lockActivity(access);
+        const { activityHeads } = access.tables;
+        await access.database
+          .update(activityHeads)
+          .set({ countedUntil: moment })
+          .where(eq(activityHeads.name, headName));
+      }),
+    async readCountedUntil() {
+      const { database, tables } = session.reading;
+      const { activityHeads } = tables;
+      const [head] = await database.select().from(activityHeads).where(eq(activityHeads.name, headName));
+      return head === undefined || head.countedUntil === '' ? null : head.countedUntil;
+    },
+    forgetTraffic: ({ visitsOf, entriesOf }) =>
+      session.writing(async ({ database, tables }) => {
+        await database.delete(tables.dayVisits).where(lt(tables.dayVisits.day, visitsOf));
+        await database.delete(tables.activityEntries).where(lt(tables.activityEntries.at, entriesOf));
+      }),
+  };
+}
+
+const headName = 'activity';
+
+/** Makes others that count wait for this transaction, so that sequences are committed in their order. Resolves with the last one. */
+async function lockActivity({ database, tables: { activityHeads } }: Access): Promise<number> {
+  const [head] = await database
+    .insert(activityHeads)
+    .values({ name: headName, sequence: 0, countedUntil: '' })
+    .onConflictDoUpdate({ target: activityHeads.name, set: { name: headName } })
+    .returning();
+  return head?.sequence ?? 0;
+}
+
+async function keepEntries(
+  access: Access,
+  offered: readonly (NewActivityEntry | ClickToCount)[],
+): Promise<readonly string[]> {
+  if (offered.length === 0) return [];
+  const last = await lockActivity(access);
+  const listed = await listedRecords(
+    access,
+    offered.map(({ recordId }) => recordId),
+  );
+  const fresh = offered.filter(({ kind, recordId }) => !listed.has(`${kind} ${recordId}`));
+  const { entries, newVisitors } = await noteVisits(access, fresh);
+  await saveSums(access, sumsOfEntries(entries, newVisitors));
+  const { database, tables } = access;
+  const rows = entries.map((entry, place) => ({ ...entry, sequence: last + 1 + place }));
+  await access.saveRows(tables.activityEntries, rows, keepFirst);
+  await database
+    .update(tables.activityHeads)
+    .set({ sequence: last + rows.length })
+    .where(eq(tables.activityHeads.name, headName));
+  return [...new Set(entries.map(({ businessId }) => businessId))];
+}
+
+async function listedRecords(
+  { database, tables: { activityEntries: table }, isOneOf }: Access,
+  recordIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .select({ kind: table.kind, recordId: table.recordId })
+    .from(table)
+    .where(isOneOf(table.recordId, recordIds));
+  return new Set(rows.map(({ kind, recordId }) => `${kind} ${recordId}`));
+}
+
+async function countOrder(access: Access, order: CountedOrder): Promise<boolean> {
+  await lockActivity(access);
+  const { database, tables } = access;
+  const { activityEntries: table } = tables;
+  const its = and(
+    eq(table.recordId, order.recordId),
+    eq(table.kind, order.kind),
+    eq(table.businessId, order.businessId),
+  );
+  const [known] = await database.select().from(table).where(its);
+  if (known !== undefined && (known.isCredited || !order.isCredited)) return false;
+  if (known !== undefined) await database.delete(table).where(its);
+  await keepEntries(access, [entryOfOrder(order)]);
+  return true;
+}
+
+const keepFirst = { taken: 'ignore' } as const;
