@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { instantSchema } from './offers.schema';
 
-/** Where a feed's content comes from: a link that is fetched, a file that is uploaded, a Shopify store, or calls with an API key. */
-export const feedKinds = ['link', 'upload', 'shopify', 'api'] as const;
+/**
+ * Where a feed's content comes from: a link that is fetched, a file that is uploaded, a Shopify store by its public list or by
+ * its Admin API, or calls with an API key.
+ */
+export const feedKinds = ['link', 'upload', 'shopify', 'shopify-admin', 'api'] as const;
 /** How often a feed is fetched by itself. */
 export const feedSchedules = ['manual', 'hourly', 'six-hourly', 'daily'] as const;
 /**

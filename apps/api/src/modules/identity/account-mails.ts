@@ -95,6 +95,46 @@ export function passwordChangedMail(locale: MailLocale): WrittenMail {
   return writeMail({ ...words, notes: [], language: locale });
 }
 
+/** Asks to prove the address that an account is to move to. */
+export function changeAddressMail(locale: MailLocale, href: string): WrittenMail {
+  const words = {
+    en: {
+      subject: 'Prove your new e-mail address for PriceHunt',
+      paragraphs: ['Somebody, most likely you, wants to sign in to PriceHunt with this e-mail address.'],
+      label: 'Use this address',
+      notes: ['The link works once, for 24 hours.', greetings.en],
+    },
+    de: {
+      subject: 'Bestätige deine neue E-Mail-Adresse für PriceHunt',
+      paragraphs: ['Jemand, vermutlich du, möchte sich bei PriceHunt mit dieser E-Mail-Adresse anmelden.'],
+      label: 'Diese Adresse verwenden',
+      notes: ['Der Link gilt einmal und 24 Stunden lang.', greetings.de],
+    },
+  }[locale];
+  return writeMail({ ...words, link: { label: words.label, href }, language: locale });
+}
+
+/** Tells the address of an account that it is to move to another one. */
+export function addressWillChangeMail(locale: MailLocale, email: string): WrittenMail {
+  const words = {
+    en: {
+      subject: 'Your e-mail address at PriceHunt is to change',
+      paragraphs: [
+        `Somebody, most likely you, asked to sign in to your PriceHunt account with ${email} from now on. We mailed a link there; until it is followed nothing changes.`,
+        'If that was not you, change your password at once: whoever asked knows it.',
+      ],
+    },
+    de: {
+      subject: 'Deine E-Mail-Adresse bei PriceHunt soll sich ändern',
+      paragraphs: [
+        `Jemand, vermutlich du, möchte sich künftig mit ${email} bei deinem PriceHunt-Konto anmelden. Wir haben einen Link dorthin geschickt; bis er geöffnet wird, ändert sich nichts.`,
+        'Wenn du das nicht warst, ändere sofort dein Passwort: Wer gefragt hat, kennt es.',
+      ],
+    },
+  }[locale];
+  return writeMail({ ...words, notes: [], language: locale });
+}
+
 /** Invites somebody to the team of a business. */
 export function invitationMail(locale: MailLocale, businessName: string, href: string): WrittenMail {
   const words = {

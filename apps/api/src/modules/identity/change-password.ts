@@ -4,23 +4,11 @@ import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { writeDown } from './account-audit';
 import { hashOfToken } from './link-token';
+import { checkCurrentPassword } from './check-current-password';
 import { checkNewPassword } from './new-password';
 import { queueAccountMail } from './send-account-mail.job';
 import { countTry, forgetTries, networkOf } from './throttle';
 import { proveAddress } from './verify-email';
-
-/** Throws auth.wrong-password for anything but the account's password; tries are counted. */
-export async function checkCurrentPassword(
-  services: Services,
-  account: AccountRow,
-  password: string,
-): Promise<void> {
-  await countTry(services, 'currentPassword', account.id);
-  if (!(await services.passwords.isPassword(account.passwordHash, password))) {
-    throw new Refusal('auth.wrong-password');
-  }
-  await forgetTries(services, 'currentPassword', account.id);
-}
 
 /** Changes the password of a signed-in account. Every session of it but the caller's ends; renew that one. */
 export async function changePassword(

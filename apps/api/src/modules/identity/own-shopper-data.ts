@@ -2,7 +2,7 @@ import type { AccountRow, JsonValue } from '@pricehunt/storage';
 import type { Services } from '../../services';
 import type { ShopperDataPart } from '../../shopper-data';
 import { writeDown } from './account-audit';
-import { checkCurrentPassword } from './change-password';
+import { checkCurrentPassword } from './check-current-password';
 
 /** All that is kept about a shopper, by area. */
 export async function exportDataOf(

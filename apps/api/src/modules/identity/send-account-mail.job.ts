@@ -1,3 +1,4 @@
+import { emailKeyOf } from '@pricehunt/business-accounts';
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
 import type { AccountRow, AccountTokenRow } from '@pricehunt/storage';
@@ -5,7 +6,9 @@ import * as z from 'zod/mini';
 import { deliver } from '../../send-mail.job';
 import type { Services } from '../../services';
 import {
+  addressWillChangeMail,
   alreadyHaveAccountMail,
+  changeAddressMail,
   invitationMail,
   mailLocaleOf,
   passwordChangedMail,
@@ -22,6 +25,7 @@ const accountMailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reset-password'), audience, emailKey: z.string() }),
   z.object({ kind: z.literal('password-changed'), accountId: z.string() }),
   z.object({ kind: z.literal('invitation'), invitationId: z.string() }),
+  z.object({ kind: z.literal('change-email'), accountId: z.string(), email: z.string() }),
 ]);
 export type AccountMail = z.infer<typeof accountMailSchema>;
 
@@ -52,6 +56,8 @@ export function handleSendAccountMail(services: Services): JobHandler {
         return mailPasswordChanged(services, mail.accountId);
       case 'invitation':
         return mailInvitation(services, mail.invitationId);
+      case 'change-email':
+        return mailChangeOfAddress(services, mail.accountId, mail.email);
     }
   });
 }
@@ -101,9 +107,27 @@ async function mailInvitation(services: Services, invitationId: string): Promise
   await mailTo(services, invitation, invitationMail(locale, business.name, href));
 }
 
+/** The link to the new address, and a note to the old one; where the new one has an account, its mailbox alone is told. */
+async function mailChangeOfAddress(services: Services, accountId: string, email: string): Promise<void> {
+  const { accounts } = services.storage;
+  const account = await accounts.findAccount(accountId);
+  if (account === null || account.disabledAt !== null) return;
+  const locale = mailLocaleOf(account.locale);
+  await mailTo(services, account, addressWillChangeMail(locale, email));
+  const taken = await accounts.findVerified(account.audience, emailKeyOf(email));
+  if (taken !== null) {
+    const href = await newLink(services, taken, 'reset-password');
+    await mailTo(services, taken, alreadyHaveAccountMail(mailLocaleOf(taken.locale), href));
+    return;
+  }
+  const href = await newLink(services, account, 'change-email', email);
+  await mailTo(services, { email }, changeAddressMail(locale, href));
+}
+
 const purposes = {
   'verify-email': { page: 'verifyEmail', lifetimeMs: linkLifetimesMs.verifyEmail },
   'reset-password': { page: 'resetPassword', lifetimeMs: linkLifetimesMs.resetPassword },
+  'change-email': { page: 'verifyEmail', lifetimeMs: linkLifetimesMs.verifyEmail },
 } as const;
 
 /** A new link of the account; the links before it of this purpose end. */
@@ -111,6 +135,7 @@ async function newLink(
   services: Services,
   account: AccountRow,
   purpose: AccountTokenRow['purpose'],
+  email?: string,
 ): Promise<string> {
   const { token, tokenHash } = newLinkToken();
   const now = services.now();
@@ -121,6 +146,7 @@ async function newLink(
       tokenHash,
       accountId: account.id,
       purpose,
+      ...(email === undefined ? {} : { email }),
       createdAt: now.toISOString(),
       expiresAt: new Date(now.getTime() + lifetimeMs).toISOString(),
     });

@@ -2,7 +2,7 @@ import type { AccountRow } from '@pricehunt/storage';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { writeDown } from './account-audit';
-import { checkCurrentPassword } from './change-password';
+import { checkCurrentPassword } from './check-current-password';
 import { isFreshCode } from './check-second-factor';
 import { countTry, forgetTries } from './throttle';
 import { hashOfRecoveryCode, newRecoveryCodes, newTotpSecret, otpauthUriOf } from './totp';
