@@ -10,12 +10,12 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { v7 as newSortableId } from 'uuid';
 import type { Config } from './config';
-import { pushHeaderNames } from './modules/alerts/push-message';
 import { createPasswordHasher } from './modules/identity/password-hasher';
 import { openClickJournal } from './modules/redirects/click-journal';
 import { createClickRecorder } from './modules/redirects/click-recorder';
 import { openJobQueue } from './open-job-queue';
 import { resolveTexts } from './resolve-texts';
+import { outboundHeaderNames } from './outbound-headers';
 import { createOutboundSigner } from './outbound-signer';
 import { createPageReader } from './page-reader';
 import type { ReadPage } from './page-reader';
@@ -41,7 +41,7 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
     userAgent: `PriceHunt/0.1 (+${config.OUTBOUND_CONTACT ?? config.SHOPPER_ORIGIN})`,
     allow: config.OUTBOUND_ALLOW,
     respectRobots: true,
-    headerNames: pushHeaderNames,
+    headerNames: outboundHeaderNames,
   });
   const jobQueue = await openJobQueue(config.DATABASE_URL, report);
   const mail = openMail(config, logger);

@@ -18,6 +18,7 @@ import { createPasswordHasher } from './modules/identity/password-hasher';
 import { handleSendAccountMail } from './modules/identity/send-account-mail.job';
 import { openClickJournal } from './modules/redirects/click-journal';
 import { createClickRecorder } from './modules/redirects/click-recorder';
+import { outboundHeaderNames } from './outbound-headers';
 import { createOutboundSigner } from './outbound-signer';
 import { createPageReader } from './page-reader';
 import { createMetrics } from './plugins/metrics';
@@ -76,7 +77,7 @@ export async function startTestApi(world: TestWorld = {}): Promise<TestApi> {
   const services: Services = {
     storage,
     callCounts: storage.callCounts,
-    safeFetch: scriptedWeb(world.pages ?? {}),
+    safeFetch: scriptedWeb(world.pages ?? {}, { headerNames: outboundHeaderNames }),
     readPage: world.readPage ?? createPageReader({ threads: 0 }).readPage,
     offerSources: world.offerSources ?? [],
     clickRecorder: createClickRecorder({

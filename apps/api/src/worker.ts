@@ -20,6 +20,12 @@ import { handleSendAccountMail } from './modules/identity/send-account-mail.job'
 import { handleTidyAccounts, tidyAccounts } from './modules/identity/tidy-accounts.job';
 import { handleReplayClickJournal, replayClickJournal } from './modules/redirects/replay-click-journal.job';
 import { forgetTracking, handleForgetTracking } from './modules/tracking/forget-tracking.job';
+import {
+  deliverWebhooks,
+  forgetWebhookDeliveries,
+  handleDeliverWebhooks,
+  handleForgetWebhookDeliveries,
+} from './modules/webhooks-out/deliver-webhooks.job';
 import { handleSendMail } from './send-mail.job';
 
 /** Door 2: jobs and schedules, over the same composition as door 1. Several workers share one queue. */
@@ -39,6 +45,8 @@ async function main(): Promise<void> {
   queue.schedule(startDueImports, { everyMs: 60_000 }, {});
   queue.schedule(repriceItems, { everyMs: 60_000 }, {});
   queue.schedule(deliverAlerts, { everyMs: 30_000 }, {});
+  queue.schedule(deliverWebhooks, { everyMs: 5_000 }, {});
+  queue.schedule(forgetWebhookDeliveries, '20 4 * * *', {});
   await queue.enqueue(
     refreshExchangeRates,
     {},
@@ -55,6 +63,8 @@ async function main(): Promise<void> {
       handleForgetTracking(services),
       handleEvaluateAlerts(services),
       handleDeliverAlerts(services),
+      handleDeliverWebhooks(services),
+      handleForgetWebhookDeliveries(services),
       handleForgetKeptAnswers(services),
       handleImportFeed(services),
       handleStartDueImports(services),

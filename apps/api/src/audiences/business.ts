@@ -6,6 +6,7 @@ import { registerShopify } from '../modules/feeds/connect-shopify.routes';
 import { registerFeeds } from '../modules/feeds/feeds.routes';
 import { registerIntegrations } from '../modules/integrations/integrations.routes';
 import { registerMerchantProducts } from '../modules/merchant-catalog/merchant-products.routes';
+import { registerWebhooksOut } from '../modules/webhooks-out/webhooks-out.routes';
 import { installGuard } from '../plugins/guard';
 import { installSessions } from '../plugins/sessions';
 import type { Services } from '../services';
@@ -21,4 +22,5 @@ export async function registerBusinessAudience(context: FastifyInstance, service
   registerShopify(context, services);
   registerMerchantProducts(context, services);
   registerApiKeys(context, services);
+  registerWebhooksOut(context, services);
 }

@@ -164,6 +164,17 @@ import {
   reportFromPixel,
   takeShopifyWebhook,
 } from './incoming-orders.contract';
+import {
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  getWebhookDelivery,
+  listWebhookDeliveries,
+  listWebhooks,
+  redeliverWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+} from './webhooks-out.contract';
 import { followRedirect } from './redirects.contract';
 import {
   forgetFavorite,
@@ -309,6 +320,15 @@ export const endpoints: readonly Endpoint[] = [
   createApiKey,
   revokeApiKey,
   pushProducts,
+  listWebhooks,
+  createWebhook,
+  changeWebhook,
+  deleteWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  listWebhookDeliveries,
+  getWebhookDelivery,
+  redeliverWebhook,
   approveBusiness,
   enterViewAs,
   getAdminBusiness,

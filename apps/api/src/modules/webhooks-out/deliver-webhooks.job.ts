@@ -1,0 +1,25 @@
+import { defineJob, handleJob } from '@pricehunt/job-queue';
+import type { JobHandler } from '@pricehunt/job-queue';
+import * as z from 'zod/mini';
+import type { Services } from '../../services';
+import { deliverWebhooks as deliver } from './deliver-webhooks';
+
+/** Sends the webhooks that wait. */
+export const deliverWebhooks = defineJob('deliver-webhooks', z.object({}));
+
+/** Forgets what was sent more than 30 days ago. */
+export const forgetWebhookDeliveries = defineJob('forget-webhook-deliveries', z.object({}));
+
+const keptMs = 30 * 24 * 60 * 60_000;
+
+/** Running it twice sends nothing twice: a delivery is claimed by one run. */
+export function handleDeliverWebhooks(services: Services): JobHandler {
+  return handleJob(deliverWebhooks, async (_nothing, { signal }) => deliver(services, signal));
+}
+
+export function handleForgetWebhookDeliveries(services: Services): JobHandler {
+  return handleJob(forgetWebhookDeliveries, async () => {
+    const before = new Date(services.now().getTime() - keptMs);
+    await services.storage.webhooks.forgetDeliveriesBefore(before.toISOString());
+  });
+}

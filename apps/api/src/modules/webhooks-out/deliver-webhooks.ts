@@ -1,0 +1,190 @@
+import type { WebhookAttemptRow, WebhookDeliveryRow, WebhookEndpointRow } from '@pricehunt/storage';
+import { Webhook } from 'standardwebhooks';
+import { mailNotice } from '../../business-notices';
+import type { Services } from '../../services';
+import { secretPurpose } from './keep-webhooks';
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+/** How long after each try that failed the next one is, a day in all; after the last there is none. */
+const delaysMs = [
+  ...[5 * secondMs, minuteMs, 5 * minuteMs, 30 * minuteMs],
+  ...[2 * hourMs, 5 * hourMs, 8 * hourMs, 8.5 * hourMs],
+];
+/** How long a worker may hold a delivery; a dead worker's one waits as long. */
+const leaseMs = 2 * minuteMs;
+const claimedAtOnce = 10;
+const answerMs = 10 * secondMs;
+const excerptLengthMax = 500;
+
+type Claimed = {
+  readonly delivery: WebhookDeliveryRow;
+  readonly endpoint: WebhookEndpointRow;
+};
+
+/** Sends every delivery whose time has come, and writes down what came of each try. */
+export async function deliverWebhooks(services: Services, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    signal?.throwIfAborted();
+    const now = services.now();
+    const claimed = await services.storage.webhooks.claimDeliveries({
+      at: now.toISOString(),
+      leaseUntil: new Date(now.getTime() + leaseMs).toISOString(),
+      limit: claimedAtOnce,
+    });
+    if (claimed.length === 0) return;
+    await Promise.all(claimed.map((one) => deliver(services, one)));
+  }
+}
+
+async function deliver(services: Services, { delivery, endpoint }: Claimed): Promise<void> {
+  const at = services.now();
+  const answer = await send(services, delivery, endpoint, at);
+  const attempt: WebhookAttemptRow = {
+    ...{ deliveryId: delivery.id, number: delivery.attemptCount, at: at.toISOString() },
+    ...{ outcome: answer.outcome, status: answer.status, excerpt: answer.excerpt },
+    durationMs: Math.max(0, services.now().getTime() - at.getTime()),
+  };
+  if (answer.outcome === 'delivered') return noteDelivered(services, delivery, attempt);
+  return noteFailed(services, { delivery, endpoint }, attempt, answer.retryAfterMs);
+}
+
+interface Answer extends Pick<WebhookAttemptRow, 'outcome' | 'status' | 'excerpt'> {
+  readonly retryAfterMs: number | null;
+}
+
+/** One try. Why there was no answer is nobody's business but the operator's: it would make us a scanner of ports. */
+async function send(
+  services: Services,
+  delivery: WebhookDeliveryRow,
+  endpoint: WebhookEndpointRow,
+  at: Date,
+): Promise<Answer> {
+  const outcome = await services.safeFetch.fetch(endpoint.url, {
+    accept: 'any',
+    method: 'POST',
+    body: delivery.payload,
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': delivery.id,
+      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+      'webhook-signature': signaturesOf(services, endpoint, delivery, at),
+    },
+    totalMs: answerMs,
+    bodyBytesMax: 64 * 1024,
+    respectRobots: false,
+  });
+  const nothing = { excerpt: null, retryAfterMs: null };
+  switch (outcome.kind) {
+    case 'ok':
+      // A redirect leads away from the address that was named: what answered there is not the receiver.
+      if (outcome.finalLink !== endpoint.url) return { outcome: 'refused', status: null, ...nothing };
+      return {
+        outcome: 'delivered',
+        status: outcome.status,
+        excerpt: outcome.text().slice(0, excerptLengthMax),
+        retryAfterMs: null,
+      };
+    case 'blocked': {
+      const { status, retryAfterMs } = outcome;
+      return { outcome: status === null ? 'unreachable' : 'refused', status, excerpt: null, retryAfterMs };
+    }
+    case 'gone':
+      return { outcome: 'refused', status: outcome.status, ...nothing };
+    case 'error': {
+      const { status } = outcome;
+      return { outcome: status === null ? 'unreachable' : 'refused', status, ...nothing };
+    }
+    case 'refused':
+      return { outcome: 'unreachable', status: null, ...nothing };
+  }
+}
+
+/** Signatures of the secret and, for a day after a rotation, of the one before. */
+function signaturesOf(
+  services: Services,
+  endpoint: WebhookEndpointRow,
+  { id, payload }: WebhookDeliveryRow,
+  at: Date,
+): string {
+  const { secret, previousSecret, previousSecretUntil } = endpoint;
+  const isOverlapping = previousSecretUntil !== null && previousSecretUntil > at.toISOString();
+  const sealed = [secret, ...(isOverlapping && previousSecret !== null ? [previousSecret] : [])];
+  return sealed
+    .map((one) => new Webhook(services.secretBox.open(one, secretPurpose(endpoint.id))))
+    .map((webhook) => webhook.sign(id, at, payload))
+    .join(' ');
+}
+
+async function noteDelivered(
+  services: Services,
+  { id, endpointId, nextAt }: WebhookDeliveryRow,
+  attempt: WebhookAttemptRow,
+): Promise<void> {
+  await services.storage.atomically(async (stores) => {
+    await stores.webhooks.settleDelivery({ id, state: 'delivered', nextAt }, attempt);
+    const changes = { lastDeliveredAt: attempt.at, consecutiveFailures: 0 };
+    await stores.webhooks.changeEndpoint(endpointId, changes);
+  });
+}
+
+/** Has it tried again, or gives it up; an address that took nothing for as long as that, or is gone, is switched off. */
+async function noteFailed(
+  services: Services,
+  { delivery, endpoint }: Claimed,
+  attempt: WebhookAttemptRow,
+  retryAfterMs: number | null,
+): Promise<void> {
+  const { id, isForced, attemptCount, createdAt } = delivery;
+  const nowMs = services.now().getTime();
+  const delayMs = isForced ? undefined : delaysMs[attemptCount - 1];
+  const isGone = attempt.status === 410;
+  const state = delayMs === undefined || isGone ? 'failed' : 'waiting';
+  const nextAt = new Date(nowMs + Math.max(delayMs ?? 0, Math.min(retryAfterMs ?? 0, hourMs)));
+  const isEnabled = endpoint.disabledAt === null && !endpoint.isPaused;
+  const disabledReason = await services.storage.atomically(async (stores) => {
+    await stores.webhooks.settleDelivery({ id, state, nextAt: nextAt.toISOString() }, attempt);
+    const current = await stores.webhooks.findEndpoint(endpoint.id);
+    if (current === null) return null;
+    const consecutiveFailures = current.consecutiveFailures + 1;
+    const tookNothing = current.lastDeliveredAt === null || current.lastDeliveredAt < createdAt;
+    const isWornOut = state === 'failed' && !isForced && tookNothing;
+    const reason = !isEnabled ? null : isGone ? 'gone' : isWornOut ? 'failures' : null;
+    await stores.webhooks.changeEndpoint(endpoint.id, {
+      consecutiveFailures,
+      ...(reason === null ? {} : { disabledAt: attempt.at, disabledReason: reason }),
+    });
+    if (reason !== null) await stores.webhooks.giveUpDeliveries(endpoint.id);
+    return reason;
+  });
+  if (disabledReason !== null) await tellDisabled(services, endpoint, attempt.at);
+}
+
+function tellDisabled(services: Services, endpoint: WebhookEndpointRow, at: string): Promise<void> {
+  const { host } = new URL(endpoint.url);
+  return mailNotice(services, {
+    businessId: endpoint.businessId,
+    notice: 'webhook-disabled',
+    key: `${endpoint.id} ${at}`,
+    path: '/business/dashboard/settings',
+    words: {
+      en: {
+        subject: `Webhooks to ${host} are switched off`,
+        paragraphs: [
+          `PriceHunt could not deliver events to ${host} for a day, or was told that the address is gone, and stopped trying.`,
+          'Put the receiver right, enable the address again and send the failed deliveries once more.',
+        ],
+        label: 'See the deliveries',
+      },
+      de: {
+        subject: `Webhooks an ${host} sind abgeschaltet`,
+        paragraphs: [
+          `PriceHunt konnte einen Tag lang keine Ereignisse an ${host} zustellen, oder die Adresse meldete, dass es sie nicht mehr gibt. Weitere Versuche gibt es nicht.`,
+          'Bring den Empfänger in Ordnung, schalte die Adresse wieder ein und sende die fehlgeschlagenen Zustellungen noch einmal.',
+        ],
+        label: 'Zustellungen ansehen',
+      },
+    },
+  });
+}

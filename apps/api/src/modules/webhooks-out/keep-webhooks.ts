@@ -1,0 +1,146 @@
+import type { Authorized, BusinessActor } from '@pricehunt/access-policy';
+import { webhookSecretOverlapHours, webhookTestEvent, webhooksMax } from '@pricehunt/api-contract';
+import { readWebUrl } from '@pricehunt/product-links';
+import type { WebhookDeliveryRow, WebhookEndpointChanges, WebhookEndpointRow } from '@pricehunt/storage';
+import { randomBytes } from 'node:crypto';
+import { noteAct } from '../../merchant-items/own-business';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { webhookPayload } from '../../webhook-events';
+import { deliverWebhooks } from './deliver-webhooks.job';
+
+/** What a secret is sealed for. */
+export function secretPurpose(endpointId: string): string {
+  return `webhook:${endpointId}`;
+}
+
+/** Makes an address; its secret is in the answer and, sealed, in the database. Throws webhook.bad-link and webhook.too-many. */
+export async function makeWebhook(
+  services: Services,
+  actor: BusinessActor,
+  { businessId }: Authorized<{ readonly businessId: string }>,
+  given: { readonly url: string; readonly events: readonly string[] },
+): Promise<{ readonly endpoint: WebhookEndpointRow; readonly secret: string }> {
+  const id = services.newId();
+  const now = services.now();
+  const secret = newSecret();
+  const endpoint: WebhookEndpointRow = {
+    ...{ id, businessId, url: checkedUrl(given.url), events: [...new Set(given.events)] },
+    secret: services.secretBox.seal(secret, secretPurpose(id)),
+    ...{ previousSecret: null, previousSecretUntil: null },
+    ...{ isPaused: false, disabledAt: null, disabledReason: null },
+    ...{ createdAt: now.toISOString(), lastDeliveredAt: null, consecutiveFailures: 0 },
+  };
+  await services.storage.atomically(async (stores) => {
+    const count = (await stores.webhooks.listEndpoints(businessId)).length;
+    if (count >= webhooksMax) throw new Refusal('webhook.too-many');
+    await stores.webhooks.createEndpoint(endpoint);
+    await noteAct(stores, actor, { at: now, action: 'webhook.created', subject: { kind: 'webhook', id } });
+  });
+  return { endpoint, secret };
+}
+
+/** Changes an address. One that is enabled again begins without failures; one that is paused gives up what waits. */
+export async function changeWebhookOf(
+  services: Services,
+  actor: BusinessActor,
+  endpoint: Authorized<WebhookEndpointRow>,
+  wish: {
+    readonly url?: string | undefined;
+    readonly events?: readonly string[] | undefined;
+    readonly isEnabled?: boolean | undefined;
+  },
+): Promise<WebhookEndpointRow> {
+  const { url, events, isEnabled } = wish;
+  const changes: WebhookEndpointChanges = {
+    ...(url === undefined ? {} : { url: checkedUrl(url) }),
+    ...(events === undefined ? {} : { events: [...new Set(events)] }),
+    ...(isEnabled === true
+      ? { isPaused: false, disabledAt: null, disabledReason: null, consecutiveFailures: 0 }
+      : {}),
+    ...(isEnabled === false ? { isPaused: true } : {}),
+  };
+  const at = services.now();
+  const subject = { kind: 'webhook', id: endpoint.id };
+  await services.storage.atomically(async (stores) => {
+    if (Object.keys(changes).length > 0) await stores.webhooks.changeEndpoint(endpoint.id, changes);
+    if (isEnabled === false) await stores.webhooks.giveUpDeliveries(endpoint.id);
+    await noteAct(stores, actor, { at, action: 'webhook.changed', subject });
+  });
+  return { ...endpoint, ...changes };
+}
+
+/** Deletes an address with its log. */
+export async function deleteWebhookOf(
+  services: Services,
+  actor: BusinessActor,
+  { id }: Authorized<WebhookEndpointRow>,
+): Promise<void> {
+  const at = services.now();
+  await services.storage.atomically(async (stores) => {
+    await stores.webhooks.deleteEndpoint(id);
+    await noteAct(stores, actor, { at, action: 'webhook.deleted', subject: { kind: 'webhook', id } });
+  });
+}
+
+/** Makes a new secret; the one before is signed with too for a day. */
+export async function rotateSecret(
+  services: Services,
+  actor: BusinessActor,
+  endpoint: Authorized<WebhookEndpointRow>,
+): Promise<{ readonly endpoint: WebhookEndpointRow; readonly secret: string }> {
+  const { id } = endpoint;
+  const at = services.now();
+  const secret = newSecret();
+  const changes: WebhookEndpointChanges = {
+    secret: services.secretBox.seal(secret, secretPurpose(id)),
+    previousSecret: endpoint.secret,
+    previousSecretUntil: new Date(at.getTime() + webhookSecretOverlapHours * 60 * 60_000).toISOString(),
+  };
+  await services.storage.atomically(async (stores) => {
+    await stores.webhooks.changeEndpoint(id, changes);
+    const subject = { kind: 'webhook', id };
+    await noteAct(stores, actor, { at, action: 'webhook.secret-rotated', subject });
+  });
+  return { endpoint: { ...endpoint, ...changes }, secret };
+}
+
+/** Puts a test event out to the address and has it sent at once. */
+export async function sendTestEvent(
+  services: Services,
+  { id: endpointId }: Authorized<WebhookEndpointRow>,
+): Promise<WebhookDeliveryRow> {
+  const id = services.newId();
+  const at = services.now().toISOString();
+  const data = { text: 'This is a test. Nothing happened.' };
+  const delivery: WebhookDeliveryRow = {
+    ...{ id, endpointId, eventKey: `test ${id}`, event: webhookTestEvent },
+    payload: webhookPayload(webhookTestEvent, at, data),
+    ...{ createdAt: at, state: 'waiting', isForced: true, attemptCount: 0, nextAt: at },
+  };
+  await services.storage.webhooks.putOutDeliveries([delivery]);
+  await services.jobQueue.enqueue(deliverWebhooks, {});
+  return delivery;
+}
+
+/** Has a delivery sent once more. */
+export async function sendAgain(services: Services, deliveryId: string): Promise<void> {
+  await services.storage.webhooks.reopenDelivery(deliveryId, services.now().toISOString());
+  await services.jobQueue.enqueue(deliverWebhooks, {});
+}
+
+function newSecret(): string {
+  return `whsec_${randomBytes(32).toString('base64')}`;
+}
+
+/** TLS, but for systems on the operator's own machine, which only the operator's allow-list lets in. */
+function checkedUrl(typed: string): string {
+  const read = readWebUrl(typed.trim());
+  if (read === null) throw new Refusal('webhook.bad-link');
+  const { protocol, hostname, username, password, href } = new URL(read.href);
+  const isLoopback = ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
+  if (username !== '' || password !== '' || (protocol !== 'https:' && !isLoopback)) {
+    throw new Refusal('webhook.bad-link');
+  }
+  return href;
+}

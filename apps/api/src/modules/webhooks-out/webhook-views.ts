@@ -1,0 +1,32 @@
+import type { Webhook, WebhookAttempt, WebhookDelivery } from '@pricehunt/api-contract';
+import { webhookEvents, webhookTestEvent } from '@pricehunt/api-contract';
+import type { LoggedDelivery, WebhookAttemptRow, WebhookEndpointRow } from '@pricehunt/storage';
+
+/** An address as its business sees it: never a secret. */
+export function webhookView(row: WebhookEndpointRow, now: Date): Webhook {
+  const { id, url, disabledAt, disabledReason, createdAt, lastDeliveredAt, consecutiveFailures } = row;
+  const until = row.previousSecretUntil;
+  return {
+    ...{ id, url, disabledAt, disabledReason, createdAt, lastDeliveredAt, consecutiveFailures },
+    events: webhookEvents.filter((event) => row.events.includes(event)),
+    state: disabledAt !== null ? 'disabled' : row.isPaused ? 'paused' : 'enabled',
+    previousSecretUntil: until !== null && until > now.toISOString() ? until : null,
+  };
+}
+
+/** A delivery as the log shows it. */
+export function deliveryView({ delivery, lastAttempt }: LoggedDelivery): WebhookDelivery {
+  const { id, state, createdAt, attemptCount, nextAt } = delivery;
+  return {
+    ...{ id, state, createdAt, attemptCount },
+    event: webhookEvents.find((event) => event === delivery.event) ?? webhookTestEvent,
+    lastAttempt: lastAttempt === null ? null : attemptView(lastAttempt),
+    nextAttemptAt: state === 'waiting' ? nextAt : null,
+  };
+}
+
+/** One try. */
+export function attemptView(row: WebhookAttemptRow): WebhookAttempt {
+  const { at, outcome, status, durationMs, excerpt } = row;
+  return { at, outcome, status, durationMs, excerpt };
+}
