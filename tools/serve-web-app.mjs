@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
  * Serves one built web app on an origin of its own: static files, index.html for every other path, /api passed on to
  * the API. The same rules stand in docs/operations for nginx. With --pages the paths that the app renders on the server
  * are answered with their content in the HTML; where that fails, or takes too long, the browser makes the page as any other.
+ * It listens on loopback unless --host says otherwise; --behind-proxy takes the visitor's address from the proxy in front.
  *
  *   node tools/serve-web-app.mjs --folder dist/apps/shopper --port 4200 --api http://127.0.0.1:4000 \
  *     --config '{"merchantOrigin":"…","adminOrigin":"…"}'
@@ -21,6 +22,10 @@ const folder = option('folder');
 const port = Number(option('port'));
 const api = new URL(option('api'));
 const config = option('config');
+const siteOrigin = option('site-origin') ?? JSON.parse(config ?? '{}').shopperOrigin;
+const host = option('host') ?? '127.0.0.1';
+/** Whether only a proxy reaches this port, which names the visitor's address in X-Forwarded-For. */
+const isBehindProxy = process.argv.includes('--behind-proxy');
 const pages = option('pages');
 const renderer = pages === undefined ? null : await import(pathToFileURL(resolve(pages)).href);
 
@@ -83,9 +88,9 @@ async function sendPage(request, response, { renderPage }) {
     renderPage({
       address: request.url ?? '/',
       languages: languagesOf(request),
-      siteOrigin: JSON.parse(config ?? '{}').shopperOrigin ?? `http://${request.headers.host}`,
+      siteOrigin: siteOrigin ?? `http://${request.headers.host}`,
       apiOrigin: api.origin,
-      visitorAddress: request.socket.remoteAddress ?? '',
+      visitorAddress: visitorAddressOf(request),
     }),
     new Promise((resolve) => setTimeout(resolve, renderMsMax, null)),
   ]).catch((failure) => {
@@ -103,6 +108,11 @@ async function sendPage(request, response, { renderPage }) {
     'content-length': html.bytes.length,
   });
   response.end(request.method === 'HEAD' ? undefined : html.bytes);
+}
+
+function visitorAddressOf(request) {
+  const forwarded = isBehindProxy ? request.headers['x-forwarded-for'] : undefined;
+  return forwarded?.split(',').at(-1)?.trim() ?? request.socket.remoteAddress ?? '';
 }
 
 /** index.html with the page in its places. There is something to see already, so what is seen goes before the program. */
@@ -222,7 +232,7 @@ function passOn(request, response, path) {
       path: path + (request.url ?? '').slice((request.url ?? '').split('?')[0].length),
       headers: {
         ...request.headers,
-        'x-forwarded-for': request.socket.remoteAddress,
+        'x-forwarded-for': visitorAddressOf(request),
         'x-forwarded-proto': 'http',
       },
     },
@@ -247,7 +257,7 @@ function passOn(request, response, path) {
   request.pipe(upstream);
 }
 
-server.listen(port, '127.0.0.1');
+server.listen(port, host);
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     server.close(() => process.exit(0));

@@ -62,4 +62,6 @@ writeFileSync(
   join(outFolder, 'package.json'),
   `${JSON.stringify({ name: project.replaceAll('/', '-'), private: true, type: 'module', dependencies }, null, 2)}\n`,
 );
+// npm drops what the few packages above do not need, and keeps the versions of the rest.
+cpSync('package-lock.json', join(outFolder, 'package-lock.json'));
 if (!existsSync(outFolder)) throw new Error(`Nothing was built in ${outFolder}`);

@@ -1,0 +1,146 @@
+import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { outputOf } from './programs';
+
+/** Builds images and runs containers from them by buildah: no engine, no registry. */
+export interface ImageBuilder {
+  /** Builds the image of a Dockerfile and calls it by a name. */
+  build(name: string, dockerfile: string, folder: string, options?: readonly string[]): Promise<void>;
+  /** What the image says about how it is run. */
+  settingsOf(name: string): Promise<ImageSettings>;
+  /** buildah's own options, for what runs containers. */
+  readonly storage: readonly string[];
+}
+
+export interface ImageSettings {
+  readonly entrypoint: readonly string[];
+  readonly command: readonly string[];
+  readonly user: string;
+}
+
+/** Opens a builder that keeps its images in a folder. */
+export function openImageBuilder(workFolder: string): ImageBuilder {
+  const storage = [
+    ...['--root', join(workFolder, 'images'), '--runroot', join(workFolder, 'running')],
+    ...['--storage-driver', 'overlay'],
+  ];
+  return {
+    storage,
+    build: async (name, dockerfile, folder, options = []) => {
+      await outputOf('buildah', [
+        ...storage,
+        'build',
+        ...['--isolation', 'chroot', '--layers', '--tag', `localhost/${name}`, '--file', dockerfile],
+        ...options,
+        folder,
+      ]);
+    },
+    settingsOf: async (name) => {
+      const text = await outputOf('buildah', [...storage, 'inspect', '--type', 'image', `localhost/${name}`]);
+      const { Entrypoint, Cmd, User } = JSON.parse(text).OCIv1.config;
+      return { entrypoint: Entrypoint ?? [], command: Cmd ?? [], user: User ?? '' };
+    },
+  };
+}
+
+/**
+ * Makes images that stand in for the registry's: Debian by debootstrap, with this machine's Node under /usr/local as the
+ * official image has it, and nginx with the official image's user, port and templates.
+ */
+export async function makeStandInImages(builder: ImageBuilder, workFolder: string): Promise<void> {
+  const debian = join(workFolder, 'debian');
+  if (!existsSync(join(debian, 'etc/debian_version'))) {
+    await outputOf('debootstrap', ['--variant=minbase', 'bookworm', debian, 'http://deb.debian.org/debian']);
+  }
+  await buildFrom(builder, workFolder, 'debian', debian, 'FROM scratch\nADD . /\nCMD ["/bin/sh"]\n');
+  await buildFrom(builder, workFolder, 'node', await nodeFolder(workFolder), nodeDockerfile);
+  await buildFrom(builder, workFolder, 'nginx', await nginxFolder(workFolder), nginxDockerfile);
+}
+
+async function buildFrom(
+  builder: ImageBuilder,
+  workFolder: string,
+  name: string,
+  folder: string,
+  text: string,
+) {
+  const dockerfile = join(workFolder, `${name}.Dockerfile`);
+  await writeFile(dockerfile, text);
+  await builder.build(name, dockerfile, folder);
+}
+
+/** Node as it runs here, npm, the headers that SQLite's addon is compiled with, and the certificates that npm trusts here. */
+async function nodeFolder(workFolder: string): Promise<string> {
+  const folder = join(workFolder, 'node');
+  const prefix = join(process.execPath, '../..');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(join(folder, 'usr/local/bin'), { recursive: true });
+  await mkdir(join(folder, 'etc/ssl'), { recursive: true });
+  await cp(process.execPath, join(folder, 'usr/local/bin/node'));
+  for (const part of ['lib/node_modules/npm', 'include/node']) {
+    await cp(join(prefix, part), join(folder, 'usr/local', part), { recursive: true });
+  }
+  for (const program of ['npm', 'npx']) {
+    await symlink(`../lib/node_modules/npm/bin/${program}-cli.js`, join(folder, 'usr/local/bin', program));
+  }
+  const certificates = process.env['NODE_EXTRA_CA_CERTS'] ?? '/etc/ssl/certs/ca-certificates.crt';
+  await cp(certificates, join(folder, 'etc/ssl/trusted.crt'), { dereference: true });
+  return folder;
+}
+
+const nodeDockerfile = `FROM localhost/debian
+COPY . /
+ENV NODE_EXTRA_CA_CERTS=/etc/ssl/trusted.crt
+RUN useradd --uid 1000 --create-home node
+CMD ["node"]
+`;
+
+async function nginxFolder(workFolder: string): Promise<string> {
+  const folder = join(workFolder, 'nginx');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'nginx.conf'), nginxConfiguration);
+  await writeFile(join(folder, 'docker-entrypoint.sh'), nginxEntrypoint, { mode: 0o755 });
+  return folder;
+}
+
+const nginxDockerfile = `FROM localhost/debian
+RUN apt-get update && apt-get install -y --no-install-recommends nginx-light gettext-base \\
+  && useradd --system --uid 101 nginx && rm -rf /etc/nginx/conf.d \\
+  && mkdir -p /etc/nginx/conf.d /etc/nginx/templates && chown nginx /etc/nginx/conf.d
+COPY nginx.conf /etc/nginx/nginx.conf
+COPY docker-entrypoint.sh /
+ENTRYPOINT ["/docker-entrypoint.sh"]
+USER 101
+CMD ["nginx", "-g", "daemon off;"]
+`;
+
+/** nginx.conf of the unprivileged image: everything it writes is under /tmp. */
+export const nginxConfiguration = `worker_processes 2;
+pid /tmp/nginx.pid;
+error_log /dev/stderr notice;
+events { worker_connections 1024; }
+http {
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  client_body_temp_path /tmp/client_temp;
+  proxy_temp_path /tmp/proxy_temp;
+  fastcgi_temp_path /tmp/fastcgi_temp;
+  uwsgi_temp_path /tmp/uwsgi_temp;
+  scgi_temp_path /tmp/scgi_temp;
+  access_log off;
+  sendfile on;
+  include /etc/nginx/conf.d/*.conf;
+}
+`;
+
+/** What the official image does with its templates: each is filled with the variables that are set. */
+const nginxEntrypoint = `#!/bin/sh
+set -eu
+defined=$(printf '\${%s} ' $(env | cut -d= -f1))
+for template in /etc/nginx/templates/*.template; do
+  name=\${template##*/}
+  envsubst "$defined" < "$template" > "/etc/nginx/conf.d/\${name%.template}"
+done
+exec "$@"
+`;

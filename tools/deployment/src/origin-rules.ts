@@ -1,0 +1,76 @@
+import { ask, expectAnswer } from './answers';
+import type { Question } from './answers';
+import type { Outcomes } from './outcomes';
+
+/** Tries the rules of one origin that docs/operations/deployment.md tells. */
+export async function tryOriginRules(
+  outcomes: Outcomes,
+  app: string,
+  origin: { readonly port: number; readonly isTls?: boolean; readonly host?: string },
+  expectedConfig: RegExp,
+): Promise<void> {
+  const get = (path: string, question: Question = {}) => ask(origin.port, path, { ...origin, ...question });
+  const policy = { 'content-security-policy': /default-src 'none'/, 'x-content-type-options': /^nosniff$/ };
+
+  await outcomes.tries(
+    `${app}: a route of the app is index.html, to be asked for anew each time`,
+    async () => {
+      const headers = { ...policy, 'cache-control': /^no-cache$/, 'content-type': /^text\/html/ };
+      expectAnswer(await get('/some/route'), { status: 200, text: /<div id="root">/, headers });
+    },
+  );
+  await outcomes.tries(`${app}: /config.json tells where the apps are`, async () => {
+    const headers = { 'content-type': /^application\/json/, 'cache-control': /^no-cache$/ };
+    expectAnswer(await get('/config.json'), { status: 200, text: expectedConfig, headers });
+  });
+  await outcomes.tries(`${app}: an asset may be kept for a year, and comes compressed`, async () => {
+    const [, asset = ''] = /src="(\/assets\/[^"]+\.js)"/.exec((await get('/some/route')).text) ?? [];
+    const headers = { ...policy, 'cache-control': /immutable/, 'content-encoding': /^gzip$/ };
+    expectAnswer(await get(asset, { headers: { 'accept-encoding': 'gzip' } }), { status: 200, headers });
+  });
+  await outcomes.tries(`${app}: an asset that is not there is 404, not a page`, async () => {
+    expectAnswer(await get('/assets/none.js'), { status: 404 });
+  });
+  await outcomes.tries(`${app}: another method than GET and HEAD is refused`, async () => {
+    expectAnswer(await get('/some/route', { method: 'POST' }), { status: 405 });
+  });
+  await outcomes.tries(`${app}: /api/ is the API's, with the API's headers alone`, async () => {
+    const answer = await get('/api/categories');
+    expectAnswer(answer, { status: 200, text: /"success":true/ });
+    expectAnswer(await get('/api/nothing'), { status: 404, text: /"success":false/ });
+  });
+}
+
+/** Tries what only the public site has. */
+export async function tryPublicRules(
+  outcomes: Outcomes,
+  origin: { readonly port: number; readonly isTls?: boolean; readonly host?: string },
+): Promise<void> {
+  const get = (path: string) => ask(origin.port, path, origin);
+
+  await outcomes.tries('shopper: the first page comes with its content', async () => {
+    expectAnswer(await get('/'), { status: 200, text: /<h1/, headers: { 'content-type': /^text\/html/ } });
+  });
+  await outcomes.tries('shopper: a pasted link keeps its two slashes', async () => {
+    expectAnswer(await get('/https://shop.example/a?b=c'), { status: 200, text: /<div id="root">/ });
+  });
+  await outcomes.tries('shopper: search engines find their files at the root', async () => {
+    expectAnswer(await get('/robots.txt'), { status: 200, text: /Sitemap:/i });
+    expectAnswer(await get('/sitemap.xml'), { status: 200, text: /<sitemapindex|<urlset/ });
+  });
+}
+
+/** Tries what is answered while the API is away. */
+export async function tryWithoutApi(
+  outcomes: Outcomes,
+  origin: { readonly port: number; readonly isTls?: boolean; readonly host?: string },
+): Promise<void> {
+  await outcomes.tries("while the API is away: 503 in the API's envelope, with Retry-After", async () => {
+    const answer = await ask(origin.port, '/api/categories', origin);
+    const headers = { 'retry-after': /^\d+$/, 'content-type': /^application\/json/ };
+    expectAnswer(answer, { status: 503, text: /"code":"server.busy"/, headers });
+  });
+  await outcomes.tries('while the API is away: the app still loads', async () => {
+    expectAnswer(await ask(origin.port, '/', origin), { status: 200, text: /<div id="root">/ });
+  });
+}
