@@ -149,3 +149,29 @@ export type { Demand, DemandKind, DemandRow, DemandStore } from './stores/demand
 export type { CountedRecord, RecordAt, TrafficCountStore } from './stores/traffic-count.store';
 export { trafficDimensions } from './stores/traffic-sums';
 export type { ShownOffers, TrafficDimension } from './stores/traffic-sums';
+export type {
+  AttributionSettingRow,
+  AttributionSettingStore,
+  MerchantShopRow,
+} from './stores/attribution-setting.store';
+export type { CheckoutRow, CheckoutStore } from './stores/checkout.store';
+export type { FoundOrders, OrderSearch } from './stores/find-orders';
+export type {
+  InboundDeliveryOutcome,
+  InboundDeliveryRow,
+  InboundDeliveryState,
+  InboundDeliveryStore,
+} from './stores/inbound-delivery.store';
+export type { LedgerBalance, LedgerEntryRow, LedgerStore } from './stores/ledger.store';
+export type {
+  OrderPayment,
+  OrderRefundRow,
+  OrderRow,
+  OrderSourceKind,
+  OrderState,
+  OrderStore,
+  OrderTerms,
+  OrderTouchRow,
+} from './stores/order.store';
+export type { OrderSourceChanges, OrderSourceRow, OrderSourceStore } from './stores/order-source.store';
+export type { TestOrderHop, TestOrderRow, TestOrderStore } from './stores/test-order.store';

@@ -1,4 +1,4 @@
-import { and, asc, count, gt, gte, lt } from 'drizzle-orm';
+import { and, asc, count, gt, gte, inArray, lt, or } from 'drizzle-orm';
 import type { Session } from '../access';
 
 /** A click that went out through the redirect. Append-only. */
@@ -52,6 +52,8 @@ export interface ClickStore {
   recordClicks(clicks: readonly ClickRow[]): Promise<void>;
   /** How many clicks there were at or after `since` (ISO 8601) and before `until`, where that is given. */
   countClicks(request: { readonly since: string; readonly until?: string }): Promise<ClickCounts>;
+  /** The clicks that took one of the ids to a shop, or have one of them, in the order of their ids. */
+  findByReferences(references: readonly string[]): Promise<readonly ClickRow[]>;
   /** Clicks in the order of their ids, beginning after the id `after` (null: from the first). */
   listClicks(request: {
     readonly after: string | null;
@@ -76,6 +78,17 @@ export function createClickStore(session: Session): ClickStore {
         .groupBy(visit);
       const of = (wanted: ClickRow['visit']) => rows.find((row) => row.visit === wanted)?.clicks ?? 0;
       return { person: of('person'), bot: of('bot') };
+    },
+    async findByReferences(references) {
+      const { database, tables } = session.reading;
+      const { clicks } = tables;
+      if (references.length === 0) return [];
+      const wanted = [...references];
+      return database
+        .select()
+        .from(clicks)
+        .where(or(inArray(clicks.referenceId, wanted), inArray(clicks.id, wanted)))
+        .orderBy(asc(clicks.id));
     },
     async listClicks({ after, limit }) {
       const { database, tables } = session.reading;

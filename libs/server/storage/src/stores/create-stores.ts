@@ -11,6 +11,13 @@ import { createDemandStore } from './demand.store';
 import { createTrafficCountStore } from './traffic-count.store';
 import { createAlertMessageStore } from './alert-message.store';
 import { createAlertStore } from './alert.store';
+import { createAttributionSettingStore } from './attribution-setting.store';
+import { createCheckoutStore } from './checkout.store';
+import { createInboundDeliveryStore } from './inbound-delivery.store';
+import { createLedgerStore } from './ledger.store';
+import { createOrderSourceStore } from './order-source.store';
+import { createOrderStore } from './order.store';
+import { createTestOrderStore } from './test-order.store';
 import { createApiKeyStore } from './api-key.store';
 import { createBusinessDomainStore } from './business-domain.store';
 import { createFeedStore } from './feed.store';
@@ -62,6 +69,13 @@ export function createStores(session: Session, clock: () => number): Stores {
     feeds: createFeedStore(session),
     merchantItems: createMerchantItemStore(session),
     apiKeys: createApiKeyStore(session),
+    attributionSettings: createAttributionSettingStore(session),
+    checkouts: createCheckoutStore(session),
+    inboundDeliveries: createInboundDeliveryStore(session),
+    ledger: createLedgerStore(session),
+    orderSources: createOrderSourceStore(session),
+    orders: createOrderStore(session),
+    testOrders: createTestOrderStore(session),
     trafficCounts: createTrafficCountStore(session),
     activity: createActivityStore(session),
     demand: createDemandStore(session),

@@ -1,0 +1,66 @@
+import type { AttributionModel, CommissionRule } from '@pricehunt/order-attribution';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { Session } from '../access';
+
+/** How a business wants its orders attributed. */
+export interface AttributionSettingRow {
+  readonly businessId: string;
+  readonly windowDays: number;
+  readonly model: AttributionModel;
+  /** The parameter that takes the click's id to the shop. */
+  readonly clickParameter: string;
+  readonly utm: { readonly source: string; readonly medium: string; readonly campaign: string };
+  readonly rules: readonly CommissionRule[];
+  readonly discountCodes: readonly string[];
+  readonly updatedAt: string;
+}
+
+/** A store whose links are told which click they are of; null where its business chose nothing. */
+export interface MerchantShopRow {
+  readonly domain: string;
+  readonly businessId: string;
+  readonly clickParameter: string | null;
+  readonly utm: AttributionSettingRow['utm'] | null;
+}
+
+/** The attribution settings of businesses. */
+export interface AttributionSettingStore {
+  findSettings(businessId: string): Promise<AttributionSettingRow | null>;
+  saveSettings(settings: AttributionSettingRow): Promise<void>;
+  /** The verified stores of businesses that are not suspended, by domain. */
+  listMerchantShops(): Promise<readonly MerchantShopRow[]>;
+}
+
+/** The attribution setting store over either dialect. */
+export function createAttributionSettingStore(session: Session): AttributionSettingStore {
+  return {
+    async findSettings(businessId) {
+      const { database, tables } = session.reading;
+      const { attributionSettings: table } = tables;
+      const [row] = await database.select().from(table).where(eq(table.businessId, businessId));
+      return row ?? null;
+    },
+    saveSettings: (settings) =>
+      session.writing((access) =>
+        access.saveRows(access.tables.attributionSettings, [settings], replaceByBusiness),
+      ),
+    async listMerchantShops() {
+      const { database, tables } = session.reading;
+      const { attributionSettings, businessDomains, businesses } = tables;
+      return database
+        .select({
+          domain: businessDomains.domain,
+          businessId: businessDomains.businessId,
+          clickParameter: attributionSettings.clickParameter,
+          utm: attributionSettings.utm,
+        })
+        .from(businessDomains)
+        .innerJoin(businesses, eq(businesses.id, businessDomains.businessId))
+        .leftJoin(attributionSettings, eq(attributionSettings.businessId, businessDomains.businessId))
+        .where(and(eq(businessDomains.state, 'verified'), ne(businesses.status, 'suspended')))
+        .orderBy(asc(businessDomains.domain));
+    },
+  };
+}
+
+const replaceByBusiness = { taken: 'replace', key: ['businessId'] } as const;

@@ -1,0 +1,60 @@
+import { and, count, desc, eq, gte, like, lt, or } from 'drizzle-orm';
+import type { Access } from '../access';
+import type { OrderPayment, OrderRow, OrderSourceKind, OrderState } from './order.store';
+
+/** Which orders of a business are wanted, the latest placed first; null where everything is. */
+export interface OrderSearch {
+  readonly businessId: string;
+  readonly state: OrderState | null;
+  readonly payment: OrderPayment | null;
+  readonly source: OrderSourceKind | null;
+  readonly reason: OrderRow['reason'] | null;
+  /** Placed at or after, and before, these moments. */
+  readonly since: string | null;
+  readonly until: string | null;
+  /** In the name or the shop's id. */
+  readonly words: string | null;
+  readonly isTest: boolean | null;
+  /** The last order of the page before. */
+  readonly after: { readonly placedAt: string; readonly id: string } | null;
+  readonly limit: number;
+}
+
+/** A page of orders, and how many the filters leave. */
+export interface FoundOrders {
+  readonly orders: readonly OrderRow[];
+  readonly total: number;
+}
+
+/** Finds a page of orders. */
+export async function findOrders({ database, tables }: Access, search: OrderSearch): Promise<FoundOrders> {
+  const { orders: table } = tables;
+  const { state, payment, source, reason, since, until, words, isTest, after } = search;
+  const pattern = `%${(words ?? '').replace(/[%_\\]/g, '')}%`;
+  const filter = and(
+    eq(table.businessId, search.businessId),
+    state === null ? undefined : eq(table.state, state),
+    payment === null ? undefined : eq(table.payment, payment),
+    source === null ? undefined : eq(table.source, source),
+    reason === null ? undefined : eq(table.reason, reason),
+    since === null ? undefined : gte(table.placedAt, since),
+    until === null ? undefined : lt(table.placedAt, until),
+    words === null ? undefined : or(like(table.name, pattern), like(table.externalId, pattern)),
+    isTest === null ? undefined : eq(table.isTest, isTest),
+  );
+  const beyond =
+    after === null
+      ? undefined
+      : or(
+          lt(table.placedAt, after.placedAt),
+          and(eq(table.placedAt, after.placedAt), lt(table.id, after.id)),
+        );
+  const orders = await database
+    .select()
+    .from(table)
+    .where(and(filter, beyond))
+    .orderBy(desc(table.placedAt), desc(table.id))
+    .limit(search.limit);
+  const [counted] = await database.select({ orders: count() }).from(table).where(filter);
+  return { orders, total: counted?.orders ?? 0 };
+}

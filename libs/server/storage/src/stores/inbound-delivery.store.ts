@@ -1,0 +1,126 @@
+import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import type { Session } from '../access';
+import { keepFirst } from '../access';
+
+export type InboundDeliveryState = 'received' | 'processed' | 'ignored' | 'failed' | 'dead';
+
+/** A webhook as it came in, to be worked on later. Times are ISO 8601 in UTC. */
+export interface InboundDeliveryRow {
+  readonly id: string;
+  readonly sourceId: string;
+  readonly businessId: string;
+  readonly provider: 'shopify';
+  /** The sender's own id of the delivery: the same again is the same delivery. */
+  readonly deliveryId: string;
+  readonly topic: string;
+  readonly shop: string | null;
+  readonly receivedAt: string;
+  readonly triggeredAt: string | null;
+  /** The raw body; empty once it was taken away. */
+  readonly body: string;
+  readonly state: InboundDeliveryState;
+  readonly attempts: number;
+  readonly error: string | null;
+  /** When it is tried next, while it is received or failed. */
+  readonly nextAt: string;
+}
+
+/** What came of a try. */
+export type InboundDeliveryOutcome = Pick<InboundDeliveryRow, 'state' | 'error' | 'nextAt'>;
+
+/** The webhooks that came in. */
+export interface InboundDeliveryStore {
+  /** Keeps a delivery; when it resolves it survives a crash. False where it was there already: then nothing changes. */
+  keepDelivery(delivery: InboundDeliveryRow): Promise<boolean>;
+  findDelivery(id: string): Promise<InboundDeliveryRow | null>;
+  /** Ids of deliveries that are received or failed and due, the longest due first. */
+  listDueDeliveries(now: string, limit: number): Promise<readonly string[]>;
+  /** Settles a try and counts it. */
+  settleDelivery(id: string, outcome: InboundDeliveryOutcome): Promise<void>;
+  /** The deliveries of a source, the latest first, beginning after the id `after`; without their bodies. */
+  listDeliveries(
+    sourceId: string,
+    after: string | null,
+    limit: number,
+  ): Promise<readonly Omit<InboundDeliveryRow, 'body'>[]>;
+  /** Takes the bodies of a source away. */
+  eraseBodies(sourceId: string): Promise<void>;
+  /** Forgets what was received before the moment. */
+  forgetDeliveriesBefore(moment: string): Promise<void>;
+}
+
+/** The inbound delivery store over either dialect. */
+export function createInboundDeliveryStore(session: Session): InboundDeliveryStore {
+  return {
+    keepDelivery: (delivery) =>
+      session.writing(async (access) => {
+        const { database, tables } = access;
+        const { inboundDeliveries: table } = tables;
+        await access.saveRows(table, [delivery], keepFirst);
+        const [kept] = await database
+          .select({ id: table.id })
+          .from(table)
+          .where(and(eq(table.sourceId, delivery.sourceId), eq(table.deliveryId, delivery.deliveryId)));
+        return kept?.id === delivery.id;
+      }),
+    async findDelivery(id) {
+      const { database, tables } = session.reading;
+      const { inboundDeliveries: table } = tables;
+      const [row] = await database.select().from(table).where(eq(table.id, id));
+      return row ?? null;
+    },
+    async listDueDeliveries(now, limit) {
+      const { database, tables } = session.reading;
+      const { inboundDeliveries: table } = tables;
+      const rows = await database
+        .select({ id: table.id })
+        .from(table)
+        .where(and(inArray(table.state, ['received', 'failed']), lte(table.nextAt, now)))
+        .orderBy(asc(table.nextAt), asc(table.id))
+        .limit(limit);
+      return rows.map(({ id }) => id);
+    },
+    settleDelivery: (id, outcome) =>
+      session.writing(async ({ database, tables }) => {
+        const { inboundDeliveries: table } = tables;
+        await database
+          .update(table)
+          .set({ ...outcome, attempts: sql`${table.attempts} + 1` })
+          .where(eq(table.id, id));
+      }),
+    async listDeliveries(sourceId, after, limit) {
+      const { database, tables } = session.reading;
+      const { inboundDeliveries: table } = tables;
+      return database
+        .select({
+          id: table.id,
+          sourceId: table.sourceId,
+          businessId: table.businessId,
+          provider: table.provider,
+          deliveryId: table.deliveryId,
+          topic: table.topic,
+          shop: table.shop,
+          receivedAt: table.receivedAt,
+          triggeredAt: table.triggeredAt,
+          state: table.state,
+          attempts: table.attempts,
+          error: table.error,
+          nextAt: table.nextAt,
+        })
+        .from(table)
+        .where(and(eq(table.sourceId, sourceId), after === null ? undefined : lt(table.id, after)))
+        .orderBy(desc(table.id))
+        .limit(limit);
+    },
+    eraseBodies: (sourceId) =>
+      session.writing(async ({ database, tables }) => {
+        const { inboundDeliveries: table } = tables;
+        await database.update(table).set({ body: '' }).where(eq(table.sourceId, sourceId));
+      }),
+    forgetDeliveriesBefore: (moment) =>
+      session.writing(async ({ database, tables }) => {
+        const { inboundDeliveries: table } = tables;
+        await database.delete(table).where(lt(table.receivedAt, moment));
+      }),
+  };
+}

@@ -1,0 +1,142 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Session } from '../access';
+
+/** Where orders of a business come from: webhooks of a Shopify store, the pixel of its pages, or our own test orders. */
+export interface OrderSourceRow {
+  readonly id: string;
+  readonly businessId: string;
+  readonly kind: 'shopify' | 'pixel' | 'test';
+  /** The host of the store; null for a pixel. */
+  readonly shopDomain: string | null;
+  /** Sealed; null for a pixel. */
+  readonly secret: string | null;
+  /** The secret before, and until when it is good as well (ISO 8601 in UTC). */
+  readonly previousSecret: string | null;
+  readonly previousSecretUntil: string | null;
+  /** Of a pixel. */
+  readonly publishableKey: string | null;
+  readonly allowedOrigins: readonly string[];
+  readonly isConsentRequired: boolean;
+  readonly createdAt: string;
+  readonly uninstalledAt: string | null;
+  /** Since when it takes nothing any more; null while it does. */
+  readonly endedAt: string | null;
+  /** What came, and when something last did. */
+  readonly takenCount: number;
+  readonly lastAt: string | null;
+  /** The topic of the last delivery, or the origin of the last report. */
+  readonly lastFrom: string | null;
+  /** What was refused: signed wrongly, or from an origin that is not allowed. */
+  readonly refusedCount: number;
+  readonly lastRefusedAt: string | null;
+  readonly lastRefusedFrom: string | null;
+}
+
+/** What of a source may change. */
+export type OrderSourceChanges = Partial<
+  Pick<
+    OrderSourceRow,
+    | 'secret'
+    | 'previousSecret'
+    | 'previousSecretUntil'
+    | 'allowedOrigins'
+    | 'isConsentRequired'
+    | 'uninstalledAt'
+    | 'endedAt'
+  >
+>;
+
+/** Where orders come from. */
+export interface OrderSourceStore {
+  /** Makes a source. False where the business has a live one for the same store, or a pixel already. */
+  createSource(source: OrderSourceRow): Promise<boolean>;
+  /** A source by its id, ended ones too. */
+  findSource(id: string): Promise<OrderSourceRow | null>;
+  /** The live pixel with the key. */
+  findPixel(publishableKey: string): Promise<OrderSourceRow | null>;
+  /** The live sources of a business, the oldest first. */
+  listSources(businessId: string): Promise<readonly OrderSourceRow[]>;
+  changeSource(id: string, changes: OrderSourceChanges): Promise<void>;
+  /** Counts something that came, or something that was refused. */
+  countTaken(id: string, at: string, from: string | null): Promise<void>;
+  countRefused(id: string, at: string, from: string | null): Promise<void>;
+}
+
+/** The order source store over either dialect. */
+export function createOrderSourceStore(session: Session): OrderSourceStore {
+  return {
+    createSource: (source) =>
+      session.writing(async ({ database, tables }) => {
+        const { orderSources: table } = tables;
+        const liveKey = liveKeyOf(source);
+        const [before] = await database
+          .select({ id: table.id })
+          .from(table)
+          .where(eq(table.liveKey, liveKey));
+        if (before !== undefined) return false;
+        await database.insert(table).values({ ...source, liveKey: source.endedAt === null ? liveKey : null });
+        return true;
+      }),
+    async findSource(id) {
+      const { database, tables } = session.reading;
+      const [row] = await database.select().from(tables.orderSources).where(eq(tables.orderSources.id, id));
+      return row === undefined ? null : sourceOf(row);
+    },
+    async findPixel(publishableKey) {
+      const { database, tables } = session.reading;
+      const { orderSources: table } = tables;
+      const [row] = await database
+        .select()
+        .from(table)
+        .where(and(eq(table.publishableKey, publishableKey), isNull(table.endedAt)));
+      return row === undefined ? null : sourceOf(row);
+    },
+    async listSources(businessId) {
+      const { database, tables } = session.reading;
+      const { orderSources: table } = tables;
+      const rows = await database
+        .select()
+        .from(table)
+        .where(and(eq(table.businessId, businessId), isNull(table.endedAt)))
+        .orderBy(asc(table.createdAt), asc(table.id));
+      return rows.map(sourceOf);
+    },
+    changeSource: (id, changes) =>
+      session.writing(async ({ database, tables }) => {
+        const { orderSources: table } = tables;
+        const ended = changes.endedAt === undefined || changes.endedAt === null ? {} : { liveKey: null };
+        await database
+          .update(table)
+          .set({ ...changes, ...ended })
+          .where(eq(table.id, id));
+      }),
+    countTaken: (id, at, from) =>
+      session.writing(async ({ database, tables }) => {
+        const { orderSources: table } = tables;
+        await database
+          .update(table)
+          .set({ takenCount: sql`${table.takenCount} + 1`, lastAt: at, lastFrom: from })
+          .where(eq(table.id, id));
+      }),
+    countRefused: (id, at, from) =>
+      session.writing(async ({ database, tables }) => {
+        const { orderSources: table } = tables;
+        await database
+          .update(table)
+          .set({ refusedCount: sql`${table.refusedCount} + 1`, lastRefusedAt: at, lastRefusedFrom: from })
+          .where(eq(table.id, id));
+      }),
+  };
+}
+
+/** What there is once while it is live. */
+function liveKeyOf({ businessId, kind, shopDomain }: OrderSourceRow): string {
+  return `${businessId} ${kind} ${shopDomain ?? ''}`;
+}
+
+function sourceOf({
+  liveKey: _liveKey,
+  ...row
+}: OrderSourceRow & { liveKey: string | null }): OrderSourceRow {
+  return row;
+}

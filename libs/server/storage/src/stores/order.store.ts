@@ -1,0 +1,264 @@
+import type {
+  AttributionModel,
+  CommissionRule,
+  MatchMethod,
+  OrderClue,
+  OrderLine,
+  OrderRefund,
+  ReasonCode,
+} from '@pricehunt/order-attribution';
+import { and, asc, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import type { Session } from '../access';
+import { keepFirst } from '../access';
+import { findOrders } from './find-orders';
+import type { FoundOrders, OrderSearch } from './find-orders';
+
+export type OrderState = 'waiting' | 'attributed' | 'unattributed';
+export type OrderPayment = 'pending' | 'paid' | 'partially-refunded' | 'refunded' | 'cancelled';
+export type OrderSourceKind = 'shopify' | 'server' | 'pixel' | 'test';
+
+/** By what terms an order was judged; they stay the order's own. */
+export interface OrderTerms {
+  readonly windowDays: number;
+  readonly model: AttributionModel;
+  readonly rules: readonly CommissionRule[];
+}
+
+/** An order of a merchant. Amounts are minor units of its currency, times ISO 8601 in UTC. */
+export interface OrderRow {
+  readonly id: string;
+  readonly businessId: string;
+  /** The shop's own id, unique within the business. */
+  readonly externalId: string;
+  readonly name: string;
+  readonly source: OrderSourceKind;
+  readonly sourceId: string | null;
+  readonly checkoutToken: string | null;
+  /** Keyed hashes of the customer's address and of the shop's id of them; never the texts. */
+  readonly customerRef: string | null;
+  readonly customerIdRef: string | null;
+  readonly placedAt: string;
+  readonly receivedAt: string;
+  /** When it last changed at the shop: an older message changes nothing. */
+  readonly changedAt: string;
+  readonly currency: string;
+  readonly subtotalMinor: number;
+  readonly discountMinor: number;
+  readonly taxMinor: number;
+  readonly shippingMinor: number;
+  readonly totalMinor: number;
+  readonly refundedMinor: number;
+  readonly lines: readonly OrderLine[];
+  readonly discountCodes: readonly string[];
+  readonly clues: readonly OrderClue[];
+  readonly cameWithoutId: boolean;
+  readonly payment: OrderPayment;
+  readonly cancelledAt: string | null;
+  readonly isTest: boolean;
+  readonly isConfirmed: boolean;
+  readonly state: OrderState;
+  readonly reason: ReasonCode;
+  readonly matchMethod: MatchMethod | null;
+  /** Until when it is matched again; null when that is over. */
+  readonly matchUntil: string | null;
+  readonly touchCount: number;
+  readonly lastTouchAt: string | null;
+  readonly lastTouchSource: string | null;
+  readonly lastTouchTitle: string | null;
+  readonly terms: OrderTerms;
+  /** The sum of its ledger entries. */
+  readonly commissionMinor: number;
+}
+
+/** A touch that led to an order. */
+export interface OrderTouchRow {
+  readonly id: string;
+  readonly orderId: string;
+  readonly clickId: string | null;
+  readonly referenceId: string | null;
+  readonly at: string;
+  readonly kind: 'click' | 'coupon' | 'customer';
+  readonly matchMethod: MatchMethod;
+  readonly source: string;
+  readonly medium: string | null;
+  readonly campaign: string | null;
+  readonly offerId: string | null;
+  readonly productId: string | null;
+  readonly productTitle: string | null;
+  readonly visit: 'person' | 'bot';
+  readonly botReason: string | null;
+  readonly isOwn: boolean;
+}
+
+/** Money of an order that went back. */
+export interface OrderRefundRow {
+  readonly id: string;
+  readonly orderId: string;
+  readonly externalId: string;
+  readonly at: string;
+  readonly totalMinor: number;
+  readonly lines: OrderRefund['lines'];
+}
+
+/** The orders of merchants with their touches and refunds. */
+export interface OrderStore {
+  /** Creates the order, or changes the one with its id. */
+  saveOrder(order: OrderRow): Promise<void>;
+  findOrder(id: string): Promise<OrderRow | null>;
+  findByExternalId(businessId: string, externalId: string): Promise<OrderRow | null>;
+  /** The orders with one of the shop's ids. */
+  listByExternalIds(businessId: string, externalIds: readonly string[]): Promise<readonly OrderRow[]>;
+  /** Orders of one checkout, the earliest received first. */
+  listByCheckout(businessId: string, checkoutToken: string): Promise<readonly OrderRow[]>;
+  /** Orders of a customer by either hash, the latest placed first. */
+  listByCustomer(businessId: string, refs: readonly string[]): Promise<readonly OrderRow[]>;
+  /** Orders that wait to be matched, the earliest deadline first. */
+  listWaiting(limit: number): Promise<readonly OrderRow[]>;
+  searchOrders(search: OrderSearch): Promise<FoundOrders>;
+  /** Adds touches; one that is there stays as it is. */
+  addTouches(touches: readonly OrderTouchRow[]): Promise<void>;
+  /** The touches of the orders, the earliest first. */
+  listTouches(orderIds: readonly string[]): Promise<readonly OrderTouchRow[]>;
+  /** Adds a refund. False where the order has one with the shop's id already. */
+  addRefund(refund: OrderRefundRow): Promise<boolean>;
+  listRefunds(orderIds: readonly string[]): Promise<readonly OrderRefundRow[]>;
+  /** Takes everything that leads to the customer off the orders. */
+  forgetCustomers(orderIds: readonly string[]): Promise<void>;
+  /** The same for all orders that came by a source. */
+  forgetCustomersOfSource(sourceId: string): Promise<void>;
+}
+
+/** The order store over either dialect. */
+export function createOrderStore(session: Session): OrderStore {
+  return { ...orders(session), ...parts(session) };
+}
+
+type OrdersPart =
+  | 'saveOrder'
+  | 'findOrder'
+  | 'findByExternalId'
+  | 'listByExternalIds'
+  | 'listByCheckout'
+  | 'listByCustomer'
+  | 'listWaiting'
+  | 'searchOrders';
+
+function orders(session: Session): Pick<OrderStore, OrdersPart> {
+  return {
+    saveOrder: (order) =>
+      session.writing((access) => access.saveRows(access.tables.orders, [order], replaceById)),
+    async findOrder(id) {
+      const { database, tables } = session.reading;
+      const [row] = await database.select().from(tables.orders).where(eq(tables.orders.id, id));
+      return row ?? null;
+    },
+    async findByExternalId(businessId, externalId) {
+      const { database, tables } = session.reading;
+      const { orders: table } = tables;
+      const [row] = await database
+        .select()
+        .from(table)
+        .where(and(eq(table.businessId, businessId), eq(table.externalId, externalId)));
+      return row ?? null;
+    },
+    async listByExternalIds(businessId, externalIds) {
+      const { database, tables } = session.reading;
+      const { orders: table } = tables;
+      if (externalIds.length === 0) return [];
+      return database
+        .select()
+        .from(table)
+        .where(and(eq(table.businessId, businessId), inArray(table.externalId, [...externalIds])));
+    },
+    async listByCheckout(businessId, checkoutToken) {
+      const { database, tables } = session.reading;
+      const { orders: table } = tables;
+      return database
+        .select()
+        .from(table)
+        .where(and(eq(table.businessId, businessId), eq(table.checkoutToken, checkoutToken)))
+        .orderBy(asc(table.receivedAt), asc(table.id));
+    },
+    async listByCustomer(businessId, refs) {
+      const { database, tables } = session.reading;
+      const { orders: table } = tables;
+      if (refs.length === 0) return [];
+      const isOneOf = [...refs];
+      return database
+        .select()
+        .from(table)
+        .where(
+          and(
+            eq(table.businessId, businessId),
+            or(inArray(table.customerRef, isOneOf), inArray(table.customerIdRef, isOneOf)),
+          ),
+        )
+        .orderBy(desc(table.placedAt), desc(table.id))
+        .limit(200);
+    },
+    async listWaiting(limit) {
+      const { database, tables } = session.reading;
+      const { orders: table } = tables;
+      return database
+        .select()
+        .from(table)
+        .where(isNotNull(table.matchUntil))
+        .orderBy(asc(table.matchUntil), asc(table.id))
+        .limit(limit);
+    },
+    searchOrders: (search) => findOrders(session.reading, search),
+  };
+}
+
+function parts(session: Session): Omit<OrderStore, OrdersPart> {
+  const forgotten = { customerRef: null, customerIdRef: null, checkoutToken: null };
+  return {
+    async addTouches(touches) {
+      if (touches.length === 0) return;
+      await session.writing((access) => access.saveRows(access.tables.orderTouches, touches, keepFirst));
+    },
+    async listTouches(orderIds) {
+      const { database, tables } = session.reading;
+      const { orderTouches: table } = tables;
+      if (orderIds.length === 0) return [];
+      return database
+        .select()
+        .from(table)
+        .where(session.reading.isOneOf(table.orderId, orderIds))
+        .orderBy(asc(table.at), asc(table.id));
+    },
+    addRefund: (refund) =>
+      session.writing(async (access) => {
+        const { database, tables } = access;
+        const { orderRefunds: table } = tables;
+        await access.saveRows(table, [refund], keepFirst);
+        const [kept] = await database
+          .select({ id: table.id })
+          .from(table)
+          .where(and(eq(table.orderId, refund.orderId), eq(table.externalId, refund.externalId)));
+        return kept?.id === refund.id;
+      }),
+    async listRefunds(orderIds) {
+      const { database, tables } = session.reading;
+      const { orderRefunds: table } = tables;
+      if (orderIds.length === 0) return [];
+      return database
+        .select()
+        .from(table)
+        .where(session.reading.isOneOf(table.orderId, orderIds))
+        .orderBy(asc(table.at), asc(table.id));
+    },
+    forgetCustomers: (orderIds) =>
+      session.writing(async (access) => {
+        const { database, tables } = access;
+        if (orderIds.length === 0) return;
+        await database.update(tables.orders).set(forgotten).where(access.isOneOf(tables.orders.id, orderIds));
+      }),
+    forgetCustomersOfSource: (sourceId) =>
+      session.writing(async ({ database, tables }) => {
+        await database.update(tables.orders).set(forgotten).where(eq(tables.orders.sourceId, sourceId));
+      }),
+  };
+}
+
+const replaceById = { taken: 'replace', key: ['id'] } as const;

@@ -1,0 +1,54 @@
+import { eq, lt } from 'drizzle-orm';
+import type { Session } from '../access';
+
+/** A station of a test order that was passed, or was not. */
+export interface TestOrderHop {
+  readonly hop: 'click' | 'landing' | 'order';
+  readonly isPassed: boolean;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  readonly seen: string | null;
+  readonly problem: string | null;
+}
+
+/** A test order: what it did by itself. What became of it afterwards is read from the order. */
+export interface TestOrderRow {
+  readonly id: string;
+  readonly businessId: string;
+  readonly startedAt: string;
+  /** The shop's id of the order that it sent. */
+  readonly externalId: string;
+  readonly hops: readonly TestOrderHop[];
+}
+
+/** The test orders of businesses. */
+export interface TestOrderStore {
+  createTestOrder(test: TestOrderRow): Promise<void>;
+  saveHops(id: string, hops: readonly TestOrderHop[]): Promise<void>;
+  findTestOrder(id: string): Promise<TestOrderRow | null>;
+  /** Forgets test orders that were started before the moment. */
+  forgetTestOrdersBefore(moment: string): Promise<void>;
+}
+
+/** The test order store over either dialect. */
+export function createTestOrderStore(session: Session): TestOrderStore {
+  return {
+    createTestOrder: (test) =>
+      session.writing(async ({ database, tables }) => {
+        await database.insert(tables.testOrders).values(test);
+      }),
+    saveHops: (id, hops) =>
+      session.writing(async ({ database, tables }) => {
+        await database.update(tables.testOrders).set({ hops }).where(eq(tables.testOrders.id, id));
+      }),
+    async findTestOrder(id) {
+      const { database, tables } = session.reading;
+      const [row] = await database.select().from(tables.testOrders).where(eq(tables.testOrders.id, id));
+      return row ?? null;
+    },
+    forgetTestOrdersBefore: (moment) =>
+      session.writing(async ({ database, tables }) => {
+        await database.delete(tables.testOrders).where(lt(tables.testOrders.startedAt, moment));
+      }),
+  };
+}
