@@ -1,4 +1,4 @@
-import { followServerSentEvents } from '@pricehunt/web-shell';
+import { followServerSentEvents, openOnce } from '@pricehunt/web-shell';
 import type { AccountConnection } from './account/account-connection';
 import { readConfig } from './environment';
 import type { Place } from './features/place/place';
@@ -8,17 +8,17 @@ import type { ShopperServices } from './shopper-services';
 export function browserServices(renderedAtMs: number, renderedFor: Place | null): ShopperServices {
   const landingQuery = window.location.search;
   const nowMs = () => Date.now();
-  const readConfigOnce = once(readConfig);
-  const openApi = once(async () => (await import('./api-connection')).connectApi());
+  const readConfigOnce = openOnce(readConfig);
+  const openApi = openOnce(async () => (await import('./api-connection')).connectApi());
   let account: AccountConnection | null = null;
   const userId = () => account?.auth.state().account?.id ?? null;
   return {
     openApi,
-    openTracker: once(async () => {
+    openTracker: openOnce(async () => {
       const { connectTracking } = await import('./tracking-connection');
       return connectTracking({ landingQuery, readConfig: readConfigOnce, userId });
     }),
-    openAccount: once(async () => {
+    openAccount: openOnce(async () => {
       const { connectAccount } = await import('./account/account-connection');
       account = await connectAccount({ openApi, readConfig: readConfigOnce, nowMs, device: window });
       return account;
@@ -31,17 +31,5 @@ export function browserServices(renderedAtMs: number, renderedFor: Place | null)
     siteOrigin: window.location.origin,
     randomBytes: (count) => window.crypto.getRandomValues(new Uint8Array(count)),
     pollEveryMs: 1_000,
-  };
-}
-
-/** Opens something once; where that fails, the next use tries again. */
-function once<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
-  let opened: Promise<Opened> | null = null;
-  return () => {
-    opened ??= open().catch((failure: unknown) => {
-      opened = null;
-      throw failure;
-    });
-    return opened;
   };
 }

@@ -2,7 +2,7 @@ import { ApiError } from '@pricehunt/api-client';
 import type { ApiClient } from '@pricehunt/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { isWorthRetrying } from '../retry-policy';
+import { isWorthRetrying } from '@pricehunt/web-shell';
 import { useShopperServices } from '../shopper-services';
 import type { AccountConnection } from './account-connection';
 import { withNews } from './kept-news';

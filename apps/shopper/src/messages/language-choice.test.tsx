@@ -1,8 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
+import { readKeptLanguage } from '@pricehunt/web-shell';
 import { renderShopper } from '../testing';
 import { germanPack } from './german-pack';
 
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => {
+  document.cookie = 'pricehunt_language=; Path=/; Max-Age=0';
+});
 
 it('speaks the chosen language at once, tells the document and keeps the choice', async () => {
   const { user } = renderShopper('/nowhere');
@@ -16,7 +19,7 @@ it('speaks the chosen language at once, tells the document and keeps the choice'
   expect(screen.getByRole('button', { name: 'Vergleichen' })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'Dunkel' })).toBeInTheDocument();
   expect(document.documentElement).toHaveAttribute('lang', 'de');
-  expect(window.localStorage.getItem('pricehunt_language')).toBe('de');
+  expect(readKeptLanguage()).toBe('de');
 });
 
 it('begins in the language that was loaded and goes back to English', async () => {

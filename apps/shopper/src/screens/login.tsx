@@ -1,10 +1,10 @@
+import { returnPath } from '@pricehunt/account-forms';
 import { ButtonLink, PageHeader } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useShopperSession } from '../account/use-account';
 import { AuthForms } from '../features/sign-in/components/auth-forms';
 import type { AuthMode } from '../features/sign-in/components/auth-forms';
-import { returnPath } from '../features/sign-in/return-path';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 import { useShopperServices } from '../shopper-services';
@@ -17,7 +17,7 @@ export function Login() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const mode = modeOf(query.get('mode'));
-  const goesOnTo = returnPath(query.get('return'), siteOrigin) ?? routePaths.account;
+  const goesOnTo = returnPath(query.get('return'), siteOrigin, signInPages) ?? routePaths.account;
   const show = (next: AuthMode) => {
     const changed = new URLSearchParams(query);
     if (next === 'login') changed.delete('mode');
@@ -41,6 +41,9 @@ export function Login() {
     </div>
   );
 }
+
+/** Where nothing leads back to: the pages of signing in themselves. */
+const signInPages = [routePaths.login, routePaths.resetPassword, routePaths.verifyEmail] as const;
 
 function modeOf(value: string | null): AuthMode {
   return value === 'signup' || value === 'forgot' ? value : 'login';

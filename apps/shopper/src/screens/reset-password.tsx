@@ -1,21 +1,34 @@
+import { ResetPasswordForm, useAddressToken } from '@pricehunt/account-forms';
+import { resetShopperPassword } from '@pricehunt/api-contract';
 import { PageHeader } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { Navigate } from 'react-router-dom';
-import { ResetPasswordForm } from '../features/sign-in/components/reset-password-form';
-import { useAddressToken } from '../features/sign-in/use-address-token';
+import { ShopperAccountSite } from '../features/sign-in/components/shopper-account-site';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
+import { useShopperServices } from '../shopper-services';
+
+const forgotPath = `${routePaths.login}?mode=forgot`;
 
 /** The page at /reset-password where a shopper's mailed link leads (S§2). Without a token it asks for the address to mail one to. */
 export function ResetPassword() {
-  const { reset } = useMessages().signIn;
+  const { reset } = useMessages().signIn.account;
+  const { openApi } = useShopperServices();
   const token = useAddressToken();
-  if (token === '') return <Navigate to={`${routePaths.login}?mode=forgot`} replace />;
+  if (token === '') return <Navigate to={forgotPath} replace />;
   return (
     <div className="pb-14">
       <PageTitle>{reset.title}</PageTitle>
       <PageHeader title={reset.title} lead={reset.lead} />
-      <ResetPasswordForm token={token} />
+      <ShopperAccountSite>
+        <ResetPasswordForm
+          token={token}
+          set={async (password) =>
+            (await openApi()).call(resetShopperPassword, { body: { token, password } })
+          }
+          paths={{ login: routePaths.login, forgot: forgotPath }}
+        />
+      </ShopperAccountSite>
     </div>
   );
 }

@@ -1,17 +1,35 @@
-import { PageHeader } from '@pricehunt/ui-kit';
+import { EmailCheck, useAddressToken } from '@pricehunt/account-forms';
+import { verifyShopperEmail } from '@pricehunt/api-contract';
+import { ButtonLink, PageHeader } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
-import { EmailCheck } from '../features/sign-in/components/email-check';
-import { useAddressToken } from '../features/sign-in/use-address-token';
+import { useAccount } from '../account/use-account';
+import { ShopperAccountSite } from '../features/sign-in/components/shopper-account-site';
 import { useMessages } from '../messages/use-messages';
+import { routePaths } from '../route-paths';
+import { useShopperServices } from '../shopper-services';
 
 /** The page at /verify-email: where the mailed link leads. */
 export function VerifyEmail() {
-  const { verify } = useMessages().signIn;
+  const { account: words, toAccount, verify } = useMessages().signIn;
+  const { openApi } = useShopperServices();
+  const account = useAccount();
   return (
     <div className="pb-14">
-      <PageTitle>{verify.title}</PageTitle>
-      <PageHeader title={verify.title} />
-      <EmailCheck token={useAddressToken()} />
+      <PageTitle>{words.verify.title}</PageTitle>
+      <PageHeader title={words.verify.title} />
+      <ShopperAccountSite>
+        <EmailCheck
+          token={useAddressToken()}
+          verify={async (token) => {
+            const proved = await (await openApi()).call(verifyShopperEmail, { body: { token } });
+            await account?.auth.check();
+            return proved;
+          }}
+          doneNext={verify.doneNext}
+          brokenNext={verify.brokenNext}
+          wayOn={<ButtonLink to={routePaths.account}>{toAccount}</ButtonLink>}
+        />
+      </ShopperAccountSite>
     </div>
   );
 }

@@ -19,6 +19,8 @@ import type { PageState } from './page-state';
 export interface PageRequest {
   /** Path and query. */
   readonly address: string;
+  /** The language that was chosen on the site; null where none was. */
+  readonly chosenLanguage: string | null;
   /** The languages that the browser asks for, the best first (BCP 47). */
   readonly languages: readonly string[];
   /** Origin of the public site, without a slash at its end. */
@@ -71,7 +73,7 @@ const passesMax = 4;
  * and tells what is wrong.
  */
 export async function renderPage(request: PageRequest): Promise<RenderedPage | null> {
-  const language = languageOf(null, request.languages);
+  const language = languageOf(request.chosenLanguage, request.languages);
   const locale = localeWithin(language, request.languages);
   const startsIn = await loadLanguage(language);
   const queryClient = new QueryClient();

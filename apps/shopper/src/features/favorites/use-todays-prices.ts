@@ -1,7 +1,7 @@
 import { listPriceTrends, trendProductsMax } from '@pricehunt/api-contract';
 import type { Money } from '@pricehunt/offers';
 import { useQueries } from '@tanstack/react-query';
-import { isWorthRetrying } from '../../retry-policy';
+import { isWorthRetrying } from '@pricehunt/web-shell';
 import { useShopperServices } from '../../shopper-services';
 
 /**

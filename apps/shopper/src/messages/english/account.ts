@@ -16,13 +16,6 @@ export const account = {
     resend: 'Send the link again',
     resent: 'The link is on its way. Look into your mailbox.',
   },
-  password: {
-    title: 'Password',
-    current: 'Current password',
-    submit: 'Change password',
-    wrong: 'This is not your current password.',
-    done: 'Your password is changed. You are signed out everywhere else.',
-  },
   language: 'Language',
   data: {
     title: 'Your data',

@@ -30,7 +30,7 @@ export const privacy: Prose = {
     {
       title: 'Cookies',
       paragraphs: [
-        'There is one cookie, and only for people who sign in: it proves that you are signed in. Without an account there is none. No cookie of anybody else is set.',
+        'There are two cookies. One is only for people who sign in: it proves that you are signed in. The other keeps the language, once you choose one. Without an account and a choice there is none. No cookie of anybody else is set.',
       ],
     },
     {

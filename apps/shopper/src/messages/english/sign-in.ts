@@ -1,42 +1,13 @@
-import type { Figure } from '@pricehunt/ui-kit';
+import { englishAccountWords } from '@pricehunt/account-forms';
 
 /** Signing in, registering, and what mailed links lead to. */
 export const signIn = {
+  account: englishAccountWords,
   titles: { login: 'Sign in', signup: 'Create an account', forgot: 'Set a new password' },
   lead: 'An account keeps your favourites, history and alerts on every device. Comparing prices needs none.',
-  email: 'E-mail address',
-  password: 'Password',
-  newPassword: 'New password',
-  showPassword: 'Show',
-  hidePassword: 'Hide',
-  showPasswordSpoken: 'Show the password',
-  passwordHint: (least: Figure) => `At least ${least.text} characters. A few words make a good one.`,
-  strength: {
-    label: 'Strength',
-    weak: 'easy to guess',
-    fair: 'fair',
-    good: 'good',
-    strong: 'strong',
-  },
-  problems: {
-    email: 'Write an e-mail address, such as name@example.com.',
-    passwordMissing: 'Write your password.',
-    'too-short': (least: Figure) => `Use at least ${least.text} characters.`,
-    'too-long': (most: Figure) => `Use at most ${most.text} characters.`,
-    'like-email': 'Do not use your e-mail address as the password.',
-    'product-name': 'Do not use the name of this site in the password.',
-    guessable: 'This is a row or a repetition that is easy to guess. Choose another password.',
-    common: 'Many people use this password. Choose another one.',
-  },
-  submit: { login: 'Sign in', signup: 'Create account', forgot: 'Send the link' },
+  submit: { login: 'Sign in', signup: 'Create account' },
   toSignup: 'Create an account',
   toLogin: 'I have an account',
-  toForgot: 'Forgotten your password?',
-  waitFor: (duration: string) => `You can try again in ${duration}.`,
-  forgotHint: 'We send a link with which you set a new password.',
-  forgotSent: 'Look into your mailbox',
-  forgotSentNext: (email: string) =>
-    `If ${email} has an account, a link is on its way. It works once, for an hour.`,
   signedIn: 'You are signed in',
   welcome: 'Your account is there',
   welcomeNext: (email: string) => `We sent a link to ${email} that proves the address is yours.`,
@@ -45,22 +16,8 @@ export const signIn = {
   toAccount: 'To my account',
   mockTitle: 'Demo sign-in: nothing is checked or kept',
   mockSentence: 'Any address and any password will do. A reload forgets them.',
-  reset: {
-    title: 'Set a new password',
-    lead: 'You are signed out everywhere else when it is set.',
-    submit: 'Set password',
-    done: 'Your new password is set',
-    doneNext: 'Sign in with it.',
-    broken: 'This link does not work any more',
-    brokenNext: 'Links work once and for an hour. Ask for a new one.',
-    askAgain: 'Ask for a new link',
-  },
   verify: {
-    title: 'Your e-mail address',
-    checking: 'Checking the link',
-    done: 'Your address is proved',
     doneNext: (email: string) => `Alerts can now be mailed to ${email}.`,
-    broken: 'This link does not work any more',
     brokenNext: 'It may have been used already. Your account page can send a new one.',
   },
 };

@@ -19,13 +19,6 @@ export const account: Messages['account'] = {
     resend: 'Link noch einmal schicken',
     resent: 'Der Link ist unterwegs. Sehen Sie in Ihr Postfach.',
   },
-  password: {
-    title: 'Passwort',
-    current: 'Jetziges Passwort',
-    submit: 'Passwort ändern',
-    wrong: 'Das ist nicht Ihr jetziges Passwort.',
-    done: 'Ihr Passwort ist geändert. Überall sonst sind Sie abgemeldet.',
-  },
   language: 'Sprache',
   data: {
     title: 'Ihre Daten',

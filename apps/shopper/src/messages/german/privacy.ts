@@ -32,7 +32,7 @@ export const privacy: Prose = {
     {
       title: 'Cookies',
       paragraphs: [
-        'Es gibt ein Cookie, und nur für Angemeldete: Es belegt, dass Sie angemeldet sind. Ohne Konto gibt es keines. Cookies von anderen werden nicht gesetzt.',
+        'Es gibt zwei Cookies. Eines gilt nur für Angemeldete: Es belegt, dass Sie angemeldet sind. Das andere merkt sich die Sprache, sobald Sie eine wählen. Ohne Konto und ohne Wahl gibt es keines. Cookies von anderen werden nicht gesetzt.',
       ],
     },
     {

@@ -1,42 +1,14 @@
+import { germanAccountWords } from '@pricehunt/account-forms';
 import type { Messages } from '../english';
 
 /** Signing in, registering, and what mailed links lead to. */
 export const signIn: Messages['signIn'] = {
+  account: germanAccountWords,
   titles: { login: 'Anmelden', signup: 'Konto anlegen', forgot: 'Neues Passwort setzen' },
   lead: 'Mit einem Konto haben Sie Merkliste, Verlauf und Preiswecker auf jedem Gerät. Zum Vergleichen brauchen Sie keines.',
-  email: 'E-Mail-Adresse',
-  password: 'Passwort',
-  newPassword: 'Neues Passwort',
-  showPassword: 'Zeigen',
-  hidePassword: 'Verbergen',
-  showPasswordSpoken: 'Passwort zeigen',
-  passwordHint: (least) => `Mindestens ${least.text} Zeichen. Ein paar Wörter ergeben ein gutes.`,
-  strength: {
-    label: 'Stärke',
-    weak: 'leicht zu erraten',
-    fair: 'ausreichend',
-    good: 'gut',
-    strong: 'stark',
-  },
-  problems: {
-    email: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com.',
-    passwordMissing: 'Geben Sie Ihr Passwort ein.',
-    'too-short': (least) => `Nehmen Sie mindestens ${least.text} Zeichen.`,
-    'too-long': (most) => `Nehmen Sie höchstens ${most.text} Zeichen.`,
-    'like-email': 'Nehmen Sie nicht Ihre E-Mail-Adresse als Passwort.',
-    'product-name': 'Nehmen Sie nicht den Namen dieser Seite ins Passwort.',
-    guessable: 'Diese Reihe oder Wiederholung ist leicht zu erraten. Wählen Sie ein anderes Passwort.',
-    common: 'Dieses Passwort nehmen viele. Wählen Sie ein anderes.',
-  },
-  submit: { login: 'Anmelden', signup: 'Konto anlegen', forgot: 'Link schicken' },
+  submit: { login: 'Anmelden', signup: 'Konto anlegen' },
   toSignup: 'Konto anlegen',
   toLogin: 'Ich habe ein Konto',
-  toForgot: 'Passwort vergessen?',
-  waitFor: (duration) => `In ${duration} können Sie es noch einmal versuchen.`,
-  forgotHint: 'Wir schicken einen Link, mit dem Sie ein neues Passwort setzen.',
-  forgotSent: 'Sehen Sie in Ihr Postfach',
-  forgotSentNext: (email) =>
-    `Wenn es zu ${email} ein Konto gibt, ist ein Link unterwegs. Er gilt einmal und eine Stunde lang.`,
   signedIn: 'Sie sind angemeldet',
   welcome: 'Ihr Konto ist da',
   welcomeNext: (email) => `Wir haben einen Link an ${email} geschickt, der die Adresse bestätigt.`,
@@ -45,22 +17,8 @@ export const signIn: Messages['signIn'] = {
   toAccount: 'Zu meinem Konto',
   mockTitle: 'Demo-Anmeldung: Nichts wird geprüft oder behalten',
   mockSentence: 'Jede Adresse und jedes Passwort genügt. Beim Neuladen sind sie vergessen.',
-  reset: {
-    title: 'Neues Passwort setzen',
-    lead: 'Danach sind Sie überall sonst abgemeldet.',
-    submit: 'Passwort setzen',
-    done: 'Ihr neues Passwort gilt',
-    doneNext: 'Melden Sie sich damit an.',
-    broken: 'Dieser Link gilt nicht mehr',
-    brokenNext: 'Links gelten einmal und eine Stunde lang. Fordern Sie einen neuen an.',
-    askAgain: 'Neuen Link anfordern',
-  },
   verify: {
-    title: 'Ihre E-Mail-Adresse',
-    checking: 'Der Link wird geprüft',
-    done: 'Ihre Adresse ist bestätigt',
     doneNext: (email) => `Preiswecker können jetzt an ${email} schreiben.`,
-    broken: 'Dieser Link gilt nicht mehr',
     brokenNext: 'Vielleicht wurde er schon benutzt. Ihre Konto-Seite schickt einen neuen.',
   },
 };

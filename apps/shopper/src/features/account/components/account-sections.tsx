@@ -1,4 +1,6 @@
+import { PasswordChange, PasswordField, useAccountFailure } from '@pricehunt/account-forms';
 import {
+  changeShopperPassword,
   deleteShopperAccount,
   exportShopperData,
   resendShopperVerification,
@@ -10,42 +12,46 @@ import { useToast } from '@pricehunt/ui-toasts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { PasswordField } from '../../sign-in/components/password-field';
+import { ShopperAccountSite } from '../../sign-in/components/shopper-account-site';
 import { leaveDevice } from '../../../account/use-sign-out';
 import { useAccount } from '../../../account/use-account';
 import { LanguageChoice } from '@pricehunt/web-shell';
 import { useMessages } from '../../../messages/use-messages';
 import { useShopperServices } from '../../../shopper-services';
-import { useAccountFailure } from '../use-account-failure';
-import { PasswordChange } from './password-change';
 
 /** All that an account can be told on its own page. */
 export function AccountSections({ account }: { readonly account: ShopperAccount }) {
-  const { account: words } = useMessages();
+  const { account: words, signIn } = useMessages();
+  const { openApi } = useShopperServices();
   return (
-    <div className="max-w-180 divide-y divide-line border-y border-line">
-      <Section title={words.email.title}>
-        <EmailStanding account={account} />
-      </Section>
-      <Section title={words.password.title}>
-        <PasswordChange email={account.email} />
-      </Section>
-      <Section title={words.language}>
-        <LanguageChoice />
-      </Section>
-      <Section title={words.data.title}>
-        <p className="mb-3 text-ink-muted">{words.data.sentence}</p>
-        <ButtonLink href={exportShopperData.path} download="pricehunt-data.json">
-          {words.data.download}
-        </ButtonLink>
-      </Section>
-      <Section title={words.everywhere.title}>
-        <Everywhere />
-      </Section>
-      <Section title={words.deletion.title}>
-        <Deletion email={account.email} />
-      </Section>
-    </div>
+    <ShopperAccountSite>
+      <div className="max-w-180 divide-y divide-line border-y border-line">
+        <Section title={words.email.title}>
+          <EmailStanding account={account} />
+        </Section>
+        <Section title={signIn.account.change.title}>
+          <PasswordChange
+            email={account.email}
+            change={async (body) => (await openApi()).call(changeShopperPassword, { body })}
+          />
+        </Section>
+        <Section title={words.language}>
+          <LanguageChoice />
+        </Section>
+        <Section title={words.data.title}>
+          <p className="mb-3 text-ink-muted">{words.data.sentence}</p>
+          <ButtonLink href={exportShopperData.path} download="pricehunt-data.json">
+            {words.data.download}
+          </ButtonLink>
+        </Section>
+        <Section title={words.everywhere.title}>
+          <Everywhere />
+        </Section>
+        <Section title={words.deletion.title}>
+          <Deletion email={account.email} />
+        </Section>
+      </div>
+    </ShopperAccountSite>
   );
 }
 
@@ -117,7 +123,7 @@ function Everywhere() {
 
 function Deletion({ email }: { readonly email: string }) {
   const { deletion: words } = useMessages().account;
-  const { problems } = useMessages().signIn;
+  const { problems } = useMessages().signIn.account;
   const { openApi } = useShopperServices();
   const account = useAccount();
   const { show } = useToast();

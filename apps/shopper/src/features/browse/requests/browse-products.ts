@@ -2,7 +2,7 @@ import { searchProducts } from '@pricehunt/api-contract';
 import type { Facets, ProductHit } from '@pricehunt/api-contract';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isWorthRetrying } from '../../../retry-policy';
+import { isWorthRetrying } from '@pricehunt/web-shell';
 import { useShopperServices } from '../../../shopper-services';
 import type { ShopperServices } from '../../../shopper-services';
 import { pageSize, searchQueryOf } from '../browse-choices';

@@ -2,7 +2,7 @@ import { getComparison, startComparison } from '@pricehunt/api-contract';
 import type { Comparison } from '@pricehunt/api-contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { isWorthRetrying } from '../../../retry-policy';
+import { isWorthRetrying } from '@pricehunt/web-shell';
 import type { SearchRequest } from '../../../search-request';
 import type { ShopperServices } from '../../../shopper-services';
 

@@ -1,6 +1,6 @@
 import { getPriceHistory } from '@pricehunt/api-contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { isWorthRetrying } from '../../../retry-policy';
+import { isWorthRetrying } from '@pricehunt/web-shell';
 import { useShopperServices } from '../../../shopper-services';
 import type { ShopperServices } from '../../../shopper-services';
 

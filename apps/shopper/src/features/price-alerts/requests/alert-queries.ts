@@ -17,7 +17,7 @@ import {
 } from '@tanstack/react-query';
 import { useAccount, useAccountId } from '../../../account/use-account';
 import { isSignedOut } from '../../../account/use-kept-list';
-import { isWorthRetrying } from '../../../retry-policy';
+import { isWorthRetrying } from '@pricehunt/web-shell';
 import { useShopperServices } from '../../../shopper-services';
 import { subscribeToPush } from '../push-subscription';
 import type { PushStanding } from '../push-subscription';

@@ -1,8 +1,10 @@
+import { ForgotForm } from '@pricehunt/account-forms';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages';
+import { useShopperServices } from '../../../shopper-services';
 import { CredentialsForm } from './credentials-form';
-import { ForgotForm } from './forgot-form';
 import { MockBanner } from './mock-banner';
+import { ShopperAccountSite } from './shopper-account-site';
 
 /** Which of the three forms is shown (S§2). */
 export type AuthMode = 'login' | 'signup' | 'forgot';
@@ -17,12 +19,13 @@ export interface AuthFormsProps {
 /** Signing in, registering and asking for a new password, each a step from the others; the address goes along. */
 export function AuthForms({ mode, onMode, onDone }: AuthFormsProps) {
   const { signIn: words } = useMessages();
+  const { openAccount } = useShopperServices();
   const [email, setEmail] = useState('');
   return (
-    <>
+    <ShopperAccountSite>
       <MockBanner />
       {mode === 'forgot' ? (
-        <ForgotForm email={email} />
+        <ForgotForm email={email} request={async (typed) => (await openAccount()).auth.requestReset(typed)} />
       ) : (
         <CredentialsForm
           key={mode}
@@ -36,13 +39,13 @@ export function AuthForms({ mode, onMode, onDone }: AuthFormsProps) {
         {mode === 'login' ? (
           <>
             <ModeButton onClick={() => onMode('signup')}>{words.toSignup}</ModeButton>
-            <ModeButton onClick={() => onMode('forgot')}>{words.toForgot}</ModeButton>
+            <ModeButton onClick={() => onMode('forgot')}>{words.account.login.toForgot}</ModeButton>
           </>
         ) : (
           <ModeButton onClick={() => onMode('login')}>{words.toLogin}</ModeButton>
         )}
       </p>
-    </>
+    </ShopperAccountSite>
   );
 }
 

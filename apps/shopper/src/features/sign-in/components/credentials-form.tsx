@@ -1,16 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { PasswordField, checkNewPassword, usePasswordSentence, useRefusal } from '@pricehunt/account-forms';
 import { registerShopper, signInShopper } from '@pricehunt/api-contract';
 import type { AuthOutcome } from '@pricehunt/auth-context';
+import { passwordLengths } from '@pricehunt/business-accounts';
 import { Button, Form, TextField } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useLanguage } from '@pricehunt/web-shell';
 import { useMessages } from '../../../messages/use-messages';
-import { shopperPasswordProblem, usePasswordSentence } from '../password-words';
 import { useShopperServices } from '../../../shopper-services';
-import { useRefusal } from '../use-refusal';
-import { PasswordField } from './password-field';
 
 /** What a CredentialsForm takes. */
 export interface CredentialsFormProps {
@@ -23,16 +22,13 @@ export interface CredentialsFormProps {
 
 const loginSchema = signInShopper.body;
 const { email: emailSchema, password: passwordSchema } = registerShopper.body.shape;
-const signupSchema = z.strictObject({ email: emailSchema, password: passwordSchema }).check((context) => {
-  const { email, password } = context.value;
-  const problem = shopperPasswordProblem(password, email);
-  if (problem === null) return;
-  context.issues.push({ code: 'custom', message: problem, path: ['password'], input: password });
-});
+const signupSchema = z
+  .strictObject({ email: emailSchema, password: passwordSchema })
+  .check(checkNewPassword(passwordLengths.shopperMin));
 
 /** Address and password, for signing in and for registering alike. */
 export function CredentialsForm({ mode, email, onEmail, onDone }: CredentialsFormProps) {
-  const { signIn: words } = useMessages();
+  const { account, ...words } = useMessages().signIn;
   const { language } = useLanguage();
   const { openAccount } = useShopperServices();
   const refusalOf = useRefusal();
@@ -66,13 +62,13 @@ export function CredentialsForm({ mode, email, onEmail, onDone }: CredentialsFor
     >
       <TextField
         {...address}
-        label={words.email}
+        label={account.email}
         type="email"
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"
         required
-        error={errors.email === undefined ? undefined : words.problems.email}
+        error={errors.email === undefined ? undefined : account.problems.email}
         onChange={(event) => {
           onEmail(event.target.value);
           return address.onChange(event);
@@ -80,7 +76,7 @@ export function CredentialsForm({ mode, email, onEmail, onDone }: CredentialsFor
       />
       <PasswordField
         {...register('password')}
-        label={words.password}
+        label={account.password}
         autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
         required
         error={errors.password === undefined ? undefined : passwordSentence(errors.password.message ?? '')}

@@ -1,0 +1,22 @@
+import { AccountSiteContext } from '@pricehunt/account-forms';
+import { passwordLengths } from '@pricehunt/business-accounts';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../../messages/use-messages';
+import { useShopperServices } from '../../../shopper-services';
+
+/** Tells the forms of accounts within what they are to say and whom to ask. */
+export function ShopperAccountSite({ children }: { readonly children: ReactNode }) {
+  const { failures, signIn } = useMessages();
+  const { openApi } = useShopperServices();
+  const site = useMemo(
+    () => ({
+      words: signIn.account,
+      sentenceOf: failures.sentence,
+      passwordLengthMin: passwordLengths.shopperMin,
+      openApi,
+    }),
+    [failures, signIn, openApi],
+  );
+  return <AccountSiteContext value={site}>{children}</AccountSiteContext>;
+}
