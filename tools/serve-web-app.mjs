@@ -87,6 +87,7 @@ async function sendPage(request, response, { renderPage }) {
   const page = await Promise.race([
     renderPage({
       address: request.url ?? '/',
+      chosenLanguage: chosenLanguageOf(request),
       languages: languagesOf(request),
       siteOrigin: siteOrigin ?? `http://${request.headers.host}`,
       apiOrigin: api.origin,
@@ -103,7 +104,7 @@ async function sendPage(request, response, { renderPage }) {
     ...securityHeaders,
     'content-type': contentTypes['.html'],
     'cache-control': 'no-cache',
-    vary: 'Accept-Encoding, Accept-Language',
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
     ...(html.coding === null ? {} : { 'content-encoding': html.coding }),
     'content-length': html.bytes.length,
   });
@@ -154,6 +155,11 @@ async function compressedFor(request, html) {
   }
   if (takes(request, 'gzip')) return { coding: 'gzip', bytes: await promisify(gzip)(html) };
   return { coding: null, bytes: Buffer.from(html) };
+}
+
+/** The language that was chosen on the site; null where none was. */
+function chosenLanguageOf(request) {
+  return /(?:^|; )pricehunt_language=([a-z]{2})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? null;
 }
 
 /** The languages that the browser asks for, the best first. */

@@ -5,7 +5,8 @@ export type Language = (typeof languages)[number];
 /** Each language's name in itself. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 
-const storageKey = 'pricehunt_language';
+const cookieName = 'pricehunt_language';
+const yearSeconds = 365 * 24 * 60 * 60;
 
 /**
  * The language to speak: the one kept on this device, else the first of the browser's languages that the site has, else
@@ -26,22 +27,16 @@ export function localeWithin(language: Language, wanted: readonly string[]): str
   return wanted.find((tag) => isOfLanguage(tag, language)) ?? language;
 }
 
-/** The choice kept on this device; null where there is none or the browser keeps nothing. */
+/** The choice kept on this device, in a cookie, so that pages made on the server speak it too; null where there is none. */
 export function readKeptLanguage(): string | null {
-  try {
-    return window.localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
+  const kept = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${cookieName}=`));
+  return kept?.slice(cookieName.length + 1) ?? null;
 }
 
-/** Keeps the choice on this device; where nothing can be kept it holds for this page. */
+/** Keeps the choice on this device for a year; where the browser keeps nothing it holds for this page. */
 export function keepLanguage(language: Language): void {
-  try {
-    window.localStorage.setItem(storageKey, language);
-  } catch {
-    // A browser that keeps nothing (private mode, full storage) still speaks the chosen language.
-  }
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${cookieName}=${language}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
 }
 
 function isOfLanguage(tag: string, language: Language): boolean {

@@ -64,6 +64,12 @@ describe('a page without a browser', () => {
     expect(html).toContain(`"currency":"${currency}"},"renderedAtMs"`);
   });
 
+  it('speaks the language that was chosen on the site, whatever the browser asks for', async () => {
+    const { html } = await read('/', { 'accept-language': 'en', cookie: 'pricehunt_language=de' });
+
+    expect(html).toContain('<html lang="de"');
+  });
+
   it('names the parts of the program that the browser needs next', async () => {
     const { html } = await read(productPath);
 
