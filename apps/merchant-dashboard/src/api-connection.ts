@@ -6,3 +6,15 @@ import { apiBaseUrl } from './environment';
 export function connectApi(): ApiClient {
   return createApiClient({ baseUrl: apiBaseUrl, fetch: window.fetch.bind(window) });
 }
+
+/** A client of this app's API whose calls carry a file. The browser writes the content type with its boundary. */
+export function connectUpload(file: File): ApiClient {
+  return createApiClient({
+    baseUrl: apiBaseUrl,
+    fetch: (address, { body: _, ...init }) => {
+      const body = new FormData();
+      body.set('file', file);
+      return window.fetch(address, { ...init, body });
+    },
+  });
+}

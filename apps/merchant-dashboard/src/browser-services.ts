@@ -1,21 +1,13 @@
-import type { ApiClient } from '@pricehunt/api-client';
+import { followServerSentEvents, openOnce } from '@pricehunt/web-shell';
 import { readOrigins } from './environment';
 import type { MerchantServices } from './merchant-services';
 
 /** The services as a browser gives them. A part of the program that did not arrive is asked for again at the next use. */
 export function browserServices(): MerchantServices {
-  let opening: Promise<ApiClient> | null = null;
   return {
-    openApi: () => {
-      opening ??= import('./api-connection').then(
-        ({ connectApi }) => connectApi(),
-        (failure: unknown) => {
-          opening = null;
-          throw failure;
-        },
-      );
-      return opening;
-    },
+    openApi: openOnce(async () => (await import('./api-connection')).connectApi()),
+    openUpload: async (file) => (await import('./api-connection')).connectUpload(file),
+    followEvents: followServerSentEvents,
     readOrigins,
     siteOrigin: window.location.origin,
   };

@@ -61,6 +61,27 @@ function dashboardRoutes(): RouteObject[] {
         (loaded) => loaded.Product,
       ),
     },
+    {
+      path: routePaths.sources,
+      element: screen(
+        () => import('./screens/sources'),
+        (loaded) => loaded.Sources,
+      ),
+    },
+    {
+      path: routePaths.source,
+      element: screen(
+        () => import('./screens/source'),
+        (loaded) => loaded.Source,
+      ),
+    },
+    {
+      path: routePaths.run,
+      element: screen(
+        () => import('./screens/run'),
+        (loaded) => loaded.Run,
+      ),
+    },
     { path: routePaths.attribution, element: screen(areas, (loaded) => loaded.AttributionToCome) },
     {
       path: routePaths.settings,

@@ -3,9 +3,10 @@ import type { FakeApi } from '@pricehunt/api-client/testing';
 import { getBusinessSession } from '@pricehunt/api-contract';
 import type { BusinessAccount } from '@pricehunt/api-contract';
 import { BusinessAuthProvider } from '@pricehunt/auth-context';
-import type { AppOrigins } from '@pricehunt/web-shell';
+import type { AppOrigins, FollowEvents } from '@pricehunt/web-shell';
 import { renderRoute } from '@pricehunt/web-shell/testing';
 import type { RenderedRoute } from '@pricehunt/web-shell/testing';
+import { MerchantAccountSite } from './features/sign-in/components/merchant-account-site';
 import { MerchantServicesContext } from './merchant-services';
 import { englishPack } from './messages/language-pack';
 import type { LanguagePack } from './messages/language-pack';
@@ -39,16 +40,24 @@ export function apiFor(business: BusinessAccount | null): FakeApi {
 export interface RenderMerchantOptions {
   readonly language?: LanguagePack;
   readonly origins?: Partial<AppOrigins>;
+  /** What a stream tells; nothing unless given. */
+  readonly followEvents?: FollowEvents;
 }
 
 /** Opens an address of the merchant dashboard over a fake API. */
 export function renderMerchant(
   at: string,
   api: FakeApi,
-  { language = englishPack, origins }: RenderMerchantOptions = {},
-): RenderedRoute & { readonly api: FakeApi } {
+  { language = englishPack, origins, followEvents = () => () => {} }: RenderMerchantOptions = {},
+): RenderedRoute & { readonly api: FakeApi; readonly uploads: readonly File[] } {
+  const uploads: File[] = [];
   const services = {
     openApi: () => Promise.resolve(api.client),
+    openUpload: (file: File) => {
+      uploads.push(file);
+      return Promise.resolve(api.client);
+    },
+    followEvents,
     readOrigins: () => Promise.resolve({ shopper: null, merchant: null, admin: null, ...origins }),
     siteOrigin: 'https://merchants.pricehunt.example',
   };
@@ -58,10 +67,12 @@ export function renderMerchant(
     wrap: (routes) => (
       <SiteLanguage startsIn={language}>
         <MerchantServicesContext value={services}>
-          <BusinessAuthProvider openApi={services.openApi}>{routes}</BusinessAuthProvider>
+          <BusinessAuthProvider openApi={services.openApi}>
+            <MerchantAccountSite>{routes}</MerchantAccountSite>
+          </BusinessAuthProvider>
         </MerchantServicesContext>
       </SiteLanguage>
     ),
   });
-  return { ...rendered, api };
+  return { ...rendered, api, uploads };
 }

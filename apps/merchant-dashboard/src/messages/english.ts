@@ -2,6 +2,7 @@ import { attention } from './english/attention';
 import { dashboard } from './english/dashboard';
 import { failures } from './english/failures';
 import { feedIssues } from './english/feed-issues';
+import { feeds } from './english/feeds';
 import { frame } from './english/frame';
 import { orders } from './english/orders';
 import { period } from './english/period';
@@ -17,6 +18,7 @@ export const english = {
   dashboard,
   failures,
   feedIssues,
+  feeds,
   frame,
   orders,
   period,

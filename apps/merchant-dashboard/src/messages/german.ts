@@ -3,6 +3,7 @@ import { attention } from './german/attention';
 import { dashboard } from './german/dashboard';
 import { failures } from './german/failures';
 import { feedIssues } from './german/feed-issues';
+import { feeds } from './german/feeds';
 import { frame } from './german/frame';
 import { orders } from './german/orders';
 import { period } from './german/period';
@@ -18,6 +19,7 @@ export const german: Messages = {
   dashboard,
   failures,
   feedIssues,
+  feeds,
   frame,
   orders,
   period,

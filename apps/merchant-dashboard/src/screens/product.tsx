@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { Answered } from '../answered';
 import { useBusiness } from '../features/dashboard/use-business';
-import { IssueList } from '../features/products/components/issue-list';
+import { IssueList } from '../issue-list';
 import { PriceStanding } from '../features/products/components/price-standing';
 import { ProductFacts } from '../features/products/components/product-facts';
 import { ProductImage } from '../features/products/components/product-image';

@@ -1,5 +1,5 @@
 import type { FeedIssueView } from '@pricehunt/api-contract';
-import { useMessages } from '../../../messages/use-messages';
+import { useMessages } from './messages/use-messages';
 import { SeverityChip } from './severity-chip';
 
 /** What an IssueList takes. */

@@ -1,6 +1,6 @@
 import type { FeedIssueView } from '@pricehunt/api-contract';
 import { Chip } from '@pricehunt/ui-kit';
-import { useMessages } from '../../../messages/use-messages';
+import { useMessages } from './messages/use-messages';
 
 const tones = { error: 'danger', warning: 'warn', notice: 'info' } as const;
 

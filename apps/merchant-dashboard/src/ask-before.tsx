@@ -1,0 +1,37 @@
+import { Button, Dialog, Notice } from '@pricehunt/ui-kit';
+import { useFailureSentence } from './messages/use-failure-sentence';
+import { useMessages } from './messages/use-messages';
+
+/** What an AskBefore takes. */
+export interface AskBeforeProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** What comes of it. */
+  readonly sentence: string;
+  /** What the button says that does it. */
+  readonly submit: string;
+  readonly act: {
+    readonly isPending: boolean;
+    readonly error: Error | null;
+    readonly mutate: (given: undefined) => void;
+  };
+  readonly onClose: () => void;
+}
+
+/** Asks before something is done that cannot be taken back; it stays open and says why where it did not work. */
+export function AskBefore({ open, title, sentence, submit, act, onClose }: AskBeforeProps) {
+  const { frame } = useMessages();
+  const sentenceOf = useFailureSentence();
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <p className="text-ink-muted">{sentence}</p>
+      {act.error === null ? null : <Notice tone="danger" title={sentenceOf(act.error)} className="mt-4" />}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button variant="danger" busy={act.isPending} onClick={() => act.mutate(undefined)}>
+          {submit}
+        </Button>
+        <Button onClick={onClose}>{frame.cancel}</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FeedImport } from '@pricehunt/api-contract';
+import { useState } from 'react';
+import { useMessages } from '../../../messages/use-messages';
+import { PushGuide } from './push-guide';
+import { SourceForm } from './source-form';
+
+const kinds = ['shopify', 'link', 'upload', 'api'] as const;
+
+/** What an AddSource takes. */
+export interface AddSourceProps {
+  /** Called when the source is made and its first run has begun. */
+  readonly onAdded: (run: FeedImport) => void;
+}
+
+/** Chooses how products come, and asks for what that way needs. */
+export function AddSource({ onAdded }: AddSourceProps) {
+  const { feeds: words } = useMessages();
+  const [kind, setKind] = useState<(typeof kinds)[number]>('shopify');
+  return (
+    <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+      <fieldset className="divide-y divide-line border-y border-line">
+        <legend className="sr-only">{words.form.kind}</legend>
+        {kinds.map((each) => (
+          <label
+            key={each}
+            className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-2 py-3 has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name="source-kind"
+              checked={kind === each}
+              className="mt-1 size-4.5 flex-none accent-accent"
+              onChange={() => setKind(each)}
+            />
+            <span className="font-semibold">{words.kinds[each]}</span>
+            <span className="col-start-2 text-sm text-ink-muted">{words.kindSays[each]}</span>
+          </label>
+        ))}
+      </fieldset>
+      {kind === 'api' ? <PushGuide /> : <SourceForm key={kind} kind={kind} onAdded={onAdded} />}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { pushProducts } from '@pricehunt/api-contract';
+import { ButtonLink } from '@pricehunt/ui-kit';
+import { useMerchantServices } from '../../../merchant-services';
+import { useMessages } from '../../../messages/use-messages';
+import { routePaths } from '../../../route-paths';
+
+/** How products are sent with an API key: the address, an example, and the way to a key. */
+export function PushGuide() {
+  const { api: words } = useMessages().feeds;
+  const { siteOrigin } = useMerchantServices();
+  return (
+    <div className="grid min-w-0 gap-4">
+      <p>{words.sentence}</p>
+      <pre
+        // Code that is wider than its box is scrolled by keyboard too.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="region"
+        aria-label={words.example}
+        className="overflow-x-auto rounded-panel border border-line bg-surface p-4 text-sm"
+      >
+        <code>{exampleFor(`${siteOrigin}${pushProducts.path}`)}</code>
+      </pre>
+      <div>
+        <ButtonLink to={`${routePaths.settings}?tab=keys`}>{words.keys}</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function exampleFor(address: string): string {
+  const body = {
+    upserts: [
+      {
+        id: 'LAMP-1',
+        title: 'Desk lamp, green',
+        link: 'https://shop.example/lamp',
+        price: '34.90 EUR',
+        availability: 'in_stock',
+      },
+    ],
+    deletes: ['LAMP-0'],
+  };
+  return [
+    `curl ${address} \\`,
+    '  -H "Authorization: Bearer ph_sk_…" \\',
+    '  -H "Content-Type: application/json" \\',
+    '  -H "Idempotency-Key: 2026-11-21-1" \\',
+    `  -d '${JSON.stringify(body, null, 2)}'`,
+  ].join('\n');
+}

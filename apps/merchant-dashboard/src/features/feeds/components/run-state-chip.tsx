@@ -1,0 +1,20 @@
+import type { FeedImport } from '@pricehunt/api-contract';
+import { Chip } from '@pricehunt/ui-kit';
+import { useMessages } from '../../../messages/use-messages';
+
+const tones = {
+  queued: 'info',
+  reading: 'info',
+  'awaiting-confirmation': 'warn',
+  applying: 'info',
+  applied: 'good',
+  unchanged: 'neutral',
+  cancelled: 'neutral',
+  failed: 'danger',
+} as const;
+
+/** How a run stands, as a chip. */
+export function RunStateChip({ state }: { readonly state: FeedImport['state'] }) {
+  const { states } = useMessages().feeds;
+  return <Chip tone={tones[state]}>{states[state]}</Chip>;
+}

@@ -1,0 +1,100 @@
+import type { FeedImport } from '@pricehunt/api-contract';
+import { Button, DataTable, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
+import type { DataColumn } from '@pricehunt/ui-kit';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { Answered } from '../../../answered';
+import { useMerchantServices } from '../../../merchant-services';
+import { useMessages } from '../../../messages/use-messages';
+import { runPath } from '../../../route-paths';
+import { useBusiness } from '../../dashboard/use-business';
+import { useMomentWords } from '../../settings/use-moment-words';
+import { runsQuery } from '../requests/feed-queries';
+import { RunStateChip } from './run-state-chip';
+
+/** What a RunTable takes. */
+export interface RunTableProps {
+  readonly feedId: string;
+  /** The latest run as it stands now, which may be newer than the list. */
+  readonly latest: FeedImport | null;
+}
+
+/** The runs of a source, the latest first. */
+export function RunTable({ feedId, latest }: RunTableProps) {
+  const { feeds } = useMessages();
+  const { runTable: words, source } = feeds;
+  const { id } = useBusiness();
+  const { openApi } = useMerchantServices();
+  const { moment } = useMomentWords();
+  const figure = useFigures();
+  const query = useInfiniteQuery(runsQuery(openApi, id, feedId));
+  const counted = (count: (run: FeedImport) => number | undefined) => (run: FeedImport) => {
+    const value = count(run);
+    return value === undefined ? null : figure(value).text;
+  };
+  const columns: readonly DataColumn<FeedImport>[] = [
+    {
+      id: 'when',
+      name: words.when,
+      cell: (run) => (
+        <Link to={runPath(feedId, run.id)} className="text-link">
+          {moment(run.requestedAt)}
+        </Link>
+      ),
+    },
+    { id: 'state', name: words.state, cell: ({ state }) => <RunStateChip state={state} /> },
+    {
+      id: 'startedBy',
+      name: words.startedBy,
+      isForWide: true,
+      cell: ({ startedBy }) => words.starters[startedBy],
+    },
+    { id: 'created', name: words.created, isFigure: true, cell: counted((run) => run.applied.createdCount) },
+    { id: 'updated', name: words.updated, isFigure: true, cell: counted((run) => run.applied.updatedCount) },
+    { id: 'removed', name: words.removed, isFigure: true, cell: counted((run) => run.applied.removedCount) },
+    {
+      id: 'rejected',
+      name: words.rejected,
+      isFigure: true,
+      cell: counted((run) => run.preview?.rejectedCount),
+    },
+  ];
+  return (
+    <Answered
+      query={query}
+      whileLoading={
+        <SkeletonGroup label={source.loadingRuns}>
+          <SkeletonBlock className="h-10 w-full" />
+          <SkeletonBlock className="mt-2 h-10 w-full" />
+        </SkeletonGroup>
+      }
+    >
+      {({ pages }) => {
+        const runs = withLatest(
+          pages.flatMap(({ items }) => items),
+          latest,
+        );
+        if (runs.length === 0) return <p className="text-ink-muted">{source.noRun}</p>;
+        return (
+          <>
+            <DataTable caption={words.caption} columns={columns} rows={runs} rowKey={({ id: key }) => key} />
+            {query.hasNextPage ? (
+              <Button
+                size="small"
+                className="mt-4"
+                busy={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {source.more}
+              </Button>
+            ) : null}
+          </>
+        );
+      }}
+    </Answered>
+  );
+}
+
+function withLatest(runs: readonly FeedImport[], latest: FeedImport | null): readonly FeedImport[] {
+  return latest === null ? runs : [latest, ...runs.filter(({ id }) => id !== latest.id)];
+}

@@ -1,0 +1,41 @@
+import { deleteFeed } from '@pricehunt/api-contract';
+import type { Feed } from '@pricehunt/api-contract';
+import { Button, useFigures } from '@pricehunt/ui-kit';
+import { useToast } from '@pricehunt/ui-toasts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { AskBefore } from '../../../ask-before';
+import { useMessages } from '../../../messages/use-messages';
+import { routePaths } from '../../../route-paths';
+import { useAct } from '../../../use-act';
+
+/** Ends a source after a question: its products go with it. */
+export function SourceDeletion({ feed }: { readonly feed: Feed }) {
+  const { source: words } = useMessages().feeds;
+  const figure = useFigures();
+  const { show } = useToast();
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const deletion = useAct(async (api, _: void) => api.call(deleteFeed, { params: { feedId: feed.id } }), {
+    renews: ['products'],
+    onDone: () => {
+      show({ title: words.deleted });
+      void navigate(routePaths.sources);
+    },
+  });
+  const sentence = words.deleteSentence(figure(feed.itemCount));
+  return (
+    <>
+      <p className="mb-3 text-ink-muted">{sentence}</p>
+      <Button onClick={() => setIsAsking(true)}>{words.delete}</Button>
+      <AskBefore
+        open={isAsking}
+        title={words.deleteTitle}
+        sentence={sentence}
+        submit={words.deleting}
+        act={deletion}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import { ApiError } from '@pricehunt/api-client';
+import { feedFileBytesMax, feedSchedules } from '@pricehunt/api-contract';
+import type { FeedImport } from '@pricehunt/api-contract';
+import { Button, Form, SelectField, TextField } from '@pricehunt/ui-kit';
+import { useForm } from 'react-hook-form';
+import { useMessages } from '../../../messages/use-messages';
+import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { useHindrance } from '../../settings/use-hindrance';
+import { readFeedLink, readLetters } from '../source-checks';
+import { useAddSource } from '../use-add-source';
+import type { NewSource } from '../use-add-source';
+import { FileField } from './file-field';
+
+type Kind = NewSource['kind'];
+
+/** What a SourceForm takes. */
+export interface SourceFormProps {
+  readonly kind: Kind;
+  readonly onAdded: (run: FeedImport) => void;
+}
+
+interface Typed {
+  readonly name: string;
+  readonly link: string;
+  readonly currency: string;
+  readonly country: string;
+  readonly schedule: (typeof feedSchedules)[number];
+  readonly files: FileList | null;
+}
+
+/** Asks for what one kind of source needs, makes it and begins its first run. */
+export function SourceForm({ kind, onAdded }: SourceFormProps) {
+  const { form: words, kinds, schedules } = useMessages().feeds;
+  const hindrance = useHindrance(kind === 'shopify' ? 'integrations.edit' : 'feeds.edit');
+  const sentenceOf = useFailureSentence();
+  const { register, handleSubmit, setError, formState } = useForm<Typed>({
+    defaultValues: { name: '', link: '', currency: '', country: '', schedule: 'daily', files: null },
+  });
+  const { mutate, isPending, error } = useAddSource(onAdded);
+  if (hindrance !== null) return <p className="text-ink-muted">{hindrance}</p>;
+  const { errors } = formState;
+  const field = fieldOf(error);
+  const problem = error === null || field !== null ? undefined : sentenceOf(error);
+  const submit = (typed: Typed) =>
+    mutate(sourceOf(kind, typed), {
+      onError: (failure) => {
+        const refused = fieldOf(failure);
+        if (refused !== null) setError(refused, { message: sentenceOf(failure) }, { shouldFocus: true });
+      },
+    });
+  const isShopify = kind === 'shopify';
+  return (
+    <Form
+      label={kinds[kind]}
+      busy={isPending}
+      problem={problem}
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+    >
+      {isShopify ? null : (
+        <TextField
+          {...register('name', { validate: (name) => name.trim() !== '' || words.nameMissing })}
+          label={words.name}
+          maxLength={120}
+          autoComplete="off"
+          error={errors.name?.message}
+        />
+      )}
+      {kind === 'upload' ? (
+        <FileField
+          {...register('files', {
+            validate: (files) => {
+              const file = files?.[0];
+              if (file === undefined) return words.fileMissing;
+              return file.size <= feedFileBytesMax || words.fileTooLarge;
+            },
+          })}
+          label={words.file}
+          error={errors.files?.message}
+        />
+      ) : (
+        <TextField
+          {...register('link', {
+            validate: (link) =>
+              (isShopify ? link.trim().length > 3 : readFeedLink(link) !== null) || words.linkBad,
+          })}
+          label={isShopify ? words.storeLink : words.link}
+          hint={isShopify ? words.storeLinkHint : words.linkHint}
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          error={errors.link?.message}
+        />
+      )}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          {...register('currency', {
+            validate: (typed) => {
+              const currency = readLetters(typed, 3);
+              return (currency !== undefined && !(isShopify && currency === null)) || words.currencyBad;
+            },
+          })}
+          label={words.currency}
+          hint={words.currencyHint}
+          maxLength={3}
+          autoCapitalize="characters"
+          autoComplete="off"
+          className="[&_input]:uppercase"
+          error={errors.currency?.message}
+        />
+        <TextField
+          {...register('country', {
+            validate: (typed) => readLetters(typed, 2) !== undefined || words.countryBad,
+          })}
+          label={`${words.country} (${words.optional})`}
+          hint={words.countryHint}
+          maxLength={2}
+          autoCapitalize="characters"
+          autoComplete="off"
+          className="[&_input]:uppercase"
+          error={errors.country?.message}
+        />
+      </div>
+      {kind === 'link' ? (
+        <SelectField {...register('schedule')} label={words.schedule}>
+          {feedSchedules.map((schedule) => (
+            <option key={schedule} value={schedule}>
+              {schedules[schedule]}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">
+        {isShopify ? words.connect : kind === 'link' ? words.read : words.upload}
+      </Button>
+    </Form>
+  );
+}
+
+/** The field that a refusal is about; null where it is about the whole. */
+function fieldOf(failure: Error | null): 'link' | 'currency' | null {
+  if (!(failure instanceof ApiError)) return null;
+  switch (failure.details.code) {
+    case 'feed.bad-link':
+      return 'link';
+    case 'feed.bad-currency':
+      return 'currency';
+    default:
+      return null;
+  }
+}
+
+/** What was typed as a source; the fields were checked before. */
+function sourceOf(kind: Kind, typed: Typed): NewSource {
+  const currency = readLetters(typed.currency, 3) ?? null;
+  const country = readLetters(typed.country, 2) ?? null;
+  const name = typed.name.trim();
+  const file = typed.files?.[0];
+  if (kind === 'shopify') return { kind, storeLink: typed.link.trim(), currency: currency ?? '', country };
+  if (kind === 'upload' && file !== undefined) return { kind, name, file, currency, country };
+  const link = readFeedLink(typed.link) ?? typed.link;
+  return { kind: 'link', name, link, schedule: typed.schedule, currency, country };
+}

@@ -1,0 +1,79 @@
+import type { Feed } from '@pricehunt/api-contract';
+import { SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Answered } from '../../../answered';
+import { useMerchantServices } from '../../../merchant-services';
+import { useMessages } from '../../../messages/use-messages';
+import { runPath, sourcePath } from '../../../route-paths';
+import { useBusiness } from '../../dashboard/use-business';
+import { useMomentWords } from '../../settings/use-moment-words';
+import { allFeedsQuery } from '../requests/feed-queries';
+import { RunStateChip } from './run-state-chip';
+
+/** What a SourceList takes. */
+export interface SourceListProps {
+  /** What stands there where there is no source yet. */
+  readonly whereNone: ReactNode;
+}
+
+/** The sources of the catalog, with how many products each brought and how its latest run stands. */
+export function SourceList({ whereNone }: SourceListProps) {
+  const { feeds: words } = useMessages();
+  const { id } = useBusiness();
+  const { openApi } = useMerchantServices();
+  const query = useQuery(allFeedsQuery(openApi, id));
+  return (
+    <Answered
+      query={query}
+      whileLoading={
+        <SkeletonGroup label={words.loading}>
+          <SkeletonBlock className="h-14 w-full" />
+          <SkeletonBlock className="mt-3 h-14 w-full" />
+        </SkeletonGroup>
+      }
+    >
+      {(feeds) =>
+        feeds.length === 0 ? (
+          whereNone
+        ) : (
+          <ul className="divide-y divide-line border-y border-line">
+            {feeds.map((feed) => (
+              <Source key={feed.id} feed={feed} />
+            ))}
+          </ul>
+        )
+      }
+    </Answered>
+  );
+}
+
+function Source({ feed }: { readonly feed: Feed }) {
+  const { feeds: words } = useMessages();
+  const { moment } = useMomentWords();
+  const figure = useFigures();
+  const { id, name, kind, link, itemCount, latestImport, nextRunAt, isPaused } = feed;
+  const facts = [
+    words.kinds[kind],
+    words.itemCount(figure(itemCount)),
+    isPaused ? words.paused : nextRunAt === null ? null : words.nextRun(moment(nextRunAt)),
+  ].filter((fact) => fact !== null);
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 py-4">
+      <div className="min-w-48 grow basis-72">
+        <Link to={sourcePath(id)} className="font-semibold wrap-anywhere no-underline hover:underline">
+          {name}
+        </Link>
+        {link === null ? null : <p className="truncate text-sm text-ink-muted">{link}</p>}
+        <p className="text-sm text-ink-muted">{facts.join(' · ')}</p>
+      </div>
+      {latestImport === null ? null : (
+        <Link to={runPath(id, latestImport.id)} className="rounded-full no-underline hover:opacity-80">
+          <RunStateChip state={latestImport.state} />
+          <span className="sr-only">{words.run.title(moment(latestImport.requestedAt))}</span>
+        </Link>
+      )}
+    </li>
+  );
+}

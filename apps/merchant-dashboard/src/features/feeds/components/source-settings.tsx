@@ -1,0 +1,118 @@
+import { changeFeed, feedSchedules } from '@pricehunt/api-contract';
+import type { Feed } from '@pricehunt/api-contract';
+import { Button, CheckboxField, Form, SelectField, TextField } from '@pricehunt/ui-kit';
+import { useToast } from '@pricehunt/ui-toasts';
+import { useForm } from 'react-hook-form';
+import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { useMessages } from '../../../messages/use-messages';
+import { useAct } from '../../../use-act';
+import { readFeedLink, readLetters } from '../source-checks';
+
+interface Typed {
+  readonly name: string;
+  readonly link: string;
+  readonly currency: string;
+  readonly country: string;
+  readonly schedule: Feed['schedule'];
+  readonly isAutoConfirmed: boolean;
+  readonly isPaused: boolean;
+}
+
+/** How a source is named, fetched and read. */
+export function SourceSettings({ feed }: { readonly feed: Feed }) {
+  const { form: words, schedules } = useMessages().feeds;
+  const { show } = useToast();
+  const sentenceOf = useFailureSentence();
+  const isFetched = feed.link !== null;
+  const { register, handleSubmit, formState } = useForm<Typed>({
+    defaultValues: {
+      name: feed.name,
+      link: feed.link ?? '',
+      currency: feed.currency ?? '',
+      country: feed.country ?? '',
+      schedule: feed.schedule,
+      isAutoConfirmed: feed.isAutoConfirmed,
+      isPaused: feed.isPaused,
+    },
+  });
+  const { mutate, isPending, error } = useAct(
+    async (api, { link, currency, country, schedule, isPaused, ...rest }: Typed) =>
+      api.call(changeFeed, {
+        params: { feedId: feed.id },
+        body: {
+          ...rest,
+          currency: readLetters(currency, 3) ?? null,
+          country: readLetters(country, 2) ?? null,
+          ...(isFetched ? { link: readFeedLink(link) ?? link, schedule, isPaused } : {}),
+        },
+      }),
+    { renews: ['feeds'], onDone: () => show({ title: words.saved }) },
+  );
+  const { errors } = formState;
+  return (
+    <Form
+      busy={isPending}
+      problem={error === null ? undefined : sentenceOf(error)}
+      className="max-w-150"
+      onSubmit={(event) => void handleSubmit((typed) => mutate(typed))(event)}
+    >
+      <TextField
+        {...register('name', { validate: (name) => name.trim() !== '' || words.nameMissing })}
+        label={words.name}
+        maxLength={120}
+        autoComplete="off"
+        error={errors.name?.message}
+      />
+      {isFetched ? (
+        <>
+          <TextField
+            {...register('link', { validate: (link) => readFeedLink(link) !== null || words.linkBad })}
+            label={feed.kind === 'shopify' ? words.storeLink : words.link}
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            error={errors.link?.message}
+          />
+          <SelectField {...register('schedule')} label={words.schedule}>
+            {feedSchedules.map((schedule) => (
+              <option key={schedule} value={schedule}>
+                {schedules[schedule]}
+              </option>
+            ))}
+          </SelectField>
+        </>
+      ) : null}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          {...register('currency', {
+            validate: (typed) => readLetters(typed, 3) !== undefined || words.currencyBad,
+          })}
+          label={words.currency}
+          hint={words.currencyHint}
+          maxLength={3}
+          autoComplete="off"
+          className="[&_input]:uppercase"
+          error={errors.currency?.message}
+        />
+        <TextField
+          {...register('country', {
+            validate: (typed) => readLetters(typed, 2) !== undefined || words.countryBad,
+          })}
+          label={`${words.country} (${words.optional})`}
+          hint={words.countryHint}
+          maxLength={2}
+          autoComplete="off"
+          className="[&_input]:uppercase"
+          error={errors.country?.message}
+        />
+      </div>
+      <div className="grid gap-1">
+        <CheckboxField {...register('isAutoConfirmed')} label={words.autoConfirm} />
+        {isFetched ? <CheckboxField {...register('isPaused')} label={words.paused} /> : null}
+      </div>
+      <Button type="submit" busy={isPending} className="justify-self-start">
+        {words.save}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,108 @@
+import {
+  downloadFeedIssues,
+  downloadRepairedFeed,
+  getFeed,
+  getFeedImport,
+  listFeedImportIssues,
+  listFeedImports,
+} from '@pricehunt/api-contract';
+import type { Feed, FeedImport } from '@pricehunt/api-contract';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { feedsQuery } from '../../dashboard/requests/set-up-queries';
+import type { MerchantServices } from '../../../merchant-services';
+
+type OpenApi = MerchantServices['openApi'];
+
+/** How often a run that is under way is asked about. */
+const progressMs = 1_000;
+const firstPage = '';
+
+/** Whether a run goes on by itself. */
+export function isUnderWay({ state }: Pick<FeedImport, 'state'>): boolean {
+  return state === 'queued' || state === 'reading' || state === 'applying';
+}
+
+/** One source with its latest run. */
+export function feedQuery(openApi: OpenApi, businessId: string, feedId: string) {
+  return queryOptions({
+    queryKey: ['business', businessId, 'feeds', feedId],
+    queryFn: async () => (await (await openApi()).call(getFeed, { params: { feedId } })).feed,
+    refetchInterval: ({ state: { data } }) => {
+      const run = data?.latestImport ?? null;
+      return run !== null && isUnderWay(run) ? progressMs : false;
+    },
+  });
+}
+
+/** The runs of a source, the latest first, page by page. */
+export function runsQuery(openApi: OpenApi, businessId: string, feedId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['business', businessId, 'feeds', feedId, 'runs'],
+    initialPageParam: firstPage,
+    queryFn: async ({ pageParam }) =>
+      (await openApi()).call(listFeedImports, {
+        params: { feedId },
+        query: pageParam === firstPage ? {} : { cursor: pageParam },
+      }),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+/** One run, asked about again while it is under way, and where its files can be had. */
+export function runQuery(openApi: OpenApi, businessId: string, feedId: string, importId: string) {
+  const params = { feedId, importId };
+  return queryOptions({
+    queryKey: ['business', businessId, 'feeds', feedId, 'run', importId],
+    queryFn: async () => {
+      const api = await openApi();
+      return {
+        run: (await api.call(getFeedImport, { params })).import,
+        issuesAddress: api.addressOf(downloadFeedIssues, { params }),
+        repairedAddress: api.addressOf(downloadRepairedFeed, { params }),
+      };
+    },
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && isUnderWay(data.run) ? progressMs : false,
+  });
+}
+
+/** What the issues of a run are narrowed to. */
+export interface IssueFilters {
+  readonly severity?: 'error' | 'warning' | 'notice';
+  readonly code?: string;
+}
+
+/** The issues of a run in the order of the file, page by page. */
+export function runIssuesQuery(
+  openApi: OpenApi,
+  businessId: string,
+  run: Pick<FeedImport, 'id' | 'feedId'>,
+  filters: IssueFilters,
+) {
+  return infiniteQueryOptions({
+    queryKey: ['business', businessId, 'feeds', run.feedId, 'run', run.id, 'issues', filters],
+    initialPageParam: firstPage,
+    queryFn: async ({ pageParam }) =>
+      (await openApi()).call(listFeedImportIssues, {
+        params: { feedId: run.feedId, importId: run.id },
+        query: pageParam === firstPage ? filters : { ...filters, cursor: pageParam },
+      }),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** All sources, asked about again while a run of one is under way. */
+export function allFeedsQuery(openApi: OpenApi, businessId: string) {
+  return {
+    ...feedsQuery(openApi, businessId),
+    refetchInterval: ({
+      state: { data },
+    }: {
+      readonly state: { readonly data: readonly Feed[] | undefined };
+    }) =>
+      data?.some(({ latestImport }) => latestImport !== null && isUnderWay(latestImport)) === true
+        ? progressMs
+        : false,
+  };
+}

@@ -1,0 +1,53 @@
+import { DefaultSkeleton, PageHeader } from '@pricehunt/ui-kit';
+import { PageTitle } from '@pricehunt/web-shell';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { Answered } from '../answered';
+import { useBusiness } from '../features/dashboard/use-business';
+import { RunIssues } from '../features/feeds/components/run-issues';
+import { RunStateChip } from '../features/feeds/components/run-state-chip';
+import { RunSummary } from '../features/feeds/components/run-summary';
+import { feedQuery, runQuery } from '../features/feeds/requests/feed-queries';
+import { useMomentWords } from '../features/settings/use-moment-words';
+import { useMerchantServices } from '../merchant-services';
+import { useMessages } from '../messages/use-messages';
+import { sourcePath } from '../route-paths';
+
+/** One run of a source: what it would change or changed, what is wrong with the rows, and the files of both. */
+export function Run() {
+  const { feeds } = useMessages();
+  const { run: words } = feeds;
+  const { id } = useBusiness();
+  const { openApi } = useMerchantServices();
+  const { moment } = useMomentWords();
+  const { feedId = '', importId = '' } = useParams();
+  const query = useQuery(runQuery(openApi, id, feedId, importId));
+  const feed = useQuery(feedQuery(openApi, id, feedId)).data;
+  return (
+    <>
+      <Link to={sourcePath(feedId)} className="text-link mt-5 inline-block text-sm">
+        {feed?.name ?? feeds.title}
+      </Link>
+      <Answered query={query} whileLoading={<DefaultSkeleton />}>
+        {({ run, issuesAddress, repairedAddress }) => {
+          const title = words.title(moment(run.requestedAt));
+          return (
+            <>
+              <PageTitle>{title}</PageTitle>
+              <PageHeader title={title} actions={<RunStateChip state={run.state} />} />
+              <RunSummary run={run} feed={feed ?? null} />
+              {run.preview === null ? null : (
+                <RunIssues
+                  run={run}
+                  preview={run.preview}
+                  issuesAddress={issuesAddress}
+                  repairedAddress={repairedAddress}
+                />
+              )}
+            </>
+          );
+        }}
+      </Answered>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { startFeedImport } from '@pricehunt/api-contract';
+import { Button, Chip, DefaultSkeleton, Notice, PageHeader, useFigures } from '@pricehunt/ui-kit';
+import { PageTitle } from '@pricehunt/web-shell';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Answered } from '../answered';
+import { useBusiness } from '../features/dashboard/use-business';
+import { NewerFile } from '../features/feeds/components/newer-file';
+import { RunTable } from '../features/feeds/components/run-table';
+import { SourceDeletion } from '../features/feeds/components/source-deletion';
+import { SourceSettings } from '../features/feeds/components/source-settings';
+import { feedQuery } from '../features/feeds/requests/feed-queries';
+import { Section } from '../features/settings/components/section';
+import { useHindrance } from '../features/settings/use-hindrance';
+import { useMerchantServices } from '../merchant-services';
+import { useFailureSentence } from '../messages/use-failure-sentence';
+import { useMessages } from '../messages/use-messages';
+import { routePaths, runPath } from '../route-paths';
+import { useAct } from '../use-act';
+
+/** One source of the catalog: its runs, how it is fetched and read, and its end. */
+export function Source() {
+  const { feeds: words } = useMessages();
+  const { id } = useBusiness();
+  const { openApi } = useMerchantServices();
+  const { feedId = '' } = useParams();
+  const query = useQuery(feedQuery(openApi, id, feedId));
+  const hindrance = useHindrance('feeds.edit');
+  const sentenceOf = useFailureSentence();
+  const navigate = useNavigate();
+  const figure = useFigures();
+  const fetchNow = useAct(async (api, _: void) => api.call(startFeedImport, { params: { feedId } }), {
+    renews: ['feeds'],
+    onDone: ({ import: run }) => void navigate(runPath(feedId, run.id)),
+  });
+  return (
+    <>
+      <Link to={routePaths.sources} className="text-link mt-5 inline-block text-sm">
+        {words.source.back}
+      </Link>
+      <Answered query={query} whileLoading={<DefaultSkeleton />}>
+        {(feed) => (
+          <>
+            <PageTitle>{feed.name}</PageTitle>
+            <PageHeader
+              title={feed.name}
+              lead={
+                <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+                  <Chip>{words.kinds[feed.kind]}</Chip>
+                  <Link
+                    to={`${routePaths.products}?feedId=${encodeURIComponent(feedId)}`}
+                    className="text-link"
+                  >
+                    {words.itemCount(figure(feed.itemCount))}
+                  </Link>
+                </span>
+              }
+              actions={
+                feed.link === null || hindrance !== null ? undefined : (
+                  <Button
+                    variant="primary"
+                    busy={fetchNow.isPending}
+                    onClick={() => fetchNow.mutate(undefined)}
+                  >
+                    {words.source.fetch}
+                  </Button>
+                )
+              }
+            />
+            {fetchNow.error === null ? null : (
+              <Notice tone="danger" title={sentenceOf(fetchNow.error)} className="mb-5" />
+            )}
+            <div className="divide-y divide-line border-y border-line">
+              {feed.kind === 'upload' && hindrance === null ? (
+                <Section title={words.source.uploadAgain}>
+                  <NewerFile feedId={feedId} />
+                </Section>
+              ) : null}
+              <Section title={words.source.runs}>
+                <RunTable feedId={feedId} latest={feed.latestImport} />
+              </Section>
+              {feed.kind === 'api' ? null : (
+                <Section title={words.source.settings}>
+                  {hindrance === null ? (
+                    <SourceSettings feed={feed} />
+                  ) : (
+                    <p className="text-ink-muted">{hindrance}</p>
+                  )}
+                </Section>
+              )}
+              {hindrance === null ? (
+                <Section title={words.source.delete}>
+                  <SourceDeletion feed={feed} />
+                </Section>
+              ) : null}
+            </div>
+          </>
+        )}
+      </Answered>
+    </>
+  );
+}

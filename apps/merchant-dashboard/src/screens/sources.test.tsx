@@ -1,0 +1,367 @@
+import {
+  cancelFeedImport,
+  changeFeed,
+  confirmFeedImport,
+  connectShopify,
+  createFeed,
+  deleteFeed,
+  getFeed,
+  getFeedImport,
+  listFeedImportIssues,
+  listFeedImports,
+  listFeeds,
+  startFeedImport,
+  uploadFeedFile,
+} from '@pricehunt/api-contract';
+import type { Feed, FeedImport } from '@pricehunt/api-contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { germanPack } from '../messages/german-pack';
+import { apiFor, owner, renderMerchant } from '../testing';
+
+const sources = '/business/dashboard/sources';
+const page = `${sources}/f1`;
+const runPage = `${page}/runs/r1`;
+const at = '2026-11-21T10:00:00.000Z';
+
+const feed: Feed = {
+  id: 'f1',
+  kind: 'link',
+  name: 'Lamp feed',
+  link: 'https://lamp.example/feed.xml',
+  schedule: 'daily',
+  currency: 'EUR',
+  country: 'DE',
+  isAutoConfirmed: false,
+  isPaused: false,
+  createdAt: at,
+  nextRunAt: at,
+  itemCount: 40,
+  latestImport: null,
+};
+const none = { createdCount: 0, updatedCount: 0, unchangedCount: 0, removedCount: 0 };
+const issue = {
+  code: 'gtin.check-digit',
+  severity: 'warning',
+  sentence: 'The last digit of the GTIN does not fit the others.',
+  hint: 'Copy it from the package.',
+} as const;
+const preview = {
+  ...none,
+  rowCount: 25,
+  createdCount: 21,
+  rejectedCount: 4,
+  format: 'delimited',
+  byteCount: 4_200,
+  isComplete: true,
+  issueCounts: { error: 4, warning: 1, notice: 0 },
+  issues: [{ ...issue, count: 1, samples: [] }],
+};
+const run: FeedImport = {
+  id: 'r1',
+  feedId: 'f1',
+  state: 'awaiting-confirmation',
+  startedBy: 'person',
+  requestedAt: at,
+  startedAt: at,
+  finishedAt: null,
+  rowsRead: 25,
+  preview,
+  applied: none,
+  removalHeldBack: null,
+  waitsFor: 'confirmation',
+  failure: null,
+};
+
+function apiWith(changes: { readonly feed?: Partial<Feed>; readonly run?: Partial<FeedImport> } = {}) {
+  const api = apiFor(owner);
+  const shown = { ...feed, ...changes.feed };
+  api.answer(listFeeds, { success: true, items: [shown], nextCursor: null });
+  api.answer(getFeed, { success: true, feed: shown });
+  api.answer(listFeedImports, { success: true, items: [], nextCursor: null });
+  api.answer(getFeedImport, { success: true, import: { ...run, ...changes.run } });
+  api.answer(listFeedImportIssues, {
+    success: true,
+    items: [{ ...issue, row: 7, line: 8, itemId: 'LAMP-7', column: 'gtin', given: '4006381333932' }],
+    nextCursor: null,
+  });
+  return api;
+}
+
+describe('the sources', () => {
+  it('lists each with its products and how its latest run stands', async () => {
+    renderMerchant(sources, apiWith({ feed: { latestImport: { ...run, state: 'failed' } } }));
+
+    expect(await screen.findByRole('link', { name: 'Lamp feed' })).toBeInTheDocument();
+    expect(screen.getByText(/40 products/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^failed/ })).toHaveAttribute('href', runPage);
+  });
+
+  it('connects a Shopify store and shows its first run', async () => {
+    const api = apiWith();
+    api.answer(connectShopify, { success: true, feed: { ...feed, kind: 'shopify' } });
+    api.answer(startFeedImport, { success: true, import: run });
+    const { user, address } = renderMerchant(sources, api);
+
+    await user.type(await screen.findByLabelText('Address of the store'), 'lamp.example');
+    await user.type(screen.getByLabelText('Currency'), 'eur');
+    await user.click(screen.getByRole('button', { name: 'Connect and read' }));
+
+    await waitFor(() => expect(address()).toBe(runPage));
+    expect(api.calls).toContainEqual(
+      expect.objectContaining({
+        address: '/api/business/integrations/shopify',
+        body: { storeLink: 'lamp.example', currency: 'EUR', country: null, isAutoConfirmed: false },
+      }),
+    );
+  });
+
+  it('says at its field what is wrong before anything is sent', async () => {
+    const api = apiWith();
+    const { user } = renderMerchant(sources, api);
+
+    await user.click(await screen.findByRole('radio', { name: /Feed by address/ }));
+    await user.type(screen.getByLabelText('Name'), 'Feed');
+    await user.type(screen.getByLabelText('Address of the feed'), 'lamp.example/feed');
+    await user.click(screen.getByRole('button', { name: 'Add and read' }));
+
+    await waitFor(() =>
+      expect(screen.getByLabelText('Address of the feed')).toHaveAccessibleDescription(
+        /Type the whole address/,
+      ),
+    );
+    expect(screen.getByLabelText('Address of the feed')).toHaveFocus();
+    expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('makes one source where the first run could not begin at once', async () => {
+    const api = apiWith();
+    api.answer(createFeed, { success: true, feed });
+    api.refuse(startFeedImport, 'server.busy');
+    const { user, address } = renderMerchant(sources, api);
+    await user.click(await screen.findByRole('radio', { name: /Feed by address/ }));
+    await user.type(screen.getByLabelText('Name'), 'Feed');
+    await user.type(screen.getByLabelText('Address of the feed'), 'https://lamp.example/feed');
+    await user.click(screen.getByRole('button', { name: 'Add and read' }));
+    await screen.findByRole('alert');
+    api.answer(startFeedImport, { success: true, import: run });
+
+    await user.click(screen.getByRole('button', { name: 'Add and read' }));
+
+    await waitFor(() => expect(address()).toBe(runPage));
+    const made = api.calls.filter(
+      ({ method, address: path }) => method === 'POST' && path === '/api/business/feeds',
+    );
+    expect(made).toHaveLength(1);
+  });
+
+  it('uploads a file', async () => {
+    const api = apiWith();
+    api.answer(createFeed, { success: true, feed: { ...feed, kind: 'upload', link: null } });
+    api.answer(uploadFeedFile, { success: true, import: run });
+    const { user, address, uploads } = renderMerchant(sources, api);
+    await user.click(await screen.findByRole('radio', { name: /Uploaded file/ }));
+    await user.type(screen.getByLabelText('Name'), 'Autumn');
+
+    await user.upload(screen.getByLabelText('File'), new File(['id,title'], 'autumn.csv'));
+    await user.click(screen.getByRole('button', { name: 'Upload and read' }));
+
+    await waitFor(() => expect(address()).toBe(runPage));
+    expect(uploads.map(({ name }) => name)).toEqual(['autumn.csv']);
+  });
+
+  it('gives a viewer nothing to change them with', async () => {
+    const viewer = apiFor({ ...owner, role: 'viewer' });
+    viewer.answer(listFeeds, { success: true, items: [feed], nextCursor: null });
+    renderMerchant(sources, viewer);
+
+    expect(await screen.findByText('Your role may look at this and change nothing.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Connect|Add|Upload/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the page of a source', () => {
+  it('fetches it now', async () => {
+    const api = apiWith();
+    api.answer(startFeedImport, { success: true, import: run });
+    const { user, address } = renderMerchant(page, api);
+
+    await user.click(await screen.findByRole('button', { name: 'Fetch now' }));
+
+    await waitFor(() => expect(address()).toBe(runPage));
+  });
+
+  it('changes how often it is fetched', async () => {
+    const api = apiWith();
+    api.answer(changeFeed, { success: true, feed });
+    const { user } = renderMerchant(page, api);
+
+    await user.selectOptions(await screen.findByLabelText('Fetched'), 'hourly');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByText('The source is saved.')).toBeInTheDocument();
+    expect(api.calls).toContainEqual(
+      expect.objectContaining({
+        method: 'PUT',
+        body: expect.objectContaining({ schedule: 'hourly', country: 'DE' }),
+      }),
+    );
+  });
+
+  it('deletes it after a question', async () => {
+    const api = apiWith();
+    api.answer(deleteFeed, { success: true });
+    const { user, address } = renderMerchant(page, api);
+
+    await user.click(await screen.findByRole('button', { name: 'Delete the source' }));
+    expect(api.calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+
+    await waitFor(() => expect(address()).toBe(sources));
+  });
+});
+
+describe('a run', () => {
+  it('tells what it would change before anything is changed, and applies it on confirmation', async () => {
+    const api = apiWith();
+    api.answer(changeFeed, { success: true, feed });
+    api.answer(confirmFeedImport, { success: true, import: run });
+    const { user } = renderMerchant(runPage, api);
+
+    const figures = await screen.findByRole('list', { name: 'What this run would change' });
+    expect(figures).toHaveTextContent('New21');
+    expect(figures).toHaveTextContent('Rows refused4of 25 rows');
+    api.answer(getFeedImport, {
+      success: true,
+      import: { ...run, state: 'applied', waitsFor: null, applied: { ...none, createdCount: 21 } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Apply these changes' }));
+
+    expect(await screen.findByRole('list', { name: 'What this run changed' })).toHaveTextContent('New21');
+    expect(api.calls).toContainEqual(
+      expect.objectContaining({ address: `/api/business/feeds/f1/imports/r1/confirm` }),
+    );
+  });
+
+  it('has further runs applied without a question only where that is wished', async () => {
+    const api = apiWith();
+    api.answer(confirmFeedImport, { success: true, import: run });
+    const { user } = renderMerchant(runPage, api);
+
+    await user.click(await screen.findByRole('checkbox', { name: /Apply further runs/ }));
+    await user.click(screen.getByRole('button', { name: 'Apply these changes' }));
+
+    await waitFor(() => expect(api.calls.some(({ address }) => address.endsWith('/confirm'))).toBe(true));
+    expect(api.calls.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  it.each([
+    ['Apply, but keep them', false],
+    ['Apply and remove 30', true],
+  ])(
+    'that would remove much explains why it stopped; “%s” says so to the server',
+    async (name, isConfirmed) => {
+      const api = apiWith({
+        feed: { isAutoConfirmed: true },
+        run: { waitsFor: 'removal-confirmation', preview: { ...preview, removedCount: 30 } },
+      });
+      api.answer(confirmFeedImport, { success: true, import: run });
+      const { user } = renderMerchant(runPage, api);
+
+      expect(
+        await screen.findByText(/30 of 40 products of this source are not in the file/),
+      ).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name }));
+
+      await waitFor(() =>
+        expect(api.calls).toContainEqual(
+          expect.objectContaining({ body: { isRemovalConfirmed: isConfirmed } }),
+        ),
+      );
+    },
+  );
+
+  it('that waits for the proof of a domain leads to it', async () => {
+    renderMerchant(runPage, apiWith({ run: { waitsFor: 'verified-domain' } }));
+
+    expect(await screen.findByRole('link', { name: 'Prove the domain' })).toHaveAttribute(
+      'href',
+      '/business/dashboard/integrate?step=domain',
+    );
+  });
+
+  it('is dropped on request', async () => {
+    const api = apiWith();
+    api.answer(cancelFeedImport, { success: true, import: { ...run, state: 'cancelled' } });
+    const { user } = renderMerchant(runPage, api);
+
+    await user.click(await screen.findByRole('button', { name: 'Drop this run' }));
+
+    expect(await screen.findByText('The run is dropped.')).toBeInTheDocument();
+  });
+
+  it('says how far it is while it goes on', async () => {
+    renderMerchant(runPage, apiWith({ run: { state: 'reading', preview: null, rowsRead: 12_000 } }));
+
+    expect(await screen.findByText(/12,000 rows so far/)).toBeInTheDocument();
+    expect(screen.getByRole('progressbar')).toBeInTheDocument();
+  });
+
+  it('says why it failed', async () => {
+    renderMerchant(
+      runPage,
+      apiWith({ run: { state: 'failed', preview: null, failure: 'The server answered 404.' } }),
+    );
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server answered 404.');
+  });
+
+  it('tells each issue with its row, column, given value and hint', async () => {
+    renderMerchant(runPage, apiWith());
+
+    const item = (await screen.findByText(issue.sentence, { selector: 'p' })).closest('li');
+    for (const fact of [
+      'Row7',
+      'Productlamp-7',
+      'Columngtin',
+      'Given4006381333932',
+      issue.hint,
+      issue.code,
+    ]) {
+      expect(item?.textContent.toLowerCase()).toContain(fact.toLowerCase());
+    }
+  });
+
+  it('narrows the issues by weight and kind, in the address', async () => {
+    const api = apiWith();
+    const { user, address } = renderMerchant(runPage, api);
+
+    await user.selectOptions(await screen.findByLabelText('Weight'), 'Warnings (1)');
+    await user.selectOptions(screen.getByLabelText('Kind'), issue.code);
+
+    expect(address()).toBe(`${runPage}?severity=warning&code=gtin.check-digit`);
+    await waitFor(() =>
+      expect(api.calls.some(({ address: path }) => /issues\?.*severity=warning.*code=gtin/.test(path))).toBe(
+        true,
+      ),
+    );
+  });
+
+  it('offers the repaired file and all issues to download', async () => {
+    renderMerchant(runPage, apiWith());
+
+    expect(await screen.findByRole('link', { name: 'Repaired file' })).toHaveAttribute(
+      'href',
+      '/api/business/feeds/f1/imports/r1/repaired.tsv',
+    );
+    expect(screen.getByRole('link', { name: 'All issues as CSV' })).toHaveAttribute(
+      'href',
+      '/api/business/feeds/f1/imports/r1/issues.csv',
+    );
+  });
+
+  it('speaks German', async () => {
+    renderMerchant(runPage, apiWith(), { language: germanPack });
+
+    expect(await screen.findByRole('button', { name: 'Diese Änderungen übernehmen' })).toBeInTheDocument();
+  });
+});
