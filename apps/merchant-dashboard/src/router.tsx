@@ -37,7 +37,14 @@ function dashboardRoutes(): RouteObject[] {
     {
       path: routePaths.activity,
       // S§2: the activity child stands in an error boundary of its own.
-      element: <ErrorBoundary>{screen(areas, (loaded) => loaded.ActivityToCome)}</ErrorBoundary>,
+      element: (
+        <ErrorBoundary>
+          {screen(
+            () => import('./screens/activity'),
+            (loaded) => loaded.Activity,
+          )}
+        </ErrorBoundary>
+      ),
     },
     {
       path: routePaths.integrate,

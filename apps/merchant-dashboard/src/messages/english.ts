@@ -1,3 +1,4 @@
+import { activity } from './english/activity';
 import { attention } from './english/attention';
 import { dashboard } from './english/dashboard';
 import { failures } from './english/failures';
@@ -5,6 +6,7 @@ import { feedIssues } from './english/feed-issues';
 import { feeds } from './english/feeds';
 import { frame } from './english/frame';
 import { orders } from './english/orders';
+import { origins } from './english/origins';
 import { period } from './english/period';
 import { prices } from './english/prices';
 import { products } from './english/products';
@@ -14,6 +16,7 @@ import { traffic } from './english/traffic';
 
 /** Everything the dashboard says, in English, by feature. Its shape is what every other language must fill. */
 export const english = {
+  activity,
   attention,
   dashboard,
   failures,
@@ -21,6 +24,7 @@ export const english = {
   feeds,
   frame,
   orders,
+  origins,
   period,
   prices,
   products,

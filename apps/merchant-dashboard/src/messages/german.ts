@@ -1,4 +1,5 @@
 import type { Messages } from './english';
+import { activity } from './german/activity';
 import { attention } from './german/attention';
 import { dashboard } from './german/dashboard';
 import { failures } from './german/failures';
@@ -6,6 +7,7 @@ import { feedIssues } from './german/feed-issues';
 import { feeds } from './german/feeds';
 import { frame } from './german/frame';
 import { orders } from './german/orders';
+import { origins } from './german/origins';
 import { period } from './german/period';
 import { prices } from './german/prices';
 import { products } from './german/products';
@@ -15,6 +17,7 @@ import { traffic } from './german/traffic';
 
 /** Everything the dashboard says, in German. */
 export const german: Messages = {
+  activity,
   attention,
   dashboard,
   failures,
@@ -22,6 +25,7 @@ export const german: Messages = {
   feeds,
   frame,
   orders,
+  origins,
   period,
   prices,
   products,

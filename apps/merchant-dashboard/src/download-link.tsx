@@ -1,0 +1,38 @@
+import type { ApiClient } from '@pricehunt/api-client';
+import { ButtonLink } from '@pricehunt/ui-kit';
+import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useMerchantServices } from './merchant-services';
+
+/** What a DownloadLink takes. */
+export interface DownloadLinkProps {
+  /** The address of what is downloaded; the function need not be the same at every drawing. */
+  readonly addressOf: (api: ApiClient) => string;
+  readonly children: string;
+}
+
+/** A link that downloads what the API streams; nothing until the API's client is there. */
+export function DownloadLink({ addressOf, children }: DownloadLinkProps) {
+  const { openApi } = useMerchantServices();
+  const [api, setApi] = useState<ApiClient | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    openApi().then(
+      (opened) => {
+        if (!isGone) setApi(opened);
+      },
+      // The section that the link belongs to says that the client did not come.
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [openApi]);
+  if (api === null) return null;
+  return (
+    <ButtonLink href={addressOf(api)} download size="small">
+      <Download aria-hidden="true" className="size-4" />
+      {children}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,37 @@
+import { listActivity } from '@pricehunt/api-contract';
+import type * as z from 'zod/mini';
+import { useAddressQuery } from '../../use-address-query';
+import type { ChangeQuery } from '../../use-address-query';
+
+/** What the activity is narrowed by. */
+export type ActivityFilters = Omit<z.output<typeof listActivity.query>, 'cursor'>;
+
+const names = ['kind', 'product', 'source', 'visit', 'from', 'to'] as const;
+
+/** The filters as the address holds them; a value that the contract refuses is left out. */
+export function readActivityFilters(query: URLSearchParams): ActivityFilters {
+  const given = names.flatMap((name) => {
+    const value = query.get(name)?.trim() ?? '';
+    return value !== '' && listActivity.query.safeParse({ [name]: value }).success ? [[name, value]] : [];
+  });
+  const { cursor: _, ...filters } = listActivity.query.parse(Object.fromEntries(given));
+  return filters;
+}
+
+/** The filters of the address, and what changes them there. */
+export function useActivityFilters(): {
+  readonly filters: ActivityFilters;
+  readonly isNarrowed: boolean;
+  readonly change: ChangeQuery;
+  readonly clear: () => void;
+} {
+  const [query, change] = useAddressQuery();
+  const filters = readActivityFilters(query);
+  const { visit, ...others } = filters;
+  return {
+    filters,
+    isNarrowed: visit !== 'all' || Object.values(others).some((value) => value !== undefined),
+    change,
+    clear: () => change(Object.fromEntries(names.map((name) => [name, null]))),
+  };
+}

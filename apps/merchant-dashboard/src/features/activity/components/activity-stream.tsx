@@ -1,0 +1,130 @@
+import { downloadActivity } from '@pricehunt/api-contract';
+import { Button, ButtonLink, EmptyState, PageHeader, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Answered } from '../../../answered';
+import { DownloadLink } from '../../../download-link';
+import { useMerchantServices } from '../../../merchant-services';
+import { useMessages } from '../../../messages/use-messages';
+import { routePaths } from '../../../route-paths';
+import { useBusiness } from '../../dashboard/use-business';
+import { useActivityFilters } from '../activity-filters';
+import { withLiveEntries } from '../live-entries';
+import { activityQuery } from '../requests/activity-query';
+import { useLiveActivity } from '../requests/use-live-activity';
+import { useIsScrolled } from '../use-is-scrolled';
+import { ActivityFilterBar } from './activity-filter-bar';
+import { ActivityTable } from './activity-table';
+import { BrokenStream, HeldBack, LiveMark } from './live-mark';
+
+/** What happened and what happens: the list as it was read, and on top of it what comes in while the page is open. */
+export function ActivityStream() {
+  const { activity: words } = useMessages();
+  const { id } = useBusiness();
+  const { openApi } = useMerchantServices();
+  const narrowing = useActivityFilters();
+  const { filters, isNarrowed, clear } = narrowing;
+  const query = useInfiniteQuery(activityQuery(openApi, id, filters));
+  const [isPaused, setIsPaused] = useState(false);
+  const isScrolled = useIsScrolled();
+  const isOfThePast = filters.to !== undefined;
+  const after = query.isPlaceholderData || isOfThePast ? null : (query.data?.pages[0]?.lastSequence ?? null);
+  const { state, entries: live, release } = useLiveActivity(filters, after, isPaused || isScrolled);
+  const showHeld = () => {
+    release();
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        lead={words.lead}
+        actions={
+          <>
+            {isOfThePast ? null : (
+              <LiveMark
+                state={state}
+                isPaused={isPaused}
+                onPause={(wanted) => {
+                  setIsPaused(wanted);
+                  if (!wanted) release();
+                }}
+              />
+            )}
+            <DownloadLink addressOf={(api) => api.addressOf(downloadActivity, { query: filters })}>
+              {words.csv}
+            </DownloadLink>
+          </>
+        }
+      />
+      <ActivityFilterBar {...narrowing} />
+      <BrokenStream state={state} />
+      <HeldBack count={live.held.length} onShow={showHeld} />
+      <Answered query={query} whileLoading={<Loading />}>
+        {({ pages }) => {
+          const entries = withLiveEntries(
+            live,
+            pages.flatMap(({ items }) => items),
+          );
+          if (entries.length === 0) return <Nothing isNarrowed={isNarrowed} onClear={clear} />;
+          return (
+            <>
+              <div
+                aria-busy={query.isPlaceholderData}
+                className={query.isPlaceholderData ? 'opacity-60' : ''}
+              >
+                <ActivityTable entries={entries} />
+              </div>
+              {query.hasNextPage ? (
+                <Button
+                  className="mt-5"
+                  busy={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {words.more}
+                </Button>
+              ) : null}
+            </>
+          );
+        }}
+      </Answered>
+    </>
+  );
+}
+
+function Nothing({ isNarrowed, onClear }: { readonly isNarrowed: boolean; readonly onClear: () => void }) {
+  const { activity: words } = useMessages();
+  return isNarrowed ? (
+    <EmptyState title={words.none} action={<Button onClick={onClear}>{words.clear}</Button>}>
+      {words.noneSentence}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title={words.empty}
+      action={
+        <ButtonLink to={routePaths.integrate} variant="primary">
+          {words.connect}
+        </ButtonLink>
+      }
+    >
+      {words.emptySentence}
+    </EmptyState>
+  );
+}
+
+function Loading() {
+  const { activity: words } = useMessages();
+  return (
+    <SkeletonGroup label={words.loading}>
+      <div className="divide-y divide-line border-y border-line">
+        {[0, 1, 2, 3, 4, 5, 6, 7].map((row) => (
+          <div key={row} className="flex items-center gap-5 py-3">
+            <SkeletonBlock className="h-4 w-28 flex-none" />
+            <SkeletonBlock className="h-4 grow" />
+            <SkeletonBlock className="h-4 w-20 flex-none" />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

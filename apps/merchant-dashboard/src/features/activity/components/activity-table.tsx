@@ -1,0 +1,116 @@
+import type { ActivityEntry } from '@pricehunt/api-contract';
+import { Amount, Chip, DataTable, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
+import type { DataColumn } from '@pricehunt/ui-kit';
+import { Link } from 'react-router-dom';
+import { useMessages } from '../../../messages/use-messages';
+import { orderPath, productPath } from '../../../route-paths';
+import { keyOf } from '../live-entries';
+import { useOriginWords } from '../use-origin-words';
+
+/** What happened, a row each: when, what, with which product, from where, and the money where there was any. */
+export function ActivityTable({ entries }: { readonly entries: readonly ActivityEntry[] }) {
+  const { activity: words } = useMessages();
+  const figure = useFigures();
+  const { sourceName, visitorWords } = useOriginWords();
+  const { columns: names } = words;
+  const columns: readonly DataColumn<ActivityEntry>[] = [
+    { id: 'when', name: names.when, cell: ({ at }) => <When at={at} /> },
+    { id: 'what', name: names.what, isRowHead: true, cell: (entry) => <What entry={entry} /> },
+    {
+      id: 'source',
+      name: names.source,
+      cell: ({ source, campaign }) => (
+        <>
+          {sourceName(source)}
+          {campaign === null ? null : (
+            <span className="ml-1.5 text-xs text-ink-muted @2xl:ml-0 @2xl:block">{campaign}</span>
+          )}
+        </>
+      ),
+    },
+    { id: 'visitor', name: names.visitor, cell: (entry) => visitorWords(entry) },
+    {
+      id: 'place',
+      name: names.place,
+      isFigure: true,
+      isForWide: true,
+      cell: ({ pricePosition }) =>
+        pricePosition === null
+          ? null
+          : words.place(figure(pricePosition.position), figure(pricePosition.offersShown)),
+    },
+    {
+      id: 'amount',
+      name: names.amount,
+      isFigure: true,
+      cell: ({ amount, kind }) =>
+        amount === null ? null : <SignedAmount amount={amount} isBack={kind === 'refund'} />,
+    },
+  ];
+  return <DataTable caption={words.caption} columns={columns} rows={entries} rowKey={keyOf} />;
+}
+
+function When({ at }: { readonly at: string }) {
+  const locale = useDisplayLocale();
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
+  const moment = new Date(at);
+  return (
+    <time dateTime={at} className="tabular text-ink-muted">
+      {day.format(moment)}, {time.format(moment)}
+    </time>
+  );
+}
+
+function What({ entry }: { readonly entry: ActivityEntry }) {
+  const { activity: words } = useMessages();
+  const { kind, visit, botReason, exclusion, eventType } = entry;
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
+      <span className={visit === 'bot' ? 'text-ink-muted' : 'font-semibold'}>{words.kinds[kind]}</span>
+      <About entry={entry} />
+      {kind === 'event' && eventType !== null ? <span className="text-ink-muted">{eventType}</span> : null}
+      {visit === 'bot' ? (
+        <Chip className="text-xs">
+          {botReason === null ? words.bot : words.botBecause(words.botReason(botReason))}
+        </Chip>
+      ) : exclusion === 'repeat' ? (
+        <Chip className="text-xs">{words.repeat}</Chip>
+      ) : null}
+    </span>
+  );
+}
+
+function About({ entry: { order, product } }: { readonly entry: ActivityEntry }) {
+  const { activity: words } = useMessages();
+  if (order !== null) {
+    return (
+      <>
+        <Link to={orderPath(order.orderId)} className="text-link">
+          {order.name}
+        </Link>
+        <span className="text-xs text-ink-muted">
+          {order.isCredited ? words.credited : words.notCredited}
+        </span>
+      </>
+    );
+  }
+  if (product === null) return null;
+  return product.offerId === null ? (
+    <span className="wrap-anywhere">{product.title}</span>
+  ) : (
+    <Link to={productPath(product.offerId)} className="line-clamp-2 wrap-anywhere text-link">
+      {product.title}
+    </Link>
+  );
+}
+
+interface SignedAmountProps {
+  readonly amount: NonNullable<ActivityEntry['amount']>;
+  readonly isBack: boolean;
+}
+
+function SignedAmount({ amount, isBack }: SignedAmountProps) {
+  const money = isBack ? { ...amount, amountMinor: -amount.amountMinor } : amount;
+  return <Amount money={money} className={isBack ? 'text-warn' : 'font-semibold'} />;
+}

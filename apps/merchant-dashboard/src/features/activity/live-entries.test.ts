@@ -1,0 +1,54 @@
+import {
+  keyOf,
+  liveEntriesMax,
+  noLiveEntries,
+  releaseEntries,
+  takeEntry,
+  withLiveEntries,
+} from './live-entries';
+import { buildEntry } from './testing-activity';
+
+const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
+
+it('puts what comes on top of what was read', () => {
+  const live = takeEntry(takeEntry(noLiveEntries, buildEntry(3), false), buildEntry(4), false);
+
+  expect(idsOf(withLiveEntries(live, [buildEntry(2), buildEntry(1)]))).toEqual(['c4', 'c3', 'c2', 'c1']);
+});
+
+it('holds back what comes while somebody reads, and shows it afterwards', () => {
+  const live = takeEntry(noLiveEntries, buildEntry(3), true);
+
+  expect(idsOf(withLiveEntries(live, [buildEntry(2)]))).toEqual(['c2']);
+  expect(idsOf(withLiveEntries(releaseEntries(live), [buildEntry(2)]))).toEqual(['c3', 'c2']);
+});
+
+it('shows an entry that changed once, in its newer form', () => {
+  const order = { kind: 'order', id: 'o1', at: '2026-11-21T09:00:00.000Z' } as const;
+  const live = takeEntry(noLiveEntries, buildEntry(9, order), false);
+
+  const shown = withLiveEntries(live, [buildEntry(2), buildEntry(1, order)]);
+
+  expect(shown.map(({ sequence }) => sequence)).toEqual([2, 9]);
+});
+
+it('leaves the older form of an entry in its place while the newer one is held back', () => {
+  const order = { kind: 'order', id: 'o1' } as const;
+  const live = takeEntry(noLiveEntries, buildEntry(9, order), true);
+
+  expect(withLiveEntries(live, [buildEntry(1, order)]).map(({ sequence }) => sequence)).toEqual([1]);
+});
+
+it('keeps the latest of very many', () => {
+  const live = Array.from({ length: liveEntriesMax + 5 }, (_, index) => buildEntry(index)).reduce(
+    (kept, entry) => takeEntry(kept, entry, false),
+    noLiveEntries,
+  );
+
+  expect(live.shown).toHaveLength(liveEntriesMax);
+  expect(live.shown[0]?.sequence).toBe(liveEntriesMax + 4);
+});
+
+it('tells an order from a click of the same id', () => {
+  expect(keyOf({ kind: 'order', id: '1' })).not.toBe(keyOf({ kind: 'click', id: '1' }));
+});

@@ -1,0 +1,27 @@
+import { listActivity } from '@pricehunt/api-contract';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { MerchantServices } from '../../../merchant-services';
+import type { ActivityFilters } from '../activity-filters';
+
+const firstPage = '';
+
+/** What happened, the latest first, page by page. What comes later is followed, not asked for again. */
+export function activityQuery(
+  openApi: MerchantServices['openApi'],
+  businessId: string,
+  filters: ActivityFilters,
+) {
+  return infiniteQueryOptions({
+    queryKey: ['business', businessId, 'activity', filters],
+    initialPageParam: firstPage,
+    queryFn: async ({ pageParam, signal }) =>
+      (await openApi()).call(
+        listActivity,
+        { query: pageParam === firstPage ? filters : { ...filters, cursor: pageParam } },
+        { signal },
+      ),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  });
+}

@@ -1,0 +1,94 @@
+import { activityEntrySchema, followActivity } from '@pricehunt/api-contract';
+import type { ActivityEntry } from '@pricehunt/api-contract';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useMerchantServices } from '../../../merchant-services';
+import type { ActivityFilters } from '../activity-filters';
+import { noLiveEntries, releaseEntries, takeEntry } from '../live-entries';
+import type { LiveEntries } from '../live-entries';
+
+/** connecting: not there yet. live: what happens comes in. reconnecting: the stream broke and is taken up again. */
+export type LiveState = 'connecting' | 'live' | 'reconnecting';
+
+/** How long to wait before a stream that was closed for good is opened anew, in milliseconds. */
+export const reopenAfterMs = 5_000;
+
+/** What a live activity is. */
+export interface LiveActivity {
+  readonly state: LiveState;
+  readonly entries: LiveEntries;
+  /** Shows what was held back. */
+  readonly release: () => void;
+}
+
+/**
+ * Follows what happens after `after`, for as long as `after` is known. While `isReading` what comes is held back, so that
+ * nothing moves under the reader's eyes, and shown as soon as they are done. A stream that broke is resumed after the last entry that came.
+ */
+export function useLiveActivity(
+  filters: Pick<ActivityFilters, 'kind' | 'product' | 'source' | 'visit'>,
+  after: number | null,
+  isReading: boolean,
+): LiveActivity {
+  const { openApi, followEvents } = useMerchantServices();
+  const [state, setState] = useState<LiveState>('connecting');
+  const [entries, setEntries] = useState(noLiveEntries);
+  const take = useEffectEvent((entry: ActivityEntry) => {
+    setEntries((live) => takeEntry(live, entry, isReading));
+  });
+  useEffect(() => {
+    if (!isReading) setEntries(releaseEntries);
+  }, [isReading]);
+  const { kind, product, source, visit } = filters;
+  useEffect(() => {
+    if (after === null) return;
+    let last = after;
+    let isStopped = false;
+    let stop = () => {};
+    let timer: number | undefined;
+    const reopen = () => {
+      if (isStopped) return;
+      setState('reconnecting');
+      timer = window.setTimeout(open, reopenAfterMs);
+    };
+    const open = () => {
+      openApi().then((api) => {
+        if (isStopped) return;
+        const query = { kind, product, source, visit, after: String(last) };
+        stop = followEvents(api.addressOf(followActivity, { query }), ['entry'], {
+          onOpen: () => setState('live'),
+          onEvent: ({ data }) => {
+            const entry = readEntry(data);
+            if (entry === null) return;
+            last = Math.max(last, entry.sequence);
+            setState('live');
+            take(entry);
+          },
+          onBreak: (isFinal) => {
+            setState('reconnecting');
+            if (!isFinal) return;
+            stop();
+            reopen();
+          },
+        });
+      }, reopen);
+    };
+    open();
+    return () => {
+      isStopped = true;
+      window.clearTimeout(timer);
+      stop();
+      setEntries(noLiveEntries);
+      setState('connecting');
+    };
+  }, [after, kind, product, source, visit, openApi, followEvents]);
+  return { state, entries, release: () => setEntries(releaseEntries) };
+}
+
+function readEntry(data: string): ActivityEntry | null {
+  try {
+    const parsed = activityEntrySchema.safeParse(JSON.parse(data));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

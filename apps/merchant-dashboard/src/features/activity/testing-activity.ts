@@ -1,0 +1,59 @@
+import type { ActivityEntry } from '@pricehunt/api-contract';
+import type { FollowEvents, StreamHandlers } from '@pricehunt/web-shell';
+import { act } from '@testing-library/react';
+
+/** A click of a person for tests. */
+export function buildEntry(sequence: number, changes: Partial<ActivityEntry> = {}): ActivityEntry {
+  return {
+    sequence,
+    kind: 'click',
+    id: `c${sequence}`,
+    at: new Date(Date.parse('2026-11-21T10:00:00Z') + sequence * 1000).toISOString(),
+    visit: 'person',
+    botReason: null,
+    exclusion: null,
+    source: 'product_page',
+    medium: null,
+    campaign: null,
+    country: null,
+    device: 'mobile',
+    product: { offerId: 'offer-1', title: `Lamp ${sequence}` },
+    link: null,
+    referenceId: null,
+    eventType: null,
+    pricePosition: null,
+    order: null,
+    amount: null,
+    ...changes,
+  };
+}
+
+/** A stream that a test tells by hand. */
+export interface ToldStream {
+  readonly followEvents: FollowEvents;
+  /** The addresses that were followed, in order. */
+  readonly followed: readonly string[];
+  readonly open: () => void;
+  readonly tell: (entry: ActivityEntry) => void;
+  readonly breakOff: (isFinal: boolean) => void;
+}
+
+/** Makes a stream that says nothing until it is told to. */
+export function toldStream(): ToldStream {
+  const followed: string[] = [];
+  let handlers: StreamHandlers | null = null;
+  return {
+    followed,
+    followEvents: (address, _names, given) => {
+      followed.push(address);
+      handlers = given;
+      return () => {
+        if (handlers === given) handlers = null;
+      };
+    },
+    open: () => act(() => handlers?.onOpen?.()),
+    tell: (entry) =>
+      act(() => handlers?.onEvent({ id: String(entry.sequence), data: JSON.stringify(entry) })),
+    breakOff: (isFinal) => act(() => handlers?.onBreak(isFinal)),
+  };
+}

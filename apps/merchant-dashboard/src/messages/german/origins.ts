@@ -1,0 +1,12 @@
+import type { Messages } from '../english';
+
+/** Where clicks come from. */
+export const origins: Messages['origins'] = {
+  unknown: 'unbekannt',
+  sources: {
+    product_suggestion: 'Suchergebnis',
+    product_page: 'Produktseite',
+    n8n_suggestion: 'Suchergebnis',
+  },
+  devices: { desktop: 'Rechner', mobile: 'Telefon', tablet: 'Tablet' },
+};

@@ -1,0 +1,177 @@
+import { listActivity } from '@pricehunt/api-contract';
+import { act, screen, waitFor } from '@testing-library/react';
+import { buildEntry, toldStream } from '../features/activity/testing-activity';
+import { reopenAfterMs } from '../features/activity/requests/use-live-activity';
+import { apiFor, owner, renderMerchant } from '../testing';
+
+const address = '/business/dashboard/activity';
+
+function openActivity(at = address, items = [buildEntry(2), buildEntry(1)]) {
+  const api = apiFor(owner);
+  api.answer(listActivity, { success: true, items, nextCursor: null, lastSequence: 2 });
+  const stream = toldStream();
+  return { ...renderMerchant(at, api, { followEvents: stream.followEvents }), stream };
+}
+
+const shownLamps = () => screen.getAllByRole('link', { name: /^Lamp/ }).map(({ textContent }) => textContent);
+
+afterEach(() => {
+  scrollTo(0);
+});
+
+function scrollTo(top: number): void {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+  act(() => void window.dispatchEvent(new Event('scroll')));
+}
+
+it('shows what happened and puts what happens on top of it', async () => {
+  const { stream } = openActivity();
+  await screen.findByText('Lamp 2');
+
+  stream.open();
+  stream.tell(buildEntry(3));
+
+  expect(shownLamps()).toEqual(['Lamp 3', 'Lamp 2', 'Lamp 1']);
+  expect(screen.getByText('live')).toBeInTheDocument();
+});
+
+it('follows what comes after the list that it read, by the same filters', async () => {
+  const { stream } = openActivity(`${address}?kind=click&visit=person`);
+  await screen.findByText('Lamp 2');
+
+  await waitFor(() =>
+    expect(stream.followed).toEqual(['/api/business/activity/events?kind=click&visit=person&after=2']),
+  );
+});
+
+it('holds back what comes while the reader is further down, and shows it on request', async () => {
+  const { stream, user } = openActivity();
+  await screen.findByText('Lamp 2');
+  stream.open();
+  scrollTo(900);
+
+  stream.tell(buildEntry(3));
+  const before = shownLamps();
+  await user.click(screen.getByRole('button', { name: 'Show 1 new' }));
+
+  expect(before).toEqual(['Lamp 2', 'Lamp 1']);
+  expect(shownLamps()).toEqual(['Lamp 3', 'Lamp 2', 'Lamp 1']);
+});
+
+it('goes on by itself when the reader is back at the top', async () => {
+  const { stream } = openActivity();
+  await screen.findByText('Lamp 2');
+  scrollTo(900);
+  stream.tell(buildEntry(3));
+
+  scrollTo(0);
+
+  expect(shownLamps()).toContain('Lamp 3');
+});
+
+it('pauses and goes on', async () => {
+  const { stream, user } = openActivity();
+  await screen.findByText('Lamp 2');
+  stream.open();
+
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  stream.tell(buildEntry(3));
+
+  expect(screen.getByText('paused')).toBeInTheDocument();
+  expect(shownLamps()).not.toContain('Lamp 3');
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(shownLamps()).toContain('Lamp 3');
+});
+
+it('says that the stream broke and opens it anew after the last entry that came', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'Date'] });
+  try {
+    const { stream } = openActivity();
+    await screen.findByText('Lamp 2');
+    stream.open();
+    stream.tell(buildEntry(7));
+
+    stream.breakOff(true);
+    expect(screen.getByText('reconnecting')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(reopenAfterMs));
+
+    expect(stream.followed.at(-1)).toBe('/api/business/activity/events?visit=all&after=7');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it('says of a program that it is one, and why a click is not billed', async () => {
+  openActivity(address, [
+    buildEntry(2, { visit: 'bot', botReason: 'bot-user-agent', exclusion: 'bot' }),
+    buildEntry(1, { exclusion: 'repeat' }),
+  ]);
+
+  expect(await screen.findByText('program: says so itself')).toBeInTheDocument();
+  expect(screen.getByText('again within the hour, not billed')).toBeInTheDocument();
+});
+
+it('tells an order with its amount and leads to its receipt, a refund as money that went back', async () => {
+  const order = { orderId: 'o1', name: '#1001', isCredited: true };
+  const none = { product: null, source: null, device: null };
+  openActivity(address, [
+    buildEntry(2, {
+      kind: 'refund',
+      id: 'r1',
+      order,
+      amount: { amountMinor: 500, currency: 'EUR' },
+      ...none,
+    }),
+    buildEntry(1, {
+      kind: 'order',
+      id: 'o1',
+      order,
+      amount: { amountMinor: 2000, currency: 'EUR' },
+      ...none,
+    }),
+  ]);
+
+  const [link] = await screen.findAllByRole('link', { name: '#1001' });
+  expect(link).toHaveAttribute('href', '/business/dashboard/orders/o1');
+  expect(screen.getByText('€20.00')).toBeInTheDocument();
+  expect(screen.getByText('-€5.00')).toBeInTheDocument();
+});
+
+it('keeps a filter in the address', async () => {
+  const { user, address: at } = openActivity();
+  await screen.findByText('Lamp 2');
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Order');
+
+  expect(at()).toBe(`${address}?kind=order`);
+});
+
+it('downloads what the filters leave', async () => {
+  openActivity(`${address}?visit=bot`);
+
+  expect(await screen.findByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+    'href',
+    '/api/business/activity.csv?visit=bot',
+  );
+});
+
+it.each([
+  ['Nothing has happened yet', address],
+  ['Nothing of this kind has happened', `${address}?kind=order`],
+])('says "%s" where the list is empty', async (title, at) => {
+  openActivity(at, []);
+
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+});
+
+it('says what went wrong and tries again', async () => {
+  const api = apiFor(owner);
+  api.refuse(listActivity, 'server.failed');
+  const { user } = renderMerchant(address, api);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  api.answer(listActivity, { success: true, items: [buildEntry(1)], nextCursor: null, lastSequence: 1 });
+
+  await user.click(again);
+
+  expect(await screen.findByText('Lamp 1')).toBeInTheDocument();
+});
