@@ -1,10 +1,10 @@
+import { isWorthRetrying } from '@pricehunt/web-shell';
 import { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { browserServices } from './browser-services';
 import { displayLocale } from './environment';
 import type { LanguagePack } from './messages/language-pack';
-import { isWorthRetrying } from './retry-policy';
 import { createRoutes } from './router';
 import { Site } from './site';
 

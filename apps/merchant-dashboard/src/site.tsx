@@ -2,6 +2,7 @@ import { BusinessAuthProvider } from '@pricehunt/auth-context';
 import { AppProviders, useLanguage } from '@pricehunt/web-shell';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { MerchantAccountSite } from './features/sign-in/components/merchant-account-site';
 import { MerchantServicesContext } from './merchant-services';
 import type { MerchantServices } from './merchant-services';
 import type { Language } from '@pricehunt/web-shell';
@@ -33,7 +34,9 @@ function SpokenSite({ localeWithin, queryClient, services, children }: Omit<Site
   return (
     <AppProviders queryClient={queryClient} locale={localeWithin(language)}>
       <MerchantServicesContext value={services}>
-        <BusinessAuthProvider openApi={services.openApi}>{children}</BusinessAuthProvider>
+        <BusinessAuthProvider openApi={services.openApi}>
+          <MerchantAccountSite>{children}</MerchantAccountSite>
+        </BusinessAuthProvider>
       </MerchantServicesContext>
     </AppProviders>
   );

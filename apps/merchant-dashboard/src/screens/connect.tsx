@@ -7,7 +7,7 @@ import { routePaths } from '../route-paths';
 
 /** The page at /business/connect (S§2): how a store is connected. Who is signed in goes on to do it. */
 export function Connect() {
-  const { connect, login, register } = useMessages().signIn;
+  const { account, connect, register } = useMessages().signIn;
   const { status } = useBusinessAuth();
   if (status === 'loading') return <DefaultSkeleton />;
   if (status === 'signed-in') return <Navigate to={routePaths.integrate} replace />;
@@ -29,7 +29,9 @@ export function Connect() {
         <ButtonLink to={`${routePaths.register}?return=${routePaths.integrate}`} variant="primary">
           {register.title}
         </ButtonLink>
-        <ButtonLink to={`${routePaths.login}?return=${routePaths.integrate}`}>{login.submit}</ButtonLink>
+        <ButtonLink to={`${routePaths.login}?return=${routePaths.integrate}`}>
+          {account.login.submit}
+        </ButtonLink>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { PageTitle } from '@pricehunt/web-shell';
 import { InvitationView } from '../features/sign-in/components/invitation-view';
-import { useAddressToken } from '../features/sign-in/use-address-token';
+import { useAddressToken } from '@pricehunt/account-forms';
 import { useMessages } from '../messages/use-messages';
 
 /** The page where a mailed invitation leads. */

@@ -1,26 +1,25 @@
+import { LoginForm, SignInPage } from '@pricehunt/account-forms';
 import { useBusinessAuth } from '@pricehunt/auth-context';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { LoginForm } from '../features/sign-in/components/login-form';
-import { SignInPage } from '../features/sign-in/components/sign-in-page';
 import { useWayOn } from '../features/sign-in/use-way-on';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
 /** The page at /business-login (S§2). Who is signed in goes on to the path that `?return=` names, or to the dashboard. */
 export function Login() {
-  const { login: words } = useMessages().signIn;
+  const { account, login: words } = useMessages().signIn;
   const { status } = useBusinessAuth();
   const { search } = useLocation();
   const wayOn = useWayOn();
   if (status === 'signed-in') return <Navigate to={wayOn} replace />;
   return (
     <SignInPage
-      title={words.title}
+      title={account.login.title}
       lead={words.lead}
       ways={
         <>
           <Link to={{ pathname: routePaths.register, search }}>{words.toRegister}</Link>
-          <Link to={routePaths.resetPassword}>{words.toForgot}</Link>
+          <Link to={routePaths.resetPassword}>{account.login.toForgot}</Link>
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { useBusinessAuth } from '@pricehunt/auth-context';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { RegisterForm } from '../features/sign-in/components/register-form';
-import { SignInPage } from '../features/sign-in/components/sign-in-page';
+import { SignInPage } from '@pricehunt/account-forms';
 import { useWayOn } from '../features/sign-in/use-way-on';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';

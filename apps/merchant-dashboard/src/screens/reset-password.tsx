@@ -1,29 +1,35 @@
+import { ForgotForm, ResetPasswordForm, SignInPage, useAddressToken } from '@pricehunt/account-forms';
+import { useBusinessAuth } from '@pricehunt/auth-context';
 import { Link } from 'react-router-dom';
-import { ForgotForm } from '../features/sign-in/components/forgot-form';
-import { ResetPasswordForm } from '../features/sign-in/components/reset-password-form';
-import { SignInPage } from '../features/sign-in/components/sign-in-page';
-import { useAddressToken } from '../features/sign-in/use-address-token';
+import { requestPasswordLink } from '../features/sign-in/requests/request-password-link';
+import { resetPassword } from '../features/sign-in/requests/reset-password';
+import { useMerchantServices } from '../merchant-services';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
 /** The page at /reset-password (S§2): with a mailed token it sets a password, without one it asks for the mail. */
 export function ResetPassword() {
-  const { forgot, reset } = useMessages().signIn;
+  const { forgot, login, reset } = useMessages().signIn.account;
+  const { openApi } = useMerchantServices();
+  const { refresh } = useBusinessAuth();
   const token = useAddressToken();
   if (token === '') {
     return (
-      <SignInPage
-        title={forgot.title}
-        lead={forgot.lead}
-        ways={<Link to={routePaths.login}>{forgot.toLogin}</Link>}
-      >
-        <ForgotForm />
+      <SignInPage title={forgot.title} ways={<Link to={routePaths.login}>{login.toLogin}</Link>}>
+        <ForgotForm request={(email) => requestPasswordLink(openApi, email)} />
       </SignInPage>
     );
   }
   return (
     <SignInPage title={reset.title} lead={reset.lead}>
-      <ResetPasswordForm token={token} />
+      <ResetPasswordForm
+        token={token}
+        set={async (password) => {
+          await resetPassword(openApi, { token, password });
+          await refresh();
+        }}
+        paths={{ login: routePaths.login, forgot: routePaths.resetPassword }}
+      />
     </SignInPage>
   );
 }

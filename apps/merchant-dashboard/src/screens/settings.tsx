@@ -1,19 +1,21 @@
+import { PasswordChange, SecondFactor, SessionList } from '@pricehunt/account-forms';
+import { changeBusinessPassword } from '@pricehunt/api-contract';
 import { PageHeader, Tabs } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useSearchParams } from 'react-router-dom';
 import { useBusiness } from '../features/dashboard/use-business';
-import { PasswordChange } from '../features/settings/components/password-change';
 import { ProfileSections } from '../features/settings/components/profile-sections';
-import { SecondFactor } from '../features/settings/components/second-factor';
 import { Section } from '../features/settings/components/section';
-import { SessionList } from '../features/settings/components/session-list';
 import { TeamView } from '../features/settings/components/team-view';
+import { useMerchantServices } from '../merchant-services';
 import { useMessages } from '../messages/use-messages';
 
 /** The settings of the person and of the business; `?tab=` names the one that is shown. */
 export function Settings() {
-  const { settings: words } = useMessages();
-  const { email } = useBusiness();
+  const { settings: words, signIn } = useMessages();
+  const { change, factor, sessions } = signIn.account;
+  const { accountId, email, hasTotp } = useBusiness();
+  const { openApi } = useMerchantServices();
   const [query, setQuery] = useSearchParams();
   const tabs = [
     { id: 'profile', label: words.tabs.profile, panel: <ProfileSections /> },
@@ -22,14 +24,17 @@ export function Settings() {
       label: words.tabs.security,
       panel: (
         <div className="max-w-190 divide-y divide-line border-b border-line">
-          <Section title={words.password.title}>
-            <PasswordChange email={email} />
+          <Section title={change.title}>
+            <PasswordChange
+              email={email}
+              change={async (body) => (await openApi()).call(changeBusinessPassword, { body })}
+            />
           </Section>
-          <Section title={words.factor.title}>
-            <SecondFactor />
+          <Section title={factor.title}>
+            <SecondFactor email={email} hasTotp={hasTotp} />
           </Section>
-          <Section title={words.sessions.title}>
-            <SessionList />
+          <Section title={sessions.title}>
+            <SessionList accountId={accountId} />
           </Section>
         </div>
       ),

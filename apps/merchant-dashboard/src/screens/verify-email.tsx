@@ -1,14 +1,29 @@
-import { EmailCheck } from '../features/sign-in/components/email-check';
-import { SignInPage } from '../features/sign-in/components/sign-in-page';
-import { useAddressToken } from '../features/sign-in/use-address-token';
+import { EmailCheck, SignInPage, useAddressToken } from '@pricehunt/account-forms';
+import { verifyBusinessEmail } from '@pricehunt/api-contract';
+import { useBusinessAuth } from '@pricehunt/auth-context';
+import { ButtonLink } from '@pricehunt/ui-kit';
+import { useMerchantServices } from '../merchant-services';
 import { useMessages } from '../messages/use-messages';
+import { routePaths } from '../route-paths';
 
 /** The page at /verify-email: where the mailed link leads. */
 export function VerifyEmail() {
-  const { verify } = useMessages().signIn;
+  const { account, verify: words } = useMessages().signIn;
+  const { openApi } = useMerchantServices();
+  const { refresh } = useBusinessAuth();
   return (
-    <SignInPage title={verify.title}>
-      <EmailCheck token={useAddressToken()} />
+    <SignInPage title={account.verify.title}>
+      <EmailCheck
+        token={useAddressToken()}
+        verify={async (token) => {
+          const proved = await (await openApi()).call(verifyBusinessEmail, { body: { token } });
+          await refresh();
+          return proved;
+        }}
+        doneNext={words.doneNext}
+        brokenNext={words.brokenNext}
+        wayOn={<ButtonLink to={routePaths.dashboard}>{words.toDashboard}</ButtonLink>}
+      />
     </SignInPage>
   );
 }

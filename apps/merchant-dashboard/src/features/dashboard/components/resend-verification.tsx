@@ -4,7 +4,7 @@ import { Button } from '@pricehunt/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
-import { useRefusal } from '../../sign-in/use-refusal';
+import { useRefusal } from '@pricehunt/account-forms';
 
 /** Mails the link that proves the address again, and says that it did. */
 export function ResendVerification() {

@@ -1,6 +1,6 @@
 import { Button, Notice } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
-import { useAccountFailure } from '../use-account-failure';
+import { useAccountFailure } from '@pricehunt/account-forms';
 
 /** What a CouldNotLoad takes. */
 export interface CouldNotLoadProps {

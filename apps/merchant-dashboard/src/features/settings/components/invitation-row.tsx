@@ -7,7 +7,7 @@ import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { useBusiness } from '../../dashboard/use-business';
 import { teamQuery } from '../requests/account-queries';
-import { useAccountFailure } from '../use-account-failure';
+import { useAccountFailure } from '@pricehunt/account-forms';
 import { useMomentWords } from '../use-moment-words';
 
 /** What an InvitationRow takes. */

@@ -10,7 +10,7 @@ import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { useBusiness } from '../../dashboard/use-business';
 import { teamQuery } from '../requests/account-queries';
-import { useAccountFailure } from '../use-account-failure';
+import { useAccountFailure } from '@pricehunt/account-forms';
 
 type Invitation = z.infer<typeof inviteMember.body>;
 
@@ -45,12 +45,12 @@ export function InviteForm() {
       <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
         <TextField
           {...register('email')}
-          label={signIn.email}
+          label={signIn.account.email}
           type="email"
           autoComplete="off"
           inputMode="email"
           autoCapitalize="none"
-          error={formState.errors.email === undefined ? undefined : signIn.problems.email}
+          error={formState.errors.email === undefined ? undefined : signIn.account.problems.email}
         />
         <SelectField {...register('role')} label={words.role} hint={settings.roleSays[watch('role')]}>
           {memberRoles.map((role) => (

@@ -8,7 +8,7 @@ import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { useBusiness } from '../../dashboard/use-business';
 import { teamQuery } from '../requests/account-queries';
-import { useAccountFailure } from '../use-account-failure';
+import { useAccountFailure } from '@pricehunt/account-forms';
 
 /** What a RemovalDialog takes. */
 export interface RemovalDialogProps {

@@ -1,10 +1,8 @@
+import { PasswordField, useNewPasswordForm, useRefusal } from '@pricehunt/account-forms';
 import type { AuthFailure } from '@pricehunt/auth-context';
 import { Button, Form } from '@pricehunt/ui-kit';
 import { useEffect } from 'react';
 import { useMessages } from '../../../messages/use-messages';
-import { useNewPasswordForm } from '../use-new-password-form';
-import { useRefusal } from '../use-refusal';
-import { PasswordField } from './password-field';
 
 /** What an InvitationPassword takes. */
 export interface InvitationPasswordProps {

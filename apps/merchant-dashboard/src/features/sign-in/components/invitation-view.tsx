@@ -1,3 +1,4 @@
+import { LoginForm, useRefusal } from '@pricehunt/account-forms';
 import { acceptInvitation, readInvitation } from '@pricehunt/api-contract';
 import { authFailureOf, useBusinessAuth } from '@pricehunt/auth-context';
 import { Button, EmptyState, Notice, PageHeader, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
@@ -7,9 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
-import { useRefusal } from '../use-refusal';
 import { InvitationPassword } from './invitation-password';
-import { LoginForm } from './login-form';
 
 /** Shows what an invitation is about and lets the invited one join: with the account there is, or with a new password. */
 export function InvitationView({ token }: { readonly token: string }) {

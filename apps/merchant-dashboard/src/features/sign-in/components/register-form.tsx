@@ -1,16 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { PasswordField, checkNewPassword, usePasswordSentence, useRefusal } from '@pricehunt/account-forms';
 import { registerBusiness } from '@pricehunt/api-contract';
 import { useBusinessAuth } from '@pricehunt/auth-context';
-import { storeDomainOf } from '@pricehunt/business-accounts';
+import { passwordLengths, storeDomainOf } from '@pricehunt/business-accounts';
 import { Button, Form, TextField } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useLanguage } from '@pricehunt/web-shell';
 import { useMessages } from '../../../messages/use-messages';
-import { businessPasswordProblem, usePasswordSentence } from '../password-words';
-import { useRefusal } from '../use-refusal';
-import { PasswordField } from './password-field';
 
 const { email: emailSchema, password: passwordSchema } = registerBusiness.body.shape;
 const formSchema = z
@@ -23,16 +21,11 @@ const formSchema = z
       .check(z.trim())
       .check(z.refine((typed) => typed === '' || storeDomainOf(typed) !== null)),
   })
-  .check((context) => {
-    const { email, password } = context.value;
-    const problem = businessPasswordProblem(password, email);
-    if (problem === null) return;
-    context.issues.push({ code: 'custom', message: problem, path: ['password'], input: password });
-  });
+  .check(checkNewPassword(passwordLengths.businessMin));
 
 /** Makes a business account and signs it in. */
 export function RegisterForm() {
-  const { signIn: words } = useMessages();
+  const { account, ...words } = useMessages().signIn;
   const { language } = useLanguage();
   const auth = useBusinessAuth();
   const refusalOf = useRefusal();
@@ -66,17 +59,17 @@ export function RegisterForm() {
     >
       <TextField
         {...register('email')}
-        label={words.email}
+        label={account.email}
         type="email"
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"
         required
-        error={errors.email === undefined ? undefined : words.problems.email}
+        error={errors.email === undefined ? undefined : account.problems.email}
       />
       <PasswordField
         {...register('password')}
-        label={words.password}
+        label={account.password}
         autoComplete="new-password"
         required
         typed={watch('password')}
