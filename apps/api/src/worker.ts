@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { compose } from './compose';
 import { ConfigurationError, readConfig } from './config';
 import { handleRepriceItems, handleShowItems, repriceItems } from './merchant-items/show-items.job';
+import { handleEraseBusiness } from './merchant-items/erase-business.job';
 import { deliverAlerts, handleDeliverAlerts } from './modules/alerts/deliver-alerts.job';
 import { evaluateAlerts, handleEvaluateAlerts } from './modules/alerts/evaluate-alerts.job';
 import { handleResumeComparisons, resumeComparisons } from './modules/comparisons/resume-comparisons.job';
@@ -65,6 +66,7 @@ async function main(): Promise<void> {
       handleDeliverAlerts(services),
       handleDeliverWebhooks(services),
       handleForgetWebhookDeliveries(services),
+      handleEraseBusiness(services),
       handleForgetKeptAnswers(services),
       handleImportFeed(services),
       handleStartDueImports(services),

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { registerBusinessIdentity } from '../modules/identity/business-identity.routes';
+import { registerOwnBusiness } from '../modules/identity/own-business.routes';
 import { registerTeam } from '../modules/identity/team.routes';
 import { registerApiKeys } from '../modules/api-keys/api-keys.routes';
+import { registerBusinessAccount } from '../modules/business-account/business-account.routes';
 import { registerShopify } from '../modules/feeds/connect-shopify.routes';
 import { registerFeeds } from '../modules/feeds/feeds.routes';
 import { registerIntegrations } from '../modules/integrations/integrations.routes';
@@ -17,6 +19,8 @@ export async function registerBusinessAudience(context: FastifyInstance, service
   installGuard(context, services, { audience: 'business' });
   registerBusinessIdentity(context, services);
   registerTeam(context, services);
+  registerOwnBusiness(context, services);
+  registerBusinessAccount(context, services);
   registerIntegrations(context, services);
   await registerFeeds(context, services);
   registerShopify(context, services);

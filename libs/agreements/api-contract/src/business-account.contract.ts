@@ -104,7 +104,7 @@ export const changeBusinessNotices = defineEndpoint({
 });
 
 /**
- * Everything that is kept about the business, streamed as NDJSON: each line is `{kind, …}`, the first of the kind "export"
+ * Everything that is kept about the business, streamed as NDJSON: each line is `{kind, data}`, the first of the kind "export"
  * with the moment, the last of the kind "end" with the number of lines by kind. A stream without its end is cut short.
  */
 export const exportBusinessData = defineEndpoint({

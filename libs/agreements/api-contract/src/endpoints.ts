@@ -175,6 +175,15 @@ import {
   rotateWebhookSecret,
   testWebhook,
 } from './webhooks-out.contract';
+import {
+  changeBusinessEmail,
+  changeBusinessNotices,
+  changeBusinessProfile,
+  deleteBusiness,
+  exportBusinessData,
+  getBusinessNotices,
+  getBusinessProfile,
+} from './business-account.contract';
 import { followRedirect } from './redirects.contract';
 import {
   forgetFavorite,
@@ -329,6 +338,13 @@ export const endpoints: readonly Endpoint[] = [
   listWebhookDeliveries,
   getWebhookDelivery,
   redeliverWebhook,
+  getBusinessProfile,
+  changeBusinessProfile,
+  changeBusinessEmail,
+  getBusinessNotices,
+  changeBusinessNotices,
+  exportBusinessData,
+  deleteBusiness,
   approveBusiness,
   enterViewAs,
   getAdminBusiness,

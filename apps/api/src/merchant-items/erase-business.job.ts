@@ -1,0 +1,53 @@
+import { defineJob, handleJob } from '@pricehunt/job-queue';
+import type { JobHandler } from '@pricehunt/job-queue';
+import * as z from 'zod/mini';
+import { openFeedFiles } from '../modules/feeds/feed-files';
+import type { Services } from '../services';
+
+/** Removes what a business that was deleted leaves behind. */
+export const eraseBusiness = defineJob('erase-business', z.object({ businessId: z.string() }), {
+  leaseMs: 30 * 60_000,
+});
+
+const batchSize = 500;
+
+/** Running it twice changes nothing: it goes on where it stopped. */
+export function handleEraseBusiness(services: Services): JobHandler {
+  return handleJob(eraseBusiness, async ({ businessId }, { signal }) => {
+    await eraseBusinessData(services, businessId, () => signal.throwIfAborted());
+  });
+}
+
+/**
+ * Removes the offers and products of a business in batches, then the business with all that belongs to it. `beforeBatch` is
+ * called before each and may throw to stop.
+ */
+export async function eraseBusinessData(
+  services: Services,
+  businessId: string,
+  beforeBatch: () => void,
+): Promise<void> {
+  const { storage } = services;
+  for (;;) {
+    beforeBatch();
+    const items = await storage.merchantItems.listItems({
+      ...{ businessId, feedId: null, after: null, limit: batchSize },
+    });
+    if (items.length === 0) break;
+    await storage.atomically(async (stores) => {
+      await stores.offers.removeOffers(items.map(({ offerId }) => offerId));
+      await stores.merchantItems.removeItems(
+        businessId,
+        items.map(({ itemId }) => itemId),
+      );
+    });
+  }
+  const files = openFeedFiles(services.feedFolder);
+  for (const { id } of await storage.feeds.listFeeds(businessId)) {
+    for (const { fileKey } of await storage.feeds.listImports(id, null, 1_000)) {
+      if (fileKey !== null) await files.remove(fileKey);
+    }
+  }
+  beforeBatch();
+  await storage.businesses.deleteBusiness(businessId);
+}

@@ -1,0 +1,53 @@
+import {
+  changeBusinessNotices,
+  changeBusinessProfile,
+  exportBusinessData,
+  getBusinessNotices,
+  getBusinessProfile,
+} from '@pricehunt/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import { noteAct, ownBusiness } from '../../merchant-items/own-business';
+import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
+import { memberOf } from '../../plugins/guard';
+import type { Services } from '../../services';
+import { chooseNotices, noticesOf } from './choose-notices';
+import { changeProfile, readProfile } from './change-profile';
+import { exportBusiness } from './export-business';
+
+const done = { success: true } as const;
+
+/** What a business says of itself, what its members want to be mailed, and all that is kept about it. */
+export function registerBusinessAccount(context: FastifyInstance, services: Services): void {
+  registerEndpoint(context, getBusinessProfile, async (_input, request) => {
+    const { businessId } = ownBusiness(request, 'settings.read');
+    return { ...done, profile: await readProfile(services, businessId) };
+  });
+  registerEndpoint(context, changeBusinessProfile, async ({ body }, request) => {
+    const business = ownBusiness(request, 'settings.edit');
+    return { ...done, profile: await changeProfile(services, memberOf(request), business, body) };
+  });
+  registerEndpoint(context, getBusinessNotices, async (_input, request) => {
+    ownBusiness(request, 'settings.read');
+    return { ...done, notices: await noticesOf(services, memberOf(request)) };
+  });
+  registerEndpoint(context, changeBusinessNotices, async ({ body }, request) => {
+    ownBusiness(request, 'settings.read');
+    return { ...done, notices: await chooseNotices(services, memberOf(request), body.notices) };
+  });
+  registerRawEndpoint(context, exportBusinessData, async (_input, request, reply) => {
+    const { businessId } = ownBusiness(request, 'data.export');
+    const at = services.now();
+    await services.storage.atomically((stores) =>
+      noteAct(stores, memberOf(request), {
+        ...{ at, action: 'business.exported', subject: { kind: 'business', id: businessId } },
+      }),
+    );
+    const name = `pricehunt-export-${at.toISOString().slice(0, 10)}.ndjson`;
+    return reply
+      .header('content-type', 'application/x-ndjson; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('cache-control', 'private, no-store')
+      .send(Readable.from(exportBusiness(services.storage, businessId, at)));
+  });
+}

@@ -1,0 +1,266 @@
+import { startTestApi } from '../../testing';
+import type { TestApi } from '../../testing';
+import { signInTestMember } from '../../testing-sign-in';
+import type { SignedInCaller } from '../../testing-sign-in';
+import { mailNotice } from '../../business-notices';
+
+const password = 'a kettle sings in the morning';
+
+let api: TestApi;
+let owner: SignedInCaller & { readonly businessId: string };
+
+beforeEach(async () => {
+  api = await startTestApi();
+  owner = await signInTestMember(api, { name: 'Oak', email: 'mira@oak.example' });
+  const passwordHash = await api.services.passwords.hashPassword(password);
+  const at = new Date().toISOString();
+  await api.services.storage.accounts.changeAccount(owner.accountId, { passwordHash }, at);
+});
+afterEach(() => api.close());
+
+const put = (url: string, payload: object, who: SignedInCaller = owner) =>
+  who.inject({ method: 'PUT', url, payload });
+const get = (url: string, who: SignedInCaller = owner) => who.inject({ method: 'GET', url });
+const post = (url: string, payload: object) => owner.inject({ method: 'POST', url, payload });
+
+async function signInAs(email: string) {
+  return api.app.inject({
+    method: 'POST',
+    url: '/api/business/auth/login',
+    payload: { email, password },
+    headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-proto': 'https' },
+  });
+}
+
+async function mailedToken(to: string): Promise<string> {
+  const mails = await api.readMailbox();
+  const link = mails.findLast((mail) => mail.to === to)?.links.at(-1) ?? '';
+  return link.split('#token=')[1] ?? '';
+}
+
+async function keepLamp(): Promise<void> {
+  const at = '2026-11-21T09:00:00.000Z';
+  await api.services.storage.businessDomains.claimDomain({
+    ...{ id: 'd1', businessId: owner.businessId, domain: 'oak.example', token: 't', state: 'verified' },
+    ...{ method: 'dns', claimedAt: at, checkedAt: at, verifiedAt: at, problem: null },
+  });
+  const made = await post('/api/business/api-keys', {
+    name: 'Shop',
+    kind: 'secret',
+    scopes: ['products.write'],
+  });
+  const lamp = {
+    ...{ id: 'l1', title: 'Lamp', link: 'https://oak.example/p/l1', price: '10.00 EUR' },
+    ...{ availability: 'in_stock', condition: 'new', brand: 'Oak' },
+  };
+  const pushed = await api.app.inject({
+    method: 'POST',
+    url: '/api/v1/products',
+    headers: { authorization: `Bearer ${made.json<{ key: string }>().key}` },
+    payload: { upserts: [lamp] },
+  });
+  expect(pushed.statusCode).toBe(200);
+}
+
+async function offerCount(): Promise<number> {
+  const found = await api.app.inject({ method: 'GET', url: '/api/products?q=lamp' });
+  const [hit] = found.json<{ items: { product: { id: string } }[] }>().items;
+  const url = `/api/products/${hit?.product.id ?? ''}/offers`;
+  const offers = await api.app.inject({ method: 'GET', url });
+  return offers.json<{ items: unknown[] }>().items.length;
+}
+
+describe('the profile of a business', () => {
+  it('changes what is named and leaves the rest', async () => {
+    await put('/api/business/profile', { currency: 'EUR', timeZone: 'Europe/Berlin' });
+
+    const changed = await put('/api/business/profile', { name: 'Oak & Ash' });
+
+    expect(changed.json()).toMatchObject({
+      profile: { name: 'Oak & Ash', currency: 'EUR', timeZone: 'Europe/Berlin', webAddress: null },
+    });
+    expect((await get('/api/business/auth/me')).json()).toMatchObject({ business: { name: 'Oak & Ash' } });
+  });
+
+  it.each([
+    [{ currency: 'XQZ' }, 'currency'],
+    [{ timeZone: 'Europe/Nowhere' }, 'timeZone'],
+    [{ webAddress: 'javascript:alert(1)' }, 'webAddress'],
+  ])('refuses %j with its field', async (wish, path) => {
+    const refused = await put('/api/business/profile', wish);
+
+    expect(refused.json()).toMatchObject({ code: 'request.invalid', fields: [{ path }] });
+  });
+});
+
+describe('what is mailed to a member', () => {
+  it('is everything for owners and managers, nothing for viewers, unless they choose', async () => {
+    const viewer = await signInTestMember(api, { businessId: owner.businessId, role: 'viewer' });
+
+    await put('/api/business/notifications', { notices: { 'feed-failed': false } });
+    await put('/api/business/notifications', { notices: { 'integration-silent': true } }, viewer);
+
+    const rest = { 'product-disapproved': true, 'webhook-disabled': true };
+    expect((await get('/api/business/notifications')).json()).toMatchObject({
+      notices: { 'feed-failed': false, 'integration-silent': true, ...rest },
+    });
+    expect((await get('/api/business/notifications', viewer)).json()).toMatchObject({
+      notices: { 'feed-failed': false, 'integration-silent': true, 'webhook-disabled': false },
+    });
+  });
+
+  it('goes to those who want it, once for one thing', async () => {
+    const manager = await signInTestMember(api, { businessId: owner.businessId, role: 'manager' });
+    await signInTestMember(api, { businessId: owner.businessId, role: 'manager', isVerified: false });
+    await put('/api/business/notifications', { notices: { 'feed-failed': false } });
+    const words = { subject: 'A feed failed', paragraphs: ['It did.'], label: 'See it' };
+    const notice = {
+      businessId: owner.businessId,
+      notice: 'feed-failed' as const,
+      key: 'run1',
+      path: '/business/dashboard',
+      words: { en: words, de: words },
+    };
+
+    await mailNotice(api.services, notice);
+    await mailNotice(api.services, notice);
+
+    const mails = await api.readMailbox();
+    expect(mails.map(({ to }) => to)).toEqual([manager.email]);
+  });
+});
+
+describe('another e-mail address', () => {
+  it('is used once its link was followed, and the old address is told before', async () => {
+    const asked = await post('/api/business/auth/change-email', { email: 'new@oak.example', password });
+    const before = await signInAs('new@oak.example');
+    const token = await mailedToken('new@oak.example');
+    const mails = await api.readMailbox();
+    const confirmed = await post('/api/business/auth/verify-email', { token });
+
+    expect(asked.statusCode).toBe(200);
+    expect(before.json()).toMatchObject({ code: 'auth.wrong-credentials' });
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(['mira@oak.example', 'new@oak.example']);
+    expect(confirmed.json()).toEqual({ success: true, email: 'new@oak.example' });
+    expect((await signInAs('new@oak.example')).statusCode).toBe(200);
+    expect((await signInAs('mira@oak.example')).json()).toMatchObject({ code: 'auth.wrong-credentials' });
+  });
+
+  it('wants the password', async () => {
+    const asked = await post('/api/business/auth/change-email', {
+      email: 'new@oak.example',
+      password: 'wrong',
+    });
+
+    expect(asked.json()).toMatchObject({ code: 'auth.wrong-password' });
+    expect(await api.readMailbox()).toEqual([]);
+  });
+
+  it('tells nobody but its mailbox that it has an account', async () => {
+    await signInTestMember(api, { email: 'taken@ash.example' });
+
+    const asked = await post('/api/business/auth/change-email', { email: 'taken@ash.example', password });
+
+    expect(asked.json()).toEqual({ success: true });
+    const mails = await api.readMailbox();
+    expect(mails.find(({ to }) => to === 'taken@ash.example')?.subject).toContain('already have');
+    expect((await get('/api/business/auth/me')).json()).toMatchObject({
+      business: { email: 'mira@oak.example' },
+    });
+  });
+
+  it('is refused when somebody else proved it meanwhile, and a link works once', async () => {
+    await post('/api/business/auth/change-email', { email: 'new@oak.example', password });
+    const token = await mailedToken('new@oak.example');
+    await signInTestMember(api, { email: 'new@oak.example' });
+
+    const late = await post('/api/business/auth/verify-email', { token });
+    const again = await post('/api/business/auth/verify-email', { token });
+
+    expect(late.json()).toMatchObject({ code: 'auth.email-taken' });
+    expect(again.json()).toMatchObject({ code: 'auth.token-invalid' });
+  });
+});
+
+describe('the export of everything', () => {
+  it('gives a line for each thing, without secrets, and says that it is whole', async () => {
+    await keepLamp();
+    await post('/api/business/webhooks', { url: 'https://oak.example/hook', events: ['feed.failed'] });
+
+    const exported = await get('/api/business/export.ndjson');
+
+    expect(exported.headers['content-type']).toBe('application/x-ndjson; charset=utf-8');
+    expect(exported.headers['content-disposition']).toMatch(/filename="pricehunt-export-.*\.ndjson"/);
+    const lines: readonly { kind: string }[] = exported.body
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines.map(({ kind }) => kind)).toEqual([
+      ...['export', 'business', 'member', 'domain', 'api-key', 'webhook', 'feed', 'product'],
+      ...['audit-entry', 'audit-entry', 'audit-entry', 'end'],
+    ]);
+    expect(lines.at(-1)).toMatchObject({ data: { counts: { product: 1, 'api-key': 1 } } });
+    expect(exported.body).not.toMatch(/keyHash|"secret":|previousSecret":|passwordHash/);
+  });
+
+  it('is not for viewers', async () => {
+    const viewer = await signInTestMember(api, { businessId: owner.businessId, role: 'viewer' });
+
+    expect((await get('/api/business/export.ndjson', viewer)).json()).toMatchObject({
+      code: 'auth.not-allowed',
+    });
+  });
+});
+
+describe('deleting the business', () => {
+  const remove = (payload: object, who: SignedInCaller = owner) =>
+    who.inject({ method: 'DELETE', url: '/api/business/account', payload });
+
+  it('takes its offers from the results, its data and its accounts, and keeps the audit log', async () => {
+    await keepLamp();
+    const manager = await signInTestMember(api, { businessId: owner.businessId, role: 'manager' });
+    const before = await offerCount();
+
+    const deleted = await remove({ name: 'Oak', password });
+
+    expect(deleted.json()).toEqual({ success: true });
+    expect([before, await offerCount()]).toEqual([1, 0]);
+    const { storage } = api.services;
+    expect(await storage.businesses.findBusiness(owner.businessId)).toBeNull();
+    expect(await storage.feeds.listFeeds(owner.businessId)).toEqual([]);
+    expect(await storage.accounts.findAccount(owner.accountId)).toBeNull();
+    expect((await get('/api/business/auth/me', manager)).json()).toMatchObject({ code: 'auth.signed-out' });
+    const log = await storage.audit.listEntries({ businessId: owner.businessId, before: null, limit: 1 });
+    expect(log).toMatchObject([{ action: 'business.deleted', details: { name: 'Oak' } }]);
+  });
+
+  it('keeps the accounts of members that are on another team', async () => {
+    const other = await signInTestMember(api, { name: 'Ash' });
+    await api.services.storage.businesses.saveMember({
+      ...{ businessId: other.businessId, accountId: owner.accountId, role: 'viewer' },
+      joinedAt: new Date().toISOString(),
+    });
+
+    await remove({ name: 'Oak', password });
+
+    expect((await get('/api/business/auth/me')).json()).toMatchObject({ business: { name: 'Ash' } });
+  });
+
+  it.each([
+    ['another name', { name: 'Ash', password }, 'business.other-name'],
+    ['a wrong password', { name: 'Oak', password: 'wrong' }, 'auth.wrong-password'],
+  ])('is refused for %s', async (_what, payload, code) => {
+    const refused = await remove(payload);
+
+    expect(refused.json()).toMatchObject({ code });
+    expect(await api.services.storage.businesses.findBusiness(owner.businessId)).not.toBeNull();
+  });
+
+  it('is for owners', async () => {
+    const manager = await signInTestMember(api, { businessId: owner.businessId, role: 'manager' });
+
+    expect((await remove({ name: 'Oak', password }, manager)).json()).toMatchObject({
+      code: 'auth.not-allowed',
+    });
+  });
+});

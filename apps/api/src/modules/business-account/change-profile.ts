@@ -1,0 +1,77 @@
+import type { Authorized, BusinessActor } from '@pricehunt/access-policy';
+import type { BusinessProfile, FailedField } from '@pricehunt/api-contract';
+import { isCurrency } from '@pricehunt/offers';
+import { readWebUrl } from '@pricehunt/product-links';
+import { noteAct } from '../../merchant-items/own-business';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+
+/** What may be asked to change. */
+export interface ProfileWish {
+  readonly name?: string | undefined;
+  readonly webAddress?: string | null | undefined;
+  readonly currency?: string | null | undefined;
+  readonly timeZone?: string | undefined;
+}
+
+/** What the business says of itself. Throws business.not-found for one that is gone. */
+export async function readProfile(services: Services, businessId: string): Promise<BusinessProfile> {
+  const business = await services.storage.businesses.findBusiness(businessId);
+  if (business === null) throw new Refusal('business.not-found');
+  const { webAddress, currency, timeZone } = await services.storage.businessProfiles.findProfile(businessId);
+  const { name, storeDomain, status, statusReason, createdAt } = business;
+  return { name, storeDomain, webAddress, currency, timeZone, status, statusReason, createdAt };
+}
+
+/** Changes what is named; refuses with the fields that say nothing there is. */
+export async function changeProfile(
+  services: Services,
+  actor: BusinessActor,
+  { businessId }: Authorized<{ readonly businessId: string }>,
+  wish: ProfileWish,
+): Promise<BusinessProfile> {
+  const webAddress = wish.webAddress === '' ? null : wish.webAddress;
+  const fields = problemsOf({ ...wish, webAddress });
+  if (fields.length > 0) throw new Refusal('request.invalid', { fields });
+  const at = services.now();
+  await services.storage.atomically(async (stores) => {
+    const before = await stores.businessProfiles.findProfile(businessId);
+    await stores.businessProfiles.saveProfile({
+      businessId,
+      webAddress: webAddress === undefined ? before.webAddress : webAddress,
+      currency: wish.currency === undefined ? before.currency : wish.currency,
+      timeZone: wish.timeZone ?? before.timeZone,
+    });
+    if (wish.name !== undefined) {
+      await stores.businesses.changeBusiness(businessId, { name: wish.name }, at.toISOString());
+    }
+    const details = { changed: Object.keys(wish).join(', ') };
+    const subject = { kind: 'business', id: businessId };
+    await noteAct(stores, actor, { at, action: 'business.profile-changed', subject, details });
+  });
+  return readProfile(services, businessId);
+}
+
+function problemsOf({ webAddress, currency, timeZone }: ProfileWish): readonly FailedField[] {
+  const isAddress = webAddress === undefined || webAddress === null || readWebUrl(webAddress) !== null;
+  const isMoney = currency === undefined || currency === null || isCurrency(currency);
+  const isZone = timeZone === undefined || isTimeZone(timeZone);
+  return [
+    ...(isAddress
+      ? []
+      : [{ path: 'webAddress', message: 'Give an address that begins with http:// or https://.' }]),
+    ...(isMoney ? [] : [{ path: 'currency', message: 'We do not know this currency.' }]),
+    ...(isZone
+      ? []
+      : [{ path: 'timeZone', message: 'We do not know this time zone. It looks like Europe/Berlin.' }]),
+  ];
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

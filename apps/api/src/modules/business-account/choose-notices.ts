@@ -1,0 +1,39 @@
+import type { BusinessActor } from '@pricehunt/access-policy';
+import type { BusinessNotice } from '@pricehunt/api-contract';
+import { wantsNotice } from '../../business-notices';
+import type { Services } from '../../services';
+
+type Notices = Record<BusinessNotice, boolean>;
+
+/** What is mailed to the member about the business. */
+export async function noticesOf(
+  services: Services,
+  { businessId, accountId, role }: BusinessActor,
+): Promise<Notices> {
+  const choices = await services.storage.businessProfiles.findNoticeChoices(businessId, accountId);
+  const wants = (notice: BusinessNotice) => wantsNotice(notice, role, choices);
+  return {
+    'feed-failed': wants('feed-failed'),
+    'product-disapproved': wants('product-disapproved'),
+    'integration-silent': wants('integration-silent'),
+    'webhook-disabled': wants('webhook-disabled'),
+  };
+}
+
+/** Chooses what is named and leaves the rest. */
+export async function chooseNotices(
+  services: Services,
+  actor: BusinessActor,
+  chosen: Partial<Readonly<Record<BusinessNotice, boolean | undefined>>>,
+): Promise<Notices> {
+  const { businessId, accountId } = actor;
+  await services.storage.atomically(async (stores) => {
+    const before = await stores.businessProfiles.findNoticeChoices(businessId, accountId);
+    const named = Object.entries(chosen).flatMap(([notice, isWanted]) =>
+      isWanted === undefined ? [] : [[notice, isWanted] as const],
+    );
+    const choices = { ...before, ...Object.fromEntries(named) };
+    await stores.businessProfiles.saveNoticeChoices(businessId, accountId, choices);
+  });
+  return noticesOf(services, actor);
+}

@@ -1,0 +1,26 @@
+import { changeBusinessEmail, deleteBusiness } from '@pricehunt/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { ownBusiness } from '../../merchant-items/own-business';
+import { registerEndpoint } from '../../plugins/contract';
+import { memberOf, signedInOf } from '../../plugins/guard';
+import { endSession } from '../../plugins/sessions';
+import type { Services } from '../../services';
+import { deleteBusinessOf } from './delete-business';
+import { askForOtherEmail } from './verify-email';
+
+const done = { success: true } as const;
+
+/** What only the password allows: another e-mail address, and the end of the business. */
+export function registerOwnBusiness(context: FastifyInstance, services: Services): void {
+  registerEndpoint(context, changeBusinessEmail, async ({ body }, request) => {
+    await askForOtherEmail(services, signedInOf(request).account, body);
+    return done;
+  });
+  registerEndpoint(context, deleteBusiness, async ({ body }, request) => {
+    const business = ownBusiness(request, 'business.delete');
+    const { account, businesses } = signedInOf(request);
+    await deleteBusinessOf(services, memberOf(request), business, { account, ...body });
+    if (businesses.length === 1 && !account.isAdmin) await endSession(request);
+    return done;
+  });
+}
