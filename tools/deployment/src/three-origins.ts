@@ -130,8 +130,8 @@ async function layFiles(builder: ImageBuilder, folder: string): Promise<void> {
     HTTP_PORT: `127.0.0.1:${ports.http}`,
   };
   await mkdir(join(folder, 'conf.d'));
-  await cp(join(rulesFolder, 'security-headers.inc'), join(folder, 'conf.d/security-headers.inc'));
-  for (const name of ['web-app-rules.inc', 'shopper-rules.inc', 'three-origins.conf']) {
+  await cp(join(rulesFolder, 'security-headers.rules'), join(folder, 'conf.d/security-headers.rules'));
+  for (const name of ['web-app.rules', 'shopper.rules', 'three-origins.conf']) {
     await writeFile(
       join(folder, 'conf.d', name),
       filled(await readFile(join(rulesFolder, `${name}.template`), 'utf8'), variables),
