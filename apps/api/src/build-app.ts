@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { registerAdminAudience } from './audiences/admin';
 import { registerBusinessAudience } from './audiences/business';
 import { registerMachineAudience } from './audiences/machine';
 import { registerPublicAudience } from './audiences/public';
@@ -33,6 +34,10 @@ export interface BuiltApp {
 
 type BuildOptions = Pick<Config, 'SHOPPER_ORIGIN' | 'MERCHANT_ORIGIN' | 'ADMIN_ORIGIN' | 'TRUST_PROXY'> & {
   readonly logger: FastifyBaseLogger;
+  /** Which calls it answers: all of them, all but the admin console's, or those alone, for a listener of their own. */
+  readonly serves?: 'everything' | 'all-but-admin' | 'admin-alone';
+  /** Whether admins need an authenticator app. */
+  readonly isAdminTotpRequired?: boolean;
 };
 
 /** The whole HTTP application, ready to listen or to be injected into. Tests build the app by this very function. */
@@ -46,7 +51,11 @@ export async function buildApp(services: Services, options: BuildOptions): Promi
   await describeRoutes(app, version);
   const { isDraining, startDraining } = installDraining(app);
   const isSecure = options.SHOPPER_ORIGIN.startsWith('https:');
-  await app.register(async (context) => registerRedirectAudience(context, services, { isSecure }));
+  const serves = options.serves ?? 'everything';
+  const isPublic = serves !== 'admin-alone';
+  if (isPublic) {
+    await app.register(async (context) => registerRedirectAudience(context, services, { isSecure }));
+  }
   // A hook reaches every context under the one that it is added to, older ones too: these are beside the redirect.
   await app.register(async (context) => {
     installRequestLog(context);
@@ -64,6 +73,13 @@ export async function buildApp(services: Services, options: BuildOptions): Promi
         return !isDraining();
       },
     });
+    if (serves !== 'all-but-admin') {
+      const isTotpRequired = options.isAdminTotpRequired ?? true;
+      await context.register(async (audience) =>
+        registerAdminAudience(audience, services, { isTotpRequired }),
+      );
+    }
+    if (!isPublic) return;
     await context.register(async (audience) =>
       registerPublicAudience(audience, services, { shopperOrigin: options.SHOPPER_ORIGIN }),
     );

@@ -13,6 +13,7 @@ import type { Config } from './config';
 import { createPasswordHasher } from './modules/identity/password-hasher';
 import { openClickJournal } from './modules/redirects/click-journal';
 import { createClickRecorder } from './modules/redirects/click-recorder';
+import { openLiveSettings } from './live-settings';
 import { openJobQueue } from './open-job-queue';
 import { resolveTexts } from './resolve-texts';
 import { outboundHeaderNames } from './outbound-headers';
@@ -22,6 +23,7 @@ import type { ReadPage } from './page-reader';
 import { createMetrics } from './plugins/metrics';
 import { createSecretBox } from './secret-box';
 import type { Services } from './services';
+import { gateSources } from './source-gate';
 
 export interface Composition {
   readonly services: Services;
@@ -43,6 +45,7 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
     respectRobots: true,
     headerNames: outboundHeaderNames,
   });
+  const liveSettings = await openLiveSettings({ storage, environmentIds: config.AFFILIATE_IDS, report });
   const jobQueue = await openJobQueue(config.DATABASE_URL, report);
   const mail = openMail(config, logger);
   const pageReader = createPageReader({ threads: config.PAGE_READING_THREADS });
@@ -51,7 +54,12 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
     callCounts: storage.callCounts,
     safeFetch,
     readPage: pageReader.readPage,
-    offerSources: openOfferSources(config, storage, safeFetch, pageReader.readPage),
+    offerSources: gateSources(openOfferSources(config, storage, safeFetch, pageReader.readPage), {
+      storage,
+      liveSettings,
+      now: () => new Date(),
+      report,
+    }),
     clickRecorder: createClickRecorder({
       recordClicks: (clicks) => storage.clicks.recordClicks(clicks),
       journal: openClickJournal(config.CLICK_JOURNAL_FOLDER, newSortableId),
@@ -59,6 +67,7 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
     }),
     outboundSigner: createOutboundSigner(config.REDIRECT_SIGNING_KEYS),
     affiliateIds: config.AFFILIATE_IDS,
+    liveSettings,
     metrics: createMetrics(),
     jobQueue,
     mail,
@@ -81,6 +90,7 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
       await jobQueue.close();
       await safeFetch.close();
       await pageReader.close();
+      liveSettings.close();
       await storage.close();
     },
   };
@@ -139,6 +149,10 @@ function sessionSettingsOf(config: Config): Services['sessions'] {
       business: {
         idleMs: config.BUSINESS_SESSION_IDLE_HOURS * hourMs,
         absoluteMs: config.BUSINESS_SESSION_HOURS * hourMs,
+      },
+      admin: {
+        idleMs: config.ADMIN_SESSION_IDLE_HOURS * hourMs,
+        absoluteMs: config.ADMIN_SESSION_HOURS * hourMs,
       },
     },
   };

@@ -120,6 +120,18 @@ const schema = z.object({
   BUSINESS_SESSION_HOURS: hours(168).describe(
     'Hours after which a session of a business account ends, used or not.',
   ),
+  ADMIN_LISTEN: z
+    .union([hostAndPort, z.enum(['public', 'none'])])
+    .optional()
+    .describe(
+      'host:port of a listener of its own for the calls of the admin console; public: on the public one; none: not in this process. In production with https origins 127.0.0.1:4002, else public, unless it is set.',
+    ),
+  ADMIN_TOTP: z
+    .enum(['required', 'optional'])
+    .optional()
+    .describe('Whether admins need an authenticator app; required in production unless it is set.'),
+  ADMIN_SESSION_IDLE_HOURS: hours(0.5).describe('Hours after which an unused session of an admin ends.'),
+  ADMIN_SESSION_HOURS: hours(12).describe('Hours after which a session of an admin ends, used or not.'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

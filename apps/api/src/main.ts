@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { createServer } from 'node:http';
 import { pino } from 'pino';
+import { adminListenerOf, isAdminTotpRequired } from './admin-listener';
 import { buildApp } from './build-app';
 import { compose } from './compose';
 import { ConfigurationError, readConfig } from './config';
@@ -19,19 +20,31 @@ async function main(): Promise<void> {
     redact: ['req.headers.cookie', 'req.headers.authorization'],
   });
   const { services, close } = await compose(config, logger);
-  const { app, startDraining } = await buildApp(services, { ...config, logger });
+  const adminListener = adminListenerOf(config);
+  const options = { ...config, logger, isAdminTotpRequired: isAdminTotpRequired(config) };
+  const { app, startDraining } = await buildApp(services, {
+    ...options,
+    serves: adminListener === 'public' ? 'everything' : 'all-but-admin',
+  });
+  const adminConsole =
+    typeof adminListener === 'string'
+      ? null
+      : await buildApp(services, { ...options, serves: 'admin-alone' });
   const replayed = await services.clickRecorder.replayJournal();
   if (replayed > 0) logger.info({ replayed }, 'clicks of the journal are in the database');
   const metricsServer = serveMetrics(config, services.metrics);
   closeWithGrace({ delay: 15_000, logger }, async ({ err, signal }) => {
     if (err) logger.fatal({ err }, 'stopping after an unexpected failure');
     startDraining();
+    adminConsole?.startDraining();
     if (signal !== undefined) await new Promise((resolve) => setTimeout(resolve, drainMs));
+    await adminConsole?.app.close();
     await app.close();
     await services.clickRecorder.flush();
     metricsServer.close();
     await close();
   });
+  if (typeof adminListener !== 'string') await adminConsole?.app.listen(adminListener);
   await app.listen({ host: config.HOST, port: config.PORT });
 }
 

@@ -9,6 +9,7 @@ import type { PasswordHasher } from './modules/identity/password-hasher';
 import type { ClickRecorder } from './modules/redirects/click-recorder';
 import type { OutboundSigner } from './outbound-signer';
 import type { ReadPage } from './page-reader';
+import type { LiveSettings } from './live-settings';
 import type { Metrics } from './plugins/metrics';
 import type { SessionSettings } from './plugins/sessions';
 import type { SecretBox } from './secret-box';
@@ -22,7 +23,10 @@ export interface Services {
   readonly offerSources: readonly OfferSource[];
   readonly clickRecorder: ClickRecorder;
   readonly outboundSigner: OutboundSigner;
+  /** The ids of the environment; redirects go by those of liveSettings. */
   readonly affiliateIds: AffiliateIds;
+  /** What admins set while it runs. */
+  readonly liveSettings: LiveSettings;
   readonly metrics: Metrics;
   /** Work for the workers. A mail or another consequence of a call goes through it, so that nobody waits for it. */
   readonly jobQueue: JobQueue;

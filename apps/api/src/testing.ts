@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { v7 as newSortableId } from 'uuid';
 import { buildApp } from './build-app';
+import { openLiveSettings } from './live-settings';
 import { createPasswordHasher } from './modules/identity/password-hasher';
 import { handleSendAccountMail } from './modules/identity/send-account-mail.job';
 import { openClickJournal } from './modules/redirects/click-journal';
@@ -25,6 +26,7 @@ import { createMetrics } from './plugins/metrics';
 import { createSecretBox } from './secret-box';
 import { handleSendMail } from './send-mail.job';
 import type { Services } from './services';
+import { gateSources } from './source-gate';
 
 /** Signs the session cookies of tests. */
 export const testSessionSecret = 'a test session secret of at least 32 characters';
@@ -74,19 +76,23 @@ export async function startTestApi(world: TestWorld = {}): Promise<TestApi> {
     storage.dialect === 'postgres'
       ? await openQueue(storage.url, report)
       : openSqliteJobQueue({ source: { path: join(journalFolder, 'jobs.sqlite') } });
+  const environmentIds = world.affiliateIds ?? {};
+  const liveSettings = await openLiveSettings({ storage, environmentIds, report });
+  const now = world.now ?? (() => new Date());
   const services: Services = {
     storage,
     callCounts: storage.callCounts,
     safeFetch: scriptedWeb(world.pages ?? {}, { headerNames: outboundHeaderNames }),
     readPage: world.readPage ?? createPageReader({ threads: 0 }).readPage,
-    offerSources: world.offerSources ?? [],
+    offerSources: gateSources(world.offerSources ?? [], { storage, liveSettings, now, report }),
     clickRecorder: createClickRecorder({
       recordClicks: world.recordClicks?.(storage) ?? ((clicks) => storage.clicks.recordClicks(clicks)),
       journal: openClickJournal(journalFolder, newSortableId),
       report,
     }),
     outboundSigner: createOutboundSigner(['a test signing key of at least 32 characters']),
-    affiliateIds: world.affiliateIds ?? {},
+    affiliateIds: environmentIds,
+    liveSettings,
     metrics: createMetrics(),
     jobQueue,
     mail:
@@ -105,6 +111,7 @@ export async function startTestApi(world: TestWorld = {}): Promise<TestApi> {
       limits: {
         shopper: { idleMs: 30 * 24 * hourMs, absoluteMs: 180 * 24 * hourMs },
         business: { idleMs: 8 * hourMs, absoluteMs: 7 * 24 * hourMs },
+        admin: { idleMs: 0.5 * hourMs, absoluteMs: 12 * hourMs },
       },
     },
     origins: {
@@ -116,7 +123,7 @@ export async function startTestApi(world: TestWorld = {}): Promise<TestApi> {
     feedFolder: join(journalFolder, 'feeds'),
     resolveTexts: async (name) => world.texts?.[name] ?? [],
     comparisonDeadlineMs: 2_000,
-    now: world.now ?? (() => new Date()),
+    now,
     newId: newSortableId,
     report,
   };
@@ -153,6 +160,7 @@ export async function startTestApi(world: TestWorld = {}): Promise<TestApi> {
       await app.close();
       await services.clickRecorder.flush();
       await jobQueue.close();
+      liveSettings.close();
       await storage.close();
       await rm(journalFolder, { recursive: true, force: true });
     },

@@ -7,10 +7,11 @@ import type {
   BusinessActor,
 } from '@pricehunt/access-policy';
 import { authorize } from '@pricehunt/access-policy';
-import type { AccountRow, MemberBusiness } from '@pricehunt/storage';
+import type { AccountRow, MemberBusiness, ViewingRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal';
 import type { Services } from '../services';
+import { findViewing } from './viewing-cookie';
 
 /** Who a signed-in request is from. */
 export interface SignedIn {
@@ -18,6 +19,8 @@ export interface SignedIn {
   readonly account: AccountRow;
   /** Every business of the account; none for shoppers. */
   readonly businesses: readonly MemberBusiness[];
+  /** The viewing by which an admin looks at the rooms of a business; nothing may be changed then. */
+  readonly viewing?: ViewingRow;
 }
 
 declare module 'fastify' {
@@ -29,7 +32,8 @@ declare module 'fastify' {
 /**
  * Lets into the context who belongs there: registering an endpoint of another audience, or none of the contract, throws;
  * a call that does not say `session: 'optional'` is refused without a session. Install the audience's sessions first. The
- * admin context wants isAdmin, on each call; `isTotpRequired` wants a second factor too.
+ * admin context wants isAdmin, on each call; `isTotpRequired` wants a second factor too, but for the calls of the names
+ * `withoutTotp`, by which it is set up. Who looks at a business as an admin changes nothing there.
  */
 export function installGuard(
   context: FastifyInstance,
@@ -37,6 +41,7 @@ export function installGuard(
   guard: {
     readonly audience: 'shopper' | 'business' | 'admin';
     readonly isTotpRequired?: boolean;
+    readonly withoutTotp?: readonly string[];
   },
 ): void {
   context.decorateRequest('signedIn', null);
@@ -55,9 +60,12 @@ export function installGuard(
       if (request.routeOptions.config.endpoint?.session === 'optional') return;
       throw new Refusal('auth.signed-out');
     }
+    if (signedIn.viewing !== undefined) refuseChanges(request);
     if (guard.audience !== 'admin') return;
     if (signedIn.actor.kind !== 'admin') throw new Refusal('auth.not-allowed');
-    if (guard.isTotpRequired === true && signedIn.account.totpEnabledAt === null) {
+    const { endpoint } = request.routeOptions.config;
+    const isFree = endpoint !== undefined && guard.withoutTotp?.includes(endpoint.name) === true;
+    if (guard.isTotpRequired === true && !isFree && signedIn.account.totpEnabledAt === null) {
       throw new Refusal('auth.second-factor-needed');
     }
   });
@@ -112,11 +120,34 @@ export function authorized<Of extends Resource>(
   }
 }
 
+/** The calls that work while an admin looks at a business, though they are no reading: to go in and out. */
+const allowedToViewers = ['enterViewAs', 'leaveViewAs', 'signOutBusiness'];
+
+function refuseChanges(request: FastifyRequest): void {
+  const name = request.routeOptions.config.endpoint?.name ?? '';
+  if (request.method === 'GET' || request.method === 'HEAD' || allowedToViewers.includes(name)) return;
+  throw new Refusal('auth.viewing-only');
+}
+
+/** The rooms of a business as an admin looks at them: with the rights of a viewer, and without isAdmin. */
+async function findViewer(services: Services, request: FastifyRequest): Promise<SignedIn | null> {
+  const viewing = await findViewing(services, request);
+  if (viewing === null) return null;
+  const account = await services.storage.accounts.findAccount(viewing.adminId);
+  const business = await services.storage.businesses.findBusiness(viewing.businessId);
+  if (account === null || account.disabledAt !== null || !account.isAdmin || business === null) return null;
+  const businesses = [{ business, role: 'viewer' }] as const;
+  const viewer = signedInBusiness({ ...account, isAdmin: false }, businesses, business.id);
+  return viewer === null ? null : { ...viewer, viewing };
+}
+
 async function findSignedIn(
   services: Services,
   request: FastifyRequest,
   audience: 'shopper' | 'business' | 'admin',
 ): Promise<SignedIn | null> {
+  const viewer = audience === 'business' ? await findViewer(services, request) : null;
+  if (viewer !== null) return viewer;
   const { accountId, businessId } = request.session;
   if (accountId === undefined) return null;
   const account = await services.storage.accounts.findAccount(accountId);

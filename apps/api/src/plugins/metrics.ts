@@ -4,6 +4,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 /** What the API counts. Served on a port of its own, never on the public one (AUTHZ-4). */
 export interface Metrics {
   readonly registry: Registry;
+  readonly requestSeconds: Histogram<'method' | 'route' | 'status'>;
   readonly clicks: Counter<'visit' | 'kept'>;
   readonly comparisons: Counter<'outcome'>;
   readonly sourceOutcomes: Counter<'source' | 'outcome'>;
@@ -17,6 +18,13 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   return {
     registry,
+    requestSeconds: new Histogram({
+      name: 'pricehunt_request_seconds',
+      help: 'Time to answer, by route and status',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers: [registry],
+    }),
     clicks: new Counter({
       name: 'pricehunt_clicks_total',
       help: 'Outbound clicks by kind of visit and where they were kept',
@@ -42,7 +50,7 @@ export function createMetrics(): Metrics {
     }),
     uncountedCalls: new Counter({
       name: 'pricehunt_uncounted_calls_total',
-      help: 'Calls that went on without being counted against their budget',
+      help: 'Calls that this process could not count together with the others',
       registers: [registry],
     }),
   };
@@ -50,15 +58,8 @@ export function createMetrics(): Metrics {
 
 /** Times every request by route and status. */
 export function installRequestMetrics(app: FastifyInstance, metrics: Metrics): void {
-  const duration = new Histogram({
-    name: 'pricehunt_request_seconds',
-    help: 'Time to answer, by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers: [metrics.registry],
-  });
   app.addHook('onResponse', (request, reply, done) => {
-    duration.observe(
+    metrics.requestSeconds.observe(
       {
         method: request.method,
         route: request.routeOptions.url ?? 'unknown',

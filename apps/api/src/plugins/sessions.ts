@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import session from '@fastify/session';
 import type { FastifySessionOptions } from '@fastify/session';
-import type { AccountAudience, SessionRow, Storage } from '@pricehunt/storage';
+import type { SessionAudience, SessionRow, Storage } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -23,7 +23,7 @@ export interface SessionSettings {
   readonly secrets: readonly string[];
   /** Whether the origins are https: then the cookie is Secure and its name has the __Host- prefix. */
   readonly isSecure: boolean;
-  readonly limits: Readonly<Record<AccountAudience, SessionLimits>>;
+  readonly limits: Readonly<Record<SessionAudience, SessionLimits>>;
 }
 
 declare module 'fastify' {
@@ -41,7 +41,7 @@ declare module 'fastify' {
 const touchEveryMs = 60_000;
 
 /** The name of the audience's cookie. */
-export function sessionCookieName(audience: AccountAudience, isSecure: boolean): string {
+export function sessionCookieName(audience: SessionAudience, isSecure: boolean): string {
   return `${isSecure ? '__Host-' : ''}pricehunt_${audience}`;
 }
 
@@ -52,10 +52,11 @@ export function sessionCookieName(audience: AccountAudience, isSecure: boolean):
 export async function installSessions(
   context: FastifyInstance,
   services: Services,
-  audience: AccountAudience,
+  audience: SessionAudience,
 ): Promise<void> {
   const { secrets, isSecure, limits } = services.sessions;
-  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
+  const sameSite = audience === 'admin' ? 'strict' : 'lax';
+  const attributes = { path: '/', httpOnly: true, sameSite, secure: isSecure } as const;
   await context.register(cookie, { parseOptions: attributes });
   await context.register(session, {
     secret: [...secrets],
@@ -70,7 +71,7 @@ export async function installSessions(
   context.addHook('onSend', async (request, reply) => {
     if (!request.hasSignedOut) return;
     reply.clearCookie(sessionCookieName(audience, isSecure));
-    reply.header('clear-site-data', audience === 'business' ? '"cache", "storage"' : '"cache"');
+    reply.header('clear-site-data', audience === 'shopper' ? '"cache"' : '"cache", "storage"');
   });
 }
 
@@ -83,7 +84,7 @@ export async function startSession(
   services: Services,
   request: FastifyRequest,
   who: {
-    readonly audience: AccountAudience;
+    readonly audience: SessionAudience;
     readonly accountId: string;
     readonly businessId: string | null;
     readonly isRenewal?: boolean;
@@ -134,7 +135,7 @@ const sessionData = z.object({ businessId: z.nullable(z.string()) });
 /** The plugin's view of our sessions: it may read, change and end them; it never makes one. */
 function createStoredSessions(
   services: Services,
-  audience: AccountAudience,
+  audience: SessionAudience,
 ): NonNullable<FastifySessionOptions['store']> {
   const { sessions }: Storage = services.storage;
   return {
@@ -163,7 +164,7 @@ function createStoredSessions(
 /** The session, when it belongs to the audience and is within its limits; its last use is noted. */
 async function findLiveSession(
   services: Services,
-  audience: AccountAudience,
+  audience: SessionAudience,
   idHash: string,
 ): Promise<SessionRow | null> {
   const row = await services.storage.sessions.findSession(idHash);

@@ -47,6 +47,8 @@ export interface OfferSource {
   findOffers(request: OfferRequest, signal: AbortSignal): Promise<readonly FoundOffer[]>;
   /** For health: whether calls go out (closed), are being held back (open) or one is let through to try (half-open). */
   circuit?(): CircuitState;
+  /** Lets calls out again at once, whatever failed before; there where circuit is. */
+  closeCircuit?(): void;
 }
 
 /** The state of a source's circuit breaker. */

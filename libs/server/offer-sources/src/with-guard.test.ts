@@ -33,6 +33,17 @@ describe('the circuit', () => {
     expect(answers.slice(20).every((answer) => answer instanceof CircuitOpen)).toBe(true);
   });
 
+  it('is closed again by an operator, and forgets what failed before', async () => {
+    const { guarded, asked } = guardedFrom(() => new Error('bad'));
+    await searches(guarded, 25);
+
+    guarded.closeCircuit();
+    await searches(guarded, 19);
+
+    expect(guarded.circuit()).toBe('closed');
+    expect(asked()).toBe(39);
+  });
+
   it('does not open on nineteen failures', async () => {
     const { guarded } = guardedFrom(() => new Error('bad'));
 

@@ -16,6 +16,7 @@ import type { RetryTerms } from './retrying';
 /** A source that is held back when it fails too often and never takes up more than its share. */
 export interface GuardedSource extends OfferSource {
   circuit(): CircuitState;
+  closeCircuit(): void;
 }
 
 /** What a test may choose; production takes the defaults. */
@@ -34,9 +35,10 @@ const queueMax = 20;
 export function withGuard(source: OfferSource, terms: GuardTerms = {}): GuardedSource {
   const retrying = createRetrying(terms);
   const share = bulkhead(concurrentMax, queueMax);
+  const failures = createFailureWindow();
   const breaker = circuitBreaker(
     handleWhen((failure) => breaker.state === BreakerState.HalfOpen || tellsOfSource(failure)),
-    { halfOpenAfter: halfOpenAfterMs, breaker: createFailureWindow() },
+    { halfOpenAfter: halfOpenAfterMs, breaker: failures },
   );
   let openedAt = 0;
   breaker.onBreak(() => {
@@ -64,6 +66,10 @@ export function withGuard(source: OfferSource, terms: GuardTerms = {}): GuardedS
         }
         throw failure;
       }
+    },
+    closeCircuit: () => {
+      breaker.isolate().dispose();
+      failures.state = [];
     },
     circuit: () => {
       if (breaker.state === BreakerState.Closed) return 'closed';

@@ -11,6 +11,7 @@ import type { ComparedProduct, Placement } from './gathered-offers';
 import { identifyByLink, identifyByWords } from './identify-product';
 import type { IdentifiedProduct } from './identify-product';
 import { keepFoundOffers } from './keep-found-offers';
+import { noteSourceHealth } from './note-source-health';
 import { readExchangeRates } from '../../exchange-rates';
 import { recogniseProduct, recogniseWords } from './recognise-product';
 
@@ -49,9 +50,11 @@ export async function compareProduct(services: Services, start: ComparisonStart)
       signer: services.outboundSigner,
     });
   await tell(storage, start.requestId, { kind: 'offers', offers: arranged() });
+  const health = noteSourceHealth(services);
   for await (const report of findOffers(services.offerSources, requestFor(product, start), {
     deadlineMs: services.comparisonDeadlineMs,
   })) {
+    health.note(report);
     services.metrics.sourceOutcomes.inc({ source: report.source.id, outcome: report.outcome.kind });
     if (report.outcome.kind === 'failed')
       services.report(report.outcome.failure, `source ${report.source.id}`);
@@ -67,6 +70,7 @@ export async function compareProduct(services: Services, start: ComparisonStart)
   const settledAt = services.now().toISOString();
   await storage.comparisons.markSettled(start.requestId, settledAt);
   await tell(storage, start.requestId, { kind: 'settled', settledAt });
+  await health.keep();
 }
 
 async function recognised(

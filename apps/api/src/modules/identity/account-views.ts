@@ -4,6 +4,7 @@ import type {
   SignedInPlace,
   TeamInvitation,
   TeamMember,
+  Viewing,
 } from '@pricehunt/api-contract';
 import { isAdminAccount } from '@pricehunt/business-accounts';
 import type {
@@ -31,6 +32,7 @@ export function businessView(
   account: AccountRow,
   businesses: readonly MemberBusiness[],
   businessId: string,
+  viewing?: Viewing,
 ): BusinessAccount {
   const current = businesses.find(({ business }) => business.id === businessId);
   if (current === undefined) throw new Refusal('business.not-found');
@@ -51,6 +53,7 @@ export function businessView(
       name: each.business.name,
       role: each.role,
     })),
+    ...(viewing === undefined ? {} : { viewing }),
   };
 }
 

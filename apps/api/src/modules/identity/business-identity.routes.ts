@@ -24,6 +24,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerEndpoint } from '../../plugins/contract';
 import { memberOf, signedInOf } from '../../plugins/guard';
 import { endSession, sessionHash } from '../../plugins/sessions';
+import { viewingView } from '../../plugins/viewing-cookie';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { businessView, placeView } from './account-views';
@@ -60,9 +61,10 @@ export async function enterBusiness(
 }
 
 function registerSessionCalls(app: FastifyInstance, services: Services): void {
-  registerEndpoint(app, getBusinessSession, (_input, request) => {
-    const { account, businesses } = signedInOf(request);
-    return { ...done, business: businessView(account, businesses, memberOf(request).businessId) };
+  registerEndpoint(app, getBusinessSession, async (_input, request) => {
+    const { account, businesses, viewing } = signedInOf(request);
+    const seen = viewing === undefined ? undefined : await viewingView(services.storage, viewing);
+    return { ...done, business: businessView(account, businesses, memberOf(request).businessId, seen) };
   });
   registerEndpoint(app, signInBusiness, async ({ body }, request) => {
     const account = await signIn(services, { audience: 'business', ...body, address: request.ip });

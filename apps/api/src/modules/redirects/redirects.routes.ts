@@ -17,9 +17,21 @@ export function registerRedirects(
   options: { readonly isSecure: boolean },
 ): void {
   const headers = answerHeaders(options.isSecure);
+  const { liveSettings, outboundSigner } = services;
+  const ids = {
+    get affiliateIds() {
+      return liveSettings.affiliateIds();
+    },
+  };
+  const provenLinks = createProvenLinks(Object.assign(ids, { outboundSigner }));
+  // The next redirect carries the ids that were set in the console.
+  liveSettings.onChange(provenLinks.clear);
   const redirectServices: RedirectServices = {
     ...services,
-    provenLinks: createProvenLinks(services),
+    get affiliateIds() {
+      return liveSettings.affiliateIds();
+    },
+    provenLinks,
     classifyVisit: createVisitClassifier(),
     countClick: (visit, kept) => services.metrics.clicks.inc({ visit, kept }),
     knownShops: createKnownShops({

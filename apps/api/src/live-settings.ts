@@ -1,0 +1,135 @@
+import type { AffiliateIds, ProgrammeId } from '@pricehunt/affiliate-tagging';
+import { affiliateProgrammes } from '@pricehunt/affiliate-tagging';
+import { switchNames } from '@pricehunt/api-contract';
+import type { SwitchName } from '@pricehunt/api-contract';
+import type { Setting, Storage } from '@pricehunt/storage';
+import * as z from 'zod/mini';
+import { readProgrammeIds } from './programme-ids';
+
+/** Who changed a setting last. */
+export interface SettingChange {
+  readonly at: string;
+  /** The admin's account. */
+  readonly byId: string;
+  readonly reason: string | null;
+}
+
+/** How a source is set. */
+export interface SourceSetting {
+  readonly isOn: boolean;
+  readonly callsPerDayMax: number | null;
+  readonly change: SettingChange | null;
+}
+
+/** A key of a source, sealed. */
+export interface SourceKeySetting {
+  readonly sealed: string;
+  readonly ending: string;
+  readonly change: SettingChange;
+}
+
+/**
+ * What admins set while it runs, read from memory: affiliate ids, sources, switches. A change is there at once in the process that
+ * made it, and in the others when its notification arrives; on SQLite, where they hear nothing of each other but that something
+ * was written, within a second of that.
+ */
+export interface LiveSettings {
+  /** The ids of the environment, with the programmes that were set in the console in their place. */
+  affiliateIds(): AffiliateIds;
+  programmeChange(id: ProgrammeId): SettingChange | null;
+  source(id: string): SourceSetting;
+  sourceKey(id: string, keyName: string): SourceKeySetting | null;
+  isOn(name: SwitchName): boolean;
+  switchChange(name: SwitchName): SettingChange | null;
+  /** Reads the settings again and has the other processes do so; after a change was committed. */
+  announce(): Promise<void>;
+  /** Calls the listener whenever a setting has changed. */
+  onChange(listener: () => void): void;
+  close(): void;
+}
+
+/** The keys under which settings are kept. */
+export const settingKeys = {
+  programme: (id: ProgrammeId) => `live:programme:${id}`,
+  source: (id: string) => `live:source:${id}`,
+  sourceKey: (id: string, keyName: string) => `live:source-key:${keyName}:${id}`,
+  switch: (name: SwitchName) => `live:switch:${name}`,
+} as const;
+
+const topic = 'live-settings';
+const rereadAfterMs = 500;
+
+/** Reads the settings and follows their changes until it is closed. */
+export async function openLiveSettings(options: {
+  readonly storage: Pick<Storage, 'settings' | 'notifications'>;
+  readonly environmentIds: AffiliateIds;
+  readonly report: (failure: unknown, what: string) => void;
+}): Promise<LiveSettings> {
+  const { storage, report } = options;
+  const listeners: (() => void)[] = [];
+  let known: ReadonlyMap<string, unknown> = new Map();
+  let ids: AffiliateIds = options.environmentIds;
+  let readText = '';
+  let timer: NodeJS.Timeout | null = null;
+
+  async function read(): Promise<void> {
+    const settings = await storage.settings.listSettings('live:');
+    const text = JSON.stringify(settings);
+    if (text === readText) return;
+    readText = text;
+    known = byKey(settings);
+    ids = affiliateProgrammes.reduce<AffiliateIds>((all, { id }) => {
+      const set = parsed(programmeSetting, known.get(settingKeys.programme(id)));
+      return set === null ? all : { ...all, [id]: readProgrammeIds(id, set.ids) };
+    }, options.environmentIds);
+    for (const listener of listeners) listener();
+  }
+
+  function readSoon(): void {
+    timer ??= setTimeout(() => {
+      timer = null;
+      read().catch((failure: unknown) => report(failure, 'the live settings could not be read'));
+    }, rereadAfterMs).unref();
+  }
+
+  const stopListening = storage.notifications.subscribe(topic, (payload) => {
+    if (payload === null) return readSoon();
+    read().catch((failure: unknown) => report(failure, 'the live settings could not be read'));
+  });
+  await read();
+  const find = <Value>(schema: z.ZodMiniType<Value>, key: string) => parsed(schema, known.get(key));
+  return {
+    affiliateIds: () => ids,
+    programmeChange: (id) => find(programmeSetting, settingKeys.programme(id))?.change ?? null,
+    source: (id) =>
+      find(sourceSetting, settingKeys.source(id)) ?? { isOn: true, callsPerDayMax: null, change: null },
+    sourceKey: (id, keyName) => find(sourceKeySetting, settingKeys.sourceKey(id, keyName)),
+    isOn: (name) => find(switchSetting, settingKeys.switch(name))?.isOn ?? switchNames.includes(name),
+    switchChange: (name) => find(switchSetting, settingKeys.switch(name))?.change ?? null,
+    announce: async () => {
+      await read();
+      await storage.notifications.publish(topic, 'changed');
+    },
+    onChange: (listener) => void listeners.push(listener),
+    close: () => {
+      stopListening();
+      if (timer !== null) clearTimeout(timer);
+    },
+  };
+}
+
+const change = z.object({ at: z.string(), byId: z.string(), reason: z.nullable(z.string()) });
+const programmeSetting = z.object({ ids: z.unknown(), change });
+const sourceSetting = z.object({ isOn: z.boolean(), callsPerDayMax: z.nullable(z.int()), change });
+const sourceKeySetting = z.object({ sealed: z.string(), ending: z.string(), change });
+const switchSetting = z.object({ isOn: z.boolean(), change });
+
+function byKey(settings: readonly Setting[]): ReadonlyMap<string, unknown> {
+  return new Map(settings.map(({ key, value }) => [key, value]));
+}
+
+/** The setting, or null where there is none or it is not in this form. */
+function parsed<Value>(schema: z.ZodMiniType<Value>, value: unknown): Value | null {
+  const result = z.safeParse(schema, value);
+  return result.success ? result.data : null;
+}

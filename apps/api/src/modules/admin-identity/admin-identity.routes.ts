@@ -1,0 +1,126 @@
+import {
+  confirmAdminTotp,
+  endAdminSession,
+  endOtherAdminSessions,
+  getAdminSession,
+  listAdminSessions,
+  signInAdmin,
+  signOutAdmin,
+  startAdminTotp,
+} from '@pricehunt/api-contract';
+import type { BusinessAccount } from '@pricehunt/api-contract';
+import type { AccountRow } from '@pricehunt/storage';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { registerEndpoint } from '../../plugins/contract';
+import { signedInOf } from '../../plugins/guard';
+import { endSession, sessionHash, startSession } from '../../plugins/sessions';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { businessView, placeView } from '../identity/account-views';
+import { confirmTotpSetUp, startTotpSetUp } from '../identity/set-up-totp';
+import { signIn } from '../identity/sign-in';
+import { recordAdminAct } from './record-admin-act';
+
+/** The calls that an admin without an authenticator app may make where one is wanted: those to set it up, and out. */
+export const callsWithoutTotp = ['getAdminSession', 'startAdminTotp', 'confirmAdminTotp', 'signOutAdmin'];
+
+const done = { success: true } as const;
+
+/** The admin's own account: signing in to the console with a session of its own, the second factor, the places. */
+export function registerAdminIdentity(
+  app: FastifyInstance,
+  services: Services,
+  { isTotpRequired }: { readonly isTotpRequired: boolean },
+): void {
+  const view = async (account: AccountRow) => ({
+    ...done,
+    business: await adminView(services, account),
+    isSecondFactorMissing: isTotpRequired && account.totpEnabledAt === null,
+  });
+  registerEndpoint(app, getAdminSession, (_input, request) => view(signedInOf(request).account));
+  registerEndpoint(app, signInAdmin, async ({ body }, request) => {
+    const account = await signIn(services, { audience: 'business', ...body, address: request.ip });
+    if (!account.isAdmin) throw new Refusal('auth.not-allowed');
+    const answer = await view(account);
+    await enterConsole(services, request, account, 'admin.signed-in');
+    return answer;
+  });
+  registerEndpoint(app, signOutAdmin, async (_input, request) => {
+    await endSession(request);
+    return done;
+  });
+  registerEndpoint(app, startAdminTotp, async ({ body }, request) => {
+    const setUp = await startTotpSetUp(services, signedInOf(request).account, body.password);
+    return { ...done, ...setUp };
+  });
+  registerEndpoint(app, confirmAdminTotp, async ({ body }, request) => {
+    const { account } = signedInOf(request);
+    const recoveryCodes = await confirmTotpSetUp(services, account, body.totp, sessionHash(request));
+    await enterConsole(services, request, account, 'admin.session-renewed', true);
+    return { ...done, recoveryCodes: [...recoveryCodes] };
+  });
+  registerPlaces(app, services);
+}
+
+function registerPlaces(app: FastifyInstance, services: Services): void {
+  const { sessions } = services.storage;
+  const placesOf = async (account: AccountRow) => {
+    const now = services.now();
+    const seenAfter = new Date(now.getTime() - services.sessions.limits.admin.idleMs).toISOString();
+    const open = await sessions.listSessionsOf({ accountId: account.id, seenAfter, at: now.toISOString() });
+    return open.filter(({ audience }) => audience === 'admin');
+  };
+  registerEndpoint(app, listAdminSessions, async (_input, request) => {
+    const places = await placesOf(signedInOf(request).account);
+    return { ...done, items: places.map((place) => placeView(place, sessionHash(request))) };
+  });
+  registerEndpoint(app, endAdminSession, async ({ params: { sessionId } }, request) => {
+    const { account } = signedInOf(request);
+    const place = (await placesOf(account)).find(({ id }) => id === sessionId);
+    if (place === undefined) throw new Refusal('auth.session-not-found');
+    await services.storage.atomically(async (stores) => {
+      await stores.sessions.endSessionOf(account.id, sessionId, services.now().toISOString());
+      const subject = { kind: 'session', id: sessionId };
+      await recordAdminAct(services, stores, request, { action: 'admin.session-ended', subject });
+    });
+    return done;
+  });
+  registerEndpoint(app, endOtherAdminSessions, async (_input, request) => {
+    const { account } = signedInOf(request);
+    const others = (await placesOf(account)).filter(({ idHash }) => idHash !== sessionHash(request));
+    await services.storage.atomically(async (stores) => {
+      for (const { idHash } of others) await stores.sessions.endSession(idHash, services.now().toISOString());
+      const subject = { kind: 'account', id: account.id };
+      const details = { count: others.length };
+      await recordAdminAct(services, stores, request, { action: 'admin.sessions-ended', subject, details });
+    });
+    return done;
+  });
+}
+
+/** The admin's account in the shape of S§7. An admin is a member of a business, for isAdmin is a flag of a business account (S§6). */
+async function adminView(services: Services, account: AccountRow): Promise<BusinessAccount> {
+  const businesses = await services.storage.businesses.listBusinessesOf(account.id);
+  const [first] = businesses;
+  if (first === undefined) throw new Refusal('auth.not-allowed');
+  return businessView(account, businesses, first.business.id);
+}
+
+async function enterConsole(
+  services: Services,
+  request: FastifyRequest,
+  account: AccountRow,
+  action: string,
+  isRenewal = false,
+): Promise<void> {
+  const who = { audience: 'admin', accountId: account.id, businessId: null, isRenewal } as const;
+  const sessionId = await startSession(services, request, who);
+  await services.storage.audit.appendEntry({
+    at: services.now().toISOString(),
+    actor: { kind: 'admin', id: account.id },
+    action,
+    subject: { kind: 'account', id: account.id },
+    businessId: null,
+    details: { sessionId },
+  });
+}

@@ -1,0 +1,48 @@
+import type { SourceReport } from '@pricehunt/offer-sources';
+import type { SourceReport as SourceHealthReport } from '@pricehunt/storage';
+import type { Services } from '../../services';
+
+/** The longest reason of a failure that is kept, in characters. */
+const errorLengthMax = 300;
+
+/**
+ * Collects how each source did in a round of asking that begins now, and keeps it in one transaction when the round is over. What
+ * cannot be kept goes to the log: it is nothing that a shopper should wait for or fail with.
+ */
+export function noteSourceHealth(services: Pick<Services, 'storage' | 'now' | 'report'>): {
+  note(report: SourceReport): void;
+  keep(): Promise<void>;
+} {
+  const startedAtMs = services.now().getTime();
+  const reports: SourceHealthReport[] = [];
+  return {
+    note: ({ source, outcome }) => {
+      if (outcome.kind === 'searching' || outcome.kind === 'skipped') return;
+      const now = services.now();
+      reports.push({
+        sourceId: source.id,
+        outcome: outcome.kind,
+        at: now.toISOString(),
+        durationMs: now.getTime() - startedAtMs,
+        error: errorOf(outcome),
+      });
+    },
+    keep: async () => {
+      if (reports.length === 0) return;
+      try {
+        await services.storage.atomically(async ({ sourceHealth }) => {
+          for (const report of reports) await sourceHealth.recordOutcome(report);
+        });
+      } catch (failure) {
+        services.report(failure, 'how the sources did could not be kept');
+      }
+    },
+  };
+}
+
+function errorOf(outcome: SourceReport['outcome']): string | null {
+  if (outcome.kind === 'timed-out') return 'no answer before the deadline';
+  if (outcome.kind !== 'failed') return null;
+  const { failure } = outcome;
+  return (failure instanceof Error ? failure.message : String(failure)).slice(0, errorLengthMax);
+}

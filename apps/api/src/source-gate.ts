@@ -1,0 +1,84 @@
+import type { OfferSource } from '@pricehunt/offer-sources';
+import type { Storage } from '@pricehunt/storage';
+import type { LiveSettings } from './live-settings';
+
+/** The source that is the installation's own database: it costs nobody anything and has no circuit. */
+const ownSourceId = 'catalog';
+
+const circuitTopic = 'source-circuits';
+
+/** How old the count of a day's calls may be before it is read again, in milliseconds. */
+const countedMsMax = 5_000;
+
+/**
+ * The sources as admins set them: one that is turned off, or has used up its calls of the day, applies to nothing and is skipped;
+ * with the switch outside-sources off, so are all but the catalog. Closes circuits that were reset in any process.
+ */
+export function gateSources(
+  sources: readonly OfferSource[],
+  options: {
+    readonly storage: Pick<Storage, 'sourceHealth' | 'notifications'>;
+    readonly liveSettings: LiveSettings;
+    readonly now: () => Date;
+    readonly report: (failure: unknown, what: string) => void;
+  },
+): readonly OfferSource[] {
+  const { storage, liveSettings } = options;
+  const calls = createDayCounts(options);
+  storage.notifications.subscribe(circuitTopic, (sourceId) => {
+    sources.find(({ id }) => id === sourceId)?.closeCircuit?.();
+  });
+  return sources.map((source) => ({
+    ...source,
+    appliesTo: (request) => {
+      const { isOn, callsPerDayMax } = liveSettings.source(source.id);
+      if (!isOn) return false;
+      if (source.id !== ownSourceId && !liveSettings.isOn('outside-sources')) return false;
+      if (callsPerDayMax !== null && calls.of(source.id) >= callsPerDayMax) return false;
+      return source.appliesTo(request);
+    },
+    findOffers: (request, signal) => {
+      calls.add(source.id);
+      return source.findOffers(request, signal);
+    },
+  }));
+}
+
+/** Closes the circuit of a source in all processes. */
+export async function resetCircuit(storage: Pick<Storage, 'notifications'>, sourceId: string): Promise<void> {
+  await storage.notifications.publish(circuitTopic, sourceId);
+}
+
+/** How often sources were asked today in all processes, as far as it was read, and since then in this one. */
+function createDayCounts({
+  storage,
+  now,
+  report,
+}: {
+  readonly storage: Pick<Storage, 'sourceHealth'>;
+  readonly now: () => Date;
+  readonly report: (failure: unknown, what: string) => void;
+}) {
+  let counted: ReadonlyMap<string, number> = new Map();
+  let own = new Map<string, number>();
+  let readAtMs = Number.NEGATIVE_INFINITY;
+
+  function readAgain(): void {
+    readAtMs = now().getTime();
+    storage.sourceHealth.countCallsOn(now().toISOString().slice(0, 10)).then(
+      (counts) => {
+        counted = counts;
+        own = new Map();
+      },
+      (failure: unknown) => report(failure, 'the calls of the sources could not be counted'),
+    );
+  }
+
+  return {
+    of: (sourceId: string) => {
+      if (now().getTime() - readAtMs > countedMsMax) readAgain();
+      return (counted.get(sourceId) ?? 0) + (own.get(sourceId) ?? 0);
+    },
+    add: (sourceId: string) => own.set(sourceId, (own.get(sourceId) ?? 0) + 1),
+  };
+}
