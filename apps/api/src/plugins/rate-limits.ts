@@ -16,12 +16,12 @@ export const callsPerMinute: Readonly<Record<Exclude<RateClass, 'redirect'>, num
   track: 600,
 };
 
-/** How long a call waits for being counted, in milliseconds. One that cannot be counted by then goes on uncounted. */
+/** How long a call waits for being counted with those of other processes, in milliseconds. */
 const countingMsMax = 300;
 
 /**
  * Counts calls by client address and rate class, over all processes where they share a place to count in; over the budget the
- * answer is 429 with Retry-After. Where counting fails, calls are let through, and that is counted in the metrics.
+ * answer is 429 with Retry-After. Where counting together fails, each process counts alone, and the metrics say so.
  */
 export async function installRateLimits(app: FastifyInstance, services: Services): Promise<void> {
   app.addHook('onRoute', (route) => {
@@ -35,7 +35,6 @@ export async function installRateLimits(app: FastifyInstance, services: Services
   await app.register(rateLimit, {
     global: false,
     store: storeOf(services),
-    skipOnError: true,
     errorResponseBuilder: (_request, context) =>
       new Refusal('request.too-many', {
         headers: { 'retry-after': String(Math.max(1, Math.ceil(context.ttl / 1000))) },
@@ -45,26 +44,42 @@ export async function installRateLimits(app: FastifyInstance, services: Services
 
 /** The plugin's view of our counts. Addresses are kept as keyed hashes only. */
 function storeOf(services: Services): FastifyRateLimitStoreCtor {
-  const counts = services.callCounts ?? createProcessCallCounts();
+  const count = counterOf(services);
   const [secret = ''] = services.sessions.secrets;
   return class {
     incr(
       key: string,
       done: (error: Error | null, result?: { current: number; ttl: number }) => void,
-      windowMs = 60_000,
+      windowMs: number,
+      max: number,
     ): void {
       const hashed = createHmac('sha256', secret).update(`calls ${key}`).digest('base64url');
-      inTime(counts.countCall(hashed, windowMs)).then(
+      count(hashed, windowMs, max).then(
         ({ calls, leftMs }) => done(null, { current: calls, ttl: leftMs }),
-        (failure: unknown) => {
-          services.metrics.uncountedCalls.inc();
-          done(failure instanceof Error ? failure : new Error(String(failure)));
-        },
+        (failure: unknown) => done(failure instanceof Error ? failure : new Error(String(failure))),
       );
     }
     /** One budget for all routes of a class: the class is in the key. */
     child(): this {
       return this;
+    }
+  };
+}
+
+/**
+ * This process counts every call for itself, and asks where all processes count only about callers that are within their budget
+ * here: a flood is turned away without costing the others anything. Its own count stands in when the common one is late.
+ */
+function counterOf({ callCounts, metrics }: Services) {
+  const own = createProcessCallCounts();
+  return async (key: string, windowMs: number, max: number) => {
+    const here = await own.countCall(key, windowMs);
+    if (callCounts === null || here.calls > max) return here;
+    try {
+      return await inTime(callCounts.countCall(key, windowMs));
+    } catch {
+      metrics.uncountedCalls.inc();
+      return here;
     }
   };
 }

@@ -1,0 +1,13 @@
+import preset from '../../jest.preset.js';
+
+/** What several processes owe: each file starts its own servers, one file after another. */
+export default {
+  ...preset,
+  displayName: 'scaled form',
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  testMatch: ['**/*.scaled.ts'],
+  reporters: ['default'],
+  maxWorkers: 1,
+  testTimeout: 180_000,
+};

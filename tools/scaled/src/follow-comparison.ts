@@ -1,0 +1,31 @@
+import { newAddress, ownPage } from './visitor';
+
+/** An event of a comparison, and when it was heard. */
+export interface HeardEvent {
+  readonly kind: string;
+  readonly heardAtMs: number;
+}
+
+/** Follows a comparison by its event stream until it settles. Rejects when the stream ends before or after 30 seconds. */
+export async function followComparison(origin: string, requestId: string): Promise<readonly HeardEvent[]> {
+  const response = await fetch(`${origin}/api/comparisons/${requestId}/events`, {
+    headers: { ...ownPage(newAddress()), accept: 'text/event-stream' },
+    signal: AbortSignal.timeout(30_000),
+  });
+  if (!response.ok || response.body === null) throw new Error(`following: ${response.status}`);
+  const events: HeardEvent[] = [];
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const part of response.body) {
+    text += decoder.decode(part, { stream: true });
+    const lines = text.split('\n');
+    text = lines.pop() ?? '';
+    for (const line of lines) {
+      const [, kind] = /^event: (.+)$/.exec(line) ?? [];
+      if (kind === undefined) continue;
+      events.push({ kind, heardAtMs: Date.now() });
+      if (kind === 'settled') return events;
+    }
+  }
+  throw new Error(`the stream ended after ${events.map(({ kind }) => kind).join(', ')}`);
+}

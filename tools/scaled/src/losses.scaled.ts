@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { until } from './child-programs';
+import { followComparison } from './follow-comparison';
+import { startLoad } from './load';
+import type { LoadHistory } from './load';
+import { ask } from './postgres-server';
+import { isOk, startScaledForm } from './scaled-form';
+import type { ScaledForm } from './scaled-form';
+import { call, newAddress, ownPage, registerShopper, signedInEmail } from './visitor';
+
+const withRedis = process.env['SCALED_WITH_REDIS'] === 'true';
+
+describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'alone'}, when one is lost`, () => {
+  let form: ScaledForm;
+  let stop = async () => {};
+  beforeAll(async () => {
+    form = await startScaledForm({ withRedis });
+    stop = form.stop;
+  });
+  afterAll(() => stop());
+
+  /** What was answered and is stored nowhere. */
+  async function lostOf(history: LoadHistory) {
+    const clicks = await ask(form.databaseUrl, 'SELECT id FROM clicks');
+    const events = await ask(form.databaseUrl, `SELECT data->>'id' AS id FROM tracking_events`);
+    const storedClicks = new Set(clicks.map(({ id }) => id));
+    const storedEvents = new Set(events.map(({ id }) => id));
+    return {
+      clicks: history.clicks.filter((id) => !storedClicks.has(id)),
+      events: history.events.filter((id) => !storedEvents.has(id)),
+    };
+  }
+
+  it.each([0, 1] as const)('lose nothing answered when API %d is killed under load', async (place) => {
+    const load = startLoad(form.front, { redirects: 16, events: 8 });
+    const { history } = load;
+    await until('a load before', () => history.clicks.length > 300 && history.events.length > 100);
+
+    await form.apis[place].program.end('SIGKILL');
+    const before = { clicks: history.clicks.length, events: history.events.length };
+    await until('answers by the other API', () => {
+      return history.clicks.length > before.clicks + 300 && history.events.length > before.events + 100;
+    });
+    await form.restartApi(place);
+    await load.stop();
+
+    expect(await lostOf(history)).toEqual({ clicks: [], events: [] });
+    expect(new Set(history.clicks).size).toBe(history.clicks.length);
+  });
+
+  it('finish a comparison whose API was killed', async () => {
+    const requestId = randomUUID();
+    await call(`${form.apis[0].origin}/api/comparisons`, {
+      method: 'POST',
+      headers: ownPage(newAddress()),
+      body: { requestId, url: form.shop.productLink(2) },
+    });
+
+    await form.apis[0].program.end('SIGKILL');
+    await until(
+      'the comparison is settled by another process',
+      async () => {
+        const answer = await call(`${form.apis[1].origin}/api/comparisons/${requestId}`);
+        const comparison = answer.body['comparison'];
+        return typeof comparison === 'object' && comparison !== null
+          ? Reflect.get(comparison, 'settledAt') !== null
+          : false;
+      },
+      100_000,
+    );
+    await form.restartApi(0);
+
+    const events = await followComparison(form.front, requestId);
+    expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['product', 'settled']));
+  });
+
+  it('send every mail when a worker is killed in the middle', async () => {
+    const before = (await form.mailFiles()).length;
+    const registering = Promise.all(Array.from({ length: 30 }, () => registerShopper(form.front)));
+    await until('the workers work', async () => (await form.mailFiles()).length > before);
+
+    await form.workers[0].end('SIGKILL');
+    const shoppers = await registering;
+    // Its leases are minutes long; they are over once the database believes that they began earlier.
+    await ask(
+      form.databaseUrl,
+      `UPDATE pgboss.job SET started_on = started_on - interval '1 hour' WHERE state = 'active' AND name LIKE '%mail%'`,
+    );
+    const mailed = async () => {
+      const mails = await Promise.all((await form.mailFiles()).map((file) => readFile(file, 'utf8')));
+      return new Set(mails.map((mail) => /^To: (\S+)/m.exec(mail)?.[1] ?? ''));
+    };
+    await until(
+      'a mail for each who registered',
+      async () => {
+        const to = await mailed();
+        return shoppers.every(({ email }) => to.has(email));
+      },
+      60_000,
+    );
+    form.restartWorker(0);
+
+    const to = await mailed();
+    expect(shoppers.filter(({ email }) => !to.has(email))).toEqual([]);
+  });
+
+  describe('and PostgreSQL crashes and comes back', () => {
+    let history: LoadHistory;
+    const duringOutage: Record<string, unknown> = {};
+
+    beforeAll(async () => {
+      const shopper = await registerShopper(form.front);
+      const load = startLoad(form.front, { redirects: 8, events: 4 });
+      history = load.history;
+      await until('a load before', () => history.clicks.length > 100 && history.events.length > 50);
+      await form.postgres.crash();
+      const clicksBefore = history.clicks.length;
+      await until('clicks go on', () => history.clicks.length > clicksBefore + 100);
+      const browse = await call(`${form.front}/api/categories`, {
+        headers: { 'x-forwarded-for': newAddress() },
+      });
+      duringOutage['ready'] = await Promise.all(form.apis.map(({ origin }) => isOk(`${origin}/readyz`)));
+      duringOutage['alive'] = await Promise.all(form.apis.map(({ origin }) => isOk(`${origin}/healthz`)));
+      duringOutage['browse'] = [
+        browse.status,
+        browse.body['code'],
+        browse.headers.get('retry-after') !== null,
+      ];
+      duringOutage['journal'] = (await form.journalFiles()).length > 0;
+      await form.postgres.start();
+      await until('both are ready again', async () => {
+        const ready = await Promise.all(form.apis.map(({ origin }) => isOk(`${origin}/readyz`)));
+        return ready.every(Boolean);
+      });
+      const eventsBefore = history.events.length;
+      await until('events are taken again', () => history.events.length > eventsBefore + 50);
+      await load.stop();
+      duringOutage['stillSignedIn'] = (await signedInEmail(form.front, shopper)) === shopper.email;
+    });
+
+    it('say so: not ready, alive, 503 with the time to wait', () => {
+      expect(duringOutage).toMatchObject({
+        ready: [false, false],
+        alive: [true, true],
+        browse: [503, 'server.busy', true],
+      });
+      const refused = [...history.answers].filter(([what]) => what.startsWith('event 503 in '));
+      expect(refused.length).toBeGreaterThan(0);
+      const others = [...history.answers.keys()].filter(
+        (what) => !/^(redirect 302|event 202|event 503 in \d+ s|no answer)$/.test(what),
+      );
+      expect(others).toEqual([]);
+    });
+
+    it('keep clicks in the journal meanwhile and hand all of them on afterwards', async () => {
+      const hadJournal = duringOutage['journal'];
+
+      await until('the journal is empty', async () => (await form.journalFiles()).length === 0, 120_000);
+
+      expect(hadJournal).toBe(true);
+      expect(await lostOf(history)).toEqual({ clicks: [], events: [] });
+    });
+
+    it('lose no process and no session by it', () => {
+      const running = [...form.apis.map(({ program }) => program), ...form.workers];
+
+      expect(running.map((program) => program.isRunning())).toEqual([true, true, true, true]);
+      expect(duringOutage['stillSignedIn']).toBe(true);
+    });
+
+    it('hear each other again', async () => {
+      const requestId = randomUUID();
+      await call(`${form.apis[0].origin}/api/comparisons`, {
+        method: 'POST',
+        headers: ownPage(newAddress()),
+        body: { requestId, url: form.shop.productLink(3) },
+      });
+
+      const events = await followComparison(form.apis[1].origin, requestId);
+
+      const [settled] = await ask(
+        form.databaseUrl,
+        'SELECT settled_at FROM comparisons WHERE request_id = $1',
+        [requestId],
+      );
+      const lateMs = (events.at(-1)?.heardAtMs ?? 0) - Date.parse(String(settled?.['settled_at']));
+      expect(lateMs).toBeLessThan(2_000);
+    });
+
+    it('do jobs again', async () => {
+      const before = (await form.mailFiles()).length;
+
+      await registerShopper(form.front);
+
+      await until('another mail', async () => (await form.mailFiles()).length > before);
+    });
+  });
+});

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { until } from './child-programs';
+import { ask } from './postgres-server';
+import { startScaledForm } from './scaled-form';
+import type { ScaledForm } from './scaled-form';
+import { followComparison } from './follow-comparison';
+import { call, newAddress, ownPage, registerShopper, signedInEmail } from './visitor';
+
+const withRedis = process.env['SCALED_WITH_REDIS'] === 'true';
+
+describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'alone'}`, () => {
+  let form: ScaledForm;
+  let stop = async () => {};
+  beforeAll(async () => {
+    form = await startScaledForm({ withRedis });
+    stop = form.stop;
+  });
+  afterAll(() => stop());
+
+  it('share sessions: who signs in at one is signed in at the other, and out at both', async () => {
+    const [one, other] = form.apis;
+    const shopper = await registerShopper(one.origin);
+
+    const atTheOther = await signedInEmail(other.origin, shopper);
+    await call(`${other.origin}/api/shopper/auth/logout`, {
+      method: 'POST',
+      headers: ownPage(shopper.address, shopper.cookie),
+      body: {},
+    });
+    const atTheOneAfterwards = await signedInEmail(one.origin, shopper);
+
+    expect([atTheOther, atTheOneAfterwards]).toEqual([shopper.email, null]);
+  });
+
+  it('keep sessions where they were told to', async () => {
+    const before = await ask(form.databaseUrl, 'SELECT count(*)::int AS count FROM sessions');
+
+    await registerShopper(form.front);
+
+    const after = await ask(form.databaseUrl, 'SELECT count(*)::int AS count FROM sessions');
+    const added = Number(after[0]?.['count']) - Number(before[0]?.['count']);
+    expect(added).toBe(withRedis ? 0 : 1);
+  });
+
+  it('share rate limits: an address spends one budget at both', async () => {
+    const address = newAddress();
+    const statuses: number[] = [];
+
+    for (let place = 0; place < 42; place += 1) {
+      const api = form.apis[place % 2 === 0 ? 0 : 1];
+      const answer = await call(`${api.origin}/api/comparisons`, {
+        method: 'POST',
+        headers: ownPage(address),
+        body: {},
+      });
+      statuses.push(answer.status);
+    }
+
+    expect(statuses).toEqual([...Array.from({ length: 40 }, () => 400), 429, 429]);
+  });
+
+  it('tell the events of a comparison that the other one runs, as they happen', async () => {
+    const [one, other] = form.apis;
+    const requestId = randomUUID();
+    const started = await call(`${one.origin}/api/comparisons`, {
+      method: 'POST',
+      headers: ownPage(newAddress()),
+      body: { requestId, url: form.shop.productLink(1) },
+    });
+
+    const events = await followComparison(other.origin, requestId);
+
+    expect(started.status).toBe(202);
+    expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['product', 'settled']));
+    expect(events.at(-1)?.kind).toBe('settled');
+    const [settled] = await ask(
+      form.databaseUrl,
+      'SELECT settled_at FROM comparisons WHERE request_id = $1',
+      [requestId],
+    );
+    // A stream that hears nothing reads again after ten seconds only.
+    const lateMs = (events.at(-1)?.heardAtMs ?? 0) - Date.parse(String(settled?.['settled_at']));
+    expect(lateMs).toBeLessThan(2_000);
+  });
+
+  it('do each job once, and both workers do some', async () => {
+    const shoppers = await Promise.all(
+      Array.from({ length: 40 }, (_, place) => registerShopper(form.apis[place % 2 === 0 ? 0 : 1].origin)),
+    );
+    const addressed = async () => {
+      const mails = await Promise.all((await form.mailFiles()).map((file) => readFile(file, 'utf8')));
+      return mails.map((mail) => /^To: (\S+)/m.exec(mail)?.[1] ?? '');
+    };
+    await until(
+      'a mail for each who registered',
+      async () => {
+        const to = new Set(await addressed());
+        return shoppers.every(({ email }) => to.has(email));
+      },
+      60_000,
+    );
+
+    const to = await addressed();
+
+    const emails = new Set(shoppers.map(({ email }) => email));
+    expect(to.filter((each) => emails.has(each))).toHaveLength(shoppers.length);
+    const kept = form.workers.map(
+      (worker) => worker.printed().split('a mail is in the mailbox folder').length - 1,
+    );
+    expect(Math.min(...kept)).toBeGreaterThan(0);
+    const repeated = await ask(
+      form.databaseUrl,
+      `SELECT name, count(*) FROM pgboss.job WHERE retry_count > 0 AND name LIKE '%mail%' GROUP BY name`,
+    );
+    expect(repeated).toEqual([]);
+  });
+
+  it('queue each slot of a schedule once', async () => {
+    await until(
+      'a slot of a schedule is done',
+      async () =>
+        (
+          await ask(
+            form.databaseUrl,
+            `SELECT 1 FROM pgboss.job WHERE name = 'resume-comparisons' AND state = 'completed'`,
+          )
+        ).length > 0,
+      60_000,
+    );
+
+    const slots = await ask(
+      form.databaseUrl,
+      `SELECT count(*)::int AS jobs FROM pgboss.job WHERE name = 'resume-comparisons'
+       GROUP BY date_trunc('minute', created_on), extract(second FROM created_on)::int / 30`,
+    );
+
+    expect(slots.map(({ jobs }) => jobs)).toEqual(slots.map(() => 1));
+  });
+});
