@@ -8,7 +8,7 @@ import { routePaths } from '../route-paths';
 /** The page at /business-login (S§2). Who is signed in goes on to the path that `?return=` names, or to the dashboard. */
 export function Login() {
   const { account, login: words } = useMessages().signIn;
-  const { status } = useBusinessAuth();
+  const { login, status } = useBusinessAuth();
   const { search } = useLocation();
   const wayOn = useWayOn();
   if (status === 'signed-in') return <Navigate to={wayOn} replace />;
@@ -23,7 +23,7 @@ export function Login() {
         </>
       }
     >
-      <LoginForm />
+      <LoginForm login={login} />
     </SignInPage>
   );
 }

@@ -1,5 +1,12 @@
 import { PasswordChange, SecondFactor, SessionList } from '@pricehunt/account-forms';
-import { changeBusinessPassword } from '@pricehunt/api-contract';
+import {
+  changeBusinessPassword,
+  endBusinessSession,
+  endOtherBusinessSessions,
+  listBusinessSessions,
+  signOutBusinessEverywhere,
+} from '@pricehunt/api-contract';
+import { useBusinessAuth } from '@pricehunt/auth-context';
 import { PageHeader, Tabs } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useSearchParams } from 'react-router-dom';
@@ -15,6 +22,7 @@ export function Settings() {
   const { settings: words, signIn } = useMessages();
   const { change, factor, sessions } = signIn.account;
   const { accountId, email, hasTotp } = useBusiness();
+  const { logout } = useBusinessAuth();
   const { openApi } = useMerchantServices();
   const [query, setQuery] = useSearchParams();
   const tabs = [
@@ -34,7 +42,16 @@ export function Settings() {
             <SecondFactor email={email} hasTotp={hasTotp} />
           </Section>
           <Section title={sessions.title}>
-            <SessionList accountId={accountId} />
+            <SessionList
+              queryKey={['account', accountId, 'sessions']}
+              list={async () => (await (await openApi()).call(listBusinessSessions, {})).items}
+              end={async (sessionId) => (await openApi()).call(endBusinessSession, { params: { sessionId } })}
+              endOthers={async () => (await openApi()).call(endOtherBusinessSessions, {})}
+              endAll={async () => {
+                await (await openApi()).call(signOutBusinessEverywhere, {});
+                await logout();
+              }}
+            />
           </Section>
         </div>
       ),

@@ -22,7 +22,6 @@ export function ForgotForm({ email = '', request }: ForgotFormProps) {
   const [problem, setProblem] = useState<string>();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useForm({
-    // An address is an address, whoever's account it is.
     resolver: zodResolver(forgotBusinessPassword.body),
     defaultValues: { email },
   });

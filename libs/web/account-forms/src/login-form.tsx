@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { signInBusiness } from '@pricehunt/api-contract';
-import { useBusinessAuth } from '@pricehunt/auth-context';
+import type { AuthOutcome } from '@pricehunt/auth-context';
 import { Button, Form, TextField } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -14,16 +14,25 @@ import { useRefusal } from './use-refusal';
 export interface LoginFormProps {
   /** The address to begin with, where it is known. */
   readonly email?: string;
+  /** Signs in; never rejects. */
+  readonly login: SignIn;
 }
+
+/** Signs a business account in, or an admin. Where the outcome's code is auth.totp-required, it is asked again with a code. */
+export type SignIn = (credentials: {
+  readonly email: string;
+  readonly password: string;
+  readonly totp?: string;
+  readonly recoveryCode?: string;
+}) => Promise<AuthOutcome>;
 
 const { email: emailSchema, password: passwordSchema } = signInBusiness.body.shape;
 const formSchema = z.strictObject({ email: emailSchema, password: passwordSchema });
 type Credentials = z.infer<typeof formSchema>;
 
 /** Signs in by address and password, and by a code where the account has a second factor; nothing is asked twice. */
-export function LoginForm({ email = '' }: LoginFormProps) {
+export function LoginForm({ email = '', login }: LoginFormProps) {
   const { words } = useAccountSite();
-  const { login } = useBusinessAuth();
   const refusalOf = useRefusal();
   const [problem, setProblem] = useState<string>();
   const [halfway, setHalfway] = useState<Credentials | null>(null);
@@ -39,7 +48,8 @@ export function LoginForm({ email = '' }: LoginFormProps) {
     if (outcome.code === 'auth.totp-required') setHalfway(typed);
     else setProblem(refusalOf(outcome));
   });
-  if (halfway !== null) return <SecondFactorForm credentials={halfway} onBack={() => setHalfway(null)} />;
+  if (halfway !== null)
+    return <SecondFactorForm login={login} credentials={halfway} onBack={() => setHalfway(null)} />;
   return (
     <Form
       label={words.login.title}

@@ -15,7 +15,7 @@ export interface PasswordQuestionProps {
   /** Why the last try did not work, or null. */
   readonly error: Error | null;
   readonly onAnswer: (password: string) => void;
-  readonly onCancel: () => void;
+  readonly onCancel?: () => void;
 }
 
 /** Asks for the password before something that a stolen session should not do. */
@@ -51,9 +51,11 @@ export function PasswordQuestion(props: PasswordQuestionProps) {
         <Button type="submit" variant={isDestructive ? 'danger' : 'primary'} busy={isBusy}>
           {submit}
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {words.cancel}
-        </Button>
+        {onCancel === undefined ? null : (
+          <Button variant="quiet" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+        )}
       </div>
     </Form>
   );

@@ -1,19 +1,19 @@
-import { useBusinessAuth } from '@pricehunt/auth-context';
 import { Button, Form, TextField } from '@pricehunt/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useAccountSite } from './account-site';
+import type { SignIn } from './login-form';
 import { useRefusal } from './use-refusal';
 
 /** What a SecondFactorForm takes. */
 export interface SecondFactorFormProps {
+  readonly login: SignIn;
   readonly credentials: { readonly email: string; readonly password: string };
   readonly onBack: () => void;
 }
 
 /** The second step of signing in: the code of the authenticator app, or a recovery code. */
-export function SecondFactorForm({ credentials, onBack }: SecondFactorFormProps) {
+export function SecondFactorForm({ login, credentials, onBack }: SecondFactorFormProps) {
   const { words } = useAccountSite();
-  const { login } = useBusinessAuth();
   const refusalOf = useRefusal();
   const [kind, setKind] = useState<'totp' | 'recoveryCode'>('totp');
   const [code, setCode] = useState('');

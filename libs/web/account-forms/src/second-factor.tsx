@@ -1,4 +1,4 @@
-import { disableTotp, renewRecoveryCodes } from '@pricehunt/api-contract';
+import { confirmTotp, disableTotp, renewRecoveryCodes, startTotp } from '@pricehunt/api-contract';
 import { useBusinessAuth } from '@pricehunt/auth-context';
 import { Button, Chip } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
@@ -17,7 +17,8 @@ export interface SecondFactorProps {
 
 /** The authenticator app of the business account: off, being set up, or on; and the recovery codes, shown once. */
 export function SecondFactor({ email, hasTotp }: SecondFactorProps) {
-  const { factor: words } = useAccountSite().words;
+  const { words: site, openApi } = useAccountSite();
+  const { factor: words } = site;
   const { refresh } = useBusinessAuth();
   const [step, setStep] = useState<'none' | 'set-up' | 'turn-off' | 'renew'>('none');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -36,7 +37,13 @@ export function SecondFactor({ email, hasTotp }: SecondFactorProps) {
       {codes !== null ? (
         <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
       ) : step === 'set-up' ? (
-        <TotpSetUp email={email} onDone={keep} onCancel={rest} />
+        <TotpSetUp
+          email={email}
+          start={async (password) => (await openApi()).call(startTotp, { body: { password } })}
+          confirm={async (totp) => (await openApi()).call(confirmTotp, { body: { totp } })}
+          onDone={keep}
+          onCancel={rest}
+        />
       ) : step === 'turn-off' ? (
         <TurnOff email={email} onEnd={rest} />
       ) : step === 'renew' ? (

@@ -1,29 +1,27 @@
-import {
-  endBusinessSession,
-  endOtherBusinessSessions,
-  listBusinessSessions,
-  signOutBusinessEverywhere,
-} from '@pricehunt/api-contract';
 import type { SignedInPlace } from '@pricehunt/api-contract';
-import { useBusinessAuth } from '@pricehunt/auth-context';
 import { Button, Chip, Notice, SkeletonBlock, SkeletonGroup, useDisplayLocale } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ApiClient } from '@pricehunt/api-client';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAccountSite } from './account-site';
 import { useAccountFailure } from './use-refusal';
 
-/** What a SessionList takes. */
+/** What a SessionList takes. Each act rejects where the server refuses it. */
 export interface SessionListProps {
-  readonly accountId: string;
+  /** Under which the places are cached: the account's. */
+  readonly queryKey: readonly string[];
+  readonly list: () => Promise<readonly SignedInPlace[]>;
+  readonly end: (sessionId: string) => Promise<unknown>;
+  readonly endOthers: () => Promise<unknown>;
+  /** Signs out here too; left out where the server has no such call. */
+  readonly endAll?: () => Promise<unknown>;
 }
 
-/** Where the business account is signed in, and how to sign out there. */
-export function SessionList({ accountId }: SessionListProps) {
-  const { words: site, openApi } = useAccountSite();
+/** Where the account is signed in, and how to sign out there. */
+export function SessionList(props: SessionListProps) {
+  const { words: site } = useAccountSite();
   const { sessions: words } = site;
   const failureOf = useAccountFailure();
-  const query = useQuery(sessionsQuery(openApi, accountId));
+  const query = useQuery({ queryKey: props.queryKey, queryFn: props.list });
   if (query.data === undefined) {
     if (query.error !== null) {
       return (
@@ -50,27 +48,26 @@ export function SessionList({ accountId }: SessionListProps) {
     <>
       <ul className="divide-y divide-line">
         {query.data.map((place) => (
-          <Place key={place.id} place={place} accountId={accountId} />
+          <Place key={place.id} place={place} {...props} />
         ))}
       </ul>
-      <WayOut accountId={accountId} hasOthers={query.data.some(({ isCurrent }) => !isCurrent)} />
+      <WayOut hasOthers={query.data.some(({ isCurrent }) => !isCurrent)} {...props} />
     </>
   );
 }
 
-function Place({ place, accountId }: SessionListProps & { readonly place: SignedInPlace }) {
-  const { words: site, openApi } = useAccountSite();
-  const { sessions: words } = site;
+function Place({ place, queryKey, end }: SessionListProps & { readonly place: SignedInPlace }) {
+  const { sessions: words } = useAccountSite().words;
   const { show } = useToast();
   const locale = useDisplayLocale();
   const seen = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const queryClient = useQueryClient();
   const failureOf = useAccountFailure();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => (await openApi()).call(endBusinessSession, { params: { sessionId: place.id } }),
+    mutationFn: () => end(place.id),
     onSuccess: () => {
       show({ title: words.ended });
-      return queryClient.invalidateQueries(sessionsQuery(openApi, accountId));
+      return queryClient.invalidateQueries({ queryKey });
     },
   });
   return (
@@ -97,24 +94,24 @@ function Place({ place, accountId }: SessionListProps & { readonly place: Signed
   );
 }
 
-function WayOut({ accountId, hasOthers }: SessionListProps & { readonly hasOthers: boolean }) {
-  const { words: site, openApi } = useAccountSite();
-  const { sessions: words } = site;
-  const { logout } = useBusinessAuth();
+function WayOut({
+  hasOthers,
+  queryKey,
+  endOthers,
+  endAll,
+}: SessionListProps & { readonly hasOthers: boolean }) {
+  const { sessions: words } = useAccountSite().words;
   const { show } = useToast();
   const queryClient = useQueryClient();
   const failureOf = useAccountFailure();
   const others = useMutation({
-    mutationFn: async () => (await openApi()).call(endOtherBusinessSessions, {}),
+    mutationFn: endOthers,
     onSuccess: () => {
       show({ title: words.endedOthers });
-      return queryClient.invalidateQueries(sessionsQuery(openApi, accountId));
+      return queryClient.invalidateQueries({ queryKey });
     },
   });
-  const everywhere = useMutation({
-    mutationFn: async () => (await openApi()).call(signOutBusinessEverywhere, {}),
-    onSuccess: () => logout(),
-  });
+  const everywhere = useMutation({ mutationFn: async () => endAll?.() });
   const error = others.error ?? everywhere.error;
   return (
     <div className="mt-4 grid justify-items-start gap-3">
@@ -125,17 +122,12 @@ function WayOut({ accountId, hasOthers }: SessionListProps & { readonly hasOther
             {words.endOthers}
           </Button>
         ) : null}
-        <Button size="small" busy={everywhere.isPending} onClick={() => everywhere.mutate()}>
-          {words.endAll}
-        </Button>
+        {endAll === undefined ? null : (
+          <Button size="small" busy={everywhere.isPending} onClick={() => everywhere.mutate()}>
+            {words.endAll}
+          </Button>
+        )}
       </div>
     </div>
   );
-}
-
-function sessionsQuery(openApi: () => Promise<ApiClient>, accountId: string) {
-  return queryOptions({
-    queryKey: ['account', accountId, 'sessions'],
-    queryFn: async () => (await (await openApi()).call(listBusinessSessions, {})).items,
-  });
 }

@@ -1,4 +1,3 @@
-import { confirmTotp, startTotp } from '@pricehunt/api-contract';
 import { authFailureOf } from '@pricehunt/auth-context';
 import { Button, Form, SkeletonBlock, TextField } from '@pricehunt/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -12,17 +11,19 @@ import { useRefusal } from './use-refusal';
 export interface TotpSetUpProps {
   /** Whose account it is. */
   readonly email: string;
+  /** Makes the secret; rejects where the password is wrong. */
+  readonly start: (password: string) => Promise<{ readonly secret: string; readonly otpauthUri: string }>;
+  /** Turns it on by the first code. */
+  readonly confirm: (totp: string) => Promise<{ readonly recoveryCodes: readonly string[] }>;
   readonly onDone: (recoveryCodes: readonly string[]) => void;
-  readonly onCancel: () => void;
+  /** Left out where there is no way around it. */
+  readonly onCancel?: () => void;
 }
 
 /** Sets up an authenticator app: the password, then the key to scan, then the first code. */
-export function TotpSetUp({ email, onDone, onCancel }: TotpSetUpProps) {
-  const { words: site, openApi } = useAccountSite();
-  const { factor: words } = site;
-  const start = useMutation({
-    mutationFn: async (password: string) => (await openApi()).call(startTotp, { body: { password } }),
-  });
+export function TotpSetUp({ email, start: begin, confirm, onDone, onCancel }: TotpSetUpProps) {
+  const { factor: words } = useAccountSite().words;
+  const start = useMutation({ mutationFn: begin });
   if (start.data === undefined) {
     return (
       <PasswordQuestion
@@ -31,7 +32,7 @@ export function TotpSetUp({ email, onDone, onCancel }: TotpSetUpProps) {
         isBusy={start.isPending}
         error={start.error}
         onAnswer={start.mutate}
-        onCancel={onCancel}
+        {...(onCancel === undefined ? {} : { onCancel })}
       />
     );
   }
@@ -45,7 +46,7 @@ export function TotpSetUp({ email, onDone, onCancel }: TotpSetUpProps) {
           <p className="mt-1 max-w-70 font-mono text-sm wrap-anywhere select-all">{start.data.secret}</p>
         </div>
       </div>
-      <FirstCode onDone={onDone} onCancel={onCancel} />
+      <FirstCode confirm={confirm} onDone={onDone} {...(onCancel === undefined ? {} : { onCancel })} />
     </div>
   );
 }
@@ -70,14 +71,14 @@ function QrCode({ text }: { readonly text: string }) {
   );
 }
 
-function FirstCode({ onDone, onCancel }: Omit<TotpSetUpProps, 'email'>) {
-  const { words: site, openApi } = useAccountSite();
+function FirstCode({ confirm, onDone, onCancel }: Omit<TotpSetUpProps, 'email' | 'start'>) {
+  const { words: site } = useAccountSite();
   const { factor: words } = site;
   const refusalOf = useRefusal();
   const [code, setCode] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (totp: string) => (await openApi()).call(confirmTotp, { body: { totp } }),
+    mutationFn: confirm,
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
   });
   const failure = error === null ? null : refusalOf(authFailureOf(error, error.message));
@@ -105,9 +106,11 @@ function FirstCode({ onDone, onCancel }: Omit<TotpSetUpProps, 'email'>) {
         <Button type="submit" variant="primary" busy={isPending}>
           {words.confirm}
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {site.cancel}
-        </Button>
+        {onCancel === undefined ? null : (
+          <Button variant="quiet" onClick={onCancel}>
+            {site.cancel}
+          </Button>
+        )}
       </div>
     </Form>
   );

@@ -1,6 +1,7 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
 import type { FakeApi } from '@pricehunt/api-client/testing';
 import {
+  getAdminSession,
   getBusinessSession,
   registerBusiness,
   signInBusiness,
@@ -10,8 +11,9 @@ import type { BusinessAccount } from '@pricehunt/api-contract';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { AdminAuthProvider, RequireAdmin } from './admin-auth';
 import { BusinessAuthProvider } from './business-auth-provider';
-import { RequireAdmin, RequireBusiness } from './require-business';
+import { RequireBusiness } from './require-business';
 import { useBusinessAuth } from './use-business-auth';
 
 const business: BusinessAccount = {
@@ -129,13 +131,22 @@ it.each([
   expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
 
+function inProviders({ client }: FakeApi) {
+  const openApi = () => Promise.resolve(client);
+  return (
+    <BusinessAuthProvider openApi={openApi}>
+      <AdminAuthProvider openApi={openApi}>{guarded()}</AdminAuthProvider>
+    </BusinessAuthProvider>
+  );
+}
+
 function guarded() {
   return (
     <>
       <RequireBusiness whileLoading="wait" signedOut="sign in first">
         {({ name }) => `for ${name}`}
       </RequireBusiness>
-      <RequireAdmin whileLoading="" signedOut="" notAdmin="not for you">
+      <RequireAdmin whileLoading="" signedOut="not for you" secondFactorMissing={() => 'set it up first'}>
         {() => 'for admins'}
       </RequireAdmin>
     </>
@@ -143,26 +154,24 @@ function guarded() {
 }
 
 it.each([
-  ['a business', false, 'for Lampsnot for you'],
-  ['an admin', true, 'for Lampsfor admins'],
-])('shows %s what is theirs', async (_who, isAdmin, text) => {
+  ['a business', false, false, 'for Lampsnot for you'],
+  ['an admin', true, false, 'for Lampsfor admins'],
+  ['an admin without a second factor', true, true, 'for Lampsset it up first'],
+])('shows %s what is theirs', async (_who, isAdmin, isSecondFactorMissing, text) => {
   const api = fakeApi();
-  api.answer(getBusinessSession, { success: true, business: { ...business, isAdmin } });
+  const account = { ...business, isAdmin };
+  api.answer(getBusinessSession, { success: true, business: account });
+  if (isAdmin) api.answer(getAdminSession, { success: true, business: account, isSecondFactorMissing });
+  else api.refuse(getAdminSession, 'auth.not-allowed');
 
-  const { container } = render(
-    <BusinessAuthProvider openApi={() => Promise.resolve(api.client)}>{guarded()}</BusinessAuthProvider>,
-  );
+  const { container } = render(inProviders(api));
 
   expect(container).toHaveTextContent('wait');
   await screen.findByText(text);
 });
 
 it('shows nobody what is given for nobody', async () => {
-  render(
-    <BusinessAuthProvider openApi={() => Promise.resolve(signedOutApi().client)}>
-      {guarded()}
-    </BusinessAuthProvider>,
-  );
+  render(inProviders(signedOutApi()));
 
-  expect(await screen.findByText('sign in first')).toBeInTheDocument();
+  expect(await screen.findByText(/^sign in first/)).toBeInTheDocument();
 });

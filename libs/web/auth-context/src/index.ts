@@ -1,3 +1,11 @@
+export { AdminAuthProvider, RequireAdmin, useAdminAuth } from './admin-auth';
+export type {
+  AdminAuth,
+  AdminAuthOperations,
+  AdminAuthProviderProps,
+  RequireAdminProps,
+  SignedInAdmin,
+} from './admin-auth';
 export { authFailureOf } from './auth-failure';
 export type { AuthFailure, AuthOutcome } from './auth-failure';
 export { BusinessAuthProvider } from './business-auth-provider';
@@ -7,8 +15,8 @@ export { createMockShopperAuth } from './mock-shopper-auth';
 export type { MockShopperAuthServices } from './mock-shopper-auth';
 export { createShopperAuth } from './create-shopper-auth';
 export type { ShopperAuthServices } from './create-shopper-auth';
-export { RequireAdmin, RequireBusiness } from './require-business';
-export type { RequireAdminProps, RequireBusinessProps } from './require-business';
+export { RequireBusiness } from './require-business';
+export type { RequireBusinessProps } from './require-business';
 export type { SessionState } from './session-holder';
 export type { NewShopper, ShopperAuth, ShopperCredentials, ShopperSession } from './shopper-auth';
 export { useBusinessAuth } from './use-business-auth';

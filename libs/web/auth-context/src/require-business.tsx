@@ -2,7 +2,7 @@ import type { BusinessAccount } from '@pricehunt/api-contract';
 import type { ReactNode } from 'react';
 import { useBusinessAuth } from './use-business-auth';
 
-/** What RequireBusiness and RequireAdmin take. */
+/** What RequireBusiness takes. */
 export interface RequireBusinessProps {
   /** What is drawn for the account that is signed in. */
   readonly children: (business: BusinessAccount) => ReactNode;
@@ -17,20 +17,4 @@ export function RequireBusiness({ children, whileLoading, signedOut }: RequireBu
   const { status, business } = useBusinessAuth();
   if (status === 'loading') return whileLoading;
   return business === null ? signedOut : children(business);
-}
-
-/** What RequireAdmin takes. */
-export interface RequireAdminProps extends RequireBusinessProps {
-  /** What is drawn for an account that is no admin. */
-  readonly notAdmin: ReactNode;
-}
-
-/** Draws its children for an admin alone (S§6). It hides; what is allowed is the server's to say. */
-export function RequireAdmin({ children, notAdmin, ...otherwise }: RequireAdminProps) {
-  const { isAdmin } = useBusinessAuth();
-  return (
-    <RequireBusiness {...otherwise}>
-      {(business) => (isAdmin ? children(business) : notAdmin)}
-    </RequireBusiness>
-  );
 }

@@ -33,3 +33,6 @@ export { englishShellMessages } from './messages/english';
 export type { ShellMessages } from './messages/english';
 export { germanShellMessages } from './messages/german';
 export { ShellMessagesContext, useShellMessages } from './messages/use-shell-messages';
+export { oneOf, useAddressQuery } from './use-address-query';
+export type { ChangeQuery } from './use-address-query';
+export { useRefusalWatch } from './use-refusal-watch';

@@ -73,7 +73,7 @@ interface JoiningProps {
 function Joining({ token, email, hasAccount }: JoiningProps) {
   const { invitation: words } = useMessages().signIn;
   const { openApi } = useMerchantServices();
-  const { business, logout, refresh, status } = useBusinessAuth();
+  const { business, login, logout, refresh, status } = useBusinessAuth();
   const { show } = useToast();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -119,7 +119,7 @@ function Joining({ token, email, hasAccount }: JoiningProps) {
     return (
       <>
         <p className="mb-5">{words.signInFirst}</p>
-        <LoginForm email={email} />
+        <LoginForm email={email} login={login} />
       </>
     );
   }
