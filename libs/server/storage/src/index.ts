@@ -147,6 +147,19 @@ export type { ActivityFilters, ActivityPlace, ActivityStore } from './stores/act
 export type { ClickToCount } from './stores/day-visits';
 export type { Demand, DemandKind, DemandRow, DemandStore } from './stores/demand.store';
 export type { CountedRecord, RecordAt, TrafficCountStore } from './stores/traffic-count.store';
+export type {
+  PricePositionPlace,
+  PricePositionRow,
+  PricePositionSort,
+  PricePositionStore,
+} from './stores/price-position.store';
+export type {
+  CountedRevenue,
+  DimensionCounts,
+  ReportDays,
+  TrafficReportStore,
+  TrafficStretch,
+} from './stores/traffic-report.store';
 export { trafficDimensions } from './stores/traffic-sums';
 export type { ShownOffers, TrafficDimension } from './stores/traffic-sums';
 export type {

@@ -68,7 +68,7 @@ function storageOver(backend: Backend, clock: () => number): Storage {
   let closing: Promise<void> | null = null;
   const outside: Session = {
     reading: backend.reading,
-    reporting: backend.reading,
+    reporting: backend.reporting,
     writing: (work) => backend.transaction(work),
     appending: (table, rows) => backend.append(table, rows),
   };

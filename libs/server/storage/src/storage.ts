@@ -7,6 +7,8 @@ import type { BusinessStore } from './stores/business.store';
 import type { AuditStore } from './stores/audit.store';
 import type { ActivityStore } from './stores/activity.store';
 import type { DemandStore } from './stores/demand.store';
+import type { PricePositionStore } from './stores/price-position.store';
+import type { TrafficReportStore } from './stores/traffic-report.store';
 import type { TrafficCountStore } from './stores/traffic-count.store';
 import type { AlertMessageStore } from './stores/alert-message.store';
 import type { AlertStore } from './stores/alert.store';
@@ -77,6 +79,8 @@ export interface Stores {
   readonly trafficCounts: TrafficCountStore;
   readonly activity: ActivityStore;
   readonly demand: DemandStore;
+  readonly trafficReports: TrafficReportStore;
+  readonly pricePositions: PricePositionStore;
   readonly itemDisapprovals: ItemDisapprovalStore;
   readonly viewings: ViewingStore;
   readonly businessProfiles: BusinessProfileStore;

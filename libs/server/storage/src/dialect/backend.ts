@@ -1,5 +1,5 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { Access } from '../access';
+import type { Access, Reporting } from '../access';
 import type { CallCounts } from '../call-counts';
 import type { Months, Notifications, Storage } from '../storage';
 
@@ -8,6 +8,8 @@ export interface Backend {
   readonly dialect: Storage['dialect'];
   /** For reading outside of any transaction. */
   readonly reading: Access;
+  /** For reading much, while the process goes on with everything else. */
+  readonly reporting: Reporting;
   /** One transaction: kept when the work resolves, undone when it throws. */
   transaction<Result>(work: (access: Access) => Promise<Result>): Promise<Result>;
   /** Adds rows in one transaction; those whose key is taken are left as they are. */

@@ -35,6 +35,7 @@ export async function openPostgres(driver: PostgresDriver, settings: PostgresSet
   return {
     dialect: 'postgres',
     reading: access(driver),
+    reporting: access(driver),
     transaction: (work) => driver.transaction((connection) => work(access(connection))),
     append: (table, rows) =>
       driver.transaction((connection) => access(connection).saveRows(table, rows, keepFirst)),

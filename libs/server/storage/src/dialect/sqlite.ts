@@ -10,6 +10,7 @@ import { WriteQueue } from '../write-queue';
 import type { Backend } from './backend';
 import { sqliteAccess } from './sqlite-access';
 import { sqliteAppender } from './sqlite-appender';
+import { sqliteReporter } from './sqlite-reporter';
 
 /** How a SQLite file is opened. */
 export interface SqliteSettings {
@@ -47,10 +48,13 @@ export function openSqlite(path: string, settings: SqliteSettings): Backend {
     settings: demandedSettings(settings.durability),
     onError: settings.onError,
   });
+  const reporter = sqliteReporter({ file: place.file, busyMsMax });
+  const reading = sqliteAccess(reader);
   const heard = listenTo(writer, settings.onError);
   return {
     dialect: 'sqlite',
-    reading: sqliteAccess(reader),
+    reading,
+    reporting: { ...reading, database: reporter.database },
     transaction: (work) => queue.run(() => immediately(writer, () => work(writing))),
     append: (table, rows) => queue.run(() => appender.append(table, rows)),
     migrate: () => queue.run(async () => migrate(writer, migrations, settings.clock)),
@@ -64,6 +68,7 @@ export function openSqlite(path: string, settings: SqliteSettings): Backend {
       heard.stop();
       await queue.run(async () => {
         await appender.close();
+        await reporter.close();
         reader.close();
         writer.close();
         place.remove();

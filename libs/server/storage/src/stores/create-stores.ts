@@ -8,6 +8,8 @@ import { createBusinessStore } from './business.store';
 import { createAuditStore } from './audit.store';
 import { createActivityStore } from './activity.store';
 import { createDemandStore } from './demand.store';
+import { createPricePositionStore } from './price-position.store';
+import { createTrafficReportStore } from './traffic-report.store';
 import { createTrafficCountStore } from './traffic-count.store';
 import { createAlertMessageStore } from './alert-message.store';
 import { createAlertStore } from './alert.store';
@@ -79,6 +81,8 @@ export function createStores(session: Session, clock: () => number): Stores {
     trafficCounts: createTrafficCountStore(session),
     activity: createActivityStore(session),
     demand: createDemandStore(session),
+    trafficReports: createTrafficReportStore(session),
+    pricePositions: createPricePositionStore(session),
     itemDisapprovals: createItemDisapprovalStore(session),
     viewings: createViewingStore(session),
     businessProfiles: createBusinessProfileStore(session),

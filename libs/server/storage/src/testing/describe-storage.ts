@@ -9,6 +9,7 @@ import { describeRecords } from './records.suite';
 import { describeSearch } from './search.suite';
 import { describeShopperLists } from './shopper-lists.suite';
 import { describeTracking } from './tracking.suite';
+import { describeTraffic } from './traffic.suite';
 import { describeTransactions } from './transactions.suite';
 
 /** What `open` of describeStorage is told. */
@@ -45,6 +46,7 @@ export function describeStorage(name: string, open: (options: OpenedWith) => Pro
     describeAlerts(storage);
     describeAccounts(storage);
     describe('merchants', () => describeMerchants(storage));
+    describe('traffic', () => describeTraffic(storage));
     describeTransactions(storage);
   });
 }

@@ -1,0 +1,106 @@
+import { Worker } from 'node:worker_threads';
+import { drizzle } from 'drizzle-orm/sqlite-proxy';
+import type { Database } from '../access';
+
+/** Reads much of a SQLite file on a thread of its own, while the process goes on. */
+export interface SqliteReporter {
+  readonly database: Database;
+  /** Ends the thread, if one runs. */
+  close(): Promise<void>;
+}
+
+/** The thread's program: beside this file, and beside the bundle that this file is part of. */
+const program = new URL('./read-rows.mjs', import.meta.url);
+/** A query that takes longer is given up, with its thread: in milliseconds. */
+const queryMsMax = 30_000;
+
+/** The thread starts with the first query, and again with the next one when it ended. */
+export function sqliteReporter(settings: {
+  readonly file: string;
+  readonly busyMsMax: number;
+}): SqliteReporter {
+  let thread: ReadingThread | null = null;
+  const read = (text: string, values: readonly unknown[]) => {
+    if (thread === null || thread.hasEnded()) thread = startThread(settings);
+    return thread.read(text, values);
+  };
+  const remote = drizzle(async (text, values) => ({ rows: [...(await read(text, values))] }));
+  return {
+    // The builder is the same one; only its answers come from afar, and all answers are awaited anyhow.
+    database: remote as unknown as Database,
+    close: async () => thread?.close(),
+  };
+}
+
+interface ReadingThread {
+  read(text: string, values: readonly unknown[]): Promise<readonly unknown[]>;
+  hasEnded(): boolean;
+  close(): Promise<void>;
+}
+
+interface ThreadAnswer {
+  readonly number: number;
+  readonly rows: readonly unknown[];
+  readonly failure: { readonly message: string; readonly code: string | undefined } | null;
+}
+
+interface Waiting {
+  readonly resolve: (rows: readonly unknown[]) => void;
+  readonly reject: (failure: unknown) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+function startThread(settings: { readonly file: string; readonly busyMsMax: number }): ReadingThread {
+  const worker = new Worker(program, { workerData: settings, execArgv: [], env: {} });
+  const waiting = new Map<number, Waiting>();
+  let lastNumber = 0;
+  let hasEnded = false;
+
+  function settle(number: number): Waiting | undefined {
+    const settled = waiting.get(number);
+    waiting.delete(number);
+    clearTimeout(settled?.timer);
+    if (waiting.size === 0) worker.unref();
+    return settled;
+  }
+
+  function end(failure: Error): void {
+    hasEnded = true;
+    for (const number of [...waiting.keys()]) settle(number)?.reject(failure);
+  }
+
+  worker.unref();
+  worker.on('message', ({ number, rows, failure }: ThreadAnswer) => {
+    const settled = settle(number);
+    if (failure === null) settled?.resolve(rows);
+    else settled?.reject(Object.assign(new Error(failure.message), { code: failure.code }));
+  });
+  worker.once('error', end);
+  const ended = new Promise<void>((resolve) => {
+    worker.once('exit', (code) => {
+      end(new Error(`The thread that reads reports ended with ${code}.`));
+      resolve();
+    });
+  });
+  return {
+    read: (text, values) =>
+      new Promise((resolve, reject) => {
+        lastNumber += 1;
+        const number = lastNumber;
+        const timer = setTimeout(() => {
+          end(new Error('A report took too long.'));
+          void worker.terminate();
+        }, queryMsMax);
+        waiting.set(number, { resolve, reject, timer });
+        // While a report is under way the process does not end.
+        worker.ref();
+        worker.postMessage({ number, text, values });
+      }),
+    hasEnded: () => hasEnded,
+    close: () => {
+      worker.ref();
+      if (!hasEnded) worker.postMessage(null);
+      return ended;
+    },
+  };
+}

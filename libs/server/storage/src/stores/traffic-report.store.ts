@@ -1,0 +1,256 @@
+import { and, asc, count, desc, eq, gte, lt, lte, ne, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { Access, Session } from '../access';
+import type { TrafficDimension } from './traffic-sums';
+
+/** Money of one currency over some stretch; both positive. */
+export interface CountedRevenue {
+  readonly currency: string;
+  readonly revenueMinor: number;
+  readonly refundedMinor: number;
+}
+
+/** What was counted of one value of a dimension. */
+export interface DimensionCounts {
+  readonly value: string;
+  readonly impressions: number;
+  readonly clicks: number;
+  readonly humanClicks: number;
+  readonly billableClicks: number;
+  readonly orders: number;
+  readonly refunds: number;
+}
+
+/** What was counted within an hour or a day. */
+export interface TrafficStretch extends Omit<DimensionCounts, 'value'> {
+  /** YYYY-MM-DDTHH, or YYYY-MM-DD. */
+  readonly begins: string;
+  readonly visitors: number;
+  readonly referrals: number;
+  readonly events: number;
+}
+
+/** Days of one business, both within (YYYY-MM-DD). */
+export interface ReportDays {
+  readonly businessId: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The numbers of merchants, read from hours and days without touching what happened. */
+export interface TrafficReportStore {
+  /** Stretches with anything in them, the oldest first. */
+  listStretches(days: ReportDays, by: 'hour' | 'day'): Promise<readonly TrafficStretch[]>;
+  /** The same, of money. */
+  listRevenue(
+    days: ReportDays,
+    by: 'hour' | 'day',
+  ): Promise<readonly (CountedRevenue & { readonly begins: string })[]>;
+  /** Values of a dimension, the largest first; the empty value is what is not known. By revenue: those with orders alone. */
+  listDimension(
+    request: ReportDays & {
+      readonly dimension: TrafficDimension;
+      readonly sort: 'clicks' | 'impressions' | 'orders' | 'revenue';
+      readonly offset: number;
+      readonly limit: number;
+    },
+  ): Promise<readonly DimensionCounts[]>;
+  /** The counts of these values. */
+  findDimension(
+    request: ReportDays & { readonly dimension: TrafficDimension; readonly values: readonly string[] },
+  ): Promise<readonly DimensionCounts[]>;
+  /** Their money. */
+  findDimensionRevenue(
+    request: ReportDays & { readonly dimension: TrafficDimension; readonly values: readonly string[] },
+  ): Promise<readonly (CountedRevenue & { readonly value: string })[]>;
+  /** How many values there are, and the human clicks with a value and without one. */
+  sumDimension(
+    request: ReportDays & { readonly dimension: TrafficDimension; readonly sort: 'revenue' | 'other' },
+  ): Promise<{ readonly values: number; readonly clicksKnown: number; readonly clicksUnknown: number }>;
+  /** Human clicks on each offer that was clicked. */
+  readClicksOfOffers(days: ReportDays): Promise<ReadonlyMap<string, number>>;
+}
+
+/** The report store over either dialect. */
+export function createTrafficReportStore(session: Session): TrafficReportStore {
+  return {
+    async listStretches({ businessId, from, to }, by) {
+      const { database, tables } = session.reporting;
+      const { hourStats: table } = tables;
+      const begins = stretchOf(table.hour, by);
+      return database
+        .select({
+          begins,
+          ...sumsOf(table),
+          visitors: sumOf(table.visitors),
+          referrals: sumOf(table.referrals),
+          events: sumOf(table.events),
+        })
+        .from(table)
+        .where(withinHours(table, { businessId, from, to }))
+        .groupBy(begins)
+        .orderBy(begins);
+    },
+    async listRevenue(days, by) {
+      const { database, tables } = session.reporting;
+      const { hourRevenue: table } = tables;
+      const begins = stretchOf(table.hour, by);
+      return database
+        .select({ begins, currency: table.currency, ...moneyOf(table) })
+        .from(table)
+        .where(withinHours(table, days))
+        .groupBy(begins, table.currency)
+        .orderBy(begins, table.currency);
+    },
+    async listDimension({ sort, offset, limit, ...days }) {
+      const { database, tables } = session.reporting;
+      const { dayDimensionStats: table } = tables;
+      if (sort === 'revenue') return listByRevenue(session, { ...days, offset, limit });
+      const columns = { clicks: table.humanClicks, impressions: table.impressions, orders: table.orders };
+      return database
+        .select({ value: table.value, ...sumsOf(table) })
+        .from(table)
+        .where(withinDays(table, days))
+        .groupBy(table.value)
+        .orderBy(desc(sumOf(columns[sort])), desc(sumOf(table.clicks)), asc(table.value))
+        .offset(offset)
+        .limit(limit);
+    },
+    findDimension: (request) => findDimension(session, request),
+    async findDimensionRevenue({ values, ...days }) {
+      const { database, tables, isOneOf } = session.reporting;
+      const { dayDimensionRevenue: table } = tables;
+      return database
+        .select({ value: table.value, currency: table.currency, ...moneyOf(table) })
+        .from(table)
+        .where(and(withinDays(table, days), isOneOf(table.value, values)))
+        .groupBy(table.value, table.currency)
+        .orderBy(desc(sumOf(table.revenueMinor)), asc(table.currency));
+    },
+    async sumDimension({ sort, ...days }) {
+      const { database, tables } = session.reporting;
+      const { dayDimensionStats: stats, dayDimensionRevenue: revenue } = tables;
+      const clicks = await database
+        .select({
+          isKnown: sql<number>`max(case when ${stats.value} = '' then 0 else 1 end)`.mapWith(Number),
+          humanClicks: sumOf(stats.humanClicks),
+        })
+        .from(stats)
+        .where(withinDays(stats, days))
+        .groupBy(stats.value);
+      const sumWhere = (isKnown: number) =>
+        clicks.reduce((sum, row) => (row.isKnown === isKnown ? sum + row.humanClicks : sum), 0);
+      const [paid] =
+        sort === 'revenue'
+          ? await database
+              .select({ values: count(sql`distinct ${revenue.value}`) })
+              .from(revenue)
+              .where(withinDays(revenue, days))
+          : [];
+      return {
+        values: sort === 'revenue' ? (paid?.values ?? 0) : clicks.length,
+        clicksKnown: sumWhere(1),
+        clicksUnknown: sumWhere(0),
+      };
+    },
+    async readClicksOfOffers(days) {
+      const { database, tables } = session.reporting;
+      const { dayDimensionStats: table } = tables;
+      const rows = await database
+        .select({ value: table.value, humanClicks: sumOf(table.humanClicks) })
+        .from(table)
+        .where(and(withinDays(table, { ...days, dimension: 'product' }), ne(table.value, '')))
+        .groupBy(table.value);
+      return new Map(rows.map(({ value, humanClicks }) => [value, humanClicks]));
+    },
+  };
+}
+
+async function findDimension(
+  session: Session,
+  {
+    values,
+    ...days
+  }: ReportDays & { readonly dimension: TrafficDimension; readonly values: readonly string[] },
+): Promise<readonly DimensionCounts[]> {
+  const { database, tables, isOneOf } = session.reporting;
+  const { dayDimensionStats: table } = tables;
+  return database
+    .select({ value: table.value, ...sumsOf(table) })
+    .from(table)
+    .where(and(withinDays(table, days), isOneOf(table.value, values)))
+    .groupBy(table.value);
+}
+
+/** By the largest amount of one currency: amounts of different ones are not the same thing. */
+async function listByRevenue(
+  session: Session,
+  {
+    offset,
+    limit,
+    ...days
+  }: ReportDays & {
+    readonly dimension: TrafficDimension;
+    readonly offset: number;
+    readonly limit: number;
+  },
+): Promise<readonly DimensionCounts[]> {
+  const { database, tables } = session.reporting;
+  const { dayDimensionRevenue: table } = tables;
+  const amount = sumOf(table.revenueMinor);
+  const rows = await database
+    .select({ value: table.value, currency: table.currency, amount })
+    .from(table)
+    .where(withinDays(table, days))
+    .groupBy(table.value, table.currency)
+    .orderBy(desc(amount), asc(table.value));
+  const values = [...new Set(rows.map(({ value }) => value))].slice(offset, offset + limit);
+  const counts = await findDimension(session, { ...days, values });
+  const countsOf = new Map(counts.map((row) => [row.value, row]));
+  return values.flatMap((value) => countsOf.get(value) ?? []);
+}
+
+type Tables = Access['tables'];
+
+function withinHours(
+  table: Tables['hourStats'] | Tables['hourRevenue'],
+  { businessId, from, to }: ReportDays,
+): SQL | undefined {
+  // "2026-11-21U" is after every hour of that day.
+  return and(eq(table.businessId, businessId), gte(table.hour, from), lt(table.hour, `${to}U`));
+}
+
+function withinDays(
+  table: Tables['dayDimensionStats'] | Tables['dayDimensionRevenue'],
+  { businessId, dimension, from, to }: ReportDays & { readonly dimension: TrafficDimension },
+): SQL | undefined {
+  return and(
+    eq(table.businessId, businessId),
+    eq(table.dimension, dimension),
+    gte(table.day, from),
+    lte(table.day, to),
+  );
+}
+
+function stretchOf(hour: AnyColumn, by: 'hour' | 'day'): SQL<string> {
+  return by === 'hour' ? sql<string>`${hour}` : sql<string>`substr(${hour}, 1, 10)`;
+}
+
+function sumsOf(table: Tables['hourStats'] | Tables['dayDimensionStats']) {
+  return {
+    impressions: sumOf(table.impressions),
+    clicks: sumOf(table.clicks),
+    humanClicks: sumOf(table.humanClicks),
+    billableClicks: sumOf(table.billableClicks),
+    orders: sumOf(table.orders),
+    refunds: sumOf(table.refunds),
+  };
+}
+
+function moneyOf(table: Tables['hourRevenue'] | Tables['dayDimensionRevenue']) {
+  return { revenueMinor: sumOf(table.revenueMinor), refundedMinor: sumOf(table.refundedMinor) };
+}
+
+/** PostgreSQL gives sums as texts. */
+function sumOf(column: AnyColumn): SQL<number> {
+  return sql<number>`sum(${column})`.mapWith(Number);
+}

@@ -1,0 +1,302 @@
+import { emptyEntry, type CountedOrder } from '../stores/activity-entry';
+import type { ClickToCount } from '../stores/day-visits';
+import type { PricePositionRow } from '../stores/price-position.store';
+import type { Storage } from '../storage';
+import { sampleClick } from './samples';
+
+const businessId = 'b1';
+const days = { businessId, from: '2026-11-20', to: '2026-11-21' };
+
+/** The numbers of merchants: everything in them once, by hour, by day, by dimension, and listed. */
+export function describeTraffic(storage: () => Storage): void {
+  beforeEach(async () => {
+    for (const id of [businessId, 'b2']) {
+      await storage().businesses.createBusiness({
+        ...{ id, name: id, storeDomain: null, status: 'active', statusReason: null },
+        ...{ createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-01T00:00:00.000Z' },
+      });
+    }
+  });
+
+  it('gives each click to be counted until it is said to be, the oldest first', async () => {
+    const { clicks, trafficCounts } = storage();
+    const late = sampleClick({ id: 'a', clickedAt: '2026-11-20T09:00:00.000Z' });
+    const early = sampleClick({ id: 'b', clickedAt: '2026-11-20T08:00:00.000Z' });
+    await clicks.recordClicks([late, early]);
+
+    const first = await trafficCounts.takeClicks(1);
+    await trafficCounts.markCounted('clicks', [{ id: early.id, at: early.clickedAt }], 'now');
+    const second = await trafficCounts.takeClicks(9);
+    await trafficCounts.markCounted('clicks', [{ id: late.id, at: late.clickedAt }], 'now');
+    await clicks.recordClicks([late, early]);
+
+    expect([first, second, await trafficCounts.takeClicks(9)]).toEqual([[early], [late], []]);
+  });
+
+  it('adds clicks to hours and dimensions, three ways, and lists them', async () => {
+    const { trafficCounts, trafficReports, activity } = storage();
+
+    const businesses = await trafficCounts.keepEntries([
+      click({ recordId: 'c1', visitorHash: 'ann', offerId: 'o1' }),
+      click({ recordId: 'c2', visitorHash: 'ann', offerId: 'o1', at: '2026-11-20T08:30:00.000Z' }),
+      click({ recordId: 'c3', visitorHash: 'ann', offerId: 'o2', at: '2026-11-20T09:00:00.000Z' }),
+      click({ recordId: 'c4', visit: 'bot', exclusion: 'bot', botReason: 'bot-user-agent', offerId: 'o1' }),
+      click({ recordId: 'c5', businessId: 'b2', visitorHash: 'ann' }),
+    ]);
+
+    const hours = await trafficReports.listStretches(days, 'hour');
+    const products = await trafficReports.listDimension({
+      ...days,
+      ...{ dimension: 'product', sort: 'clicks', offset: 0, limit: 9 },
+    });
+    const exclusions = await trafficReports.findDimension({
+      ...days,
+      ...{ dimension: 'exclusion', values: ['bot:bot-user-agent', 'repeat:'] },
+    });
+    const listed = await activity.listEntries({
+      ...{ businessId, filters: {}, from: null, until: null, before: null, limit: 9 },
+    });
+    expect(businesses).toEqual([businessId, 'b2']);
+    expect(hours).toMatchObject([
+      { begins: '2026-11-20T08', clicks: 3, humanClicks: 2, billableClicks: 1, visitors: 1 },
+      { begins: '2026-11-20T09', clicks: 1, humanClicks: 1, billableClicks: 1, visitors: 0 },
+    ]);
+    expect(products).toMatchObject([
+      { value: 'o1', clicks: 3, humanClicks: 2, billableClicks: 1 },
+      { value: 'o2', clicks: 1, humanClicks: 1, billableClicks: 1 },
+    ]);
+    expect(exclusions.map(({ value, clicks }) => [value, clicks])).toEqual(
+      expect.arrayContaining([
+        ['bot:bot-user-agent', 1],
+        ['repeat:', 1],
+      ]),
+    );
+    expect(listed.map(({ recordId, exclusion }) => [recordId, exclusion])).toEqual([
+      ['c3', null],
+      ['c2', 'repeat'],
+      ['c4', 'bot'],
+      ['c1', null],
+    ]);
+  });
+
+  it('counts the same entry once, also when it comes again in another batch', async () => {
+    const { trafficCounts, trafficReports } = storage();
+    await trafficCounts.keepEntries([click({ recordId: 'c1' })]);
+
+    const again = await trafficCounts.keepEntries([click({ recordId: 'c1' })]);
+
+    expect(again).toEqual([]);
+    expect(await trafficReports.listStretches(days, 'day')).toMatchObject([
+      { begins: '2026-11-20', clicks: 1 },
+    ]);
+  });
+
+  it('counts the clicks of one visitor again after an hour, and the visitor on the next day', async () => {
+    const { trafficCounts, trafficReports } = storage();
+    const of = (recordId: string, at: string) => click({ recordId, at, visitorHash: 'ann', offerId: 'o1' });
+    await trafficCounts.keepEntries([of('c1', '2026-11-20T08:00:00.000Z')]);
+
+    await trafficCounts.keepEntries([of('c2', '2026-11-20T09:00:00.000Z')]);
+    await trafficCounts.keepEntries([of('c3', '2026-11-21T08:00:00.000Z')]);
+
+    expect(await trafficReports.listStretches(days, 'day')).toMatchObject([
+      { begins: '2026-11-20', billableClicks: 2, visitors: 1 },
+      { begins: '2026-11-21', billableClicks: 1, visitors: 1 },
+    ]);
+  });
+
+  it('keeps nothing of a batch whose transaction fails', async () => {
+    const failing = storage().atomically(async ({ trafficCounts }) => {
+      await trafficCounts.keepEntries([click({ recordId: 'c1' })]);
+      throw new Error('no');
+    });
+
+    await expect(failing).rejects.toThrow('no');
+    const { trafficReports, activity } = storage();
+    expect(await trafficReports.listStretches(days, 'day')).toEqual([]);
+    expect(await activity.readLastSequence()).toBe(0);
+  });
+
+  it('lists an order at once, and puts it into the numbers when it is credited, once', async () => {
+    const { trafficCounts, trafficReports, activity } = storage();
+    const uncredited = await trafficCounts.countOrder(order({ isCredited: false }));
+    const before = await trafficReports.listStretches(days, 'day');
+
+    const outcomes = [
+      await trafficCounts.countOrder(order({ creditedTo: { offerId: 'o1', source: 'search' } })),
+      await trafficCounts.countOrder(order({ creditedTo: { offerId: 'o1', source: 'search' } })),
+      await trafficCounts.countOrder(order({ isCredited: false })),
+      await trafficCounts.countOrder(order({ kind: 'refund', recordId: 'r1', amountMinor: 1_000 })),
+    ];
+
+    const listed = await activity.listEntriesAfter({ businessId, filters: {}, after: 0, limit: 9 });
+    expect([uncredited, ...outcomes]).toEqual([true, true, false, false, true]);
+    expect(before).toMatchObject([{ orders: 0 }]);
+    expect(await trafficReports.listStretches(days, 'day')).toMatchObject([{ orders: 1, refunds: 1 }]);
+    expect(await trafficReports.listRevenue(days, 'day')).toEqual([
+      { begins: '2026-11-20', currency: 'EUR', revenueMinor: 5_000, refundedMinor: 1_000 },
+    ]);
+    expect(
+      await trafficReports.findDimensionRevenue({ ...days, dimension: 'product', values: ['o1', ''] }),
+    ).toEqual([
+      { value: 'o1', currency: 'EUR', revenueMinor: 5_000, refundedMinor: 0 },
+      { value: '', currency: 'EUR', revenueMinor: 0, refundedMinor: 1_000 },
+    ]);
+    expect(listed.map(({ sequence, recordId, isCredited }) => [sequence, recordId, isCredited])).toEqual([
+      [2, 'order-1', true],
+      [3, 'r1', true],
+    ]);
+  });
+
+  it('tells breakdowns by page, by revenue, and how much has no value', async () => {
+    const { trafficCounts, trafficReports } = storage();
+    await trafficCounts.keepEntries([
+      click({ recordId: 'c1', campaign: 'spring' }),
+      click({ recordId: 'c2', campaign: 'spring' }),
+      click({ recordId: 'c3', campaign: 'autumn' }),
+      click({ recordId: 'c4' }),
+    ]);
+    await trafficCounts.countOrder(order({ creditedTo: { campaign: 'autumn' } }));
+    const asked = { ...days, dimension: 'campaign' } as const;
+
+    const pages = [
+      await trafficReports.listDimension({ ...asked, sort: 'clicks', offset: 0, limit: 1 }),
+      await trafficReports.listDimension({ ...asked, sort: 'clicks', offset: 1, limit: 9 }),
+      await trafficReports.listDimension({ ...asked, sort: 'revenue', offset: 0, limit: 9 }),
+    ];
+
+    expect(pages.map((page) => page.map(({ value }) => value))).toEqual([
+      ['spring'],
+      ['', 'autumn'],
+      ['autumn'],
+    ]);
+    expect(await trafficReports.sumDimension({ ...asked, sort: 'other' })).toEqual({
+      ...{ values: 3, clicksKnown: 3, clicksUnknown: 1 },
+    });
+  });
+
+  it('adds up what was shown', async () => {
+    const { trafficCounts, trafficReports } = storage();
+    const shown = {
+      ...{ businessId, hour: '2026-11-20T08', offerId: 'o1', retailerDomain: 'oak.test' },
+      ...{ source: 'product', impressions: 3 },
+    };
+
+    await trafficCounts.addShown([shown, { ...shown, offerId: 'o2', impressions: 1 }]);
+    await trafficCounts.addShown([shown]);
+
+    expect(await trafficReports.listStretches(days, 'day')).toMatchObject([{ impressions: 7 }]);
+    expect(
+      await trafficReports.findDimension({ ...days, dimension: 'product', values: ['o1'] }),
+    ).toMatchObject([{ impressions: 6 }]);
+  });
+
+  it('filters the list and goes on where a page ended, entries of one moment too', async () => {
+    const { trafficCounts, activity } = storage();
+    await trafficCounts.keepEntries(['c1', 'c2', 'c3'].map((recordId) => click({ recordId, source: 's' })));
+    await trafficCounts.keepEntries([click({ recordId: 'c4', source: 'other' })]);
+    const asked = { businessId, filters: { source: 's' }, from: '2026-11-20', until: '2026-11-21' };
+
+    const page = await activity.listEntries({ ...asked, before: null, limit: 2 });
+    const last = page.at(-1) ?? null;
+    const rest = await activity.listEntries({ ...asked, before: last, limit: 2 });
+
+    expect([...page, ...rest].map(({ recordId }) => recordId)).toEqual(['c3', 'c2', 'c1']);
+    expect(await activity.findLatest(businessId, 'click')).toBe('2026-11-20T08:00:00.000Z');
+    expect(await activity.findLatest(businessId, 'order')).toBeNull();
+  });
+
+  it('tells what enough visitors looked for on one day', async () => {
+    const { demand } = storage();
+    const of = (visitorHash: string, key: string, day: string) =>
+      ({ day, kind: 'words', key, visitorHash, productIds: [`found ${day}`] }) as const;
+    await demand.addDemand([
+      of('ann', 'desk', '2026-11-20'),
+      of('ann', 'desk', '2026-11-20'),
+      of('ben', 'desk', '2026-11-20'),
+    ]);
+
+    await demand.addDemand([of('ann', 'desk', '2026-11-20'), of('cid', 'desk', '2026-11-21')]);
+    await demand.addDemand([of('ann', 'lamp', '2026-11-20'), of('ann', 'lamp', '2026-11-21')]);
+
+    const asked = { from: '2026-11-20', to: '2026-11-21', offset: 0, limit: 9 };
+    expect(await demand.listDemand({ ...asked, searchersMin: 2 })).toEqual([
+      {
+        ...{ kind: 'words', key: 'desk', searches: 5, searchers: 3 },
+        productIds: ['found 2026-11-21'],
+      },
+    ]);
+    expect(await demand.listDemand({ ...asked, searchersMin: 3 })).toEqual([]);
+  });
+
+  it('keeps the last ranking of prices alone', async () => {
+    const { pricePositions } = storage();
+    await pricePositions.savePositions([
+      position({ offerId: 'o1', gapPoints: 300, priceGap: 'dearer-up-to-5', clicks: 4 }),
+      position({ offerId: 'o2', rankedAt: 'before' }),
+    ]);
+
+    await pricePositions.savePositions([position({ offerId: 'o3', clicks: 9 })]);
+    await pricePositions.removeOlder(businessId, 'now');
+
+    const asked = { businessId, priceGap: null, after: null, limit: 9 };
+    const dearest = await pricePositions.listPositions({ ...asked, sort: 'dearest' });
+    const second = await pricePositions.listPositions({
+      ...asked,
+      ...{ sort: 'clicks', after: { value: 9, offerId: 'o3' } },
+    });
+    expect(dearest.map(({ offerId }) => offerId)).toEqual(['o1', 'o3']);
+    expect(second.map(({ offerId }) => offerId)).toEqual(['o1']);
+    expect(await pricePositions.countSteps(businessId)).toEqual(
+      expect.arrayContaining([
+        { priceGap: 'same', items: 1, clicks: 9 },
+        { priceGap: 'dearer-up-to-5', items: 1, clicks: 4 },
+      ]),
+    );
+    expect(await pricePositions.findRankedAt('b2')).toBeNull();
+  });
+
+  it('forgets who came and what was listed, and keeps the numbers', async () => {
+    const { trafficCounts, trafficReports, activity } = storage();
+    await trafficCounts.keepEntries([click({ recordId: 'c1', visitorHash: 'ann' })]);
+
+    await trafficCounts.forgetTraffic({ visitsOf: '2026-11-21', entriesOf: '2026-11-21' });
+    await trafficCounts.setCountedUntil('2026-11-21T00:00:00.000Z');
+
+    const asked = { businessId, filters: {}, from: null, until: null, before: null, limit: 9 };
+    expect(await activity.listEntries(asked)).toEqual([]);
+    expect(await trafficReports.listStretches(days, 'day')).toMatchObject([{ clicks: 1 }]);
+    expect(await trafficCounts.readCountedUntil()).toBe('2026-11-21T00:00:00.000Z');
+  });
+}
+
+function click(changes: Partial<ClickToCount> & Pick<ClickToCount, 'recordId'>): ClickToCount {
+  return {
+    ...emptyEntry,
+    ...{ businessId, kind: 'click', at: '2026-11-20T08:00:00.000Z', visitorHash: null },
+    ...changes,
+  };
+}
+
+function order(changes: Partial<CountedOrder>): CountedOrder {
+  return {
+    ...{ businessId, kind: 'order', recordId: 'order-1', orderId: 'order-1', orderName: '#1001' },
+    ...{ at: '2026-11-20T10:00:00.000Z', amountMinor: 5_000, currency: 'EUR', isCredited: true },
+    ...changes,
+  };
+}
+
+function position(changes: Partial<PricePositionRow> & Pick<PricePositionRow, 'offerId'>): PricePositionRow {
+  return {
+    ...{ businessId, itemId: 'i1', title: 'Oak desk', imageUrl: null, priceMinor: 100, currency: 'EUR' },
+    ...{
+      position: 1,
+      offersShown: 2,
+      bestMinor: 100,
+      bestRetailerName: 'Elm',
+      bestRetailerDomain: 'elm.test',
+    },
+    ...{ gapPoints: 0, priceGap: 'same', clicks: 0, rankedAt: 'now' },
+    ...changes,
+  };
+}
