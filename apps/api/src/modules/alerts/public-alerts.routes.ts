@@ -7,6 +7,7 @@ import {
 import type { AlertRuleView } from '@pricehunt/api-contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
+import { pageLanguageOf, plainPagePolicy } from '../../plain-page';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { simulateOnHistory } from './simulate-alert';
@@ -29,15 +30,16 @@ export function registerPublicAlerts(context: FastifyInstance, services: Service
         done(null),
       );
     }
-    registerRawEndpoint(forms, askToStopAlert, async ({ query }, _request, reply) => {
+    registerRawEndpoint(forms, askToStopAlert, async ({ query }, { headers }, reply) => {
+      const language = pageLanguageOf(headers);
       const alert = await findAlertToStop(services, query.token);
-      if (alert === null || alert.isPaused) return sendPage(reply, stoppedPage());
+      if (alert === null || alert.isPaused) return sendPage(reply, stoppedPage(language));
       const product = await services.storage.products.findProduct(alert.productId);
-      return sendPage(reply, askingPage(product?.title ?? '', query.token ?? ''));
+      return sendPage(reply, askingPage(language, product?.title ?? '', query.token ?? ''));
     });
-    registerRawEndpoint(forms, stopEndpoint, async ({ query }, _request, reply) => {
+    registerRawEndpoint(forms, stopEndpoint, async ({ query }, { headers }, reply) => {
       await stopAlert(services, query.token);
-      return sendPage(reply, stoppedPage());
+      return sendPage(reply, stoppedPage(pageLanguageOf(headers)));
     });
   });
 }
@@ -72,8 +74,7 @@ function sendPage(reply: FastifyReply, html: string): FastifyReply {
       'cache-control': 'private, no-store',
       'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex, nofollow',
-      'content-security-policy':
-        "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      'content-security-policy': plainPagePolicy("'self'"),
     })
     .type('text/html; charset=utf-8')
     .send(html);

@@ -1,29 +1,30 @@
-/** Text as HTML text. */
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
+import { escapeHtml } from '@pricehunt/mail';
+import { plainPage } from '../../plain-page';
+import type { PageLanguage } from '../../plain-page';
+
+const words = {
+  en: {
+    leaving: (host: string) => `You are leaving for ${host}`,
+    why: 'This link did not come from one of our results, so we cannot say what is there.',
+    goOn: (host: string) => `Go on to ${host}`,
+  },
+  de: {
+    leaving: (host: string) => `Sie verlassen uns: ${host}`,
+    why: 'Dieser Link stammt nicht aus unseren Ergebnissen. Wir können nicht sagen, was dort ist.',
+    goOn: (host: string) => `Weiter zu ${host}`,
+  },
+} as const;
 
 /**
  * The page shown instead of a redirect to a host that we do not know: it names the host and leaves the decision to the
  * person. No script, no refresh, one plain link.
  */
-export function leavingPage(target: URL): string {
-  const host = escaped(target.host);
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>You are leaving for ${host}</title></head>
-<body>
-<main>
-<h1>You are leaving for ${host}</h1>
-<p>This link did not come from one of our results, so we cannot say what is there.</p>
-<p><a href="${escaped(target.href)}" rel="noreferrer nofollow">Go on to ${host}</a></p>
-</main>
-</body>
-</html>
-`;
+export function leavingPage(language: PageLanguage, target: URL): string {
+  const { leaving, why, goOn } = words[language];
+  return plainPage(
+    language,
+    leaving(target.host),
+    `<p>${why}</p>
+<p><a class="go" href="${escapeHtml(target.href)}" rel="noreferrer nofollow">${escapeHtml(goOn(target.host))}</a></p>`,
+  );
 }

@@ -1,5 +1,6 @@
 import { followRedirect as endpoint } from '@pricehunt/api-contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pageLanguageOf, plainPagePolicy } from '../../plain-page';
 import { registerRawEndpoint } from '../../plugins/contract';
 import type { Services } from '../../services';
 import { followRedirect } from './follow-redirect';
@@ -57,7 +58,10 @@ export function registerRedirects(
     });
     reply.headers(headers);
     if (answer.kind === 'go') return reply.code(302).header('location', answer.location).send();
-    return reply.type('text/html; charset=utf-8').send(leavingPage(answer.target));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', plainPagePolicy("'none'"))
+      .send(leavingPage(pageLanguageOf(request.headers), answer.target));
   });
 }
 
