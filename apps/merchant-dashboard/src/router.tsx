@@ -89,6 +89,20 @@ function dashboardRoutes(): RouteObject[] {
         (loaded) => loaded.Run,
       ),
     },
+    {
+      path: routePaths.orders,
+      element: screen(
+        () => import('./screens/orders'),
+        (loaded) => loaded.Orders,
+      ),
+    },
+    {
+      path: routePaths.order,
+      element: screen(
+        () => import('./screens/order'),
+        (loaded) => loaded.Order,
+      ),
+    },
     { path: routePaths.attribution, element: screen(areas, (loaded) => loaded.AttributionToCome) },
     {
       path: routePaths.settings,

@@ -10,6 +10,7 @@ import { origins } from './english/origins';
 import { period } from './english/period';
 import { prices } from './english/prices';
 import { products } from './english/products';
+import { receipt } from './english/receipt';
 import { settings } from './english/settings';
 import { signIn } from './english/sign-in';
 import { traffic } from './english/traffic';
@@ -28,6 +29,7 @@ export const english = {
   period,
   prices,
   products,
+  receipt,
   settings,
   signIn,
   traffic,

@@ -11,6 +11,7 @@ import { origins } from './german/origins';
 import { period } from './german/period';
 import { prices } from './german/prices';
 import { products } from './german/products';
+import { receipt } from './german/receipt';
 import { settings } from './german/settings';
 import { signIn } from './german/sign-in';
 import { traffic } from './german/traffic';
@@ -29,6 +30,7 @@ export const german: Messages = {
   period,
   prices,
   products,
+  receipt,
   settings,
   signIn,
   traffic,

@@ -7,6 +7,7 @@ import {
   Cable,
   House,
   Package,
+  ReceiptText,
   Route as RouteMark,
   Settings,
 } from 'lucide-react';
@@ -31,6 +32,7 @@ export function DashboardFrame() {
             navigation={[
               { to: routePaths.dashboard, label: words.home, icon: House, exact: true },
               { to: routePaths.activity, label: words.activity, icon: Activity },
+              { to: routePaths.orders, label: words.orders, icon: ReceiptText },
               { to: routePaths.integrate, label: words.integrate, icon: Cable },
               { to: routePaths.analytics, label: words.analytics, icon: ChartNoAxesCombined },
               { to: routePaths.products, label: words.products, icon: Package },

@@ -1,0 +1,112 @@
+import { downloadOrders } from '@pricehunt/api-contract';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  PageHeader,
+  SkeletonBlock,
+  SkeletonGroup,
+  useFigures,
+} from '@pricehunt/ui-kit';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Answered } from '../../../answered';
+import { DownloadLink } from '../../../download-link';
+import { useMerchantServices } from '../../../merchant-services';
+import { useMessages } from '../../../messages/use-messages';
+import { routePaths } from '../../../route-paths';
+import { useBusiness } from '../../dashboard/use-business';
+import { useOrderFilters } from '../order-filters';
+import { ordersQuery } from '../requests/order-queries';
+import { OrderFilterBar } from './order-filter-bar';
+import { OrderTable } from './order-table';
+
+/** The orders of the business: filters, the table, the way to all of them as CSV. */
+export function OrderList() {
+  const { orders: words } = useMessages();
+  const { id } = useBusiness();
+  const { openApi } = useMerchantServices();
+  const figure = useFigures();
+  const narrowing = useOrderFilters();
+  const { filters, isNarrowed, clear } = narrowing;
+  const query = useInfiniteQuery(ordersQuery(openApi, id, filters));
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        lead={words.lead}
+        actions={
+          <DownloadLink addressOf={(api) => api.addressOf(downloadOrders, { query: filters })}>
+            {words.csv}
+          </DownloadLink>
+        }
+      />
+      <OrderFilterBar {...narrowing} />
+      <Answered query={query} whileLoading={<Loading />}>
+        {({ pages }) => {
+          const orders = pages.flatMap(({ items }) => items);
+          const total = pages.at(-1)?.total ?? 0;
+          if (orders.length === 0) return <Nothing isNarrowed={isNarrowed} onClear={clear} />;
+          return (
+            <>
+              <p role="status" className="pb-2 text-sm text-ink-muted">
+                {words.total(figure(total))}
+              </p>
+              <div
+                aria-busy={query.isPlaceholderData}
+                className={query.isPlaceholderData ? 'opacity-60' : ''}
+              >
+                <OrderTable caption={words.caption} orders={orders} />
+              </div>
+              {query.hasNextPage ? (
+                <Button
+                  className="mt-5"
+                  busy={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {words.more}
+                </Button>
+              ) : null}
+            </>
+          );
+        }}
+      </Answered>
+    </>
+  );
+}
+
+function Nothing({ isNarrowed, onClear }: { readonly isNarrowed: boolean; readonly onClear: () => void }) {
+  const { orders: words } = useMessages();
+  return isNarrowed ? (
+    <EmptyState title={words.none} action={<Button onClick={onClear}>{words.clear}</Button>}>
+      {words.noneSentence}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title={words.empty}
+      action={
+        <ButtonLink to={routePaths.integrate} variant="primary">
+          {words.connect}
+        </ButtonLink>
+      }
+    >
+      {words.emptySentence}
+    </EmptyState>
+  );
+}
+
+function Loading() {
+  const { orders: words } = useMessages();
+  return (
+    <SkeletonGroup label={words.loading}>
+      <div className="divide-y divide-line border-y border-line">
+        {[0, 1, 2, 3, 4, 5].map((row) => (
+          <div key={row} className="flex items-center gap-5 py-3.5">
+            <SkeletonBlock className="h-5 w-24 flex-none" />
+            <SkeletonBlock className="h-5 grow" />
+            <SkeletonBlock className="h-5 w-20 flex-none" />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,127 @@
+import { attributionModels } from '@pricehunt/order-attribution';
+import type { AttributionModel } from '@pricehunt/order-attribution';
+import type { OrderTouch } from '@pricehunt/api-contract';
+import { Amount, SelectField } from '@pricehunt/ui-kit';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../../messages/use-messages';
+import { useOriginWords } from '../../activity/use-origin-words';
+import { useMomentWords } from '../../settings/use-moment-words';
+import { useMoneyWords } from '../../traffic/use-money-words';
+import type { OrderReceipt } from '../requests/order-queries';
+import { useShareWords } from '../use-receipt-words';
+
+/** What a TouchTimeLine takes. */
+export type TouchTimeLineProps = Pick<OrderReceipt, 'touches' | 'order' | 'refunds' | 'payingModel'>;
+
+/** The touches that led to the order, the order and what went back, in time; credit by the model that is chosen. */
+export function TouchTimeLine({ touches, order, refunds, payingModel }: TouchTimeLineProps) {
+  const { receipt: words, orders } = useMessages();
+  const [model, setModel] = useState<AttributionModel>(payingModel);
+  return (
+    <section aria-labelledby="time-line" className="py-6">
+      <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <h2 id="time-line" className="grow text-xl">
+          {words.timeLine}
+        </h2>
+        {touches.length === 0 ? null : (
+          <SelectField
+            label={words.underModel}
+            hidesLabel
+            value={model}
+            onChange={({ target }) =>
+              setModel(attributionModels.find((each) => each === target.value) ?? payingModel)
+            }
+          >
+            {attributionModels.map((each) => (
+              <option key={each} value={each}>
+                {orders.models[each]}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+      <ol className="ml-1.5 border-l border-line">
+        {touches.map((touch) => (
+          <TouchMark key={touch.id} touch={touch} model={model} />
+        ))}
+        <Moment at={order.placedAt} isFilled>
+          <p className="font-semibold">
+            {words.orderPlaced} {order.name}, <Amount money={order.total} />
+          </p>
+        </Moment>
+        {refunds.map(({ id, at, amount }) => (
+          <Moment key={id} at={at}>
+            <p className="font-semibold text-warn">
+              {words.refundMade} <Amount money={{ ...amount, amountMinor: -amount.amountMinor }} />
+            </p>
+          </Moment>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function TouchMark({ touch, model }: { readonly touch: OrderTouch; readonly model: AttributionModel }) {
+  const { receipt: words, orders } = useMessages();
+  const { sourceName } = useOriginWords();
+  const { written } = useMoneyWords();
+  const share = useShareWords();
+  const credit = touch.credits.find((each) => each.model === model);
+  const isCredited = credit !== undefined && credit.shareBasisPoints > 0;
+  return (
+    <Moment at={touch.at} isFilled={isCredited}>
+      <p className={isCredited ? 'font-semibold' : 'text-ink-muted'}>
+        {words.touchKinds[touch.kind]}
+        {touch.product === null ? null : `: ${touch.product.title}`}
+      </p>
+      <p className="text-sm text-ink-muted">
+        {[
+          sourceName(touch.source === '' ? null : touch.source),
+          touch.campaign,
+          touch.isOwn ? words.own : '',
+          touch.isInWindow ? '' : words.notCounted,
+        ]
+          .filter((each) => each !== '')
+          .join(' · ')}
+      </p>
+      {credit === undefined ? null : isCredited ? (
+        <div className="mt-1.5 max-w-100">
+          <span aria-hidden="true" className="block h-1.5 rounded-small bg-shade">
+            <span
+              className="block h-full rounded-small bg-accent"
+              style={{ width: `${credit.shareBasisPoints / 100}%` }}
+            />
+          </span>
+          <p className="tabular mt-1 text-sm text-accent">
+            {words.share(share(credit.shareBasisPoints), written(credit.credited))}
+          </p>
+        </div>
+      ) : (
+        <p className="text-sm text-ink-muted">{orders.reasons[credit.reason]}</p>
+      )}
+    </Moment>
+  );
+}
+
+interface MomentProps {
+  readonly at: string;
+  readonly isFilled?: boolean;
+  readonly children: ReactNode;
+}
+
+function Moment({ at, isFilled = false, children }: MomentProps) {
+  const { moment } = useMomentWords();
+  return (
+    <li className="relative grid gap-x-6 gap-y-1 pb-6 pl-6 last:pb-0 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <span
+        aria-hidden="true"
+        className={`absolute top-1.5 -left-[0.4rem] size-3 rounded-full border-2 ${isFilled ? 'border-accent bg-accent' : 'border-line-strong bg-paper'}`}
+      />
+      <time dateTime={at} className="tabular text-sm text-ink-muted">
+        {moment(at)}
+      </time>
+      <div className="min-w-0 wrap-anywhere">{children}</div>
+    </li>
+  );
+}

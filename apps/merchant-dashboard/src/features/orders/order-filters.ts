@@ -1,0 +1,37 @@
+import { listOrders } from '@pricehunt/api-contract';
+import type * as z from 'zod/mini';
+import { useAddressQuery } from '../../use-address-query';
+import type { ChangeQuery } from '../../use-address-query';
+
+/** What the orders are narrowed by. */
+export type OrderFilters = Omit<z.output<typeof listOrders.query>, 'cursor'>;
+
+const names = ['state', 'payment', 'source', 'reason', 'from', 'to', 'q', 'test'] as const;
+
+/** The filters as the address holds them; a value that the contract refuses is left out. */
+export function readOrderFilters(query: URLSearchParams): OrderFilters {
+  const given = names.flatMap((name) => {
+    const value = query.get(name)?.trim() ?? '';
+    return value !== '' && listOrders.query.safeParse({ [name]: value }).success ? [[name, value]] : [];
+  });
+  const { cursor: _, ...filters } = listOrders.query.parse(Object.fromEntries(given));
+  return filters;
+}
+
+/** The filters of the address, and what changes them there. */
+export function useOrderFilters(): {
+  readonly filters: OrderFilters;
+  readonly isNarrowed: boolean;
+  readonly change: ChangeQuery;
+  readonly clear: () => void;
+} {
+  const [query, change] = useAddressQuery();
+  const filters = readOrderFilters(query);
+  const { test, ...others } = filters;
+  return {
+    filters,
+    isNarrowed: test !== 'with' || Object.values(others).some((value) => value !== undefined),
+    change,
+    clear: () => change(Object.fromEntries(names.map((name) => [name, null]))),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Messages } from '../english';
+
+/** The receipt of an order, in plain words. */
+export const receipt: Messages['receipt'] = {
+  title: (order) => `Bestellung ${order}`,
+  back: 'Alle Bestellungen',
+  loading: 'Die Bestellung wird gelesen',
+  notFound: 'Diese Bestellung gibt es nicht',
+  notFoundSentence:
+    'Sie gehört vielleicht zu einem anderen Unternehmen, oder die Adresse hat einen Tippfehler.',
+  how: 'Wie es dazu kam',
+  figures: {
+    label: 'Was daraus wurde',
+    total: 'Summe',
+    base: 'Zählt für die Provision',
+    commission: 'Provision',
+    refunded: 'Erstattet',
+  },
+  placed: (moment, total, source) => `Aufgegeben am ${moment} über ${total}. Gemeldet von ${source}.`,
+  testOrder: 'Das ist eine Testbestellung: Für sie wird nichts abgerechnet.',
+  notConfirmed:
+    'Bisher meldete sie nur die Seite des Ladens, was jeder könnte. Die Provision ruht, bis auch der Laden sie meldet.',
+  waiting: (moment) => `Noch passt kein Kontakt über uns. Bis ${moment} wird es weiter versucht.`,
+  noTouch: 'Keiner unserer Klicks führte zu ihr.',
+  consentMissing:
+    'Der Kunde hat nicht eingewilligt, dass man ihm folgt; darum ist kein Klick zu nennen, der zu ihr führte.',
+  merchantDenied: 'Sie sagten, dass sie nicht über uns kam.',
+  duplicateOrder: 'Derselbe Einkauf kam schon als andere Bestellung; sie hat die Zuordnung.',
+  currencyUnsupported: (currency) => `Mit ${currency} können wir nicht rechnen.`,
+  matched: (touches, method) =>
+    `${touches.text} ${touches.value === 1 ? 'Kontakt über uns führte' : 'Kontakte über uns führten'} zu ihr. Wir wissen es durch ${method}.`,
+  methods: {
+    'cart-attribute': 'das, was unser Link in den Warenkorb schrieb',
+    'checkout-token': 'den Bezahlvorgang, den das Pixel sah',
+    'landing-address': 'die Klick-Kennung in der Adresse, auf die der Kunde kam',
+    'discount-code': 'einen Rabattcode von uns',
+    'known-customer': 'einen Kunden, der schon früher über uns kam',
+  },
+  window: (days, model) =>
+    `Es zählen Kontakte ${days.value === 1 ? 'des letzten Tages' : `der letzten ${days.text} Tage`} vor der Bestellung. Bezahlt wird nach „${model}“.`,
+  touchCredited: (when, share, money) => `Der Kontakt ${when} erhält ${share}: ${money}.`,
+  touchNotCredited: (when, why) => `Der Kontakt ${when} erhält nichts: ${why}.`,
+  daysBefore: (days) =>
+    days.value === 0
+      ? 'am Tag der Bestellung'
+      : days.value === 1
+        ? 'einen Tag davor'
+        : `${days.text} Tage davor`,
+  commission: (commission, base) => `Provision: ${commission}, auf ${base} ohne Steuer und Versand.`,
+  noCommission: {
+    'no-rule': 'Keine Provision: Keine Regel passt.',
+    'nothing-credited': 'Keine Provision: Kein Kontakt zählt.',
+    'test-order': 'Für eine Testbestellung wird keine Provision abgerechnet.',
+    'nothing-left': 'Keine Provision: Von der Bestellung ist nichts übrig.',
+  },
+  refunded: (amount, moment, commission) => `${amount} gingen am ${moment} zurück. Provision: ${commission}.`,
+  cancelled: (moment, commission) => `Storniert am ${moment}. Provision: ${commission}.`,
+  timeLine: 'Der Weg zur Bestellung',
+  underModel: 'Verteilt nach',
+  touchKinds: { click: 'Klick', coupon: 'Rabattcode', customer: 'Bekannter Kunde' },
+  orderPlaced: 'Bestellung',
+  refundMade: 'Erstattung',
+  share: (share, money) => `${share}, ${money}`,
+  own: 'Ihre eigenen Leute',
+  notCounted: 'außerhalb des Fensters',
+  lines: 'Was gekauft wurde',
+  lineColumns: { title: 'Produkt', quantity: 'Stück', total: 'Betrag' },
+  refundedPieces: (pieces) => `${pieces.text} zurückgeschickt`,
+  untitled: 'Ohne Namen',
+  amounts: {
+    subtotal: 'Positionen',
+    discount: 'Rabatt',
+    tax: 'Steuer',
+    shipping: 'Versand',
+    total: 'Summe',
+  },
+  codes: (codes) => `Rabattcodes: ${codes}`,
+  ledger: 'Buch',
+  ledgerEmpty: 'Für diese Bestellung steht nichts im Buch.',
+  ledgerColumns: { when: 'Wann', kind: 'Was', state: 'Stand', amount: 'Betrag', order: 'Bestellung' },
+  ledgerKinds: {
+    commission: 'Provision',
+    adjustment: 'Berichtigung',
+    refund: 'Erstattung',
+    reversal: 'Storno',
+  },
+  ledgerStates: { pending: 'verdient', held: 'ruht' },
+  balance: (money) => `Summe: ${money}`,
+};

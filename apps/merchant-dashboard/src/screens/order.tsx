@@ -1,0 +1,137 @@
+import { ApiError } from '@pricehunt/api-client';
+import {
+  Amount,
+  ButtonLink,
+  Chip,
+  EmptyState,
+  FigureRow,
+  PageHeader,
+  SkeletonBlock,
+  SkeletonGroup,
+} from '@pricehunt/ui-kit';
+import type { KeyFigure } from '@pricehunt/ui-kit';
+import { PageTitle } from '@pricehunt/web-shell';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { Answered } from '../answered';
+import { useBusiness } from '../features/dashboard/use-business';
+import { LedgerTable } from '../features/orders/components/ledger-table';
+import { OrderLines } from '../features/orders/components/order-lines';
+import { OrderStateChip } from '../features/orders/components/order-state-chip';
+import { TouchTimeLine } from '../features/orders/components/touch-time-line';
+import { orderQuery } from '../features/orders/requests/order-queries';
+import type { OrderReceipt } from '../features/orders/requests/order-queries';
+import { useReceiptWords } from '../features/orders/use-receipt-words';
+import { useMerchantServices } from '../merchant-services';
+import { useMessages } from '../messages/use-messages';
+import { routePaths } from '../route-paths';
+
+/** One order with its receipt: what led to it, who got credit, and why. */
+export function Order() {
+  const { receipt: words } = useMessages();
+  const { orderId = '' } = useParams();
+  const { id } = useBusiness();
+  const { openApi } = useMerchantServices();
+  const query = useQuery(orderQuery(openApi, id, orderId));
+  const isUnknown = query.error instanceof ApiError && query.error.details.code === 'order.not-found';
+  if (isUnknown) return <NotThere />;
+  const name = query.data?.order.name ?? '';
+  return (
+    <>
+      <PageTitle>{words.title(name)}</PageTitle>
+      <PageHeader
+        title={words.title(name)}
+        actions={
+          <>
+            {query.data === undefined ? null : <OrderChips order={query.data.order} />}
+            <ButtonLink to={routePaths.orders} size="small">
+              {words.back}
+            </ButtonLink>
+          </>
+        }
+      />
+      <Answered query={query} whileLoading={<Loading />}>
+        {(receipt) => <Receipt receipt={receipt} />}
+      </Answered>
+    </>
+  );
+}
+
+function OrderChips({ order }: Pick<OrderReceipt, 'order'>) {
+  const { orders: words } = useMessages();
+  return (
+    <>
+      {order.isTest ? <Chip tone="info">{words.test}</Chip> : null}
+      <OrderStateChip order={order} />
+      <Chip>{words.payments[order.payment]}</Chip>
+    </>
+  );
+}
+
+function Receipt({ receipt }: { readonly receipt: OrderReceipt }) {
+  const { receipt: words } = useMessages();
+  const write = useReceiptWords();
+  const { order, amounts, ledger } = receipt;
+  const figures: readonly KeyFigure[] = [
+    { id: 'total', name: words.figures.total, value: <Amount money={order.total} /> },
+    ...(order.refunded.amountMinor === 0
+      ? []
+      : [{ id: 'refunded', name: words.figures.refunded, value: <Amount money={order.refunded} /> }]),
+    { id: 'base', name: words.figures.base, value: <Amount money={amounts.commissionable} /> },
+    { id: 'commission', name: words.figures.commission, value: <Amount money={order.commission} /> },
+  ];
+  return (
+    <>
+      <FigureRow label={words.figures.label} figures={figures} />
+      <section aria-labelledby="how" className="py-6">
+        <h2 id="how" className="mb-3 text-xl">
+          {words.how}
+        </h2>
+        <ul className="grid max-w-[70ch] gap-2">
+          {receipt.receipt.map((sentence, index) => (
+            <li key={index}>{write(sentence)}</li>
+          ))}
+        </ul>
+      </section>
+      <TouchTimeLine {...receipt} />
+      {receipt.lines.length === 0 ? null : <OrderLines {...receipt} />}
+      <section aria-labelledby="ledger" className="py-6">
+        <h2 id="ledger" className="mb-3 text-xl">
+          {words.ledger}
+        </h2>
+        {ledger.length === 0 ? (
+          <p className="text-ink-muted">{words.ledgerEmpty}</p>
+        ) : (
+          <LedgerTable caption={words.ledger} entries={ledger} namesOrder={false} />
+        )}
+      </section>
+    </>
+  );
+}
+
+function NotThere() {
+  const { receipt: words } = useMessages();
+  return (
+    <>
+      <PageTitle>{words.notFound}</PageTitle>
+      <EmptyState
+        headingLevel={1}
+        title={words.notFound}
+        action={<ButtonLink to={routePaths.orders}>{words.back}</ButtonLink>}
+      >
+        {words.notFoundSentence}
+      </EmptyState>
+    </>
+  );
+}
+
+function Loading() {
+  const { receipt: words } = useMessages();
+  return (
+    <SkeletonGroup label={words.loading}>
+      <SkeletonBlock className="h-24 w-full" />
+      <SkeletonBlock className="mt-8 h-6 w-60" />
+      <SkeletonBlock className="mt-4 h-40 w-full max-w-160" />
+    </SkeletonGroup>
+  );
+}

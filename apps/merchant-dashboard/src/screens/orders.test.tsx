@@ -1,0 +1,159 @@
+import { getOrder, listOrders } from '@pricehunt/api-contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildOrder, buildReceipt, buildTouch } from '../features/orders/testing-orders';
+import { germanPack } from '../messages/german-pack';
+import { apiFor, owner, renderMerchant } from '../testing';
+
+const list = '/business/dashboard/orders';
+
+function ordersApi(items = [buildOrder()], nextCursor: string | null = null) {
+  const api = apiFor(owner);
+  api.answer(listOrders, { success: true, items, nextCursor, total: items.length });
+  return api;
+}
+
+describe('the orders', () => {
+  it('says what each came to, whether it is credited and what led to it', async () => {
+    renderMerchant(
+      list,
+      ordersApi([
+        buildOrder(),
+        buildOrder({
+          id: 'o2',
+          name: '#1002',
+          state: 'unattributed',
+          reason: 'no-touch',
+          lastTouch: null,
+          commission: { amountMinor: 0, currency: 'EUR' },
+          refunded: { amountMinor: 500, currency: 'EUR' },
+        }),
+      ]),
+    );
+
+    const [, first, second] = await screen.findAllByRole('row');
+    expect(first).toHaveTextContent(/#1001.*credited.*Desk lamp.*2 touches.*€269\.90.*€11\.34/);
+    expect(second).toHaveTextContent(/#1002.*no touch of ours.*refunded €5\.00/);
+  });
+
+  it('keeps its filters in the address and asks by them', async () => {
+    const { user, address, api } = renderMerchant(list, ordersApi());
+    await screen.findByText('#1001');
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Credit' }), 'waiting');
+    await user.type(screen.getByRole('searchbox'), '1001{Enter}');
+
+    expect(address()).toBe(`${list}?state=waiting&q=1001`);
+    await waitFor(() =>
+      expect(api.calls.at(-1)?.address).toBe('/api/business/orders?state=waiting&q=1001&test=with'),
+    );
+  });
+
+  it('leaves out of the address what the contract would refuse', async () => {
+    const { api } = renderMerchant(`${list}?state=lost&from=yesterday`, ordersApi());
+
+    await screen.findByText('#1001');
+
+    expect(api.calls.at(-1)?.address).toBe('/api/business/orders?test=with');
+  });
+
+  it('brings the next page', async () => {
+    const { user, api } = renderMerchant(list, ordersApi([buildOrder()], 'next'));
+    const more = await screen.findByRole('button', { name: 'Show more orders' });
+    api.answer(listOrders, {
+      success: true,
+      items: [buildOrder({ id: 'o9', name: '#0999' })],
+      nextCursor: null,
+      total: 2,
+    });
+
+    await user.click(more);
+
+    expect(await screen.findByText('#0999')).toBeInTheDocument();
+    expect(screen.getByText('#1001')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['There are no orders yet', list],
+    ['No order fits', `${list}?state=waiting`],
+  ])('says "%s" where there are none', async (title, at) => {
+    renderMerchant(at, ordersApi([]));
+
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  });
+});
+
+describe('the receipt', () => {
+  function openReceipt(receipt = buildReceipt(), options = {}) {
+    const api = apiFor(owner);
+    api.answer(getOrder, receipt);
+    return renderMerchant(`${list}/o1`, api, options);
+  }
+
+  it('says in plain words who got credit and why', async () => {
+    openReceipt();
+
+    expect(
+      await screen.findByText(
+        '2 touches of ours led to it. We know by the click id in the address that the shopper came to.',
+      ),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText(/^The touch 2 days before \(Nov 18.*\) gets nothing: a later touch counts\.$/),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText(/^The touch on the day of the order .* gets 100%: €226\.80\.$/),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Commission: €11.34, of €226.80 without tax and delivery.')).toBeInTheDocument();
+  });
+
+  it('shows on the time line how another model would share the credit', async () => {
+    const { user } = openReceipt();
+    const timeLine = await screen.findByRole('region', { name: 'The way to the order' });
+    const before = within(timeLine)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+    await user.selectOptions(within(timeLine).getByRole('combobox', { name: 'Credit by' }), 'Linear');
+
+    expect(before[0]).toMatch(/Floor lamp.*a later touch counts/);
+    expect(within(timeLine).getAllByText('50%, €113.40')).toHaveLength(2);
+  });
+
+  it('shows what went back and that it lowers the commission', async () => {
+    const refund = { amountMinor: 9_000, currency: 'EUR' };
+    const less = { amountMinor: -450, currency: 'EUR' };
+    openReceipt(
+      buildReceipt({
+        order: buildOrder({ payment: 'partially-refunded', refunded: refund }),
+        refunds: [{ id: 'r1', externalId: '9', at: '2026-11-21T09:00:00.000Z', amount: refund }],
+        receipt: [{ code: 'refunded', at: '2026-11-21T09:00:00.000Z', amount: refund, commission: less }],
+      }),
+    );
+
+    expect(await screen.findByText(/^€90\.00 went back .* Commission: -€4\.50\.$/)).toBeInTheDocument();
+    expect(screen.getByText('partly refunded')).toBeInTheDocument();
+    expect(screen.getByText('-€90.00')).toBeInTheDocument();
+  });
+
+  it('says of a touch that it was made by the merchant or too long ago', async () => {
+    openReceipt(buildReceipt({ touches: [buildTouch('first', { isOwn: true, isInWindow: false })] }));
+
+    expect(await screen.findByText(/your own people · outside the window/)).toBeInTheDocument();
+  });
+
+  it('speaks German', async () => {
+    openReceipt(buildReceipt(), { language: germanPack });
+
+    expect(await screen.findByRole('heading', { name: 'Bestellung #1001' })).toBeInTheDocument();
+    expect(screen.getByText('Provision: 11,34 €, auf 226,80 € ohne Steuer und Versand.')).toBeInTheDocument();
+  });
+
+  it('says that there is no such order', async () => {
+    const api = apiFor(owner);
+    api.refuse(getOrder, 'order.not-found');
+
+    renderMerchant(`${list}/o7`, api);
+
+    expect(await screen.findByRole('heading', { name: 'There is no such order' })).toBeInTheDocument();
+  });
+});
