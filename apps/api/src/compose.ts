@@ -22,8 +22,11 @@ import { createPageReader } from './page-reader';
 import type { ReadPage } from './page-reader';
 import { createMetrics } from './plugins/metrics';
 import { createSecretBox } from './secret-box';
+import { openRedis } from './redis/open-redis';
+import { redisCallCounts } from './redis/redis-call-counts';
+import { redisSessions, withSessions } from './redis/redis-sessions';
 import type { Services } from './services';
-import { gateSources } from './source-gate';
+import { gateSources, sourceKeyReader } from './source-gate';
 
 export interface Composition {
   readonly services: Services;
@@ -34,11 +37,13 @@ export interface Composition {
 /** The only place that opens storage, fetch, sources, clock and ids. Both doors, HTTP and worker, use it. */
 export async function compose(config: Config, logger: FastifyBaseLogger): Promise<Composition> {
   const report = (failure: unknown, what: string) => logger.error({ err: failure }, what);
-  const storage = await openStorage(config.DATABASE_URL, {
+  const opened = await openStorage(config.DATABASE_URL, {
     ...migrationsBesideTheBundle(),
     connectionsMax: config.DATABASE_CONNECTIONS_MAX,
     onError: (failure) => report(failure, 'storage'),
   });
+  const redis = config.REDIS_URL === undefined ? null : await openRedis(config.REDIS_URL, report);
+  const storage = redis === null ? opened : withSessions(opened, redisSessions(redis.redis, report));
   const safeFetch = createSafeFetch({
     userAgent: `PriceHunt/0.1 (+${config.OUTBOUND_CONTACT ?? config.SHOPPER_ORIGIN})`,
     allow: config.OUTBOUND_ALLOW,
@@ -46,15 +51,17 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
     headerNames: outboundHeaderNames,
   });
   const liveSettings = await openLiveSettings({ storage, environmentIds: config.AFFILIATE_IDS, report });
+  const secretBox = createSecretBox(config.ENCRYPTION_KEYS);
+  const readKey = sourceKeyReader(liveSettings, secretBox);
   const jobQueue = await openJobQueue(config.DATABASE_URL, report);
   const mail = openMail(config, logger);
   const pageReader = createPageReader({ threads: config.PAGE_READING_THREADS });
   const services: Services = {
     storage,
-    callCounts: storage.callCounts,
+    callCounts: redis === null ? storage.callCounts : redisCallCounts(redis.redis),
     safeFetch,
     readPage: pageReader.readPage,
-    offerSources: gateSources(openOfferSources(config, storage, safeFetch, pageReader.readPage), {
+    offerSources: gateSources(openOfferSources(config, { storage, safeFetch, readPage: pageReader.readPage, readKey }), {
       storage,
       liveSettings,
       now: () => new Date(),
@@ -72,7 +79,7 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
     jobQueue,
     mail,
     passwords: createPasswordHasher(),
-    secretBox: createSecretBox(config.ENCRYPTION_KEYS),
+    secretBox,
     sessions: sessionSettingsOf(config),
     origins: { shopper: config.SHOPPER_ORIGIN, merchant: config.MERCHANT_ORIGIN, admin: config.ADMIN_ORIGIN },
     push: pushKeysOf(config),
@@ -91,6 +98,7 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
       await safeFetch.close();
       await pageReader.close();
       liveSettings.close();
+      await redis?.close();
       await storage.close();
     },
   };
@@ -98,9 +106,17 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
 
 function openOfferSources(
   config: Config,
-  storage: Storage,
-  safeFetch: SafeFetch,
-  readPage: ReadPage,
+  {
+    storage,
+    safeFetch,
+    readPage,
+    readKey,
+  }: {
+    readonly storage: Storage;
+    readonly safeFetch: SafeFetch;
+    readonly readPage: ReadPage;
+    readonly readKey: (sourceId: string, keyName: string) => string | null;
+  },
 ): Services['offerSources'] {
   return createOfferSources({
     safeFetch,
@@ -112,6 +128,7 @@ function openOfferSources(
     storefronts: config.STOREFRONTS,
     ucpCatalogs: config.UCP_CATALOGS,
     ucpAgentProfile: config.UCP_AGENT_PROFILE,
+    readKey,
     now: () => new Date(),
     newId: randomUUID,
   });

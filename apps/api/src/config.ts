@@ -90,6 +90,12 @@ const schema = z.object({
     .describe(
       'PostgreSQL: connections of one process at most; its job queue and its listener take up to 6 more.',
     ),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .describe(
+      'Secret. redis://… of a Redis 7 that keeps sessions and counts calls; without it the database does both.',
+    ),
   CLICK_JOURNAL_FOLDER: z
     .string()
     .min(1)

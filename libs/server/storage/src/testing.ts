@@ -42,13 +42,11 @@ export async function openTestStorage(options: TestStorageOptions = {}): Promise
 }
 
 function closingWith(storage: Storage, url: string, remove: () => Promise<void>): TestStorage {
+  let closing: Promise<void> | null = null;
   return {
     ...storage,
     url,
-    async close() {
-      await storage.close();
-      await remove();
-    },
+    close: () => (closing ??= storage.close().then(remove)),
   };
 }
 
