@@ -7,6 +7,7 @@ const { values } = parseArgs({
     host: { type: 'string', default: '127.0.0.1' },
     today: { type: 'string', default: new Date().toISOString().slice(0, 10) },
     'ucp-calls-per-minute': { type: 'string', default: '600' },
+    records: { type: 'string' },
   },
 });
 
@@ -18,6 +19,7 @@ async function run(): Promise<void> {
     host: values.host,
     today: values.today,
     ucpCallsPerMinute: Number(values['ucp-calls-per-minute']),
+    ...(values.records === undefined ? {} : { recordsFolder: values.records }),
   });
   for (const { name, origin, kind } of stores) console.log(`${origin}  ${name} (${kind})`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

@@ -1,4 +1,6 @@
 import type { Server } from 'node:http';
+import { keepRecordsIn } from './office/keep-records';
+import { openOffice } from './office/office';
 import { barnCounter } from './shops/barn';
 import { brandtCounter } from './shops/brandt';
 import { grachtCounter } from './shops/gracht';
@@ -23,6 +25,8 @@ export interface DemoStoresWish {
   readonly today?: string;
   /** After this many UCP calls to one origin within a minute the next is answered 429. */
   readonly ucpCallsPerMinute?: number;
+  /** Where orders and subscriptions of the Shopify stores outlive a restart; nowhere unless given. */
+  readonly recordsFolder?: string;
 }
 
 /** One open door of the demo world. */
@@ -54,7 +58,7 @@ export async function startDemoStores(wish: DemoStoresWish): Promise<DemoStores>
     const limits = { callsPerMinute: wish.ucpCallsPerMinute ?? 600, now: () => performance.now() };
     const catalogOrigin = origins[shops.length] ?? '';
     const inCatalog = open.filter(({ profile }) => profile.kind === 'shopify');
-    counters.push(...open.map((store) => counterOf(store, limits)));
+    counters.push(...open.map((store) => counterOf(store, limits, wish.recordsFolder)));
     counters.push(globalCatalogCounter(inCatalog, catalogOrigin, limits));
     counters.push(centralBankCounter(today));
     return {
@@ -76,10 +80,17 @@ export async function startDemoStores(wish: DemoStoresWish): Promise<DemoStores>
   }
 }
 
-function counterOf(store: Store, limits: { callsPerMinute: number; now: () => number }): Counter {
-  switch (store.profile.kind) {
-    case 'shopify':
-      return shopifyCounter(store, limits);
+function counterOf(
+  store: Store,
+  limits: { callsPerMinute: number; now: () => number },
+  recordsFolder: string | undefined,
+): Counter {
+  const { profile } = store;
+  switch (profile.kind) {
+    case 'shopify': {
+      const keeper = recordsFolder === undefined ? undefined : keepRecordsIn(recordsFolder, profile.id);
+      return shopifyCounter(store, limits, openOffice(profile, keeper));
+    }
     case 'json-ld':
       return brandtCounter(store);
     case 'microdata':

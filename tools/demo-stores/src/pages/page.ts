@@ -38,7 +38,7 @@ ${parts.head ?? ''}
 <header class="top"><div class="wide">
 <a class="sign" href="/">${look.mark}<span>${escapeHtml(profile.name)}</span></a>
 <form class="seek" action="/search"><input name="q" type="search" aria-label="${escapeHtml(says.search)}" placeholder="${escapeHtml(says.search)}" value="${escapeHtml(parts.query ?? '')}"><button aria-label="${escapeHtml(says.search)}"><svg viewBox="0 0 20 20" fill="none" stroke="currentColor" stroke-width="2"><circle cx="8.5" cy="8.5" r="5.5"/><path d="m13 13 5 5"/></svg></button></form>
-<span class="bag">${escapeHtml(says.basket)} (0)</span>
+${bag(store)}
 </div></header>
 <nav class="aisles"><div class="wide">${aisles(store, parts.category)}</div></nav>
 <main><div class="wide">
@@ -49,6 +49,14 @@ ${parts.main}
 </body>
 </html>
 `;
+}
+
+/** The basket: a link where the shop has one that works. */
+function bag({ profile }: Store): string {
+  const label = escapeHtml(phrases[profile.language].basket);
+  return profile.kind === 'shopify'
+    ? `<a class="bag" href="/cart">${label}</a>`
+    : `<span class="bag">${label} (0)</span>`;
 }
 
 /** The categories that have something on the shelf, in the order of the world. */

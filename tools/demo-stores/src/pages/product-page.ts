@@ -21,6 +21,8 @@ export interface ProductPageParts {
   /** Something before the product, such as what others looked at. */
   readonly before?: string;
   readonly showsBarcode: boolean;
+  /** Fields of the form that puts the product into the basket, in shops that have one that works. */
+  readonly buying?: string;
 }
 
 /** The page where one model can be bought, with links to the other models of its line. */
@@ -47,13 +49,20 @@ export function productPage(store: Store, listing: Listing, parts: ProductPagePa
 ${marks.hidden(listing)}
 </div>
 ${modelChoice(store, listing)}
-<form class="buy"><button class="go" type="button"${buyable ? '' : ' disabled'}>${escapeHtml(says.buy)}</button></form>
+${buyForm(says.buy, buyable, parts.buying)}
 ${factsTable(listing, parts.showsBarcode, marks)}
 </div>
 <section class="words"><h2>${escapeHtml(title.group)}</h2><p${marks.property('description')}>${escapeHtml(describe(listing))}</p></section>
 </article>
 ${relatedShelf(store, listing)}`,
   });
+}
+
+function buyForm(label: string, buyable: boolean, fields: string | undefined): string {
+  const button = (type: string) =>
+    `<button class="go" type="${type}"${buyable ? '' : ' disabled'}>${escapeHtml(label)}</button>`;
+  if (fields === undefined) return `<form class="buy">${button('button')}</form>`;
+  return `<form class="buy" method="post" action="/cart/add">${fields}${button('submit')}</form>`;
 }
 
 /** The text about the product, in the shop's language. */

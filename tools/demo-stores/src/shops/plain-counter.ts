@@ -41,6 +41,9 @@ function withNamespace(svg: string): string {
 }
 
 function robots({ profile }: Store): string {
-  const closed = profile.kind === 'shopify' ? ['/cart', '/checkout', '/account'] : ['/basket', '/account'];
+  const closed =
+    profile.kind === 'shopify'
+      ? ['/cart', '/checkout', '/account', '/admin', '/office']
+      : ['/basket', '/account'];
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), 'Allow: /', ''].join('\n');
 }

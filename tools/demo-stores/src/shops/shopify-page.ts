@@ -28,7 +28,8 @@ export function shopifyProductPage(store: Store, group: Group, chosen: Listing):
 ${facts.map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`).join('\n')}
 ${jsonLd(structuredData(store, group))}
 ${scripts(store, group, chosen)}`;
-  return productPage(store, chosen, { head, showsBarcode: false });
+  const buying = `<input type="hidden" name="id" value="${chosen.number}">`;
+  return productPage(store, chosen, { head, showsBarcode: false, buying });
 }
 
 function structuredData(store: Store, group: Group): object {

@@ -1,3 +1,9 @@
+import { answerAdminApi } from '../office/admin-api';
+import { answerOffice } from '../office/answer-office';
+import { answerTill } from '../office/answer-till';
+import { openOffice } from '../office/office';
+import type { Office } from '../office/office';
+import { rememberedVisit, remembering } from '../office/remembered-visit';
 import { foundGroups } from '../pages/shelf-pages';
 import { decimalPrice } from '../pages/printed-price';
 import { notFoundPage } from '../pages/text-pages';
@@ -18,21 +24,45 @@ import type { Group } from './shopify-documents';
 import { shopifyProductPage } from './shopify-page';
 import { groupsOf } from './store';
 import type { Store } from './store';
-import { foundReply, htmlReply, jsonReply } from './web';
+import { foundReply, htmlReply, jsonReply, textReply } from './web';
 import type { Counter, Reply, Visit } from './web';
 
-/** A Shopify-compatible store: theme pages, the storefront's JSON documents, and a UCP catalog of its own. */
-export function shopifyCounter(store: Store, limits: { callsPerMinute: number; now: () => number }): Counter {
+/**
+ * A Shopify-compatible store: theme pages with basket and till, the storefront's JSON documents, a UCP catalog of its own, the
+ * Admin API and webhooks of its one app, and the owner's office.
+ */
+export function shopifyCounter(
+  store: Store,
+  limits: { callsPerMinute: number; now: () => number },
+  office: Office = openOffice(store.profile),
+): Counter {
   const ucp = ucpCounter(storeCatalog(store), store.origin, limits);
   const headers = {
     'x-shopid': String(shopIdOf(store.profile)),
     'powered-by': 'Shopify',
     'x-storefront-renderer-rendered': '1',
   };
-  return (visit) => {
-    const reply = ucp(visit) ?? storefrontAnswer(store, visit);
+  return async (visit) => {
+    const reply =
+      ucp(visit) ?? (await answerAdminApi(store, office, visit)) ?? shopAnswer(store, office, visit);
     return { ...reply, headers: { ...reply.headers, ...headers } };
   };
+}
+
+function shopAnswer(store: Store, office: Office, visit: Visit): Reply {
+  const { file, headHtml } = office.records();
+  if (file !== null && visit.path === file.path) return textReply(file.text);
+  const own = answerOffice(store, office, visit);
+  if (own !== null) return own;
+  const atTill = answerTill(store, office, visit);
+  const reply = atTill ?? storefrontAnswer(store, visit);
+  if (!isPage(reply)) return reply;
+  const withHead = { ...reply, body: reply.body.replace('</head>', () => `${headHtml}</head>`) };
+  return atTill === null ? remembering(store, withHead, rememberedVisit(store, visit)) : withHead;
+}
+
+function isPage({ headers }: Reply): boolean {
+  return headers['content-type']?.startsWith('text/html') ?? false;
 }
 
 function storefrontAnswer(store: Store, visit: Visit): Reply {

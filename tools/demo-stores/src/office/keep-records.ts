@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import type { ShopId } from '../world/shops';
+import type { RecordKeeper } from './office';
+
+/** Keeps a shop's records in a file of a folder, so that they outlive a restart of the demo. */
+export function keepRecordsIn(folder: string, shop: ShopId): RecordKeeper {
+  const file = join(folder, `${shop}.json`);
+  return {
+    read: () => (existsSync(file) ? recordsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null),
+    write: (records) => {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(`${file}.part`, JSON.stringify(records));
+      renameSync(`${file}.part`, file);
+    },
+  };
+}
+
+const pair = z.object({ name: z.string(), value: z.string() });
+const recordsSchema = z.object({
+  subscriptions: z.array(z.object({ id: z.string(), topic: z.string(), uri: z.string() })),
+  orders: z.array(
+    z.object({
+      id: z.number(),
+      number: z.number(),
+      token: z.string(),
+      checkoutToken: z.string(),
+      cartToken: z.string(),
+      at: z.string(),
+      email: z.string(),
+      variants: z.array(z.number()),
+      prices: z.array(z.number()),
+      shippingMinor: z.number(),
+      landingSite: z.nullable(z.string()),
+      referringSite: z.nullable(z.string()),
+      noteAttributes: z.array(pair),
+      isPaid: z.boolean(),
+      refund: z.nullable(z.object({ id: z.number(), at: z.string() })),
+    }),
+  ),
+  messages: z.array(
+    z.object({
+      at: z.string(),
+      topic: z.string(),
+      uri: z.string(),
+      attempt: z.number(),
+      status: z.nullable(z.number()),
+    }),
+  ),
+  headHtml: z.string(),
+  file: z.nullable(z.object({ path: z.string(), text: z.string() })),
+});

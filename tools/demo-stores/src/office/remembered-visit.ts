@@ -1,0 +1,66 @@
+import type { Store } from '../shops/store';
+import type { Reply, Visit } from '../shops/web';
+
+/** What a shop's cookie remembers of a visitor: how the visit began, and what is in the basket. */
+export interface RememberedVisit {
+  /** Path and query of the first page, as in landing_site. */
+  readonly landingSite: string | null;
+  readonly referringSite: string | null;
+  /** Variants. */
+  readonly basket: readonly number[];
+}
+
+/** The parameters that name the click that a visitor came by. */
+const clickParameters = ['pricehunt_ref', 'ph_click'];
+
+/** What the visitor's cookie says. A visit that a click begins is a new one. */
+export function rememberedVisit(store: Store, visit: Visit): RememberedVisit {
+  const kept = keptIn(store, visit);
+  const isByClick = clickParameters.some((name) => visit.query.has(name));
+  if (kept !== null && !isByClick) return kept;
+  const search = visit.query.toString();
+  const { referer } = visit.headers;
+  return {
+    landingSite: search === '' ? visit.path : `${visit.path}?${search}`,
+    referringSite: typeof referer === 'string' ? referer : null,
+    basket: kept?.basket ?? [],
+  };
+}
+
+/** The answer with a cookie that remembers the visit. The name has the shop's in it: shops on one host share their cookies. */
+export function remembering(store: Store, reply: Reply, visit: RememberedVisit): Reply {
+  const value = Buffer.from(JSON.stringify(visit)).toString('base64url');
+  const cookie = `${cookieName(store)}=${value}; Path=/; Max-Age=1209600; SameSite=Lax; HttpOnly`;
+  return { ...reply, headers: { ...reply.headers, 'set-cookie': cookie } };
+}
+
+/** The attributes of the cart that tell which click led here, as a theme's script would set them. */
+export function noteAttributesOf({ landingSite }: RememberedVisit) {
+  const query = new URL(landingSite ?? '/', 'http://shop.invalid').searchParams;
+  return clickParameters.flatMap((name) => {
+    const value = query.get(name);
+    return value === null ? [] : [{ name: `_${name}`, value }];
+  });
+}
+
+function cookieName({ profile }: Store): string {
+  return `demo_shop_${profile.id}`;
+}
+
+function keptIn(store: Store, { headers }: Visit): RememberedVisit | null {
+  const cookies = String(headers['cookie'] ?? '').split(/; */);
+  const value = cookies.find((one) => one.startsWith(`${cookieName(store)}=`))?.split('=')[1];
+  if (value === undefined) return null;
+  try {
+    const { landingSite, referringSite, basket } = Object(
+      JSON.parse(Buffer.from(value, 'base64url').toString()),
+    );
+    return {
+      landingSite: typeof landingSite === 'string' ? landingSite : null,
+      referringSite: typeof referringSite === 'string' ? referringSite : null,
+      basket: Array.isArray(basket) ? basket.filter((one) => Number.isInteger(one)) : [],
+    };
+  } catch {
+    return null;
+  }
+}
