@@ -71,6 +71,8 @@ export { Tabs } from './tabs';
 export type { Tab, TabsProps } from './tabs';
 export { figureOf, useFigures } from './figure';
 export type { Figure } from './figure';
+export { useMoments } from './moments';
+export type { MomentWords } from './moments';
 export { englishKitMessages } from './messages/english';
 export type { KitMessages } from './messages/english';
 export { germanKitMessages } from './messages/german';
