@@ -95,6 +95,7 @@ export type {
   ShopifyConnectionChanges,
   ShopifyConnectionRow,
   ShopifyConnectionStore,
+  ShopifyProductRow,
 } from './stores/shopify-connection.store';
 export type {
   LoggedDelivery,

@@ -1576,3 +1576,20 @@ export const testOrders = sqliteTable(
   },
   (table) => [index('test_orders_by_time').on(table.startedAt)],
 );
+
+/** Products of connected Shopify stores, each with its items. */
+export const shopifyProducts = sqliteTable(
+  'shopify_products',
+  {
+    connectionId: text('connection_id')
+      .notNull()
+      .references(() => shopifyConnections.id, { onDelete: 'cascade' }),
+    productId: text('product_id').notNull(),
+    itemIds: json('item_ids').$type<readonly string[]>().notNull(),
+    seenAt: text('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'shopify_products_key', columns: [table.connectionId, table.productId] }),
+    index('shopify_products_by_time').on(table.connectionId, table.seenAt),
+  ],
+);

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, lt } from 'drizzle-orm';
 import type { Session } from '../access';
 
 /** A Shopify store that is connected by its Admin API. Times are ISO 8601 in UTC; the token is sealed. */
@@ -31,6 +31,16 @@ export interface ShopifyConnectionRow {
 /** What of a connection may change. */
 export type ShopifyConnectionChanges = Partial<Omit<ShopifyConnectionRow, 'id' | 'businessId'>>;
 
+/** A product of a connected store, and the items that its variants are. */
+export interface ShopifyProductRow {
+  readonly connectionId: string;
+  /** Shopify's number of it. */
+  readonly productId: string;
+  readonly itemIds: readonly string[];
+  /** When it was read last. */
+  readonly seenAt: string;
+}
+
 /** The Shopify stores that businesses have connected by their Admin API. */
 export interface ShopifyConnectionStore {
   /** Keeps a connection; throws where the business has one to the same store. */
@@ -41,11 +51,27 @@ export interface ShopifyConnectionStore {
   /** The connections of a business, the oldest first. */
   listConnections(businessId: string): Promise<readonly ShopifyConnectionRow[]>;
   changeConnection(id: string, changes: ShopifyConnectionChanges): Promise<void>;
+  /** Deletes the connection with what it knows of products; the items are the item store's. */
   deleteConnection(id: string): Promise<void>;
+  findProduct(connectionId: string, productId: string): Promise<ShopifyProductRow | null>;
+  saveProduct(product: ShopifyProductRow): Promise<void>;
+  removeProduct(connectionId: string, productId: string): Promise<void>;
+  /** Products that were read last before the moment. */
+  listProductsSeenBefore(
+    connectionId: string,
+    moment: string,
+    limit: number,
+  ): Promise<readonly ShopifyProductRow[]>;
 }
 
 /** The connection store over either dialect. */
 export function createShopifyConnectionStore(session: Session): ShopifyConnectionStore {
+  return { ...connections(session), ...products(session) };
+}
+
+type ProductPart = 'findProduct' | 'saveProduct' | 'removeProduct' | 'listProductsSeenBefore';
+
+function connections(session: Session): Omit<ShopifyConnectionStore, ProductPart> {
   return {
     createConnection: (connection) =>
       session.writing(async ({ database, tables }) => {
@@ -81,5 +107,43 @@ export function createShopifyConnectionStore(session: Session): ShopifyConnectio
       session.writing(async ({ database, tables }) => {
         await database.delete(tables.shopifyConnections).where(eq(tables.shopifyConnections.id, id));
       }),
+  };
+}
+
+function products(session: Session): Pick<ShopifyConnectionStore, ProductPart> {
+  return {
+    async findProduct(connectionId, productId) {
+      const { database, tables } = session.reading;
+      const { shopifyProducts: table } = tables;
+      const [row] = await database
+        .select()
+        .from(table)
+        .where(and(eq(table.connectionId, connectionId), eq(table.productId, productId)));
+      return row ?? null;
+    },
+    saveProduct: (product) =>
+      session.writing((access) =>
+        access.saveRows(access.tables.shopifyProducts, [product], {
+          taken: 'replace',
+          key: ['connectionId', 'productId'],
+        }),
+      ),
+    removeProduct: (connectionId, productId) =>
+      session.writing(async ({ database, tables }) => {
+        const { shopifyProducts: table } = tables;
+        await database
+          .delete(table)
+          .where(and(eq(table.connectionId, connectionId), eq(table.productId, productId)));
+      }),
+    async listProductsSeenBefore(connectionId, moment, limit) {
+      const { database, tables } = session.reading;
+      const { shopifyProducts: table } = tables;
+      return database
+        .select()
+        .from(table)
+        .where(and(eq(table.connectionId, connectionId), lt(table.seenAt, moment)))
+        .orderBy(asc(table.productId))
+        .limit(limit);
+    },
   };
 }
