@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageBuilder } from './images';
 import { outputOf } from './programs';
@@ -18,6 +19,17 @@ export interface ContainerOptions {
   readonly volumes?: Readonly<Record<string, string>>;
   /** Another command than the image's. */
   readonly command?: readonly string[];
+}
+
+/** The program that buildah runs, below its own processes, any of whose threads may have begun the next. */
+async function programWithin(pid: number): Promise<number> {
+  const threads = await readdir(`/proc/${pid}/task`);
+  const children = await Promise.all(
+    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8')),
+  );
+  const child = Number.parseInt(children.join(''), 10);
+  const isBuildah = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).startsWith('buildah');
+  return isBuildah && !Number.isNaN(child) ? await programWithin(child) : pid;
 }
 
 /** Runs programs of images, with their output in files of a folder. */
@@ -57,7 +69,9 @@ export function openContainers(builder: ImageBuilder, logFolder: string) {
       stop: async () => {
         running.delete(started);
         const since = performance.now();
-        if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+        if (child.exitCode === null && child.pid !== undefined) {
+          process.kill(await programWithin(child.pid), 'SIGTERM');
+        }
         const [code] = await ended;
         return { code, ms: performance.now() - since };
       },

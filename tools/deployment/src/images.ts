@@ -118,7 +118,7 @@ CMD ["nginx", "-g", "daemon off;"]
 /** nginx.conf of the unprivileged image: everything it writes is under /tmp. */
 export const nginxConfiguration = `worker_processes 2;
 pid /tmp/nginx.pid;
-error_log /dev/stderr notice;
+error_log stderr warn;
 events { worker_connections 1024; }
 http {
   include /etc/nginx/mime.types;
