@@ -103,7 +103,13 @@ function dashboardRoutes(): RouteObject[] {
         (loaded) => loaded.Order,
       ),
     },
-    { path: routePaths.attribution, element: screen(areas, (loaded) => loaded.AttributionToCome) },
+    {
+      path: routePaths.attribution,
+      element: screen(
+        () => import('./screens/attribution'),
+        (loaded) => loaded.Attribution,
+      ),
+    },
     {
       path: routePaths.settings,
       element: screen(

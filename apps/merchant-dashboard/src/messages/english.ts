@@ -1,5 +1,6 @@
 import { activity } from './english/activity';
 import { attention } from './english/attention';
+import { attribution } from './english/attribution';
 import { dashboard } from './english/dashboard';
 import { failures } from './english/failures';
 import { feedIssues } from './english/feed-issues';
@@ -19,6 +20,7 @@ import { traffic } from './english/traffic';
 export const english = {
   activity,
   attention,
+  attribution,
   dashboard,
   failures,
   feedIssues,

@@ -1,6 +1,7 @@
 import type { Messages } from './english';
 import { activity } from './german/activity';
 import { attention } from './german/attention';
+import { attribution } from './german/attribution';
 import { dashboard } from './german/dashboard';
 import { failures } from './german/failures';
 import { feedIssues } from './german/feed-issues';
@@ -20,6 +21,7 @@ import { traffic } from './german/traffic';
 export const german: Messages = {
   activity,
   attention,
+  attribution,
   dashboard,
   failures,
   feedIssues,

@@ -1,0 +1,97 @@
+import { ledgerEntryKinds } from '@pricehunt/api-contract';
+import {
+  Amount,
+  Button,
+  EmptyState,
+  FigureRow,
+  SelectField,
+  SkeletonBlock,
+  SkeletonGroup,
+} from '@pricehunt/ui-kit';
+import type { KeyFigure } from '@pricehunt/ui-kit';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Answered } from '../../../answered';
+import { useMerchantServices } from '../../../merchant-services';
+import { useMessages } from '../../../messages/use-messages';
+import { oneOf, useAddressQuery } from '../../../use-address-query';
+import { useBusiness } from '../../dashboard/use-business';
+import { LedgerTable } from '../../orders/components/ledger-table';
+import { ledgerQuery } from '../requests/attribution-queries';
+
+/** What the ledger comes to, and its rows, the latest first. */
+export function LedgerView() {
+  const { attribution, receipt } = useMessages();
+  const { ledger: words } = attribution;
+  const { id } = useBusiness();
+  const { openApi } = useMerchantServices();
+  const [address, change] = useAddressQuery();
+  const kind = oneOf(ledgerEntryKinds, address.get('kind'));
+  const query = useInfiniteQuery(ledgerQuery(openApi, id, kind === null ? {} : { kind }));
+  return (
+    <Answered query={query} whileLoading={<Loading />}>
+      {({ pages }) => {
+        const entries = pages.flatMap(({ items }) => items);
+        const balances = pages[0]?.balances ?? [];
+        if (entries.length === 0 && kind === null) {
+          return <EmptyState title={words.empty}>{words.emptySentence}</EmptyState>;
+        }
+        return (
+          <>
+            <FigureRow
+              label={words.balances}
+              figures={balances.flatMap(({ pending, held }): KeyFigure[] => [
+                { id: `earned ${pending.currency}`, name: words.pending, value: <Amount money={pending} /> },
+                {
+                  id: `held ${held.currency}`,
+                  name: words.held,
+                  value: <Amount money={held} />,
+                  note: words.heldNote,
+                },
+              ])}
+            />
+            <div className="py-4">
+              <SelectField
+                label={words.kind}
+                hidesLabel
+                value={kind ?? ''}
+                className="max-w-60"
+                onChange={({ target }) => change({ kind: target.value })}
+              >
+                <option value="">{words.anyKind}</option>
+                {ledgerEntryKinds.map((each) => (
+                  <option key={each} value={each}>
+                    {receipt.ledgerKinds[each]}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+            <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
+              <LedgerTable caption={words.caption} entries={entries} namesOrder />
+            </div>
+            {query.hasNextPage ? (
+              <Button
+                className="mt-5"
+                busy={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {words.more}
+              </Button>
+            ) : null}
+          </>
+        );
+      }}
+    </Answered>
+  );
+}
+
+function Loading() {
+  const { ledger: words } = useMessages().attribution;
+  return (
+    <SkeletonGroup label={words.loading}>
+      <SkeletonBlock className="h-24 w-full" />
+      {[0, 1, 2, 3].map((row) => (
+        <SkeletonBlock key={row} className="mt-4 h-7 w-full" />
+      ))}
+    </SkeletonGroup>
+  );
+}

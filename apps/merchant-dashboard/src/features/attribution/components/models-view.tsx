@@ -1,0 +1,143 @@
+import { attributionDimensions } from '@pricehunt/api-contract';
+import {
+  Amount,
+  BarList,
+  ButtonLink,
+  EmptyState,
+  FigureRow,
+  SelectField,
+  SkeletonBlock,
+  SkeletonGroup,
+  useFigures,
+} from '@pricehunt/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { Answered } from '../../../answered';
+import { useMerchantServices } from '../../../merchant-services';
+import { useMessages } from '../../../messages/use-messages';
+import { routePaths } from '../../../route-paths';
+import { oneOf, useAddressQuery } from '../../../use-address-query';
+import { useBusiness } from '../../dashboard/use-business';
+import { PeriodPicker } from '../../period/components/period-picker';
+import { useChosenPeriod } from '../../period/use-chosen-period';
+import { attributionCurrency, measureOf } from '../attribution-figures';
+import { attributionQuery } from '../requests/attribution-queries';
+import type { Attribution } from '../requests/attribution-queries';
+import { AttributionRows } from './attribution-rows';
+import { ModelComparison, useOrderParts } from './model-comparison';
+
+/** The windows that are one click away, in days. */
+const windows = ['1', '7', '30', '90', '365'] as const;
+
+/** Five models over the chosen days and window: figures, bars, tables. */
+export function ModelsView() {
+  const { attribution: words } = useMessages();
+  const { id } = useBusiness();
+  const { openApi } = useMerchantServices();
+  const [query, change] = useAddressQuery();
+  const chosen = useChosenPeriod();
+  const { from, to } = chosen.period;
+  const windowDays = oneOf(windows, query.get('window'));
+  const by = oneOf(attributionDimensions, query.get('by')) ?? 'source';
+  const answer = useQuery(
+    attributionQuery(openApi, id, { from, to, by, ...(windowDays === null ? {} : { windowDays }) }),
+  );
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 pb-5">
+        <PeriodPicker chosen={chosen} hasComparison={false} />
+        <SelectField
+          label={words.window}
+          hidesLabel
+          value={windowDays ?? ''}
+          onChange={({ target }) => change({ window: target.value })}
+        >
+          <option value="">{words.savedWindow}</option>
+          {windows.map((days) => (
+            <option key={days} value={days}>
+              {words.windowDays(days)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Answered query={answer} whileLoading={<Loading />}>
+        {(told) => (
+          <div aria-busy={answer.isPlaceholderData} className={answer.isPlaceholderData ? 'opacity-60' : ''}>
+            {told.orderCount === 0 ? <Nothing /> : <Told answer={told} />}
+          </div>
+        )}
+      </Answered>
+    </>
+  );
+}
+
+function Told({ answer }: { readonly answer: Attribution }) {
+  const { attribution: words, orders } = useMessages();
+  const figure = useFigures();
+  const count = useOrderParts();
+  const { totals, payingModel, orderCount, withoutCredit } = answer;
+  const currency = attributionCurrency(totals);
+  const paying = totals[payingModel];
+  const without = withoutCredit.reduce((sum, each) => sum + each.orderCount, 0);
+  const money = (measure: 'credited' | 'commission') => (
+    <Amount money={{ amountMinor: measureOf(measure, paying, currency), currency }} />
+  );
+  return (
+    <>
+      <FigureRow
+        label={words.figures.label(orders.models[payingModel])}
+        figures={[
+          { id: 'credited', name: words.figures.credited, value: money('credited') },
+          {
+            id: 'orders',
+            name: words.figures.orders,
+            value: count(paying.orders),
+            note: words.figures.of(figure(orderCount)),
+          },
+          { id: 'commission', name: words.figures.commission, value: money('commission') },
+          { id: 'without', name: words.figures.without, value: figure(without).text },
+        ]}
+      />
+      <ModelComparison totals={totals} payingModel={payingModel} currency={currency} />
+      <AttributionRows answer={answer} currency={currency} />
+      {withoutCredit.length === 0 ? null : (
+        <section aria-labelledby="without" className="max-w-190 py-6">
+          <h2 id="without" className="mb-4 text-xl">
+            {words.without}
+          </h2>
+          <BarList
+            label={words.without}
+            bars={withoutCredit.map(({ reason, orderCount: value }) => ({
+              key: reason,
+              name: orders.reasons[reason],
+              value,
+              written: words.withoutCount(figure(value)),
+            }))}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Nothing() {
+  const { attribution: words } = useMessages();
+  return (
+    <EmptyState
+      title={words.empty}
+      action={<ButtonLink to={routePaths.integrate}>{words.connect}</ButtonLink>}
+    >
+      {words.emptySentence}
+    </EmptyState>
+  );
+}
+
+function Loading() {
+  const { attribution: words } = useMessages();
+  return (
+    <SkeletonGroup label={words.loading}>
+      <SkeletonBlock className="h-24 w-full" />
+      <SkeletonBlock className="mt-8 h-48 w-full max-w-190" />
+      <SkeletonBlock className="mt-8 h-60 w-full" />
+    </SkeletonGroup>
+  );
+}

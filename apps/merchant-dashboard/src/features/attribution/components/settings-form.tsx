@@ -1,0 +1,153 @@
+import { changeAttributionSettings, previewAttribution } from '@pricehunt/api-contract';
+import type { AttributionSettings } from '@pricehunt/api-contract';
+import { attributionModels } from '@pricehunt/order-attribution';
+import { Button, Form, Notice, SelectField, TextAreaField, TextField } from '@pricehunt/ui-kit';
+import { useToast } from '@pricehunt/ui-toasts';
+import { useFieldArray, useForm } from 'react-hook-form';
+import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { useMessages } from '../../../messages/use-messages';
+import { useAct } from '../../../use-act';
+import { Section } from '../../settings/components/section';
+import { useHindrance } from '../../settings/use-hindrance';
+import type { SettingsBody } from '../requests/attribution-queries';
+import { draftOf, newRule, readDraft } from '../settings-draft';
+import type { SettingsDraft } from '../settings-draft';
+import { RuleFields } from './rule-fields';
+import { SettingsPreview } from './settings-preview';
+
+/** The form of the settings. It is saved only after its preview was looked at; what is typed afterwards asks for another. */
+export function SettingsForm({ settings }: { readonly settings: AttributionSettings }) {
+  const { settings: words } = useMessages().attribution;
+  const { orders } = useMessages();
+  const { show } = useToast();
+  const sentenceOf = useFailureSentence();
+  const hindrance = useHindrance('settings.edit');
+  const form = useForm<SettingsDraft>({ defaultValues: draftOf(settings) });
+  const { register, control, handleSubmit, setError, watch, formState } = form;
+  const { fields: rules, append, remove } = useFieldArray({ control, name: 'rules' });
+  const preview = useAct(
+    async (api, { windowDays, model, commissionRules }: SettingsBody) =>
+      api.call(previewAttribution, { body: { windowDays, model, commissionRules } }),
+    { renews: [] },
+  );
+  const save = useAct(async (api, body: SettingsBody) => api.call(changeAttributionSettings, { body }), {
+    renews: ['attribution', 'orders'],
+    onDone: () => show({ title: words.saved }),
+  });
+  const look = (draft: SettingsDraft) => {
+    const read = readDraft(draft);
+    if (read.kind === 'settings') return preview.mutate(read.settings);
+    read.problems.forEach((problem, index) =>
+      setError(problem, { type: 'value' }, { shouldFocus: index === 0 }),
+    );
+  };
+  const { errors } = formState;
+  const failure = preview.error ?? save.error;
+  return (
+    <Form
+      label={words.credit}
+      busy={preview.isPending || save.isPending}
+      problem={failure === null ? undefined : sentenceOf(failure)}
+      className="max-w-240"
+      onSubmit={(event) => void handleSubmit(look)(event)}
+    >
+      {hindrance === null ? null : <Notice tone="info" title={hindrance} />}
+      <fieldset
+        disabled={hindrance !== null}
+        className="divide-y divide-line"
+        onChange={() => preview.reset()}
+      >
+        <Section title={words.credit}>
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            <TextField
+              {...register('windowDays')}
+              label={words.windowDays}
+              hint={words.windowHint}
+              inputMode="numeric"
+              error={errors.windowDays && words.problems.windowDays}
+            />
+            <SelectField
+              {...register('model')}
+              label={words.model}
+              hint={orders.modelSentences[watch('model')]}
+            >
+              {attributionModels.map((model) => (
+                <option key={model} value={model}>
+                  {orders.models[model]}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        </Section>
+        <Section title={words.rules}>
+          <p className="mb-4 max-w-[65ch] text-sm text-ink-muted">{words.rulesHint}</p>
+          {rules.length === 0 ? <p className="mb-4">{words.noRules}</p> : null}
+          <ul className="divide-y divide-line">
+            {rules.map(({ id }, index) => (
+              <li key={id} className="py-4 first:pt-0">
+                <RuleFields
+                  form={form}
+                  index={index}
+                  onRemove={() => {
+                    remove(index);
+                    preview.reset();
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+          <Button
+            size="small"
+            onClick={() => {
+              append(rules.length === 0 ? { ...newRule, to: 'default' } : newRule);
+              preview.reset();
+            }}
+          >
+            {words.addRule}
+          </Button>
+        </Section>
+        <Section title={words.links}>
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            <TextField
+              {...register('clickParameter')}
+              label={words.clickParameter}
+              hint={words.clickParameterHint}
+              autoCapitalize="none"
+              spellCheck={false}
+              error={errors.clickParameter && words.problems.clickParameter}
+            />
+            {(['utmSource', 'utmMedium', 'utmCampaign'] as const).map((name) => (
+              <TextField
+                key={name}
+                {...register(name)}
+                label={words[name]}
+                autoCapitalize="none"
+                spellCheck={false}
+                error={errors[name] && words.problems[name]}
+              />
+            ))}
+            <TextAreaField
+              {...register('discountCodes')}
+              label={words.codes}
+              hint={words.codesHint}
+              rows={2}
+              className="sm:col-span-2"
+              error={errors.discountCodes && words.problems.discountCodes}
+            />
+          </div>
+        </Section>
+      </fieldset>
+      {hindrance !== null ? null : preview.data === undefined ? (
+        <Button type="submit" variant="primary" busy={preview.isPending} className="justify-self-start">
+          {words.preview}
+        </Button>
+      ) : (
+        <SettingsPreview
+          preview={preview.data}
+          isSaving={save.isPending}
+          onSave={() => save.mutate(preview.variables)}
+        />
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import { SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { Answered } from '../../../answered';
+import { useMerchantServices } from '../../../merchant-services';
+import { useMessages } from '../../../messages/use-messages';
+import { useBusiness } from '../../dashboard/use-business';
+import { attributionSettingsQuery } from '../requests/attribution-queries';
+import { SettingsForm } from './settings-form';
+
+/** Window, model, commission, links and codes, to be changed after a look at what the change would have come to. */
+export function SettingsView() {
+  const { settings: words } = useMessages().attribution;
+  const { id } = useBusiness();
+  const { openApi } = useMerchantServices();
+  const query = useQuery(attributionSettingsQuery(openApi, id));
+  return (
+    <Answered
+      query={query}
+      whileLoading={
+        <SkeletonGroup label={words.loading}>
+          {[0, 1, 2, 3].map((row) => (
+            <SkeletonBlock key={row} className="mb-6 h-16 w-full max-w-160" />
+          ))}
+        </SkeletonGroup>
+      }
+    >
+      {({ settings }) => <SettingsForm key={settings.updatedAt} settings={settings} />}
+    </Answered>
+  );
+}

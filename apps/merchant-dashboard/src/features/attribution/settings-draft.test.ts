@@ -1,0 +1,63 @@
+import type { AttributionSettings } from '@pricehunt/api-contract';
+import { draftOf, readDraft } from './settings-draft';
+
+const saved: AttributionSettings = {
+  windowDays: 30,
+  model: 'last',
+  clickParameter: 'ph_click',
+  utm: { source: 'pricehunt', medium: 'price_comparison', campaign: 'product_referral' },
+  commissionRules: [
+    {
+      applies: { to: 'item', itemId: 'lamp-1' },
+      pays: { kind: 'fixed', amount: { amountMinor: 250, currency: 'EUR' } },
+    },
+    { applies: { to: 'default' }, pays: { kind: 'percent', basisPoints: 550 } },
+  ],
+  discountCodes: ['HUNT10', 'HUNT20'],
+  updatedAt: null,
+};
+
+it('comes back to what was saved when nothing was typed', () => {
+  const { updatedAt: _, ...body } = saved;
+
+  expect(readDraft(draftOf(saved))).toEqual({ kind: 'settings', settings: body });
+});
+
+it('takes a comma for the decimal point', () => {
+  const draft = draftOf(saved);
+  const rules = [{ to: 'default', name: '', kind: 'percent', value: '7,25', currency: 'EUR' }] as const;
+
+  expect(readDraft({ ...draft, rules: [...rules] })).toMatchObject({
+    settings: { commissionRules: [{ pays: { basisPoints: 725 } }] },
+  });
+});
+
+it('takes codes by comma and by line, and leaves out what is empty', () => {
+  expect(readDraft({ ...draftOf(saved), discountCodes: 'A, B\n\n C,' })).toMatchObject({
+    settings: { discountCodes: ['A', 'B', 'C'] },
+  });
+});
+
+it.each([
+  [{ windowDays: '0' }, ['windowDays']],
+  [{ windowDays: '1.5' }, ['windowDays']],
+  [{ windowDays: '366' }, ['windowDays']],
+  [{ clickParameter: '9x' }, ['clickParameter']],
+  [{ utmMedium: '  ' }, ['utmMedium']],
+  [{ discountCodes: 'x'.repeat(61) }, ['discountCodes']],
+])('names what cannot be taken of %j', (typed, problems) => {
+  expect(readDraft({ ...draftOf(saved), ...typed })).toEqual({ kind: 'problems', problems });
+});
+
+it('names each field of each rule', () => {
+  const rules = [
+    { to: 'category', name: ' ', kind: 'percent', value: '5', currency: 'EUR' },
+    { to: 'default', name: '', kind: 'percent', value: '101', currency: 'EUR' },
+    { to: 'default', name: '', kind: 'fixed', value: 'much', currency: 'EUR' },
+  ] as const;
+
+  expect(readDraft({ ...draftOf(saved), rules: [...rules] })).toEqual({
+    kind: 'problems',
+    problems: ['rules.0.name', 'rules.1.value', 'rules.2.value'],
+  });
+});

@@ -1,0 +1,118 @@
+import { changeAttributionSettings } from '@pricehunt/api-contract';
+import type { AttributionSettings, CommissionRuleView } from '@pricehunt/api-contract';
+import { decimalFromMoney, moneyFromDecimal } from '@pricehunt/offers';
+import type { AttributionModel } from '@pricehunt/order-attribution';
+import type { SettingsBody } from './requests/attribution-queries';
+
+/** One commission rule as it is typed. */
+export interface RuleDraft {
+  readonly to: CommissionRuleView['applies']['to'];
+  /** The category or the item id; says nothing for the default. */
+  readonly name: string;
+  readonly kind: CommissionRuleView['pays']['kind'];
+  /** Per cent, or an amount for each piece. */
+  readonly value: string;
+  readonly currency: string;
+}
+
+/** The settings as they are typed. */
+export interface SettingsDraft {
+  readonly windowDays: string;
+  readonly model: AttributionModel;
+  readonly rules: RuleDraft[];
+  readonly clickParameter: string;
+  readonly utmSource: string;
+  readonly utmMedium: string;
+  readonly utmCampaign: string;
+  /** Codes by comma or line. */
+  readonly discountCodes: string;
+}
+
+/** A field of the draft that cannot be taken as it is. */
+export type DraftProblem =
+  | 'windowDays'
+  | 'clickParameter'
+  | 'utmSource'
+  | 'utmMedium'
+  | 'utmCampaign'
+  | 'discountCodes'
+  | `rules.${number}.name`
+  | `rules.${number}.value`;
+
+/** What a draft comes to: settings that the API takes, or the fields that stand against it. */
+export type ReadDraft =
+  | { readonly kind: 'settings'; readonly settings: SettingsBody }
+  | { readonly kind: 'problems'; readonly problems: readonly DraftProblem[] };
+
+/** The rule that an added row begins as. */
+export const newRule: RuleDraft = { to: 'category', name: '', kind: 'percent', value: '', currency: 'EUR' };
+
+/** What is saved, as it would be typed. */
+export function draftOf(settings: AttributionSettings): SettingsDraft {
+  return {
+    windowDays: String(settings.windowDays),
+    model: settings.model,
+    rules: settings.commissionRules.map(ruleDraftOf),
+    clickParameter: settings.clickParameter,
+    utmSource: settings.utm.source,
+    utmMedium: settings.utm.medium,
+    utmCampaign: settings.utm.campaign,
+    discountCodes: settings.discountCodes.join(', '),
+  };
+}
+
+/** Reads what was typed: every field that cannot be taken is named. */
+export function readDraft(draft: SettingsDraft): ReadDraft {
+  const rules = draft.rules.map(readRule);
+  const parsed = changeAttributionSettings.body.safeParse({
+    windowDays: /^\d{1,3}$/.test(draft.windowDays.trim()) ? Number(draft.windowDays) : null,
+    model: draft.model,
+    clickParameter: draft.clickParameter.trim(),
+    utm: { source: draft.utmSource, medium: draft.utmMedium, campaign: draft.utmCampaign },
+    commissionRules: rules,
+    discountCodes: draft.discountCodes
+      .split(/[,\n]/)
+      .map((code) => code.trim())
+      .filter((code) => code !== ''),
+  });
+  if (parsed.success) return { kind: 'settings', settings: parsed.data };
+  return { kind: 'problems', problems: [...new Set(parsed.error.issues.map(({ path }) => problemOf(path)))] };
+}
+
+function ruleDraftOf({ applies, pays }: CommissionRuleView): RuleDraft {
+  return {
+    to: applies.to,
+    name: applies.to === 'item' ? applies.itemId : applies.to === 'category' ? applies.category : '',
+    ...(pays.kind === 'percent'
+      ? { kind: 'percent', value: String(pays.basisPoints / 100), currency: 'EUR' }
+      : { kind: 'fixed', value: decimalFromMoney(pays.amount), currency: pays.amount.currency }),
+  };
+}
+
+/** The rule in the shape of the contract; null where a number should be that is none. */
+function readRule({ to, name, kind, value, currency }: RuleDraft): unknown {
+  const typed = value.trim().replace(',', '.');
+  const isNumber = /^\d+(\.\d{1,2})?$/.test(typed);
+  return {
+    applies:
+      to === 'item'
+        ? { to, itemId: name.trim() }
+        : to === 'category'
+          ? { to, category: name.trim() }
+          : { to },
+    pays:
+      kind === 'percent'
+        ? { kind, basisPoints: isNumber ? Math.round(Number(typed) * 100) : null }
+        : { kind, amount: isNumber ? moneyFromDecimal(typed, currency) : null },
+  };
+}
+
+function problemOf([first, second, third]: readonly PropertyKey[]): DraftProblem {
+  if (first === 'commissionRules') {
+    return `rules.${Number(second)}.${third === 'applies' ? 'name' : 'value'}`;
+  }
+  if (first === 'utm') {
+    return second === 'source' ? 'utmSource' : second === 'medium' ? 'utmMedium' : 'utmCampaign';
+  }
+  return first === 'windowDays' || first === 'clickParameter' ? first : 'discountCodes';
+}

@@ -1,0 +1,216 @@
+import {
+  changeAttributionSettings,
+  getAttribution,
+  getAttributionSettings,
+  listLedger,
+  previewAttribution,
+} from '@pricehunt/api-contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Attribution } from '../features/attribution/requests/attribution-queries';
+import { apiFor, owner, renderMerchant } from '../testing';
+
+const address = '/business/dashboard/attribution';
+
+const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+const figure = (orders: number, credited: number) => ({
+  orders,
+  credited: [euros(credited)],
+  commission: [euros(credited / 20)],
+});
+const totals = {
+  first: figure(4, 60_000),
+  last: figure(4, 80_000),
+  linear: figure(4, 70_000),
+  position: figure(4, 71_000),
+  'time-decay': figure(4, 80_000),
+};
+
+const answer: Attribution = {
+  success: true,
+  from: '2026-10-23',
+  to: '2026-11-21',
+  windowDays: 30,
+  payingModel: 'last',
+  by: 'source',
+  totals,
+  rows: [{ key: 'product_page', label: 'product_page', models: totals }],
+  isCut: false,
+  orderCount: 6,
+  withoutCredit: [{ reason: 'outside-window', orderCount: 2 }],
+};
+
+const settings = {
+  windowDays: 30,
+  model: 'last',
+  clickParameter: 'ph_click',
+  utm: { source: 'pricehunt', medium: 'price_comparison', campaign: 'product_referral' },
+  commissionRules: [{ applies: { to: 'default' }, pays: { kind: 'percent', basisPoints: 500 } }],
+  discountCodes: [],
+  updatedAt: null,
+} as const;
+
+function attributionApi(business = owner) {
+  const api = apiFor(business);
+  api.answer(getAttribution, answer);
+  api.answer(getAttributionSettings, {
+    success: true,
+    settings: { ...settings, commissionRules: [...settings.commissionRules], discountCodes: [] },
+  });
+  api.answer(previewAttribution, {
+    success: true,
+    from: '2026-08-24',
+    to: '2026-11-21',
+    now: figure(4, 80_000),
+    then: { ...figure(4, 60_000), commission: [euros(6_000)] },
+    rows: [{ key: 'product_page', label: 'product_page', now: figure(4, 80_000), then: figure(4, 60_000) }],
+  });
+  return api;
+}
+
+describe('the models', () => {
+  it('sets each model against the one that pays', async () => {
+    renderMerchant(address, attributionApi());
+
+    const table = await screen.findByRole('table', { name: 'The models side by side' });
+    const [, paying, first, ...others] = within(table).getAllByRole('row');
+    expect(paying).toHaveTextContent(/Last touch.*pays.*€800\.00.*€40\.00/);
+    expect(first).toHaveTextContent(/First touch.*€600\.00.*-€200\.00.*€30\.00.*-€10\.00/);
+    expect(others.at(-1)).toHaveTextContent(/Time decay.*the same/);
+  });
+
+  it('tells the credit by the chosen dimension and measure, both kept in the address', async () => {
+    const { user, address: at, api } = renderMerchant(address, attributionApi());
+    await screen.findByRole('table', { name: 'By source' });
+
+    await user.click(screen.getByRole('radio', { name: 'Orders' }));
+    const row = screen.getByRole('row', { name: /^Product page/ });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Told by' }), 'By campaign');
+
+    expect(row).toHaveTextContent(/^Product page.*4.*4.*4.*4.*4/);
+    expect(at()).toBe(`${address}?measure=orders&by=campaign`);
+    await waitFor(() => expect(api.calls.at(-1)?.address).toMatch(/by=campaign$/));
+  });
+
+  it('asks for another window', async () => {
+    const { user, api } = renderMerchant(address, attributionApi());
+    await screen.findByRole('table', { name: 'By source' });
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Window' }), 'Touches of 7 days');
+
+    await waitFor(() => expect(api.calls.at(-1)?.address).toMatch(/windowDays=7/));
+  });
+
+  it('says why orders have no credit', async () => {
+    renderMerchant(address, attributionApi());
+
+    const list = await screen.findByRole('list', { name: 'Why orders have no credit' });
+    expect(list).toHaveTextContent('too long ago2 orders');
+  });
+
+  it('says that no order fell into the days', async () => {
+    const api = attributionApi();
+    api.answer(getAttribution, { ...answer, orderCount: 0, rows: [], withoutCredit: [] });
+
+    renderMerchant(address, api);
+
+    expect(await screen.findByRole('heading', { name: 'No order fell into these days' })).toBeInTheDocument();
+  });
+});
+
+describe('the ledger', () => {
+  it('shows what it comes to and each row with its order', async () => {
+    const api = attributionApi();
+    api.answer(listLedger, {
+      success: true,
+      nextCursor: null,
+      balances: [{ pending: euros(684), held: euros(0) }],
+      items: [
+        {
+          id: 'e2',
+          at: '2026-11-21T09:00:00.000Z',
+          kind: 'refund',
+          state: 'pending',
+          amount: euros(-450),
+          orderId: 'o1',
+          orderName: '#1001',
+          isTest: false,
+        },
+      ],
+    });
+
+    renderMerchant(`${address}?tab=ledger`, api);
+
+    expect(await screen.findByRole('list', { name: 'What the ledger comes to' })).toHaveTextContent(
+      'Earned€6.84',
+    );
+    expect(screen.getByRole('link', { name: '#1001' })).toHaveAttribute(
+      'href',
+      '/business/dashboard/orders/o1',
+    );
+    expect(screen.getByText('-€4.50')).toBeInTheDocument();
+  });
+});
+
+describe('the settings', () => {
+  const at = `${address}?tab=settings`;
+
+  it('shows what a change would have come to before it is saved', async () => {
+    const { user, api } = renderMerchant(at, attributionApi());
+    api.answer(changeAttributionSettings, {
+      success: true,
+      settings: {
+        ...settings,
+        commissionRules: [...settings.commissionRules],
+        discountCodes: [],
+        model: 'first',
+        updatedAt: '2026-11-21T10:00:00.000Z',
+      },
+    });
+
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Model that pays' }), 'First touch');
+    const canSaveAtOnce = screen.queryByRole('button', { name: 'Save these settings' }) !== null;
+    await user.click(screen.getByRole('button', { name: 'See what it would have come to' }));
+    const preview = await screen.findByRole('region', { name: 'What it would have come to, last 90 days' });
+    const credited = within(preview).getByRole('row', { name: /^Credited/ });
+    await user.click(within(preview).getByRole('button', { name: 'Save these settings' }));
+
+    expect(canSaveAtOnce).toBe(false);
+    expect(credited).toHaveTextContent(/€800\.00.*€600\.00/);
+    expect(await screen.findByText('The settings are saved.')).toBeInTheDocument();
+    expect(api.calls).toContainEqual(
+      expect.objectContaining({ method: 'PUT', body: expect.objectContaining({ model: 'first' }) }),
+    );
+  });
+
+  it('asks for another preview when something was typed after it', async () => {
+    const { user } = renderMerchant(at, attributionApi());
+    await user.click(await screen.findByRole('button', { name: 'See what it would have come to' }));
+    await screen.findByRole('button', { name: 'Save these settings' });
+
+    await user.type(screen.getByRole('textbox', { name: 'Window, in days' }), '1');
+
+    expect(screen.queryByRole('button', { name: 'Save these settings' })).not.toBeInTheDocument();
+  });
+
+  it('names what cannot be taken at its field and asks nothing of the server', async () => {
+    const { user, api } = renderMerchant(at, attributionApi());
+    const days = await screen.findByRole('textbox', { name: 'Window, in days' });
+    await user.clear(days);
+    await user.click(screen.getByRole('button', { name: 'Add a rule' }));
+    await user.click(screen.getByRole('button', { name: 'See what it would have come to' }));
+
+    expect(days).toHaveAccessibleDescription(/Write a whole number from 1 to 365/);
+    const rule = screen.getByRole('group', { name: 'Rule 2' });
+    expect(within(rule).getByRole('textbox', { name: 'Category' })).toBeInvalid();
+    expect(within(rule).getByRole('textbox', { name: 'Per cent' })).toBeInvalid();
+    expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('lets a viewer look and change nothing', async () => {
+    renderMerchant(at, attributionApi({ ...owner, role: 'viewer' }));
+
+    expect(await screen.findByText('Your role may look at this and change nothing.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Window, in days' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: /^See what/ })).not.toBeInTheDocument();
+  });
+});
