@@ -6,6 +6,7 @@ import { failures } from './english/failures';
 import { feedIssues } from './english/feed-issues';
 import { feeds } from './english/feeds';
 import { frame } from './english/frame';
+import { integrate } from './english/integrate';
 import { orders } from './english/orders';
 import { origins } from './english/origins';
 import { period } from './english/period';
@@ -26,6 +27,7 @@ export const english = {
   feedIssues,
   feeds,
   frame,
+  integrate,
   orders,
   origins,
   period,

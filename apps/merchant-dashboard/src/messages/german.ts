@@ -7,6 +7,7 @@ import { failures } from './german/failures';
 import { feedIssues } from './german/feed-issues';
 import { feeds } from './german/feeds';
 import { frame } from './german/frame';
+import { integrate } from './german/integrate';
 import { orders } from './german/orders';
 import { origins } from './german/origins';
 import { period } from './german/period';
@@ -27,6 +28,7 @@ export const german: Messages = {
   feedIssues,
   feeds,
   frame,
+  integrate,
   orders,
   origins,
   period,

@@ -1,70 +1,95 @@
-import { Chip, PageHeader, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import { ButtonLink, DefaultSkeleton, PageHeader } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
-import { useQuery } from '@tanstack/react-query';
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { CouldNotLoad } from '../features/settings/components/could-not-load';
-import { Section } from '../features/settings/components/section';
-import { domainsQuery, feedsQuery } from '../features/dashboard/requests/set-up-queries';
-import { useBusiness } from '../features/dashboard/use-business';
-import { useMerchantServices } from '../merchant-services';
+import { useNavigate } from 'react-router-dom';
+import { AddSource } from '../features/feeds/components/add-source';
+import { RunsAtHand } from '../features/feeds/components/runs-at-hand';
+import { SourceList } from '../features/feeds/components/source-list';
+import { DomainStep } from '../features/integrate/components/domain-step';
+import { OrdersStep } from '../features/integrate/components/orders-step';
+import { StepList } from '../features/integrate/components/step-list';
+import { TestStep } from '../features/integrate/components/test-step';
+import { useWizard, wizardSteps } from '../features/integrate/use-wizard';
+import type { WizardStep } from '../features/integrate/use-wizard';
 import { useMessages } from '../messages/use-messages';
+import { routePaths } from '../route-paths';
 
-/** What connects the store, as it stands: its domains, its catalog, its orders. */
+/** The wizard that connects a store; `?step=` names the step, else the first that is not done is shown. */
 export function Integrate() {
-  const { integrate: words } = useMessages().dashboard;
-  const { id, storeDomain } = useBusiness();
-  const { openApi } = useMerchantServices();
-  const domains = useQuery(domainsQuery(openApi, id));
-  const feeds = useQuery(feedsQuery(openApi, id));
+  const { integrate: words } = useMessages();
+  const { states, shown } = useWizard();
+  if (shown === null) return <DefaultSkeleton />;
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
       <PageHeader title={words.title} lead={words.lead} />
-      <div className="max-w-190 divide-y divide-line border-y border-line">
-        <Section title={words.domain}>
-          <Told
-            query={domains}
-            whereNone={storeDomain === null ? words.domainNone : words.domainTold(storeDomain)}
-          >
-            {({ id: domainId, domain, state }) => (
-              <li key={domainId} className="flex flex-wrap items-center gap-3">
-                {domain}
-                <Chip tone={state === 'verified' ? 'good' : 'warn'}>{words.states[state]}</Chip>
-              </li>
-            )}
-          </Told>
-        </Section>
-        <Section title={words.catalog}>
-          <Told query={feeds} whereNone={words.catalogNone}>
-            {({ id: feedId, name }) => <li key={feedId}>{name}</li>}
-          </Told>
-        </Section>
-        <Section title={words.orders}>
-          <p className="text-ink-muted">{words.ordersNone}</p>
-        </Section>
+      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <StepList states={states} shown={shown} />
+        <section key={shown} aria-labelledby="step" className="min-w-0 max-w-220">
+          <p className="text-sm text-ink-muted">
+            {words.steps.of(wizardSteps.indexOf(shown) + 1, wizardSteps.length)}
+          </p>
+          <h2 id="step" className="mt-1 text-xl">
+            {words[shown].title}
+          </h2>
+          <p className="mt-1 mb-5 max-w-[62ch] text-ink-muted">{words[shown].sentence}</p>
+          <Step step={shown} />
+          <Way step={shown} isDone={states[shown] === 'done'} />
+        </section>
       </div>
     </>
   );
 }
 
-interface ToldProps<Item> {
-  readonly query: UseQueryResult<readonly Item[]>;
-  readonly whereNone: string;
-  readonly children: (item: Item) => ReactNode;
+function Step({ step }: { readonly step: WizardStep }) {
+  switch (step) {
+    case 'domain':
+      return <DomainStep />;
+    case 'catalog':
+      return <CatalogStep />;
+    case 'orders':
+      return <OrdersStep />;
+    case 'test':
+      return <TestStep />;
+  }
 }
 
-function Told<Item>({ query, whereNone, children }: ToldProps<Item>) {
-  if (query.isError) {
-    return <CouldNotLoad failure={query.error} onTryAgain={() => void query.refetch()} />;
-  }
-  if (query.data === undefined) {
-    return (
-      <SkeletonGroup>
-        <SkeletonBlock className="h-6 w-56" />
-      </SkeletonGroup>
-    );
-  }
-  if (query.data.length === 0) return <p className="text-ink-muted">{whereNone}</p>;
-  return <ul className="grid gap-2">{query.data.map(children)}</ul>;
+function CatalogStep() {
+  const { catalog: words } = useMessages().integrate;
+  const navigate = useNavigate();
+  return (
+    <>
+      <SourceList whereNone={<p className="text-ink-muted">{words.none}</p>} />
+      <div className="pt-6">
+        <RunsAtHand />
+      </div>
+      <section aria-labelledby="add-source" className="pt-2 pb-6">
+        <h3 id="add-source" className="mb-3 text-lg">
+          {words.add}
+        </h3>
+        <AddSource onAdded={() => void navigate('?step=catalog', { replace: true })} />
+      </section>
+    </>
+  );
+}
+
+/** The way to the step before and to the next. */
+function Way({ step, isDone }: { readonly step: WizardStep; readonly isDone: boolean }) {
+  const { integrate: words } = useMessages();
+  const place = wizardSteps.indexOf(step);
+  const before = wizardSteps[place - 1];
+  const next = wizardSteps[place + 1];
+  return (
+    <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-5 pb-10">
+      {before === undefined ? <span /> : <ButtonLink to={`?step=${before}`}>{words.back}</ButtonLink>}
+      {next === undefined ? (
+        <ButtonLink to={routePaths.dashboard} variant={isDone ? 'primary' : 'plain'}>
+          {words.finish}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={`?step=${next}`} variant={isDone ? 'primary' : 'plain'}>
+          {words.next}
+        </ButtonLink>
+      )}
+    </div>
+  );
 }

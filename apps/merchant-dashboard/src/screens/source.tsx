@@ -7,6 +7,7 @@ import { Answered } from '../answered';
 import { useBusiness } from '../features/dashboard/use-business';
 import { NewerFile } from '../features/feeds/components/newer-file';
 import { RunTable } from '../features/feeds/components/run-table';
+import { ShopifyConnectionView } from '../features/feeds/components/shopify-connection-view';
 import { SourceDeletion } from '../features/feeds/components/source-deletion';
 import { SourceSettings } from '../features/feeds/components/source-settings';
 import { feedQuery } from '../features/feeds/requests/feed-queries';
@@ -56,7 +57,7 @@ export function Source() {
                 </span>
               }
               actions={
-                feed.link === null || hindrance !== null ? undefined : (
+                feed.link === null || feed.kind === 'shopify-admin' || hindrance !== null ? undefined : (
                   <Button
                     variant="primary"
                     busy={fetchNow.isPending}
@@ -71,15 +72,22 @@ export function Source() {
               <Notice tone="danger" title={sentenceOf(fetchNow.error)} className="mb-5" />
             )}
             <div className="divide-y divide-line border-y border-line">
+              {feed.kind === 'shopify-admin' ? (
+                <Section title={words.kinds['shopify-admin']}>
+                  <ShopifyConnectionView feedId={feedId} />
+                </Section>
+              ) : null}
               {feed.kind === 'upload' && hindrance === null ? (
                 <Section title={words.source.uploadAgain}>
                   <NewerFile feedId={feedId} />
                 </Section>
               ) : null}
-              <Section title={words.source.runs}>
-                <RunTable feedId={feedId} latest={feed.latestImport} />
-              </Section>
-              {feed.kind === 'api' ? null : (
+              {feed.kind === 'shopify-admin' || feed.kind === 'api' ? null : (
+                <Section title={words.source.runs}>
+                  <RunTable feedId={feedId} latest={feed.latestImport} />
+                </Section>
+              )}
+              {feed.kind === 'api' || feed.kind === 'shopify-admin' ? null : (
                 <Section title={words.source.settings}>
                   {hindrance === null ? (
                     <SourceSettings feed={feed} />
@@ -88,7 +96,7 @@ export function Source() {
                   )}
                 </Section>
               )}
-              {hindrance === null ? (
+              {hindrance === null && feed.kind !== 'shopify-admin' ? (
                 <Section title={words.source.delete}>
                   <SourceDeletion feed={feed} />
                 </Section>

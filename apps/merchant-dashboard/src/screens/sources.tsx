@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { AddSource } from '../features/feeds/components/add-source';
 import { SourceList } from '../features/feeds/components/source-list';
 import { useMessages } from '../messages/use-messages';
-import { runPath } from '../route-paths';
 
 /** The sources of the catalog, and a further one. */
 export function Sources() {
@@ -19,7 +18,7 @@ export function Sources() {
         <h2 id="add-source" className="mb-4 text-xl">
           {words.add}
         </h2>
-        <AddSource onAdded={({ feedId, id }) => void navigate(runPath(feedId, id))} />
+        <AddSource onAdded={(path) => void navigate(path)} />
       </section>
     </>
   );

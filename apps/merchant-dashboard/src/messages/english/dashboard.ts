@@ -92,16 +92,4 @@ export const dashboard = {
     },
   },
   connectStore: 'Connect your store',
-  integrate: {
-    title: 'Integrate',
-    lead: 'What your store brings, and what it gets.',
-    domain: 'Store domain',
-    domainNone: 'No domain has been claimed yet.',
-    domainTold: (domain: string) => `You told us ${domain} when you registered. It is not claimed yet.`,
-    catalog: 'Catalog',
-    catalogNone: 'No catalog is connected yet.',
-    orders: 'Orders',
-    ordersNone: 'No orders are connected yet.',
-    states: { pending: 'not proved yet', verified: 'proved', failed: 'proof not found', lost: 'lost' },
-  },
 };

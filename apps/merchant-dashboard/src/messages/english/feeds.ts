@@ -22,6 +22,8 @@ export const feeds = {
     api: 'API',
   },
   kindSays: {
+    'shopify-admin':
+      'Products, stock and orders are told at once by Shopify, signed. You need a custom app of your store.',
     shopify: 'Products are read from the store’s public products.json. No password is needed.',
     link: 'Google product feed (RSS, Atom, TSV, CSV) or JSON at a public address. It is fetched by itself.',
     upload: 'CSV, TSV, XML or JSON, also compressed with gzip, up to 256 MB.',
@@ -74,6 +76,38 @@ export const feeds = {
     saved: 'The source is saved.',
     optional: 'optional',
   },
+  token: {
+    shop: 'Store',
+    shopHint: 'Such as shop.myshopify.com',
+    shopBad: 'Type the store’s myshopify.com domain.',
+    accessToken: 'Admin API access token',
+    accessTokenHint: 'Begins with shpat_. It is kept sealed and never shown again.',
+    apiSecret: 'API secret key',
+    apiSecretHint: 'Shopify signs what it tells with it.',
+    missing: 'Paste it whole.',
+    submit: 'Connect',
+    guide:
+      'In Shopify: Settings, Apps and sales channels, Develop apps, Create an app. Allow it to read products, inventory and orders, install it, and copy token and secret.',
+    states: {
+      connected: 'connected',
+      'token-refused': 'token refused',
+      uninstalled: 'app removed',
+    },
+    reading: { queued: 'is read in a moment', running: 'being read', done: 'read', failed: 'failed' },
+    told: ({ value, text }: Figure) => (value === 1 ? '1 product read' : `${text} products read`),
+    refused: (count: Figure) => `${count.text} refused`,
+    refusedTitle: 'Shopify does not take the token any more',
+    refusedSentence: 'Make a new token in Shopify and connect the store again.',
+    uninstalledTitle: 'The app was removed from the store',
+    uninstalledSentence: 'Install it again and connect the store anew.',
+    readAgain: 'Read again',
+    disconnect: 'Disconnect',
+    disconnectTitle: 'Disconnect this store?',
+    disconnectSentence: 'Its products go; shoppers do not see them any more. Orders that came stay.',
+    disconnected: 'The store is disconnected.',
+    since: (day: string) => `connected since ${day}`,
+    topics: 'Told at once',
+  },
   api: {
     sentence: 'Send products to this address; each row is taken or refused for itself.',
     keys: 'Make an API key',
@@ -110,6 +144,7 @@ export const feeds = {
   run: {
     title: (moment: string) => `Run of ${moment}`,
     loading: 'Reading the run',
+    details: 'See every row and issue',
     progress: (count: Figure) => `${count.text} rows so far`,
     progressOf: (count: Figure, all: Figure) => `${count.text} of ${all.text} rows`,
     steps: {

@@ -93,21 +93,4 @@ export const dashboard: Messages['dashboard'] = {
     },
   },
   connectStore: 'Laden verbinden',
-  integrate: {
-    title: 'Anbinden',
-    lead: 'Was Ihr Laden bringt und was er bekommt.',
-    domain: 'Domain des Ladens',
-    domainNone: 'Noch ist keine Domain beansprucht.',
-    domainTold: (domain) => `Bei der Registrierung nannten Sie ${domain}. Beansprucht ist sie noch nicht.`,
-    catalog: 'Sortiment',
-    catalogNone: 'Noch ist kein Sortiment angebunden.',
-    orders: 'Bestellungen',
-    ordersNone: 'Noch sind keine Bestellungen angebunden.',
-    states: {
-      pending: 'noch nicht belegt',
-      verified: 'belegt',
-      failed: 'Beleg nicht gefunden',
-      lost: 'verloren',
-    },
-  },
 };

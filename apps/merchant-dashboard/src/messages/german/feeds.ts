@@ -23,6 +23,8 @@ export const feeds: Messages['feeds'] = {
     api: 'API',
   },
   kindSays: {
+    'shopify-admin':
+      'Shopify meldet Produkte, Bestand und Bestellungen sofort und signiert. Sie brauchen eine eigene App Ihres Ladens.',
     shopify:
       'Die Produkte werden aus der öffentlichen products.json des Ladens gelesen. Ein Passwort ist nicht nötig.',
     link: 'Google-Produktfeed (RSS, Atom, TSV, CSV) oder JSON unter einer öffentlichen Adresse. Er wird von selbst geholt.',
@@ -76,6 +78,44 @@ export const feeds: Messages['feeds'] = {
     saved: 'Die Quelle ist gespeichert.',
     optional: 'freiwillig',
   },
+  token: {
+    shop: 'Laden',
+    shopHint: 'Etwa laden.myshopify.com',
+    shopBad: 'Geben Sie die myshopify.com-Domain des Ladens ein.',
+    accessToken: 'Zugriffstoken der Admin-API',
+    accessTokenHint: 'Beginnt mit shpat_. Es wird versiegelt aufbewahrt und nie wieder gezeigt.',
+    apiSecret: 'Geheimer API-Schlüssel',
+    apiSecretHint: 'Damit signiert Shopify, was es meldet.',
+    missing: 'Fügen Sie es ganz ein.',
+    submit: 'Verbinden',
+    guide:
+      'In Shopify: Einstellungen, Apps und Vertriebskanäle, Apps entwickeln, App erstellen. Erlauben Sie ihr, Produkte, Bestand und Bestellungen zu lesen, installieren Sie sie, und kopieren Sie Token und Geheimnis.',
+    states: {
+      connected: 'verbunden',
+      'token-refused': 'Token abgelehnt',
+      uninstalled: 'App entfernt',
+    },
+    reading: {
+      queued: 'wird gleich gelesen',
+      running: 'wird gelesen',
+      done: 'gelesen',
+      failed: 'fehlgeschlagen',
+    },
+    told: ({ value, text }) => (value === 1 ? '1 Produkt gelesen' : `${text} Produkte gelesen`),
+    refused: (count) => `${count.text} abgelehnt`,
+    refusedTitle: 'Shopify nimmt das Token nicht mehr an',
+    refusedSentence: 'Machen Sie in Shopify ein neues Token, und verbinden Sie den Laden noch einmal.',
+    uninstalledTitle: 'Die App wurde aus dem Laden entfernt',
+    uninstalledSentence: 'Installieren Sie sie wieder, und verbinden Sie den Laden neu.',
+    readAgain: 'Noch einmal lesen',
+    disconnect: 'Trennen',
+    disconnectTitle: 'Diesen Laden trennen?',
+    disconnectSentence:
+      'Seine Produkte gehen; Käufer sehen sie nicht mehr. Bestellungen, die kamen, bleiben.',
+    disconnected: 'Der Laden ist getrennt.',
+    since: (day) => `verbunden seit ${day}`,
+    topics: 'Sofort gemeldet',
+  },
   api: {
     sentence: 'Schicken Sie Produkte an diese Adresse; jede Zeile wird für sich genommen oder abgelehnt.',
     keys: 'API-Schlüssel machen',
@@ -112,6 +152,7 @@ export const feeds: Messages['feeds'] = {
   run: {
     title: (moment) => `Lauf vom ${moment}`,
     loading: 'Der Lauf wird gelesen',
+    details: 'Jede Zeile und jeden Mangel sehen',
     progress: (count) => `${count.text} Zeilen bis jetzt`,
     progressOf: (count, all) => `${count.text} von ${all.text} Zeilen`,
     steps: {

@@ -1,15 +1,16 @@
-import type { FeedImport } from '@pricehunt/api-contract';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages';
+import { runPath, sourcePath } from '../../../route-paths';
 import { PushGuide } from './push-guide';
+import { ShopifyTokenForm } from './shopify-token-form';
 import { SourceForm } from './source-form';
 
-const kinds = ['shopify', 'link', 'upload', 'api'] as const;
+const kinds = ['shopify', 'shopify-admin', 'link', 'upload', 'api'] as const;
 
 /** What an AddSource takes. */
 export interface AddSourceProps {
-  /** Called when the source is made and its first run has begun. */
-  readonly onAdded: (run: FeedImport) => void;
+  /** Called when the source is made and read for the first time, with the path of the page that shows how it goes. */
+  readonly onAdded: (path: string) => void;
 }
 
 /** Chooses how products come, and asks for what that way needs. */
@@ -37,7 +38,13 @@ export function AddSource({ onAdded }: AddSourceProps) {
           </label>
         ))}
       </fieldset>
-      {kind === 'api' ? <PushGuide /> : <SourceForm key={kind} kind={kind} onAdded={onAdded} />}
+      {kind === 'api' ? (
+        <PushGuide />
+      ) : kind === 'shopify-admin' ? (
+        <ShopifyTokenForm onConnected={({ feedId }) => onAdded(sourcePath(feedId))} />
+      ) : (
+        <SourceForm key={kind} kind={kind} onAdded={({ feedId, id }) => onAdded(runPath(feedId, id))} />
+      )}
     </div>
   );
 }

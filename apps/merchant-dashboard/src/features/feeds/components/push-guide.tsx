@@ -1,5 +1,6 @@
 import { pushProducts } from '@pricehunt/api-contract';
 import { ButtonLink } from '@pricehunt/ui-kit';
+import { CodeExample } from '../../../code-example';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
@@ -11,16 +12,7 @@ export function PushGuide() {
   return (
     <div className="grid min-w-0 gap-4">
       <p>{words.sentence}</p>
-      <pre
-        // Code that is wider than its box is scrolled by keyboard too.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        role="region"
-        aria-label={words.example}
-        className="overflow-x-auto rounded-panel border border-line bg-surface p-4 text-sm"
-      >
-        <code>{exampleFor(`${siteOrigin}${pushProducts.path}`)}</code>
-      </pre>
+      <CodeExample label={words.example}>{exampleFor(`${siteOrigin}${pushProducts.path}`)}</CodeExample>
       <div>
         <ButtonLink to={`${routePaths.settings}?tab=keys`}>{words.keys}</ButtonLink>
       </div>

@@ -5,6 +5,7 @@ import {
   getFeedImport,
   listFeedImportIssues,
   listFeedImports,
+  listShopifyConnections,
 } from '@pricehunt/api-contract';
 import type { Feed, FeedImport } from '@pricehunt/api-contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -105,4 +106,16 @@ export function allFeedsQuery(openApi: OpenApi, businessId: string) {
         ? progressMs
         : false,
   };
+}
+
+/** The Shopify stores that are connected by a token, asked about again while one is being read. */
+export function shopifyConnectionsQuery(openApi: OpenApi, businessId: string) {
+  return queryOptions({
+    queryKey: ['business', businessId, 'feeds', 'shopify-admin'],
+    queryFn: async () => (await (await openApi()).call(listShopifyConnections, {})).items,
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ reading }) => reading.state === 'queued' || reading.state === 'running') === true
+        ? progressMs
+        : false,
+  });
 }

@@ -1,0 +1,38 @@
+import { Button } from '@pricehunt/ui-kit';
+import { useToast } from '@pricehunt/ui-toasts';
+import { useMessages } from './messages/use-messages';
+
+/** What a CopyableText takes. */
+export interface CopyableTextProps {
+  /** What the text is, above it. */
+  readonly label: string;
+  readonly text: string;
+}
+
+/** A text to be taken elsewhere, letter by letter as it stands, with a button that copies it. */
+export function CopyableText({ label, text }: CopyableTextProps) {
+  const { copying: words } = useMessages().frame;
+  const { show } = useToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      show({ title: words.copied });
+    } catch {
+      // Without the right to the clipboard the text can still be marked and copied by hand.
+      show({ title: words.notCopied });
+    }
+  };
+  return (
+    <div className="grid min-w-0 gap-1">
+      <p className="text-sm text-ink-muted">{label}</p>
+      <div className="flex items-start gap-2">
+        <code className="min-w-0 grow rounded-control border border-line bg-surface px-3 py-2 text-sm break-all whitespace-pre-wrap">
+          {text}
+        </code>
+        <Button size="small" aria-label={words.copySpoken(label)} onClick={() => void copy()}>
+          {words.copy}
+        </Button>
+      </div>
+    </div>
+  );
+}

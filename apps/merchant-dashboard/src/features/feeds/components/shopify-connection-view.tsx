@@ -1,0 +1,128 @@
+import { disconnectShopifyAdmin, readShopifyProducts } from '@pricehunt/api-contract';
+import type { ShopifyConnection } from '@pricehunt/api-contract';
+import { Button, Chip, Notice, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
+import { useToast } from '@pricehunt/ui-toasts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Answered } from '../../../answered';
+import { AskBefore } from '../../../ask-before';
+import { useMerchantServices } from '../../../merchant-services';
+import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { useMessages } from '../../../messages/use-messages';
+import { routePaths } from '../../../route-paths';
+import { useAct } from '../../../use-act';
+import { useBusiness } from '../../dashboard/use-business';
+import { useHindrance } from '../../settings/use-hindrance';
+import { useMomentWords } from '../../settings/use-moment-words';
+import { shopifyConnectionsQuery } from '../requests/feed-queries';
+
+/** The Shopify store behind a source: how it stands, how its products are read, reading again, and its end. */
+export function ShopifyConnectionView({ feedId }: { readonly feedId: string }) {
+  const { id } = useBusiness();
+  const { openApi } = useMerchantServices();
+  const query = useQuery(shopifyConnectionsQuery(openApi, id));
+  return (
+    <Answered
+      query={query}
+      whileLoading={
+        <SkeletonGroup>
+          <SkeletonBlock className="h-20 w-full" />
+        </SkeletonGroup>
+      }
+    >
+      {(connections) => {
+        const connection = connections.find((each) => each.feedId === feedId);
+        return connection === undefined ? null : <Connection connection={connection} />;
+      }}
+    </Answered>
+  );
+}
+
+function Connection({ connection }: { readonly connection: ShopifyConnection }) {
+  const { token: words } = useMessages().feeds;
+  const figure = useFigures();
+  const { day } = useMomentWords();
+  const { shopName, shopDomain, state, reading, webhookTopics, connectedAt } = connection;
+  return (
+    <div className="grid gap-4">
+      <div>
+        <p className="flex flex-wrap items-center gap-3">
+          <span className="font-semibold wrap-anywhere">{shopName}</span>
+          <Chip tone={state === 'connected' ? 'good' : 'danger'}>{words.states[state]}</Chip>
+        </p>
+        <p className="text-sm wrap-anywhere text-ink-muted">
+          {shopDomain} · {words.since(day(connectedAt))}
+        </p>
+      </div>
+      {state === 'token-refused' ? (
+        <Notice tone="danger" title={words.refusedTitle}>
+          {words.refusedSentence}
+        </Notice>
+      ) : null}
+      {state === 'uninstalled' ? (
+        <Notice tone="danger" title={words.uninstalledTitle}>
+          {words.uninstalledSentence}
+        </Notice>
+      ) : null}
+      <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Chip tone={reading.state === 'failed' ? 'danger' : reading.state === 'done' ? 'good' : 'info'}>
+          {words.reading[reading.state]}
+        </Chip>
+        {words.told(figure(reading.productCount))}
+        {reading.refusedCount === 0 ? null : (
+          <span className="text-warn">{words.refused(figure(reading.refusedCount))}</span>
+        )}
+      </p>
+      {reading.problem === null ? null : <p className="text-sm text-danger">{reading.problem}</p>}
+      {webhookTopics.length === 0 ? null : (
+        <p className="text-sm text-ink-muted">
+          {words.topics}: {webhookTopics.join(', ')}
+        </p>
+      )}
+      <ConnectionActs connection={connection} />
+    </div>
+  );
+}
+
+function ConnectionActs({ connection }: { readonly connection: ShopifyConnection }) {
+  const { token: words } = useMessages().feeds;
+  const hindrance = useHindrance('integrations.edit');
+  const sentenceOf = useFailureSentence();
+  const { show } = useToast();
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const params = { connectionId: connection.id };
+  const reading = useAct(async (api, _: void) => api.call(readShopifyProducts, { params }), {
+    renews: ['feeds'],
+  });
+  const ending = useAct(async (api, _: void) => api.call(disconnectShopifyAdmin, { params }), {
+    renews: ['products', 'order-sources'],
+    onDone: () => {
+      show({ title: words.disconnected });
+      void navigate(routePaths.sources);
+    },
+  });
+  if (hindrance !== null) return <p className="text-ink-muted">{hindrance}</p>;
+  return (
+    <>
+      {reading.error === null ? null : <Notice tone="danger" title={sentenceOf(reading.error)} />}
+      <div className="flex flex-wrap gap-3">
+        <Button size="small" busy={reading.isPending} onClick={() => reading.mutate(undefined)}>
+          {words.readAgain}
+        </Button>
+        <Button size="small" onClick={() => setIsAsking(true)}>
+          {words.disconnect}
+        </Button>
+      </div>
+      <AskBefore
+        open={isAsking}
+        title={words.disconnectTitle}
+        sentence={words.disconnectSentence}
+        submit={words.disconnect}
+        act={ending}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { connectShopifyAdmin } from '@pricehunt/api-contract';
+import type { ShopifyConnection } from '@pricehunt/api-contract';
+import { Button, Form, TextField } from '@pricehunt/ui-kit';
+import { useForm } from 'react-hook-form';
+import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { useMessages } from '../../../messages/use-messages';
+import { useAct } from '../../../use-act';
+import { useHindrance } from '../../settings/use-hindrance';
+
+/** What a ShopifyTokenForm takes. */
+export interface ShopifyTokenFormProps {
+  readonly onConnected: (connection: ShopifyConnection) => void;
+}
+
+interface Typed {
+  readonly shopDomain: string;
+  readonly accessToken: string;
+  readonly apiSecret: string;
+}
+
+/** Connects a Shopify store by the token and the secret of a custom app. */
+export function ShopifyTokenForm({ onConnected }: ShopifyTokenFormProps) {
+  const { kinds, token: words } = useMessages().feeds;
+  const hindrance = useHindrance('integrations.edit');
+  const sentenceOf = useFailureSentence();
+  const { register, handleSubmit, formState } = useForm<Typed>({
+    defaultValues: { shopDomain: '', accessToken: '', apiSecret: '' },
+  });
+  const { mutate, isPending, error } = useAct(
+    async (api, { shopDomain, accessToken, apiSecret }: Typed) =>
+      api.call(connectShopifyAdmin, {
+        body: {
+          shopDomain: shopDomain.trim(),
+          accessToken: accessToken.trim(),
+          apiSecret: apiSecret.trim(),
+        },
+      }),
+    {
+      renews: ['feeds', 'order-sources'],
+      onDone: ({ connection }) => onConnected(connection),
+    },
+  );
+  if (hindrance !== null) return <p className="text-ink-muted">{hindrance}</p>;
+  const { errors } = formState;
+  const isWhole = (text: string) => text.trim().length >= 8 || words.missing;
+  return (
+    <Form
+      label={kinds['shopify-admin']}
+      busy={isPending}
+      problem={error === null ? undefined : sentenceOf(error)}
+      onSubmit={(event) => void handleSubmit((typed) => mutate(typed))(event)}
+    >
+      <p className="text-sm text-ink-muted">{words.guide}</p>
+      <TextField
+        {...register('shopDomain', {
+          validate: (typed) => /^[^\s/]+\.[^\s/]+$/.test(typed.trim()) || words.shopBad,
+        })}
+        label={words.shop}
+        hint={words.shopHint}
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        error={errors.shopDomain?.message}
+      />
+      <TextField
+        {...register('accessToken', { validate: isWhole })}
+        label={words.accessToken}
+        hint={words.accessTokenHint}
+        type="password"
+        autoComplete="off"
+        spellCheck={false}
+        error={errors.accessToken?.message}
+      />
+      <TextField
+        {...register('apiSecret', { validate: isWhole })}
+        label={words.apiSecret}
+        hint={words.apiSecretHint}
+        type="password"
+        autoComplete="off"
+        spellCheck={false}
+        error={errors.apiSecret?.message}
+      />
+      <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">
+        {words.submit}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,155 @@
+import { deleteOrderSource } from '@pricehunt/api-contract';
+import type { OrderSourceView } from '@pricehunt/api-contract';
+import { Button, Notice, useFigures } from '@pricehunt/ui-kit';
+import { useToast } from '@pricehunt/ui-toasts';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { AskBefore } from '../../../ask-before';
+import { CopyableText } from '../../../copyable-text';
+import { useMessages } from '../../../messages/use-messages';
+import { useAct } from '../../../use-act';
+import { useHindrance } from '../../settings/use-hindrance';
+import { useMomentWords } from '../../settings/use-moment-words';
+import { SecretRotation } from './secret-rotation';
+
+type SourceOf<Kind extends OrderSourceView['kind']> = Extract<OrderSourceView, { readonly kind: Kind }>;
+
+/** One order source as it stands: when it last told something, and what keeps it from telling. */
+export function ConnectedSource({ source }: { readonly source: OrderSourceView }) {
+  switch (source.kind) {
+    case 'shopify':
+      return <ShopifySource source={source} />;
+    case 'pixel':
+      return <PixelSource source={source} />;
+    case 'server':
+      return <ServerSource source={source} />;
+  }
+}
+
+function ShopifySource({ source }: { readonly source: SourceOf<'shopify'> }) {
+  const { orders: words } = useMessages().integrate;
+  const figure = useFigures();
+  const { moment } = useMomentWords();
+  const { shopDomain, deliveryCount, lastDeliveryAt, badSignatureCount, webhookLink, topics } = source;
+  return (
+    <Row
+      name={shopDomain}
+      facts={[
+        words.kinds.shopify,
+        words.deliveries(figure(deliveryCount)),
+        lastDeliveryAt === null ? words.never : words.lastDelivery(moment(lastDeliveryAt)),
+      ]}
+      sourceId={source.id}
+      more={<SecretRotation sourceId={source.id} />}
+    >
+      {badSignatureCount === 0 ? null : (
+        <Notice tone="warn" title={words.badSignatures(figure(badSignatureCount))}>
+          {words.badSignaturesHint}
+        </Notice>
+      )}
+      <CopyableText label={words.shopify.address} text={webhookLink} />
+      <p className="text-sm text-ink-muted">
+        {words.shopify.topics}: {topics.join(', ')}
+      </p>
+    </Row>
+  );
+}
+
+function PixelSource({ source }: { readonly source: SourceOf<'pixel'> }) {
+  const { orders: words } = useMessages().integrate;
+  const figure = useFigures();
+  const { moment } = useMomentWords();
+  const { reportCount, lastSeenAt, refusedCount, lastRefusedOrigin, isConsentRequired } = source;
+  return (
+    <Row
+      name={words.kinds.pixel}
+      facts={[
+        words.reports(figure(reportCount)),
+        lastSeenAt === null ? words.never : words.lastDelivery(moment(lastSeenAt)),
+        isConsentRequired ? words.consentOn : words.consentOff,
+      ]}
+      sourceId={source.id}
+    >
+      {refusedCount === 0 ? null : (
+        <Notice tone="warn" title={words.refused(figure(refusedCount), lastRefusedOrigin ?? '')}>
+          {words.refusedHint}
+        </Notice>
+      )}
+      {isConsentRequired ? (
+        <Notice tone="info" title={words.consentWarning}>
+          {words.consentSentence}
+        </Notice>
+      ) : null}
+    </Row>
+  );
+}
+
+function ServerSource({ source }: { readonly source: SourceOf<'server'> }) {
+  const { orders: words } = useMessages().integrate;
+  const figure = useFigures();
+  const { moment } = useMomentWords();
+  const { keyCount, orderCount, lastOrderAt } = source;
+  return (
+    <Row
+      name={words.kinds.server}
+      facts={[
+        words.keys(figure(keyCount)),
+        words.orderCount(figure(orderCount)),
+        lastOrderAt === null ? words.never : words.lastDelivery(moment(lastOrderAt)),
+      ]}
+      sourceId={null}
+    />
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly facts: readonly string[];
+  /** Null where the source cannot be ended. */
+  readonly sourceId: string | null;
+  readonly more?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+function Row({ name, facts, sourceId, more, children }: RowProps) {
+  return (
+    <li className="grid gap-3 py-4 first:pt-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-48 grow">
+          <p className="font-semibold wrap-anywhere">{name}</p>
+          <p className="text-sm text-ink-muted">{facts.join(' · ')}</p>
+        </div>
+        {more}
+        {sourceId === null ? null : <Ending sourceId={sourceId} name={name} />}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function Ending({ sourceId, name }: { readonly sourceId: string; readonly name: string }) {
+  const { orders: words } = useMessages().integrate;
+  const hindrance = useHindrance('integrations.edit');
+  const { show } = useToast();
+  const [isAsking, setIsAsking] = useState(false);
+  const ending = useAct(async (api, _: void) => api.call(deleteOrderSource, { params: { sourceId } }), {
+    renews: ['order-sources'],
+    onDone: () => show({ title: words.ended }),
+  });
+  if (hindrance !== null) return null;
+  return (
+    <>
+      <Button size="small" aria-label={words.endSpoken(name)} onClick={() => setIsAsking(true)}>
+        {words.end}
+      </Button>
+      <AskBefore
+        open={isAsking}
+        title={words.endTitle}
+        sentence={words.endSentence}
+        submit={words.end}
+        act={ending}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { claimDomain } from '@pricehunt/api-contract';
+import { Button, Form, SkeletonBlock, SkeletonGroup, TextField } from '@pricehunt/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Answered } from '../../../answered';
+import { useMerchantServices } from '../../../merchant-services';
+import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { useMessages } from '../../../messages/use-messages';
+import { useAct } from '../../../use-act';
+import { useBusiness } from '../../dashboard/use-business';
+import { useHindrance } from '../../settings/use-hindrance';
+import { domainsQuery } from '../requests/integration-queries';
+import { DomainClaim } from './domain-claim';
+
+/** The first step: the domains that are claimed, how each is proved, and a further one. */
+export function DomainStep() {
+  const { domain: words } = useMessages().integrate;
+  const { id } = useBusiness();
+  const { openApi } = useMerchantServices();
+  const query = useQuery(domainsQuery(openApi, id));
+  return (
+    <Answered
+      query={query}
+      whileLoading={
+        <SkeletonGroup label={words.loading}>
+          <SkeletonBlock className="h-24 w-full" />
+        </SkeletonGroup>
+      }
+    >
+      {(domains) => (
+        <>
+          <ul className="divide-y divide-line border-t border-line empty:hidden">
+            {domains.map((claim) => (
+              <DomainClaim key={claim.id} claim={claim} />
+            ))}
+          </ul>
+          <div className="border-t border-line pt-5">
+            <ClaimForm isFirst={domains.length === 0} />
+          </div>
+        </>
+      )}
+    </Answered>
+  );
+}
+
+function ClaimForm({ isFirst }: { readonly isFirst: boolean }) {
+  const { domain: words } = useMessages().integrate;
+  const { storeDomain } = useBusiness();
+  const hindrance = useHindrance('integrations.edit');
+  const sentenceOf = useFailureSentence();
+  const [typed, setTyped] = useState(isFirst ? (storeDomain ?? '') : '');
+  const [isBad, setIsBad] = useState(false);
+  const claim = useAct(async (api, domain: string) => api.call(claimDomain, { body: { domain } }), {
+    renews: ['domains'],
+    onDone: () => setTyped(''),
+  });
+  if (hindrance !== null) return <p className="text-ink-muted">{hindrance}</p>;
+  const domain = typed.trim();
+  return (
+    <Form
+      label={words.claim}
+      busy={claim.isPending}
+      problem={claim.error === null ? undefined : sentenceOf(claim.error)}
+      className="max-w-130"
+      onSubmit={() => {
+        const isDomain = domain.includes('.') && domain.length <= 300;
+        setIsBad(!isDomain);
+        if (isDomain) claim.mutate(domain);
+      }}
+    >
+      <TextField
+        label={words.label}
+        hint={words.hint}
+        error={isBad ? words.bad : undefined}
+        value={typed}
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button
+        type="submit"
+        variant={isFirst ? 'primary' : 'plain'}
+        busy={claim.isPending}
+        className="justify-self-start"
+      >
+        {words.submit}
+      </Button>
+    </Form>
+  );
+}

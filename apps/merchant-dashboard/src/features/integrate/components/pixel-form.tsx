@@ -1,0 +1,84 @@
+import { savePixel } from '@pricehunt/api-contract';
+import type { OrderSourceView } from '@pricehunt/api-contract';
+import { Button, CheckboxField, Form, TextAreaField } from '@pricehunt/ui-kit';
+import { useToast } from '@pricehunt/ui-toasts';
+import { useForm } from 'react-hook-form';
+import { CopyableText } from '../../../copyable-text';
+import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { useMessages } from '../../../messages/use-messages';
+import { useAct } from '../../../use-act';
+import { useBusiness } from '../../dashboard/use-business';
+import { useHindrance } from '../../settings/use-hindrance';
+import { readOrigins } from '../read-origins';
+
+/** What a PixelForm takes. */
+export interface PixelFormProps {
+  /** Null until it is set up. */
+  readonly pixel: Extract<OrderSourceView, { readonly kind: 'pixel' }> | null;
+}
+
+interface Typed {
+  readonly origins: string;
+  readonly isConsentRequired: boolean;
+}
+
+/** Sets the script pixel up: whose pages may tell, and whether consent is waited for; then what to put where. */
+export function PixelForm({ pixel }: PixelFormProps) {
+  const { kinds, pixel: words } = useMessages().integrate.orders;
+  const { storeDomain } = useBusiness();
+  const hindrance = useHindrance('integrations.edit');
+  const sentenceOf = useFailureSentence();
+  const { show } = useToast();
+  const { register, handleSubmit, formState } = useForm<Typed>({
+    defaultValues: {
+      origins: pixel?.allowedOrigins.join('\n') ?? (storeDomain === null ? '' : `https://${storeDomain}`),
+      isConsentRequired: pixel?.isConsentRequired ?? true,
+    },
+  });
+  const saving = useAct(
+    async (api, { origins, isConsentRequired }: Typed) =>
+      api.call(savePixel, { body: { allowedOrigins: [...(readOrigins(origins) ?? [])], isConsentRequired } }),
+    { renews: ['order-sources'], onDone: () => show({ title: words.saved }) },
+  );
+  return (
+    <>
+      {hindrance === null ? (
+        <Form
+          label={kinds.pixel}
+          busy={saving.isPending}
+          problem={saving.error === null ? undefined : sentenceOf(saving.error)}
+          onSubmit={(event) => void handleSubmit((typed) => saving.mutate(typed))(event)}
+        >
+          <TextAreaField
+            {...register('origins', {
+              validate: (typed) => (readOrigins(typed)?.length ?? 0) > 0 || words.originsBad,
+            })}
+            label={words.origins}
+            hint={words.originsHint}
+            rows={3}
+            spellCheck={false}
+            autoCapitalize="none"
+            error={formState.errors.origins?.message}
+          />
+          <CheckboxField {...register('isConsentRequired')} label={words.consent} />
+          <Button
+            type="submit"
+            variant={pixel === null ? 'primary' : 'plain'}
+            busy={saving.isPending}
+            className="justify-self-start"
+          >
+            {words.submit}
+          </Button>
+        </Form>
+      ) : (
+        <p className="text-ink-muted">{hindrance}</p>
+      )}
+      {pixel === null ? null : (
+        <div className="mt-6 grid gap-4">
+          <CopyableText label={words.snippet} text={pixel.snippet} />
+          <CopyableText label={words.shopifySnippet} text={pixel.shopifySnippet} />
+        </div>
+      )}
+    </>
+  );
+}

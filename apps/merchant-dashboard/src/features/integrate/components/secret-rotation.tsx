@@ -1,0 +1,70 @@
+import { rotateOrderSourceSecret } from '@pricehunt/api-contract';
+import { Button, Dialog, Form, Notice, TextField } from '@pricehunt/ui-kit';
+import { useToast } from '@pricehunt/ui-toasts';
+import { useState } from 'react';
+import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { useMessages } from '../../../messages/use-messages';
+import { useAct } from '../../../use-act';
+import { useHindrance } from '../../settings/use-hindrance';
+
+const secretLengthMin = 16;
+
+/** Changes the secret that a store's webhooks are signed with; the one before is good for two hours more. */
+export function SecretRotation({ sourceId }: { readonly sourceId: string }) {
+  const { shopify: words } = useMessages().integrate.orders;
+  const hindrance = useHindrance('integrations.edit');
+  const sentenceOf = useFailureSentence();
+  const { show } = useToast();
+  const [isOpen, setIsOpen] = useState(false);
+  const [secret, setSecret] = useState('');
+  const [isBad, setIsBad] = useState(false);
+  const close = () => {
+    setIsOpen(false);
+    setSecret('');
+    setIsBad(false);
+  };
+  const rotation = useAct(
+    async (api, typed: string) =>
+      api.call(rotateOrderSourceSecret, { params: { sourceId }, body: { secret: typed } }),
+    {
+      renews: ['order-sources'],
+      onDone: () => {
+        close();
+        show({ title: words.rotated });
+      },
+    },
+  );
+  if (hindrance !== null) return null;
+  return (
+    <>
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        {words.rotate}
+      </Button>
+      <Dialog open={isOpen} onClose={close} title={words.rotateTitle}>
+        <Form
+          busy={rotation.isPending}
+          onSubmit={() => {
+            const isLong = secret.trim().length >= secretLengthMin;
+            setIsBad(!isLong);
+            if (isLong) rotation.mutate(secret.trim());
+          }}
+        >
+          {rotation.error === null ? null : <Notice tone="danger" title={sentenceOf(rotation.error)} />}
+          <TextField
+            label={words.secret}
+            hint={words.secretHint}
+            error={isBad ? words.secretBad : undefined}
+            type="password"
+            autoComplete="off"
+            spellCheck={false}
+            value={secret}
+            onChange={({ target }) => setSecret(target.value)}
+          />
+          <Button type="submit" variant="primary" busy={rotation.isPending} className="justify-self-start">
+            {words.rotate}
+          </Button>
+        </Form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { cx } from 'class-variance-authority';
+import { Check } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useMessages } from '../../../messages/use-messages';
+import { wizardSteps } from '../use-wizard';
+import type { StepState, WizardStep } from '../use-wizard';
+
+/** What a StepList takes. */
+export interface StepListProps {
+  readonly states: Readonly<Record<WizardStep, StepState>>;
+  readonly shown: WizardStep;
+}
+
+/** The steps of the wizard, each a link, with what is done: a row on phones, a column at the side on a desk. */
+export function StepList({ states, shown }: StepListProps) {
+  const { steps: words } = useMessages().integrate;
+  return (
+    <nav aria-label={words.label}>
+      <ol className="grid grid-cols-4 gap-1 border-y border-line py-2 lg:sticky lg:top-6 lg:grid-cols-1 lg:gap-0 lg:divide-y lg:divide-line lg:py-0">
+        {wizardSteps.map((step, place) => (
+          <li key={step}>
+            <Link
+              to={`?step=${step}`}
+              aria-current={step === shown ? 'step' : undefined}
+              className="flex flex-col items-center gap-1.5 rounded-control px-1 py-2 text-center text-sm text-ink-muted no-underline hover:text-ink aria-[current=step]:font-semibold aria-[current=step]:text-ink lg:flex-row lg:gap-3 lg:rounded-none lg:px-2 lg:py-3.5 lg:text-left lg:text-base"
+            >
+              <StepMark place={place + 1} state={states[step]} isShown={step === shown} />
+              <span className="min-w-0 wrap-anywhere">{words[step]}</span>
+              <span className="sr-only">({words[states[step]]})</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface StepMarkProps {
+  readonly place: number;
+  readonly state: StepState;
+  readonly isShown: boolean;
+}
+
+function StepMark({ place, state, isShown }: StepMarkProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'flex size-7 flex-none items-center justify-center rounded-full border text-sm font-semibold tabular-nums',
+        state === 'done'
+          ? 'border-transparent bg-accent-soft text-accent'
+          : isShown
+            ? 'border-ink text-ink'
+            : 'border-line-strong',
+      )}
+    >
+      {state === 'done' ? <Check className="size-4" strokeWidth={3} /> : place}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import type { OrderSourceView } from '@pricehunt/api-contract';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { useMerchantServices } from '../../merchant-services';
+import { feedsQuery } from '../dashboard/requests/set-up-queries';
+import { useBusiness } from '../dashboard/use-business';
+import { domainsQuery, firstOrderQuery, orderSourcesQuery } from './requests/integration-queries';
+
+/** The steps of connecting a store, in their order. */
+export const wizardSteps = ['domain', 'catalog', 'orders', 'test'] as const;
+export type WizardStep = (typeof wizardSteps)[number];
+/** unknown: the API has not told, or could not. */
+export type StepState = 'done' | 'open' | 'unknown';
+
+/**
+ * Which steps are done, by what the API knows, and the one that is shown: that of the address (`?step=`), else the first that
+ * is not done. Null while it is not known which that is.
+ */
+export function useWizard(): {
+  readonly states: Readonly<Record<WizardStep, StepState>>;
+  readonly shown: WizardStep | null;
+} {
+  const { id } = useBusiness();
+  const { openApi } = useMerchantServices();
+  const domains = useQuery(domainsQuery(openApi, id));
+  const feeds = useQuery(feedsQuery(openApi, id));
+  const sources = useQuery(orderSourcesQuery(openApi, id));
+  const orders = useQuery(firstOrderQuery(openApi, id));
+  const [query] = useSearchParams();
+  const states = {
+    domain: stateOf(domains.data?.some(({ state }) => state === 'verified')),
+    catalog: stateOf(feeds.data?.some(({ itemCount }) => itemCount > 0)),
+    orders: stateOf(sources.data?.some(isConnected)),
+    test: stateOf(orders.data === undefined ? undefined : orders.data.length > 0),
+  };
+  const asked = wizardSteps.find((step) => step === query.get('step'));
+  const isKnown = [domains, feeds, sources, orders].every(({ isPending }) => !isPending);
+  const first = isKnown ? (wizardSteps.find((step) => states[step] !== 'done') ?? 'test') : null;
+  return { states, shown: asked ?? first };
+}
+
+/** Whether orders can come by a source: the one for calls from a server is always there, and needs a key. */
+export function isConnected(source: OrderSourceView): boolean {
+  switch (source.kind) {
+    case 'shopify':
+      return source.uninstalledAt === null;
+    case 'pixel':
+      return true;
+    case 'server':
+      return source.keyCount > 0;
+  }
+}
+
+function stateOf(isDone: boolean | undefined): StepState {
+  return isDone === undefined ? 'unknown' : isDone ? 'done' : 'open';
+}

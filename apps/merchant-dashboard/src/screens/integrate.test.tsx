@@ -1,0 +1,396 @@
+import {
+  checkDomain,
+  claimDomain,
+  connectShopify,
+  createShopifyOrderSource,
+  deleteOrderSource,
+  getTestOrder,
+  listDomains,
+  listFeeds,
+  listOrderSources,
+  listOrders,
+  savePixel,
+  startFeedImport,
+  startTestOrder,
+} from '@pricehunt/api-contract';
+import type { Feed, FeedImport, OrderSourceView, StoreDomain, TestOrder } from '@pricehunt/api-contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { germanPack } from '../messages/german-pack';
+import { apiFor, owner, renderMerchant } from '../testing';
+
+const wizard = '/business/dashboard/integrate';
+const at = '2026-11-21T10:00:00.000Z';
+
+const pending: StoreDomain = {
+  id: 'd1',
+  domain: 'lamp.example',
+  state: 'pending',
+  method: null,
+  claimedAt: at,
+  checkedAt: null,
+  verifiedAt: null,
+  problem: null,
+  proofs: {
+    metaTag: '<meta name="pricehunt-site-verification" content="abc" />',
+    dns: { name: '_pricehunt.lamp.example', text: 'pricehunt=abc' },
+    file: { link: 'https://lamp.example/.well-known/pricehunt.txt', text: 'abc' },
+  },
+};
+const verified: StoreDomain = { ...pending, state: 'verified', method: 'dns', verifiedAt: at, checkedAt: at };
+const run: FeedImport = {
+  id: 'r1',
+  feedId: 'f1',
+  state: 'awaiting-confirmation',
+  startedBy: 'person',
+  requestedAt: at,
+  startedAt: at,
+  finishedAt: null,
+  rowsRead: 3,
+  preview: {
+    rowCount: 3,
+    createdCount: 3,
+    updatedCount: 0,
+    unchangedCount: 0,
+    removedCount: 0,
+    rejectedCount: 0,
+    format: 'shopify-json',
+    byteCount: 1_000,
+    isComplete: true,
+    issueCounts: { error: 0, warning: 0, notice: 0 },
+    issues: [],
+  },
+  applied: { createdCount: 0, updatedCount: 0, unchangedCount: 0, removedCount: 0 },
+  removalHeldBack: null,
+  waitsFor: 'confirmation',
+  failure: null,
+};
+const feed: Feed = {
+  id: 'f1',
+  kind: 'shopify',
+  name: 'Shopify',
+  link: 'https://lamp.example',
+  schedule: 'daily',
+  currency: 'EUR',
+  country: null,
+  isAutoConfirmed: false,
+  isPaused: false,
+  createdAt: at,
+  nextRunAt: at,
+  itemCount: 3,
+  latestImport: { ...run, state: 'applied', waitsFor: null },
+};
+const server: OrderSourceView = {
+  kind: 'server',
+  id: 'server',
+  link: 'https://api.example/api/v1/orders',
+  keyCount: 0,
+  lastOrderAt: null,
+  orderCount: 0,
+};
+const shop: OrderSourceView = {
+  kind: 'shopify',
+  id: 's1',
+  shopDomain: 'lamp.myshopify.com',
+  webhookLink: 'https://api.example/api/webhooks/shopify/s1',
+  topics: ['orders/create'],
+  createdAt: at,
+  lastDeliveryAt: null,
+  lastTopic: null,
+  deliveryCount: 0,
+  badSignatureCount: 3,
+  lastBadSignatureAt: at,
+  previousSecretUntil: null,
+  uninstalledAt: null,
+};
+const hop = (name: TestOrder['hops'][number]['hop'], changes: Partial<TestOrder['hops'][number]> = {}) =>
+  ({ hop: name, state: 'passed', at, seen: null, problem: null, ...changes }) as const;
+const passed: TestOrder = {
+  id: 't1',
+  state: 'passed',
+  startedAt: at,
+  finishedAt: at,
+  hops: [hop('click', { seen: 'click 42' }), hop('landing'), hop('order'), hop('attribution'), hop('ledger')],
+  orderId: 'o1',
+};
+const order = {
+  id: 'o2',
+  externalId: '1001',
+  name: '#1001',
+  placedAt: at,
+  receivedAt: at,
+  source: 'shopify',
+  state: 'attributed',
+  reason: 'credited',
+  payment: 'paid',
+  total: { amountMinor: 4_990, currency: 'EUR' },
+  refunded: { amountMinor: 0, currency: 'EUR' },
+  commission: { amountMinor: 200, currency: 'EUR' },
+  matchMethod: null,
+  touchCount: 1,
+  lastTouch: null,
+  isTest: false,
+  isConfirmed: true,
+} as const;
+
+interface Connected {
+  readonly domains?: StoreDomain[];
+  readonly feeds?: Feed[];
+  readonly sources?: OrderSourceView[];
+  readonly orders?: (typeof order)[];
+  readonly role?: 'owner' | 'viewer';
+}
+
+function apiWith({ domains = [], feeds = [], sources = [server], orders = [], role = 'owner' }: Connected) {
+  const api = apiFor({ ...owner, role });
+  api.answer(listDomains, { success: true, items: domains, nextCursor: null });
+  api.answer(listFeeds, { success: true, items: feeds, nextCursor: null });
+  api.answer(listOrderSources, { success: true, items: sources, nextCursor: null });
+  api.answer(listOrders, { success: true, items: orders, nextCursor: null, total: orders.length });
+  return api;
+}
+
+describe('the wizard', () => {
+  it.each([
+    ['Prove that the store is yours', {}],
+    ['Bring your catalog', { domains: [verified] }],
+    ['Connect your orders', { domains: [verified], feeds: [feed] }],
+    ['See it work', { domains: [verified], feeds: [feed], sources: [server, shop] }],
+  ] satisfies [string, Connected][])(
+    'goes on at “%s” where that is the first step left',
+    async (title, connected) => {
+      renderMerchant(wizard, apiWith(connected));
+
+      expect(await screen.findByRole('heading', { level: 2, name: title })).toBeInTheDocument();
+    },
+  );
+
+  it('shows the step of its address and says which are done', async () => {
+    renderMerchant(`${wizard}?step=orders`, apiWith({ domains: [verified] }));
+
+    expect(await screen.findByRole('heading', { level: 2, name: 'Connect your orders' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Domain (done)' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Orders (to do)' })).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('goes from step to step in the address', async () => {
+    const { user, address } = renderMerchant(`${wizard}?step=domain`, apiWith({}));
+
+    await user.click(await screen.findByRole('link', { name: 'Next' }));
+
+    expect(address()).toBe(`${wizard}?step=catalog`);
+  });
+
+  it('says which step could not be read, and tries again', async () => {
+    const api = apiWith({});
+    api.refuse(listDomains, 'server.busy');
+    const { user } = renderMerchant(`${wizard}?step=domain`, api);
+    await screen.findByText('This could not be read');
+    api.answer(listDomains, { success: true, items: [verified], nextCursor: null });
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('lamp.example')).toBeInTheDocument();
+  });
+
+  it.each(['domain', 'catalog', 'orders', 'test'])(
+    'gives a viewer nothing to change at step %s',
+    async (step) => {
+      renderMerchant(
+        `${wizard}?step=${step}`,
+        apiWith({ domains: [pending], feeds: [feed], sources: [server, shop], role: 'viewer' }),
+      );
+
+      expect(await screen.findByText('Your role may look at this and change nothing.')).toBeInTheDocument();
+      const main = within(screen.getByRole('main'));
+      expect(
+        main.queryByRole('button', { name: /^(Add|Look|Give up|Connect|Take|End|Change|Send)/ }),
+      ).toBeNull();
+    },
+  );
+
+  it('speaks German', async () => {
+    renderMerchant(`${wizard}?step=test`, apiWith({}), { language: germanPack });
+
+    expect(await screen.findByRole('button', { name: 'Probebestellung schicken' })).toBeInTheDocument();
+  });
+});
+
+describe('the step of the domain', () => {
+  it('claims the domain that was told at registration', async () => {
+    const api = apiWith({});
+    api.answer(claimDomain, { success: true, domain: pending });
+    const { user } = renderMerchant(wizard, api);
+
+    expect(await screen.findByLabelText('Domain of your store')).toHaveValue('lamp.example');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+
+    await waitFor(() =>
+      expect(api.calls).toContainEqual(expect.objectContaining({ body: { domain: 'lamp.example' } })),
+    );
+  });
+
+  it('shows what to put where, each way, and copies it', async () => {
+    const { user } = renderMerchant(`${wizard}?step=domain`, apiWith({ domains: [pending] }));
+
+    expect(await screen.findByText(pending.proofs.metaTag)).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'DNS record' }));
+    await user.click(screen.getByRole('button', { name: 'Copy: Text' }));
+
+    expect(await screen.findByText('It is copied.')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe('pricehunt=abc');
+  });
+
+  it('looks for the proof by the way that is shown, and says why it was not found', async () => {
+    const api = apiWith({ domains: [pending] });
+    const failed = {
+      ...pending,
+      state: 'failed',
+      problem: 'There is no TXT record.',
+      checkedAt: at,
+    } as const;
+    api.answer(checkDomain, { success: true, domain: failed });
+    const { user } = renderMerchant(`${wizard}?step=domain`, api);
+    await user.click(await screen.findByRole('tab', { name: 'DNS record' }));
+    api.answer(listDomains, { success: true, items: [failed], nextCursor: null });
+
+    await user.click(screen.getByRole('button', { name: 'Look now' }));
+
+    expect(await screen.findByText('There is no TXT record.')).toBeInTheDocument();
+    expect(api.calls).toContainEqual(expect.objectContaining({ body: { method: 'dns' } }));
+  });
+});
+
+describe('the step of the catalog', () => {
+  it('stays to show what the new source would change, and applies it there', async () => {
+    const api = apiWith({ domains: [verified] });
+    api.answer(connectShopify, { success: true, feed });
+    api.answer(startFeedImport, { success: true, import: run });
+    const { user, address } = renderMerchant(wizard, api);
+    await user.type(await screen.findByLabelText('Address of the store'), 'lamp.example');
+    await user.type(screen.getByLabelText('Currency'), 'EUR');
+    api.answer(listFeeds, { success: true, items: [{ ...feed, latestImport: run }], nextCursor: null });
+
+    await user.click(screen.getByRole('button', { name: 'Connect and read' }));
+
+    expect(await screen.findByRole('button', { name: 'Apply these changes' })).toBeInTheDocument();
+    expect(address()).toBe(`${wizard}?step=catalog`);
+  });
+});
+
+describe('the step of the orders', () => {
+  it('says what is wrong with what is connected', async () => {
+    renderMerchant(`${wizard}?step=orders`, apiWith({ sources: [server, shop] }));
+
+    expect(await screen.findByText('3 deliveries were signed wrongly')).toBeInTheDocument();
+    expect(screen.getByText(shop.kind === 'shopify' ? shop.webhookLink : '')).toBeInTheDocument();
+  });
+
+  it('shows a secret that was made, once', async () => {
+    const api = apiWith({});
+    api.answer(createShopifyOrderSource, { success: true, source: shop, secret: 'a-made-secret-of-length' });
+    const { user } = renderMerchant(`${wizard}?step=orders`, api);
+
+    await user.type(await screen.findByLabelText('Store'), 'lamp.myshopify.com');
+    await user.click(screen.getByRole('button', { name: 'Take orders' }));
+
+    expect(await screen.findByText('a-made-secret-of-length')).toBeInTheDocument();
+    expect(screen.getByText('It is shown this one time.')).toBeInTheDocument();
+  });
+
+  it('saves whose pages may tell', async () => {
+    const api = apiWith({});
+    api.answer(savePixel, {
+      success: true,
+      source: {
+        kind: 'pixel',
+        id: 'p1',
+        publishableKey: 'ph_pk_1',
+        allowedOrigins: ['https://lamp.example'],
+        isConsentRequired: true,
+        snippet: '<script></script>',
+        shopifySnippet: 'analytics',
+        createdAt: at,
+        lastSeenAt: null,
+        lastOrigin: null,
+        reportCount: 0,
+        refusedCount: 0,
+        lastRefusedOrigin: null,
+      },
+    });
+    const { user } = renderMerchant(`${wizard}?step=orders`, api);
+
+    await user.click(await screen.findByRole('radio', { name: /Script in your pages/ }));
+    await user.click(screen.getByRole('button', { name: 'Save the script' }));
+
+    expect(await screen.findByText('The script is saved.')).toBeInTheDocument();
+    expect(api.calls).toContainEqual(
+      expect.objectContaining({
+        body: { allowedOrigins: ['https://lamp.example'], isConsentRequired: true },
+      }),
+    );
+  });
+
+  it('ends a source after a question', async () => {
+    const api = apiWith({ sources: [server, shop] });
+    api.answer(deleteOrderSource, { success: true });
+    const { user } = renderMerchant(`${wizard}?step=orders`, api);
+
+    await user.click(await screen.findByRole('button', { name: 'End lamp.myshopify.com' }));
+    expect(api.calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End' }));
+
+    expect(await screen.findByText('The order source is ended.')).toBeInTheDocument();
+  });
+});
+
+describe('the live test', () => {
+  it('sends a test order and lights every hop, with the way to its receipt', async () => {
+    const api = apiWith({ domains: [verified], feeds: [feed], sources: [server, shop] });
+    api.answer(startTestOrder, { success: true, testOrder: { ...passed, state: 'running' } });
+    api.answer(getTestOrder, { success: true, testOrder: passed });
+    const { user, address } = renderMerchant(wizard, api);
+
+    await user.click(await screen.findByRole('button', { name: 'Send a test order' }));
+
+    expect(await screen.findByText('Every hop works')).toBeInTheDocument();
+    expect(screen.getAllByText('(passed)')).toHaveLength(5);
+    expect(screen.getByText('click 42')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See its receipt' })).toHaveAttribute(
+      'href',
+      '/business/dashboard/orders/o1',
+    );
+    expect(address()).toBe(`${wizard}?step=test&test=t1`);
+  });
+
+  it('says at which hop it failed and why', async () => {
+    const api = apiWith({});
+    const failed: TestOrder = {
+      ...passed,
+      state: 'failed',
+      hops: [hop('click'), hop('landing', { state: 'failed', problem: 'The shop answered 404.' })],
+      orderId: null,
+    };
+    api.answer(getTestOrder, { success: true, testOrder: failed });
+    renderMerchant(`${wizard}?step=test&test=t1`, api);
+
+    expect(await screen.findByText('The shop answered 404.')).toBeInTheDocument();
+    expect(screen.getByText('A hop failed')).toBeInTheDocument();
+  });
+
+  it('waits for the first real order', async () => {
+    renderMerchant(`${wizard}?step=test`, apiWith({ sources: [server, shop] }));
+    expect(await screen.findByText('Waiting for it')).toBeInTheDocument();
+  });
+
+  it('tells of the real order that has come', async () => {
+    renderMerchant(`${wizard}?step=test`, apiWith({ sources: [server, shop], orders: [order] }));
+
+    expect(await screen.findByText('#1001 over €49.90 has come in.')).toBeInTheDocument();
+  });
+
+  it('says that no order can come where none is connected', async () => {
+    renderMerchant(`${wizard}?step=test`, apiWith({}));
+
+    expect(await screen.findByText(/so none can come/)).toBeInTheDocument();
+  });
+});
