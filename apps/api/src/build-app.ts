@@ -9,6 +9,7 @@ import { registerBusinessAudience } from './audiences/business';
 import { registerMachineAudience } from './audiences/machine';
 import { registerPublicAudience } from './audiences/public';
 import { registerRedirectAudience } from './audiences/redirect';
+import { registerShopAudience } from './audiences/shop';
 import { registerShopperAudience } from './audiences/shopper';
 import type { Config } from './config';
 import { installDraining } from './plugins/draining';
@@ -86,6 +87,7 @@ export async function buildApp(services: Services, options: BuildOptions): Promi
     await context.register(async (audience) => registerShopperAudience(audience, services));
     await context.register(async (audience) => registerBusinessAudience(audience, services));
     await context.register(async (audience) => registerMachineAudience(audience, services));
+    await context.register(async (audience) => registerShopAudience(audience, services));
   });
   await app.ready();
   return { app, startDraining };

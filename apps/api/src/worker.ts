@@ -4,6 +4,17 @@ import { compose } from './compose';
 import { ConfigurationError, readConfig } from './config';
 import { handleRepriceItems, handleShowItems, repriceItems } from './merchant-items/show-items.job';
 import { handleEraseBusiness } from './merchant-items/erase-business.job';
+import {
+  forgetOrderTrails,
+  handleForgetOrderTrails,
+  handleMatchOrders,
+  matchOrders,
+} from './merchant-orders/match-orders.job';
+import {
+  handleProcessDelivery,
+  handleProcessDueDeliveries,
+  processDueDeliveries,
+} from './merchant-orders/process-delivery.job';
 import { deliverAlerts, handleDeliverAlerts } from './modules/alerts/deliver-alerts.job';
 import { evaluateAlerts, handleEvaluateAlerts } from './modules/alerts/evaluate-alerts.job';
 import { handleResumeComparisons, resumeComparisons } from './modules/comparisons/resume-comparisons.job';
@@ -20,6 +31,7 @@ import { handleStartDueImports, startDueImports } from './modules/feeds/start-du
 import { handleSendAccountMail } from './modules/identity/send-account-mail.job';
 import { handleTidyAccounts, tidyAccounts } from './modules/identity/tidy-accounts.job';
 import { handleReplayClickJournal, replayClickJournal } from './modules/redirects/replay-click-journal.job';
+import { orderTopics } from './modules/shopify-webhooks/order-topics';
 import { forgetTracking, handleForgetTracking } from './modules/tracking/forget-tracking.job';
 import {
   deliverWebhooks,
@@ -28,6 +40,9 @@ import {
   handleForgetWebhookDeliveries,
 } from './modules/webhooks-out/deliver-webhooks.job';
 import { handleSendMail } from './send-mail.job';
+
+/** What is done with stored webhooks, by topic; a topic that is not here is ignored. */
+const deliveryProcessors = { ...orderTopics };
 
 /** Door 2: jobs and schedules, over the same composition as door 1. Several workers share one queue. */
 async function main(): Promise<void> {
@@ -43,6 +58,9 @@ async function main(): Promise<void> {
   queue.schedule(evaluateAlerts, { everyMs: 60_000 }, { which: 'with-news' });
   queue.schedule(evaluateAlerts, '5 * * * *', { which: 'all' });
   queue.schedule(forgetKeptAnswers, '50 3 * * *', {});
+  queue.schedule(processDueDeliveries, { everyMs: 15_000 }, {});
+  queue.schedule(matchOrders, { everyMs: 60_000 }, {});
+  queue.schedule(forgetOrderTrails, '55 3 * * *', {});
   queue.schedule(startDueImports, { everyMs: 60_000 }, {});
   queue.schedule(repriceItems, { everyMs: 60_000 }, {});
   queue.schedule(deliverAlerts, { everyMs: 30_000 }, {});
@@ -68,6 +86,10 @@ async function main(): Promise<void> {
       handleForgetWebhookDeliveries(services),
       handleEraseBusiness(services),
       handleForgetKeptAnswers(services),
+      handleProcessDelivery(services, deliveryProcessors),
+      handleProcessDueDeliveries(services, deliveryProcessors),
+      handleMatchOrders(services),
+      handleForgetOrderTrails(services),
       handleImportFeed(services),
       handleStartDueImports(services),
       handleShowItems(services),

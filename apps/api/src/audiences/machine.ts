@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { registerIncomingOrders } from '../modules/incoming-orders/incoming-orders.routes';
 import { registerPushProducts } from '../modules/merchant-catalog/push-products.routes';
 import { installMachineKeys } from '../plugins/machine-keys';
 import type { Services } from '../services';
@@ -7,4 +8,5 @@ import type { Services } from '../services';
 export function registerMachineAudience(context: FastifyInstance, services: Services): void {
   installMachineKeys(context, services);
   registerPushProducts(context, services);
+  registerIncomingOrders(context, services);
 }

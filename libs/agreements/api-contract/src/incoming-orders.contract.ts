@@ -122,7 +122,7 @@ export const takeShopifyWebhook = defineEndpoint({
   errors: ['delivery.unknown-source', 'delivery.bad-signature', 'delivery.bad-headers'],
 });
 
-/** The pixel's program, for the pages of merchants' shops. */
+/** The pixel's program for the pages of a merchant's shop, with the pixel's settings in it. */
 export const getPixel = defineEndpoint({
   name: 'getPixel',
   method: 'GET',
@@ -130,9 +130,10 @@ export const getPixel = defineEndpoint({
   summary: 'The program of the pixel',
   audience: 'shop',
   rateClass: 'read',
+  query: z.strictObject({ key: text(100) }),
   answers: { 200: z.string() },
   answerKind: 'text',
-  errors: [],
+  errors: ['pixel.unknown-key'],
 });
 
 /**

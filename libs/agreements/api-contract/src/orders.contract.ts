@@ -86,6 +86,7 @@ export const orderTouchSchema = z.object({
   referenceId: z.nullable(z.string()),
   /** Where the link stood: the source of the redirect. */
   source: z.string(),
+  /** What the shopper came to PriceHunt with; empty where that is not known. The campaign of a discount code is the code. */
   medium: z.string(),
   campaign: z.string(),
   product: z.nullable(z.object({ id: z.string(), title: z.string() })),
@@ -364,7 +365,7 @@ export const getAttribution = defineEndpoint({
       payingModel: attributionModelSchema,
       by: z.enum(attributionDimensions),
       totals: figuresByModel,
-      /** The largest by the paying model first; 100 at most. */
+      /** The largest by the paying model first; 100 at most. The empty key is what is not known. */
       rows: z.array(z.object({ key: z.string(), label: z.string(), models: figuresByModel })),
       /** True when there were more rows. */
       isCut: z.boolean(),

@@ -43,7 +43,7 @@ export interface InboundDeliveryStore {
     after: string | null,
     limit: number,
   ): Promise<readonly Omit<InboundDeliveryRow, 'body'>[]>;
-  /** Takes the bodies of a source away. */
+  /** Takes the bodies of a source away, those that are still to be worked on left out. */
   eraseBodies(sourceId: string): Promise<void>;
   /** Forgets what was received before the moment. */
   forgetDeliveriesBefore(moment: string): Promise<void>;
@@ -115,7 +115,12 @@ export function createInboundDeliveryStore(session: Session): InboundDeliverySto
     eraseBodies: (sourceId) =>
       session.writing(async ({ database, tables }) => {
         const { inboundDeliveries: table } = tables;
-        await database.update(table).set({ body: '' }).where(eq(table.sourceId, sourceId));
+        await database
+          .update(table)
+          .set({ body: '' })
+          .where(
+            and(eq(table.sourceId, sourceId), inArray(table.state, ['processed', 'ignored', 'dead'])),
+          );
       }),
     forgetDeliveriesBefore: (moment) =>
       session.writing(async ({ database, tables }) => {

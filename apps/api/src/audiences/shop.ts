@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { registerPixel } from '../modules/pixel/pixel.routes';
+import { registerShopifyWebhooks } from '../modules/shopify-webhooks/shopify-webhooks.routes';
+import type { Services } from '../services';
+
+/**
+ * The calls of merchants' shops and of their pages, from any origin: each is proved by a signature or a publishable key. No
+ * session is read, so none can be misused.
+ */
+export async function registerShopAudience(context: FastifyInstance, services: Services): Promise<void> {
+  context.addHook('onRoute', (route) => {
+    const audience = route.config?.endpoint?.audience;
+    if (audience !== 'shop') {
+      throw new Error(`${route.url} is for ${audience ?? 'nobody'}: it has no place among shops' calls.`);
+    }
+  });
+  await registerShopifyWebhooks(context, services);
+  await registerPixel(context, services);
+}

@@ -1,0 +1,38 @@
+import { emailKeyOf } from '@pricehunt/business-accounts';
+import { createHmac, randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Services } from '../services';
+
+/** Turns what tells a customer into what may be kept of them: the same customer of the same business is the same text. */
+export type CustomerRefs = (businessId: string, customer: string | null) => string | null;
+
+const settingKey = 'customer-hash-key';
+const sealedKey = z.string();
+
+/**
+ * Keyed hashes of customers (HMAC-SHA256). The key is made once, is the same for all processes, and lies sealed in the database:
+ * a copy of the database alone tells of nobody whether they bought.
+ */
+export async function openCustomerRefs(
+  services: Pick<Services, 'storage' | 'secretBox'>,
+): Promise<CustomerRefs> {
+  const known = sealedKey.safeParse(await services.storage.settings.findSetting(settingKey));
+  const sealed = known.success ? known.data : await makeKey(services);
+  const key = services.secretBox.open(sealed, settingKey);
+  return (businessId, customer) => {
+    if (customer === null || customer.trim() === '') return null;
+    return createHmac('sha256', key)
+      .update(JSON.stringify([businessId, emailKeyOf(customer)]))
+      .digest('base64url');
+  };
+}
+
+function makeKey({ storage, secretBox }: Pick<Services, 'storage' | 'secretBox'>): Promise<string> {
+  return storage.atomically(async ({ settings }) => {
+    const other = sealedKey.safeParse(await settings.findSetting(settingKey));
+    if (other.success) return other.data;
+    const sealed = secretBox.seal(randomBytes(32).toString('base64url'), settingKey);
+    await settings.saveSetting(settingKey, sealed);
+    return sealed;
+  });
+}

@@ -1,0 +1,220 @@
+import { isCurrency } from '@pricehunt/offers';
+import {
+  commissionMinor,
+  creditTouches,
+  ledgerMove,
+  orderVerdict,
+  remainingLines,
+  strongestMethod,
+} from '@pricehunt/order-attribution';
+import type { LedgerCause, Touch, TouchCredit } from '@pricehunt/order-attribution';
+import type {
+  LedgerEntryRow,
+  OrderPayment,
+  OrderRefundRow,
+  OrderRow,
+  OrderTouchRow,
+  Stores,
+} from '@pricehunt/storage';
+import type { Services } from '../services';
+import { putOutWebhookEvent } from '../webhook-events';
+import { findTouches } from './find-touches';
+
+/** What is known of the business when its orders are judged. */
+export interface JudgingContext {
+  /** The hosts of its stores. */
+  readonly hosts: readonly string[];
+  /** Discount codes that stand for us, in capitals. */
+  readonly discountCodes: readonly string[];
+  /** The hashes of the merchant's own people. */
+  readonly ownRefs: ReadonlySet<string>;
+  /** True for a suspended business: its orders earn nothing while it is. */
+  readonly isDenied: boolean;
+}
+
+type JudgingServices = Pick<Services, 'now' | 'newId'>;
+
+/**
+ * Judges an order by all that is known now, within the transaction that keeps what is new: finds its touches, says whose it is
+ * and why, brings its ledger to what is due, keeps it, counts it and tells the merchant's systems. Doing it again without
+ * anything new changes nothing. Returns the order as it is kept.
+ */
+export async function judgeOrder(
+  services: JudgingServices,
+  stores: Stores,
+  context: JudgingContext,
+  given: OrderRow,
+  cause: LedgerCause,
+): Promise<OrderRow> {
+  const now = services.now();
+  const before = await stores.orders.findOrder(given.id);
+  await stores.orders.addTouches(await findTouches(stores, { ...context, order: given }));
+  const touches = await stores.orders.listTouches([given.id]);
+  const refunds = await stores.orders.listRefunds([given.id]);
+  const ledger = await stores.ledger.listOfOrder(given.id);
+  const credits = creditsOf(given, touches);
+  const isWaiting = given.matchUntil !== null && now.toISOString() < given.matchUntil;
+  const verdict = orderVerdict(
+    {
+      isDuplicate: await isDuplicate(stores, given),
+      isDenied: context.isDenied,
+      isCurrencyKnown: isCurrency(given.currency),
+      isTest: given.isTest,
+      cameWithoutId: given.cameWithoutId,
+      isWaiting,
+    },
+    credits,
+  );
+  const entries = entriesFor(services, { order: given, refunds, ledger, cause, state: verdict.state });
+  const last = touches.at(-1);
+  const order: OrderRow = {
+    ...given,
+    ...verdict,
+    matchUntil: verdict.state === 'waiting' ? given.matchUntil : null,
+    matchMethod: strongestMethod(touches),
+    touchCount: touches.length,
+    lastTouchAt: last?.at ?? null,
+    lastTouchSource: last?.source ?? null,
+    lastTouchTitle: last?.productTitle ?? null,
+    refundedMinor: refunds.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
+    payment: paymentOf(given, refunds),
+    commissionMinor: [...ledger, ...entries].reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+  };
+  await stores.orders.saveOrder(order);
+  await stores.ledger.addEntries(entries);
+  await countOrder(stores, order, creditedTouch(touches, credits));
+  await tellSystems(services, stores, before, order);
+  return order;
+}
+
+/** A row as the domain knows it. */
+export function touchOf({ id, at, kind, matchMethod, visit, isOwn }: OrderTouchRow): Touch {
+  return { id, atMs: Date.parse(at), kind, matchMethod, visit, isOwn };
+}
+
+/** What the touches get by the order's own terms. */
+export function creditsOf(
+  { placedAt, terms }: Pick<OrderRow, 'placedAt' | 'terms'>,
+  touches: readonly OrderTouchRow[],
+): readonly TouchCredit[] {
+  const { windowDays, model } = terms;
+  return creditTouches(touches.map(touchOf), { placedAtMs: Date.parse(placedAt), windowDays, model });
+}
+
+/** A refund as the domain knows it. */
+export function refundOf({ externalId, at, totalMinor, lines }: OrderRefundRow) {
+  return { externalId, atMs: Date.parse(at), totalMinor, lines };
+}
+
+/** Whether another order of the same checkout came before: the pixel and a webhook may name one order differently. */
+async function isDuplicate(stores: Pick<Stores, 'orders'>, order: OrderRow): Promise<boolean> {
+  if (order.checkoutToken === null) return false;
+  const ofCheckout = await stores.orders.listByCheckout(order.businessId, order.checkoutToken);
+  const others = ofCheckout.filter(({ id }) => id !== order.id);
+  return others.some((other) =>
+    other.isConfirmed === order.isConfirmed
+      ? other.receivedAt < order.receivedAt || (other.receivedAt === order.receivedAt && other.id < order.id)
+      : other.isConfirmed,
+  );
+}
+
+function entriesFor(
+  services: JudgingServices,
+  known: {
+    readonly order: OrderRow;
+    readonly refunds: readonly OrderRefundRow[];
+    readonly ledger: readonly LedgerEntryRow[];
+    readonly cause: LedgerCause;
+    readonly state: OrderRow['state'];
+  },
+): readonly LedgerEntryRow[] {
+  const { order, refunds, ledger, cause } = known;
+  const isDue = known.state === 'attributed' && order.cancelledAt === null;
+  const left = remainingLines(order.lines, refunds.map(refundOf));
+  const dueMinor = isDue ? commissionMinor(left, order.terms.rules, order.currency) : 0;
+  const state = order.isConfirmed ? 'pending' : 'held';
+  const other = state === 'pending' ? 'held' : 'pending';
+  const sumOf = (wanted: LedgerEntryRow['state']) => {
+    const rows = ledger.filter((entry) => entry.state === wanted);
+    return rows.length === 0 ? null : rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  };
+  const soFarMinor = sumOf(state);
+  const leftOver = sumOf(other) ?? 0;
+  const move = soFarMinor === null && !isDue ? null : ledgerMove({ cause, soFarMinor, dueMinor });
+  return [
+    ...(leftOver === 0 ? [] : [{ state: other, kind: 'adjustment', amountMinor: -leftOver } as const]),
+    ...(move === null ? [] : [{ state, ...move } as const]),
+  ].map((entry) => ({
+    ...entry,
+    id: services.newId(),
+    businessId: order.businessId,
+    orderId: order.id,
+    orderName: order.name,
+    currency: order.currency,
+    at: services.now().toISOString(),
+    isTest: order.isTest,
+  }));
+}
+
+function paymentOf(order: OrderRow, refunds: readonly OrderRefundRow[]): OrderPayment {
+  if (order.cancelledAt !== null) return 'cancelled';
+  const refundedMinor = refunds.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
+  if (refundedMinor <= 0) return order.payment === 'pending' ? 'pending' : 'paid';
+  return refundedMinor >= order.totalMinor ? 'refunded' : 'partially-refunded';
+}
+
+/** The latest touch that got credit; null for none. */
+function creditedTouch(
+  touches: readonly OrderTouchRow[],
+  credits: readonly TouchCredit[],
+): OrderTouchRow | null {
+  const credited = new Set(credits.filter(({ share }) => share > 0).map(({ touchId }) => touchId));
+  return touches.filter(({ id }) => credited.has(id)).at(-1) ?? null;
+}
+
+/** Orders of tests are in no number. */
+async function countOrder(
+  stores: Pick<Stores, 'trafficCounts'>,
+  order: OrderRow,
+  touch: OrderTouchRow | null,
+): Promise<void> {
+  if (order.isTest || order.reason === 'duplicate-order') return;
+  await stores.trafficCounts.countOrder({
+    ...{ businessId: order.businessId, kind: 'order', recordId: order.id, orderId: order.id },
+    ...{ orderName: order.name, at: order.placedAt, amountMinor: order.totalMinor },
+    ...{ currency: order.currency, isCredited: order.state === 'attributed' },
+    ...creditedToOf(touch),
+  });
+}
+
+/** What a touch says of where an order came from. */
+export function creditedToOf(touch: OrderTouchRow | null) {
+  if (touch === null) return {};
+  const { source, medium, campaign, offerId, productTitle, referenceId } = touch;
+  return { creditedTo: { source, medium, campaign, offerId, productTitle, referenceId } };
+}
+
+async function tellSystems(
+  services: JudgingServices,
+  stores: Pick<Stores, 'webhooks'>,
+  before: OrderRow | null,
+  order: OrderRow,
+): Promise<void> {
+  if (order.isTest || order.state !== 'attributed' || before?.state === 'attributed') return;
+  await putOutWebhookEvent(services, stores, {
+    businessId: order.businessId,
+    event: 'order.attributed',
+    key: order.id,
+    data: {
+      id: order.id,
+      orderId: order.externalId,
+      name: order.name,
+      placedAt: order.placedAt,
+      total: { amountMinor: order.totalMinor, currency: order.currency },
+      commission: { amountMinor: order.commissionMinor, currency: order.currency },
+      matchMethod: order.matchMethod,
+      touchCount: order.touchCount,
+      model: order.terms.model,
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import { defineJob, handleJob } from '@pricehunt/job-queue';
+import type { JobHandler } from '@pricehunt/job-queue';
+import type { OrderRow } from '@pricehunt/storage';
+import * as z from 'zod/mini';
+import type { Services } from '../services';
+import { openCustomerRefs } from './customer-refs';
+import { judgeOrder } from './judge-order';
+import { readJudgingContext } from './judging-context';
+import { tellDashboards } from './tell-dashboards';
+
+/** Tries again to match orders that led nowhere yet, and gives up those whose time is over. */
+export const matchOrders = defineJob('match-orders', z.object({}));
+
+/** Forgets what was kept for matching and for trying again: deliveries, checkouts and test orders. */
+export const forgetOrderTrails = defineJob('forget-order-trails', z.object({}));
+
+const ordersMax = 2_000;
+const dayMs = 24 * 60 * 60_000;
+/** How long webhooks are kept as they came in, and what pixels told. */
+const keptDays = 30;
+
+export function handleMatchOrders(services: Services): JobHandler {
+  return handleJob(matchOrders, async (_payload, { signal }) => {
+    const waiting = await services.storage.orders.listWaiting(ordersMax);
+    await matchAgain(services, waiting, signal);
+  });
+}
+
+export function handleForgetOrderTrails(services: Services): JobHandler {
+  return handleJob(forgetOrderTrails, async () => {
+    const before = new Date(services.now().getTime() - keptDays * dayMs).toISOString();
+    await services.storage.inboundDeliveries.forgetDeliveriesBefore(before);
+    await services.storage.checkouts.forgetCheckoutsBefore(before);
+    await services.storage.testOrders.forgetTestOrdersBefore(before);
+  });
+}
+
+/** Judges orders by what is known now, each in a transaction of its own. */
+export async function matchAgain(
+  services: Services,
+  waiting: readonly OrderRow[],
+  signal?: AbortSignal,
+): Promise<void> {
+  const customerRefs = await openCustomerRefs(services);
+  for (const { id, businessId } of waiting) {
+    signal?.throwIfAborted();
+    const context = await readJudgingContext(services, businessId, customerRefs);
+    const hasChanged = await services.storage.atomically(async (stores) => {
+      const order = await stores.orders.findOrder(id);
+      if (order === null) return false;
+      const judged = await judgeOrder(services, stores, context, order, 'order');
+      return judged.state !== order.state || judged.touchCount !== order.touchCount;
+    });
+    if (hasChanged) await tellDashboards(services, businessId);
+  }
+}

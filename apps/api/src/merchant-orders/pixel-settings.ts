@@ -1,0 +1,23 @@
+import { getPixel, reportFromPixel } from '@pricehunt/api-contract';
+import { referenceNames } from '@pricehunt/order-attribution';
+import type { OrderSourceRow } from '@pricehunt/storage';
+import type { Services } from '../services';
+
+/** What a pixel's program is told. */
+export function pixelSettingsOf(
+  { origins }: Pick<Services, 'origins'>,
+  source: OrderSourceRow,
+  clickParameter: string,
+) {
+  return {
+    key: source.publishableKey ?? '',
+    link: `${origins.shopper}${reportFromPixel.path}`,
+    parameters: [...new Set([clickParameter, ...referenceNames].map((name) => name.toLowerCase()))],
+    isConsentRequired: source.isConsentRequired,
+  };
+}
+
+/** The element for the head of a shop's pages. */
+export function pixelSnippet({ origins }: Pick<Services, 'origins'>, publishableKey: string): string {
+  return `<script async src="${origins.shopper}${getPixel.path}?key=${publishableKey}"></script>`;
+}

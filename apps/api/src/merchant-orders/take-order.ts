@@ -1,0 +1,153 @@
+import { cameWithoutId, orderClues } from '@pricehunt/order-attribution';
+import type { OrderClue, OrderLine } from '@pricehunt/order-attribution';
+import type { OrderRow, Stores } from '@pricehunt/storage';
+import type { Services } from '../services';
+import { attributionTermsOf } from './attribution-terms';
+import { openCustomerRefs } from './customer-refs';
+import type { CustomerRefs } from './customer-refs';
+import { judgeOrder } from './judge-order';
+import type { JudgingContext } from './judge-order';
+import { readJudgingContext } from './judging-context';
+import type { OrderMessage } from './order-message';
+import { tellDashboards } from './tell-dashboards';
+
+/** What became of a message. */
+export interface TakenOrder {
+  readonly outcome: 'created' | 'changed' | 'unchanged';
+  readonly order: OrderRow;
+}
+
+/** How long an order that leads nowhere yet is matched again: its click may lie in a journal, its pixel may come late. */
+const matchForMs = 2 * 60 * 60_000;
+
+/**
+ * Takes an order from any of its sources, in one transaction: keeps it, or changes the one that is there, and judges it. The
+ * same message again, and one that is older than what is known, changes nothing but what it says of the way here. What only a
+ * page tells never changes what a trusted source told.
+ */
+export async function takeOrder(services: Services, message: OrderMessage): Promise<TakenOrder> {
+  const customerRefs = await openCustomerRefs(services);
+  const context = await readJudgingContext(services, message.businessId, customerRefs);
+  const taken = await services.storage.atomically(async (stores): Promise<TakenOrder> => {
+    const before = await stores.orders.findByExternalId(message.businessId, message.externalId);
+    const told = await orderOf(services, stores, message, customerRefs);
+    const given = before === null ? told : mergedOrder(before, told);
+    if (before !== null && isSameOrder(before, given)) return { outcome: 'unchanged', order: before };
+    const isCancelled = (before?.cancelledAt ?? null) === null && given.cancelledAt !== null;
+    const cause = isCancelled ? 'cancellation' : 'order';
+    const order = await judgeOrder(services, stores, context, given, cause);
+    await judgeTwins(services, stores, context, order);
+    return { outcome: before === null ? 'created' : 'changed', order };
+  });
+  if (taken.outcome !== 'unchanged') await tellDashboards(services, taken.order.businessId);
+  return taken;
+}
+
+/** The order as the message alone would have it. */
+async function orderOf(
+  { now, newId }: Pick<Services, 'now' | 'newId'>,
+  stores: Stores,
+  message: OrderMessage,
+  customerRefs: CustomerRefs,
+): Promise<OrderRow> {
+  const { marks, customer, customerId, ...plain } = message;
+  const { businessId, checkoutToken } = message;
+  const { windowDays, model, rules, clickParameter, utm } = await attributionTermsOf(stores, businessId);
+  const receivedAt = now();
+  const clues = orderClues({ ...marks, checkoutReferences: [] }, clickParameter);
+  const mayComeYet = clues.length > 0 || checkoutToken !== null;
+  return {
+    ...plain,
+    lines: await withCategories(stores, businessId, message.lines),
+    id: newId(),
+    customerRef: customerRefs(businessId, customer),
+    customerIdRef: customerRefs(businessId, customerId === null ? null : `id ${customerId}`),
+    receivedAt: receivedAt.toISOString(),
+    refundedMinor: 0,
+    clues,
+    cameWithoutId: cameWithoutId({ ...marks, checkoutReferences: [] }, utm.campaign),
+    state: 'waiting',
+    reason: 'waiting',
+    matchMethod: null,
+    matchUntil: mayComeYet ? new Date(receivedAt.getTime() + matchForMs).toISOString() : null,
+    touchCount: 0,
+    lastTouchAt: null,
+    lastTouchSource: null,
+    lastTouchTitle: null,
+    terms: { windowDays, model, rules },
+    commissionMinor: 0,
+  };
+}
+
+/** What a page alone told of the same checkout under another name gives way to a trusted source. */
+async function judgeTwins(
+  services: Services,
+  stores: Stores,
+  context: JudgingContext,
+  order: OrderRow,
+): Promise<void> {
+  if (order.checkoutToken === null || !order.isConfirmed) return;
+  const twins = await stores.orders.listByCheckout(order.businessId, order.checkoutToken);
+  for (const twin of twins) {
+    if (twin.isConfirmed || twin.reason === 'duplicate-order') continue;
+    await judgeOrder(services, stores, context, twin, 'cancellation');
+  }
+}
+
+/** Lines with the categories that the merchant's catalog has for them. */
+async function withCategories(
+  stores: Pick<Stores, 'merchantItems'>,
+  businessId: string,
+  lines: readonly OrderLine[],
+): Promise<readonly OrderLine[]> {
+  const wanted = lines.flatMap(({ category, itemId }) =>
+    category === null && itemId !== null ? [itemId] : [],
+  );
+  if (wanted.length === 0) return lines;
+  const items = await stores.merchantItems.findItems(businessId, wanted);
+  const categories = new Map(
+    items.map(({ itemId, item }) => [itemId, item.productType ?? item.googleProductCategory] as const),
+  );
+  return lines.map((line) => ({
+    ...line,
+    category: line.category ?? categories.get(line.itemId ?? '') ?? null,
+  }));
+}
+
+/** What is known of an order once a further message is taken in. */
+function mergedOrder(before: OrderRow, told: OrderRow): OrderRow {
+  const clues = [...before.clues, ...told.clues.filter((clue) => !hasClue(before.clues, clue))];
+  const isNewer = told.changedAt > before.changedAt || (told.isConfirmed && !before.isConfirmed);
+  const isTrusted = told.isConfirmed || !before.isConfirmed;
+  const isNews = isNewer && isTrusted;
+  const facts = isNews ? told : before;
+  return {
+    ...before,
+    ...{ name: facts.name, source: facts.source, sourceId: facts.sourceId, placedAt: facts.placedAt },
+    ...{ changedAt: facts.changedAt, currency: facts.currency, subtotalMinor: facts.subtotalMinor },
+    ...{ discountMinor: facts.discountMinor, taxMinor: facts.taxMinor, shippingMinor: facts.shippingMinor },
+    ...{ totalMinor: facts.totalMinor, lines: facts.lines, discountCodes: facts.discountCodes },
+    ...{ isConfirmed: before.isConfirmed || told.isConfirmed, isTest: before.isTest || told.isTest },
+    payment: isNews && before.refundedMinor === 0 ? told.payment : before.payment,
+    cancelledAt: before.cancelledAt ?? (isTrusted ? told.cancelledAt : null),
+    checkoutToken: before.checkoutToken ?? told.checkoutToken,
+    customerRef: before.customerRef ?? told.customerRef,
+    customerIdRef: before.customerIdRef ?? told.customerIdRef,
+    clues,
+    cameWithoutId: before.cameWithoutId || told.cameWithoutId,
+    matchUntil:
+      before.state === 'unattributed' && clues.length > before.clues.length
+        ? told.matchUntil
+        : before.matchUntil,
+  };
+}
+
+function hasClue(clues: readonly OrderClue[], { reference }: OrderClue): boolean {
+  return clues.some((clue) => clue.reference === reference);
+}
+
+/** Whether nothing of an order but the time of its last message differs. */
+function isSameOrder(left: OrderRow, right: OrderRow): boolean {
+  const facts = ({ changedAt: _changedAt, ...rest }: OrderRow) => JSON.stringify(rest);
+  return facts(left) === facts(right) && left.changedAt >= right.changedAt;
+}

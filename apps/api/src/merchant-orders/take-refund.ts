@@ -1,0 +1,75 @@
+import { splitAmount } from '@pricehunt/order-attribution';
+import type { OrderRefundRow, OrderRow } from '@pricehunt/storage';
+import type { Services } from '../services';
+import { putOutWebhookEvent } from '../webhook-events';
+import { openCustomerRefs } from './customer-refs';
+import { judgeOrder } from './judge-order';
+import { readJudgingContext } from './judging-context';
+import type { RefundMessage } from './order-message';
+import type { TakenOrder } from './take-order';
+import { tellDashboards } from './tell-dashboards';
+
+/**
+ * Takes a refund: keeps it once, and lowers the order's commission by a row of the ledger, in one transaction. Null while the
+ * order is not known.
+ */
+export async function takeRefund(services: Services, message: RefundMessage): Promise<TakenOrder | null> {
+  const { businessId } = message;
+  const context = await readJudgingContext(services, businessId, await openCustomerRefs(services));
+  const taken = await services.storage.atomically(async (stores): Promise<TakenOrder | null> => {
+    const order = await stores.orders.findByExternalId(businessId, message.orderExternalId);
+    if (order === null) return null;
+    const { externalId, at, totalMinor } = message;
+    const lines = message.lines ?? sharedLines(order, totalMinor);
+    const refund = { id: services.newId(), orderId: order.id, externalId, at, totalMinor, lines };
+    if (!(await stores.orders.addRefund(refund))) return { outcome: 'unchanged', order };
+    const judged = await judgeOrder(services, stores, context, order, 'refund');
+    if (!order.isTest) {
+      const isCredited = judged.state === 'attributed';
+      await stores.trafficCounts.countOrder({
+        ...{ businessId, kind: 'refund', recordId: refund.id, orderId: order.id, orderName: order.name },
+        ...{ at, amountMinor: totalMinor, currency: order.currency, isCredited },
+        ...(judged.lastTouchSource === null ? {} : { creditedTo: { source: judged.lastTouchSource } }),
+      });
+      if (isCredited) await tellSystems(services, stores, judged, refund, order);
+    }
+    return { outcome: 'changed', order: judged };
+  });
+  if (taken?.outcome === 'changed') await tellDashboards(services, businessId);
+  return taken;
+}
+
+/** What each line bears of an amount that names none: its part of the order, tax and delivery left out. */
+function sharedLines(order: OrderRow, totalMinor: number): NonNullable<OrderRefundRow['lines']> {
+  const whole = order.lines.reduce((sum, line) => sum + line.totalMinor, 0);
+  const share = order.totalMinor === 0 ? 0 : Math.min(1, totalMinor / order.totalMinor);
+  const parts = splitAmount(
+    Math.round(whole * share),
+    order.lines.map((line) => line.totalMinor),
+  );
+  return order.lines.map(({ lineId }, place) => ({ lineId, quantity: 0, totalMinor: parts[place] ?? 0 }));
+}
+
+async function tellSystems(
+  services: Services,
+  stores: Parameters<typeof putOutWebhookEvent>[1],
+  order: OrderRow,
+  refund: OrderRefundRow,
+  before: OrderRow,
+): Promise<void> {
+  const { currency } = order;
+  await putOutWebhookEvent(services, stores, {
+    businessId: order.businessId,
+    event: 'order.refunded',
+    key: refund.id,
+    data: {
+      id: order.id,
+      orderId: order.externalId,
+      name: order.name,
+      refundId: refund.externalId,
+      refundedAt: refund.at,
+      refunded: { amountMinor: refund.totalMinor, currency },
+      commissionChange: { amountMinor: order.commissionMinor - before.commissionMinor, currency },
+    },
+  });
+}

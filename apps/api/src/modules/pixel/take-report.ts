@@ -1,0 +1,67 @@
+import type { PixelReport } from '@pricehunt/api-contract';
+import { moneyFromDecimal } from '@pricehunt/offers';
+import type { OrderSourceRow } from '@pricehunt/storage';
+import { matchAgain } from '../../merchant-orders/match-orders.job';
+import type { OrderMessage } from '../../merchant-orders/order-message';
+import { takeOrder } from '../../merchant-orders/take-order';
+import type { Services } from '../../services';
+
+/**
+ * Keeps what a pixel told: the clicks of a checkout, which may match an order that is there already, and an order, which is
+ * not confirmed until a trusted source tells of it. False where there was nothing to keep.
+ */
+export async function takeReport(
+  services: Services,
+  source: OrderSourceRow,
+  report: PixelReport,
+): Promise<boolean> {
+  const { storage, now } = services;
+  const { businessId } = source;
+  const checkoutToken = report.checkoutToken ?? null;
+  const at = now().toISOString();
+  if (report.kind === 'landing') return report.references.length > 0;
+  if (checkoutToken !== null && report.references.length > 0) {
+    await storage.checkouts.saveCheckout({ businessId, checkoutToken, references: report.references, at });
+    const orders = await storage.orders.listByCheckout(businessId, checkoutToken);
+    await matchAgain(
+      services,
+      orders.filter(({ state }) => state !== 'attributed'),
+    );
+  }
+  const message = messageOf(source, report, at);
+  if (message !== null) await takeOrder(services, message);
+  return message !== null || checkoutToken !== null;
+}
+
+/** The order that a page told of; null where it told of none, or in an amount that cannot be. */
+function messageOf(source: OrderSourceRow, report: PixelReport, at: string): OrderMessage | null {
+  const order = report.order ?? null;
+  if (order === null) return null;
+  const minorOf = (amount: string | null | undefined) =>
+    amount === null || amount === undefined ? 0 : moneyFromDecimal(amount, order.currency)?.amountMinor;
+  const [totalMinor, taxMinor, shippingMinor] = [order.total, order.tax, order.shipping].map(minorOf);
+  if (totalMinor === undefined || taxMinor === undefined || shippingMinor === undefined) return null;
+  const subtotalMinor = Math.max(0, totalMinor - taxMinor - shippingMinor);
+  return {
+    businessId: source.businessId,
+    externalId: order.orderId,
+    name: order.name ?? order.orderId,
+    source: 'pixel',
+    sourceId: source.id,
+    checkoutToken: report.checkoutToken ?? null,
+    ...{ customer: null, customerId: null, placedAt: at, changedAt: at, currency: order.currency },
+    ...{ subtotalMinor, discountMinor: 0, taxMinor, shippingMinor, totalMinor },
+    lines: [
+      {
+        ...{ lineId: '1', itemId: null, sku: null, title: null, category: null, quantity: 1 },
+        totalMinor: subtotalMinor,
+      },
+    ],
+    discountCodes: [],
+    marks: {
+      attributes: report.references.map((value) => ({ name: 'ph_click', value })),
+      landingLink: null,
+    },
+    ...{ payment: 'paid', cancelledAt: null, isTest: false, isConfirmed: false },
+  };
+}

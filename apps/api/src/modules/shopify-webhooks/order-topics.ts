@@ -1,0 +1,33 @@
+import { NotYet } from '../../merchant-orders/process-delivery.job';
+import type { DeliveryProcessors } from '../../merchant-orders/process-delivery.job';
+import { takeOrder } from '../../merchant-orders/take-order';
+import { takeRefund } from '../../merchant-orders/take-refund';
+import { readShopifyOrder } from './read-shopify-order';
+import { readShopifyRefund, refundedOrderId } from './read-shopify-refund';
+import { privacyTopics } from './privacy-topics';
+import type { Services } from '../../services';
+import type { ReadDelivery } from '../../merchant-orders/process-delivery.job';
+
+/** What is done with Shopify's webhooks about orders and people. */
+export const orderTopics: DeliveryProcessors = {
+  'orders/create': processOrder,
+  'orders/paid': processOrder,
+  'orders/updated': processOrder,
+  'orders/cancelled': processOrder,
+  'refunds/create': processRefund,
+  ...privacyTopics,
+};
+
+async function processOrder(services: Services, delivery: ReadDelivery) {
+  await takeOrder(services, readShopifyOrder(delivery));
+  return 'processed' as const;
+}
+
+/** A refund may come before its order: then it is tried again. */
+async function processRefund(services: Services, delivery: ReadDelivery) {
+  const { orders } = services.storage;
+  const order = await orders.findByExternalId(delivery.businessId, refundedOrderId(delivery));
+  const taken = order === null ? null : await takeRefund(services, readShopifyRefund(delivery, order));
+  if (taken === null) throw new NotYet('The order of this refund has not come yet.');
+  return 'processed' as const;
+}

@@ -1,0 +1,75 @@
+import { takeShopifyWebhook } from '@pricehunt/api-contract';
+import type { InboundDeliveryRow } from '@pricehunt/storage';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isSignedBy, openSecrets } from '../../merchant-orders/order-source-secrets';
+import { queueDelivery } from '../../merchant-orders/process-delivery.job';
+import { registerRawEndpoint } from '../../plugins/contract';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+
+/** Orders of many lines are large; more than this no shop sends. */
+const bodyBytesMax = 4 * 1024 * 1024;
+
+/**
+ * The door for the webhooks of Shopify stores: verified over the raw bytes, stored, answered, and worked on later. Never 200
+ * before it is stored; a delivery that is stored already is answered 200 and is one.
+ */
+export async function registerShopifyWebhooks(context: FastifyInstance, services: Services): Promise<void> {
+  // Bodies stay bytes for this call alone: the signature is over them.
+  await context.register(async (door) => {
+    door.removeAllContentTypeParsers();
+    door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyBytesMax }, (_request, body, done) =>
+      done(null, body),
+    );
+    door.addHook('onRoute', (route) => {
+      route.bodyLimit = bodyBytesMax;
+    });
+    registerRawEndpoint(door, takeShopifyWebhook, async ({ params }, request, reply) => {
+      await takeDelivery(services, params.integrationId, request);
+      return reply.code(200).send({ success: true });
+    });
+  });
+}
+
+async function takeDelivery(services: Services, sourceId: string, request: FastifyRequest): Promise<void> {
+  const { storage, now, newId } = services;
+  const source = await storage.orderSources.findSource(sourceId);
+  if (source === null || source.endedAt !== null || source.secret === null) {
+    throw new Refusal('delivery.unknown-source');
+  }
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const topic = headerOf(request, 'x-shopify-topic');
+  const at = now().toISOString();
+  if (!isSignedBy(body, headerOf(request, 'x-shopify-hmac-sha256'), openSecrets(services, source))) {
+    await storage.orderSources.countRefused(source.id, at, topic);
+    throw new Refusal('delivery.bad-signature');
+  }
+  const deliveryId = headerOf(request, 'x-shopify-webhook-id');
+  if (topic === null || deliveryId === null || !/^[a-z_]{1,40}\/[a-z_]{1,40}$/.test(topic)) {
+    throw new Refusal('delivery.bad-headers');
+  }
+  const delivery: InboundDeliveryRow = {
+    id: newId(),
+    sourceId: source.id,
+    businessId: source.businessId,
+    provider: 'shopify',
+    deliveryId,
+    topic,
+    shop: headerOf(request, 'x-shopify-shop-domain'),
+    receivedAt: at,
+    triggeredAt: headerOf(request, 'x-shopify-triggered-at'),
+    body: body.toString('utf8'),
+    ...{ state: 'received', attempts: 0, error: null, nextAt: at },
+  };
+  const isNew = await storage.atomically(async (stores) => {
+    const isKept = await stores.inboundDeliveries.keepDelivery(delivery);
+    if (isKept) await stores.orderSources.countTaken(source.id, at, topic);
+    return isKept;
+  });
+  if (isNew) await queueDelivery(services, delivery.id);
+}
+
+function headerOf(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === 'string' && value.length <= 200 ? value : null;
+}

@@ -1,0 +1,44 @@
+import type { JsonValue } from '@pricehunt/storage';
+import type { FastifyRequest } from 'fastify';
+import { hash } from 'node:crypto';
+import { Refusal } from '../refusal';
+import type { Services } from '../services';
+
+/**
+ * Answers a call with an Idempotency-Key as it was answered before, or does the work and keeps its answer. The same key with
+ * another body is refused with push.key-reused. A call without a key is simply done.
+ */
+export async function answeredOnce<Answer extends JsonValue>(
+  services: Pick<Services, 'storage' | 'now'>,
+  request: FastifyRequest,
+  call: {
+    readonly businessId: string;
+    /** Reads an answer that was kept. */
+    readonly read: (kept: unknown) => Answer;
+    readonly answer: () => Promise<Answer>;
+  },
+): Promise<Answer> {
+  const key = idempotencyKeyOf(request);
+  if (key === null) return call.answer();
+  const { apiKeys } = services.storage;
+  const { businessId } = call;
+  const requestDigest = hash('sha256', JSON.stringify([request.url, request.body]), 'base64url');
+  const kept = await apiKeys.findKeptAnswer(businessId, key);
+  if (kept !== null && kept.requestDigest !== requestDigest) throw new Refusal('push.key-reused');
+  if (kept !== null) return call.read(kept.answer);
+  const answer = await call.answer();
+  await apiKeys.keepAnswer({
+    ...{ businessId, key, requestDigest, answer },
+    answeredAt: services.now().toISOString(),
+  });
+  return answer;
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw new Refusal('request.invalid', {
+    fields: [{ path: 'idempotency-key', message: 'has 1 to 200 visible signs' }],
+  });
+}
