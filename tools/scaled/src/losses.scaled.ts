@@ -99,7 +99,7 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
       },
       60_000,
     );
-    form.restartWorker(0);
+    await form.restartWorker(0);
 
     const to = await mailed();
     expect(shoppers.filter(({ email }) => !to.has(email))).toEqual([]);
@@ -194,6 +194,31 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
       await registerShopper(form.front);
 
       await until('another mail', async () => (await form.mailFiles()).length > before);
+    });
+  });
+
+  (withRedis ? describe : describe.skip)('and Redis is killed and comes back', () => {
+    it('answer whoever needs no session, tell the others to wait, and take new sessions afterwards', async () => {
+      const { redis } = form;
+      if (redis === null) throw new Error('there is no Redis');
+      const shopper = await registerShopper(form.front);
+      await redis.kill();
+
+      const anonymous = await call(`${form.front}/api/categories`, { headers: ownPage(newAddress()) });
+      const signedIn = await call(`${form.front}/api/shopper/auth/me`, {
+        headers: ownPage(shopper.address, shopper.cookie),
+      });
+      const click = await call(
+        `${form.front}/api/redirect?to=${encodeURIComponent('https://www.amazon.de/dp/B09XS7JWHH')}`,
+      );
+      await redis.start();
+      await until('sessions are taken again', async () => {
+        const again = await registerShopper(form.front).catch(() => null);
+        return again !== null && (await signedInEmail(form.front, again)) === again.email;
+      });
+
+      expect([anonymous.status, click.status]).toEqual([200, 302]);
+      expect([signedIn.status, signedIn.headers.has('retry-after')]).toEqual([503, true]);
     });
   });
 });

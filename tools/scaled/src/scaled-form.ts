@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, host, root, startProgram, until } from './child-programs';
@@ -32,7 +33,7 @@ export interface ScaledForm {
   readonly folder: string;
   /** Starts an API or a worker that was killed again. */
   readonly restartApi: (place: 0 | 1) => Promise<void>;
-  readonly restartWorker: (place: 0 | 1) => void;
+  readonly restartWorker: (place: 0 | 1) => Promise<void>;
   /** The mails that were sent so far, as they lie in the mailbox. */
   readonly mailFiles: () => Promise<readonly string[]>;
   /** The groups of clicks in the journal. */
@@ -78,14 +79,21 @@ export async function startScaledForm(options: { readonly withRedis: boolean }):
       await untilReady(`http://${host}:${ports.api}`, program);
       return program;
     };
-    const startWorker = (name: string) => {
+    const startWorker = async (name: string) => {
+      const logFile = join(folder, `${name}.log`);
+      const startsIn = (text: string) => text.split('the worker runs').length;
+      const startsBefore = existsSync(logFile) ? startsIn(readFileSync(logFile, 'utf8')) : 1;
       const program = startProgram({
         command: process.execPath,
         parameters: [builtProgram('worker.mjs')],
         environment,
-        logFile: join(folder, `${name}.log`),
+        logFile,
       });
       ending.push(() => program.end());
+      await until(`${name} runs`, () => {
+        if (!program.isRunning()) throw new Error(`${name} ended:\n${program.printed()}`);
+        return startsIn(program.printed()) > startsBefore;
+      });
       return program;
     };
     const ports = [
@@ -98,7 +106,10 @@ export async function startScaledForm(options: { readonly withRedis: boolean }):
       program: await startApi(ports[place], `api-${place + 1}`),
     });
     const apis: [ApiProcess, ApiProcess] = [await apiOf(0), await apiOf(1)];
-    const workers: [ChildProgram, ChildProgram] = [startWorker('worker-1'), startWorker('worker-2')];
+    const workers: [ChildProgram, ChildProgram] = [
+      await startWorker('worker-1'),
+      await startWorker('worker-2'),
+    ];
     const nginx = await startNginx(programs.nginx, folder, frontPort, [ports[0].api, ports[1].api]);
     ending.push(() => nginx.end('SIGTERM'));
     return {
@@ -113,8 +124,8 @@ export async function startScaledForm(options: { readonly withRedis: boolean }):
       restartApi: async (place) => {
         apis[place].program = await startApi(ports[place], `api-${place + 1}`);
       },
-      restartWorker: (place) => {
-        workers[place] = startWorker(`worker-${place + 1}`);
+      restartWorker: async (place) => {
+        workers[place] = await startWorker(`worker-${place + 1}`);
       },
       mailFiles: () => filesIn(join(folder, 'mailbox'), '.eml'),
       journalFiles: () => filesIn(join(folder, 'click-journal'), '.jsonl'),
@@ -200,6 +211,14 @@ async function startNginx(
   return program;
 }
 
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, host);
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
 function isAnswering(port: number): Promise<boolean> {
   return fetch(`http://${host}:${port}/api/nothing`).then(
     (response) => response.status === 404,
@@ -227,13 +246,12 @@ async function startRedis(command: string, folder: string): Promise<RedisServer>
       logFile: join(folder, 'redis.log'),
     });
   let program = begin();
-  const isUp = () => until('Redis listens', () => program.printed().includes('Ready to accept connections'));
-  await isUp();
+  await until('Redis listens', () => isListening(port));
   return {
     url: `redis://${host}:${port}`,
     start: async () => {
       program = begin();
-      await isUp();
+      await until('Redis listens again', () => isListening(port));
     },
     kill: () => program.end('SIGKILL'),
   };

@@ -3,6 +3,8 @@ export { NewerDatabaseError } from './migrations';
 export { isDatabaseAway } from './database-away';
 export type { CallCounts } from './call-counts';
 export type { Months } from './storage';
+export { retainedRecords } from './stores/retention.store';
+export type { RetainedRecords, RetentionStore } from './stores/retention.store';
 export { categorySlug, squashedKey } from './keys';
 export type { Notifications, NotificationListener, Storage, StorageOptions, Stores } from './storage';
 export type { JsonValue } from './json';
@@ -161,6 +163,7 @@ export type {
   TrafficReportStore,
   TrafficStretch,
 } from './stores/traffic-report.store';
+export { emptyEntry } from './stores/activity-entry';
 export { trafficDimensions } from './stores/traffic-sums';
 export type { ShownOffers, TrafficDimension } from './stores/traffic-sums';
 export type {

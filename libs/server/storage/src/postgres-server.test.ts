@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { migrationsTable, readMigrations } from './migrations';
 import { openStorage } from './open-storage';
 import type { Storage } from './storage';
 import { describeStorage, sampleOffer, sampleProduct } from './testing';
+import { sampleTrackingEvent } from './testing/samples';
 import { createTestDatabase, emptyTables, execute, type TestDatabase } from './testing/postgres-storage';
 
 const server = process.env['STORAGE_TEST_POSTGRES_URL'] ?? '';
@@ -18,6 +21,44 @@ const server = process.env['STORAGE_TEST_POSTGRES_URL'] ?? '';
     const storage = await openStorage(database.url, options);
     await execute(database.url, emptyTables);
     return storage;
+  });
+
+  describe('the migration to months', () => {
+    it('keeps every row and key that was there before', async () => {
+      const before = readMigrations(join(import.meta.dirname, '../migrations'), 'postgres').slice(0, 8);
+      const statements = before.flatMap((migration) => migration.statements).join(';\n');
+      const applied = before.map(({ madeAt }) => `(${madeAt}, '2026-11-21')`).join(', ');
+      await execute(
+        database.url,
+        `DROP SCHEMA public CASCADE; CREATE SCHEMA public; ${statements};
+         ${migrationsTable}; INSERT INTO storage_migrations VALUES ${applied};
+         INSERT INTO clicks (id, clicked_at, target, sent_to, source, retailer_domain, visit)
+           VALUES ('c1', '2025-03-04T05:06:07.000Z', 't', 's', 'x', 'r', 'person');
+         INSERT INTO price_observations VALUES ('p1', 'o1', '2026-01-02T00:00:00.000Z', '2026-01-02', 'r', 100, 'EUR');
+         INSERT INTO tracking_events (id, dedupe_key, received_at, event_type, occurred_at, data, visit, is_anonymous)
+           VALUES ('e1', 'k1', '2026-10-02T00:00:00.000Z', 'x', '2026-10-02T00:00:00.000Z', '{}', 'person', false)`,
+      );
+
+      const storage = await openStorage(database.url);
+      const made = await storage.months?.makeMonths(new Date('2026-11-21T12:00:00.000Z'));
+      await storage.tracking.recordEvents([sampleTrackingEvent({ id: 'e2', dedupeKey: 'k1' })]);
+
+      const clicks = await storage.clicks.listClicks({ after: null, limit: 10 });
+      const events = await storage.tracking.listEvents({ after: null, limit: 10 });
+      const observations = await storage.retention.countBefore('price-observations', '2027');
+      await storage.close();
+      expect(clicks.map(({ id }) => id)).toEqual(['c1']);
+      expect(events.map(({ id }) => id)).toEqual(['e1']);
+      expect(observations).toBe(1);
+      expect(made).toEqual(
+        expect.arrayContaining([
+          'clicks_2025_03',
+          'clicks_2026_11',
+          'clicks_2027_01',
+          'tracking_events_2026_10',
+        ]),
+      );
+    });
   });
 
   describe('two processes', () => {
@@ -38,6 +79,20 @@ const server = process.env['STORAGE_TEST_POSTGRES_URL'] ?? '';
 
     it('migrate once when they begin at the same moment', async () => {
       await Promise.all([one.check(), two.check()]);
+    });
+
+    it('count calls together, within windows of time', async () => {
+      const counted = await Promise.all(
+        [one, two, one, two].map((storage) => storage.callCounts?.countCall('k', 60_000)),
+      );
+      const short = await one.callCounts?.countCall('short', 1);
+      await delay(20);
+      const anew = await two.callCounts?.countCall('short', 60_000);
+      await one.callCounts?.purgeCalls();
+
+      expect(counted.map((each) => each?.calls).sort()).toEqual([1, 2, 3, 4]);
+      expect([short?.calls, anew?.calls]).toEqual([1, 1]);
+      expect(anew?.leftMs).toBeGreaterThan(50_000);
     });
 
     it('hear each other, also after a connection was lost', async () => {

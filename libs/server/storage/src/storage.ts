@@ -32,6 +32,7 @@ import type { PriceHistoryStore } from './stores/price-history.store';
 import type { ProductDecisionStore } from './stores/product-decision.store';
 import type { ProductStore } from './stores/product.store';
 import type { PushSubscriptionStore } from './stores/push-subscription.store';
+import type { RetentionStore } from './stores/retention.store';
 import type { SearchStore } from './stores/search.store';
 import type { SettingStore } from './stores/setting.store';
 import type { ShopperListStore } from './stores/shopper-list.store';
@@ -69,6 +70,7 @@ export interface Stores {
   readonly feeds: FeedStore;
   readonly merchantItems: MerchantItemStore;
   readonly apiKeys: ApiKeyStore;
+  readonly retention: RetentionStore;
   readonly attributionSettings: AttributionSettingStore;
   readonly checkouts: CheckoutStore;
   readonly inboundDeliveries: InboundDeliveryStore;

@@ -33,6 +33,7 @@ import { createPriceHistoryStore } from './price-history.store';
 import { createProductDecisionStore } from './product-decision.store';
 import { createProductStore } from './product.store';
 import { createPushSubscriptionStore } from './push-subscription.store';
+import { createRetentionStore } from './retention.store';
 import { createSearchStore } from './search.store';
 import { createSettingStore } from './setting.store';
 import { createShopperListStore } from './shopper-list.store';
@@ -71,6 +72,7 @@ export function createStores(session: Session, clock: () => number): Stores {
     feeds: createFeedStore(session),
     merchantItems: createMerchantItemStore(session),
     apiKeys: createApiKeyStore(session),
+    retention: createRetentionStore(session),
     attributionSettings: createAttributionSettingStore(session),
     checkouts: createCheckoutStore(session),
     inboundDeliveries: createInboundDeliveryStore(session),

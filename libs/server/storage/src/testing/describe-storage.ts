@@ -6,6 +6,7 @@ import { describeComparisons } from './comparisons.suite';
 import { describeMerchants } from './merchants.suite';
 import { describePriceHistory } from './price-history.suite';
 import { describeRecords } from './records.suite';
+import { describeRetention } from './retention.suite';
 import { describeSearch } from './search.suite';
 import { describeShopperLists } from './shopper-lists.suite';
 import { describeTracking } from './tracking.suite';
@@ -47,6 +48,7 @@ export function describeStorage(name: string, open: (options: OpenedWith) => Pro
     describeAccounts(storage);
     describe('merchants', () => describeMerchants(storage));
     describe('traffic', () => describeTraffic(storage));
+    describeRetention(storage);
     describeTransactions(storage);
   });
 }
