@@ -1,4 +1,4 @@
-import { ButtonLink, DefaultSkeleton, PageHeader } from '@pricehunt/ui-kit';
+import { ButtonLink, PageHeader, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useNavigate } from 'react-router-dom';
 import { AddSource } from '../features/feeds/components/add-source';
@@ -17,26 +17,39 @@ import { routePaths } from '../route-paths';
 export function Integrate() {
   const { integrate: words } = useMessages();
   const { states, shown } = useWizard();
-  if (shown === null) return <DefaultSkeleton />;
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
       <PageHeader title={words.title} lead={words.lead} />
-      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
-        <StepList states={states} shown={shown} />
-        <section key={shown} aria-labelledby="step" className="min-w-0 max-w-220">
-          <p className="text-sm text-ink-muted">
-            {words.steps.of(wizardSteps.indexOf(shown) + 1, wizardSteps.length)}
-          </p>
-          <h2 id="step" className="mt-1 text-xl">
-            {words[shown].title}
-          </h2>
-          <p className="mt-1 mb-5 max-w-[62ch] text-ink-muted">{words[shown].sentence}</p>
-          <Step step={shown} />
-          <Way step={shown} isDone={states[shown] === 'done'} />
-        </section>
-      </div>
+      {shown === null ? (
+        <Loading />
+      ) : (
+        <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
+          <StepList states={states} shown={shown} />
+          <section key={shown} aria-labelledby="step" className="max-w-220 min-w-0">
+            <p className="text-sm text-ink-muted">
+              {words.steps.of(wizardSteps.indexOf(shown) + 1, wizardSteps.length)}
+            </p>
+            <h2 id="step" className="mt-1 text-xl">
+              {words[shown].title}
+            </h2>
+            <p className="mt-1 mb-5 max-w-[62ch] text-ink-muted">{words[shown].sentence}</p>
+            <Step step={shown} />
+            <Way step={shown} isDone={states[shown] === 'done'} />
+          </section>
+        </div>
+      )}
     </>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup>
+      <SkeletonBlock className="h-14 w-full" />
+      <SkeletonBlock className="mt-6 h-6 w-60" />
+      <SkeletonBlock className="mt-4 h-40 w-full" />
+    </SkeletonGroup>
   );
 }
 

@@ -34,9 +34,14 @@ export function useWizard(): {
     test: stateOf(orders.data === undefined ? undefined : orders.data.length > 0),
   };
   const asked = wizardSteps.find((step) => step === query.get('step'));
-  const isKnown = [domains, feeds, sources, orders].every(({ isPending }) => !isPending);
-  const first = isKnown ? (wizardSteps.find((step) => states[step] !== 'done') ?? 'test') : null;
-  return { states, shown: asked ?? first };
+  const isPending = {
+    domain: domains.isPending,
+    catalog: feeds.isPending,
+    orders: sources.isPending,
+    test: orders.isPending,
+  };
+  const first = wizardSteps.find((step) => states[step] !== 'done') ?? 'test';
+  return { states, shown: asked ?? (isPending[first] ? null : first) };
 }
 
 /** Whether orders can come by a source: the one for calls from a server is always there, and needs a key. */
