@@ -889,6 +889,7 @@ export const merchantItems = sqliteTable(
     index('merchant_items_by_run').on(table.feedId, table.importId, table.itemId),
     index('merchant_items_by_title').on(table.businessId, table.titleKey, table.offerId),
     index('merchant_items_by_reprice').on(table.repriceAt),
+    index('merchant_items_by_stock').on(table.businessId, table.isShown, table.availability),
     index('merchant_items_by_product').on(table.productId, table.businessId),
   ],
 );
@@ -1268,6 +1269,7 @@ export const activityEntries = sqliteTable(
   (table) => [
     uniqueIndex('activity_entries_by_record').on(table.recordId, table.kind, table.businessId),
     index('activity_entries_by_time').on(table.businessId, table.at, table.sequence),
+    index('activity_entries_by_kind').on(table.businessId, table.kind, table.at, table.sequence),
     index('activity_entries_by_sequence').on(table.businessId, table.sequence),
   ],
 );

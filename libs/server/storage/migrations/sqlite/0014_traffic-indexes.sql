@@ -1,0 +1,2 @@
+CREATE INDEX `activity_entries_by_kind` ON `activity_entries` (`business_id`,`kind`,`at`,`sequence`);--> statement-breakpoint
+CREATE INDEX `merchant_items_by_stock` ON `merchant_items` (`business_id`,`is_shown`,`availability`);
