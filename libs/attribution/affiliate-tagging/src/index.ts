@@ -11,5 +11,6 @@ export { withCarriedTag } from './carried-tag';
 export { planOutboundLink } from './outbound-plan';
 export type { OutboundPlan } from './outbound-plan';
 export { referenceIdFor, referenceParameter, referralUtm, withReferralUtm } from './referral-link';
+export type { ReferralTerms } from './referral-link';
 export { programmeOf, tagOutboundLink } from './tag-outbound-link';
 export type { TaggedLink, TaggingContext } from './tag-outbound-link';

@@ -26,6 +26,15 @@ describe('withReferralUtm', () => {
     expect(withReferralUtm(once, 'aff_oak_1_x')).toBe(once);
   });
 
+  it('says what the merchant chose, and no id where there is none', () => {
+    const terms = { source: 'ph', medium: 'affiliate', campaign: 'autumn', parameter: 'partner' };
+
+    expect(withReferralUtm('https://oak.test/', 'aff_oak_1_x', terms)).toBe(
+      'https://oak.test/?utm_source=ph&utm_medium=affiliate&utm_campaign=autumn&partner=aff_oak_1_x',
+    );
+    expect(withReferralUtm('https://oak.test/', null, terms)).not.toContain('partner');
+  });
+
   it('leaves text that is no link alone', () => {
     expect(withReferralUtm('javascript:alert(1)', 'aff_oak_1_x')).toBe('javascript:alert(1)');
   });

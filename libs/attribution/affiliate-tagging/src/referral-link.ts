@@ -18,19 +18,31 @@ export function referenceIdFor(domain: string, timeMs: number, random: string): 
   return `aff_${domain}_${timeMs}_${random}`;
 }
 
+/** What a merchant wants its links to say. */
+export interface ReferralTerms {
+  readonly source: string;
+  readonly medium: string;
+  readonly campaign: string;
+  /** The parameter that carries the reference id. */
+  readonly parameter: string;
+}
+
+const fixedTerms: ReferralTerms = { ...referralUtm, parameter: referenceParameter };
+
 /**
- * Marks a link to a merchant's shop with the reference id and the fixed UTM values (S§9), in place of any that it had;
- * its other parameters stay as they are. Text that is no http(s) link comes back unchanged.
+ * Marks a link to a merchant's shop with the reference id and the fixed UTM values (S§9), or those that the merchant chose, in
+ * place of any that it had; its other parameters stay as they are. Without a reference id, as for a visitor who asked not to be
+ * tracked, the UTM values stand alone. Text that is no http(s) link comes back unchanged.
  */
 export function withReferralUtm(
   link: string,
-  referenceId: string,
-  product: string = referralUtm.source,
+  referenceId: string | null,
+  terms: ReferralTerms = fixedTerms,
 ): string {
   return withParameters(link, [
-    ['utm_source', product],
-    ['utm_medium', referralUtm.medium],
-    ['utm_campaign', referralUtm.campaign],
-    [referenceParameter, referenceId],
+    ['utm_source', terms.source],
+    ['utm_medium', terms.medium],
+    ['utm_campaign', terms.campaign],
+    ...(referenceId === null ? [] : [[terms.parameter, referenceId] as const]),
   ]);
 }

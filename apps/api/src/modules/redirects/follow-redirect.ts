@@ -5,6 +5,7 @@ import type { Visit, VisitSigns } from '@pricehunt/click-attribution';
 import type { ClickRow } from '@pricehunt/storage';
 import type { ClickRecorder } from './click-recorder';
 import type { KnownShops } from './known-shops';
+import type { MerchantShops } from './merchant-shops';
 import { outboundTo, readTarget } from './outbound';
 import type { Outbound } from './outbound';
 import type { ProvenLinks } from './proven-links';
@@ -18,6 +19,8 @@ export interface RedirectRequest extends VisitSigns {
   readonly offer: string | undefined;
   readonly signature: string | undefined;
   readonly comparison: string | undefined;
+  /** Sec-GPC: 1 asks not to be tracked. */
+  readonly secGpc: string | null;
 }
 
 export type RedirectAnswer =
@@ -27,6 +30,7 @@ export type RedirectAnswer =
 export interface RedirectServices {
   readonly provenLinks: ProvenLinks;
   readonly knownShops: KnownShops;
+  readonly merchantShops: MerchantShops;
   readonly clickRecorder: ClickRecorder;
   readonly affiliateIds: AffiliateIds;
   readonly classifyVisit: (signs: VisitSigns) => Visit;
@@ -38,20 +42,22 @@ export interface RedirectServices {
 
 /**
  * S§7's redirect: reads the target, sends the person on only where the target is proven, tags the link, and keeps the
- * click before it answers. Looking (HEAD, prefetch) is answered and never counted; keeping may fail, the redirect not.
+ * click before it answers. Who asks not to be tracked takes no id to the shop. Looking (HEAD, prefetch) is answered and never counted; keeping may fail, the redirect not.
  */
 export async function followRedirect(
   services: RedirectServices,
   request: RedirectRequest,
 ): Promise<RedirectAnswer> {
+  if (services.merchantShops.toAwait !== null) await services.merchantShops.toAwait;
   const outbound = findProven(services, request) ?? (await findKnown(services, readTarget(request.to)));
   if (outbound instanceof URL) return { kind: 'leaving-page', target: outbound };
   const clickId = services.newId();
   const now = services.now();
-  const referenceId = outbound.isReferral
-    ? referenceIdFor(outbound.host, now.getTime(), clickId.slice(-12))
-    : null;
-  const location = outbound.plan.addressFor(referenceId ?? clickId);
+  const referenceId =
+    outbound.isReferral && request.secGpc !== '1'
+      ? referenceIdFor(outbound.host, now.getTime(), clickId.slice(-12))
+      : null;
+  const location = outbound.plan.addressFor(outbound.isReferral ? (referenceId ?? '') : clickId);
   const visit = services.classifyVisit(request);
   if (visit.kind === 'person' || visit.kind === 'bot') {
     const click: ClickRow = {
@@ -85,10 +91,12 @@ function findProven(
 
 /** How to go to a known shop; for any other target, the target itself. */
 async function findKnown(services: RedirectServices, target: URL): Promise<Outbound | URL> {
-  return (await isKnown(services, target)) ? outboundTo(target, services.affiliateIds) : target;
+  const { affiliateIds, merchantShops } = services;
+  return (await isKnown(services, target)) ? outboundTo(target, affiliateIds, merchantShops.termsOf) : target;
 }
 
 async function isKnown(services: RedirectServices, target: URL): Promise<boolean> {
+  if (services.merchantShops.termsOf(target.host) !== undefined) return true;
   try {
     return await services.knownShops.has(target);
   } catch (failure) {

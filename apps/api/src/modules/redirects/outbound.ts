@@ -1,5 +1,5 @@
-import { planOutboundLink, withReferralUtm } from '@pricehunt/affiliate-tagging';
-import type { AffiliateIds, OutboundPlan } from '@pricehunt/affiliate-tagging';
+import { planOutboundLink, programmeOf, withReferralUtm } from '@pricehunt/affiliate-tagging';
+import type { AffiliateIds, OutboundPlan, ReferralTerms } from '@pricehunt/affiliate-tagging';
 import { isShopifyDomain } from '@pricehunt/marketplace-detection';
 import { Refusal } from '../../refusal';
 
@@ -15,6 +15,9 @@ export interface Outbound {
   readonly isReferral: boolean;
 }
 
+/** What the links to a host say where a merchant proved that it is its own; undefined for every other host. */
+export type ReferralTermsOf = (host: string) => ReferralTerms | undefined;
+
 /** The target as one parsed URL; everything after works on this object, never on the text. Refuses what is no web address. */
 export function readTarget(to: string | undefined): URL {
   if (to === undefined || to.length > targetLengthMax || !URL.canParse(to)) {
@@ -28,11 +31,19 @@ export function readTarget(to: string | undefined): URL {
   return target;
 }
 
-/** How to go to a target. Our tag is never set over another's; a Shopify shop is told who referred the shopper (S§5, S§9). */
-export function outboundTo({ href, host, hostname }: URL, ids: AffiliateIds): Outbound {
-  const isReferral = isShopifyDomain(hostname);
+/**
+ * How to go to a target. Our tag is never set over another's; a shop of a merchant's, and any Shopify shop, is told who referred
+ * the shopper (S§5, S§9).
+ */
+export function outboundTo(
+  { href, host, hostname }: URL,
+  ids: AffiliateIds,
+  termsOf: ReferralTermsOf,
+): Outbound {
+  const terms = programmeOf(hostname) === null ? termsOf(host) : undefined;
+  const isReferral = terms !== undefined || isShopifyDomain(hostname);
   const plan = isReferral
-    ? { addressFor: (referenceId: string) => withReferralUtm(href, referenceId) }
+    ? { addressFor: (referenceId: string) => withReferralUtm(href, referenceId || null, terms) }
     : planOutboundLink(href, { ids, mayReplaceForeignTag: false });
   return { target: href, host, plan, isReferral };
 }

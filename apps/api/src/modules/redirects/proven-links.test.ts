@@ -17,7 +17,8 @@ function counting(signer: OutboundSigner): { readonly signer: OutboundSigner; re
 describe('the proven links', () => {
   const { signer, count } = counting(createOutboundSigner(['a key of at least thirty-two characters']));
   const { signature } = signer.sign(to, 'offer-1');
-  const start = (affiliateIds = {}) => createProvenLinks({ outboundSigner: signer, affiliateIds });
+  const start = (affiliateIds = {}) =>
+    createProvenLinks({ outboundSigner: signer, affiliateIds, referralTermsOf: () => undefined });
 
   it('verifies a link once, and gives every click on it its own sub-id', () => {
     const links = start({ amazon: { 'amazon.de': 'hunt-21' } });

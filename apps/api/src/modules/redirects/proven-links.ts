@@ -2,13 +2,13 @@ import type { AffiliateIds } from '@pricehunt/affiliate-tagging';
 import type { OutboundSigner } from '../../outbound-signer';
 import { createBoundedCache } from './bounded-cache';
 import { outboundTo, readTarget } from './outbound';
-import type { Outbound } from './outbound';
+import type { Outbound, ReferralTermsOf } from './outbound';
 
 /** Links that carry our own signature. */
 export interface ProvenLinks {
   /** How to go to exactly this target of this offer, or undefined when no key of ours signed it. */
   find(to: string, offer: string, signature: string): Outbound | undefined;
-  /** Forgets the links that were proven: for when the keys or the operator's affiliate ids change. */
+  /** Forgets the links that were proven: for when the keys, the operator's affiliate ids or merchants' shops change. */
   clear(): void;
 }
 
@@ -22,6 +22,7 @@ const linksMax = 4_096;
 export function createProvenLinks(options: {
   readonly outboundSigner: OutboundSigner;
   readonly affiliateIds: AffiliateIds;
+  readonly referralTermsOf: ReferralTermsOf;
 }): ProvenLinks {
   const proven = createBoundedCache<{
     readonly to: string;
@@ -33,7 +34,7 @@ export function createProvenLinks(options: {
       const known = proven.get(signature);
       if (known?.to === to && known.offer === offer) return known.outbound;
       if (!options.outboundSigner.verify(to, offer, signature)) return undefined;
-      const outbound = outboundTo(readTarget(to), options.affiliateIds);
+      const outbound = outboundTo(readTarget(to), options.affiliateIds, options.referralTermsOf);
       proven.set(signature, { to, offer, outbound });
       return outbound;
     },

@@ -7,6 +7,7 @@ import { followRedirect } from './follow-redirect';
 import type { RedirectServices } from './follow-redirect';
 import { createKnownShops } from './known-shops';
 import { leavingPage } from './leaving-page';
+import { openMerchantShops } from './merchant-shops';
 import { createProvenLinks } from './proven-links';
 import { textQueryCompiler } from './text-query';
 import { createVisitClassifier } from './visit-classifier';
@@ -24,7 +25,14 @@ export function registerRedirects(
       return liveSettings.affiliateIds();
     },
   };
-  const provenLinks = createProvenLinks(Object.assign(ids, { outboundSigner }));
+  const merchantShops = openMerchantShops({
+    ...{ storage: services.storage, nowMs: () => performance.now(), report: services.report },
+    onChange: () => provenLinks.clear(),
+  });
+  context.addHook('onClose', async () => merchantShops.close());
+  const provenLinks = createProvenLinks(
+    Object.assign(ids, { outboundSigner, referralTermsOf: merchantShops.termsOf }),
+  );
   // The next redirect carries the ids that were set in the console.
   liveSettings.onChange(provenLinks.clear);
   const redirectServices: RedirectServices = {
@@ -33,6 +41,7 @@ export function registerRedirects(
       return liveSettings.affiliateIds();
     },
     provenLinks,
+    merchantShops,
     classifyVisit: createVisitClassifier(),
     countClick: (visit, kept) => services.metrics.clicks.inc({ visit, kept }),
     knownShops: createKnownShops({
@@ -55,6 +64,7 @@ export function registerRedirects(
       secPurpose: header(request, 'sec-purpose'),
       purpose: header(request, 'purpose'),
       xMoz: header(request, 'x-moz'),
+      secGpc: header(request, 'sec-gpc'),
     });
     reply.headers(headers);
     if (answer.kind === 'go') return reply.code(302).header('location', answer.location).send();

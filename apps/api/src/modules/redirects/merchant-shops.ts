@@ -1,0 +1,93 @@
+import type { ReferralTerms } from '@pricehunt/affiliate-tagging';
+import type { MerchantShopRow, Storage } from '@pricehunt/storage';
+import { defaultTerms } from '../../merchant-orders/attribution-terms';
+import { merchantShopsTopic } from '../../merchant-orders/merchant-shops-topic';
+import { createBoundedCache } from './bounded-cache';
+import type { ReferralTermsOf } from './outbound';
+
+/** The shops that merchants proved to be their own, read from memory. */
+export interface MerchantShops {
+  readonly termsOf: ReferralTermsOf;
+  /** What to wait for before a link is made: the first reading, or one after a change. Null at all other times. */
+  readonly toAwait: Promise<void> | null;
+  close(): void;
+}
+
+/** Changes that this process hears nothing of are there after this time. */
+const rereadAfterMs = 5_000;
+const hostsMax = 4_096;
+
+/**
+ * Reads the shops at the first click and keeps them in memory. While they are read again nobody waits, but after a change that
+ * was told. `onChange` is called when a shop, or what its links say, is another one. A failure is reported and the shops stay
+ * as they were: nobody is held up.
+ */
+export function openMerchantShops(options: {
+  readonly storage: Pick<Storage, 'attributionSettings' | 'notifications'>;
+  readonly nowMs: () => number;
+  readonly onChange: () => void;
+  readonly report: (failure: unknown, what: string) => void;
+}): MerchantShops {
+  const { storage, nowMs, onChange, report } = options;
+  const byHost = createBoundedCache<{ readonly terms: ReferralTerms | undefined }>(hostsMax);
+  let shops: ReadonlyMap<string, ReferralTerms> = new Map();
+  let fingerprint = '';
+  let readAtMs = Number.NEGATIVE_INFINITY;
+  let waiting: Promise<void> | null = null;
+
+  async function read(): Promise<void> {
+    readAtMs = nowMs();
+    try {
+      const rows = await storage.attributionSettings.listMerchantShops();
+      const print = JSON.stringify(rows);
+      if (print === fingerprint) return;
+      fingerprint = print;
+      shops = new Map(rows.map((row) => [row.domain, termsOfShop(row)]));
+      byHost.clear();
+      onChange();
+    } catch (failure) {
+      report(failure, "merchants' shops could not be read");
+    }
+  }
+
+  function readNow(): void {
+    const reading = read().finally(() => {
+      if (waiting === reading) waiting = null;
+    });
+    waiting = reading;
+  }
+
+  const stopListening = storage.notifications.subscribe(merchantShopsTopic, (payload) => {
+    if (payload !== null) readNow();
+  });
+  return {
+    get toAwait() {
+      if (readAtMs === Number.NEGATIVE_INFINITY) readNow();
+      else if (waiting === null && nowMs() - readAtMs > rereadAfterMs) void read();
+      return waiting;
+    },
+    termsOf: (host) => {
+      if (shops.size === 0) return undefined;
+      const known = byHost.get(host);
+      if (known !== undefined) return known.terms;
+      const terms = nearest(shops, host.replace(/^www\./, ''));
+      byHost.set(host, { terms });
+      return terms;
+    },
+    close: stopListening,
+  };
+}
+
+/** The terms of the shop that a host is, or lies under. */
+function nearest(shops: ReadonlyMap<string, ReferralTerms>, host: string): ReferralTerms | undefined {
+  const parts = host.split('.');
+  for (let from = 0; from < parts.length; from += 1) {
+    const terms = shops.get(parts.slice(from).join('.'));
+    if (terms !== undefined) return terms;
+  }
+  return undefined;
+}
+
+function termsOfShop({ utm, clickParameter }: MerchantShopRow): ReferralTerms {
+  return { ...(utm ?? defaultTerms.utm), parameter: clickParameter ?? defaultTerms.clickParameter };
+}
