@@ -32,7 +32,7 @@ import { handleSendAccountMail } from './modules/identity/send-account-mail.job'
 import { handleTidyAccounts, tidyAccounts } from './modules/identity/tidy-accounts.job';
 import { handleReplayClickJournal, replayClickJournal } from './modules/redirects/replay-click-journal.job';
 import { orderTopics } from './modules/shopify-webhooks/order-topics';
-import { forgetTracking, handleForgetTracking } from './modules/tracking/forget-tracking.job';
+import { forgetOld, handleForgetOld, handleMakeMonths, makeMonths } from './modules/retention/retention.job';
 import {
   deliverWebhooks,
   forgetWebhookDeliveries,
@@ -54,7 +54,8 @@ async function main(): Promise<void> {
   queue.schedule(tidyAccounts, { everyMs: 60 * 60_000 }, {});
   queue.schedule(resumeComparisons, { everyMs: 30_000 }, {});
   queue.schedule(refreshExchangeRates, '20 16 * * *', {});
-  queue.schedule(forgetTracking, '40 3 * * *', {});
+  queue.schedule(makeMonths, { everyMs: 60 * 60_000 }, {});
+  queue.schedule(forgetOld, '40 3 * * *', {});
   queue.schedule(evaluateAlerts, { everyMs: 60_000 }, { which: 'with-news' });
   queue.schedule(evaluateAlerts, '5 * * * *', { which: 'all' });
   queue.schedule(forgetKeptAnswers, '50 3 * * *', {});
@@ -79,7 +80,8 @@ async function main(): Promise<void> {
       handleSendMail(services),
       handleSendAccountMail(services),
       handleTidyAccounts(services),
-      handleForgetTracking(services),
+      handleMakeMonths(services),
+      handleForgetOld(services),
       handleEvaluateAlerts(services),
       handleDeliverAlerts(services),
       handleDeliverWebhooks(services),

@@ -1,4 +1,4 @@
-import { asc, gt, lt, type AnyColumn } from 'drizzle-orm';
+import { asc, gt, type AnyColumn } from 'drizzle-orm';
 import { keepFirst } from '../access';
 import type { Access, Session } from '../access';
 import type { JsonValue } from '../json';
@@ -57,8 +57,6 @@ export interface TrackingStore {
   recordEvents(events: readonly TrackingEventRow[]): Promise<void>;
   listReferrals(stretch: Stretch): Promise<readonly ReferralRow[]>;
   listEvents(stretch: Stretch): Promise<readonly TrackingEventRow[]>;
-  /** Deletes what was received before the moment (ISO 8601): raw records are kept for a while only (PRIV-5). */
-  forgetTrackingBefore(moment: string): Promise<void>;
 }
 
 /** The tracking store over either dialect. */
@@ -101,12 +99,6 @@ export function createTrackingStore(session: Session): TrackingStore {
         .limit(stretch.limit);
       return rows.map(({ countedAt: _counted, ...event }) => event);
     },
-    forgetTrackingBefore: (moment) =>
-      session.writing(async ({ database, tables }) => {
-        await database.delete(tables.referrals).where(lt(tables.referrals.receivedAt, moment));
-        await database.delete(tables.trackingEvents).where(lt(tables.trackingEvents.receivedAt, moment));
-        await database.delete(tables.trackingKeys).where(lt(tables.trackingKeys.receivedAt, moment));
-      }),
   };
 }
 

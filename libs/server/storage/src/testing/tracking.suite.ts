@@ -34,26 +34,5 @@ export function describeTracking(storage: () => Storage): void {
 
       expect(listed.map(({ id }) => id)).toEqual(['r2']);
     });
-
-    it('forgets what is older', async () => {
-      const days = ['19', '20', '21'].map((day) => ({ day, receivedAt: `2026-11-${day}T00:00:00.000Z` }));
-      await storage().tracking.recordReferrals(
-        days.map(({ day, receivedAt }) => sampleReferral({ id: day, receivedAt })),
-      );
-      await storage().tracking.recordEvents(
-        days.map(({ day, receivedAt }) => sampleTrackingEvent({ id: day, receivedAt })),
-      );
-
-      await storage().tracking.forgetTrackingBefore('2026-11-20T00:00:00.000Z');
-
-      const left = [
-        await storage().tracking.listReferrals(all),
-        await storage().tracking.listEvents(all),
-      ].map((rows) => rows.map(({ id }) => id));
-      expect(left).toEqual([
-        ['20', '21'],
-        ['20', '21'],
-      ]);
-    });
   });
 }

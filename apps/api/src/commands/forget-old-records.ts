@@ -1,0 +1,26 @@
+import { openStorage } from '@pricehunt/storage';
+import { existsSync } from 'node:fs';
+import { countOldRecords, forgetOldRecords } from '../modules/retention/forget-old-records';
+
+/** Deletes records past their time, as the worker does every night: `forget-old-records [--dry-run]`. Prints how many. */
+async function main(): Promise<void> {
+  const [option] = process.argv.slice(2);
+  if (option !== undefined && option !== '--dry-run')
+    throw new Error('Usage: forget-old-records [--dry-run]');
+  const folder = `${import.meta.dirname}/migrations`;
+  const storage = await openStorage(process.env['DATABASE_URL'] ?? 'sqlite:data/pricehunt.db', {
+    ...(existsSync(folder) ? { migrationsFolder: folder } : {}),
+  });
+  try {
+    const services = { storage, now: () => new Date() };
+    const isDry = option === '--dry-run';
+    const records = isDry ? await countOldRecords(services) : await forgetOldRecords(services);
+    for (const { records: kind, before, count } of records) {
+      console.log(`${kind.padEnd(20)} before ${before}  ${count} ${isDry ? 'would go' : 'deleted'}`);
+    }
+  } finally {
+    await storage.close();
+  }
+}
+
+await main();

@@ -1,0 +1,49 @@
+import type { RetainedRecords } from '@pricehunt/storage';
+import type { Services } from '../../services';
+import { oldestKept, retentionRules } from './retention-rules';
+
+/** What is past its time, or was forgotten. */
+export interface OldRecords {
+  readonly records: RetainedRecords;
+  /** ISO 8601 in UTC: these are older. */
+  readonly before: string;
+  readonly count: number;
+}
+
+type RetentionServices = Pick<Services, 'storage' | 'now'>;
+
+/** Counts what forgetting would delete now, and deletes nothing. */
+export async function countOldRecords({ storage, now }: RetentionServices): Promise<readonly OldRecords[]> {
+  const counted: OldRecords[] = [];
+  for (const rule of retentionRules) {
+    const before = oldestKept(rule, now());
+    const count = await storage.retention.countBefore(rule.records, before);
+    counted.push({ records: rule.records, before, count });
+  }
+  return counted;
+}
+
+/**
+ * Deletes what is past its time: whole months at once where the tables are partitioned, the rest a day at a time, so that nobody
+ * waits long for the tables. Stops early when the signal aborts; the next run goes on.
+ */
+export async function forgetOldRecords(
+  { storage, now }: RetentionServices,
+  signal?: AbortSignal,
+): Promise<readonly OldRecords[]> {
+  const forgotten: OldRecords[] = [];
+  for (const rule of retentionRules) {
+    const before = oldestKept(rule, now());
+    let count = 0;
+    if (rule.monthsOf !== undefined && storage.months !== null) {
+      const old = await storage.retention.countBefore(rule.records, before);
+      await storage.months.dropMonthsBefore(rule.monthsOf, before);
+      count += old - (await storage.retention.countBefore(rule.records, before));
+    }
+    for (let day = 1; day > 0 && signal?.aborted !== true; count += day) {
+      day = await storage.retention.forgetOldestDayBefore(rule.records, before);
+    }
+    forgotten.push({ records: rule.records, before, count });
+  }
+  return forgotten;
+}

@@ -1,0 +1,29 @@
+import type { RetainedRecords } from '@pricehunt/storage';
+
+/** How long records of a kind are kept. */
+export interface RetentionRule {
+  readonly records: RetainedRecords;
+  readonly days: number;
+  /** The large table whose whole months are dropped where it is partitioned. */
+  readonly monthsOf?: 'clicks' | 'referrals' | 'tracking_events' | 'price_observations';
+}
+
+/**
+ * PRIV-5: what was recorded of people 90 days, figures 25 months, sessions until they are over. Prices are no one's data; their
+ * history goes back as far as figures do.
+ */
+export const retentionRules: readonly RetentionRule[] = [
+  { records: 'clicks', days: 90, monthsOf: 'clicks' },
+  { records: 'referrals', days: 90, monthsOf: 'referrals' },
+  { records: 'tracking-events', days: 90, monthsOf: 'tracking_events' },
+  { records: 'tracking-keys', days: 90 },
+  { records: 'comparisons', days: 90 },
+  { records: 'alert-messages', days: 90 },
+  { records: 'price-observations', days: 760, monthsOf: 'price_observations' },
+  { records: 'sessions', days: 0 },
+];
+
+/** The moment before which records of the rule are past their time (ISO 8601). */
+export function oldestKept({ days }: RetentionRule, now: Date): string {
+  return new Date(now.getTime() - days * 86_400_000).toISOString();
+}

@@ -1,0 +1,68 @@
+import type { ClickRow } from '@pricehunt/storage';
+import { startTestApi } from '../../testing';
+import type { TestApi } from '../../testing';
+import { countOldRecords } from './forget-old-records';
+import { forgetOld, handleForgetOld, handleMakeMonths, makeMonths } from './retention.job';
+
+const now = new Date('2026-11-21T12:00:00.000Z');
+
+function click(id: string, clickedAt: string): ClickRow {
+  return {
+    id,
+    clickedAt,
+    target: 'https://oak.test/tray',
+    sentTo: 'https://oak.test/tray',
+    source: 'product_suggestion',
+    requestedAt: null,
+    offerId: null,
+    retailerDomain: 'oak.test',
+    visit: 'person',
+    botReason: null,
+    referenceId: null,
+    sessionId: null,
+    comparisonId: null,
+    userAgentFamily: null,
+    visitorHash: null,
+  };
+}
+
+describe('keeping records for their time only', () => {
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await startTestApi({ now: () => now });
+    await api.services.storage.clicks.recordClicks([
+      click('old', '2026-08-01T00:00:00.000Z'),
+      click('older', '2026-03-01T00:00:00.000Z'),
+      click('young', '2026-08-24T00:00:00.000Z'),
+    ]);
+  });
+  afterEach(() => api.close());
+
+  const left = async () => {
+    const clicks = await api.services.storage.clicks.listClicks({ after: null, limit: 10 });
+    return clicks.map(({ id }) => id);
+  };
+
+  it('counts what is past its time without touching it', async () => {
+    const counted = await countOldRecords(api.services);
+
+    expect(counted.find(({ records }) => records === 'clicks')).toEqual({
+      records: 'clicks',
+      before: '2026-08-23T12:00:00.000Z',
+      count: 2,
+    });
+    expect(await left()).toHaveLength(3);
+  });
+
+  it('forgets it by a job, also where the months are partitions, and nothing more the next time', async () => {
+    await api.services.jobQueue.enqueue(makeMonths, {});
+    await api.services.jobQueue.enqueue(forgetOld, {});
+
+    await api.runJobs([handleMakeMonths(api.services), handleForgetOld(api.services)]);
+
+    expect(await left()).toEqual(['young']);
+    const counted = await countOldRecords(api.services);
+    expect(counted.map(({ count }) => count)).toEqual(counted.map(() => 0));
+    expect(api.reported).toEqual([]);
+  });
+});
