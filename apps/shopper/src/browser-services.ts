@@ -1,7 +1,7 @@
 import { followServerSentEvents, openOnce } from '@pricehunt/web-shell';
 import type { AccountConnection } from './account/account-connection';
 import { readConfig } from './environment';
-import type { Place } from './features/place/place';
+import type { Place } from './place/place';
 import type { ShopperServices } from './shopper-services';
 
 /** The services as a browser gives them. A part of the program that did not arrive is asked for again at the next use. */

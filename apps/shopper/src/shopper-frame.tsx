@@ -5,8 +5,8 @@ import { Link, Outlet, useLocation } from 'react-router-dom';
 import { AccountPlace } from './account/account-place';
 import { ConsentChoicesButton, ConsentPlace } from './features/consent/components/consent-places';
 import { OfflineNotice } from './features/install/components/offline-notice';
-import { PlaceControl } from './features/place/components/place-control';
-import { PlaceProvider } from './features/place/use-place';
+import { PlaceControl } from './place/components/place-control';
+import { PlaceProvider } from './place/use-place';
 import { useFirstMessages } from './messages/use-messages';
 import { routePaths, searchBoxPaths } from './route-paths';
 

@@ -3,7 +3,7 @@ import type { Tracker } from '@pricehunt/tracking-client';
 import type { AppConfig, FollowEvents } from '@pricehunt/web-shell';
 import { createContext, useContext } from 'react';
 import type { AccountConnection } from './account/account-connection';
-import type { Place } from './features/place/place';
+import type { Place } from './place/place';
 
 /** What the screens reach beyond themselves for. */
 export interface ShopperServices {

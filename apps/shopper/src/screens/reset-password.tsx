@@ -3,7 +3,7 @@ import { resetShopperPassword } from '@pricehunt/api-contract';
 import { PageHeader } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { Navigate } from 'react-router-dom';
-import { ShopperAccountSite } from '../features/sign-in/components/shopper-account-site';
+import { ShopperAccountSite } from '../account/shopper-account-site';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 import { useShopperServices } from '../shopper-services';

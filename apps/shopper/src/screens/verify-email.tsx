@@ -3,7 +3,7 @@ import { verifyShopperEmail } from '@pricehunt/api-contract';
 import { ButtonLink, PageHeader } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useAccount } from '../account/use-account';
-import { ShopperAccountSite } from '../features/sign-in/components/shopper-account-site';
+import { ShopperAccountSite } from '../account/shopper-account-site';
 import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 import { useShopperServices } from '../shopper-services';

@@ -1,5 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query';
-import type { Place } from '../features/place/place';
+import type { Place } from '../place/place';
 import type { Language } from '@pricehunt/web-shell';
 
 /** What a page that the server rendered was made of: the browser begins with the same, so that nothing flickers. */

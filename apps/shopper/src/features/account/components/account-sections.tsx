@@ -12,7 +12,7 @@ import { useToast } from '@pricehunt/ui-toasts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { ShopperAccountSite } from '../../sign-in/components/shopper-account-site';
+import { ShopperAccountSite } from '../../../account/shopper-account-site';
 import { leaveDevice } from '../../../account/use-sign-out';
 import { useAccount } from '../../../account/use-account';
 import { LanguageChoice } from '@pricehunt/web-shell';

@@ -4,7 +4,8 @@ import { SkeletonBlock } from '@pricehunt/ui-kit';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import type { EmphasisedSentence } from '../../../messages/english/comparison';
-import { offerCountSentence, useComparisonWords, verdictSentence } from '../comparison-words';
+import { useComparisonWords } from '../../../ranking-words';
+import { offerCountSentence, verdictSentence } from '../comparison-words';
 import { usePriceHistory } from '../requests/price-history';
 
 /** What a BestOffer takes. */

@@ -2,8 +2,8 @@ import type { Comparison } from '@pricehunt/api-contract';
 import { Button, figureOf } from '@pricehunt/ui-kit';
 import { useBeginSearch } from '../../../begin-search';
 import { useMessages } from '../../../messages/use-messages';
-import { useComparisonWords } from '../comparison-words';
-import type { ComparisonWords } from '../comparison-words';
+import { useComparisonWords } from '../../../ranking-words';
+import type { ComparisonWords } from '../../../ranking-words';
 
 /** What stands where no other shop was found: what was tried, and what to do. */
 export function NoAlternatives({ comparison }: { readonly comparison: Comparison }) {

@@ -7,7 +7,8 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
 import { searchResultsPath } from '../../../route-paths';
 import { useFollowTracking } from '../../../use-tracking';
-import { matchSentence, useComparisonWords } from '../comparison-words';
+import { useComparisonWords } from '../../../ranking-words';
+import { matchSentence } from '../comparison-words';
 
 /** What PlainResults take. */
 export interface PlainResultsProps {

@@ -3,7 +3,8 @@ import { Button, Chip, Notice, SkeletonBlock, useFigures } from '@pricehunt/ui-k
 import { Suspense, lazy } from 'react';
 import type { Messages } from '../../../messages/english';
 import { useMessages } from '../../../messages/use-messages';
-import { useComparisonWords, verdictSentence } from '../comparison-words';
+import { useComparisonWords } from '../../../ranking-words';
+import { verdictSentence } from '../comparison-words';
 import { historyDays, usePriceHistory } from '../requests/price-history';
 
 const Chart = lazy(async () => {

@@ -10,7 +10,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SearchRequest } from '../../../search-request';
 import { useShopperServices } from '../../../shopper-services';
-import { usePlace } from '../../place/use-place';
+import { usePlace } from '../../../place/use-place';
 import { comparisonKey, comparisonRecord } from './comparison-record';
 
 /** A comparison as it stands, and what went wrong with getting it. */

@@ -3,18 +3,26 @@ import { compareMoney } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
 import { FavoritePlace } from '../../../account/favorite-place';
 import { webLinkOrNull } from '../../../account/visits';
-import { usePlace } from '../../place/use-place';
-import { AlertPlace } from '../../price-alerts/components/alert-place';
+import { usePlace } from '../../../place/use-place';
+import type { ComponentType } from 'react';
 import { useProductOffers } from '../requests/product-queries';
+
+/** Where a product's price is watched: the lowest today, null where nobody sells it, and the currency to speak of. */
+export type PriceWatch = ComponentType<{
+  readonly productId: string;
+  readonly price: Money | null;
+  readonly currency: string;
+}>;
 
 /** What ProductActions take: the product, and the best total of its offers, null where nobody sells it. */
 export interface ProductActionsProps {
   readonly product: ProductView;
   readonly bestTotal: Money | null;
+  readonly PriceWatch: PriceWatch;
 }
 
 /** Where a product is saved to favourites and its price is watched; both count the item's price, as shipping differs. */
-export function ProductActions({ product, bestTotal }: ProductActionsProps) {
+export function ProductActions({ product, bestTotal, PriceWatch }: ProductActionsProps) {
   const { place } = usePlace();
   const { data } = useProductOffers(product.id);
   const prices = (data?.items ?? []).flatMap(({ itemPrice }) => itemPrice ?? []);
@@ -31,7 +39,7 @@ export function ProductActions({ product, bestTotal }: ProductActionsProps) {
           priceWhenSaved: price,
         }}
       />
-      <AlertPlace productId={product.id} price={price} currency={place.currency} />
+      <PriceWatch productId={product.id} price={price} currency={place.currency} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { useFollowTracking } from '../../../use-tracking';
 import { ProductActions } from './product-actions';
+import type { PriceWatch } from './product-actions';
 import { ProductGallery } from './product-gallery';
 import { TodaysVerdict } from './todays-verdict';
 
@@ -21,10 +22,11 @@ export interface ProductHeadProps {
   /** True where the offers did not load: then no price is claimed. */
   readonly hasFailed: boolean;
   readonly now: Date;
+  readonly PriceWatch: PriceWatch;
 }
 
 /** The product itself: pictures, name, what it costs at best and whether that is a good price, and its facts. */
-export function ProductHead({ product, offers, bestOfferId, hasFailed, now }: ProductHeadProps) {
+export function ProductHead({ product, offers, bestOfferId, hasFailed, now, PriceWatch }: ProductHeadProps) {
   const { product: words } = useMessages();
   const beginSearch = useBeginSearch();
   const follow = useFollowTracking();
@@ -71,6 +73,7 @@ export function ProductHead({ product, offers, bestOfferId, hasFailed, now }: Pr
           <Button onClick={() => beginSearch({ query: product.title })}>{words.askShops}</Button>
           <ProductActions
             product={product}
+            PriceWatch={PriceWatch}
             bestTotal={best === undefined ? null : (best.deliveredTotal ?? best.itemPrice)}
           />
         </div>

@@ -8,7 +8,7 @@ import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { useFollowTracking } from '../../../use-tracking';
-import { rankingSentence, ratesSentence, useComparisonWords } from '../../comparison/comparison-words';
+import { rankingSentence, ratesSentence, useComparisonWords } from '../../../ranking-words';
 import { WrongPriceDialog } from './wrong-price-dialog';
 
 /** What ProductOffers take. */

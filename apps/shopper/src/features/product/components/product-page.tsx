@@ -9,20 +9,28 @@ import { useMoment } from '../../../use-moment';
 import { useProduct, useProductOffers, useRelatedProducts } from '../requests/product-queries';
 import { Breadcrumbs } from './breadcrumbs';
 import { ProductDescription } from './product-description';
+import type { PriceWatch } from './product-actions';
 import { ProductHead } from './product-head';
 import { ProductHistory } from './product-history';
 import { ProductOffers } from './product-offers';
 import { ProductVariants } from './product-variants';
 import { SimilarProducts } from './similar-products';
 
+/** What a ProductPage takes: the product's id, and where its price is watched. */
+export interface ProductPageProps {
+  readonly productId: string;
+  readonly PriceWatch: PriceWatch;
+}
+
 /**
  * A product's page: what it is, what it costs and where, in which versions, what it cost before, what is like it. What
  * stands below the offers comes when these are there, so that nothing is pushed down under a person's eyes.
  */
-export function ProductPage({ productId }: { readonly productId: string }) {
+export function ProductPage({ productId, PriceWatch }: ProductPageProps) {
   const { data, error, refetch } = useProduct(productId);
   const { product: words } = useMessages();
-  if (data !== undefined) return <KnownProduct product={data.product} category={data.category} />;
+  if (data !== undefined)
+    return <KnownProduct product={data.product} category={data.category} PriceWatch={PriceWatch} />;
   if (error === null) return <ProductPlace />;
   if (error instanceof ApiError && error.details.code === 'product.not-found') return <ProductGone />;
   return (
@@ -37,9 +45,10 @@ export function ProductPage({ productId }: { readonly productId: string }) {
 interface KnownProductProps {
   readonly product: ProductView;
   readonly category: { readonly slug: string; readonly name: string } | null;
+  readonly PriceWatch: PriceWatch;
 }
 
-function KnownProduct({ product, category }: KnownProductProps) {
+function KnownProduct({ product, category, PriceWatch }: KnownProductProps) {
   const now = useMoment();
   const offers = useProductOffers(product.id);
   const related = useRelatedProducts(product.id);
@@ -56,6 +65,7 @@ function KnownProduct({ product, category }: KnownProductProps) {
         bestOfferId={bestOfferId}
         hasFailed={offers.isError}
         now={now}
+        PriceWatch={PriceWatch}
       />
       <ProductOffers
         offers={items}

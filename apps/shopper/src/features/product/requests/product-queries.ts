@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isWorthRetrying } from '@pricehunt/web-shell';
 import { useShopperServices } from '../../../shopper-services';
 import type { ShopperServices } from '../../../shopper-services';
-import { usePlace } from '../../place/use-place';
+import { usePlace } from '../../../place/use-place';
 
 /** A product and its category. */
 export function productRecord({ openApi }: ShopperServices, id: string) {

@@ -4,7 +4,7 @@ import { useMessages } from '../../../messages/use-messages';
 import { useShopperServices } from '../../../shopper-services';
 import { CredentialsForm } from './credentials-form';
 import { MockBanner } from './mock-banner';
-import { ShopperAccountSite } from './shopper-account-site';
+import { ShopperAccountSite } from '../../../account/shopper-account-site';
 
 /** Which of the three forms is shown (S§2). */
 export type AuthMode = 'login' | 'signup' | 'forgot';

@@ -1,6 +1,6 @@
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { useShopperServices } from '../../shopper-services';
+import { useShopperServices } from '../shopper-services';
 import { guessPlace } from './place';
 import type { Place } from './place';
 import { createPlaceStore } from './place-store';

@@ -1,6 +1,6 @@
 import { ErrorBoundary } from '@pricehunt/web-shell';
 import { Suspense, lazy, useState } from 'react';
-import { useFirstMessages } from '../../../messages/use-messages';
+import { useFirstMessages } from '../../messages/use-messages';
 import { usePlace } from '../use-place';
 
 const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog')).PlaceDialog }));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { germanPack } from '../../messages/german-pack';
-import { renderShopper } from '../../testing';
-import type { RenderShopperOptions } from '../../testing';
+import { germanPack } from '../messages/german-pack';
+import { renderShopper } from '../testing';
+import type { RenderShopperOptions } from '../testing';
 
 beforeEach(() => window.localStorage.clear());
 

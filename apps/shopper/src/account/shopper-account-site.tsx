@@ -2,8 +2,8 @@ import { AccountSiteContext } from '@pricehunt/account-forms';
 import { passwordLengths } from '@pricehunt/business-accounts';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useMessages } from '../../../messages/use-messages';
-import { useShopperServices } from '../../../shopper-services';
+import { useMessages } from '../messages/use-messages';
+import { useShopperServices } from '../shopper-services';
 
 /** Tells the forms of accounts within what they are to say and whom to ask. */
 export function ShopperAccountSite({ children }: { readonly children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { currencyOfCountry } from '@pricehunt/offers';
 import { Button, Dialog, Form, SelectField, useDisplayLocale } from '@pricehunt/ui-kit';
 import { useMemo, useState } from 'react';
-import { useMessages } from '../../../messages/use-messages';
+import { useMessages } from '../../messages/use-messages';
 import { knownCountries } from '../place';
 import type { Place } from '../place';
 

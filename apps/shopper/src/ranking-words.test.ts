@@ -1,0 +1,41 @@
+import { buildComparedOffer } from '@pricehunt/api-contract/testing';
+import { english } from './messages/english';
+import { rankingSentence, ratesSentence } from './ranking-words';
+
+const told = { words: english.comparison, locale: 'en' };
+
+describe('rankingSentence', () => {
+  const priced = (id: string, currency: string) => ({
+    ...buildComparedOffer({ id, price: { amountMinor: 100, currency } }),
+    reason: 'no-exchange-rate' as const,
+  });
+  const state = { currency: 'EUR', ranked: [buildComparedOffer()], variants: [], similar: [], best: null };
+
+  it('names each currency that could not be ranked', () => {
+    const unranked = [priced('1', 'USD'), priced('2', 'SEK'), priced('3', 'SEK')];
+
+    expect(rankingSentence({ ...state, unranked }, told)).toBe(
+      'Cheapest of 1 of 4 offers. One in USD has no exchange rate today and is not ranked. ' +
+        '2 in SEK have no exchange rate today and are not ranked.',
+    );
+  });
+
+  it('calls nothing the cheapest where nothing could be converted', () => {
+    const unranked = [{ offer: { price: { amountMinor: 100, currency: 'USD' } } }];
+
+    expect(rankingSentence({ ranked: [], unranked }, told)).toBe(
+      'One in USD has no exchange rate today and is not ranked.',
+    );
+  });
+
+  it('says of which day the exchange rates are, where any were needed', () => {
+    expect(ratesSentence({ ratesDate: '2026-11-20' }, told)).toBe(
+      'Other currencies are converted at the reference rates of Nov 20, 2026. ',
+    );
+    expect(ratesSentence({ ratesDate: null }, told)).toBe('');
+  });
+
+  it('claims no more than there is', () => {
+    expect(rankingSentence({ ...state, unranked: [] }, told)).toBe('The one offer found.');
+  });
+});
