@@ -244,6 +244,13 @@ describe('one product', () => {
     expect(withRates.points.at(-1).low).toEqual({ amountMinor: 20_000, currency: 'EUR' });
   });
 
+  it('tells the past in the currency it has, where none of it can be converted to the one asked for', async () => {
+    const answer = (await get('/api/products/p1/price-history?currency=KES')).json();
+
+    expect(answer.currency).toBe('EUR');
+    expect(answer.points.at(-1).low).toEqual({ amountMinor: 26_000, currency: 'EUR' });
+  });
+
   it('says that there is not enough data rather than guess', async () => {
     const answer = (await get('/api/products/p3/price-history')).json();
 

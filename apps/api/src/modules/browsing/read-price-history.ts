@@ -13,8 +13,9 @@ const dayMs = 86_400_000;
 const verdictDaysMin = 365;
 
 /**
- * The lowest price of each day over all shops, in one currency (the one with most days where none is asked for), and a
- * verdict on the last. Prices in other currencies are converted at today's rates; without rates they are left out.
+ * The lowest price of each day over all shops, in one currency, and a verdict on the last. It is the currency with most days
+ * where none is asked for, and where nothing can be told in the one that is. Prices in other currencies are converted at
+ * today's rates; without rates they are left out.
  */
 export async function readPriceHistory(
   services: Services,
@@ -28,9 +29,10 @@ export async function readPriceHistory(
     productId,
     dayBefore(Math.max(request.days, verdictDaysMin)),
   );
-  const currency = request.currency ?? fullestCurrency(groups);
-  const points =
-    currency === null ? [] : dailyLowsIn(currency, groups, await readExchangeRates(services.storage));
+  const rates = await readExchangeRates(services.storage);
+  const asked = request.currency === null ? [] : dailyLowsIn(request.currency, groups, rates);
+  const currency = asked.length > 0 ? request.currency : fullestCurrency(groups);
+  const points = asked.length > 0 || currency === null ? asked : dailyLowsIn(currency, groups, rates);
   const today = points.at(-1);
   if (today === undefined) return { currency, points: [], verdict: noVerdict };
   const { verdict, evidence } = dealVerdict(points.slice(0, -1), { day: today.day, price: today.low });
