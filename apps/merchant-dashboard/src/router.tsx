@@ -25,7 +25,6 @@ export function createRoutes(): RouteObject[] {
 }
 
 function dashboardRoutes(): RouteObject[] {
-  const areas = () => import('./screens/area-to-come');
   return [
     {
       index: true,
@@ -53,7 +52,13 @@ function dashboardRoutes(): RouteObject[] {
         (loaded) => loaded.Integrate,
       ),
     },
-    { path: routePaths.analytics, element: screen(areas, (loaded) => loaded.AnalyticsToCome) },
+    {
+      path: routePaths.analytics,
+      element: screen(
+        () => import('./screens/analytics'),
+        (loaded) => loaded.Analytics,
+      ),
+    },
     {
       path: routePaths.products,
       element: screen(

@@ -1,4 +1,5 @@
 import { activity } from './english/activity';
+import { analytics } from './english/analytics';
 import { attention } from './english/attention';
 import { attribution } from './english/attribution';
 import { dashboard } from './english/dashboard';
@@ -20,6 +21,7 @@ import { traffic } from './english/traffic';
 /** Everything the dashboard says, in English, by feature. Its shape is what every other language must fill. */
 export const english = {
   activity,
+  analytics,
   attention,
   attribution,
   dashboard,

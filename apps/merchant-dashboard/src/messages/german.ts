@@ -1,5 +1,6 @@
 import type { Messages } from './english';
 import { activity } from './german/activity';
+import { analytics } from './german/analytics';
 import { attention } from './german/attention';
 import { attribution } from './german/attribution';
 import { dashboard } from './german/dashboard';
@@ -21,6 +22,7 @@ import { traffic } from './german/traffic';
 /** Everything the dashboard says, in German. */
 export const german: Messages = {
   activity,
+  analytics,
   attention,
   attribution,
   dashboard,

@@ -71,25 +71,4 @@ export const dashboard = {
       'first-order': 'Connect orders',
     },
   },
-  areas: {
-    activity: {
-      title: 'Activity',
-      empty: 'Nothing has happened yet',
-      sentence:
-        'Clicks, referrals, events and orders appear here as they come in, once your store is connected.',
-    },
-    analytics: {
-      title: 'Analytics',
-      empty: 'There is nothing to count yet',
-      sentence:
-        'How often your products were shown, clicked and bought, by product, source and day, once your store is connected.',
-    },
-    attribution: {
-      title: 'Attribution',
-      empty: 'There are no orders yet',
-      sentence:
-        'Orders with the clicks that led to them, by the model that you choose, once your orders are connected.',
-    },
-  },
-  connectStore: 'Connect your store',
 };

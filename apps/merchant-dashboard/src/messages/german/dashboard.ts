@@ -72,25 +72,4 @@ export const dashboard: Messages['dashboard'] = {
       'first-order': 'Bestellungen anbinden',
     },
   },
-  areas: {
-    activity: {
-      title: 'Aktivität',
-      empty: 'Noch ist nichts geschehen',
-      sentence:
-        'Klicks, Verweise, Ereignisse und Bestellungen erscheinen hier, sobald Ihr Laden angebunden ist.',
-    },
-    analytics: {
-      title: 'Auswertung',
-      empty: 'Noch gibt es nichts zu zählen',
-      sentence:
-        'Wie oft Ihre Produkte gezeigt, geklickt und gekauft wurden, nach Produkt, Quelle und Tag, sobald Ihr Laden angebunden ist.',
-    },
-    attribution: {
-      title: 'Zuordnung',
-      empty: 'Noch gibt es keine Bestellungen',
-      sentence:
-        'Bestellungen mit den Klicks, die zu ihnen führten, nach dem Modell Ihrer Wahl, sobald Ihre Bestellungen angebunden sind.',
-    },
-  },
-  connectStore: 'Laden verbinden',
 };

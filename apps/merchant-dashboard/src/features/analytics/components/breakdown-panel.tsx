@@ -1,0 +1,103 @@
+import { analyticsDimensions, breakdownSorts, downloadAnalytics } from '@pricehunt/api-contract';
+import { Button, SelectField, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Answered } from '../../../answered';
+import { DownloadLink } from '../../../download-link';
+import { useMerchantServices } from '../../../merchant-services';
+import { useMessages } from '../../../messages/use-messages';
+import { oneOf, useAddressQuery } from '../../../use-address-query';
+import { useBusiness } from '../../dashboard/use-business';
+import type { Period } from '../../period/period';
+import type { Comparison } from '../../period/use-chosen-period';
+import { breakdownQuery } from '../requests/analytics-queries';
+import { BreakdownTable } from './breakdown-table';
+
+/** What a BreakdownPanel takes. */
+export interface BreakdownPanelProps {
+  readonly period: Period;
+  readonly compare: Comparison;
+}
+
+/** The figures of a period by one dimension, the largest first. */
+export function BreakdownPanel({ period: { from, to }, compare }: BreakdownPanelProps) {
+  const { analytics } = useMessages();
+  const { breakdown: words } = analytics;
+  const { id } = useBusiness();
+  const { openApi } = useMerchantServices();
+  const figure = useFigures();
+  const [address, change] = useAddressQuery();
+  const by = oneOf(analyticsDimensions, address.get('by')) ?? 'product';
+  const sort = oneOf(breakdownSorts, address.get('sort')) ?? 'clicks';
+  const query = useInfiniteQuery(breakdownQuery(openApi, id, { from, to, compare, by, sort }));
+  return (
+    <section aria-labelledby="breakdown" className="py-6">
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h2 id="breakdown" className="grow text-xl">
+          {words.title}
+        </h2>
+        <SelectField
+          label={words.by}
+          hidesLabel
+          value={by}
+          onChange={({ target }) => change({ by: target.value === 'product' ? null : target.value })}
+        >
+          {analyticsDimensions.map((dimension) => (
+            <option key={dimension} value={dimension}>
+              {words.dimensions[dimension]}
+            </option>
+          ))}
+        </SelectField>
+        <DownloadLink addressOf={(api) => api.addressOf(downloadAnalytics, { query: { from, to, by } })}>
+          {analytics.csv}
+        </DownloadLink>
+      </div>
+      <Answered query={query} whileLoading={<Loading />}>
+        {({ pages }) => {
+          const lines = pages.flatMap(({ items }) => items);
+          const { clicksKnown, clicksUnknown } = pages[0] ?? { clicksKnown: 0, clicksUnknown: 0 };
+          if (lines.length === 0) return <p className="text-ink-muted">{words.none}</p>;
+          return (
+            <>
+              <div
+                aria-busy={query.isPlaceholderData}
+                className={query.isPlaceholderData ? 'opacity-60' : ''}
+              >
+                <BreakdownTable
+                  by={pages[0]?.by ?? by}
+                  lines={lines}
+                  sort={sort}
+                  onSort={(column) => change({ sort: column === 'clicks' ? null : column })}
+                />
+              </div>
+              {clicksUnknown === 0 ? null : (
+                <p className="mt-3 text-sm text-ink-muted">
+                  {words.unknownClicks(figure(clicksUnknown), figure(clicksKnown + clicksUnknown))}
+                </p>
+              )}
+              {query.hasNextPage ? (
+                <Button
+                  className="mt-5"
+                  busy={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {words.more}
+                </Button>
+              ) : null}
+            </>
+          );
+        }}
+      </Answered>
+    </section>
+  );
+}
+
+function Loading() {
+  const { breakdown: words } = useMessages().analytics;
+  return (
+    <SkeletonGroup label={words.loading}>
+      {[0, 1, 2, 3, 4].map((row) => (
+        <SkeletonBlock key={row} className="mb-3 h-8 w-full" />
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,123 @@
+import { breakdownSorts, priceGapSteps } from '@pricehunt/api-contract';
+import type { AnalyticsDimension, BreakdownLine } from '@pricehunt/api-contract';
+import { Change, DataTable, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
+import type { DataColumn } from '@pricehunt/ui-kit';
+import { Link } from 'react-router-dom';
+import { useMessages } from '../../../messages/use-messages';
+import { productPath } from '../../../route-paths';
+import { oneOf } from '../../../use-address-query';
+import { useOriginWords } from '../../activity/use-origin-words';
+import { changeOf } from '../../traffic/traffic-metrics';
+import { useMoneyWords } from '../../traffic/use-money-words';
+
+/** What the lines can be ordered by. */
+export type BreakdownSort = (typeof breakdownSorts)[number];
+
+/** What a BreakdownTable takes. */
+export interface BreakdownTableProps {
+  readonly by: AnalyticsDimension;
+  readonly lines: readonly BreakdownLine[];
+  readonly sort: BreakdownSort;
+  readonly onSort: (sort: BreakdownSort) => void;
+}
+
+/** A line for each value of the dimension, clicks with their change; a click on a head orders by it, the largest first. */
+export function BreakdownTable({ by, lines, sort, onSort }: BreakdownTableProps) {
+  const { breakdown: words } = useMessages().analytics;
+  const figure = useFigures();
+  const locale = useDisplayLocale();
+  const { several } = useMoneyWords();
+  const rate = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const columns: readonly DataColumn<BreakdownLine>[] = [
+    { id: 'value', name: words.dimensions[by], cell: (line) => <LineName by={by} line={line} /> },
+    {
+      id: 'impressions',
+      name: words.columns.impressions,
+      isFigure: true,
+      isSortable: true,
+      cell: ({ counts }) => figure(counts.impressions).text,
+    },
+    {
+      id: 'clicks',
+      name: words.columns.clicks,
+      isFigure: true,
+      isSortable: true,
+      cell: ({ counts, countsBefore }) => (
+        <>
+          {figure(counts.clicks.human).text}
+          {countsBefore === null ? null : (
+            <span className="ml-1.5 text-xs @2xl:ml-0 @2xl:block">
+              <Change change={changeOf(counts.clicks.human, countsBefore.clicks.human)} />
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'rate',
+      name: words.columns.rate,
+      isFigure: true,
+      isForWide: true,
+      cell: ({ counts }) =>
+        counts.impressions === 0 ? null : rate.format(counts.clicks.human / counts.impressions),
+    },
+    {
+      id: 'orders',
+      name: words.columns.orders,
+      isFigure: true,
+      isSortable: true,
+      cell: ({ counts }) => figure(counts.orders).text,
+    },
+    {
+      id: 'revenue',
+      name: words.columns.revenue,
+      isFigure: true,
+      isSortable: true,
+      cell: ({ counts }) => (counts.revenue.length === 0 ? '–' : several(counts.revenue)),
+    },
+  ];
+  return (
+    <DataTable
+      caption={words.dimensions[by]}
+      columns={columns}
+      rows={lines}
+      rowKey={({ value }) => value ?? ''}
+      sort={{ column: sort, isDescending: true }}
+      onSort={({ column }) => onSort(oneOf(breakdownSorts, column) ?? 'clicks')}
+    />
+  );
+}
+
+interface LineNameProps {
+  readonly by: AnalyticsDimension;
+  readonly line: BreakdownLine;
+}
+
+/** What a line is of, in words: products lead to their page. */
+function LineName({ by, line: { value, label } }: LineNameProps) {
+  const { analytics: words } = useMessages();
+  const { sourceName, countryName, deviceName } = useOriginWords();
+  if (value === null) return <span className="text-ink-muted">{words.breakdown.unknown}</span>;
+  switch (by) {
+    case 'product':
+      return (
+        <Link to={productPath(value)} className="line-clamp-2 wrap-anywhere text-link">
+          {label ?? value}
+        </Link>
+      );
+    case 'source':
+      return sourceName(value);
+    case 'country':
+      return countryName(value);
+    case 'device':
+      return deviceName(value);
+    case 'position':
+      return words.breakdown.place(value);
+    case 'price-gap': {
+      const step = oneOf(priceGapSteps, value);
+      return step === null ? value : words.gaps[step];
+    }
+    default:
+      return <span className="wrap-anywhere">{label ?? value}</span>;
+  }
+}

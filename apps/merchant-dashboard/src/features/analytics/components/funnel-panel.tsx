@@ -1,0 +1,57 @@
+import { Funnel, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { Answered } from '../../../answered';
+import { useMerchantServices } from '../../../merchant-services';
+import { useMessages } from '../../../messages/use-messages';
+import { useBusiness } from '../../dashboard/use-business';
+import type { Period } from '../../period/period';
+import type { Comparison } from '../../period/use-chosen-period';
+import { funnelQuery } from '../requests/analytics-queries';
+
+/** What a FunnelPanel takes. */
+export interface FunnelPanelProps {
+  readonly period: Period;
+  readonly compare: Comparison;
+}
+
+/** From being shown to being clicked to being bought, and the same of the time before. */
+export function FunnelPanel({ period: { from, to }, compare }: FunnelPanelProps) {
+  const { funnel: words } = useMessages().analytics;
+  const { id } = useBusiness();
+  const { openApi } = useMerchantServices();
+  const figure = useFigures();
+  const query = useQuery(funnelQuery(openApi, id, { from, to, compare }));
+  return (
+    <section aria-labelledby="funnel" className="py-6">
+      <h2 id="funnel" className="mb-4 text-xl">
+        {words.title}
+      </h2>
+      <Answered
+        query={query}
+        whileLoading={
+          <SkeletonGroup label={words.loading}>
+            {[0, 1, 2].map((step) => (
+              <SkeletonBlock key={step} className="mb-3 h-9 w-full" />
+            ))}
+          </SkeletonGroup>
+        }
+      >
+        {({ steps }) => (
+          <>
+            <Funnel
+              label={words.title}
+              steps={steps.map(({ step, count }) => ({ id: step, name: words.steps[step], count }))}
+            />
+            <p className="mt-3 text-sm text-ink-muted">
+              {steps
+                .flatMap(({ step, countBefore }) =>
+                  countBefore === null ? [] : [words.before(words.steps[step], figure(countBefore))],
+                )
+                .join(' · ')}
+            </p>
+          </>
+        )}
+      </Answered>
+    </section>
+  );
+}

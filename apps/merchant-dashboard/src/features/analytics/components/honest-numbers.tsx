@@ -1,0 +1,47 @@
+import { BarList, useFigures } from '@pricehunt/ui-kit';
+import { useMessages } from '../../../messages/use-messages';
+import type { Analytics } from '../requests/analytics-queries';
+
+/** All clicks, those of people and those that may be billed, and by reason what is left out between them. */
+export function HonestNumbers({ totals, exclusions }: Pick<Analytics, 'totals' | 'exclusions'>) {
+  const { analytics, activity } = useMessages();
+  const { honest: words } = analytics;
+  const figure = useFigures();
+  const { clicks } = totals;
+  const leftOut = exclusions.filter((each) => each.clicks > 0);
+  return (
+    <section aria-labelledby="honest" className="py-6">
+      <h2 id="honest" className="text-xl">
+        {words.title}
+      </h2>
+      <p className="mt-1 mb-4 text-sm text-ink-muted">{words.sentence}</p>
+      <BarList
+        label={words.title}
+        bars={(['all', 'human', 'billable'] as const).map((each) => ({
+          key: each,
+          name: words[each],
+          value: clicks[each],
+          written: figure(clicks[each]).text,
+          isEmphasised: each === 'billable',
+        }))}
+      />
+      <h3 className="mt-5 mb-1 font-sans text-sm font-semibold">{words.leftOut}</h3>
+      {leftOut.length === 0 ? (
+        <p className="text-sm text-ink-muted">{words.nothing}</p>
+      ) : (
+        <ul className="divide-y divide-line text-sm">
+          {leftOut.map(({ reason, detail, clicks: count }) => (
+            <li key={`${reason} ${detail ?? ''}`} className="flex justify-between gap-4 py-1.5">
+              <span>
+                {detail === null
+                  ? words.reasons[reason]
+                  : words.because(words.reasons[reason], activity.botReason(detail))}
+              </span>
+              <span className="tabular">{figure(count).text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,165 @@
+import { competitivenessSorts, priceGapSteps } from '@pricehunt/api-contract';
+import {
+  BarList,
+  Button,
+  EmptyState,
+  FigureRow,
+  SelectField,
+  SkeletonBlock,
+  SkeletonGroup,
+  useFigures,
+} from '@pricehunt/ui-kit';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Answered } from '../../../answered';
+import { useMerchantServices } from '../../../merchant-services';
+import { useMessages } from '../../../messages/use-messages';
+import { oneOf, useAddressQuery } from '../../../use-address-query';
+import { useBusiness } from '../../dashboard/use-business';
+import { useMomentWords } from '../../settings/use-moment-words';
+import { pricesQuery } from '../requests/analytics-queries';
+import type { PriceCompetitiveness } from '../requests/analytics-queries';
+import { PriceTable } from './price-table';
+
+/** Where the own prices stand among all offers: figures, the spread, each product. */
+export function PricesView() {
+  const { prices: words, gaps } = useMessages().analytics;
+  const { id } = useBusiness();
+  const { openApi } = useMerchantServices();
+  const { moment } = useMomentWords();
+  const [address, change] = useAddressQuery();
+  const step = oneOf(priceGapSteps, address.get('gap'));
+  const sort = oneOf(competitivenessSorts, address.get('order')) ?? 'clicks';
+  const query = useInfiniteQuery(pricesQuery(openApi, id, { sort, ...(step === null ? {} : { step }) }));
+  return (
+    <Answered query={query} whileLoading={<Loading />}>
+      {({ pages }) => {
+        const { rankedAt = null, distribution = [] } = pages[0] ?? {};
+        const items = pages.flatMap((page) => page.items);
+        if (rankedAt === null) return <EmptyState title={words.notYet}>{words.notYetSentence}</EmptyState>;
+        return (
+          <>
+            <p className="pb-4 text-sm text-ink-muted">
+              {words.sentence} {words.rankedAt(moment(rankedAt))}
+            </p>
+            <Spread distribution={distribution} />
+            <section aria-labelledby="price-table" className="py-6">
+              <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3">
+                <h2 id="price-table" className="grow text-xl">
+                  {words.table}
+                </h2>
+                <SelectField
+                  label={words.filter}
+                  hidesLabel
+                  value={step ?? ''}
+                  onChange={({ target }) => change({ gap: target.value })}
+                >
+                  <option value="">{words.anyGap}</option>
+                  {priceGapSteps.map((each) => (
+                    <option key={each} value={each}>
+                      {gaps[each]}
+                    </option>
+                  ))}
+                </SelectField>
+                <SelectField
+                  label={words.sort}
+                  hidesLabel
+                  value={sort}
+                  onChange={({ target }) =>
+                    change({ order: target.value === 'clicks' ? null : target.value })
+                  }
+                >
+                  {competitivenessSorts.map((each) => (
+                    <option key={each} value={each}>
+                      {words.sorts[each]}
+                    </option>
+                  ))}
+                </SelectField>
+              </div>
+              <div
+                aria-busy={query.isPlaceholderData}
+                className={query.isPlaceholderData ? 'opacity-60' : ''}
+              >
+                {items.length === 0 ? (
+                  <p className="text-ink-muted">{words.none}</p>
+                ) : (
+                  <PriceTable
+                    caption={words.table}
+                    items={items}
+                    sort={
+                      sort === 'clicks'
+                        ? { column: 'clicks', isDescending: true }
+                        : { column: 'gap', isDescending: sort === 'dearest' }
+                    }
+                    onSort={({ column, isDescending }) =>
+                      change({ order: column === 'clicks' ? null : isDescending ? 'dearest' : 'cheapest' })
+                    }
+                  />
+                )}
+              </div>
+              {query.hasNextPage ? (
+                <Button
+                  className="mt-5"
+                  busy={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {words.more}
+                </Button>
+              ) : null}
+            </section>
+          </>
+        );
+      }}
+    </Answered>
+  );
+}
+
+function Spread({ distribution }: Pick<PriceCompetitiveness, 'distribution'>) {
+  const { prices: words, gaps } = useMessages().analytics;
+  const figure = useFigures();
+  const groups = (['cheapest', 'dearer', 'alone'] as const).map((group) => {
+    const steps = distribution.filter(({ step }) => groupOf(step) === group);
+    const products = steps.reduce((sum, each) => sum + each.products, 0);
+    const clicks = steps.reduce((sum, each) => sum + each.clicks, 0);
+    return {
+      id: group,
+      name: words[group],
+      value: figure(products).text,
+      note: words.clicksNote(figure(clicks)),
+    };
+  });
+  return (
+    <>
+      <FigureRow label={words.title} figures={groups} />
+      <section aria-labelledby="spread" className="max-w-190 py-6">
+        <h2 id="spread" className="mb-4 text-xl">
+          {words.distribution}
+        </h2>
+        <BarList
+          label={words.distribution}
+          bars={distribution.map(({ step, products, clicks }) => ({
+            key: step,
+            name: gaps[step],
+            value: products,
+            written: words.productsAndClicks(figure(products), figure(clicks)),
+            isEmphasised: groupOf(step) === 'cheapest',
+          }))}
+        />
+      </section>
+    </>
+  );
+}
+
+function groupOf(step: (typeof priceGapSteps)[number]): 'alone' | 'cheapest' | 'dearer' {
+  if (step === 'alone') return 'alone';
+  return step.startsWith('dearer') ? 'dearer' : 'cheapest';
+}
+
+function Loading() {
+  const { prices: words } = useMessages().analytics;
+  return (
+    <SkeletonGroup label={words.loading}>
+      <SkeletonBlock className="h-24 w-full" />
+      <SkeletonBlock className="mt-8 h-60 w-full max-w-190" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,134 @@
+import { analyticsIntervals, downloadAnalytics } from '@pricehunt/api-contract';
+import { EmptyState, SegmentedChoice, useFigures } from '@pricehunt/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { Answered } from '../../../answered';
+import { DownloadLink } from '../../../download-link';
+import { useMerchantServices } from '../../../merchant-services';
+import { useMessages } from '../../../messages/use-messages';
+import { oneOf, useAddressQuery } from '../../../use-address-query';
+import { OverviewLoading } from '../../dashboard/components/overview-loading';
+import { useBusiness } from '../../dashboard/use-business';
+import { PeriodPicker } from '../../period/components/period-picker';
+import { daysOf } from '../../period/period';
+import type { Period } from '../../period/period';
+import { useChosenPeriod } from '../../period/use-chosen-period';
+import type { Comparison } from '../../period/use-chosen-period';
+import { useMomentWords } from '../../settings/use-moment-words';
+import { TrafficChart } from '../../traffic/components/traffic-chart';
+import { TrafficFigures } from '../../traffic/components/traffic-figures';
+import { leadingCurrency, trafficMetrics } from '../../traffic/traffic-metrics';
+import type { Interval } from '../../traffic/use-interval-words';
+import { analyticsQuery } from '../requests/analytics-queries';
+import type { Analytics } from '../requests/analytics-queries';
+import { BreakdownPanel } from './breakdown-panel';
+import { FunnelPanel } from './funnel-panel';
+import { HonestNumbers } from './honest-numbers';
+
+/** The longest period that is told by the hour, in days. */
+const hourlyDaysMax = 31;
+
+/** The traffic of a period: figures, the series, three honest numbers, the funnel, and all of it broken down. */
+export function TrafficView() {
+  const { analytics: words, period: periodWords } = useMessages();
+  const { id } = useBusiness();
+  const { openApi } = useMerchantServices();
+  const [query, change] = useAddressQuery();
+  const chosen = useChosenPeriod();
+  const { period, compare } = chosen;
+  const { from, to } = period;
+  const intervals = analyticsIntervals.filter((each) => each !== 'hour' || daysOf(period) <= hourlyDaysMax);
+  const interval = oneOf(intervals, query.get('interval')) ?? usualInterval(period);
+  const answer = useQuery(analyticsQuery(openApi, id, { from, to, compare, interval }));
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 pb-5">
+        <PeriodPicker chosen={chosen} />
+        <SegmentedChoice
+          legend={words.interval}
+          chosen={interval}
+          choices={intervals.map((value) => ({ value, label: periodWords.intervals[value] }))}
+          onChoose={(value) => change({ interval: value === usualInterval(period) ? null : value })}
+        />
+        <DownloadLink
+          addressOf={(api) => api.addressOf(downloadAnalytics, { query: { from, to, interval } })}
+        >
+          {words.csv}
+        </DownloadLink>
+      </div>
+      <Answered query={answer} whileLoading={<OverviewLoading />}>
+        {(told) => (
+          <div aria-busy={answer.isPlaceholderData} className={answer.isPlaceholderData ? 'opacity-60' : ''}>
+            <Told answer={told} compare={compare} />
+          </div>
+        )}
+      </Answered>
+      <div className="grid gap-x-12 lg:grid-cols-2">
+        {answer.data === undefined ? null : <HonestNumbers {...answer.data} />}
+        <FunnelPanel period={period} compare={compare} />
+      </div>
+      <BreakdownPanel period={period} compare={compare} />
+    </>
+  );
+}
+
+/** Hours for a day or two, days for a quarter, weeks beyond. */
+function usualInterval(period: Period): Interval {
+  const days = daysOf(period);
+  if (days <= 2) return 'hour';
+  return days <= 92 ? 'day' : 'week';
+}
+
+interface ToldProps {
+  readonly answer: Analytics;
+  readonly compare: Comparison;
+}
+
+function Told({ answer, compare }: ToldProps) {
+  const { analytics: words, period: periodWords } = useMessages();
+  const [query, change] = useAddressQuery();
+  const figure = useFigures();
+  const { moment } = useMomentWords();
+  const metric = oneOf(trafficMetrics, query.get('metric')) ?? 'clicks';
+  const { period, totals, totalsBefore, series, seriesBefore, interval, countedUntil } = answer;
+  const days = daysOf(period);
+  const names = {
+    now: periodWords.names.now(days),
+    before: compare === 'year' ? periodWords.names.year : periodWords.names.previous(days),
+  };
+  if (isEmpty(totals) && (totalsBefore === null || isEmpty(totalsBefore))) {
+    return <EmptyState title={words.empty}>{words.emptySentence}</EmptyState>;
+  }
+  return (
+    <div className="grid gap-6 pb-4">
+      <TrafficFigures
+        label={names.now}
+        totals={totals}
+        before={totalsBefore}
+        chosen={metric}
+        onChoose={(value) => change({ metric: value === 'clicks' ? null : value })}
+      />
+      <TrafficChart
+        metric={metric}
+        currency={leadingCurrency(totals, totalsBefore)}
+        interval={interval}
+        series={series}
+        before={seriesBefore}
+        names={names}
+        countedUntil={countedUntil}
+      />
+      <p className="text-sm text-ink-muted">
+        {[
+          words.people.visitors(figure(totals.visitors)),
+          words.people.referrals(figure(totals.referrals)),
+          words.people.events(figure(totals.events)),
+        ].join(' · ')}
+        {'. '}
+        {words.countedUntil(moment(countedUntil))} {periodWords.utc}
+      </p>
+    </div>
+  );
+}
+
+function isEmpty({ impressions, clicks, orders, refunds }: Analytics['totals']): boolean {
+  return impressions + clicks.all + orders + refunds === 0;
+}

@@ -1,0 +1,271 @@
+import {
+  getAnalytics,
+  getAnalyticsBreakdown,
+  getAnalyticsFunnel,
+  getPriceCompetitiveness,
+  listUnmetSearches,
+} from '@pricehunt/api-contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  buildAnalytics,
+  buildBreakdown,
+  buildCompetitiveness,
+  buildLine,
+  buildStanding,
+} from '../features/analytics/testing-analytics';
+import { buildTotals } from '../features/traffic/testing-traffic';
+import { germanPack } from '../messages/german-pack';
+import { apiFor, owner, renderMerchant } from '../testing';
+
+const address = '/business/dashboard/analytics';
+const period = { from: '2026-10-23', to: '2026-11-21' };
+
+function analyticsApi() {
+  const api = apiFor(owner);
+  api.answer(getAnalytics, buildAnalytics());
+  api.answer(getAnalyticsFunnel, {
+    success: true,
+    period,
+    before: null,
+    steps: [
+      { step: 'impression', count: 48_210, countBefore: 44_000, rate: null, rateBefore: null },
+      { step: 'click', count: 2_914, countBefore: 2_600, rate: 0.06, rateBefore: 0.06 },
+      { step: 'order', count: 121, countBefore: 116, rate: 0.04, rateBefore: 0.04 },
+    ],
+  });
+  api.answer(
+    getAnalyticsBreakdown,
+    buildBreakdown('product', [buildLine('offer-1', 60, 'Desk lamp'), buildLine(null, 5)]),
+  );
+  return api;
+}
+
+const lastAddress = (api: ReturnType<typeof analyticsApi>, path: string) =>
+  api.calls.findLast((call) => call.address.startsWith(path))?.address;
+
+describe('the traffic', () => {
+  it('shows figures, the series against the days before, and until when it is counted', async () => {
+    renderMerchant(address, analyticsApi());
+
+    const figures = await screen.findByRole('list', { name: 'These 30 days' });
+    expect(figures).toHaveTextContent(/Clicks2,914\+12%2,800 billable/);
+    const slider = screen.getByRole('slider', { name: /^Clicks by day/ });
+    fireEvent.change(slider, { target: { value: '0' } });
+    expect(slider).toHaveAttribute('aria-valuetext', 'Nov 20: 140, 120 on Oct 21');
+    expect(
+      screen.getByText(/2,100 visitors, each day for itself · 1 referral · 12 events\./),
+    ).toBeInTheDocument();
+  });
+
+  it('counts clicks three times and says by reason what is left out', async () => {
+    renderMerchant(address, analyticsApi());
+
+    const honest = await screen.findByRole('region', { name: 'Clicks, counted three times' });
+    expect(
+      within(honest)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'All clicks3,200',
+      'Of people2,914',
+      'Billable2,800',
+      'Programs: says so itself286',
+      'The same visitor again within an hour114',
+    ]);
+  });
+
+  it('asks for the days, the comparison and the interval of the address', async () => {
+    const { api } = renderMerchant(`${address}?from=2026-10-01&to=2026-10-02&compare=year`, analyticsApi());
+
+    await screen.findByRole('list', { name: 'These 30 days' });
+
+    expect(lastAddress(api, '/api/business/analytics?')).toBe(
+      '/api/business/analytics?from=2026-10-01&to=2026-10-02&compare=year&interval=hour',
+    );
+  });
+
+  it('keeps a chosen period in the address, and says why days cannot be taken', async () => {
+    const { user, address: at } = renderMerchant(address, analyticsApi());
+    await screen.findByRole('list', { name: 'These 30 days' });
+
+    await user.click(screen.getByRole('radio', { name: '90 days' }));
+    const chosen = at();
+    await user.click(screen.getByRole('radio', { name: 'Other days' }));
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2999-01-01' } });
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+
+    expect(chosen).toBe(`${address}?days=90`);
+    expect(screen.getByRole('alert')).toHaveTextContent(/Choose two days in order/);
+    expect(at()).toBe(chosen);
+  });
+
+  it('breaks down by product with the way to each, and says how many clicks have no value', async () => {
+    renderMerchant(address, analyticsApi());
+
+    expect(await screen.findByRole('link', { name: 'Desk lamp' })).toHaveAttribute(
+      'href',
+      '/business/dashboard/products/offer-1',
+    );
+    expect(screen.getByRole('row', { name: /^not known/ })).toBeInTheDocument();
+    expect(screen.getByText('Of 100 clicks, 5 have no value here.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['source', 'product_page', 'Product page'],
+    ['country', 'DE', 'Germany'],
+    ['device', 'mobile', 'Phone'],
+    ['position', '2', 'Place 2'],
+    ['price-gap', 'dearer-up-to-5', 'Up to 5 % dearer'],
+    ['campaign', 'autumn', 'autumn'],
+  ] as const)('names a line of %s in words', async (by, value, name) => {
+    const api = analyticsApi();
+    api.answer(getAnalyticsBreakdown, buildBreakdown(by, [buildLine(value, 9)]));
+
+    renderMerchant(`${address}?by=${by}`, api);
+
+    expect(await screen.findByRole('rowheader', { name })).toBeInTheDocument();
+  });
+
+  it('orders the breakdown by the head that was clicked', async () => {
+    const { user, api, address: at } = renderMerchant(address, analyticsApi());
+    const table = await screen.findByRole('table', { name: 'Product' });
+
+    await user.click(within(table).getByRole('button', { name: 'Revenue' }));
+
+    expect(at()).toBe(`${address}?sort=revenue`);
+    await waitFor(() =>
+      expect(lastAddress(api, '/api/business/analytics/breakdown')).toMatch(/sort=revenue$/),
+    );
+  });
+
+  it('shows the steps from shown to bought, and those before', async () => {
+    renderMerchant(address, analyticsApi());
+
+    const funnel = await screen.findByRole('region', { name: 'From shown to bought' });
+    const steps = await within(funnel).findAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Shown48,210',
+      'Clicked6% of the step before2,914',
+      'Bought4.2% of the step before121',
+    ]);
+    expect(funnel).toHaveTextContent('Shown before: 44,000 · Clicked before: 2,600 · Bought before: 116');
+  });
+
+  it('says that nothing was counted', async () => {
+    const api = analyticsApi();
+    api.answer(
+      getAnalytics,
+      buildAnalytics({ totals: buildTotals(), totalsBefore: buildTotals(), exclusions: [] }),
+    );
+
+    renderMerchant(address, api);
+
+    expect(
+      await screen.findByRole('heading', { name: 'There is nothing to count in these days' }),
+    ).toBeInTheDocument();
+  });
+
+  it('keeps the rest of the page where one part fails', async () => {
+    const api = analyticsApi();
+    api.refuse(getAnalyticsFunnel, 'server.failed');
+
+    renderMerchant(address, api);
+
+    expect(await screen.findByRole('link', { name: 'Desk lamp' })).toBeInTheDocument();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
+  it('speaks German', async () => {
+    renderMerchant(address, analyticsApi(), { language: germanPack });
+
+    expect(await screen.findByRole('heading', { name: 'Klicks, dreifach gezählt' })).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Diese 30 Tage' })).toHaveTextContent('2.914');
+  });
+});
+
+describe('the prices', () => {
+  const at = `${address}?view=prices`;
+
+  it('shows the spread and each product against the best other offer', async () => {
+    const api = analyticsApi();
+    api.answer(getPriceCompetitiveness, buildCompetitiveness());
+
+    renderMerchant(at, api);
+
+    expect(await screen.findByRole('list', { name: 'Where your prices stand' })).toHaveTextContent(
+      'Nobody is cheaper303 clicks in 30 days',
+    );
+    expect(screen.getByRole('row', { name: /^Desk lamp/ })).toHaveTextContent(
+      /€103\.00.*€100\.00.*Lichthaus.*\+3%.*2 of 6.*412/,
+    );
+  });
+
+  it('asks for one step and another order', async () => {
+    const api = analyticsApi();
+    api.answer(getPriceCompetitiveness, buildCompetitiveness({ items: [buildStanding({ best: null })] }));
+    const { user, address: shown } = renderMerchant(at, api);
+
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Price gap' }), 'The same price');
+    await user.click(screen.getByRole('button', { name: 'Gap' }));
+
+    expect(shown()).toBe(`${at}&gap=same&order=dearest`);
+    await waitFor(() =>
+      expect(lastAddress(api, '/api/business/analytics/price')).toMatch(/sort=dearest&step=same$/),
+    );
+  });
+
+  it('says that nothing was ranked yet', async () => {
+    const api = analyticsApi();
+    api.answer(getPriceCompetitiveness, buildCompetitiveness({ rankedAt: null, items: [] }));
+
+    renderMerchant(at, api);
+
+    expect(
+      await screen.findByRole('heading', { name: 'Your prices were not ranked yet' }),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('what is wanted', () => {
+  const at = `${address}?view=wanted`;
+
+  it('tells what was looked for, by how many, and what it goes for', async () => {
+    const api = analyticsApi();
+    api.answer(listUnmetSearches, {
+      success: true,
+      period,
+      searchersMin: 5,
+      nextCursor: null,
+      items: [
+        {
+          kind: 'words',
+          words: 'reading light',
+          product: null,
+          searches: 41,
+          searchers: 23,
+          goingPrice: {
+            lowest: { amountMinor: 1_900, currency: 'EUR' },
+            median: { amountMinor: 2_490, currency: 'EUR' },
+            offerCount: 4,
+          },
+        },
+      ],
+    });
+
+    renderMerchant(at, api);
+
+    expect(await screen.findByRole('row', { name: /“reading light”/ })).toHaveTextContent(
+      /41.*23.*€24\.90.*from €19\.00.*4/,
+    );
+    expect(screen.getByText(/fewer than 5 visitors/)).toBeInTheDocument();
+  });
+
+  it('says that nothing stands out', async () => {
+    const api = analyticsApi();
+    api.answer(listUnmetSearches, { success: true, period, searchersMin: 5, nextCursor: null, items: [] });
+
+    renderMerchant(at, api);
+
+    expect(await screen.findByRole('heading', { name: 'Nothing stands out' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,28 @@
+import { PageHeader, Tabs } from '@pricehunt/ui-kit';
+import { PageTitle } from '@pricehunt/web-shell';
+import { PricesView } from '../features/analytics/components/prices-view';
+import { TrafficView } from '../features/analytics/components/traffic-view';
+import { WantedView } from '../features/analytics/components/wanted-view';
+import { useMessages } from '../messages/use-messages';
+import { oneOf, useAddressQuery } from '../use-address-query';
+
+const views = ['traffic', 'prices', 'wanted'] as const;
+
+/** What PriceHunt brings, counted; `?view=` names the part that is shown. */
+export function Analytics() {
+  const { analytics: words } = useMessages();
+  const [query, change] = useAddressQuery();
+  const panels = { traffic: <TrafficView />, prices: <PricesView />, wanted: <WantedView /> };
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      <PageHeader title={words.title} lead={words.lead} />
+      <Tabs
+        label={words.views.label}
+        tabs={views.map((id) => ({ id, label: words.views[id], panel: panels[id] }))}
+        chosen={oneOf(views, query.get('view')) ?? 'traffic'}
+        onChoose={(id) => change({ view: id === 'traffic' ? null : id })}
+      />
+    </>
+  );
+}
