@@ -1,6 +1,6 @@
 import type { Messages } from '../english';
 
-/** The dashboard: its navigation, its first page and the areas that fill once a store is connected. */
+/** The dashboard: its navigation and its first page. */
 export const dashboard: Messages['dashboard'] = {
   navigation: {
     home: 'Übersicht',
