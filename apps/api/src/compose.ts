@@ -61,12 +61,15 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
     callCounts: redis === null ? storage.callCounts : redisCallCounts(redis.redis),
     safeFetch,
     readPage: pageReader.readPage,
-    offerSources: gateSources(openOfferSources(config, { storage, safeFetch, readPage: pageReader.readPage, readKey }), {
-      storage,
-      liveSettings,
-      now: () => new Date(),
-      report,
-    }),
+    offerSources: gateSources(
+      openOfferSources(config, { storage, safeFetch, readPage: pageReader.readPage, readKey }),
+      {
+        storage,
+        liveSettings,
+        now: () => new Date(),
+        report,
+      },
+    ),
     clickRecorder: createClickRecorder({
       recordClicks: (clicks) => storage.clicks.recordClicks(clicks),
       journal: openClickJournal(config.CLICK_JOURNAL_FOLDER, newSortableId),

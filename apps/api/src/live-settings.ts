@@ -5,6 +5,7 @@ import type { SwitchName } from '@pricehunt/api-contract';
 import type { Setting, Storage } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { readProgrammeIds } from './programme-ids';
+import { Refusal } from './refusal';
 
 /** Who changed a setting last. */
 export interface SettingChange {
@@ -46,6 +47,14 @@ export interface LiveSettings {
   /** Calls the listener whenever a setting has changed. */
   onChange(listener: () => void): void;
   close(): void;
+}
+
+/** Throws the refusal switch.off where an admin turned it off. */
+export function assertIsOn(
+  { liveSettings }: { readonly liveSettings: LiveSettings },
+  name: SwitchName,
+): void {
+  if (!liveSettings.isOn(name)) throw new Refusal('switch.off', { headers: { 'retry-after': '3600' } });
 }
 
 /** The keys under which settings are kept. */

@@ -1,6 +1,8 @@
 import type { OfferSource } from '@pricehunt/offer-sources';
 import type { Storage } from '@pricehunt/storage';
+import { settingKeys } from './live-settings';
 import type { LiveSettings } from './live-settings';
+import type { SecretBox } from './secret-box';
 
 /** The source that is the installation's own database: it costs nobody anything and has no circuit. */
 const ownSourceId = 'catalog';
@@ -42,6 +44,17 @@ export function gateSources(
       return source.findOffers(request, signal);
     },
   }));
+}
+
+/** Reads the keys that admins set for sources; null for one that is not set. */
+export function sourceKeyReader(
+  liveSettings: LiveSettings,
+  secretBox: SecretBox,
+): (sourceId: string, keyName: string) => string | null {
+  return (sourceId, keyName) => {
+    const key = liveSettings.sourceKey(sourceId, keyName);
+    return key === null ? null : secretBox.open(key.sealed, settingKeys.sourceKey(sourceId, keyName));
+  };
 }
 
 /** Closes the circuit of a source in all processes. */

@@ -1,7 +1,7 @@
 import { Signer } from '@fastify/cookie';
 import type { BusinessStatus, MemberRole } from '@pricehunt/business-accounts';
 import { emailKeyOf } from '@pricehunt/business-accounts';
-import type { AccountAudience, AccountRow } from '@pricehunt/storage';
+import type { AccountAudience, AccountRow, SessionAudience } from '@pricehunt/storage';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { hash, randomBytes } from 'node:crypto';
 import { sessionCookieName } from './plugins/sessions';
@@ -67,6 +67,18 @@ export async function signInTestMember(
   return { ...(await callerOf(api, account, businessId)), businessId };
 }
 
+/** Makes an admin, with an authenticator app unless said, and signs them in to the console. */
+export async function signInTestAdmin(
+  api: TestApi,
+  choice: AccountChoice = {},
+): Promise<SignedInCaller & { readonly businessId: string }> {
+  const totpEnabledAt = api.services.now().toISOString();
+  const member = await signInTestMember(api, { totpEnabledAt, name: 'PriceHunt', ...choice, isAdmin: true });
+  const account = await api.services.storage.accounts.findAccount(member.accountId);
+  if (account === null) throw new Error('the admin that was just made is gone');
+  return { ...(await callerOf(api, account, null, 'admin')), businessId: member.businessId };
+}
+
 async function createAccount(
   services: Services,
   audience: AccountAudience,
@@ -100,11 +112,11 @@ async function callerOf(
   api: TestApi,
   account: AccountRow,
   businessId: string | null,
+  audience: SessionAudience = account.audience,
 ): Promise<SignedInCaller> {
   const sessionId = randomBytes(32).toString('base64url');
   const { now, newId, storage, sessions } = api.services;
   const at = now();
-  const { audience } = account;
   await storage.sessions.createSession({
     id: newId(),
     idHash: hash('sha256', sessionId, 'base64url'),

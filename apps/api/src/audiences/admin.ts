@@ -1,5 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { registerAdminAudit } from '../modules/admin-audit/admin-audit.routes';
+import { registerAdminBusinesses } from '../modules/admin-businesses/admin-businesses.routes';
+import { registerAdminViewing } from '../modules/admin-businesses/view-as.routes';
+import { registerAdminCatalog } from '../modules/admin-catalog/admin-catalog.routes';
+import { registerAdminFeeds } from '../modules/admin-feeds/admin-feeds.routes';
 import { callsWithoutTotp, registerAdminIdentity } from '../modules/admin-identity/admin-identity.routes';
+import { registerAdminJobs } from '../modules/admin-jobs/admin-jobs.routes';
+import { registerAdminOverview } from '../modules/admin-overview/admin-overview.routes';
+import { registerAdminProgrammes } from '../modules/admin-programmes/admin-programmes.routes';
+import { registerAdminSources } from '../modules/admin-sources/admin-sources.routes';
+import { registerAdminSwitches } from '../modules/admin-switches/admin-switches.routes';
 import { installGuard } from '../plugins/guard';
 import { installSessions } from '../plugins/sessions';
 import type { Services } from '../services';
@@ -20,4 +30,14 @@ export async function registerAdminAudience(
     withoutTotp: callsWithoutTotp,
   });
   registerAdminIdentity(context, services, options);
+  registerAdminOverview(context, services);
+  registerAdminBusinesses(context, services);
+  registerAdminViewing(context, services);
+  registerAdminProgrammes(context, services);
+  registerAdminSources(context, services);
+  registerAdminCatalog(context, services);
+  registerAdminFeeds(context, services);
+  registerAdminJobs(context, services);
+  registerAdminAudit(context, services);
+  registerAdminSwitches(context, services);
 }

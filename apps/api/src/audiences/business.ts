@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { registerViewing } from '../modules/admin-businesses/view-as.routes';
 import { registerBusinessIdentity } from '../modules/identity/business-identity.routes';
 import { registerOwnBusiness } from '../modules/identity/own-business.routes';
 import { registerTeam } from '../modules/identity/team.routes';
@@ -18,6 +19,7 @@ export async function registerBusinessAudience(context: FastifyInstance, service
   await installSessions(context, services, 'business');
   installGuard(context, services, { audience: 'business' });
   registerBusinessIdentity(context, services);
+  registerViewing(context, services);
   registerTeam(context, services);
   registerOwnBusiness(context, services);
   registerBusinessAccount(context, services);

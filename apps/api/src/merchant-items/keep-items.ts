@@ -10,6 +10,8 @@ import type {
   Storage,
   Stores,
 } from '@pricehunt/storage';
+import * as z from 'zod/mini';
+import { settingKeys } from '../live-settings';
 import { chooseProducts } from './choose-products';
 import {
   identityOfItem,
@@ -24,6 +26,8 @@ import {
 export interface ItemOwner {
   readonly business: BusinessRow;
   readonly verifiedDomains: readonly string[];
+  /** Whether its status lets shoppers see its products. */
+  readonly isLetIn: boolean;
 }
 
 /** An item to keep, and who named it. */
@@ -52,8 +56,21 @@ export async function itemOwnerOf(storage: Storage, businessId: string): Promise
   if (business === null) return null;
   const claims = await storage.businessDomains.listDomains(businessId);
   const verified = claims.filter(({ state }) => state === 'verified');
-  return { business, verifiedDomains: verified.map(({ domain }) => domain) };
+  return {
+    business,
+    verifiedDomains: verified.map(({ domain }) => domain),
+    isLetIn: await isLetIn(storage, business.status),
+  };
 }
+
+/** Approved businesses are; waiting ones while the operator's switch for them is on; suspended ones never. */
+async function isLetIn(storage: Storage, status: BusinessRow['status']): Promise<boolean> {
+  if (status !== 'pending') return status === 'active';
+  const setting = await storage.settings.findSetting(settingKeys.switch('unapproved-merchants'));
+  return z.safeParse(turnedOff, setting).success === false;
+}
+
+const turnedOff = z.object({ isOn: z.literal(false) });
 
 /** The verified domain that a link lies in; null where it lies in none. */
 export function verifiedDomainOf(link: string, verifiedDomains: readonly string[]): string | null {
@@ -66,14 +83,14 @@ export function verifiedDomainOf(link: string, verifiedDomains: readonly string[
   );
 }
 
-/** Works out products, offers and rows of items. An item is shown on a verified domain, of a business not suspended, until it expires. */
+/** Works out products, offers and rows of items. An item is shown on a verified domain, of a business that is let in, until it expires, unless an admin disapproved it. */
 export async function planItems(
   storage: Storage,
   owner: ItemOwner,
   items: readonly ItemToKeep[],
   at: Date,
 ): Promise<PlannedItems> {
-  const { id: businessId, name, status } = owner.business;
+  const { id: businessId, name } = owner.business;
   const places = await chooseProducts(
     storage,
     items.map(({ item, productId }) => ({
@@ -82,6 +99,11 @@ export async function planItems(
       productId,
     })),
   );
+  const disapprovals = await storage.itemDisapprovals.findDisapprovals(
+    businessId,
+    items.map(({ item }) => item.itemId),
+  );
+  const disapproved = new Set(disapprovals.map(({ itemId }) => itemId));
   const products: Product[] = [];
   const offers: OfferToSave[] = [];
   const rows: MerchantItemRow[] = [];
@@ -91,7 +113,8 @@ export async function planItems(
     const { productId, isOwn } = places[place] ?? { productId: '', isOwn: true };
     const domain = verifiedDomainOf(item.link, owner.verifiedDomains);
     const isExpired = item.expiresAt !== null && Date.parse(item.expiresAt) <= at.getTime();
-    const isShown = domain !== null && status !== 'suspended' && !isExpired;
+    const isAllowed = owner.isLetIn && !disapproved.has(item.itemId);
+    const isShown = domain !== null && isAllowed && !isExpired;
     const offerId = offerIdOf(businessId, item.itemId);
     if (isShown) {
       if (isOwn) products.push(productOfItem(item, productId));

@@ -33,7 +33,7 @@ export function handleShowItems(services: Services): JobHandler {
         ...{ businessId, feedId: null, after, limit: batchSize },
       });
       if (items.length === 0) return;
-      await keepAgain(services, businessId, items);
+      await showItemsAgain(services, businessId, items);
       after = items.at(-1)?.itemId ?? null;
     }
   });
@@ -50,14 +50,14 @@ export function handleRepriceItems(services: Services): JobHandler {
       if (due.length === 0) return;
       for (const businessId of new Set(due.map((item) => item.businessId))) {
         const own = due.filter((item) => item.businessId === businessId);
-        await keepAgain(services, businessId, own);
+        await showItemsAgain(services, businessId, own);
       }
     }
   });
 }
 
-/** Writes items again as they would be written now. */
-async function keepAgain(
+/** Writes items again as they would be written now: they are shown or hidden at once. */
+export async function showItemsAgain(
   services: Services,
   businessId: string,
   items: readonly MerchantItemRow[],

@@ -123,12 +123,15 @@ export const getAdminProduct = defineEndpoint({
   errors: [...adminErrors, 'product.not-found'],
 });
 
-/** Moves every offer of the others under `intoId` and remembers that they are one product, over every import. */
+/**
+ * Makes one product of these, with every offer and price of theirs, and remembers it over every import. The one whose id comes
+ * first by its letters stays; it is the answer.
+ */
 export const mergeProducts = defineEndpoint({
   name: 'mergeProducts',
   method: 'POST',
   path: '/api/admin/products/:productId/merge',
-  summary: 'Merge other products into this one',
+  summary: 'Make one product of this one and others',
   audience: 'admin',
   rateClass: 'write',
   params: ownProduct,

@@ -68,5 +68,5 @@ export const rerunFeed = defineEndpoint({
   rateClass: 'write',
   params: z.strictObject({ feedId: adminIdSchema }),
   answers: { 202: z.object({ success: z.literal(true), import: feedImportSchema }) },
-  errors: [...adminErrors, 'feed.not-found', 'feed.nothing-to-fetch'],
+  errors: ['switch.off', ...adminErrors, 'feed.not-found', 'feed.nothing-to-fetch'],
 });

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { adminErrors, changedSchema, reasonSchema } from './admin.schema';
 import { defineEndpoint } from './endpoint';
 
-/** What an operator can turn off while it runs. All are on until somebody turns them off. */
+/**
+ * What an operator can turn off while it runs. All are on until somebody turns them off. With unapproved-merchants off, products
+ * of a business are shown only once an admin has approved it; a proved domain is wanted either way.
+ */
 export const switchNames = [
   'shopper-registration',
   'business-registration',
@@ -10,6 +13,7 @@ export const switchNames = [
   'price-reports',
   'feed-imports',
   'alert-messages',
+  'unapproved-merchants',
 ] as const;
 export type SwitchName = (typeof switchNames)[number];
 

@@ -93,7 +93,7 @@ export const registerBusiness = defineEndpoint({
     locale: z.optional(mailLocaleSchema),
   }),
   answers: { 200: signedIn },
-  errors: ['auth.password-refused', 'auth.too-many-attempts'],
+  errors: ['switch.off', 'auth.password-refused', 'auth.too-many-attempts'],
 });
 
 /** Signs out (S§7); succeeds with no session too. */

@@ -239,6 +239,7 @@ export const startFeedImport = defineEndpoint({
   params: ownFeed,
   answers: { 202: importAnswer },
   errors: [
+    'switch.off',
     'auth.signed-out',
     'auth.not-allowed',
     'business.suspended',
@@ -258,6 +259,7 @@ export const uploadFeedFile = defineEndpoint({
   params: ownFeed,
   answers: { 202: importAnswer },
   errors: [
+    'switch.off',
     'auth.signed-out',
     'auth.not-allowed',
     'business.suspended',

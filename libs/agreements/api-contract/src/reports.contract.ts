@@ -30,5 +30,5 @@ export const reportWrongPrice = defineEndpoint({
       report: z.object({ id: z.string(), receivedAt: instantSchema }),
     }),
   },
-  errors: ['offer.not-found'],
+  errors: ['switch.off', 'offer.not-found'],
 });

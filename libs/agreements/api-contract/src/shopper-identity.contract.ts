@@ -62,7 +62,7 @@ export const registerShopper = defineEndpoint({
     locale: z.optional(mailLocaleSchema),
   }),
   answers: { 200: signedIn },
-  errors: ['auth.password-refused', 'auth.too-many-attempts'],
+  errors: ['switch.off', 'auth.password-refused', 'auth.too-many-attempts'],
 });
 
 /** Signs out; succeeds with no session too. */

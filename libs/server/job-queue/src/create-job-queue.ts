@@ -45,6 +45,8 @@ export function createJobQueue(services: {
         options,
       ),
     deadLetters: (filter) => ledger.deadLetters(filter?.name ?? null, filter?.limit ?? 100),
+    listJobs: (filter) => ledger.listJobs(filter),
+    findJob: (id) => ledger.findJob(id),
     async retryDeadLetter(id) {
       const isFound = await ledger.retryDeadLetter(id);
       for (const wake of wakes) wake();

@@ -6,7 +6,11 @@ export type {
   EnqueueOptions,
   JobClock,
   JobCounts,
+  JobFilter,
+  JobPage,
   JobQueue,
+  JobState,
+  QueuedJob,
   RunOptions,
   ScheduleTimes,
 } from './job-queue';

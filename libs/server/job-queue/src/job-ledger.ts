@@ -1,4 +1,4 @@
-import type { DeadLetter, EnqueuedJob, JobCounts } from './job-queue';
+import type { DeadLetter, EnqueuedJob, JobCounts, JobFilter, JobPage, QueuedJob } from './job-queue';
 
 /**
  * What a database must do for the queue. Every change of a claimed job names the claim, and changes nothing (and says
@@ -16,6 +16,8 @@ export interface JobLedger {
   /** Ends leases whose time is over and deletes what is no longer needed. */
   tidy(): Promise<void>;
   deadLetters(name: string | null, limit: number): Promise<readonly DeadLetter[]>;
+  listJobs(filter: JobFilter): Promise<JobPage>;
+  findJob(id: string): Promise<QueuedJob | null>;
   retryDeadLetter(id: string): Promise<boolean>;
   discardDeadLetter(id: string): Promise<boolean>;
   counts(): Promise<readonly JobCounts[]>;

@@ -30,6 +30,12 @@ export interface JobQueue {
   /** Queues a dead letter again, with all its tries. False when there is none with this id. */
   retryDeadLetter(id: string): Promise<boolean>;
 
+  /** Jobs of one state, the newest first: by when they ended, or were queued where they have not. */
+  listJobs(filter: JobFilter): Promise<JobPage>;
+
+  /** The job, or null when there is none of this id any more. */
+  findJob(id: string): Promise<QueuedJob | null>;
+
   /** Deletes a dead letter. False when there is none with this id. */
   discardDeadLetter(id: string): Promise<boolean>;
 
@@ -86,6 +92,39 @@ export interface DeadLetter {
   readonly lastError: string;
   readonly createdAt: Date;
   readonly diedAt: Date;
+}
+
+/** due: could run now. delayed: will run later. running. done. dead: will not be tried again by itself. */
+export type JobState = 'due' | 'delayed' | 'running' | 'done' | 'dead';
+
+/** Which jobs are wanted. */
+export interface JobFilter {
+  readonly state: JobState;
+  readonly name?: string | undefined;
+  /** The `nextCursor` of the page before; null for the first. */
+  readonly cursor: string | null;
+  readonly limit: number;
+}
+
+/** A page of jobs. */
+export interface JobPage {
+  readonly jobs: readonly QueuedJob[];
+  readonly nextCursor: string | null;
+}
+
+/** A job as it stands in the queue. */
+export interface QueuedJob {
+  readonly id: string;
+  readonly name: string;
+  readonly state: JobState;
+  readonly payload: unknown;
+  readonly attempts: number;
+  readonly attemptsMax: number;
+  readonly createdAt: Date;
+  /** When it may run; null once it is over. */
+  readonly runAt: Date | null;
+  readonly endedAt: Date | null;
+  readonly lastError: string | null;
 }
 
 /** The jobs of one kind. */

@@ -4,6 +4,7 @@ import type PgBoss from 'pg-boss';
 import type { ClaimedJob, JobLedger, NewJob } from './job-ledger';
 import type { DeadLetter, EnqueuedJob, JobCounts } from './job-queue';
 import { createJobKinds } from './postgres-job-kinds';
+import { createPostgresJobReader } from './postgres-job-reader';
 
 /**
  * The ledger over pg-boss: it makes the tables, inserts, claims with SKIP LOCKED, ends leases and archives. Ending a try
@@ -41,6 +42,7 @@ export function createPostgresJobLedger(options: {
       await boss.maintain();
     },
     deadLetters,
+    ...createPostgresJobReader(pool, table),
     retryDeadLetter: (id) =>
       changed(
         `UPDATE ${table} SET state = 'retry', retry_count = 0, started_on = NULL, completed_on = NULL, start_after = now()

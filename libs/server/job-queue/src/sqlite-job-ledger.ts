@@ -3,6 +3,7 @@ import type { Database } from 'better-sqlite3';
 import type { ClaimedJob, JobLedger, NewJob } from './job-ledger';
 import { keptMs } from './job-ledger';
 import type { DeadLetter, EnqueuedJob, JobClock, JobCounts } from './job-queue';
+import { createSqliteJobReader } from './sqlite-job-reader';
 import { migrateJobTables } from './sqlite-job-tables';
 
 /** The ledger in tables of its own in an SQLite database. Every write is one immediate transaction. */
@@ -28,6 +29,7 @@ export function createSqliteJobLedger(options: {
       statements.bury.run({ id: claim.id, token: claim.token, now: clock.now(), error }).changes > 0,
     tidy: async () => tidy(),
     deadLetters: async (name, limit) => statements.deadLetters.all({ name, limit }).map(deadLetterOf),
+    ...createSqliteJobReader(database, clock),
     retryDeadLetter: async (id) => statements.retryDeadLetter.run({ id, now: clock.now() }).changes > 0,
     discardDeadLetter: async (id) => statements.discardDeadLetter.run({ id }).changes > 0,
     counts: async () => statements.counts.all({ now: clock.now() }).map(countsOf),

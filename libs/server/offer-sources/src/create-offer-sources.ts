@@ -5,7 +5,7 @@ import type { OfferSource } from './offer-source';
 import { pastedStorefrontSource, shopifyStorefrontSource } from './shopify-storefront-source';
 import { structuredPageSource } from './structured-page-source';
 import type { ReadPage } from './structured-page-source';
-import { ucpCatalogSource } from './ucp-catalog-source';
+import { ucpCatalogSource, ucpKeyName, ucpSourceId } from './ucp-catalog-source';
 import { withGuard } from './with-guard';
 
 /** An address and what people call it; the host where nobody gave it a name. */
@@ -25,6 +25,8 @@ export interface OfferSourcesOptions {
   readonly ucpCatalogs: readonly NamedAddress[];
   /** The public profile that UCP catalogs ask of their callers. */
   readonly ucpAgentProfile: string;
+  /** A key of a source, asked at each call; null where none is set, as for all where it is left out. */
+  readonly readKey?: (sourceId: string, keyName: string) => string | null;
   readonly now: () => Date;
   /** A new random id, for the calls that carry one. */
   readonly newId: () => string;
@@ -56,6 +58,7 @@ export function createOfferSources(options: OfferSourcesOptions): readonly Offer
         endpoint: address,
         agentProfile: options.ucpAgentProfile,
         name: name ?? hostOf(address),
+        accessToken: () => options.readKey?.(ucpSourceId(address), ucpKeyName) ?? null,
         now,
         newId,
       }),

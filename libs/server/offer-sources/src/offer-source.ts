@@ -45,6 +45,8 @@ export interface OfferSource {
    * Must end when the signal aborts. Throws SourceFailure for anything that went wrong at the source.
    */
   findOffers(request: OfferRequest, signal: AbortSignal): Promise<readonly FoundOffer[]>;
+  /** The names of the keys that the source can be given; none where left out. */
+  readonly keyNames?: readonly string[];
   /** For health: whether calls go out (closed), are being held back (open) or one is let through to try (half-open). */
   circuit?(): CircuitState;
   /** Lets calls out again at once, whatever failed before; there where circuit is. */

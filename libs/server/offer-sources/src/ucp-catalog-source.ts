@@ -13,6 +13,8 @@ export interface UcpCatalogOptions {
   readonly agentProfile: string;
   /** For people. */
   readonly name: string;
+  /** The access token to show, asked at each call; null for none. */
+  readonly accessToken?: () => string | null;
   readonly now: () => Date;
   /** A new random id for each call. */
   readonly newId: () => string;
@@ -20,16 +22,20 @@ export interface UcpCatalogOptions {
 
 const pageSize = 10;
 
+/** The key that a catalog can be given. */
+export const ucpKeyName = 'access-token';
+
 /**
  * A catalog of many shops that speaks the Universal Commerce Protocol: searched by trade item number and by words at once.
  * Every variant of an answer that has a price and a page is an offer of its seller. Its answers hold for the moment only,
  * so the time of the check is owed beside the price.
  */
 export function ucpCatalogSource(options: UcpCatalogOptions): OfferSource {
-  const id = `ucp:${new URL(options.endpoint).host}`;
+  const id = ucpSourceId(options.endpoint);
   return {
     id,
     name: options.name,
+    keyNames: [ucpKeyName],
     retention: { historyAllowed: true, ageMsMax: 60 * 60_000, mustShowTimestamp: true, disclaimer: null },
     appliesTo: (request) => queriesOf(request).length > 0,
     findOffers: async (request, signal) => {
@@ -42,6 +48,11 @@ export function ucpCatalogSource(options: UcpCatalogOptions): OfferSource {
       return [...new Map(offers.map((found) => [found.offer.id, found])).values()];
     },
   };
+}
+
+/** The id of the source of an endpoint. */
+export function ucpSourceId(endpoint: string): string {
+  return `ucp:${new URL(endpoint).host}`;
 }
 
 /** The trade item number and the words; either may be missing. */
@@ -58,7 +69,7 @@ interface Search {
 }
 
 async function search(
-  { safeFetch, endpoint, agentProfile, now, newId }: UcpCatalogOptions,
+  { safeFetch, endpoint, agentProfile, accessToken, now, newId }: UcpCatalogOptions,
   { id, request, query, signal }: Search,
 ): Promise<readonly FoundOffer[]> {
   const context = {
@@ -77,10 +88,12 @@ async function search(
       },
     },
   };
+  const token = accessToken?.() ?? null;
   const outcome = await safeFetch.fetch(endpoint, {
     accept: 'json',
     method: 'POST',
     body: JSON.stringify(call),
+    ...(token === null ? {} : { headers: { authorization: `Bearer ${token}` } }),
     signal,
     // An interface made for callers like this one, not pages for a crawler.
     respectRobots: false,

@@ -19,7 +19,7 @@ import type { Services } from '../../services';
 import { businessView, placeView } from '../identity/account-views';
 import { confirmTotpSetUp, startTotpSetUp } from '../identity/set-up-totp';
 import { signIn } from '../identity/sign-in';
-import { recordAdminAct } from './record-admin-act';
+import { recordAdminAct } from '../../admin-acts';
 
 /** The calls that an admin without an authenticator app may make where one is wanted: those to set it up, and out. */
 export const callsWithoutTotp = ['getAdminSession', 'startAdminTotp', 'confirmAdminTotp', 'signOutAdmin'];

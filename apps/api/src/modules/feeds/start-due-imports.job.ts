@@ -12,6 +12,7 @@ const feedsAtOnce = 100;
 
 export function handleStartDueImports(services: Services): JobHandler {
   return handleJob(startDueImports, async () => {
+    if (!services.liveSettings.isOn('feed-imports')) return;
     const now = services.now();
     const due = await services.storage.feeds.listDueFeeds(now.toISOString(), feedsAtOnce);
     for (const feed of due) {

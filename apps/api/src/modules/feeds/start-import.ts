@@ -2,6 +2,7 @@ import type { Authorized, BusinessActor } from '@pricehunt/access-policy';
 import type { FeedImportRow, FeedRow } from '@pricehunt/storage';
 import { feedFileBytesMax } from '@pricehunt/api-contract';
 import { itemOwnerOf } from '../../merchant-items/keep-items';
+import { assertIsOn } from '../../live-settings';
 import { noteAct } from '../../merchant-items/own-business';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
@@ -14,6 +15,7 @@ export async function startImport(
   feed: FeedRow,
   startedBy: 'person' | 'schedule',
 ): Promise<FeedImportRow> {
+  assertIsOn(services, 'feed-imports');
   if (feed.link === null) throw new Refusal('feed.nothing-to-fetch');
   await dropWaitingRun(services, feed.id);
   const run = newRun(services, feed, { id: services.newId(), startedBy });
@@ -34,6 +36,7 @@ export async function takeUpload(
     readonly contentType: string;
   },
 ): Promise<FeedImportRow> {
+  assertIsOn(services, 'feed-imports');
   const files = openFeedFiles(services.feedFolder);
   const id = services.newId();
   const file = await keptUpload();

@@ -1,5 +1,6 @@
 import { defaultBusinessName, emailKeyOf, storeDomainOf } from '@pricehunt/business-accounts';
 import type { AccountAudience, AccountRow, BusinessRow, Stores } from '@pricehunt/storage';
+import { assertIsOn } from '../../live-settings';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { writeDown } from './account-audit';
@@ -21,6 +22,7 @@ export interface Registration {
  * that.
  */
 export async function registerShopperAccount(services: Services, given: Registration): Promise<AccountRow> {
+  assertIsOn(services, 'shopper-registration');
   const account = await newAccount(services, 'shopper', given);
   await services.storage.atomically(async (stores) => {
     await stores.accounts.createAccount(account);
@@ -38,6 +40,7 @@ export async function registerBusinessAccount(
     readonly storeDomain?: string | undefined;
   },
 ): Promise<{ readonly account: AccountRow; readonly business: BusinessRow }> {
+  assertIsOn(services, 'business-registration');
   const storeDomain = given.storeDomain === undefined ? null : storeDomainOf(given.storeDomain);
   if (given.storeDomain !== undefined && storeDomain === null) {
     const fields = [

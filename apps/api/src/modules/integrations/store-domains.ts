@@ -9,7 +9,8 @@ import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { findDomainProof, proofsOf } from './find-domain-proof';
 
-const domainsMax = 20;
+/** How many domains a business may claim. */
+export const domainsMax = 20;
 
 /** Claims a domain for the business, or answers the claim that it has. Throws domain.not-a-domain and domain.too-many. */
 export async function claimStoreDomain(
@@ -18,7 +19,7 @@ export async function claimStoreDomain(
   { businessId }: Authorized<{ readonly businessId: string }>,
   typed: string,
 ): Promise<BusinessDomainRow> {
-  const domain = storeDomainOf(typed) ?? loopbackStoreOf(typed);
+  const domain = claimedDomainOf(typed);
   if (domain === null) throw new Refusal('domain.not-a-domain');
   const now = services.now();
   const claim: BusinessDomainRow = {
@@ -111,6 +112,11 @@ export async function removeStoreDomain(
     await noteAct(stores, actor, { at: now, action: 'domain.removed', subject, details });
   });
   await queueShowingItems(services, claim.businessId);
+}
+
+/** The domain that somebody typed; null where it is none. */
+export function claimedDomainOf(typed: string): string | null {
+  return storeDomainOf(typed) ?? loopbackStoreOf(typed);
 }
 
 /** A claim as its business sees it. */

@@ -1,13 +1,14 @@
 import { reportWrongPrice } from '@pricehunt/api-contract';
 import type { FastifyInstance } from 'fastify';
+import { assertIsOn } from '../../live-settings';
 import { registerEndpoint } from '../../plugins/contract';
 import type { Services } from '../../services';
 import { recordWrongPrice } from './record-wrong-price';
 
 /** What shoppers tell the operator. */
 export function registerReports(context: FastifyInstance, services: Services): void {
-  registerEndpoint(context, reportWrongPrice, async ({ body }) => ({
-    success: true as const,
-    report: await recordWrongPrice(services, body),
-  }));
+  registerEndpoint(context, reportWrongPrice, async ({ body }) => {
+    assertIsOn(services, 'price-reports');
+    return { success: true as const, report: await recordWrongPrice(services, body) };
+  });
 }

@@ -49,6 +49,46 @@ export function describeJobQueue(name: string, open: () => Promise<OpenedJobQueu
       return worker;
     }
 
+    it('lists the jobs of each state, a page at a time, the newest first', async () => {
+      const ids: string[] = [];
+      for (const each of [1, 2, 3]) {
+        ids.push((await queue.enqueue(count, { number: each })).id);
+        await opened.pass(1_000);
+      }
+      const later = new Date(opened.now() + long);
+      const delayed = await queue.enqueue(other, { number: 4 }, { runAt: later });
+
+      const first = await queue.listJobs({ state: 'due', cursor: null, limit: 2 });
+      const rest = await queue.listJobs({ state: 'due', cursor: first.nextCursor, limit: 2 });
+      const waiting = await queue.listJobs({
+        state: 'delayed',
+        name: 'other-things',
+        cursor: null,
+        limit: 2,
+      });
+
+      const due = [...first.jobs, ...rest.jobs];
+      expect(due.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+      expect(rest.nextCursor).toBeNull();
+      expect(due[0]).toMatchObject({ state: 'due', name: 'count-things', attempts: 0, attemptsMax: 3 });
+      expect(waiting.jobs).toMatchObject([{ id: delayed.id, state: 'delayed', payload: { number: 4 } }]);
+      expect(await queue.findJob(delayed.id)).toMatchObject({ id: delayed.id, lastError: null });
+      expect(await queue.findJob('0193b5a8-0000-7000-8000-000000000000')).toBeNull();
+    });
+
+    it('lists dead jobs with what they died of', async () => {
+      const { id } = await queue.enqueue(count, { number: 1 });
+      const worker = work([handleJob(count, () => Promise.reject(new HopelessJob('no such thing')))]);
+      await worker.reported(1);
+      await worker.stop();
+
+      const { jobs } = await queue.listJobs({ state: 'dead', cursor: null, limit: 5 });
+
+      expect(jobs).toMatchObject([
+        { id, state: 'dead', runAt: null, endedAt: expect.any(Date), lastError: 'no such thing' },
+      ]);
+    });
+
     it('does a queued job once, with its payload', async () => {
       const calls = recorder();
       const { id } = await queue.enqueue(count, { number: 7 });

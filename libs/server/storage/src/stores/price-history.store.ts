@@ -56,7 +56,8 @@ export interface PriceHistoryStore {
   listDailyLows(productId: string, sinceDay: string): Promise<readonly DailyLows[]>;
   /** Has what offers cost belong to another product, as the offers do. Drops and lists follow in the same transaction. */
   moveObservations(move: {
-    readonly offerIds: readonly string[];
+    /** The offers that move; null for all that the product ever had. */
+    readonly offerIds: readonly string[] | null;
     readonly fromProductId: string;
     readonly toProductId: string;
   }): Promise<void>;
@@ -86,12 +87,22 @@ export function createPriceHistoryStore(session: Session, clock: () => number): 
       session.writing(async (access) => {
         await access.lockCatalog();
         const { priceObservations: table } = access.tables;
-        await access.database
+        const moved = await access.database
           .update(table)
           .set({ productId: toProductId })
-          .where(and(eq(table.productId, fromProductId), access.isOneOf(table.offerId, offerIds)));
-        const watched = offerIds.map((offerId) => ({ offerId, productId: toProductId }));
-        await refreshDrops(access, watched, clock());
+          .where(
+            and(
+              eq(table.productId, fromProductId),
+              offerIds === null ? undefined : access.isOneOf(table.offerId, offerIds),
+            ),
+          )
+          .returning({ offerId: table.offerId });
+        const watched = [...new Set(moved.map(({ offerId }) => offerId))];
+        await refreshDrops(
+          access,
+          watched.map((offerId) => ({ offerId, productId: toProductId })),
+          clock(),
+        );
         await refreshListings(access, [fromProductId, toProductId]);
       }),
     async listDailyLows(productId, sinceDay) {

@@ -1,8 +1,10 @@
+import type { Changed } from '@pricehunt/api-contract';
 import type { NewAuditEntry, Stores } from '@pricehunt/storage';
 import type { FastifyRequest } from 'fastify';
-import { actorOf } from '../../plugins/guard';
-import { Refusal } from '../../refusal';
-import type { Services } from '../../services';
+import type { SettingChange } from './live-settings';
+import { actorOf } from './plugins/guard';
+import { Refusal } from './refusal';
+import type { Services } from './services';
 
 /** An act of an admin. `details` hold `before` and `after` where something was changed, and the reason that was given. */
 export interface AdminAct {
@@ -35,4 +37,24 @@ export async function recordAdminAct(
     businessId: businessId ?? null,
     details: { ...details, requestId: request.id },
   });
+}
+
+/** Who changed a setting, as it is kept beside it. */
+export function settingChange(
+  services: Pick<Services, 'now'>,
+  request: FastifyRequest,
+  reason: string | undefined,
+): { readonly at: string; readonly byId: string; readonly reason: string | null } {
+  return { at: services.now().toISOString(), byId: adminIdOf(request), reason: reason ?? null };
+}
+
+/** Changes of settings as the wire shows them, by whose account they name. */
+export async function changeViews(
+  storage: Services['storage'],
+  changes: readonly (SettingChange | null)[],
+): Promise<(change: SettingChange | null) => Changed | null> {
+  const ids = changes.flatMap((change) => (change === null ? [] : [change.byId]));
+  const emails = await storage.accounts.findEmails([...new Set(ids)]);
+  return (change) =>
+    change === null ? null : { at: change.at, by: emails.get(change.byId) ?? null, reason: change.reason };
 }

@@ -1,0 +1,109 @@
+import type { BusinessStatus } from '@pricehunt/business-accounts';
+import { canBecome } from '@pricehunt/business-accounts';
+import type { MailWords } from '@pricehunt/mail';
+import { writeMail } from '@pricehunt/mail';
+import type { FastifyRequest } from 'fastify';
+import { recordAdminAct } from '../../admin-acts';
+import { queueShowingItems } from '../../merchant-items/show-items.job';
+import { Refusal } from '../../refusal';
+import { sendMail } from '../../send-mail.job';
+import type { Services } from '../../services';
+
+/**
+ * Approves or suspends a business, writes it down in both logs, has its items shown or hidden by the worker and tells the owners
+ * by mail. A business that has the status already stays as it is, but for the reason of its suspension.
+ */
+export async function changeBusinessStatus(
+  services: Services,
+  request: FastifyRequest,
+  change: {
+    readonly businessId: string;
+    readonly status: Exclude<BusinessStatus, 'pending'>;
+    readonly reason: string | null;
+  },
+): Promise<void> {
+  const { businessId, status, reason } = change;
+  const at = services.now().toISOString();
+  const statusReason = status === 'suspended' ? reason : null;
+  const hasChanged = await services.storage.atomically(async (stores) => {
+    const business = await stores.businesses.findBusiness(businessId);
+    if (business === null) throw new Refusal('business.not-found');
+    const isSame = business.status === status && business.statusReason === statusReason;
+    if (isSame) return false;
+    if (business.status !== status && !canBecome(business.status, status)) {
+      throw new Error(`a business cannot become ${status} from ${business.status}`);
+    }
+    await stores.businesses.changeBusiness(businessId, { status, statusReason }, at);
+    await recordAdminAct(services, stores, request, {
+      action: status === 'active' ? 'business.approved' : 'business.suspended',
+      subject: { kind: 'business', id: businessId },
+      businessId,
+      details: {
+        before: { status: business.status, reason: business.statusReason },
+        after: { status, reason: statusReason },
+        reason,
+      },
+    });
+    return business.status !== status;
+  });
+  // Asked for again even where nothing changed: the job that shows or hides is the part that may have been lost.
+  await queueShowingItems(services, businessId);
+  if (hasChanged) await tellOwners(services, change, at);
+}
+
+async function tellOwners(
+  services: Services,
+  { businessId, status, reason }: Parameters<typeof changeBusinessStatus>[2],
+  at: string,
+): Promise<void> {
+  for (const member of await services.storage.businesses.listMembers(businessId)) {
+    const account = await services.storage.accounts.findAccount(member.accountId);
+    if (member.role !== 'owner' || account === null || !account.isVerified) continue;
+    const language = account.locale === 'de' ? 'de' : 'en';
+    const { label, ...words } = mailWords[language][status](reason);
+    const link = { label, href: `${services.origins.merchant}/business/dashboard` };
+    const mail = writeMail({ ...words, language, link, notes: [] });
+    const idempotencyKey = `business ${status} ${businessId} ${at} ${account.id}`;
+    await services.jobQueue.enqueue(sendMail, { to: account.email, ...mail }, { idempotencyKey });
+  }
+}
+
+type StatusWords = Pick<MailWords, 'subject' | 'paragraphs'> & { readonly label: string };
+
+const mailWords: Readonly<
+  Record<
+    'en' | 'de',
+    Readonly<Record<Exclude<BusinessStatus, 'pending'>, (reason: string | null) => StatusWords>>
+  >
+> = {
+  en: {
+    active: () => ({
+      subject: 'Your business account is approved',
+      paragraphs: ['Your products can be found on PriceHunt now, as far as their domain is verified.'],
+      label: 'Open the dashboard',
+    }),
+    suspended: (reason) => ({
+      subject: 'Your business account is suspended',
+      paragraphs: [
+        'Your products are no longer shown on PriceHunt. You can still look at your data and export it.',
+        `The reason: ${reason ?? ''}`,
+      ],
+      label: 'Open the dashboard',
+    }),
+  },
+  de: {
+    active: () => ({
+      subject: 'Dein Händlerkonto ist freigeschaltet',
+      paragraphs: ['Deine Produkte sind jetzt auf PriceHunt zu finden, soweit ihre Domain bestätigt ist.'],
+      label: 'Zum Dashboard',
+    }),
+    suspended: (reason) => ({
+      subject: 'Dein Händlerkonto ist gesperrt',
+      paragraphs: [
+        'Deine Produkte werden auf PriceHunt nicht mehr gezeigt. Deine Daten kannst du weiter ansehen und exportieren.',
+        `Der Grund: ${reason ?? ''}`,
+      ],
+      label: 'Zum Dashboard',
+    }),
+  },
+};

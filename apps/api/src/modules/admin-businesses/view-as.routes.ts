@@ -1,0 +1,40 @@
+import { enterViewAs, getViewAs, leaveViewAs, startViewAs, stopViewAs } from '@pricehunt/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { adminIdOf } from '../../admin-acts';
+import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
+import { clearViewingCookie, findViewing, setViewingCookie, viewingView } from '../../plugins/viewing-cookie';
+import type { Services } from '../../services';
+import { beginViewing, endViewing, openViewing } from './view-as';
+
+const done = { success: true } as const;
+
+/** The console's side of looking at the rooms of a business. */
+export function registerAdminViewing(app: FastifyInstance, services: Services): void {
+  const { storage, now } = services;
+  registerEndpoint(app, startViewAs, async ({ params: { businessId }, body: { reason } }, request) => {
+    return { ...done, ...(await beginViewing(services, request, { businessId, reason })) };
+  });
+  registerEndpoint(app, stopViewAs, async (_input, request) => {
+    const open = await storage.viewings.findOpenOf(adminIdOf(request), now().toISOString());
+    await endViewing(services, open);
+    return done;
+  });
+  registerEndpoint(app, getViewAs, async (_input, request) => {
+    const open = await storage.viewings.findOpenOf(adminIdOf(request), now().toISOString());
+    return { ...done, viewing: open === null ? null : await viewingView(storage, open) };
+  });
+}
+
+/** The dashboard's side: the cookie of a viewing is given and taken on the dashboard's own origin. */
+export function registerViewing(app: FastifyInstance, services: Services): void {
+  registerRawEndpoint(app, enterViewAs, async ({ body: { token } }, _request, reply) => {
+    const { viewing, secret } = await openViewing(services, token);
+    setViewingCookie(services, reply, secret, viewing.until);
+    return reply.send({ ...done, viewing: await viewingView(services.storage, viewing) });
+  });
+  registerRawEndpoint(app, leaveViewAs, async (_input, request, reply) => {
+    await endViewing(services, await findViewing(services, request));
+    clearViewingCookie(services, reply);
+    return reply.send(done);
+  });
+}

@@ -1,0 +1,82 @@
+import type { Viewing } from '@pricehunt/api-contract';
+import type { Stores, ViewingRow } from '@pricehunt/storage';
+import type { FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { adminIdOf, recordAdminAct } from '../../admin-acts';
+import { viewingHashOf, viewingView } from '../../plugins/viewing-cookie';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+
+const viewingMs = 60 * 60_000;
+const tokenMs = 60_000;
+
+/** Begins to look at a business, read-only, for an hour; what this admin looked at before ends. Throws business.not-found. */
+export async function beginViewing(
+  services: Services,
+  request: FastifyRequest,
+  { businessId, reason }: { readonly businessId: string; readonly reason: string },
+): Promise<{ readonly viewing: Viewing; readonly openLink: string }> {
+  const adminId = adminIdOf(request);
+  const now = services.now();
+  const token = randomBytes(32).toString('base64url');
+  const viewing: ViewingRow = {
+    ...{ id: services.newId(), adminId, businessId, reason },
+    startedAt: now.toISOString(),
+    until: new Date(now.getTime() + viewingMs).toISOString(),
+    tokenHash: viewingHashOf(token),
+    tokenUntil: new Date(now.getTime() + tokenMs).toISOString(),
+    ...{ cookieHash: null, endedAt: null },
+  };
+  await services.storage.atomically(async (stores) => {
+    if ((await stores.businesses.findBusiness(businessId)) === null) throw new Refusal('business.not-found');
+    const before = await stores.viewings.findOpenOf(adminId, now.toISOString());
+    if (before !== null) await endAndNote(services, stores, before);
+    await stores.viewings.createViewing(viewing);
+    await recordAdminAct(services, stores, request, {
+      action: 'business.viewing-started',
+      subject: { kind: 'business', id: businessId },
+      businessId,
+      details: { viewingId: viewing.id, reason, until: viewing.until },
+    });
+  });
+  const openLink = `${services.origins.merchant}/view-as#token=${token}`;
+  return { viewing: await viewingView(services.storage, viewing), openLink };
+}
+
+/** Exchanges the token, once and within its minute, for what the browser keeps. Throws auth.token-invalid. */
+export async function openViewing(
+  services: Services,
+  token: string,
+): Promise<{ readonly viewing: ViewingRow; readonly secret: string }> {
+  const secret = randomBytes(32).toString('base64url');
+  const viewing = await services.storage.viewings.openByToken({
+    tokenHash: viewingHashOf(token),
+    cookieHash: viewingHashOf(secret),
+    at: services.now().toISOString(),
+  });
+  if (viewing === null) throw new Refusal('auth.token-invalid');
+  return { viewing, secret };
+}
+
+/** Ends a viewing, if it is open, and says so in both logs. */
+export async function endViewing(services: Services, viewing: ViewingRow | null): Promise<void> {
+  if (viewing === null) return;
+  await services.storage.atomically((stores) => endAndNote(services, stores, viewing));
+}
+
+async function endAndNote(
+  services: Pick<Services, 'now'>,
+  stores: Pick<Stores, 'viewings' | 'audit'>,
+  { id, adminId, businessId }: ViewingRow,
+): Promise<void> {
+  const at = services.now().toISOString();
+  if (!(await stores.viewings.endViewing(id, at))) return;
+  await stores.audit.appendEntry({
+    at,
+    actor: { kind: 'admin', id: adminId },
+    action: 'business.viewing-ended',
+    subject: { kind: 'business', id: businessId },
+    businessId,
+    details: { viewingId: id },
+  });
+}

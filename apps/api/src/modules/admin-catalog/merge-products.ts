@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import { adminIdOf, recordAdminAct } from '../../admin-acts';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { moveOffers } from './move-offers';
+
+/**
+ * Makes one product of several and remembers it: the one whose id comes first by its letters stays, and its id is the answer.
+ * Throws product.not-found, and product.same for what is one already.
+ */
+export async function mergeInto(
+  services: Services,
+  request: FastifyRequest,
+  merge: {
+    readonly productId: string;
+    readonly otherIds: readonly string[];
+    readonly reason: string;
+  },
+): Promise<string> {
+  const { productId, reason } = merge;
+  const ids = [...new Set([productId, ...merge.otherIds])];
+  const decidedAt = services.now().toISOString();
+  return services.storage.atomically(async (stores) => {
+    const products = await stores.products.findProductsByIds(ids);
+    if (products.length < ids.length) throw new Refusal('product.not-found');
+    const before = await stores.productDecisions.findMerged(ids);
+    const names = new Set(ids.map((id) => before.get(id) ?? id));
+    if (names.size < ids.length) throw new Refusal('product.same');
+    for (const otherId of ids.slice(1)) {
+      const productIds = [productId, otherId] as const;
+      const decision = { productIds, decision: 'same', decidedAt, decidedBy: adminIdOf(request) } as const;
+      await stores.productDecisions.saveDecision(decision);
+    }
+    const stays = (await stores.productDecisions.findMerged(ids)).get(productId) ?? productId;
+    for (const fromProductId of names) {
+      if (fromProductId === stays) continue;
+      const offers = await stores.offers.listOffersOfProducts([fromProductId]);
+      await moveOffers(stores, { offers, fromProductId, toProductId: stays, isWhole: true });
+    }
+    await recordAdminAct(services, stores, request, {
+      action: 'product.merged',
+      subject: { kind: 'product', id: stays },
+      details: { before: ids, after: stays, reason },
+    });
+    return stays;
+  });
+}

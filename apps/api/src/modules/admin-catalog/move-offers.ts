@@ -1,0 +1,28 @@
+import type { ProductOffer, Stores } from '@pricehunt/storage';
+
+/**
+ * Moves offers from one product to another with what they cost, and the merchants' items that they belong to. `isWhole` takes
+ * the prices of offers that are gone along. Call it within a transaction.
+ */
+export async function moveOffers(
+  stores: Stores,
+  move: {
+    readonly offers: readonly ProductOffer[];
+    readonly fromProductId: string;
+    readonly toProductId: string;
+    readonly isWhole: boolean;
+  },
+): Promise<void> {
+  const { offers, fromProductId, toProductId, isWhole } = move;
+  const offerIds = offers.map(({ offer }) => offer.id);
+  await stores.offers.saveOffers(offers.map(({ offer }) => ({ productId: toProductId, offer })));
+  await stores.priceHistory.moveObservations({
+    offerIds: isWhole ? null : offerIds,
+    fromProductId,
+    toProductId,
+  });
+  for (const offerId of offerIds) {
+    const item = await stores.merchantItems.findItemOfOffer(offerId);
+    if (item !== null) await stores.merchantItems.saveItems([{ ...item, productId: toProductId }]);
+  }
+}

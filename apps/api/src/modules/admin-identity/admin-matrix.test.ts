@@ -1,0 +1,87 @@
+import { endpoints } from '@pricehunt/api-contract';
+import type { Endpoint } from '@pricehunt/api-contract';
+import type { LightMyRequestResponse } from 'fastify';
+import { startTestApi } from '../../testing';
+import type { TestApi } from '../../testing';
+import { ownPage, signInTestAdmin, signInTestMember, signInTestShopper } from '../../testing-sign-in';
+import type { SignedInCaller } from '../../testing-sign-in';
+import { callsWithoutTotp } from './admin-identity.routes';
+
+let api: TestApi;
+let callers: Readonly<Record<string, SignedInCaller>>;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  const disabled = await signInTestAdmin(api);
+  const at = api.services.now().toISOString();
+  await api.services.storage.accounts.changeAccount(disabled.accountId, { disabledAt: at }, at);
+  const demoted = await signInTestAdmin(api);
+  await api.services.storage.accounts.changeAccount(demoted.accountId, { isAdmin: false }, at);
+  callers = {
+    shopper: await signInTestShopper(api),
+    owner: await signInTestMember(api),
+    viewer: await signInTestMember(api, { role: 'viewer' }),
+    suspended: await signInTestMember(api, { status: 'suspended' }),
+    'admin in the dashboard': await signInTestMember(api, { isAdmin: true }),
+    disabled,
+    demoted,
+    'admin without TOTP': await signInTestAdmin(api, { totpEnabledAt: null }),
+    admin: await signInTestAdmin(api),
+  };
+});
+afterAll(() => api.close());
+
+const ofAdmins = endpoints.filter(({ audience }) => audience === 'admin');
+const guarded = ofAdmins.filter(({ session }) => session !== 'optional');
+
+/** Calls with parameters and no body: who may not call is refused before either is looked at. */
+function urlOf({ path }: Endpoint): string {
+  return path.replaceAll(/:[A-Za-z]+/g, 'nothing-has-this-id');
+}
+
+async function codeFor(who: string, { method, ...endpoint }: Endpoint): Promise<string | null> {
+  const call = { method, url: urlOf({ method, ...endpoint }) };
+  const caller = callers[who];
+  const answer =
+    caller === undefined ? await api.app.inject({ ...call, headers: ownPage }) : await caller.inject(call);
+  return codeOf(answer);
+}
+
+function codeOf(answer: LightMyRequestResponse): string | null {
+  if (answer.statusCode < 400) return null;
+  return answer.json<{ code: string }>().code;
+}
+
+const refusals = ['auth.signed-out', 'auth.not-allowed', 'auth.second-factor-needed'];
+
+describe('who may make the calls of the admin console (AUTHZ-1, AUTHZ-3)', () => {
+  it('covers every call of the contract, each under /api/admin/', () => {
+    const outside = endpoints.filter(
+      ({ audience, path }) => path.startsWith('/api/admin/') !== (audience === 'admin'),
+    );
+
+    expect(outside).toEqual([]);
+    expect(ofAdmins.length).toBeGreaterThan(40);
+    expect(ofAdmins.filter((each) => !guarded.includes(each)).map(({ name }) => name)).toEqual([
+      'signInAdmin',
+      'signOutAdmin',
+    ]);
+  });
+
+  it.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))(
+    'lets nobody but an admin make %s',
+    async (name, endpoint) => {
+      const answers = new Map<string, string | null>();
+      for (const who of ['anonymous', ...Object.keys(callers)]) answers.set(who, await codeFor(who, endpoint));
+
+      const signedOut = ['anonymous', 'shopper', 'owner', 'viewer', 'suspended', 'admin in the dashboard'];
+      for (const who of [...signedOut, 'disabled'])
+        expect([who, answers.get(who)]).toEqual([who, 'auth.signed-out']);
+      expect(answers.get('demoted')).toBe('auth.not-allowed');
+      const withoutTotp = answers.get('admin without TOTP') ?? '';
+      expect(refusals.includes(withoutTotp)).toBe(!callsWithoutTotp.includes(name));
+      if (!callsWithoutTotp.includes(name)) expect(withoutTotp).toBe('auth.second-factor-needed');
+      expect(refusals).not.toContain(answers.get('admin'));
+    },
+  );
+});

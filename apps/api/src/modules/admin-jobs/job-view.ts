@@ -1,0 +1,32 @@
+import type { AdminJob } from '@pricehunt/api-contract';
+import type { QueuedJob } from '@pricehunt/job-queue';
+
+/** A job as the wire shows it. */
+export function jobView(job: QueuedJob): AdminJob {
+  const { id, name, state, attempts, attemptsMax, createdAt, runAt, endedAt, lastError } = job;
+  return {
+    ...{ id, name, state, attempts, attemptsMax, lastError },
+    createdAt: createdAt.toISOString(),
+    runAt: runAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+    payload: JSON.stringify(withoutSecrets(job.payload)),
+  };
+}
+
+/** Ids, words with hyphens and moments: texts that say nothing of a person and open nothing. */
+const plain = /^[a-zA-Z0-9][a-zA-Z0-9_:.-]{0,63}$/;
+
+/** The payload with every other text left out: a mail's address, its words and the links in it. */
+export function withoutSecrets(value: unknown): unknown {
+  if (typeof value === 'string') return plain.test(value) ? value : `(${value.length} characters)`;
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      secretNames.test(name) ? '(left out)' : withoutSecrets(inner),
+    ]),
+  );
+}
+
+const secretNames = /token|secret|password|code|hash|key$/i;

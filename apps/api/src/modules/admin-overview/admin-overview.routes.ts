@@ -1,0 +1,14 @@
+import { getAdminOverview } from '@pricehunt/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { registerEndpoint } from '../../plugins/contract';
+import type { Services } from '../../services';
+import { readOverview } from './read-overview';
+
+/** How the installation is doing. */
+export function registerAdminOverview(app: FastifyInstance, services: Services): void {
+  const since = services.now().toISOString();
+  registerEndpoint(app, getAdminOverview, async () => ({
+    success: true as const,
+    overview: await readOverview(services, since),
+  }));
+}

@@ -1,0 +1,117 @@
+import type { AdminOverview } from '@pricehunt/api-contract';
+import type { Services } from '../../services';
+import { readSourceHealth } from '../admin-sources/read-source-health';
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+const failuresMax = 20;
+
+/** The figures of now. `since` is when this process began to count. */
+export async function readOverview(services: Services, since: string): Promise<AdminOverview> {
+  const { storage, offerSources, liveSettings } = services;
+  const clicks = await readClicks(services);
+  const jobs = await readJobs(services);
+  const healthOf = await readSourceHealth(storage);
+  const { pending } = await storage.businesses.countByStatus();
+  const journaled = await services.metrics.journaledClicks.get();
+  return {
+    at: services.now().toISOString(),
+    searches: await inPeriods(services, (period) => storage.comparisons.countComparisons(period)),
+    clicks: clicks.person,
+    botClicks: clicks.bot,
+    jobs,
+    serverErrors: { count: await countServerErrors(services), since },
+    journaledClicks: journaled.values.reduce((sum, { value }) => sum + value, 0),
+    sources: offerSources.map(({ id, name, circuit }) => ({
+      ...{ id, name },
+      isOn: liveSettings.source(id).isOn,
+      circuit: circuit?.() ?? null,
+      health: healthOf(id),
+    })),
+    waiting: {
+      pendingBusinesses: pending,
+      openPriceReports: await storage.wrongPriceReports.countOpenReports(),
+      deadJobs: jobs.dead,
+    },
+    failures: await readFailures(services),
+  };
+}
+
+type Counts = AdminOverview['searches'];
+
+async function inPeriods<Counted>(
+  { now }: Pick<Services, 'now'>,
+  count: (period: { readonly since: string; readonly until: string }) => Promise<Counted>,
+): Promise<{ readonly lastHour: Counted; readonly lastDay: Counted; readonly dayBefore: Counted }> {
+  const nowMs = now().getTime();
+  const ago = (ms: number) => new Date(nowMs - ms).toISOString();
+  // A moment later, so that what happened just now is in it.
+  const until = ago(-1);
+  return {
+    lastHour: await count({ since: ago(hourMs), until }),
+    lastDay: await count({ since: ago(dayMs), until }),
+    dayBefore: await count({ since: ago(2 * dayMs), until: ago(dayMs) }),
+  };
+}
+
+async function readClicks(services: Services): Promise<{ readonly person: Counts; readonly bot: Counts }> {
+  const { lastHour, lastDay, dayBefore } = await inPeriods(services, (period) =>
+    services.storage.clicks.countClicks(period),
+  );
+  const of = (kind: 'person' | 'bot') => {
+    return { lastHour: lastHour[kind], lastDay: lastDay[kind], dayBefore: dayBefore[kind] };
+  };
+  return { person: of('person'), bot: of('bot') };
+}
+
+async function readJobs({ jobQueue }: Services): Promise<AdminOverview['jobs']> {
+  const counts = await jobQueue.counts();
+  const sum = (state: 'due' | 'delayed' | 'running' | 'dead') =>
+    counts.reduce((total, count) => total + count[state], 0);
+  const oldest = counts.flatMap(({ oldestDueAt }) => (oldestDueAt === null ? [] : [oldestDueAt.getTime()]));
+  return {
+    due: sum('due'),
+    delayed: sum('delayed'),
+    running: sum('running'),
+    dead: sum('dead'),
+    oldestDueAt: oldest.length === 0 ? null : new Date(Math.min(...oldest)).toISOString(),
+  };
+}
+
+async function countServerErrors({ metrics }: Services): Promise<number> {
+  const { values } = await metrics.requestSeconds.get();
+  return values
+    .filter(({ metricName, labels }) => {
+      return metricName?.endsWith('_count') === true && String(labels.status).startsWith('5');
+    })
+    .reduce((sum, { value }) => sum + value, 0);
+}
+
+/** The latest failures of sources, feeds and jobs together. */
+async function readFailures(services: Services): Promise<AdminOverview['failures']> {
+  const { storage, offerSources, jobQueue } = services;
+  const nameOf = (id: string) => offerSources.find((source) => source.id === id)?.name ?? id;
+  const ofSources = (await storage.sourceHealth.listFailures()).map(({ sourceId, at, error }) => ({
+    ...{ kind: 'source' as const, at, id: sourceId, name: nameOf(sourceId) },
+    message: error ?? '',
+  }));
+  const runs = await storage.feeds.searchImports({
+    ...{ businessId: null, feedId: null, state: 'failed', after: null, limit: failuresMax },
+  });
+  const ofFeeds = await Promise.all(
+    runs.map(async ({ id, feedId, finishedAt, requestedAt, failure }) => ({
+      ...{ kind: 'feed' as const, at: finishedAt ?? requestedAt, id },
+      name: (await storage.feeds.findFeed(feedId))?.name ?? feedId,
+      message: failure ?? '',
+    })),
+  );
+  const ofJobs = (await jobQueue.deadLetters({ limit: failuresMax })).map(
+    ({ id, name, diedAt, lastError }) => ({
+      ...{ kind: 'job' as const, at: diedAt.toISOString(), id, name },
+      message: lastError.slice(0, 300),
+    }),
+  );
+  return [...ofSources, ...ofFeeds, ...ofJobs]
+    .toSorted((one, other) => (one.at < other.at ? 1 : -1))
+    .slice(0, failuresMax);
+}

@@ -1,0 +1,153 @@
+import {
+  changeAdminSource,
+  listAdminSources,
+  removeSourceKey,
+  resetSourceCircuit,
+  setSourceKey,
+} from '@pricehunt/api-contract';
+import type { AdminSource } from '@pricehunt/api-contract';
+import type { OfferSource } from '@pricehunt/offer-sources';
+import type { FastifyInstance } from 'fastify';
+import { changeViews, recordAdminAct, settingChange } from '../../admin-acts';
+import { settingKeys } from '../../live-settings';
+import { registerEndpoint } from '../../plugins/contract';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { resetCircuit } from '../../source-gate';
+import { readSourceHealth } from './read-source-health';
+
+const done = { success: true } as const;
+
+/** The offer sources: on and off, limits, keys (write-only), health and circuits. */
+export function registerAdminSources(app: FastifyInstance, services: Services): void {
+  const { storage, liveSettings } = services;
+  registerEndpoint(app, listAdminSources, async () => {
+    return { ...done, items: await sourceViews(services, services.offerSources), nextCursor: null };
+  });
+  registerEndpoint(app, changeAdminSource, async ({ params: { sourceId }, body }, request) => {
+    sourceOf(services, sourceId);
+    const { isOn: wasOn, callsPerDayMax: limitBefore } = liveSettings.source(sourceId);
+    const isOn = body.isOn ?? wasOn;
+    const callsPerDayMax = body.callsPerDayMax === undefined ? limitBefore : body.callsPerDayMax;
+    const change = settingChange(services, request, body.reason);
+    await storage.atomically(async (stores) => {
+      const value = { isOn, callsPerDayMax, change: { ...change } };
+      await stores.settings.saveSetting(settingKeys.source(sourceId), value);
+      await recordAdminAct(services, stores, request, {
+        action: 'source.changed',
+        subject: { kind: 'source', id: sourceId },
+        details: {
+          before: { isOn: wasOn, callsPerDayMax: limitBefore },
+          after: { isOn, callsPerDayMax },
+          reason: change.reason,
+        },
+      });
+    });
+    await liveSettings.announce();
+    return { ...done, source: await sourceView(services, sourceId) };
+  });
+  registerEndpoint(app, resetSourceCircuit, async ({ params: { sourceId } }, request) => {
+    const before = sourceOf(services, sourceId).circuit?.() ?? null;
+    await storage.atomically((stores) =>
+      recordAdminAct(services, stores, request, {
+        action: 'source.circuit-reset',
+        subject: { kind: 'source', id: sourceId },
+        details: { before },
+      }),
+    );
+    await resetCircuit(storage, sourceId);
+    return { ...done, source: await sourceView(services, sourceId) };
+  });
+  registerKeys(app, services);
+}
+
+function registerKeys(app: FastifyInstance, services: Services): void {
+  const { storage, liveSettings, secretBox } = services;
+  registerEndpoint(app, setSourceKey, async ({ params: { sourceId, keyName }, body: { value } }, request) => {
+    assertKeyIsTaken(services, sourceId, keyName);
+    const key = settingKeys.sourceKey(sourceId, keyName);
+    const change = settingChange(services, request, undefined);
+    const before = liveSettings.sourceKey(sourceId, keyName)?.ending ?? null;
+    const ending = value.slice(-4);
+    await storage.atomically(async (stores) => {
+      const sealed = secretBox.seal(value, key);
+      await stores.settings.saveSetting(key, { sealed, ending, change: { ...change } });
+      await recordAdminAct(services, stores, request, {
+        action: 'source.key-set',
+        subject: { kind: 'source', id: sourceId },
+        details: { keyName, before, after: ending },
+      });
+    });
+    await liveSettings.announce();
+    return { ...done, source: await sourceView(services, sourceId) };
+  });
+  registerEndpoint(app, removeSourceKey, async ({ params: { sourceId, keyName } }, request) => {
+    assertKeyIsTaken(services, sourceId, keyName);
+    const before = liveSettings.sourceKey(sourceId, keyName)?.ending ?? null;
+    await storage.atomically(async (stores) => {
+      await stores.settings.removeSetting(settingKeys.sourceKey(sourceId, keyName));
+      await recordAdminAct(services, stores, request, {
+        action: 'source.key-removed',
+        subject: { kind: 'source', id: sourceId },
+        details: { keyName, before },
+      });
+    });
+    await liveSettings.announce();
+    return { ...done, source: await sourceView(services, sourceId) };
+  });
+}
+
+function sourceOf(services: Services, sourceId: string): OfferSource {
+  const source = services.offerSources.find(({ id }) => id === sourceId);
+  if (source === undefined) throw new Refusal('source.not-found');
+  return source;
+}
+
+function assertKeyIsTaken(services: Services, sourceId: string, keyName: string): void {
+  const { keyNames = [] } = sourceOf(services, sourceId);
+  if (!keyNames.includes(keyName)) throw new Refusal('source.key-not-taken');
+}
+
+async function sourceView(services: Services, sourceId: string): Promise<AdminSource> {
+  const [view] = await sourceViews(services, [sourceOf(services, sourceId)]);
+  if (view === undefined) throw new Refusal('source.not-found');
+  return view;
+}
+
+async function sourceViews(services: Services, sources: readonly OfferSource[]): Promise<AdminSource[]> {
+  const { storage, liveSettings, now } = services;
+  const healthOf = await readSourceHealth(storage);
+  const failures = await storage.sourceHealth.listFailures();
+  const calls = await storage.sourceHealth.countCallsOn(now().toISOString().slice(0, 10));
+  const keysOf = (source: OfferSource) =>
+    (source.keyNames ?? []).map((name) => ({ name, key: liveSettings.sourceKey(source.id, name) }));
+  const viewOf = await changeViews(
+    storage,
+    sources.flatMap((source) => [
+      liveSettings.source(source.id).change,
+      ...keysOf(source).map(({ key }) => key?.change ?? null),
+    ]),
+  );
+  return sources.map((source) => {
+    const { isOn, callsPerDayMax, change } = liveSettings.source(source.id);
+    return {
+      id: source.id,
+      name: source.name,
+      isOn,
+      changed: viewOf(change),
+      keys: keysOf(source).map(({ name, key }) => ({
+        name,
+        isSet: key !== null,
+        ending: key?.ending ?? null,
+        changed: viewOf(key?.change ?? null),
+      })),
+      retention: { ...source.retention },
+      health: healthOf(source.id),
+      circuit: source.circuit?.() ?? null,
+      quota: { usedToday: calls.get(source.id) ?? 0, callsPerDayMax },
+      recentErrors: failures
+        .filter(({ sourceId }) => sourceId === source.id)
+        .map(({ at, outcome, error }) => ({ at, outcome, error })),
+    };
+  });
+}

@@ -1,0 +1,15 @@
+import type { AdminSource } from '@pricehunt/api-contract';
+import type { Storage } from '@pricehunt/storage';
+
+/** How each source has been doing, as the wire shows it; null for one that was never asked. */
+export async function readSourceHealth(
+  storage: Pick<Storage, 'sourceHealth'>,
+): Promise<(sourceId: string) => AdminSource['health']> {
+  const rows = await storage.sourceHealth.listSourceHealth();
+  return (sourceId) => {
+    const row = rows.find((each) => each.sourceId === sourceId);
+    if (row === undefined) return null;
+    const { sourceId: _id, lastError: _error, lastErrorAt: _at, ...health } = row;
+    return health;
+  };
+}

@@ -1,0 +1,55 @@
+import { changeSwitch, listSwitches, switchNames } from '@pricehunt/api-contract';
+import type { SwitchName } from '@pricehunt/api-contract';
+import type { BusinessRow } from '@pricehunt/storage';
+import type { FastifyInstance } from 'fastify';
+import { changeViews, recordAdminAct, settingChange } from '../../admin-acts';
+import { settingKeys } from '../../live-settings';
+import { queueShowingItems } from '../../merchant-items/show-items.job';
+import { registerEndpoint } from '../../plugins/contract';
+import type { Services } from '../../services';
+
+/** What an operator can turn off while it runs. */
+export function registerAdminSwitches(app: FastifyInstance, services: Services): void {
+  const { storage, liveSettings } = services;
+  const views = async (names: readonly SwitchName[]) => {
+    const changes = names.map((name) => liveSettings.switchChange(name));
+    const viewOf = await changeViews(storage, changes);
+    return names.map((name) => ({
+      name,
+      isOn: liveSettings.isOn(name),
+      changed: viewOf(liveSettings.switchChange(name)),
+    }));
+  };
+  registerEndpoint(app, listSwitches, async () => ({
+    success: true as const,
+    items: await views(switchNames),
+    nextCursor: null,
+  }));
+  registerEndpoint(app, changeSwitch, async ({ params: { name }, body: { isOn, reason } }, request) => {
+    const change = settingChange(services, request, reason);
+    await storage.atomically(async (stores) => {
+      await stores.settings.saveSetting(settingKeys.switch(name), { isOn, change: { ...change } });
+      await recordAdminAct(services, stores, request, {
+        action: isOn ? 'switch.turned-on' : 'switch.turned-off',
+        subject: { kind: 'switch', id: name },
+        details: { before: liveSettings.isOn(name), after: isOn, reason },
+      });
+    });
+    await liveSettings.announce();
+    if (name === 'unapproved-merchants') await showPendingBusinesses(services);
+    const [view] = await views([name]);
+    return { success: true as const, switch: view ?? { name, isOn, changed: null } };
+  });
+}
+
+/** Has the items of every business that waits for approval shown or hidden, as the switch now says. */
+async function showPendingBusinesses(services: Services): Promise<void> {
+  for (let after: string | null = null; ;) {
+    const businesses: readonly BusinessRow[] = await services.storage.businesses.listBusinesses({
+      ...{ status: 'pending', after, limit: 100 },
+    });
+    for (const { id } of businesses) await queueShowingItems(services, id);
+    after = businesses.at(-1)?.id ?? null;
+    if (after === null) return;
+  }
+}
