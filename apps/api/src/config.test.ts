@@ -35,6 +35,17 @@ describe('readConfig', () => {
     );
   });
 
+  it('says what is missing in words, and names a file that cannot be read', () => {
+    const { ADMIN_ORIGIN: _left, ...rest } = complete;
+
+    const problems = problemsOf({ ...rest, SESSION_SECRETS_FILE: '/nowhere/at/all' });
+
+    expect(problems).toEqual([
+      'SESSION_SECRETS_FILE: /nowhere/at/all cannot be read',
+      'ADMIN_ORIGIN: is missing',
+    ]);
+  });
+
   it.each([
     ['a short signing key', { REDIRECT_SIGNING_KEYS: 'short' }],
     ['a short session secret (SESS-12)', { SESSION_SECRETS: `${'s'.repeat(32)},short` }],

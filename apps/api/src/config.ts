@@ -242,18 +242,32 @@ export class ConfigurationError extends Error {
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given: Record<string, string> = {};
+  const unreadable: string[] = [];
   for (const name of Object.keys(schema.shape)) {
     const file = environment[`${name}_FILE`];
-    const value = file === undefined || file === '' ? environment[name] : readFileSync(file, 'utf8').trim();
-    if (value !== undefined && value !== '') given[name] = value;
+    const value = file === undefined || file === '' ? environment[name] : readSecret(file);
+    if (value === null) unreadable.push(`${name}_FILE: ${file ?? ''} cannot be read`);
+    else if (value !== undefined && value !== '') given[name] = value;
   }
   const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigurationError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    );
+  if (!parsed.success || unreadable.length > 0) {
+    const isUnread = (name: string) => unreadable.some((problem) => problem.startsWith(`${name}_FILE:`));
+    const problems = (parsed.error?.issues ?? [])
+      .map((issue) => ({ name: issue.path.join('.'), message: issue.message }))
+      .filter(({ name }) => !isUnread(name))
+      .map(({ name, message }) => `${name}: ${name in given ? message : 'is missing'}`);
+    throw new ConfigurationError([...unreadable, ...problems]);
   }
   return checked(parsed.data);
+}
+
+/** The text of a file without the blanks around it; null where it cannot be read. */
+function readSecret(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return null;
+  }
 }
 
 function checked(config: Config): Config {

@@ -1,6 +1,13 @@
 export { openStorage } from './open-storage';
 export { NewerDatabaseError } from './migrations';
 export { isDatabaseAway } from './database-away';
+export {
+  BackupRefused,
+  makeSqliteBackup,
+  restoreSqliteBackup,
+  verifySqliteBackup,
+} from './sqlite-backup';
+export type { BackupManifest } from './sqlite-backup';
 export type { CallCounts } from './call-counts';
 export type { Months } from './storage';
 export { retainedRecords } from './stores/retention.store';
@@ -189,6 +196,7 @@ export type {
   OrderStore,
   OrderTerms,
   OrderTouchRow,
+  ReportedOrder,
 } from './stores/order.store';
 export type { OrderSourceChanges, OrderSourceRow, OrderSourceStore } from './stores/order-source.store';
 export type { TestOrderHop, TestOrderRow, TestOrderStore } from './stores/test-order.store';
