@@ -39,6 +39,8 @@ import {
   handleDeliverWebhooks,
   handleForgetWebhookDeliveries,
 } from './modules/webhooks-out/deliver-webhooks.job';
+import { forgetTraffic, handleForgetTraffic } from './merchant-traffic/forget-traffic.job';
+import { keepCounting } from './merchant-traffic/keep-counting';
 import { handleSendMail } from './send-mail.job';
 
 /** What is done with stored webhooks, by topic; a topic that is not here is ignored. */
@@ -62,6 +64,7 @@ async function main(): Promise<void> {
   queue.schedule(processDueDeliveries, { everyMs: 15_000 }, {});
   queue.schedule(matchOrders, { everyMs: 60_000 }, {});
   queue.schedule(forgetOrderTrails, '55 3 * * *', {});
+  queue.schedule(forgetTraffic, '35 4 * * *', {});
   queue.schedule(startDueImports, { everyMs: 60_000 }, {});
   queue.schedule(repriceItems, { everyMs: 60_000 }, {});
   queue.schedule(deliverAlerts, { everyMs: 30_000 }, {});
@@ -88,6 +91,7 @@ async function main(): Promise<void> {
       handleForgetWebhookDeliveries(services),
       handleEraseBusiness(services),
       handleForgetKeptAnswers(services),
+      handleForgetTraffic(services),
       handleProcessDelivery(services, deliveryProcessors),
       handleProcessDueDeliveries(services, deliveryProcessors),
       handleMatchOrders(services),
@@ -100,11 +104,12 @@ async function main(): Promise<void> {
     ],
     { concurrency: 4, signal: stopping.signal, report: services.report },
   );
+  const counting = keepCounting(services, stopping.signal);
   logger.info('the worker runs');
   closeWithGrace({ delay: 15_000, logger }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'stopping after an unexpected failure');
     stopping.abort();
-    await working;
+    await Promise.all([working, counting]);
     await close();
   });
 }

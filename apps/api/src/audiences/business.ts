@@ -3,12 +3,15 @@ import { registerViewing } from '../modules/admin-businesses/view-as.routes';
 import { registerBusinessIdentity } from '../modules/identity/business-identity.routes';
 import { registerOwnBusiness } from '../modules/identity/own-business.routes';
 import { registerTeam } from '../modules/identity/team.routes';
+import { registerActivity } from '../modules/activity/activity.routes';
+import { registerAnalytics } from '../modules/analytics/analytics.routes';
 import { registerApiKeys } from '../modules/api-keys/api-keys.routes';
 import { registerBusinessAccount } from '../modules/business-account/business-account.routes';
 import { registerShopify } from '../modules/feeds/connect-shopify.routes';
 import { registerFeeds } from '../modules/feeds/feeds.routes';
 import { registerIntegrations } from '../modules/integrations/integrations.routes';
 import { registerMerchantProducts } from '../modules/merchant-catalog/merchant-products.routes';
+import { registerOverview } from '../modules/overview/overview.routes';
 import { registerWebhooksOut } from '../modules/webhooks-out/webhooks-out.routes';
 import { installGuard } from '../plugins/guard';
 import { installSessions } from '../plugins/sessions';
@@ -28,5 +31,8 @@ export async function registerBusinessAudience(context: FastifyInstance, service
   registerShopify(context, services);
   registerMerchantProducts(context, services);
   registerApiKeys(context, services);
+  registerOverview(context, services);
+  registerActivity(context, services);
+  registerAnalytics(context, services);
   registerWebhooksOut(context, services);
 }

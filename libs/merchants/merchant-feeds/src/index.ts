@@ -27,3 +27,4 @@ export { FeedReportKeeper } from './feed-report';
 export type { RepairOptions } from './repair-feed';
 export { repairFeed, repairIssuesColumn } from './repair-feed';
 export { issuesAsCsv } from './issues-as-csv';
+export { tableLine } from './table-writing';

@@ -1,4 +1,5 @@
 import type { ComparisonRecord, Storage } from '@pricehunt/storage';
+import { createBell } from '../../bell';
 import { comparisonTopic, readEvent } from './comparison-log';
 
 /** How often a quiet stream says that it is still there, and reads again in case a wake-up was lost, in milliseconds. */
@@ -33,32 +34,4 @@ export async function* followComparison(
   } finally {
     await unsubscribe();
   }
-}
-
-/** Remembers a ring until somebody listens, so that none is lost between reading and waiting. */
-function createBell(): {
-  readonly ring: () => void;
-  readonly heard: (waitMs: number) => Promise<'rung' | 'quiet'>;
-} {
-  let isRung = false;
-  let wake: (() => void) | null = null;
-  return {
-    ring: () => {
-      isRung = true;
-      wake?.();
-    },
-    heard: (waitMs) =>
-      new Promise((resolve) => {
-        const settle = () => {
-          clearTimeout(timer);
-          wake = null;
-          const outcome = isRung ? 'rung' : 'quiet';
-          isRung = false;
-          resolve(outcome);
-        };
-        const timer = setTimeout(settle, waitMs);
-        wake = settle;
-        if (isRung) settle();
-      }),
-  };
 }

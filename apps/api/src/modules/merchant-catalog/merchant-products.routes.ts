@@ -8,7 +8,7 @@ import { ownBusiness, ownRow } from '../../merchant-items/own-business';
 import { registerEndpoint } from '../../plugins/contract';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
-import { pricePositionOf } from './price-position';
+import { pricePositionOf } from '../../merchant-items/price-position';
 
 const productsOfAPage = 50;
 const done = { success: true } as const;

@@ -37,6 +37,8 @@ export interface ActivityStore {
   }): Promise<readonly ActivityEntryRow[]>;
   /** When the latest entry of the kind happened, ISO 8601; null where there is none. */
   findLatest(businessId: string, kind: ActivityKind): Promise<string | null>;
+  /** When the latest credited order was placed, ISO 8601; null where there is none. */
+  findLatestCreditedOrder(businessId: string): Promise<string | null>;
   /** The sequence that was given last, of any business; 0 before the first. */
   readLastSequence(): Promise<number>;
 }
@@ -78,6 +80,17 @@ export function createActivityStore(session: Session): ActivityStore {
         .select({ at: table.at })
         .from(table)
         .where(and(eq(table.businessId, businessId), eq(table.kind, kind)))
+        .orderBy(desc(table.at))
+        .limit(1);
+      return row?.at ?? null;
+    },
+    async findLatestCreditedOrder(businessId) {
+      const { database, tables } = session.reporting;
+      const { activityEntries: table } = tables;
+      const [row] = await database
+        .select({ at: table.at })
+        .from(table)
+        .where(and(eq(table.businessId, businessId), eq(table.kind, 'order'), eq(table.isCredited, true)))
         .orderBy(desc(table.at))
         .limit(1);
       return row?.at ?? null;

@@ -34,8 +34,10 @@ export interface BusinessDomainStore {
   listDomains(businessId: string): Promise<readonly BusinessDomainRow[]>;
   /** The claim by which a domain is verified, or null. */
   findVerified(domain: string): Promise<BusinessDomainRow | null>;
-  /** All verified domains, each with its business. */
-  listVerified(): Promise<readonly Pick<BusinessDomainRow, 'domain' | 'businessId'>[]>;
+  /** Those of the domains that are verified, each with its business. */
+  listVerified(
+    domains: readonly string[],
+  ): Promise<readonly Pick<BusinessDomainRow, 'domain' | 'businessId'>[]>;
   /** Changes a claim; a change to `verified` throws where the domain is verified for another business. */
   changeDomain(id: string, changes: BusinessDomainChanges): Promise<void>;
   removeDomain(id: string): Promise<void>;
@@ -75,13 +77,13 @@ export function createBusinessDomainStore(session: Session): BusinessDomainStore
         .where(and(eq(table.verifiedKey, domain), isNotNull(table.verifiedAt)));
       return row === undefined ? null : claimOf(row);
     },
-    async listVerified() {
-      const { database, tables } = session.reading;
+    async listVerified(domains) {
+      const { database, tables, isOneOf } = session.reading;
       const { businessDomains: table } = tables;
       return database
         .select({ domain: table.domain, businessId: table.businessId })
         .from(table)
-        .where(isNotNull(table.verifiedKey));
+        .where(isOneOf(table.verifiedKey, domains));
     },
     changeDomain: (id, changes) =>
       session.writing(async ({ database, tables }) => {

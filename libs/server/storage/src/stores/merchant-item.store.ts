@@ -65,6 +65,8 @@ export interface MerchantItemStore {
   markSeen(businessId: string, itemIds: readonly string[], importId: string): Promise<void>;
   /** Deletes the items; their offers are the offer store's. */
   removeItems(businessId: string, itemIds: readonly string[]): Promise<void>;
+  /** How many items of a business are shown without stock, and how many are not shown. */
+  countByState(businessId: string): Promise<{ readonly outOfStock: number; readonly hidden: number }>;
   /** How many items the feed has. */
   countItems(feedId: string): Promise<number>;
   /** How many items of the feed the run has not seen. */
@@ -121,6 +123,21 @@ function reading(session: Session): Omit<MerchantItemStore, WritingPart> {
       const { merchantItems: table } = tables;
       const [row] = await database.select().from(table).where(eq(table.offerId, offerId));
       return row === undefined ? null : itemOf(row);
+    },
+    async countByState(businessId) {
+      const { database, tables } = session.reporting;
+      const { merchantItems: table } = tables;
+      const rows = await database
+        .select({ isShown: table.isShown, availability: table.availability, items: count() })
+        .from(table)
+        .where(eq(table.businessId, businessId))
+        .groupBy(table.isShown, table.availability);
+      const sumOf = (fits: (row: (typeof rows)[number]) => boolean) =>
+        rows.filter(fits).reduce((sum, { items }) => sum + items, 0);
+      return {
+        outOfStock: sumOf((row) => row.isShown && row.availability === 'out_of_stock'),
+        hidden: sumOf((row) => !row.isShown),
+      };
     },
     async listItems({ businessId, feedId, after, limit }) {
       const { database, tables } = session.reading;

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lt, lte, type AnyColumn } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, lte, type AnyColumn } from 'drizzle-orm';
 import type { Access, Session } from '../access';
 import { entryOfOrder } from './activity-entry';
 import type { CountedOrder, NewActivityEntry } from './activity-entry';
@@ -15,6 +15,8 @@ export type CountedRecord = 'clicks' | 'referrals' | 'trackingEvents';
 
 /** What takes records into the numbers of merchants, each record once. Call it within one transaction for each batch. */
 export interface TrafficCountStore {
+  /** Whether any record is in no number yet. */
+  hasUncounted(): Promise<boolean>;
   /**
    * Clicks that are in no number yet, the oldest first. Others that count wait until this transaction ends, so that no two
    * count the same.
@@ -41,8 +43,15 @@ export interface TrafficCountStore {
   setCountedUntil(moment: string): Promise<void>;
   /** Everything up to this moment is in the numbers; null before anything was counted. */
   readCountedUntil(): Promise<string | null>;
-  /** Forgets who visited before the day (YYYY-MM-DD), and the list before the moment (ISO 8601). The numbers stay. */
-  forgetTraffic(before: { readonly visitsOf: string; readonly entriesOf: string }): Promise<void>;
+  /**
+   * Forgets who visited before the day (YYYY-MM-DD), and what is listed before the moments (ISO 8601); referrals and events
+   * have one of their own. The numbers stay.
+   */
+  forgetTraffic(before: {
+    readonly visitsOf: string;
+    readonly trackedOf: string;
+    readonly entriesOf: string;
+  }): Promise<void>;
 }
 
 /** A record that was counted, and when it happened. */
@@ -55,6 +64,18 @@ export interface RecordAt {
 /** The counting store over either dialect. */
 export function createTrafficCountStore(session: Session): TrafficCountStore {
   return {
+    async hasUncounted() {
+      const { database, tables } = session.reading;
+      for (const table of [tables.clicks, tables.referrals, tables.trackingEvents]) {
+        const found = await database
+          .select({ id: table.id })
+          .from(table)
+          .where(isNull(table.countedAt))
+          .limit(1);
+        if (found.length > 0) return true;
+      }
+      return false;
+    },
     takeClicks: (limit) =>
       session.writing(async (access) => {
         await lockActivity(access);
@@ -130,10 +151,14 @@ export function createTrafficCountStore(session: Session): TrafficCountStore {
       const [head] = await database.select().from(activityHeads).where(eq(activityHeads.name, headName));
       return head === undefined || head.countedUntil === '' ? null : head.countedUntil;
     },
-    forgetTraffic: ({ visitsOf, entriesOf }) =>
+    forgetTraffic: ({ visitsOf, trackedOf, entriesOf }) =>
       session.writing(async ({ database, tables }) => {
-        await database.delete(tables.dayVisits).where(lt(tables.dayVisits.day, visitsOf));
-        await database.delete(tables.activityEntries).where(lt(tables.activityEntries.at, entriesOf));
+        const { dayVisits, activityEntries: entries } = tables;
+        await database.delete(dayVisits).where(lt(dayVisits.day, visitsOf));
+        await database.delete(entries).where(lt(entries.at, entriesOf));
+        await database
+          .delete(entries)
+          .where(and(lt(entries.at, trackedOf), inArray(entries.kind, ['referral', 'event'])));
       }),
   };
 }

@@ -24,6 +24,7 @@ export function describeTraffic(storage: () => Storage): void {
     const early = sampleClick({ id: 'b', clickedAt: '2026-11-20T08:00:00.000Z' });
     await clicks.recordClicks([late, early]);
 
+    const wasUncounted = await trafficCounts.hasUncounted();
     const first = await trafficCounts.takeClicks(1);
     await trafficCounts.markCounted('clicks', [{ id: early.id, at: early.clickedAt }], 'now');
     const second = await trafficCounts.takeClicks(9);
@@ -31,6 +32,7 @@ export function describeTraffic(storage: () => Storage): void {
     await clicks.recordClicks([late, early]);
 
     expect([first, second, await trafficCounts.takeClicks(9)]).toEqual([[early], [late], []]);
+    expect([wasUncounted, await trafficCounts.hasUncounted()]).toEqual([true, false]);
   });
 
   it('adds clicks to hours and dimensions, three ways, and lists them', async () => {
@@ -260,7 +262,9 @@ export function describeTraffic(storage: () => Storage): void {
     const { trafficCounts, trafficReports, activity } = storage();
     await trafficCounts.keepEntries([click({ recordId: 'c1', visitorHash: 'ann' })]);
 
-    await trafficCounts.forgetTraffic({ visitsOf: '2026-11-21', entriesOf: '2026-11-21' });
+    await trafficCounts.forgetTraffic({
+      ...{ visitsOf: '2026-11-21', trackedOf: '2026-11-21', entriesOf: '2026-11-21' },
+    });
     await trafficCounts.setCountedUntil('2026-11-21T00:00:00.000Z');
 
     const asked = { businessId, filters: {}, from: null, until: null, before: null, limit: 9 };

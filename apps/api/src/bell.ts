@@ -1,0 +1,31 @@
+/** Remembers a ring until somebody listens, so that none is lost between reading and waiting. */
+export interface Bell {
+  readonly ring: () => void;
+  /** Resolves at the next ring, or when none came for so many milliseconds. */
+  readonly heard: (waitMs: number) => Promise<'rung' | 'quiet'>;
+}
+
+/** A bell that nobody has rung. */
+export function createBell(): Bell {
+  let isRung = false;
+  let wake: (() => void) | null = null;
+  return {
+    ring: () => {
+      isRung = true;
+      wake?.();
+    },
+    heard: (waitMs) =>
+      new Promise((resolve) => {
+        const settle = () => {
+          clearTimeout(timer);
+          wake = null;
+          const outcome = isRung ? 'rung' : 'quiet';
+          isRung = false;
+          resolve(outcome);
+        };
+        const timer = setTimeout(settle, waitMs);
+        wake = settle;
+        if (isRung) settle();
+      }),
+  };
+}

@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini';
+import { Refusal } from './refusal';
+
+/** A place in a list as text for its next page. `list` tells the cursors of one list or order from those of another. */
+export function cursorOf(list: string, place: unknown): string {
+  return Buffer.from(JSON.stringify([list, place])).toString('base64url');
+}
+
+/** The place that a cursor of this list names; null for none. Throws the refusal request.invalid for any other text. */
+export function readCursor<Schema extends z.ZodMiniType>(
+  cursor: string | undefined,
+  list: string,
+  schema: Schema,
+): z.infer<Schema> | null {
+  if (cursor === undefined) return null;
+  const read = jsonOf(Buffer.from(cursor, 'base64url').toString('utf8'));
+  const parsed = Array.isArray(read) && read[0] === list ? schema.safeParse(read[1]) : null;
+  if (parsed?.success === true) return parsed.data;
+  throw new Refusal('request.invalid', {
+    fields: [{ path: 'cursor', message: 'is no cursor of this list' }],
+  });
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,8 @@
+import type { Services } from '../services';
+
+/** The moment up to which everything is in the numbers: now, unless something waits to be counted. */
+export async function readCountedUntil({ storage, now }: Pick<Services, 'storage' | 'now'>): Promise<string> {
+  const at = now().toISOString();
+  if (!(await storage.trafficCounts.hasUncounted())) return at;
+  return (await storage.trafficCounts.readCountedUntil()) ?? at;
+}

@@ -1,0 +1,18 @@
+import type { PriceGapStep, PricePosition } from '@pricehunt/api-contract';
+
+/** The gap to the best other price in hundredths of a per cent of it: 500 is 5 % dearer; 0 where there is no other. */
+export function gapPointsOf({ best, gap }: Pick<PricePosition, 'best' | 'gap'>): number {
+  if (best === null || gap === null || best.price.amountMinor === 0) return 0;
+  return Math.round((gap.amountMinor * 10_000) / best.price.amountMinor);
+}
+
+/** The step that a price stands at. */
+export function priceGapStepOf(position: Pick<PricePosition, 'best' | 'gap'>): PriceGapStep {
+  if (position.best === null || position.gap === null) return 'alone';
+  if (position.gap.amountMinor === 0) return 'same';
+  const points = gapPointsOf(position);
+  if (position.gap.amountMinor < 0) return points < -1_000 ? 'cheaper-over-10' : 'cheaper-up-to-10';
+  if (points <= 500) return 'dearer-up-to-5';
+  if (points <= 1_000) return 'dearer-up-to-10';
+  return points <= 2_000 ? 'dearer-up-to-20' : 'dearer-over-20';
+}

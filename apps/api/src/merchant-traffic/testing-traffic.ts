@@ -1,0 +1,55 @@
+import type { Offer } from '@pricehunt/offers';
+import { sampleClick, sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
+import type { CountedOrder, ClickRow } from '@pricehunt/storage';
+import type { TestApi } from '../testing';
+
+/** Proves a domain for a business in a test. */
+export async function proveTestDomain(
+  { services: { storage } }: TestApi,
+  businessId: string,
+  domain: string,
+): Promise<void> {
+  const at = '2026-11-01T09:00:00.000Z';
+  await storage.businessDomains.claimDomain({
+    ...{ id: `claim of ${domain}`, businessId, domain, token: 't', state: 'verified' },
+    ...{ method: 'dns', claimedAt: at, checkedAt: at, verifiedAt: at, problem: null },
+  });
+}
+
+/** Offers of one product, each of a domain at a price in euro cents. */
+export async function saveTestOffers(
+  { services: { storage } }: TestApi,
+  productId: string,
+  offers: readonly { readonly id: string; readonly domain: string; readonly priceMinor: number }[],
+): Promise<void> {
+  await storage.products.saveProducts([sampleProduct({ id: productId, title: 'Oak desk' })]);
+  await storage.offers.saveOffers(
+    offers.map(({ id, domain, priceMinor }) => ({ productId, offer: offerAt(id, domain, priceMinor) })),
+  );
+}
+
+function offerAt(id: string, domain: string, amountMinor: number): Offer {
+  return sampleOffer({
+    ...{ id, title: 'Oak desk', link: `https://${domain}/p/${id}` },
+    ...{ retailer: { name: domain, domain }, price: { amountMinor, currency: 'EUR' } },
+  });
+}
+
+/** A click on a shop to change what a test is about. */
+export function clickAt(
+  domain: string,
+  changes: Partial<ClickRow> & Pick<ClickRow, 'id' | 'clickedAt'>,
+): ClickRow {
+  return sampleClick({ retailerDomain: domain, target: `https://${domain}/p/1`, ...changes });
+}
+
+/** A credited order of 50 euro to change what a test is about. */
+export function testOrder(
+  changes: Partial<CountedOrder> & Pick<CountedOrder, 'businessId' | 'recordId' | 'at'>,
+): CountedOrder {
+  return {
+    ...{ kind: 'order', orderId: changes.recordId, orderName: '#1001' },
+    ...{ amountMinor: 5_000, currency: 'EUR', isCredited: true },
+    ...changes,
+  };
+}

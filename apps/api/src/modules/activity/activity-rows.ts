@@ -1,0 +1,40 @@
+import { decimalFromMoney } from '@pricehunt/offers';
+import type { ActivityEntryRow, ActivityPlace, Storage } from '@pricehunt/storage';
+import type { CsvValue } from '../../send-csv';
+
+type Asked = Omit<Parameters<Storage['activity']['listEntries']>[0], 'before' | 'limit'>;
+
+const pageSize = 1_000;
+const head = [
+  ...['at', 'kind', 'id', 'visit', 'bot_reason', 'exclusion', 'source', 'medium', 'campaign', 'country'],
+  ...['device', 'product', 'offer_id', 'link', 'reference_id', 'event_type', 'price_position'],
+  ...['offers_shown', 'order', 'credited', 'amount', 'currency'],
+];
+
+/** Every entry that was asked for as rows of a table, its head first; read page by page. */
+export async function* activityRows(storage: Storage, asked: Asked): AsyncGenerator<readonly CsvValue[]> {
+  yield head;
+  for (let before: ActivityPlace | null = null; ;) {
+    const page: readonly ActivityEntryRow[] = await storage.activity.listEntries({
+      ...{ ...asked, before, limit: pageSize },
+    });
+    for (const row of page) yield rowOf(row);
+    before = page.at(-1) ?? null;
+    if (page.length < pageSize || before === null) return;
+  }
+}
+
+function rowOf(row: ActivityEntryRow): readonly CsvValue[] {
+  return [
+    ...[row.at, row.kind, row.recordId, row.visit, row.botReason, row.exclusion, row.source, row.medium],
+    ...[row.campaign, row.country, row.device, row.productTitle, row.offerId, row.link, row.referenceId],
+    ...[row.eventType, row.position, row.offersShown, row.orderName],
+    row.orderId === null ? null : row.isCredited ? 'yes' : 'no',
+    amountOf(row),
+    row.currency,
+  ];
+}
+
+function amountOf({ amountMinor, currency }: ActivityEntryRow): string | null {
+  return amountMinor === null || currency === null ? null : decimalFromMoney({ amountMinor, currency });
+}

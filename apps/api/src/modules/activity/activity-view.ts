@@ -1,0 +1,25 @@
+import type { ActivityEntry } from '@pricehunt/api-contract';
+import type { ActivityEntryRow } from '@pricehunt/storage';
+
+/** An entry as the wire shows it. */
+export function activityView(row: ActivityEntryRow): ActivityEntry {
+  const { sequence, kind, at, visit, botReason, exclusion, source, medium, campaign } = row;
+  const { country, device, link, referenceId, eventType } = row;
+  return {
+    ...{ sequence, kind, id: row.recordId, at, visit, botReason, exclusion, source, medium, campaign },
+    ...{ country, device, link, referenceId, eventType },
+    product: row.productTitle === null ? null : { offerId: row.offerId, title: row.productTitle },
+    pricePosition:
+      row.position === null || row.offersShown === null
+        ? null
+        : { position: row.position, offersShown: row.offersShown },
+    order:
+      row.orderId === null
+        ? null
+        : { orderId: row.orderId, name: row.orderName ?? row.orderId, isCredited: row.isCredited },
+    amount:
+      row.amountMinor === null || row.currency === null
+        ? null
+        : { amountMinor: row.amountMinor, currency: row.currency },
+  };
+}

@@ -1,0 +1,125 @@
+import { countTraffic } from '../../merchant-traffic/count-traffic';
+import { clickAt, proveTestDomain, testOrder } from '../../merchant-traffic/testing-traffic';
+import { signInTestMember } from '../../testing-sign-in';
+import type { SignedInCaller } from '../../testing-sign-in';
+import { startTestApi } from '../../testing';
+import type { TestApi } from '../../testing';
+import { followActivity } from './follow-activity';
+
+const now = new Date('2026-11-21T09:00:00.000Z');
+let api: TestApi;
+let owner: SignedInCaller & { readonly businessId: string };
+
+beforeEach(async () => {
+  api = await startTestApi({ now: () => now });
+  owner = await signInTestMember(api);
+  await proveTestDomain(api, owner.businessId, 'oak.test');
+});
+afterEach(() => api.close());
+
+async function clicked(...clicks: readonly Parameters<typeof clickAt>[1][]): Promise<void> {
+  await api.services.storage.clicks.recordClicks(clicks.map((click) => clickAt('oak.test', click)));
+  await countTraffic(api.services);
+}
+
+function ask(caller: SignedInCaller, query = '', path = '/api/business/activity') {
+  return caller.inject({ method: 'GET', url: `${path}${query}` });
+}
+
+const at = (second: number) => ({
+  id: `c${second}`,
+  clickedAt: `2026-11-21T08:00:${String(second).padStart(2, '0')}.000Z`,
+});
+
+describe('GET /api/business/activity', () => {
+  it('lists what happened, the latest first, with bots and repeats named', async () => {
+    await clicked(
+      { ...at(1), offerId: 'o1', visitorHash: 'ann', device: 'mobile' },
+      { ...at(2), offerId: 'o1', visitorHash: 'ann' },
+      { ...at(3), visit: 'bot', botReason: 'bot-user-agent' },
+    );
+    await api.services.storage.trafficCounts.countOrder(
+      testOrder({ businessId: owner.businessId, recordId: 'order-1', at: '2026-11-21T08:30:00.000Z' }),
+    );
+
+    const answer = await ask(owner);
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      items: [
+        { kind: 'order', order: { name: '#1001', isCredited: true }, amount: { amountMinor: 5_000 } },
+        { id: 'c3', visit: 'bot', botReason: 'bot-user-agent', exclusion: 'bot' },
+        { id: 'c2', exclusion: 'repeat' },
+        { id: 'c1', exclusion: null, device: 'mobile' },
+      ],
+      nextCursor: null,
+      lastSequence: 4,
+    });
+  });
+
+  it('gives page after page, each entry once, and filters', async () => {
+    await clicked(...Array.from({ length: 55 }, (_, second) => at(second)));
+
+    const first = (await ask(owner)).json();
+    const second = (await ask(owner, `?cursor=${first.nextCursor}`)).json();
+    const bots = (await ask(owner, '?visit=bot')).json();
+    const otherDay = (await ask(owner, '?from=2026-11-20&to=2026-11-20')).json();
+
+    const ids = [...first.items, ...second.items].map(({ id }: { readonly id: string }) => id);
+    expect(new Set(ids).size).toBe(55);
+    expect(second.nextCursor).toBeNull();
+    expect([bots.items, otherDay.items]).toEqual([[], []]);
+  });
+
+  it('shows another business nothing', async () => {
+    await clicked(at(1));
+    const stranger = await signInTestMember(api);
+
+    const answers = [await ask(stranger), await ask(stranger, '', '/api/business/activity.csv')];
+
+    expect(answers[0]?.json().items).toEqual([]);
+    expect(answers[1]?.body.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('refuses a cursor that is none of its own', async () => {
+    expect((await ask(owner, '?cursor=bm8')).json()).toMatchObject({ code: 'request.invalid' });
+  });
+});
+
+describe('GET /api/business/activity.csv', () => {
+  it('has every entry, safe for spreadsheets', async () => {
+    await clicked({ ...at(1), source: '=cmd()' }, at(2));
+
+    const answer = await ask(owner, '', '/api/business/activity.csv');
+
+    const lines = answer.body.trim().split('\r\n');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="activity.csv"');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(/^at,kind,id,visit,/);
+    expect(lines[2]).toContain("'=cmd()");
+  });
+});
+
+describe('the stream of activity', () => {
+  it('begins after the entry that was seen last, goes on with what comes, and ends with its reader', async () => {
+    await clicked(at(1), at(2));
+    const leaving = new AbortController();
+    const stream = followActivity(
+      api.services.storage,
+      { businessId: owner.businessId, filters: {}, after: 1 },
+      leaving.signal,
+    );
+    await stream.next();
+
+    const missed = await stream.next();
+    const coming = stream.next();
+    await clicked(at(3));
+    const told = await coming;
+    leaving.abort();
+    const ended = await stream.next();
+
+    expect(missed.value).toMatch(/^id: 2\nevent: entry\ndata: \{.*"id":"c2"/);
+    expect(told.value).toMatch(/^id: 3\nevent: entry\ndata: \{.*"id":"c3"/);
+    expect(ended.done).toBe(true);
+  });
+});

@@ -1,0 +1,55 @@
+import type { AnalyticsDimension, TrafficCounts, TrafficPeriod } from '@pricehunt/api-contract';
+import type { Money } from '@pricehunt/offers';
+import { decimalFromMoney } from '@pricehunt/offers';
+import type { Storage } from '@pricehunt/storage';
+import { readSeries } from '../../merchant-traffic/read-series';
+import type { CsvValue } from '../../send-csv';
+import { readBreakdown } from './read-breakdown';
+
+const linesAtOnce = 500;
+const countNames = [
+  ...['impressions', 'clicks_all', 'clicks_human', 'clicks_billable', 'orders', 'refunds'],
+  ...['revenue', 'refunded'],
+];
+
+/** The series of a period as rows of a table. Amounts stand with their currencies in one cell. */
+export async function* seriesRows(
+  storage: Storage,
+  asked: Parameters<typeof readSeries>[1],
+): AsyncGenerator<readonly CsvValue[]> {
+  yield ['from', ...countNames, 'visitors', 'referrals', 'events'];
+  for (const point of (await readSeries(storage, asked)).points) {
+    yield [point.at, ...countCells(point), point.visitors, point.referrals, point.events];
+  }
+}
+
+/** Every line of a breakdown as rows of a table. */
+export async function* breakdownRows(
+  storage: Storage,
+  asked: {
+    readonly businessId: string;
+    readonly by: AnalyticsDimension;
+    readonly period: TrafficPeriod;
+  },
+): AsyncGenerator<readonly CsvValue[]> {
+  yield [asked.by, 'name', ...countNames];
+  for (let offset = 0; ; offset += linesAtOnce) {
+    const lines = await readBreakdown(storage, {
+      ...{ ...asked, before: null, sort: 'clicks', offset, limit: linesAtOnce },
+    });
+    for (const { value, label, counts } of lines) yield [value, label, ...countCells(counts)];
+    if (lines.length < linesAtOnce) return;
+  }
+}
+
+function countCells(counts: TrafficCounts): readonly CsvValue[] {
+  const { impressions, clicks, orders, refunds } = counts;
+  return [
+    ...[impressions, clicks.all, clicks.human, clicks.billable, orders, refunds],
+    ...[amountsOf(counts.revenue), amountsOf(counts.refunded)],
+  ];
+}
+
+function amountsOf(amounts: readonly Money[]): string {
+  return amounts.map((money) => `${decimalFromMoney(money)} ${money.currency}`).join(' + ');
+}

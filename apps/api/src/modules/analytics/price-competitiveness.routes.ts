@@ -1,0 +1,72 @@
+import { getPriceCompetitiveness, priceGapSteps } from '@pricehunt/api-contract';
+import type { PriceGapStep } from '@pricehunt/api-contract';
+import type { PricePositionRow } from '@pricehunt/storage';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { cursorOf, readCursor } from '../../list-cursor';
+import { ownBusiness } from '../../merchant-items/own-business';
+import { registerEndpoint } from '../../plugins/contract';
+import type { Services } from '../../services';
+
+const itemsOfAPage = 50;
+const placeSchema = z.object({ value: z.int(), offerId: z.string() });
+
+/** Where the prices of a business stand among all offers. */
+export function registerPriceCompetitiveness(context: FastifyInstance, { storage }: Services): void {
+  registerEndpoint(context, getPriceCompetitiveness, async ({ query }, request) => {
+    const { businessId } = ownBusiness(request, 'analytics.read');
+    const { sort, step } = query;
+    const list = `prices ${sort} ${step ?? ''}`;
+    const [rankedAt, steps, rows] = await Promise.all([
+      storage.pricePositions.findRankedAt(businessId),
+      storage.pricePositions.countSteps(businessId),
+      storage.pricePositions.listPositions({
+        ...{ businessId, priceGap: step ?? null, sort, limit: itemsOfAPage + 1 },
+        after: readCursor(query.cursor, list, placeSchema),
+      }),
+    ]);
+    const page = rows.slice(0, itemsOfAPage);
+    const last = page.at(-1);
+    const distribution = priceGapSteps.map((each) => {
+      const counted = steps.find(({ priceGap }) => priceGap === each);
+      return { step: each, products: counted?.items ?? 0, clicks: counted?.clicks ?? 0 };
+    });
+    return {
+      success: true as const,
+      ...{ rankedAt, distribution, items: page.map(positionView) },
+      nextCursor:
+        rows.length > itemsOfAPage && last !== undefined
+          ? cursorOf(list, {
+              value: sort === 'clicks' ? last.clicks : last.gapPoints,
+              offerId: last.offerId,
+            })
+          : null,
+      total: distribution
+        .filter((each) => step === undefined || each.step === step)
+        .reduce((sum, { products }) => sum + products, 0),
+    };
+  });
+}
+
+function positionView(row: PricePositionRow) {
+  const { currency, bestMinor, priceMinor } = row;
+  return {
+    ...{ id: row.offerId, itemId: row.itemId, title: row.title, imageUrl: row.imageUrl },
+    price: { amountMinor: priceMinor, currency },
+    ...{ position: row.position, offersShown: row.offersShown, clicks: row.clicks },
+    best:
+      bestMinor === null
+        ? null
+        : {
+            price: { amountMinor: bestMinor, currency },
+            retailer: { name: row.bestRetailerName ?? '', domain: row.bestRetailerDomain ?? '' },
+          },
+    gap: bestMinor === null ? null : { amountMinor: priceMinor - bestMinor, currency },
+    gapRatio: bestMinor === null ? null : row.gapPoints / 10_000,
+    step: stepOf(row.priceGap),
+  };
+}
+
+function stepOf(text: string): PriceGapStep {
+  return priceGapSteps.find((step) => step === text) ?? 'alone';
+}

@@ -1,0 +1,112 @@
+import { listUnmetSearches, unmetSearchersMin } from '@pricehunt/api-contract';
+import type { Money, Offer, Product } from '@pricehunt/offers';
+import type { Demand, Storage } from '@pricehunt/storage';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { cursorOf, readCursor } from '../../list-cursor';
+import { ownBusiness } from '../../merchant-items/own-business';
+import { lastDays } from '../../merchant-traffic/report-days';
+import { registerEndpoint } from '../../plugins/contract';
+import type { Services } from '../../services';
+import { productViewOf } from '../../wire-views';
+
+const searchesOfAPage = 30;
+/** How many searches are looked through for one page at most. */
+const searchesLookedThrough = 600;
+const offsetSchema = z.int().check(z.nonnegative());
+
+/** What was searched here and is not in the catalog of the business. */
+export function registerUnmetSearches(context: FastifyInstance, services: Services): void {
+  const { storage } = services;
+  registerEndpoint(context, listUnmetSearches, async ({ query }, request) => {
+    const { businessId } = ownBusiness(request, 'analytics.read');
+    const list = `unmet ${query.days}`;
+    const period = lastDays(services.now(), Number(query.days));
+    const found = await findUnmet(storage, {
+      ...{ businessId, ...period },
+      offset: readCursor(query.cursor, list, offsetSchema) ?? 0,
+    });
+    const productIds = found.demands.flatMap(({ productIds: [first] }) => first ?? []);
+    const products = await storage.products.findProductsByIds(productIds);
+    const productOf = new Map(products.map((product) => [product.id, product]));
+    const offers = await storage.offers.listOffersOfProducts(productIds);
+    return {
+      success: true as const,
+      ...{ period, searchersMin: unmetSearchersMin },
+      items: found.demands.map((demand) => {
+        const product = productOf.get(demand.productIds[0] ?? '') ?? null;
+        const own = offers.filter(({ productId }) => productId === product?.id);
+        return viewOf(
+          demand,
+          product,
+          own.map(({ offer }) => offer),
+        );
+      }),
+      nextCursor: found.next === null ? null : cursorOf(list, found.next),
+    };
+  });
+}
+
+/** The next page of demands that the business has nothing for, and where the one after it begins. */
+async function findUnmet(
+  { demand }: Pick<Storage, 'demand'>,
+  asked: {
+    readonly businessId: string;
+    readonly from: string;
+    readonly to: string;
+    readonly offset: number;
+  },
+): Promise<{ readonly demands: readonly Demand[]; readonly next: number | null }> {
+  const unmet: Demand[] = [];
+  let { offset } = asked;
+  while (offset - asked.offset < searchesLookedThrough) {
+    const page = await demand.listDemand({
+      ...{ from: asked.from, to: asked.to, searchersMin: unmetSearchersMin },
+      ...{ offset, limit: searchesOfAPage },
+    });
+    const carried = await demand.findCarried(asked.businessId, [
+      ...new Set(page.flatMap(({ productIds }) => productIds)),
+    ]);
+    for (const each of page) {
+      offset += 1;
+      if (!each.productIds.some((id) => carried.has(id))) unmet.push(each);
+      if (unmet.length === searchesOfAPage) return { demands: unmet, next: offset };
+    }
+    if (page.length < searchesOfAPage) return { demands: unmet, next: null };
+  }
+  return { demands: unmet, next: offset };
+}
+
+function viewOf(
+  { kind, key, searches, searchers }: Demand,
+  product: Product | null,
+  offers: readonly Offer[],
+) {
+  return {
+    ...{ kind, searches, searchers, words: kind === 'words' ? key : null },
+    product: product === null ? null : productViewOf(product),
+    goingPrice: goingPriceOf(offers),
+  };
+}
+
+/** Over what can be bought, in the currency that most of it has. */
+function goingPriceOf(offers: readonly Offer[]) {
+  const prices = offers
+    .filter(({ availability }) => availability !== 'out_of_stock' && availability !== 'discontinued')
+    .map(({ price }) => price);
+  const [most] = [...new Set(prices.map(({ currency }) => currency))]
+    .map((currency) => prices.filter((price) => price.currency === currency))
+    .toSorted((one, other) => other.length - one.length);
+  if (most === undefined) return null;
+  const sorted = most.toSorted((one, other) => one.amountMinor - other.amountMinor);
+  const [lowest] = sorted;
+  const median = medianOf(sorted);
+  return lowest === undefined || median === null ? null : { lowest, median, offerCount: sorted.length };
+}
+
+function medianOf(sorted: readonly Money[]): Money | null {
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+  if (upper === undefined || lower === undefined) return null;
+  return { ...upper, amountMinor: Math.round((upper.amountMinor + lower.amountMinor) / 2) };
+}

@@ -1,0 +1,76 @@
+import type { Attention } from '@pricehunt/api-contract';
+import type { FeedImportRow, FeedRow } from '@pricehunt/storage';
+import type { Services } from '../../services';
+
+/** Without a sign for so many days, what used to come is taken for silent. */
+const silentDays = { orders: 7, catalog: 3 } as const;
+const dayMs = 86_400_000;
+
+/** What a business should look at, the most pressing first. */
+export async function findAttention(
+  { storage, now }: Pick<Services, 'storage' | 'now'>,
+  businessId: string,
+): Promise<readonly Attention[]> {
+  const [domains, feeds, counts, lastOrder] = await Promise.all([
+    storage.businessDomains.listDomains(businessId),
+    storage.feeds.listFeeds(businessId),
+    storage.merchantItems.countByState(businessId),
+    storage.activity.findLatest(businessId, 'order'),
+  ]);
+  const runs = await Promise.all(feeds.map(async (feed) => runsOf(feed, await latestRuns(storage, feed))));
+  const nowMs = now().getTime();
+  const unverified = domains.filter(({ state }) => state !== 'verified');
+  return [
+    ...unverified.map(({ id: domainId, domain }) => ({
+      ...{ kind: 'domain-unverified' as const, domainId, domain },
+    })),
+    ...runs.flatMap(({ attention }) => attention),
+    ...silentOf('orders', lastOrder, nowMs),
+    ...runs.flatMap(({ feed, lastAt }) =>
+      feed.schedule === 'manual' || feed.isPaused ? [] : silentOf('catalog', lastAt, nowMs),
+    ),
+    ...(counts.outOfStock > 0 ? [{ kind: 'out-of-stock' as const, productCount: counts.outOfStock }] : []),
+    ...(counts.hidden > 0 ? [{ kind: 'products-not-shown' as const, productCount: counts.hidden }] : []),
+  ];
+}
+
+const runsLookedAt = 10;
+
+function latestRuns({ feeds }: Services['storage'], feed: FeedRow): Promise<readonly FeedImportRow[]> {
+  return feeds.listImports(feed.id, null, runsLookedAt);
+}
+
+/** What the latest runs of a feed ask for, and when one succeeded last. */
+function runsOf(
+  feed: FeedRow,
+  runs: readonly FeedImportRow[],
+): {
+  readonly feed: FeedRow;
+  readonly attention: readonly Attention[];
+  readonly lastAt: string | null;
+} {
+  const [latest] = runs;
+  const succeeded = runs.find(({ state }) => state === 'applied' || state === 'unchanged');
+  const lastAt = succeeded?.finishedAt ?? null;
+  if (latest === undefined) return { feed, attention: [], lastAt };
+  const of = { feedId: feed.id, feedName: feed.name, importId: latest.id };
+  const attention: Attention[] = [];
+  if (latest.state === 'failed') {
+    attention.push({ kind: 'feed-failed', ...of, at: latest.finishedAt ?? latest.requestedAt });
+  }
+  if (latest.state === 'awaiting-confirmation') {
+    attention.push({ kind: 'feed-waits-for-confirmation', ...of });
+  }
+  const errorCount = latest.preview?.issueCounts.error ?? 0;
+  if (errorCount > 0) attention.push({ kind: 'feed-errors', ...of, errorCount });
+  return { feed, attention, lastAt };
+}
+
+function silentOf(
+  integration: keyof typeof silentDays,
+  lastAt: string | null,
+  nowMs: number,
+): readonly Attention[] {
+  if (lastAt === null || nowMs - Date.parse(lastAt) < silentDays[integration] * dayMs) return [];
+  return [{ kind: 'integration-silent', integration, lastAt }];
+}

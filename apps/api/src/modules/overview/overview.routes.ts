@@ -1,0 +1,35 @@
+import { getOverview } from '@pricehunt/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { ownBusiness } from '../../merchant-items/own-business';
+import { readCountedUntil } from '../../merchant-traffic/counted-until';
+import { readSeries } from '../../merchant-traffic/read-series';
+import { dayAfter, lastDays } from '../../merchant-traffic/report-days';
+import { registerEndpoint } from '../../plugins/contract';
+import { memberOf } from '../../plugins/guard';
+import type { Services } from '../../services';
+import { findAttention } from './find-attention';
+import { readChecklist } from './read-checklist';
+
+/** How the last days went and what needs attention. */
+export function registerOverview(context: FastifyInstance, services: Services): void {
+  const { storage } = services;
+  registerEndpoint(context, getOverview, async ({ query }, request) => {
+    const { businessId } = ownBusiness(request, 'overview.read');
+    const days = Number(query.days);
+    const period = lastDays(services.now(), days);
+    const before = { from: dayAfter(period.from, -days), to: dayAfter(period.to, -days) };
+    const [now, then, attention, checklist, countedUntil] = await Promise.all([
+      readSeries(storage, { businessId, period, interval: 'day' }),
+      readSeries(storage, { businessId, period: before, interval: 'day' }),
+      findAttention(services, businessId),
+      readChecklist(storage, { businessId, isEmailVerified: memberOf(request).isEmailVerified }),
+      readCountedUntil(services),
+    ]);
+    return {
+      success: true as const,
+      ...{ period, before, totals: now.totals, totalsBefore: then.totals },
+      ...{ series: [...now.points], seriesBefore: [...then.points] },
+      ...{ attention: [...attention], checklist: [...checklist], countedUntil },
+    };
+  });
+}

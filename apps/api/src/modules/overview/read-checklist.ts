@@ -1,0 +1,29 @@
+import type { overviewSteps } from '@pricehunt/api-contract';
+import type { Storage } from '@pricehunt/storage';
+
+/** A step of setting up. */
+export interface ChecklistStep {
+  readonly step: (typeof overviewSteps)[number];
+  readonly isDone: boolean;
+}
+
+/** What there is to do until the first credited order, in its order. */
+export async function readChecklist(
+  { businessDomains, merchantItems, activity }: Storage,
+  member: { readonly businessId: string; readonly isEmailVerified: boolean },
+): Promise<readonly ChecklistStep[]> {
+  const { businessId } = member;
+  const [domains, items, click, order] = await Promise.all([
+    businessDomains.listDomains(businessId),
+    merchantItems.listItems({ businessId, feedId: null, after: null, limit: 1 }),
+    activity.findLatest(businessId, 'click'),
+    activity.findLatestCreditedOrder(businessId),
+  ]);
+  return [
+    { step: 'verify-email', isDone: member.isEmailVerified },
+    { step: 'verify-domain', isDone: domains.some(({ state }) => state === 'verified') },
+    { step: 'add-products', isDone: items.length > 0 },
+    { step: 'first-click', isDone: click !== null },
+    { step: 'first-order', isDone: order !== null },
+  ];
+}

@@ -1,0 +1,27 @@
+import { tableLine } from '@pricehunt/merchant-feeds';
+import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
+
+/** A value of a table to download. */
+export type CsvValue = string | number | boolean | null;
+
+/** Streams rows as a CSV file of this name; the rows are asked for as they are sent. */
+export function sendCsv(
+  reply: FastifyReply,
+  name: string,
+  rows: AsyncIterable<readonly CsvValue[]>,
+): FastifyReply {
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(Readable.from(linesOf(rows)));
+}
+
+async function* linesOf(rows: AsyncIterable<readonly CsvValue[]>): AsyncGenerator<string> {
+  for await (const row of rows) {
+    yield tableLine(
+      row.map((value) => (value === null ? '' : String(value))),
+      ',',
+    );
+  }
+}
