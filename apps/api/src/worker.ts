@@ -33,6 +33,8 @@ import { handleTidyAccounts, tidyAccounts } from './modules/identity/tidy-accoun
 import { handleReplayClickJournal, replayClickJournal } from './modules/redirects/replay-click-journal.job';
 import { orderTopics } from './modules/shopify-webhooks/order-topics';
 import { forgetOld, handleForgetOld, handleMakeMonths, makeMonths } from './modules/retention/retention.job';
+import { productTopics } from './modules/shopify-admin/product-topics';
+import { handleReadShopifyStore } from './modules/shopify-admin/read-shopify-products.job';
 import {
   deliverWebhooks,
   forgetWebhookDeliveries,
@@ -44,7 +46,7 @@ import { keepCounting } from './merchant-traffic/keep-counting';
 import { handleSendMail } from './send-mail.job';
 
 /** What is done with stored webhooks, by topic; a topic that is not here is ignored. */
-const deliveryProcessors = { ...orderTopics };
+const deliveryProcessors = productTopics(orderTopics);
 
 /** Door 2: jobs and schedules, over the same composition as door 1. Several workers share one queue. */
 async function main(): Promise<void> {
@@ -90,6 +92,7 @@ async function main(): Promise<void> {
       handleDeliverWebhooks(services),
       handleForgetWebhookDeliveries(services),
       handleEraseBusiness(services),
+      handleReadShopifyStore(services),
       handleForgetKeptAnswers(services),
       handleForgetTraffic(services),
       handleProcessDelivery(services, deliveryProcessors),

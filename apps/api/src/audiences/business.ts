@@ -12,6 +12,7 @@ import { registerFeeds } from '../modules/feeds/feeds.routes';
 import { registerIntegrations } from '../modules/integrations/integrations.routes';
 import { registerMerchantProducts } from '../modules/merchant-catalog/merchant-products.routes';
 import { registerOverview } from '../modules/overview/overview.routes';
+import { registerShopifyAdmin } from '../modules/shopify-admin/shopify-admin.routes';
 import { registerWebhooksOut } from '../modules/webhooks-out/webhooks-out.routes';
 import { installGuard } from '../plugins/guard';
 import { installSessions } from '../plugins/sessions';
@@ -35,4 +36,5 @@ export async function registerBusinessAudience(context: FastifyInstance, service
   registerActivity(context, services);
   registerAnalytics(context, services);
   registerWebhooksOut(context, services);
+  registerShopifyAdmin(context, services);
 }

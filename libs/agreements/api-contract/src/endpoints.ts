@@ -184,6 +184,13 @@ import {
   getBusinessNotices,
   getBusinessProfile,
 } from './business-account.contract';
+import {
+  connectShopifyAdmin,
+  disconnectShopifyAdmin,
+  getShopifyConnection,
+  listShopifyConnections,
+  readShopifyProducts,
+} from './shopify-admin.contract';
 import { followRedirect } from './redirects.contract';
 import {
   forgetFavorite,
@@ -345,6 +352,11 @@ export const endpoints: readonly Endpoint[] = [
   changeBusinessNotices,
   exportBusinessData,
   deleteBusiness,
+  listShopifyConnections,
+  connectShopifyAdmin,
+  getShopifyConnection,
+  readShopifyProducts,
+  disconnectShopifyAdmin,
   approveBusiness,
   enterViewAs,
   getAdminBusiness,

@@ -1,7 +1,9 @@
-import type { FeedChange, FeedReading } from '@pricehunt/merchant-feeds';
-import { feedChange, readFeed } from '@pricehunt/merchant-feeds';
+import type { FeedChange } from '@pricehunt/merchant-feeds';
+import { readFeed } from '@pricehunt/merchant-feeds';
 import type { FeedRow, Stores } from '@pricehunt/storage';
-import { itemOwnerOf, planItems, writeItems } from '../../merchant-items/keep-items';
+import { itemOwnerOf, writeItems } from '../../merchant-items/keep-items';
+import { planReadings } from '../../merchant-items/plan-readings';
+import type { RowReading } from '../../merchant-items/plan-readings';
 import type { Machine } from '../../plugins/machine-keys';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
@@ -28,8 +30,6 @@ export interface PushedRows {
 
 const rowsMax = 500;
 
-type RowReading = Extract<FeedReading, { kind: 'item' | 'rejected' }>;
-
 /** Creates, replaces and deletes products, each row for itself, in one transaction. Answers a result for each row, in order. */
 export async function pushRows(
   services: Services,
@@ -42,36 +42,14 @@ export async function pushRows(
   if (owner === null || owner.verifiedDomains.length === 0) throw new Refusal('domain.unverified');
   const now = services.now();
   const readings = await readRows(rows.upserts, owner.verifiedDomains, now);
-  const itemIds = readings.flatMap((reading) => (reading.kind === 'item' ? [reading.item.itemId] : []));
-  const known = new Map(
-    (await storage.merchantItems.findKnown(business.id, itemIds)).map((row) => [row.itemId, row]),
-  );
   const feed = await pushFeedOf(services, business.id);
-  const changes = new Map<string, FeedChange>();
-  const toKeep = readings.flatMap((reading) => {
-    if (reading.kind !== 'item') return [];
-    const { item } = reading;
-    const before = known.get(item.itemId);
-    const change = feedChange(item, before?.feedId === feed.id ? before.digest : before ? '' : null);
-    changes.set(item.itemId, change);
-    if (change.kind === 'unchanged') return [];
-    const issues = reading.issues.map(({ code, severity, column, given }) => ({
-      ...{ code, severity, column, given },
-    }));
-    return [
-      {
-        ...{ item, issues, digest: change.digest, feedId: feed.id, importId: key.id },
-        ...{ country: feed.country, productId: before?.productId ?? null },
-      },
-    ];
-  });
-  const planned = await planItems(storage, owner, toKeep, now);
+  const into = { feed, importId: key.id, at: now };
+  const { planned, changes, unchangedOfferIds } = await planReadings(storage, owner, into, readings);
   const gone = await storage.atomically(async (stores) => {
     await writeItems(stores, planned);
-    const unchanged = [...changes.values()].flatMap((change) =>
-      change.kind === 'unchanged' ? (known.get(change.itemId)?.offerId ?? []) : [],
-    );
-    if (unchanged.length > 0) await stores.offers.confirmOffers(unchanged, now.toISOString());
+    if (unchangedOfferIds.length > 0) {
+      await stores.offers.confirmOffers(unchangedOfferIds, now.toISOString());
+    }
     return removeRows(stores, business.id, rows.deletes);
   });
   return [

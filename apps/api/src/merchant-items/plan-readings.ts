@@ -1,0 +1,53 @@
+import type { FeedChange, FeedReading } from '@pricehunt/merchant-feeds';
+import { feedChange } from '@pricehunt/merchant-feeds';
+import type { FeedRow, Storage } from '@pricehunt/storage';
+import { planItems } from './keep-items';
+import type { ItemOwner, PlannedItems } from './keep-items';
+
+/** One row that was read: an item, or why it is none. */
+export type RowReading = Extract<FeedReading, { kind: 'item' | 'rejected' }>;
+
+/** What rows come to. */
+export interface PlannedReadings {
+  readonly planned: PlannedItems;
+  /** What becomes of each item, by its id. */
+  readonly changes: ReadonlyMap<string, FeedChange>;
+  /** Offers of items that are as they were: confirm them. */
+  readonly unchangedOfferIds: readonly string[];
+}
+
+/** Works out what rows change in a feed of a business, before the transaction that writes it. */
+export async function planReadings(
+  storage: Storage,
+  owner: ItemOwner,
+  into: { readonly feed: FeedRow; readonly importId: string; readonly at: Date },
+  readings: readonly RowReading[],
+): Promise<PlannedReadings> {
+  const { feed, importId, at } = into;
+  const itemIds = readings.flatMap((reading) => (reading.kind === 'item' ? [reading.item.itemId] : []));
+  const known = new Map(
+    (await storage.merchantItems.findKnown(owner.business.id, itemIds)).map((row) => [row.itemId, row]),
+  );
+  const changes = new Map<string, FeedChange>();
+  const toKeep = readings.flatMap((reading) => {
+    if (reading.kind !== 'item') return [];
+    const { item } = reading;
+    const before = known.get(item.itemId);
+    const change = feedChange(item, before?.feedId === feed.id ? before.digest : before ? '' : null);
+    changes.set(item.itemId, change);
+    if (change.kind === 'unchanged') return [];
+    const issues = reading.issues.map(({ code, severity, column, given }) => ({
+      ...{ code, severity, column, given },
+    }));
+    return [
+      {
+        ...{ item, issues, digest: change.digest, feedId: feed.id, importId },
+        ...{ country: feed.country, productId: before?.productId ?? null },
+      },
+    ];
+  });
+  const unchangedOfferIds = [...changes.values()].flatMap((change) =>
+    change.kind === 'unchanged' ? (known.get(change.itemId)?.offerId ?? []) : [],
+  );
+  return { planned: await planItems(storage, owner, toKeep, at), changes, unchangedOfferIds };
+}

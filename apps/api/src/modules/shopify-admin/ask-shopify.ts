@@ -1,0 +1,102 @@
+import type { ShopifyConnectionRow } from '@pricehunt/storage';
+import * as z from 'zod/mini';
+import type { Services } from '../../services';
+import { adminApiVersion } from './admin-queries';
+
+/** A store and the token that opens its Admin API. */
+export interface AdminDoor {
+  readonly shopOrigin: string;
+  readonly accessToken: string;
+}
+
+/**
+ * What the Admin API said. denied: the token has no right to it. throttled: ask again after the wait. unreachable: no answer, or
+ * none that can be read.
+ */
+export type AdminAnswer<Data> =
+  | { readonly kind: 'answered'; readonly data: Data }
+  | { readonly kind: 'token-refused' | 'denied' | 'unreachable' }
+  | { readonly kind: 'throttled'; readonly waitMs: number };
+
+const answerBytesMax = 8 * 1024 * 1024;
+const answerMs = 15_000;
+
+/** Asks the Admin API (GraphQL) of a store; the answer is parsed by the schema. Never throws for the other side's failures. */
+export async function askShopify<Data>(
+  { safeFetch }: Pick<Services, 'safeFetch'>,
+  { shopOrigin, accessToken }: AdminDoor,
+  schema: z.ZodMiniType<Data>,
+  query: string,
+  variables: Readonly<Record<string, unknown>> = {},
+): Promise<AdminAnswer<Data>> {
+  const link = `${shopOrigin}/admin/api/${adminApiVersion}/graphql.json`;
+  const outcome = await safeFetch.fetch(link, {
+    accept: 'json',
+    method: 'POST',
+    body: JSON.stringify({ query, variables }),
+    headers: { 'x-shopify-access-token': accessToken },
+    respectRobots: false,
+    totalMs: answerMs,
+    bodyBytesMax: answerBytesMax,
+  });
+  if (outcome.kind === 'blocked') {
+    if (outcome.status === 403) return { kind: 'token-refused' };
+    return { kind: 'throttled', waitMs: outcome.retryAfterMs ?? 2_000 };
+  }
+  if (outcome.kind === 'error' && outcome.status === 401) return { kind: 'token-refused' };
+  if (outcome.kind !== 'ok') return { kind: 'unreachable' };
+  const answer = z.safeParse(answerSchema, parsed(outcome.text()));
+  if (!answer.success) return { kind: 'unreachable' };
+  const codes = (answer.data.errors ?? []).map(({ extensions }) => extensions?.code);
+  if (codes.includes('THROTTLED')) return { kind: 'throttled', waitMs: waitOf(answer.data) };
+  const data = z.safeParse(schema, answer.data.data);
+  if (data.success) return { kind: 'answered', data: data.data };
+  return { kind: codes.includes('ACCESS_DENIED') ? 'denied' : 'unreachable' };
+}
+
+/** The store and the opened token of a connection. */
+export function doorOf(
+  { secretBox }: Pick<Services, 'secretBox'>,
+  connection: ShopifyConnectionRow,
+): AdminDoor {
+  const { id, shopOrigin, accessToken } = connection;
+  return { shopOrigin, accessToken: secretBox.open(accessToken, tokenPurpose(id)) };
+}
+
+/** What a token is sealed for. */
+export function tokenPurpose(connectionId: string): string {
+  return `shopify-token:${connectionId}`;
+}
+
+const number = z.optional(z.number());
+const answerSchema = z.object({
+  data: z.optional(z.nullable(z.unknown())),
+  errors: z.optional(
+    z.array(z.object({ extensions: z.optional(z.object({ code: z.optional(z.string()) })) })),
+  ),
+  extensions: z.optional(
+    z.object({
+      cost: z.optional(
+        z.object({
+          requestedQueryCost: number,
+          throttleStatus: z.optional(z.object({ currentlyAvailable: number, restoreRate: number })),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** Until the points that the query costs have come back. */
+function waitOf({ extensions }: z.infer<typeof answerSchema>): number {
+  const { requestedQueryCost = 100, throttleStatus } = extensions?.cost ?? {};
+  const missing = requestedQueryCost - (throttleStatus?.currentlyAvailable ?? 0);
+  return Math.max(500, Math.ceil((missing / (throttleStatus?.restoreRate ?? 50)) * 1000));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

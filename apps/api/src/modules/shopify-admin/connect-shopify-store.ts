@@ -1,0 +1,258 @@
+import type { Authorized, BusinessActor } from '@pricehunt/access-policy';
+import type { FeedRow, OrderSourceRow, ShopifyConnectionRow, Stores } from '@pricehunt/storage';
+import { noteAct } from '../../merchant-items/own-business';
+import { sealedSecret, secretOverlapMs } from '../../merchant-orders/order-source-secrets';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import {
+  shopQuery,
+  shopSchema,
+  subscribeMutation,
+  subscribeSchema,
+  unsubscribeMutation,
+  unsubscribeSchema,
+  wantedTopics,
+} from './admin-queries';
+import { askShopify, doorOf, tokenPurpose } from './ask-shopify';
+import type { AdminDoor } from './ask-shopify';
+import { readShopifyStore } from './read-shopify-products.job';
+
+const feedsMax = 50;
+
+/** What a merchant gives to connect a store. */
+export interface ShopifyKeys {
+  readonly shopDomain: string;
+  readonly accessToken: string;
+  readonly apiSecret: string;
+}
+
+/**
+ * Connects a store: asks it who it is, keeps the sealed token, opens a door for its webhooks, registers them and has its
+ * products read. The same store again takes the new token and secret. Throws shopify.not-a-shop, shopify.token-refused,
+ * shopify.missing-scope, shopify.unreachable and feed.too-many.
+ */
+export async function connectShopifyStore(
+  services: Services,
+  actor: BusinessActor,
+  business: Authorized<{ readonly businessId: string }>,
+  keys: ShopifyKeys,
+): Promise<ShopifyConnectionRow> {
+  const shopOrigin = shopOriginOf(keys.shopDomain);
+  if (shopOrigin === null) throw new Refusal('shopify.not-a-shop');
+  const door: AdminDoor = { shopOrigin, accessToken: keys.accessToken };
+  const shop = await shopBehind(services, door);
+  const kept = await services.storage.atomically(async (stores) => {
+    const connection = await keepConnection(services, stores, business, { door, shop, keys });
+    const subject = { kind: 'shopify-connection', id: connection.id };
+    const details = { shop: shop.myshopifyDomain };
+    const at = services.now();
+    await noteAct(stores, actor, { at, action: 'shopify.connected', subject, details });
+    return connection;
+  });
+  const webhooks = await subscribe(services, door, kept);
+  await services.storage.shopifyConnections.changeConnection(kept.id, { webhooks });
+  return queueReading(services, { ...kept, webhooks });
+}
+
+/** Has all products of a store read; one reading at a time. */
+export async function queueReading(
+  services: Services,
+  connection: ShopifyConnectionRow,
+): Promise<ShopifyConnectionRow> {
+  const requestedAt = services.now().toISOString();
+  const changes = { readState: 'queued', readProblem: null } as const;
+  await services.storage.shopifyConnections.changeConnection(connection.id, changes);
+  await services.jobQueue.enqueue(readShopifyStore, { connectionId: connection.id, requestedAt });
+  return { ...connection, ...changes };
+}
+
+/** Takes the webhooks back, as far as the store still listens, and forgets the store with its products. */
+export async function disconnectShopifyStore(
+  services: Services,
+  actor: BusinessActor,
+  connection: Authorized<ShopifyConnectionRow>,
+): Promise<void> {
+  const { storage, now } = services;
+  const door = doorOf(services, connection);
+  for (const { id } of connection.webhooks) {
+    const answer = await askShopify(services, door, unsubscribeSchema, unsubscribeMutation, { id });
+    if (answer.kind === 'token-refused' || answer.kind === 'unreachable') break;
+  }
+  const at = now();
+  await storage.atomically(async (stores) => {
+    const { id, orderSourceId } = connection;
+    if (orderSourceId !== null) {
+      await stores.orderSources.changeSource(orderSourceId, { endedAt: at.toISOString() });
+    }
+    await stores.shopifyConnections.deleteConnection(id);
+    const subject = { kind: 'shopify-connection', id };
+    await noteAct(stores, actor, { at, action: 'shopify.disconnected', subject });
+  });
+  await removeFeed(services, connection);
+}
+
+/** NAME.myshopify.com; or a store on the operator's own machine, which only the operator's allow-list lets in. */
+export function shopOriginOf(typed: string): string | null {
+  const host = typed
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/\/.*$/, '');
+  if (/^[a-z0-9][a-z0-9-]{0,62}\.myshopify\.com$/.test(host)) return `https://${host}`;
+  return /^(127\.0\.0\.1|localhost)(:\d{1,5})?$/.test(host) ? `http://${host}` : null;
+}
+
+type Shop = Awaited<ReturnType<typeof shopBehind>>;
+
+async function shopBehind(services: Services, door: AdminDoor) {
+  const answer = await askShopify(services, door, shopSchema, shopQuery);
+  switch (answer.kind) {
+    case 'token-refused':
+      throw new Refusal('shopify.token-refused');
+    case 'denied':
+      throw new Refusal('shopify.missing-scope');
+    case 'unreachable':
+    case 'throttled':
+      throw new Refusal('shopify.unreachable');
+    case 'answered': {
+      const { shop, currentAppInstallation } = answer.data;
+      const scopes = currentAppInstallation.accessScopes.map(({ handle }) => handle);
+      const mayRead = scopes.includes('read_products') || scopes.includes('write_products');
+      if (!mayRead) throw new Refusal('shopify.missing-scope');
+      return shop;
+    }
+  }
+}
+
+interface ToKeep {
+  readonly door: AdminDoor;
+  readonly shop: Shop;
+  readonly keys: ShopifyKeys;
+}
+
+async function keepConnection(
+  services: Services,
+  stores: Stores,
+  { businessId }: { readonly businessId: string },
+  { door, shop, keys }: ToKeep,
+): Promise<ShopifyConnectionRow> {
+  const { shopOrigin } = door;
+  const connections = await stores.shopifyConnections.listConnections(businessId);
+  const before = connections.find((one) => one.shopOrigin === shopOrigin);
+  const id = before?.id ?? services.newId();
+  const country = shop.billingAddress?.countryCodeV2 ?? null;
+  const facts = {
+    ...{ shopOrigin, shopName: shop.name, currency: shop.currencyCode, country },
+    primaryDomain: shop.primaryDomain.host,
+    pageOrigin: new URL(shop.primaryDomain.url).origin,
+    accessToken: services.secretBox.seal(keys.accessToken, tokenPurpose(id)),
+    state: 'connected' as const,
+    feedId: await feedOf(services, stores, businessId, { shop, country, feedId: before?.feedId ?? null }),
+    orderSourceId: await orderSourceOf(services, stores, businessId, {
+      shopDomain: shop.myshopifyDomain,
+      secret: keys.apiSecret,
+    }),
+  };
+  if (before !== undefined) {
+    await stores.shopifyConnections.changeConnection(id, facts);
+    return { ...before, ...facts };
+  }
+  const connection: ShopifyConnectionRow = {
+    ...{ id, businessId, ...facts, connectedAt: services.now().toISOString(), webhooks: [] },
+    ...{ readState: 'queued', readStartedAt: null, readFinishedAt: null, readProblem: null },
+    ...{ productCount: 0, itemCount: 0, refusedCount: 0 },
+  };
+  await stores.shopifyConnections.createConnection(connection);
+  return connection;
+}
+
+/** The feed that the store's products are kept under. */
+async function feedOf(
+  { newId, now }: Services,
+  stores: Stores,
+  businessId: string,
+  given: { readonly shop: Shop; readonly country: string | null; readonly feedId: string | null },
+): Promise<string> {
+  const feeds = await stores.feeds.listFeeds(businessId);
+  const before = feeds.find(({ id }) => id === given.feedId);
+  if (before !== undefined) return before.id;
+  if (feeds.length >= feedsMax) throw new Refusal('feed.too-many');
+  const feed: FeedRow = {
+    ...{ id: newId(), businessId, kind: 'shopify-admin', name: given.shop.name, link: null },
+    ...{ schedule: 'manual', currency: given.shop.currencyCode, country: given.country },
+    ...{ isAutoConfirmed: true, isPaused: false, createdAt: now().toISOString(), nextRunAt: null },
+    ...{ contentDigest: null, validators: [] },
+  };
+  await stores.feeds.createFeed(feed);
+  return feed.id;
+}
+
+/** The door that the store's webhooks come in by; one that is there takes the secret, and the one before for a while. */
+async function orderSourceOf(
+  services: Services,
+  stores: Stores,
+  businessId: string,
+  { shopDomain, secret }: { readonly shopDomain: string; readonly secret: string },
+): Promise<string> {
+  const at = services.now();
+  const sources = await stores.orderSources.listSources(businessId);
+  const before = sources.find((one) => one.kind === 'shopify' && one.shopDomain === shopDomain);
+  if (before !== undefined) {
+    await stores.orderSources.changeSource(before.id, {
+      secret: sealedSecret(services, before.id, secret),
+      previousSecret: before.secret,
+      previousSecretUntil: new Date(at.getTime() + secretOverlapMs).toISOString(),
+      uninstalledAt: null,
+    });
+    return before.id;
+  }
+  const id = services.newId();
+  const source: OrderSourceRow = {
+    ...{ id, businessId, kind: 'shopify', shopDomain, secret: sealedSecret(services, id, secret) },
+    ...{ previousSecret: null, previousSecretUntil: null, publishableKey: null, allowedOrigins: [] },
+    ...{ isConsentRequired: false, createdAt: at.toISOString(), uninstalledAt: null, endedAt: null },
+    ...{ takenCount: 0, lastAt: null, lastFrom: null },
+    ...{ refusedCount: 0, lastRefusedAt: null, lastRefusedFrom: null },
+  };
+  await stores.orderSources.createSource(source);
+  return id;
+}
+
+/** Asks to be told of what happens; topics that the app may not have are left out. */
+async function subscribe(
+  services: Services,
+  door: AdminDoor,
+  { orderSourceId, webhooks: before }: ShopifyConnectionRow,
+): Promise<ShopifyConnectionRow['webhooks']> {
+  const uri = `${services.origins.shopper}/api/webhooks/shopify/${orderSourceId ?? ''}`;
+  for (const { id } of before) {
+    await askShopify(services, door, unsubscribeSchema, unsubscribeMutation, { id });
+  }
+  const made: { topic: string; id: string }[] = [];
+  for (const topic of wantedTopics) {
+    const variables = { topic, webhookSubscription: { uri, format: 'JSON' } };
+    const answer = await askShopify(services, door, subscribeSchema, subscribeMutation, variables);
+    const id =
+      answer.kind === 'answered' ? answer.data.webhookSubscriptionCreate?.webhookSubscription?.id : null;
+    if (typeof id === 'string') made.push({ topic: topic.toLowerCase().replace('_', '/'), id });
+  }
+  return made;
+}
+
+async function removeFeed(
+  { storage }: Services,
+  { businessId, feedId }: ShopifyConnectionRow,
+): Promise<void> {
+  for (;;) {
+    const items = await storage.merchantItems.listItems({ businessId, feedId, after: null, limit: 500 });
+    if (items.length === 0) break;
+    await storage.atomically(async (stores) => {
+      await stores.offers.removeOffers(items.map(({ offerId }) => offerId));
+      await stores.merchantItems.removeItems(
+        businessId,
+        items.map(({ itemId }) => itemId),
+      );
+    });
+  }
+  await storage.feeds.deleteFeed(feedId);
+}

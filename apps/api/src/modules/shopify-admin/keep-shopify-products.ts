@@ -1,0 +1,150 @@
+import { readFeed } from '@pricehunt/merchant-feeds';
+import type { FeedRow, ShopifyConnectionRow, Stores } from '@pricehunt/storage';
+import { itemOwnerOf, writeItems } from '../../merchant-items/keep-items';
+import { planReadings } from '../../merchant-items/plan-readings';
+import type { RowReading } from '../../merchant-items/plan-readings';
+import type { Services } from '../../services';
+import type { AdminProduct, AdminVariant } from './admin-queries';
+
+/** How many items there are now, and how many variants could not be taken. */
+export interface KeptProducts {
+  readonly itemCount: number;
+  readonly refusedCount: number;
+}
+
+/**
+ * Writes products of a store as they are now, each with all its variants: new and changed ones are kept, variants that are gone
+ * are removed, and so are products that are not sold in the online store. Nothing where the business is gone.
+ */
+export async function keepShopifyProducts(
+  services: Services,
+  connection: ShopifyConnectionRow,
+  feed: FeedRow,
+  products: readonly AdminProduct[],
+): Promise<KeptProducts> {
+  const { storage, now } = services;
+  const owner = await itemOwnerOf(storage, connection.businessId);
+  if (owner === null || products.length === 0) return { itemCount: 0, refusedCount: 0 };
+  const at = now();
+  const readings = await readProducts(connection, products.filter(isSold), at);
+  const into = { feed, importId: connection.id, at };
+  const { planned, unchangedOfferIds } = await planReadings(storage, owner, into, readings);
+  const itemIds = itemIdsByProduct(readings);
+  await storage.atomically(async (stores) => {
+    await writeItems(stores, planned);
+    if (unchangedOfferIds.length > 0) {
+      await stores.offers.confirmOffers(unchangedOfferIds, at.toISOString());
+    }
+    for (const product of products) {
+      const productId = numberOf(product.id);
+      const kept = itemIds.get(productId) ?? [];
+      const before = await stores.shopifyConnections.findProduct(connection.id, productId);
+      const gone = (before?.itemIds ?? []).filter((id) => !kept.includes(id));
+      await removeItems(stores, connection.businessId, gone);
+      await stores.shopifyConnections.saveProduct({
+        ...{ connectionId: connection.id, productId, itemIds: kept, seenAt: at.toISOString() },
+      });
+    }
+  });
+  const itemCount = readings.filter(({ kind }) => kind === 'item').length;
+  return { itemCount, refusedCount: readings.length - itemCount };
+}
+
+/** Removes a product with its items. */
+export async function removeShopifyProduct(
+  services: Services,
+  { id, businessId }: ShopifyConnectionRow,
+  productId: string,
+): Promise<void> {
+  await services.storage.atomically(async (stores) => {
+    const product = await stores.shopifyConnections.findProduct(id, productId);
+    if (product === null) return;
+    await removeItems(stores, businessId, product.itemIds);
+    await stores.shopifyConnections.removeProduct(id, productId);
+  });
+}
+
+/** gid://shopify/Product/1 → 1. */
+export function numberOf(gid: string): string {
+  return gid.split('/').at(-1) ?? gid;
+}
+
+async function removeItems(stores: Stores, businessId: string, itemIds: readonly string[]): Promise<void> {
+  if (itemIds.length === 0) return;
+  const there = await stores.merchantItems.findKnown(businessId, itemIds);
+  await stores.offers.removeOffers(there.map(({ offerId }) => offerId));
+  await stores.merchantItems.removeItems(
+    businessId,
+    there.map(({ itemId }) => itemId),
+  );
+}
+
+function isSold({ status, onlineStoreUrl }: AdminProduct): boolean {
+  return status === 'ACTIVE' && onlineStoreUrl !== null;
+}
+
+/** The products through the very reader that products.json goes through: the same items, whichever way a store is connected. */
+async function readProducts(
+  { pageOrigin, currency, country }: ShopifyConnectionRow,
+  products: readonly AdminProduct[],
+  at: Date,
+): Promise<readonly RowReading[]> {
+  if (products.length === 0) return [];
+  async function* bytes() {
+    yield Buffer.from(JSON.stringify(products.map(asListed)));
+  }
+  const readings: RowReading[] = [];
+  for await (const reading of readFeed(bytes(), {
+    format: { kind: 'shopify-json', encoding: 'utf-8', shape: 'array', listKey: null },
+    storeDomains: [new URL(pageOrigin).host],
+    defaults: { currency, country },
+    nowMs: at.getTime(),
+  })) {
+    if (reading.kind === 'item' || reading.kind === 'rejected') readings.push(reading);
+  }
+  return readings;
+}
+
+function itemIdsByProduct(readings: readonly RowReading[]): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const reading of readings) {
+    if (reading.kind !== 'item') continue;
+    const { itemGroupId, itemId } = reading.item;
+    groups.set(itemGroupId ?? '', [...(groups.get(itemGroupId ?? '') ?? []), itemId]);
+  }
+  return groups;
+}
+
+/** A product as products.json has it, with the barcodes and stock that it leaves out. */
+function asListed(product: AdminProduct): object {
+  const names = product.options.map(({ name }) => name);
+  const images = product.media.nodes.flatMap(({ preview }) => preview?.image?.url ?? []);
+  return {
+    id: numberOf(product.id),
+    title: product.title,
+    handle: product.handle,
+    body_html: product.descriptionHtml,
+    vendor: product.vendor,
+    product_type: product.productType,
+    options: names.map((name) => ({ name })),
+    images: images.map((src) => ({ src })),
+    variants: product.variants.nodes.map((variant) => listedVariant(variant, names)),
+  };
+}
+
+function listedVariant(variant: AdminVariant, names: readonly string[]): object {
+  const values = new Map(variant.selectedOptions.map(({ name, value }) => [name, value]));
+  const options = names.map((name, index) => [`option${index + 1}`, values.get(name) ?? null]);
+  return {
+    id: numberOf(variant.id),
+    title: variant.title,
+    sku: variant.sku ?? '',
+    barcode: variant.barcode,
+    price: variant.price,
+    compare_at_price: variant.compareAtPrice,
+    available: variant.availableForSale,
+    inventory_quantity: variant.inventoryQuantity,
+    featured_image: variant.image === null ? null : { src: variant.image.url },
+    ...Object.fromEntries(options),
+  };
+}

@@ -1,0 +1,180 @@
+import { guardAgainstEmptying } from '@pricehunt/merchant-feeds';
+import { defineJob, handleJob } from '@pricehunt/job-queue';
+import type { JobHandler } from '@pricehunt/job-queue';
+import type { FeedRow, ShopifyConnectionRow } from '@pricehunt/storage';
+import * as z from 'zod/mini';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Services } from '../../services';
+import {
+  oneProductSchema,
+  productQuery,
+  productsQuery,
+  productsSchema,
+  variantsQuery,
+  variantsSchema,
+} from './admin-queries';
+import type { AdminProduct } from './admin-queries';
+import { askShopify, doorOf } from './ask-shopify';
+import type { AdminDoor } from './ask-shopify';
+import { keepShopifyProducts, removeShopifyProduct } from './keep-shopify-products';
+
+const triesMax = 5;
+
+/** Reads all products of a connected store. */
+export const readShopifyStore = defineJob(
+  'read-shopify-store',
+  z.object({ connectionId: z.string(), requestedAt: z.string() }),
+  { leaseMs: 2 * 60 * 60_000, attemptsMax: triesMax },
+);
+
+/** Running it twice changes nothing; one that was cut short begins anew and passes over what is as it was. */
+export function handleReadShopifyStore(services: Services): JobHandler {
+  return handleJob(readShopifyStore, async ({ connectionId }, { attempt, signal }) => {
+    const { shopifyConnections, feeds } = services.storage;
+    const connection = await shopifyConnections.findConnection(connectionId);
+    const feed = connection === null ? null : await feeds.findFeed(connection.feedId);
+    if (connection === null || feed === null || connection.state !== 'connected') return;
+    const startedAt = services.now().toISOString();
+    await shopifyConnections.changeConnection(connectionId, {
+      ...{ readState: 'running', readStartedAt: startedAt, readProblem: null },
+      ...{ productCount: 0, itemCount: 0, refusedCount: 0 },
+    });
+    try {
+      await readAll(services, connection, feed, signal);
+      const problem = await removeUnseen(services, connection, startedAt, signal);
+      await finish(services, connectionId, 'done', problem);
+    } catch (failure) {
+      if (!(failure instanceof StoreSilent)) throw failure;
+      const isRefused = failure.kind === 'token-refused';
+      if (isRefused) await shopifyConnections.changeConnection(connectionId, { state: 'token-refused' });
+      if (isRefused || attempt >= triesMax) {
+        return finish(services, connectionId, 'failed', sentences[failure.kind]);
+      }
+      throw failure;
+    }
+  });
+}
+
+/** One product with all its variants as it is now; null where the store has it no more. Throws StoreSilent. */
+export async function readOneProduct(
+  services: Services,
+  door: AdminDoor,
+  id: string,
+): Promise<AdminProduct | null> {
+  const { product } = await answerOf(services, door, oneProductSchema, productQuery, { id });
+  return product === null ? null : withAllVariants(services, door, product);
+}
+
+/** Thrown where the store does not answer as it should. */
+export class StoreSilent extends Error {
+  constructor(readonly kind: 'token-refused' | 'denied' | 'unreachable' | 'throttled') {
+    super(`the Shopify store could not be read: ${kind}`);
+  }
+}
+
+const sentences = {
+  'token-refused': 'Shopify does not take the access token any more. Connect the store again.',
+  denied: 'The app may not read products. Give it the scope read_products and connect the store again.',
+  unreachable: 'The Shopify store did not answer.',
+  throttled: 'Shopify asked us to come back later, again and again.',
+} as const;
+
+async function readAll(
+  services: Services,
+  connection: ShopifyConnectionRow,
+  feed: FeedRow,
+  signal: AbortSignal,
+): Promise<void> {
+  const door = doorOf(services, connection);
+  const sums = { productCount: 0, itemCount: 0, refusedCount: 0 };
+  let after: string | null = null;
+  do {
+    signal.throwIfAborted();
+    const { products }: z.infer<typeof productsSchema> = await answerOf(
+      services,
+      door,
+      productsSchema,
+      productsQuery,
+      { after },
+    );
+    const whole: AdminProduct[] = [];
+    for (const product of products.nodes) whole.push(await withAllVariants(services, door, product));
+    const kept = await keepShopifyProducts(services, connection, feed, whole);
+    sums.productCount += whole.length;
+    sums.itemCount += kept.itemCount;
+    sums.refusedCount += kept.refusedCount;
+    await services.storage.shopifyConnections.changeConnection(connection.id, sums);
+    after = products.pageInfo.hasNextPage ? products.pageInfo.endCursor : null;
+  } while (after !== null);
+}
+
+async function withAllVariants(
+  services: Services,
+  door: AdminDoor,
+  product: AdminProduct,
+): Promise<AdminProduct> {
+  const nodes = [...product.variants.nodes];
+  let { pageInfo } = product.variants;
+  while (pageInfo.hasNextPage && pageInfo.endCursor !== null) {
+    const variables = { id: product.id, after: pageInfo.endCursor };
+    const answer = await answerOf(services, door, variantsSchema, variantsQuery, variables);
+    if (answer.product === null) break;
+    nodes.push(...answer.product.variants.nodes);
+    ({ pageInfo } = answer.product.variants);
+  }
+  return { ...product, variants: { nodes, pageInfo } };
+}
+
+const waitsMax = 10;
+
+/** Asks, and asks again as often as the store wants us to wait. */
+async function answerOf<Data>(
+  services: Services,
+  door: AdminDoor,
+  schema: z.ZodMiniType<Data>,
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+): Promise<Data> {
+  for (let waits = 0; ; waits += 1) {
+    const answer = await askShopify(services, door, schema, query, variables);
+    if (answer.kind === 'answered') return answer.data;
+    if (answer.kind !== 'throttled' || waits >= waitsMax) throw new StoreSilent(answer.kind);
+    await sleep(Math.min(answer.waitMs, 30_000));
+  }
+}
+
+/** Removes products that the store did not name. Answers why not, or null. */
+async function removeUnseen(
+  services: Services,
+  connection: ShopifyConnectionRow,
+  startedAt: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const { shopifyConnections } = services.storage;
+  const current = await shopifyConnections.findConnection(connection.id);
+  const removedCount = (await shopifyConnections.listProductsSeenBefore(connection.id, startedAt, 100_000))
+    .length;
+  const storedCount = (current?.productCount ?? 0) + removedCount;
+  const verdict = guardAgainstEmptying({ storedCount, removedCount, isComplete: true, isConfirmed: false });
+  if (verdict.kind === 'refused') {
+    return `The store named ${current?.productCount ?? 0} products and left ${removedCount} out that it had before. They stay until it says so once more, or names them again.`;
+  }
+  for (;;) {
+    signal.throwIfAborted();
+    const gone = await shopifyConnections.listProductsSeenBefore(connection.id, startedAt, 100);
+    if (gone.length === 0) return null;
+    for (const { productId } of gone) await removeShopifyProduct(services, connection, productId);
+  }
+}
+
+function finish(
+  services: Services,
+  connectionId: string,
+  readState: 'done' | 'failed',
+  readProblem: string | null,
+): Promise<void> {
+  const readFinishedAt = services.now().toISOString();
+  return services.storage.shopifyConnections.changeConnection(connectionId, {
+    ...{ readState, readProblem, readFinishedAt },
+  });
+}

@@ -1,0 +1,310 @@
+import { signatureOf } from '../../merchant-orders/order-source-secrets';
+import { handleProcessDelivery } from '../../merchant-orders/process-delivery.job';
+import { startTestApi } from '../../testing';
+import type { TestApi } from '../../testing';
+import { signInTestMember } from '../../testing-sign-in';
+import type { SignedInCaller } from '../../testing-sign-in';
+import { productTopics } from './product-topics';
+import { handleReadShopifyStore } from './read-shopify-products.job';
+import { openShopifyStore, storeHost } from './testing-shopify-store';
+import type { ShelfProduct, ShopifyStoreDouble } from './testing-shopify-store';
+
+const path = '/api/business/integrations/shopify-admin';
+const apiSecret = 'shpss_0123456789abcdef';
+const lamp: ShelfProduct = {
+  number: 1,
+  title: 'Lamp',
+  variants: [
+    { number: 11, price: '10.00', barcode: '4006381333931' },
+    { number: 12, price: '12.00' },
+    { number: 13, price: '14.00', isAvailable: false },
+  ],
+};
+const chair: ShelfProduct = { number: 2, title: 'Chair', variants: [{ number: 21, price: '99.00' }] };
+const table: ShelfProduct = { number: 3, title: 'Table', variants: [{ number: 31, price: '250.00' }] };
+
+let api: TestApi;
+let shop: ShopifyStoreDouble;
+let owner: SignedInCaller & { readonly businessId: string };
+
+beforeEach(async () => {
+  shop = openShopifyStore();
+  shop.shelf = [lamp, chair, table];
+  api = await startTestApi({ pages: shop.pages });
+  owner = await signInTestMember(api, { name: 'Oak' });
+  const at = '2026-11-21T09:00:00.000Z';
+  await api.services.storage.businessDomains.claimDomain({
+    ...{ id: 'd1', businessId: owner.businessId, domain: 'oak.example', token: 't', state: 'verified' },
+    ...{ method: 'dns', claimedAt: at, checkedAt: at, verifiedAt: at, problem: null },
+  });
+});
+afterEach(() => api.close());
+
+function connect(choice: object = {}) {
+  const payload = { shopDomain: storeHost, accessToken: 'shpat_right', apiSecret, ...choice };
+  return owner.inject({ method: 'POST', url: path, payload });
+}
+
+async function work() {
+  await api.runJobs([
+    handleReadShopifyStore(api.services),
+    handleProcessDelivery(api.services, productTopics({})),
+  ]);
+}
+
+async function connected() {
+  const answer = await connect();
+  expect(answer.statusCode).toBe(201);
+  await work();
+  const listed = await owner.inject({ method: 'GET', url: path });
+  const [connection] = listed.json<{ items: { id: string; orderSourceId: string; feedId: string }[] }>()
+    .items;
+  if (connection === undefined) throw new Error('The store is not connected.');
+  return connection;
+}
+
+async function products() {
+  const listed = await owner.inject({ method: 'GET', url: '/api/business/products' });
+  return listed
+    .json<{
+      items: { itemId: string; price: { amountMinor: number }; availability: string; isShown: boolean }[];
+    }>()
+    .items.map(({ itemId, price, availability, isShown }) => [
+      itemId,
+      price.amountMinor,
+      availability,
+      isShown,
+    ])
+    .toSorted();
+}
+
+async function hook(sourceId: string, topic: string, body: object, secret = apiSecret) {
+  const payload = JSON.stringify(body);
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: `/api/webhooks/shopify/${sourceId}`,
+    payload,
+    headers: {
+      'content-type': 'application/json',
+      'x-shopify-topic': topic,
+      'x-shopify-hmac-sha256': signatureOf(payload, secret),
+      'x-shopify-shop-domain': storeHost,
+      'x-shopify-webhook-id': `${topic} ${payload}`.slice(0, 100),
+    },
+  });
+  await work();
+  return answer;
+}
+
+describe('connecting a Shopify store by its Admin API', () => {
+  it('reads every product with all its variants, over all pages', async () => {
+    await connected();
+
+    expect(await products()).toEqual([
+      ['11', 1000, 'in_stock', true],
+      ['12', 1200, 'in_stock', true],
+      ['13', 1400, 'out_of_stock', true],
+      ['21', 9900, 'in_stock', true],
+      ['31', 25000, 'in_stock', true],
+    ]);
+    const listed = await owner.inject({ method: 'GET', url: path });
+    expect(listed.json()).toMatchObject({
+      items: [
+        {
+          ...{ shopDomain: storeHost, shopName: 'Oak', primaryDomain: 'oak.example', state: 'connected' },
+          reading: { state: 'done', productCount: 3, itemCount: 5, refusedCount: 0, problem: null },
+        },
+      ],
+    });
+  });
+
+  it('asks to be told of products, orders and refunds at a door of its own', async () => {
+    const { orderSourceId } = await connected();
+
+    const door = `https://pricehunt.example/api/webhooks/shopify/${orderSourceId}`;
+    expect([...shop.subscriptions.keys()]).toEqual(
+      expect.arrayContaining(['PRODUCTS_UPDATE', 'ORDERS_PAID', 'REFUNDS_CREATE', 'APP_UNINSTALLED']),
+    );
+    expect(new Set(shop.subscriptions.values())).toEqual(new Set([door]));
+  });
+
+  it('keeps the token sealed and shows neither it nor the secret', async () => {
+    const answer = await connect();
+
+    const listed = await owner.inject({ method: 'GET', url: path });
+    expect(answer.body + listed.body).not.toMatch(/shpat_|shpss_/);
+    const rows = await api.services.storage.shopifyConnections.listConnections(owner.businessId);
+    const sources = await api.services.storage.orderSources.listSources(owner.businessId);
+    expect(JSON.stringify([rows, sources])).not.toMatch(/shpat_|shpss_/);
+  });
+
+  it.each([
+    ['another host', { shopDomain: 'evil.example' }, 'shopify.not-a-shop'],
+    [
+      'a host that only looks like one',
+      { shopDomain: 'oak.myshopify.com.evil.example' },
+      'shopify.not-a-shop',
+    ],
+    ['a wrong token', { accessToken: 'shpat_wrong' }, 'shopify.token-refused'],
+    ['a store that is not there', { shopDomain: 'gone.myshopify.com' }, 'shopify.unreachable'],
+  ])('refuses %s and keeps nothing', async (_what, choice, code) => {
+    const answer = await connect(choice);
+
+    expect(answer.json()).toMatchObject({ code });
+    const { storage } = api.services;
+    expect(await storage.shopifyConnections.listConnections(owner.businessId)).toEqual([]);
+    expect(await storage.feeds.listFeeds(owner.businessId)).toEqual([]);
+  });
+
+  it('refuses a token that may not read products', async () => {
+    shop.scopes = ['read_orders'];
+
+    expect((await connect()).json()).toMatchObject({ code: 'shopify.missing-scope' });
+  });
+
+  it('takes a new token and secret for a store that is connected, and stays one connection', async () => {
+    const before = await connected();
+    shop.accessToken = 'shpat_newer';
+
+    await connect({ accessToken: 'shpat_newer', apiSecret: 'shpss_newer_secret_of_it' });
+    await work();
+
+    const listed = await owner.inject({ method: 'GET', url: path });
+    expect(listed.json()).toMatchObject({ items: [{ id: before.id, feedId: before.feedId }] });
+    const old = await hook(before.orderSourceId, 'products/update', { id: 1 });
+    const current = await hook(
+      before.orderSourceId,
+      'products/update',
+      { id: 2 },
+      'shpss_newer_secret_of_it',
+    );
+    expect([old.statusCode, current.statusCode]).toEqual([200, 200]);
+  });
+
+  it('waits as long as the store asks, and goes on', async () => {
+    await connect();
+    const extensions = {
+      cost: { requestedQueryCost: 52, throttleStatus: { currentlyAvailable: 51, restoreRate: 100 } },
+    };
+    shop.instead.push({
+      json: { errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }], extensions },
+    });
+
+    await work();
+
+    expect(await products()).toHaveLength(5);
+  });
+
+  it('says so when the token is taken back before the reading', async () => {
+    const answer = await connect();
+    shop.accessToken = 'shpat_another';
+
+    await work();
+
+    const { id } = answer.json<{ connection: { id: string } }>().connection;
+    const read = await owner.inject({ method: 'GET', url: `${path}/${id}` });
+    expect(read.json()).toMatchObject({
+      connection: {
+        state: 'token-refused',
+        reading: { state: 'failed', problem: expect.stringContaining('token') },
+      },
+    });
+  });
+});
+
+describe('what a Shopify store tells of products', () => {
+  it('brings a changed price, a new product, and a variant that is gone', async () => {
+    const { orderSourceId } = await connected();
+    const changed = { ...lamp, variants: [{ number: 11, price: '8.50' }] };
+    shop.shelf = [
+      changed,
+      chair,
+      table,
+      { number: 4, title: 'Rug', variants: [{ number: 41, price: '60.00' }] },
+    ];
+
+    await hook(orderSourceId, 'products/update', { id: 1, title: 'old news', variants: [] });
+    await hook(orderSourceId, 'products/create', { id: 4 });
+
+    expect(await products()).toEqual([
+      ['11', 850, 'in_stock', true],
+      ['21', 9900, 'in_stock', true],
+      ['31', 25000, 'in_stock', true],
+      ['41', 6000, 'in_stock', true],
+    ]);
+  });
+
+  it('takes products away that were deleted or are not sold in the online store', async () => {
+    const { orderSourceId } = await connected();
+    shop.shelf = [{ ...lamp, isSoldOnline: false }, table];
+
+    await hook(orderSourceId, 'products/delete', { id: 2 });
+    await hook(orderSourceId, 'products/update', { id: 1 });
+
+    expect(await products()).toEqual([['31', 25000, 'in_stock', true]]);
+  });
+
+  it('ends with the app, and nothing is read after that', async () => {
+    const { orderSourceId, id } = await connected();
+
+    await hook(orderSourceId, 'app/uninstalled', { id: 1 });
+    shop.shelf = [];
+    await hook(orderSourceId, 'products/update', { id: 1 });
+
+    const read = await owner.inject({ method: 'GET', url: `${path}/${id}` });
+    expect(read.json()).toMatchObject({ connection: { state: 'uninstalled' } });
+    expect(await products()).toHaveLength(5);
+  });
+});
+
+describe('reading a Shopify store again', () => {
+  it('removes what it does not name any more', async () => {
+    const { id } = await connected();
+    shop.shelf = [lamp, table];
+
+    const answer = await owner.inject({ method: 'POST', url: `${path}/${id}/read` });
+    await work();
+
+    expect(answer.statusCode).toBe(202);
+    expect((await products()).map(([itemId]) => itemId)).toEqual(['11', '12', '13', '31']);
+  });
+
+  it('is one reading while it is under way', async () => {
+    const { id } = await connected();
+    shop.asked.length = 0;
+
+    await owner.inject({ method: 'POST', url: `${path}/${id}/read` });
+    await owner.inject({ method: 'POST', url: `${path}/${id}/read` });
+    await work();
+
+    expect(shop.asked.filter((name) => name === 'Products')).toHaveLength(2);
+  });
+});
+
+describe('disconnecting a Shopify store', () => {
+  it('takes the webhooks back and the products down, and closes the door', async () => {
+    const { id, orderSourceId } = await connected();
+
+    const answer = await owner.inject({ method: 'DELETE', url: `${path}/${id}` });
+
+    expect(answer.json()).toEqual({ success: true });
+    expect(shop.asked.filter((name) => name === 'Unsubscribe')).toHaveLength(9);
+    expect(await products()).toEqual([]);
+    expect((await hook(orderSourceId, 'products/update', { id: 1 })).statusCode).toBe(404);
+  });
+
+  it('is not for another business', async () => {
+    const { id } = await connected();
+    const other = await signInTestMember(api, { name: 'Ash' });
+
+    const answers = await Promise.all([
+      other.inject({ method: 'GET', url: `${path}/${id}` }),
+      other.inject({ method: 'DELETE', url: `${path}/${id}` }),
+      other.inject({ method: 'POST', url: `${path}/${id}/read` }),
+    ]);
+
+    expect(answers.map((one) => one.json<{ code: string }>().code)).toEqual(
+      Array(3).fill('shopify.not-found'),
+    );
+  });
+});
