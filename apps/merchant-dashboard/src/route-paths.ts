@@ -20,6 +20,7 @@ export const routePaths = {
   source: '/business/dashboard/sources/:feedId',
   run: '/business/dashboard/sources/:feedId/runs/:importId',
   settings: '/business/dashboard/settings',
+  webhook: '/business/dashboard/settings/webhooks/:webhookId',
   attribution: '/business/dashboard/attribution',
   orders: '/business/dashboard/orders',
   order: '/business/dashboard/orders/:orderId',
@@ -53,4 +54,9 @@ export function runPath(feedId: string, importId: string): string {
 /** The receipt of one order. */
 export function orderPath(orderId: string): string {
   return generatePath(routePaths.order, { orderId });
+}
+
+/** The page of one webhook. */
+export function webhookPath(webhookId: string): string {
+  return generatePath(routePaths.webhook, { webhookId });
 }

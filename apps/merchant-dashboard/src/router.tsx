@@ -123,6 +123,13 @@ function dashboardRoutes(): RouteObject[] {
       ),
     },
     {
+      path: routePaths.webhook,
+      element: screen(
+        () => import('./screens/webhook'),
+        (loaded) => loaded.Webhook,
+      ),
+    },
+    {
       path: '*',
       element: screen(
         () => import('./screens/not-found'),

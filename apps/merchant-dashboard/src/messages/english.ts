@@ -1,5 +1,6 @@
 import { activity } from './english/activity';
 import { analytics } from './english/analytics';
+import { apiKeys } from './english/api-keys';
 import { attention } from './english/attention';
 import { attribution } from './english/attribution';
 import { dashboard } from './english/dashboard';
@@ -17,11 +18,13 @@ import { receipt } from './english/receipt';
 import { settings } from './english/settings';
 import { signIn } from './english/sign-in';
 import { traffic } from './english/traffic';
+import { webhooks } from './english/webhooks';
 
 /** Everything the dashboard says, in English, by feature. Its shape is what every other language must fill. */
 export const english = {
   activity,
   analytics,
+  apiKeys,
   attention,
   attribution,
   dashboard,
@@ -39,6 +42,7 @@ export const english = {
   settings,
   signIn,
   traffic,
+  webhooks,
 };
 
 /** The shape of the dashboard's words in any language. */

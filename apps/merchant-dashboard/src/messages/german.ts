@@ -1,6 +1,7 @@
 import type { Messages } from './english';
 import { activity } from './german/activity';
 import { analytics } from './german/analytics';
+import { apiKeys } from './german/api-keys';
 import { attention } from './german/attention';
 import { attribution } from './german/attribution';
 import { dashboard } from './german/dashboard';
@@ -18,11 +19,13 @@ import { receipt } from './german/receipt';
 import { settings } from './german/settings';
 import { signIn } from './german/sign-in';
 import { traffic } from './german/traffic';
+import { webhooks } from './german/webhooks';
 
 /** Everything the dashboard says, in German. */
 export const german: Messages = {
   activity,
   analytics,
+  apiKeys,
   attention,
   attribution,
   dashboard,
@@ -40,4 +43,5 @@ export const german: Messages = {
   settings,
   signIn,
   traffic,
+  webhooks,
 };

@@ -10,10 +10,14 @@ import { useBusinessAuth } from '@pricehunt/auth-context';
 import { PageHeader, Tabs } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useSearchParams } from 'react-router-dom';
+import { ApiKeysView } from '../features/api-keys/components/api-keys-view';
 import { useBusiness } from '../features/dashboard/use-business';
+import { DataSections } from '../features/settings/components/data-sections';
+import { NoticeChoices } from '../features/settings/components/notice-choices';
 import { ProfileSections } from '../features/settings/components/profile-sections';
 import { Section } from '../features/settings/components/section';
 import { TeamView } from '../features/settings/components/team-view';
+import { WebhooksView } from '../features/webhooks/components/webhooks-view';
 import { useMerchantServices } from '../merchant-services';
 import { useMessages } from '../messages/use-messages';
 
@@ -57,6 +61,10 @@ export function Settings() {
       ),
     },
     { id: 'team', label: words.tabs.team, panel: <TeamView /> },
+    { id: 'notices', label: words.tabs.notices, panel: <NoticeChoices /> },
+    { id: 'keys', label: words.tabs.keys, panel: <ApiKeysView /> },
+    { id: 'webhooks', label: words.tabs.webhooks, panel: <WebhooksView /> },
+    { id: 'data', label: words.tabs.data, panel: <DataSections /> },
   ];
   const wanted = query.get('tab');
   const chosen = tabs.some(({ id }) => id === wanted) ? wanted : 'profile';

@@ -4,6 +4,8 @@ import { useMessages } from '../../../messages/use-messages';
 import { ResendVerification } from '../../dashboard/components/resend-verification';
 import { StatusChip } from '../../dashboard/components/status-chip';
 import { useBusiness } from '../../dashboard/use-business';
+import { EmailChange } from './email-change';
+import { ProfileForm } from './profile-form';
 import { Section } from './section';
 
 /** What is known about the business and the person, and how the dashboard speaks and looks. */
@@ -18,6 +20,9 @@ export function ProfileSections() {
           <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
           <StatusChip />
         </p>
+        <div className="mt-4">
+          <ProfileForm />
+        </div>
       </Section>
       <Section title={words.storeDomain}>
         {storeDomain === null ? (
@@ -38,6 +43,7 @@ export function ProfileSections() {
             <ResendVerification />
           </div>
         )}
+        <EmailChange />
       </Section>
       <Section title={words.role}>
         <p className="font-semibold">{settings.roles[role]}</p>

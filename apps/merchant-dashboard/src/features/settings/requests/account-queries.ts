@@ -1,4 +1,4 @@
-import { getTeam } from '@pricehunt/api-contract';
+import { getBusinessNotices, getBusinessProfile, getTeam } from '@pricehunt/api-contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { MerchantServices } from '../../../merchant-services';
 
@@ -9,5 +9,21 @@ export function teamQuery(openApi: OpenApi, businessId: string) {
   return queryOptions({
     queryKey: ['business', businessId, 'team'],
     queryFn: async () => (await openApi()).call(getTeam, {}),
+  });
+}
+
+/** What the business says of itself. */
+export function profileQuery(openApi: OpenApi, businessId: string) {
+  return queryOptions({
+    queryKey: ['business', businessId, 'profile'],
+    queryFn: async () => (await (await openApi()).call(getBusinessProfile, {})).profile,
+  });
+}
+
+/** What is mailed to the signed-in member. */
+export function noticesQuery(openApi: OpenApi, businessId: string, accountId: string) {
+  return queryOptions({
+    queryKey: ['business', businessId, 'notices', accountId],
+    queryFn: async () => (await (await openApi()).call(getBusinessNotices, {})).notices,
   });
 }

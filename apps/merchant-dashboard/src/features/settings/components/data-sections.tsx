@@ -1,0 +1,39 @@
+import { exportBusinessData } from '@pricehunt/api-contract';
+import { Button } from '@pricehunt/ui-kit';
+import { useState } from 'react';
+import { DownloadLink } from '../../../download-link';
+import { useMessages } from '../../../messages/use-messages';
+import { useBusiness } from '../../dashboard/use-business';
+import { useRight } from '../../dashboard/use-right';
+import { BusinessDeletion } from './business-deletion';
+import { Section } from './section';
+
+/** Taking everything out, and deleting the business. */
+export function DataSections() {
+  const { data: words } = useMessages().settings;
+  const { name } = useBusiness();
+  const mayExport = useRight('data.export') === 'allowed';
+  const mayDelete = useRight('business.delete') === 'allowed';
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <div className="max-w-190 divide-y divide-line border-b border-line">
+      <Section title={words.exportTitle}>
+        <p className="mb-3 text-ink-muted">{mayExport ? words.exportSentence : words.noExport}</p>
+        {mayExport ? (
+          <DownloadLink addressOf={(api) => api.addressOf(exportBusinessData, {})}>
+            {words.export}
+          </DownloadLink>
+        ) : null}
+      </Section>
+      <Section title={words.deleteTitle}>
+        <p className="mb-3 text-ink-muted">{mayDelete ? words.deleteSentence : words.ownersOnly}</p>
+        {mayDelete ? (
+          <Button variant="danger" size="small" onClick={() => setIsAsking(true)}>
+            {words.delete}
+          </Button>
+        ) : null}
+        <BusinessDeletion name={name} open={isAsking} onClose={() => setIsAsking(false)} />
+      </Section>
+    </div>
+  );
+}

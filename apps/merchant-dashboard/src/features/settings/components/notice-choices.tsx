@@ -1,0 +1,57 @@
+import { businessNotices, changeBusinessNotices } from '@pricehunt/api-contract';
+import type { BusinessNotice } from '@pricehunt/api-contract';
+import { CheckboxField, Notice, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import { useToast } from '@pricehunt/ui-toasts';
+import { useQuery } from '@tanstack/react-query';
+import { Answered } from '../../../answered';
+import { useMerchantServices } from '../../../merchant-services';
+import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { useMessages } from '../../../messages/use-messages';
+import { useAct } from '../../../use-act';
+import { useBusiness } from '../../dashboard/use-business';
+import { noticesQuery } from '../requests/account-queries';
+import { Section } from './section';
+
+/** What is mailed to the one who looks; each tick is saved at once. */
+export function NoticeChoices() {
+  const { notices: words } = useMessages().settings;
+  const { id, accountId } = useBusiness();
+  const { openApi } = useMerchantServices();
+  const { show } = useToast();
+  const sentenceOf = useFailureSentence();
+  const query = useQuery(noticesQuery(openApi, id, accountId));
+  const { mutate, isPending, variables, error } = useAct(
+    async (api, { notice, isWanted }: { readonly notice: BusinessNotice; readonly isWanted: boolean }) =>
+      api.call(changeBusinessNotices, { body: { notices: { [notice]: isWanted } } }),
+    { renews: ['notices'], onDone: () => show({ title: words.saved }) },
+  );
+  return (
+    <div className="max-w-190 border-b border-line">
+      <Section title={words.title}>
+        <p className="mb-3 text-ink-muted">{words.sentence}</p>
+        {error === null ? null : <Notice tone="danger" title={sentenceOf(error)} className="mb-3" />}
+        <Answered
+          query={query}
+          whileLoading={
+            <SkeletonGroup label={words.loading}>
+              <SkeletonBlock className="h-32 w-full" />
+            </SkeletonGroup>
+          }
+        >
+          {(notices) => (
+            <div className="grid">
+              {businessNotices.map((notice) => (
+                <CheckboxField
+                  key={notice}
+                  label={words.names[notice]}
+                  checked={isPending && variables.notice === notice ? variables.isWanted : notices[notice]}
+                  onChange={({ target }) => mutate({ notice, isWanted: target.checked })}
+                />
+              ))}
+            </div>
+          )}
+        </Answered>
+      </Section>
+    </div>
+  );
+}

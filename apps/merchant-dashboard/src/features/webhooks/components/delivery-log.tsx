@@ -1,0 +1,111 @@
+import {
+  listWebhookDeliveries,
+  webhookDeliveryStates,
+  webhookEvents,
+  webhookTestEvent,
+} from '@pricehunt/api-contract';
+import { Button, SelectField, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { Answered } from '../../../answered';
+import { useMerchantServices } from '../../../merchant-services';
+import { useMessages } from '../../../messages/use-messages';
+import { useBusiness } from '../../dashboard/use-business';
+import { deliveriesQuery } from '../requests/webhook-queries';
+import type { DeliveryFilters } from '../requests/webhook-queries';
+import { DeliveryRow } from './delivery-row';
+
+const sentEvents = [...webhookEvents, webhookTestEvent] as const;
+
+/** What was sent to an address in the last 30 days; the address of the page keeps what it is narrowed to. */
+export function DeliveryLog({ webhookId }: { readonly webhookId: string }) {
+  const { webhooks: words } = useMessages();
+  const { id } = useBusiness();
+  const { openApi } = useMerchantServices();
+  const [address, setAddress] = useSearchParams();
+  const filters = readFilters(address);
+  const query = useInfiniteQuery(deliveriesQuery(openApi, id, webhookId, filters));
+  const change = (name: 'state' | 'event', value: string) => {
+    const next = new URLSearchParams(address);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setAddress(next, { replace: true });
+  };
+  return (
+    <>
+      <div className="grid max-w-130 gap-3 pb-4 sm:grid-cols-2">
+        <SelectField
+          label={words.state}
+          value={filters.state ?? ''}
+          onChange={({ target }) => change('state', target.value)}
+        >
+          <option value="">{words.anyState}</option>
+          {webhookDeliveryStates.map((state) => (
+            <option key={state} value={state}>
+              {words.deliveryStates[state]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={words.event}
+          value={filters.event ?? ''}
+          onChange={({ target }) => change('event', target.value)}
+        >
+          <option value="">{words.anyEvent}</option>
+          {sentEvents.map((event) => (
+            <option key={event} value={event}>
+              {words.eventNames[event]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Answered
+        query={query}
+        whileLoading={
+          <SkeletonGroup label={words.logLoading}>
+            <SkeletonBlock className="h-14 w-full" />
+            <SkeletonBlock className="mt-2 h-14 w-full" />
+          </SkeletonGroup>
+        }
+      >
+        {({ pages }) => {
+          const deliveries = pages.flatMap(({ items }) => items);
+          if (deliveries.length === 0) {
+            const isNarrowed = filters.state !== undefined || filters.event !== undefined;
+            return <p className="text-ink-muted">{isNarrowed ? words.logNoneOfThis : words.logNone}</p>;
+          }
+          return (
+            <>
+              <ul aria-label={words.log} className="divide-y divide-line border-y border-line">
+                {deliveries.map((delivery) => (
+                  <DeliveryRow key={delivery.id} webhookId={webhookId} delivery={delivery} />
+                ))}
+              </ul>
+              {query.hasNextPage ? (
+                <Button
+                  size="small"
+                  className="mt-4"
+                  busy={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {words.more}
+                </Button>
+              ) : null}
+            </>
+          );
+        }}
+      </Answered>
+    </>
+  );
+}
+
+/** The filters of the address; a value that the contract refuses is left out. */
+function readFilters(address: URLSearchParams): DeliveryFilters {
+  const state = webhookDeliveryStates.find((each) => each === address.get('state'));
+  const event = sentEvents.find((each) => each === address.get('event'));
+  const { cursor: _, ...filters } = listWebhookDeliveries.query.parse({
+    ...(state === undefined ? {} : { state }),
+    ...(event === undefined ? {} : { event }),
+  });
+  return filters;
+}

@@ -1,0 +1,135 @@
+import { redeliverWebhook } from '@pricehunt/api-contract';
+import type { WebhookAttempt, WebhookDelivery } from '@pricehunt/api-contract';
+import { Button, Chip, Notice, SkeletonBlock, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
+import { useToast } from '@pricehunt/ui-toasts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Answered } from '../../../answered';
+import { CodeExample } from '../../../code-example';
+import { useMerchantServices } from '../../../merchant-services';
+import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { useMessages } from '../../../messages/use-messages';
+import { useAct } from '../../../use-act';
+import { useBusiness } from '../../dashboard/use-business';
+import { useHindrance } from '../../settings/use-hindrance';
+import { useMomentWords } from '../../settings/use-moment-words';
+import { deliveryQuery } from '../requests/webhook-queries';
+
+const tones = { waiting: 'info', delivered: 'good', failed: 'danger' } as const;
+
+/** What a DeliveryRow takes. */
+export interface DeliveryRowProps {
+  readonly webhookId: string;
+  readonly delivery: WebhookDelivery;
+}
+
+/** One delivery: how it stands, sending it again, and on request its body and every try. */
+export function DeliveryRow({ webhookId, delivery }: DeliveryRowProps) {
+  const { webhooks: words } = useMessages();
+  const { moment } = useMomentWords();
+  const figure = useFigures();
+  const hindrance = useHindrance('webhooks.edit');
+  const sentenceOf = useFailureSentence();
+  const { show } = useToast();
+  const [isOpen, setIsOpen] = useState(false);
+  const { id, event, state, createdAt, attemptCount, nextAttemptAt } = delivery;
+  const again = useAct(
+    async (api, _: void) => api.call(redeliverWebhook, { params: { webhookId, deliveryId: id } }),
+    { renews: ['webhooks'], onDone: () => show({ title: words.redelivered }) },
+  );
+  const facts = [
+    moment(createdAt),
+    words.attempts(figure(attemptCount)),
+    nextAttemptAt === null ? null : words.next(moment(nextAttemptAt)),
+  ].filter((fact) => fact !== null);
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-48 grow">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-semibold">{words.eventNames[event]}</span>
+            <Chip tone={tones[state]}>{words.deliveryStates[state]}</Chip>
+          </p>
+          <p className="text-sm text-ink-muted">{facts.join(' · ')}</p>
+        </div>
+        <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {words.details}
+        </Button>
+        {hindrance === null ? (
+          <Button
+            size="small"
+            busy={again.isPending}
+            aria-label={words.redeliverSpoken(words.eventNames[event], moment(createdAt))}
+            onClick={() => again.mutate(undefined)}
+          >
+            {words.redeliver}
+          </Button>
+        ) : null}
+      </div>
+      {again.error === null ? null : (
+        <Notice tone="danger" title={sentenceOf(again.error)} className="mt-2" />
+      )}
+      {isOpen ? <DeliveryDetails webhookId={webhookId} deliveryId={id} /> : null}
+    </li>
+  );
+}
+
+interface DeliveryDetailsProps {
+  readonly webhookId: string;
+  readonly deliveryId: string;
+}
+
+function DeliveryDetails({ webhookId, deliveryId }: DeliveryDetailsProps) {
+  const { webhooks: words } = useMessages();
+  const { id } = useBusiness();
+  const { openApi } = useMerchantServices();
+  const query = useQuery(deliveryQuery(openApi, id, webhookId, deliveryId));
+  return (
+    <div className="mt-3 grid gap-3">
+      <Answered query={query} whileLoading={<SkeletonBlock className="h-24 w-full" />}>
+        {({ payload, attempts }) => (
+          <>
+            <ol className="grid gap-2">
+              {attempts.map((attempt) => (
+                <Attempt key={attempt.at} attempt={attempt} />
+              ))}
+            </ol>
+            <CodeExample label={words.payload}>{indented(payload)}</CodeExample>
+          </>
+        )}
+      </Answered>
+    </div>
+  );
+}
+
+function Attempt({ attempt }: { readonly attempt: WebhookAttempt }) {
+  const { webhooks: words } = useMessages();
+  const { moment } = useMomentWords();
+  const locale = useDisplayLocale();
+  const { at, outcome, status, durationMs, excerpt } = attempt;
+  const duration = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'millisecond',
+    unitDisplay: 'short',
+  }).format(durationMs);
+  return (
+    <li className="text-sm">
+      <span className="tabular text-ink-muted">{moment(at)}</span>{' '}
+      <span className={outcome === 'delivered' ? 'font-semibold text-accent' : 'font-semibold text-danger'}>
+        {status === null ? words.unreachable : words.answered(status)}
+      </span>{' '}
+      <span className="tabular text-ink-muted">{duration}</span>
+      {excerpt === null || excerpt === '' ? null : (
+        <code className="mt-0.5 block wrap-anywhere text-ink-muted">{excerpt}</code>
+      )}
+    </li>
+  );
+}
+
+function indented(payload: string): string {
+  try {
+    return JSON.stringify(JSON.parse(payload), null, 2);
+  } catch {
+    return payload;
+  }
+}

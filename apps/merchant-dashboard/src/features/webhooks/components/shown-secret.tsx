@@ -1,0 +1,24 @@
+import { Button } from '@pricehunt/ui-kit';
+import { CopyableText } from '../../../copyable-text';
+import { useMessages } from '../../../messages/use-messages';
+
+/** What a ShownSecret takes. */
+export interface ShownSecretProps {
+  readonly secret: string;
+  readonly onKept: () => void;
+}
+
+/** A signing secret, shown this one time. */
+export function ShownSecret({ secret, onKept }: ShownSecretProps) {
+  const { webhooks: words } = useMessages();
+  return (
+    <div role="status" className="grid gap-3 border-l-3 border-accent pl-4">
+      <p className="font-semibold">{words.secretTitle}</p>
+      <CopyableText label={words.secret} text={secret} />
+      <p className="text-sm text-warn">{words.secretSentence}</p>
+      <Button className="justify-self-start" onClick={onKept}>
+        {words.kept}
+      </Button>
+    </div>
+  );
+}

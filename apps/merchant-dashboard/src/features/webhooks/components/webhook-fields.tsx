@@ -1,0 +1,63 @@
+import { webhookEvents } from '@pricehunt/api-contract';
+import { CheckboxField, TextField } from '@pricehunt/ui-kit';
+import { useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useMessages } from '../../../messages/use-messages';
+
+/** What is typed of a webhook. */
+export interface TypedWebhook {
+  readonly url: string;
+  readonly events: readonly (typeof webhookEvents)[number][];
+}
+
+/** What a WebhookFields takes. */
+export interface WebhookFieldsProps {
+  readonly form: UseFormReturn<TypedWebhook>;
+}
+
+/** The address of a webhook and the events that it is told of. */
+export function WebhookFields({ form: { register, formState } }: WebhookFieldsProps) {
+  const { webhooks: words } = useMessages();
+  const eventsId = useId();
+  const { errors } = formState;
+  return (
+    <>
+      <TextField
+        {...register('url', { validate: (typed) => isWebAddress(typed) || words.urlBad })}
+        label={words.url}
+        hint={words.urlHint}
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        error={errors.url?.message}
+      />
+      <fieldset aria-describedby={errors.events === undefined ? undefined : eventsId}>
+        <legend className="mb-1 text-sm font-semibold">{words.events}</legend>
+        <div className="grid">
+          {webhookEvents.map((event) => (
+            <CheckboxField
+              key={event}
+              {...register('events', { validate: (events) => events.length > 0 || words.eventMissing })}
+              value={event}
+              label={words.eventNames[event]}
+            />
+          ))}
+        </div>
+        {errors.events === undefined ? null : (
+          <p id={eventsId} className="text-sm font-medium text-danger">
+            {errors.events.message}
+          </p>
+        )}
+      </fieldset>
+    </>
+  );
+}
+
+function isWebAddress(typed: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(typed.trim()).protocol);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,137 @@
+import { createWebhook, webhooksMax } from '@pricehunt/api-contract';
+import type { Webhook } from '@pricehunt/api-contract';
+import { Button, Chip, Form, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { Answered } from '../../../answered';
+import { useMerchantServices } from '../../../merchant-services';
+import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { useMessages } from '../../../messages/use-messages';
+import { webhookPath } from '../../../route-paths';
+import { useAct } from '../../../use-act';
+import { useBusiness } from '../../dashboard/use-business';
+import { useRight } from '../../dashboard/use-right';
+import { Section } from '../../settings/components/section';
+import { useHindrance } from '../../settings/use-hindrance';
+import { useMomentWords } from '../../settings/use-moment-words';
+import { webhooksQuery } from '../requests/webhook-queries';
+import { ShownSecret } from './shown-secret';
+import { WebhookFields } from './webhook-fields';
+import type { TypedWebhook } from './webhook-fields';
+import { WebhookStateChip } from './webhook-state-chip';
+
+/** The addresses that are told of events, and a further one; who may not see them is told so. */
+export function WebhooksView() {
+  const { webhooks: words } = useMessages();
+  return useRight('webhooks.read') === 'not-allowed' ? (
+    <p className="text-ink-muted">{words.viewersNot}</p>
+  ) : (
+    <WebhooksOfBusiness />
+  );
+}
+
+function WebhooksOfBusiness() {
+  const { webhooks: words } = useMessages();
+  const { id } = useBusiness();
+  const { openApi } = useMerchantServices();
+  const hindrance = useHindrance('webhooks.edit');
+  const query = useQuery(webhooksQuery(openApi, id));
+  return (
+    <div className="max-w-220 divide-y divide-line border-b border-line">
+      <Section title={words.title}>
+        <p className="mb-4 text-ink-muted">{words.sentence}</p>
+        <Answered
+          query={query}
+          whileLoading={
+            <SkeletonGroup label={words.loading}>
+              <SkeletonBlock className="h-16 w-full" />
+            </SkeletonGroup>
+          }
+        >
+          {(webhooks) =>
+            webhooks.length === 0 ? (
+              <p className="text-ink-muted">{words.none}</p>
+            ) : (
+              <ul className="divide-y divide-line">
+                {webhooks.map((webhook) => (
+                  <WebhookRow key={webhook.id} webhook={webhook} />
+                ))}
+              </ul>
+            )
+          }
+        </Answered>
+      </Section>
+      <Section title={words.add}>
+        {hindrance !== null ? (
+          <p className="text-ink-muted">{hindrance}</p>
+        ) : (query.data?.length ?? 0) >= webhooksMax ? (
+          <p className="text-ink-muted">{words.full}</p>
+        ) : (
+          <NewWebhook />
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function WebhookRow({ webhook }: { readonly webhook: Webhook }) {
+  const { webhooks: words } = useMessages();
+  const { moment } = useMomentWords();
+  const figure = useFigures();
+  const { id, url, events, state, lastDeliveredAt, consecutiveFailures } = webhook;
+  return (
+    <li className="py-3 first:pt-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link
+          to={webhookPath(id)}
+          className="min-w-0 font-semibold wrap-anywhere no-underline hover:underline"
+        >
+          {url}
+        </Link>
+        <WebhookStateChip state={state} />
+        {consecutiveFailures === 0 ? null : (
+          <Chip tone="danger">{words.failures(figure(consecutiveFailures))}</Chip>
+        )}
+      </p>
+      <p className="text-sm">{events.map((event) => words.eventNames[event]).join(', ')}</p>
+      <p className="text-sm text-ink-muted">
+        {lastDeliveredAt === null ? words.neverDelivered : words.delivered(moment(lastDeliveredAt))}
+      </p>
+    </li>
+  );
+}
+
+function NewWebhook() {
+  const { webhooks: words } = useMessages();
+  const sentenceOf = useFailureSentence();
+  const [secret, setSecret] = useState<string | null>(null);
+  const form = useForm<TypedWebhook>({ defaultValues: { url: '', events: ['order.attributed'] } });
+  const creation = useAct(
+    async (api, { url, events }: TypedWebhook) =>
+      api.call(createWebhook, { body: { url: url.trim(), events: [...events] } }),
+    {
+      renews: ['webhooks'],
+      onDone: (made) => {
+        form.reset();
+        setSecret(made.secret);
+      },
+    },
+  );
+  if (secret !== null) return <ShownSecret secret={secret} onKept={() => setSecret(null)} />;
+  return (
+    <Form
+      label={words.add}
+      busy={creation.isPending}
+      problem={creation.error === null ? undefined : sentenceOf(creation.error)}
+      className="max-w-130"
+      onSubmit={(event) => void form.handleSubmit((typed) => creation.mutate(typed))(event)}
+    >
+      <WebhookFields form={form} />
+      <Button type="submit" variant="primary" busy={creation.isPending} className="justify-self-start">
+        {words.submit}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,385 @@
+import {
+  changeBusinessEmail,
+  changeBusinessNotices,
+  changeBusinessProfile,
+  changeWebhook,
+  createApiKey,
+  createWebhook,
+  deleteBusiness,
+  getBusinessNotices,
+  getBusinessProfile,
+  getBusinessSession,
+  getWebhookDelivery,
+  listApiKeys,
+  listWebhookDeliveries,
+  listWebhooks,
+  redeliverWebhook,
+  revokeApiKey,
+  rotateWebhookSecret,
+  testWebhook,
+} from '@pricehunt/api-contract';
+import type { ApiKey, Webhook, WebhookDelivery } from '@pricehunt/api-contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { germanPack } from '../messages/german-pack';
+import { apiFor, owner, renderMerchant } from '../testing';
+
+const settings = '/business/dashboard/settings';
+const at = '2026-11-21T10:00:00.000Z';
+
+describe('the API keys', () => {
+  const keys = `${settings}?tab=keys`;
+  const key: ApiKey = {
+    id: 'k1',
+    kind: 'secret',
+    name: 'warehouse',
+    beginning: 'ph_sk_ab',
+    scopes: ['products.write'],
+    createdAt: at,
+    lastUsedAt: null,
+    revokedAt: null,
+  };
+
+  function keysApi(items: ApiKey[] = [key], role: 'owner' | 'manager' | 'viewer' = 'owner') {
+    const api = apiFor({ ...owner, role });
+    api.answer(listApiKeys, { success: true, items, nextCursor: null });
+    return api;
+  }
+
+  it('tell what each may do and when it was used', async () => {
+    renderMerchant(keys, keysApi());
+
+    const item = (await screen.findByText('warehouse')).closest('li');
+    expect(item).toHaveTextContent('ph_sk_ab…');
+    expect(item).toHaveTextContent('create, change and delete products');
+    expect(item).toHaveTextContent('never used');
+  });
+
+  it('shows a new key once, until it is kept', async () => {
+    const api = keysApi([]);
+    api.answer(createApiKey, { success: true, apiKey: key, key: 'ph_sk_whole' });
+    const { user } = renderMerchant(keys, api);
+
+    await user.type(await screen.findByLabelText('Name'), 'warehouse');
+    await user.click(screen.getByRole('checkbox', { name: 'tell orders and refunds' }));
+    await user.click(screen.getByRole('button', { name: 'Make the key' }));
+
+    expect(await screen.findByText('ph_sk_whole')).toBeInTheDocument();
+    expect(api.calls).toContainEqual(
+      expect.objectContaining({
+        body: { name: 'warehouse', kind: 'secret', scopes: ['products.write', 'orders.write'] },
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'I have kept it' }));
+    expect(screen.queryByText('ph_sk_whole')).not.toBeInTheDocument();
+  });
+
+  it('makes a publishable key for events alone', async () => {
+    const api = keysApi([]);
+    api.answer(createApiKey, { success: true, apiKey: key, key: 'ph_pk_whole' });
+    const { user } = renderMerchant(keys, api);
+
+    await user.type(await screen.findByLabelText('Name'), 'page');
+    await user.selectOptions(screen.getByLabelText('Kind'), 'publishable');
+    await user.click(screen.getByRole('button', { name: 'Make the key' }));
+
+    await screen.findByText('ph_pk_whole');
+    expect(api.calls).toContainEqual(
+      expect.objectContaining({ body: { name: 'page', kind: 'publishable', scopes: ['events.write'] } }),
+    );
+  });
+
+  it('makes no key that may do nothing', async () => {
+    const { user } = renderMerchant(keys, keysApi([]));
+
+    await user.type(await screen.findByLabelText('Name'), 'nothing');
+    await user.click(screen.getByRole('checkbox', { name: 'create, change and delete products' }));
+    await user.click(screen.getByRole('button', { name: 'Make the key' }));
+
+    expect(await screen.findByText('Choose at least one.')).toBeInTheDocument();
+  });
+
+  it('revokes a key after a question', async () => {
+    const api = keysApi();
+    api.answer(revokeApiKey, { success: true, apiKey: { ...key, revokedAt: at } });
+    const { user } = renderMerchant(keys, api);
+
+    await user.click(await screen.findByRole('button', { name: 'Revoke the key warehouse' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revoke' }));
+
+    expect(await screen.findByText('The key is revoked.')).toBeInTheDocument();
+  });
+
+  it('are shown to a manager without a way to change them', async () => {
+    renderMerchant(keys, keysApi([key], 'manager'));
+
+    expect(await screen.findByText('warehouse')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Revoke|Make the key/ })).not.toBeInTheDocument();
+  });
+
+  it('are not asked for where the role may not see them', async () => {
+    const api = keysApi([key], 'viewer');
+    renderMerchant(keys, api);
+
+    expect(await screen.findByText('Your role may not see API keys. Ask an owner.')).toBeInTheDocument();
+    expect(api.calls.some(({ address }) => address.includes('api-keys'))).toBe(false);
+  });
+});
+
+describe('the webhooks', () => {
+  const webhook: Webhook = {
+    id: 'w1',
+    url: 'https://erp.example/hooks',
+    events: ['order.attributed'],
+    state: 'enabled',
+    disabledReason: null,
+    disabledAt: null,
+    createdAt: at,
+    previousSecretUntil: null,
+    lastDeliveredAt: null,
+    consecutiveFailures: 0,
+  };
+  const delivery: WebhookDelivery = {
+    id: 'm1',
+    event: 'order.attributed',
+    state: 'failed',
+    createdAt: at,
+    attemptCount: 2,
+    lastAttempt: null,
+    nextAttemptAt: null,
+  };
+  const page = `${settings}/webhooks/w1`;
+
+  function webhooksApi(changes: Partial<Webhook> = {}) {
+    const api = apiFor(owner);
+    api.answer(listWebhooks, { success: true, items: [{ ...webhook, ...changes }], nextCursor: null });
+    api.answer(listWebhookDeliveries, { success: true, items: [delivery], nextCursor: null });
+    return api;
+  }
+
+  it('are added with a secret that is shown once', async () => {
+    const api = webhooksApi();
+    api.answer(createWebhook, { success: true, webhook, secret: 'whsec_once' });
+    const { user } = renderMerchant(`${settings}?tab=webhooks`, api);
+
+    await user.type(await screen.findByLabelText('Address'), 'https://erp.example/hooks');
+    await user.click(screen.getByRole('checkbox', { name: 'An order was refunded' }));
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+
+    expect(await screen.findByText('whsec_once')).toBeInTheDocument();
+    expect(api.calls).toContainEqual(
+      expect.objectContaining({
+        body: { url: 'https://erp.example/hooks', events: ['order.attributed', 'order.refunded'] },
+      }),
+    );
+  });
+
+  it('say why one was switched off, and switch it on again', async () => {
+    const api = webhooksApi({ state: 'disabled', disabledReason: 'failures', disabledAt: at });
+    api.answer(changeWebhook, { success: true, webhook });
+    const { user } = renderMerchant(page, api);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('We switched this address off');
+    await user.click(screen.getByRole('button', { name: 'Switch on' }));
+
+    await waitFor(() =>
+      expect(api.calls).toContainEqual(expect.objectContaining({ body: { isEnabled: true } })),
+    );
+  });
+
+  it('send a test', async () => {
+    const api = webhooksApi();
+    api.answer(testWebhook, { success: true, delivery: { ...delivery, event: 'webhook.test' } });
+    const { user } = renderMerchant(page, api);
+
+    await user.click(await screen.findByRole('button', { name: 'Send a test' }));
+
+    expect(await screen.findByText('A test is on its way.')).toBeInTheDocument();
+  });
+
+  it('change their secret after a question and show the new one once', async () => {
+    const api = webhooksApi();
+    api.answer(rotateWebhookSecret, { success: true, webhook, secret: 'whsec_new' });
+    const { user } = renderMerchant(page, api);
+
+    await user.click(await screen.findByRole('button', { name: 'Change the secret' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change the secret' }));
+
+    expect(await screen.findByText('whsec_new')).toBeInTheDocument();
+  });
+
+  it('show the body and every try of a delivery on request', async () => {
+    const api = webhooksApi();
+    api.answer(getWebhookDelivery, {
+      success: true,
+      delivery,
+      payload: '{"type":"order.attributed"}',
+      attempts: [
+        { at, outcome: 'unreachable', status: null, durationMs: 5_000, excerpt: null },
+        { at: '2026-11-21T10:05:00.000Z', outcome: 'refused', status: 500, durationMs: 31, excerpt: 'boom' },
+      ],
+    });
+    const { user } = renderMerchant(page, api);
+
+    await user.click(await screen.findByRole('button', { name: 'Body and tries' }));
+
+    expect(await screen.findByText('answered 500')).toBeInTheDocument();
+    expect(screen.getByText('no answer')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Body' })).toHaveTextContent('"type": "order.attributed"');
+  });
+
+  it('send a delivery again', async () => {
+    const api = webhooksApi();
+    api.answer(redeliverWebhook, { success: true, delivery });
+    const { user } = renderMerchant(page, api);
+
+    await user.click(await screen.findByRole('button', { name: /^Send again: An order was attributed/ }));
+
+    expect(await screen.findByText('It is sent again.')).toBeInTheDocument();
+  });
+
+  it('narrow the log in the address', async () => {
+    const api = webhooksApi();
+    const { user, address } = renderMerchant(page, api);
+
+    await user.selectOptions(await screen.findByLabelText('State'), 'failed');
+
+    expect(address()).toBe(`${page}?state=failed`);
+    await waitFor(() =>
+      expect(api.calls.some(({ address: path }) => path.includes('deliveries?state=failed'))).toBe(true),
+    );
+  });
+
+  it('say that there is none at the address', async () => {
+    renderMerchant(`${settings}/webhooks/other`, webhooksApi());
+
+    expect(
+      await screen.findByRole('heading', { name: 'There is no page at this address' }),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('the profile', () => {
+  const profile = {
+    name: 'Lamps',
+    storeDomain: 'lamp.example',
+    webAddress: null,
+    currency: 'EUR',
+    timeZone: 'Europe/Berlin',
+    status: 'active',
+    statusReason: null,
+    createdAt: at,
+  } as const;
+
+  function profileApi() {
+    const api = apiFor(owner);
+    api.answer(getBusinessProfile, { success: true, profile });
+    return api;
+  }
+
+  it('changes what the business says of itself', async () => {
+    const api = profileApi();
+    api.answer(changeBusinessProfile, { success: true, profile });
+    const { user } = renderMerchant(settings, api);
+
+    await user.type(await screen.findByLabelText('Web address'), 'https://lamp.example');
+    await user.selectOptions(screen.getByLabelText('Currency'), 'CHF');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByText('The profile is saved.')).toBeInTheDocument();
+    expect(api.calls).toContainEqual(
+      expect.objectContaining({
+        body: {
+          name: 'Lamps',
+          webAddress: 'https://lamp.example',
+          currency: 'CHF',
+          timeZone: 'Europe/Berlin',
+        },
+      }),
+    );
+  });
+
+  it('asks for another e-mail address with the password', async () => {
+    const api = profileApi();
+    api.refuse(changeBusinessEmail, 'auth.wrong-password');
+    const { user } = renderMerchant(settings, api);
+    await user.click(await screen.findByRole('button', { name: 'Change the address' }));
+    await user.type(screen.getByLabelText('New e-mail address'), 'new@lamp.example');
+    await user.type(screen.getByLabelText('Your password, to be sure'), 'wrong one{Enter}');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Your password, to be sure')).toHaveAccessibleDescription(
+        'This is not your current password.',
+      ),
+    );
+    api.answer(changeBusinessEmail, { success: true });
+
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+
+    expect(await screen.findByText(/Open the link that we sent to new@lamp.example/)).toBeInTheDocument();
+  });
+});
+
+it('saves at once what is mailed', async () => {
+  const api = apiFor(owner);
+  const notices = {
+    'feed-failed': true,
+    'product-disapproved': true,
+    'integration-silent': true,
+    'webhook-disabled': true,
+  };
+  api.answer(getBusinessNotices, { success: true, notices });
+  api.answer(changeBusinessNotices, { success: true, notices: { ...notices, 'feed-failed': false } });
+  const { user } = renderMerchant(`${settings}?tab=notices`, api);
+
+  await user.click(
+    await screen.findByRole('checkbox', { name: 'A source of the catalog could not be read' }),
+  );
+
+  expect(await screen.findByText('It is saved.')).toBeInTheDocument();
+  expect(api.calls).toContainEqual(expect.objectContaining({ body: { notices: { 'feed-failed': false } } }));
+});
+
+describe('the data', () => {
+  const data = `${settings}?tab=data`;
+
+  it('can be exported', async () => {
+    renderMerchant(data, apiFor(owner));
+
+    expect(await screen.findByRole('link', { name: 'Download the export' })).toHaveAttribute(
+      'href',
+      '/api/business/export.ndjson',
+    );
+  });
+
+  it('is deleted with the name typed and the password, and signs out', async () => {
+    const api = apiFor(owner);
+    api.answer(deleteBusiness, { success: true });
+    const { user } = renderMerchant(data, api);
+    await user.click(await screen.findByRole('button', { name: 'Delete the business' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Type “Lamps”'), 'Lamp');
+    await user.type(dialog.getByLabelText('Your password, to be sure'), 'copper kettle{Enter}');
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Type “Lamps”')).toHaveAccessibleDescription(
+        'This is not the name of the business.',
+      ),
+    );
+    expect(api.calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await user.type(dialog.getByLabelText('Type “Lamps”'), 's');
+    api.refuse(getBusinessSession, 'auth.signed-out');
+
+    await user.click(dialog.getByRole('button', { name: 'Delete the business' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeInTheDocument();
+    expect(api.calls).toContainEqual(
+      expect.objectContaining({ method: 'DELETE', body: { name: 'Lamps', password: 'copper kettle' } }),
+    );
+  });
+
+  it('cannot be deleted by a manager, nor exported by a viewer', async () => {
+    renderMerchant(data, apiFor({ ...owner, role: 'viewer' }), { language: germanPack });
+
+    expect(await screen.findByText('Nur Inhaber löschen das Unternehmen.')).toBeInTheDocument();
+    expect(screen.getByText(/Ihre Rolle darf die Daten nicht ausgeben/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /herunterladen/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,70 @@
+import { DefaultSkeleton, EmptyState, PageHeader } from '@pricehunt/ui-kit';
+import { PageTitle } from '@pricehunt/web-shell';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { Answered } from '../answered';
+import { useBusiness } from '../features/dashboard/use-business';
+import { Section } from '../features/settings/components/section';
+import { useHindrance } from '../features/settings/use-hindrance';
+import { DeliveryLog } from '../features/webhooks/components/delivery-log';
+import { WebhookActs } from '../features/webhooks/components/webhook-acts';
+import { WebhookSettings } from '../features/webhooks/components/webhook-settings';
+import { WebhookStateChip } from '../features/webhooks/components/webhook-state-chip';
+import { webhooksQuery } from '../features/webhooks/requests/webhook-queries';
+import { useMerchantServices } from '../merchant-services';
+import { useMessages } from '../messages/use-messages';
+import { routePaths } from '../route-paths';
+
+/** One address that is told of events: what can be done with it, its settings, and what was sent to it. */
+export function Webhook() {
+  const { frame, webhooks: words } = useMessages();
+  const { id } = useBusiness();
+  const { openApi } = useMerchantServices();
+  const { webhookId = '' } = useParams();
+  const hindrance = useHindrance('webhooks.edit');
+  const query = useQuery(webhooksQuery(openApi, id));
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      <Link to={`${routePaths.settings}?tab=webhooks`} className="text-link mt-5 inline-block text-sm">
+        {words.back}
+      </Link>
+      <Answered query={query} whileLoading={<DefaultSkeleton />}>
+        {(webhooks) => {
+          const webhook = webhooks.find((each) => each.id === webhookId);
+          if (webhook === undefined) {
+            return (
+              <EmptyState title={frame.notFoundTitle} headingLevel={1}>
+                {frame.notFoundSentence}
+              </EmptyState>
+            );
+          }
+          return (
+            <>
+              <PageHeader
+                title={new URL(webhook.url).host}
+                lead={<span className="wrap-anywhere">{webhook.url}</span>}
+                actions={<WebhookStateChip state={webhook.state} />}
+              />
+              {hindrance === null ? (
+                <WebhookActs webhook={webhook} />
+              ) : (
+                <p className="pb-6 text-ink-muted">{hindrance}</p>
+              )}
+              <div className="max-w-220 divide-y divide-line border-y border-line">
+                <Section title={words.log}>
+                  <DeliveryLog webhookId={webhookId} />
+                </Section>
+                {hindrance === null ? (
+                  <Section title={words.edit}>
+                    <WebhookSettings webhook={webhook} />
+                  </Section>
+                ) : null}
+              </div>
+            </>
+          );
+        }}
+      </Answered>
+    </>
+  );
+}
