@@ -1,9 +1,5 @@
+import { activityTopic } from '../merchant-traffic/activity-topic';
 import type { Services } from '../services';
-
-/** The topic of what happens for a business. */
-export function businessTopic(businessId: string): string {
-  return `business-activity:${businessId}`;
-}
 
 /** Hints to whoever follows the business that there is something new. What happened is kept already: a failure is reported. */
 export async function tellDashboards(
@@ -11,7 +7,7 @@ export async function tellDashboards(
   businessId: string,
 ): Promise<void> {
   try {
-    await storage.notifications.publish(businessTopic(businessId), 'order');
+    await storage.notifications.publish(activityTopic(businessId), '');
   } catch (failure) {
     report(failure, 'dashboards could not be told of an order');
   }

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, like, lt, or } from 'drizzle-orm';
-import type { Access } from '../access';
+import type { Reporting } from '../access';
 import type { OrderPayment, OrderRow, OrderSourceKind, OrderState } from './order.store';
 
 /** Which orders of a business are wanted, the latest placed first; null where everything is. */
@@ -27,11 +27,42 @@ export interface FoundOrders {
 }
 
 /** Finds a page of orders. */
-export async function findOrders({ database, tables }: Access, search: OrderSearch): Promise<FoundOrders> {
+export async function findOrders(access: Reporting, search: OrderSearch): Promise<FoundOrders> {
+  const { orders: table } = access.tables;
+  const orders = await listOrders(access, search);
+  const [counted] = await access.database
+    .select({ orders: count() })
+    .from(table)
+    .where(filterOf(table, search));
+  return { orders, total: counted?.orders ?? 0 };
+}
+
+/** The page alone. */
+export async function listOrders(
+  { database, tables }: Reporting,
+  search: OrderSearch,
+): Promise<readonly OrderRow[]> {
   const { orders: table } = tables;
-  const { state, payment, source, reason, since, until, words, isTest, after } = search;
+  const { after } = search;
+  const beyond =
+    after === null
+      ? undefined
+      : or(
+          lt(table.placedAt, after.placedAt),
+          and(eq(table.placedAt, after.placedAt), lt(table.id, after.id)),
+        );
+  return database
+    .select()
+    .from(table)
+    .where(and(filterOf(table, search), beyond))
+    .orderBy(desc(table.placedAt), desc(table.id))
+    .limit(search.limit);
+}
+
+function filterOf(table: Reporting['tables']['orders'], search: OrderSearch) {
+  const { state, payment, source, reason, since, until, words, isTest } = search;
   const pattern = `%${(words ?? '').replace(/[%_\\]/g, '')}%`;
-  const filter = and(
+  return and(
     eq(table.businessId, search.businessId),
     state === null ? undefined : eq(table.state, state),
     payment === null ? undefined : eq(table.payment, payment),
@@ -42,19 +73,4 @@ export async function findOrders({ database, tables }: Access, search: OrderSear
     words === null ? undefined : or(like(table.name, pattern), like(table.externalId, pattern)),
     isTest === null ? undefined : eq(table.isTest, isTest),
   );
-  const beyond =
-    after === null
-      ? undefined
-      : or(
-          lt(table.placedAt, after.placedAt),
-          and(eq(table.placedAt, after.placedAt), lt(table.id, after.id)),
-        );
-  const orders = await database
-    .select()
-    .from(table)
-    .where(and(filter, beyond))
-    .orderBy(desc(table.placedAt), desc(table.id))
-    .limit(search.limit);
-  const [counted] = await database.select({ orders: count() }).from(table).where(filter);
-  return { orders, total: counted?.orders ?? 0 };
 }

@@ -10,7 +10,7 @@ import type {
 import { and, asc, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Session } from '../access';
 import { keepFirst } from '../access';
-import { findOrders } from './find-orders';
+import { findOrders, listOrders } from './find-orders';
 import type { FoundOrders, OrderSearch } from './find-orders';
 
 export type OrderState = 'waiting' | 'attributed' | 'unattributed';
@@ -100,6 +100,14 @@ export interface OrderRefundRow {
   readonly lines: OrderRefund['lines'];
 }
 
+/** An order as reports need it. */
+export interface ReportedOrder {
+  readonly order: OrderRow;
+  /** The earliest first. */
+  readonly touches: readonly OrderTouchRow[];
+  readonly refunds: readonly OrderRefundRow[];
+}
+
 /** The orders of merchants with their touches and refunds. */
 export interface OrderStore {
   /** Creates the order, or changes the one with its id. */
@@ -115,6 +123,8 @@ export interface OrderStore {
   /** Orders that wait to be matched, the earliest deadline first. */
   listWaiting(limit: number): Promise<readonly OrderRow[]>;
   searchOrders(search: OrderSearch): Promise<FoundOrders>;
+  /** A page of orders with all that led to them and went back of them, read without holding anybody up. */
+  reportOrders(search: OrderSearch): Promise<readonly ReportedOrder[]>;
   /** Adds touches; one that is there stays as it is. */
   addTouches(touches: readonly OrderTouchRow[]): Promise<void>;
   /** The touches of the orders, the earliest first. */
@@ -130,7 +140,7 @@ export interface OrderStore {
 
 /** The order store over either dialect. */
 export function createOrderStore(session: Session): OrderStore {
-  return { ...orders(session), ...parts(session) };
+  return { ...orders(session), ...reports(session), ...parts(session) };
 }
 
 type OrdersPart =
@@ -210,7 +220,36 @@ function orders(session: Session): Pick<OrderStore, OrdersPart> {
   };
 }
 
-function parts(session: Session): Omit<OrderStore, OrdersPart> {
+function reports(session: Session): Pick<OrderStore, 'reportOrders'> {
+  return {
+    async reportOrders(search) {
+      const { database, tables, isOneOf } = session.reporting;
+      const { orderTouches, orderRefunds } = tables;
+      const found = await listOrders(session.reporting, search);
+      if (found.length === 0) return [];
+      const ids = found.map(({ id }) => id);
+      const touches = await database
+        .select()
+        .from(orderTouches)
+        .where(isOneOf(orderTouches.orderId, ids))
+        .orderBy(asc(orderTouches.at), asc(orderTouches.id));
+      const refunds = await database
+        .select()
+        .from(orderRefunds)
+        .where(isOneOf(orderRefunds.orderId, ids))
+        .orderBy(asc(orderRefunds.at), asc(orderRefunds.id));
+      const touchesOf = byOrder(touches);
+      const refundsOf = byOrder(refunds);
+      return found.map((order) => ({
+        order,
+        touches: touchesOf.get(order.id) ?? [],
+        refunds: refundsOf.get(order.id) ?? [],
+      }));
+    },
+  };
+}
+
+function parts(session: Session): Omit<OrderStore, OrdersPart | 'reportOrders'> {
   const forgotten = { customerRef: null, customerIdRef: null, checkoutToken: null };
   return {
     async addTouches(touches) {
@@ -259,6 +298,16 @@ function parts(session: Session): Omit<OrderStore, OrdersPart> {
         await database.update(tables.orders).set(forgotten).where(eq(tables.orders.sourceId, sourceId));
       }),
   };
+}
+
+function byOrder<Row extends { readonly orderId: string }>(rows: readonly Row[]): ReadonlyMap<string, Row[]> {
+  const found = new Map<string, Row[]>();
+  for (const row of rows) {
+    const rest = found.get(row.orderId);
+    if (rest === undefined) found.set(row.orderId, [row]);
+    else rest.push(row);
+  }
+  return found;
 }
 
 const replaceById = { taken: 'replace', key: ['id'] } as const;

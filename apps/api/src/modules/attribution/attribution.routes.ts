@@ -1,0 +1,102 @@
+import {
+  changeAttributionSettings,
+  getAttribution,
+  getAttributionSettings,
+  previewAttribution,
+} from '@pricehunt/api-contract';
+import type { AttributionSettings, CommissionRuleView } from '@pricehunt/api-contract';
+import { rulesProblem } from '@pricehunt/order-attribution';
+import type { AttributionSettingRow } from '@pricehunt/storage';
+import type { FastifyInstance } from 'fastify';
+import { dayOf, daysBetween } from '../../days';
+import { noteAct, ownBusiness } from '../../merchant-items/own-business';
+import { attributionTermsOf, defaultTerms } from '../../merchant-orders/attribution-terms';
+import { merchantShopsTopic } from '../../merchant-orders/merchant-shops-topic';
+import { registerEndpoint } from '../../plugins/contract';
+import { memberOf } from '../../plugins/guard';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { compareTerms, readAttribution } from './read-attribution';
+
+const done = { success: true } as const;
+const daysMax = 366;
+const daysByDefault = 30;
+
+/** How a business wants its orders attributed, and what that comes to. */
+export function registerAttribution(context: FastifyInstance, services: Services): void {
+  const { storage, now } = services;
+  registerEndpoint(context, getAttributionSettings, async (_input, request) => {
+    const { businessId } = ownBusiness(request, 'attribution.read');
+    return { ...done, settings: settingsView(await storage.attributionSettings.findSettings(businessId)) };
+  });
+  registerEndpoint(context, changeAttributionSettings, async ({ body }, request) => {
+    const { businessId } = ownBusiness(request, 'settings.edit');
+    refuseBadRules(body.commissionRules);
+    const { commissionRules, ...rest } = body;
+    const at = now();
+    const row: AttributionSettingRow = {
+      ...{ businessId, ...rest, rules: commissionRules, updatedAt: at.toISOString() },
+    };
+    const actor = memberOf(request);
+    await storage.atomically(async (stores) => {
+      await stores.attributionSettings.saveSettings(row);
+      await noteAct(stores, actor, {
+        at,
+        action: 'attribution.changed',
+        subject: { kind: 'business', id: businessId },
+        details: { windowDays: row.windowDays, model: row.model, rules: row.rules.length },
+      });
+    });
+    await storage.notifications.publish(merchantShopsTopic, businessId);
+    return { ...done, settings: settingsView(row) };
+  });
+  registerEndpoint(context, getAttribution, async ({ query }, request) => {
+    const { businessId } = ownBusiness(request, 'attribution.read');
+    const terms = await attributionTermsOf(storage, businessId);
+    const to = query.to ?? dayOf(now().getTime());
+    const from = query.from ?? dayOf(Date.parse(to), daysByDefault - 1);
+    const days = daysBetween(from, to);
+    if (!(days >= 1 && days <= daysMax)) throw new Refusal('attribution.bad-period');
+    const windowDays = query.windowDays ?? terms.windowDays;
+    const question = { from, to, windowDays, payingModel: terms.model, by: query.by };
+    return { ...done, ...question, ...(await readAttribution(storage, { businessId, ...question })) };
+  });
+  registerEndpoint(context, previewAttribution, async ({ body }, request) => {
+    const { businessId } = ownBusiness(request, 'attribution.read');
+    refuseBadRules(body.commissionRules);
+    const saved = await attributionTermsOf(storage, businessId);
+    const to = dayOf(now().getTime());
+    const from = dayOf(now().getTime(), body.days - 1);
+    const compared = await compareTerms(
+      storage,
+      { businessId, from, to },
+      {
+        now: saved,
+        then: { windowDays: body.windowDays, model: body.model, rules: body.commissionRules },
+      },
+    );
+    return { ...done, from, to, ...compared };
+  });
+}
+
+function refuseBadRules(rules: readonly CommissionRuleView[]): void {
+  const problem = rulesProblem(rules);
+  if (problem === null) return;
+  const message =
+    problem.why === 'double' ? 'is for the same as a rule before it' : 'is in no currency in use';
+  throw new Refusal('attribution.bad-rules', {
+    fields: [{ path: `commissionRules.${problem.place}`, message }],
+  });
+}
+
+function settingsView(row: AttributionSettingRow | null): AttributionSettings {
+  const { windowDays, model, clickParameter, utm, rules, discountCodes } = row ?? defaultTerms;
+  return {
+    ...{ windowDays, model, clickParameter, utm: { ...utm }, discountCodes: [...discountCodes] },
+    commissionRules: rules.map(({ applies, pays }) => ({
+      applies: { ...applies },
+      pays: pays.kind === 'fixed' ? { kind: pays.kind, amount: { ...pays.amount } } : { ...pays },
+    })),
+    updatedAt: row?.updatedAt ?? null,
+  };
+}

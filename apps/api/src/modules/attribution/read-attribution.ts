@@ -1,0 +1,162 @@
+import { attributionModels, creditTouches } from '@pricehunt/order-attribution';
+import type { AttributionModel, CommissionRule, ReasonCode } from '@pricehunt/order-attribution';
+import type { attributionDimensions } from '@pricehunt/api-contract';
+import type { OrderSearch, OrderTouchRow, ReportedOrder, Storage } from '@pricehunt/storage';
+import { dayAfter } from '../../days';
+import { touchOf } from '../../merchant-orders/judge-order';
+import { addOrder, emptySum, figureOf, mayBeCredited } from './credit-sums';
+import type { CreditSum } from './credit-sums';
+
+export type AttributionDimension = (typeof attributionDimensions)[number];
+
+/** Days in UTC, both included, and the window. */
+export interface AttributionQuestion {
+  readonly businessId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly windowDays: number;
+  readonly by: AttributionDimension;
+  readonly payingModel: AttributionModel;
+}
+
+const rowsMax = 100;
+const ordersAtOnce = 500;
+
+type SumsByModel = Readonly<Record<AttributionModel, CreditSum>>;
+
+/** What the touches of the days come to under all five models. Tests and cancelled orders are left out. */
+export async function readAttribution(storage: Storage, question: AttributionQuestion) {
+  const totals = emptySums();
+  const rows = new Map<string, { readonly label: string; readonly sums: SumsByModel }>();
+  const without = new Map<ReasonCode, number>();
+  let orderCount = 0;
+  for await (const reported of ordersOf(storage, question)) {
+    orderCount += 1;
+    const isCredited = attributionModels
+      .map((model) =>
+        addOrder(reported, { windowDays: question.windowDays, model }, (touch) => {
+          const [key, label] = keyOf(touch, question.by);
+          const row = rows.get(key) ?? { label, sums: emptySums() };
+          rows.set(key, row);
+          return [totals[model], row.sums[model]];
+        }),
+      )
+      .some(Boolean);
+    if (isCredited) continue;
+    const reason = reasonOf(reported, question.windowDays);
+    without.set(reason, (without.get(reason) ?? 0) + 1);
+  }
+  const sorted = [...rows].sort(
+    ([, left], [, right]) => right.sums[question.payingModel].shares - left.sums[question.payingModel].shares,
+  );
+  return {
+    totals: figuresOf(totals),
+    rows: sorted.slice(0, rowsMax).map(([key, { label, sums }]) => ({ key, label, models: figuresOf(sums) })),
+    isCut: sorted.length > rowsMax,
+    orderCount,
+    withoutCredit: [...without]
+      .map(([reason, count]) => ({ reason, orderCount: count }))
+      .sort((left, right) => right.orderCount - left.orderCount),
+  };
+}
+
+/** What two sets of terms would make of the same orders, by product. */
+export async function compareTerms(
+  storage: Storage,
+  days: Pick<AttributionQuestion, 'businessId' | 'from' | 'to'>,
+  terms: Readonly<
+    Record<
+      'now' | 'then',
+      {
+        readonly windowDays: number;
+        readonly model: AttributionModel;
+        readonly rules: readonly CommissionRule[];
+      }
+    >
+  >,
+) {
+  const totals = { now: emptySum(), then: emptySum() };
+  const rows = new Map<
+    string,
+    { readonly label: string; readonly now: CreditSum; readonly then: CreditSum }
+  >();
+  for await (const reported of ordersOf(storage, days)) {
+    for (const which of ['now', 'then'] as const) {
+      addOrder(reported, terms[which], (touch) => {
+        const [key, label] = keyOf(touch, 'product');
+        const row = rows.get(key) ?? { label, now: emptySum(), then: emptySum() };
+        rows.set(key, row);
+        return [totals[which], row[which]];
+      });
+    }
+  }
+  const sorted = [...rows].sort(([, left], [, right]) => right.then.shares - left.then.shares);
+  return {
+    now: figureOf(totals.now),
+    then: figureOf(totals.then),
+    rows: sorted.slice(0, rowsMax).map(([key, { label, now, then }]) => ({
+      ...{ key, label, now: figureOf(now), then: figureOf(then) },
+    })),
+  };
+}
+
+/** The orders of the days, page by page. */
+async function* ordersOf(
+  storage: Storage,
+  { businessId, from, to }: Pick<AttributionQuestion, 'businessId' | 'from' | 'to'>,
+): AsyncGenerator<ReportedOrder> {
+  for (let after: OrderSearch['after'] = null; ;) {
+    const page: readonly ReportedOrder[] = await storage.orders.reportOrders({
+      ...{ businessId, state: null, payment: null, source: null, reason: null, words: null, isTest: false },
+      ...{ since: from, until: dayAfter(to), after, limit: ordersAtOnce },
+    });
+    for (const reported of page) {
+      if (reported.order.cancelledAt === null) yield reported;
+    }
+    const last = page.at(-1)?.order;
+    if (last === undefined || page.length < ordersAtOnce) return;
+    after = { placedAt: last.placedAt, id: last.id };
+  }
+}
+
+/** Why an order has no credit under any model within the window. */
+function reasonOf(reported: ReportedOrder, windowDays: number): ReasonCode {
+  const { order, touches } = reported;
+  if (!mayBeCredited(reported) || touches.length === 0) return order.reason;
+  const placedAtMs = Date.parse(order.placedAt);
+  const credits = creditTouches(touches.map(touchOf), { placedAtMs, windowDays, model: 'last' });
+  return credits.at(-1)?.reason ?? order.reason;
+}
+
+function keyOf(touch: OrderTouchRow, by: AttributionDimension): readonly [string, string] {
+  switch (by) {
+    case 'source':
+      return [touch.source, touch.source];
+    case 'product':
+      return [touch.productId ?? '', touch.productTitle ?? ''];
+    case 'campaign':
+      return [touch.campaign ?? '', touch.campaign ?? ''];
+    case 'medium':
+      return [touch.medium ?? '', touch.medium ?? ''];
+  }
+}
+
+function emptySums(): SumsByModel {
+  return {
+    first: emptySum(),
+    last: emptySum(),
+    linear: emptySum(),
+    position: emptySum(),
+    'time-decay': emptySum(),
+  };
+}
+
+function figuresOf(sums: SumsByModel) {
+  return {
+    first: figureOf(sums.first),
+    last: figureOf(sums.last),
+    linear: figureOf(sums.linear),
+    position: figureOf(sums.position),
+    'time-decay': figureOf(sums['time-decay']),
+  };
+}

@@ -1,0 +1,70 @@
+import type { OrderSourceView } from '@pricehunt/api-contract';
+import { pushOrder, shopifyOrderTopics } from '@pricehunt/api-contract';
+import type { OrderSourceRow } from '@pricehunt/storage';
+import { attributionTermsOf } from '../../merchant-orders/attribution-terms';
+import { shopifyEventProgram } from '../../merchant-orders/pixel-program';
+import { pixelSettingsOf, pixelSnippet } from '../../merchant-orders/pixel-settings';
+import type { Services } from '../../services';
+
+type ShopifyView = Extract<OrderSourceView, { kind: 'shopify' }>;
+type PixelView = Extract<OrderSourceView, { kind: 'pixel' }>;
+
+/** A store's webhooks as their business sees them: never the secret. */
+export function shopifyView({ origins, now }: Services, source: OrderSourceRow): ShopifyView {
+  const until = source.previousSecretUntil;
+  return {
+    kind: 'shopify',
+    id: source.id,
+    shopDomain: source.shopDomain ?? '',
+    webhookLink: `${origins.shopper}/api/webhooks/shopify/${source.id}`,
+    topics: [...shopifyOrderTopics],
+    createdAt: source.createdAt,
+    lastDeliveryAt: source.lastAt,
+    lastTopic: source.lastFrom,
+    deliveryCount: source.takenCount,
+    badSignatureCount: source.refusedCount,
+    lastBadSignatureAt: source.lastRefusedAt,
+    previousSecretUntil: until !== null && until > now().toISOString() ? until : null,
+    uninstalledAt: source.uninstalledAt,
+  };
+}
+
+/** A pixel as its business sees it, with what to put into the shop's pages. */
+export async function pixelView(services: Services, source: OrderSourceRow): Promise<PixelView> {
+  const { clickParameter } = await attributionTermsOf(services.storage, source.businessId);
+  const publishableKey = source.publishableKey ?? '';
+  return {
+    kind: 'pixel',
+    id: source.id,
+    publishableKey,
+    allowedOrigins: [...source.allowedOrigins],
+    isConsentRequired: source.isConsentRequired,
+    snippet: pixelSnippet(services, publishableKey),
+    shopifySnippet: shopifyEventProgram(pixelSettingsOf(services, source, clickParameter)),
+    createdAt: source.createdAt,
+    lastSeenAt: source.lastAt,
+    lastOrigin: source.lastFrom,
+    reportCount: source.takenCount,
+    refusedCount: source.refusedCount,
+    lastRefusedOrigin: source.lastRefusedFrom,
+  };
+}
+
+/** The calls with an API key, which are always there. */
+export async function serverView(services: Services, businessId: string): Promise<OrderSourceView> {
+  const { storage, origins } = services;
+  const keys = await storage.apiKeys.listApiKeys(businessId);
+  const { orders, total } = await storage.orders.searchOrders({
+    ...{ businessId, state: null, payment: null, source: 'server', reason: null, since: null, until: null },
+    ...{ words: null, isTest: null, after: null, limit: 1 },
+  });
+  return {
+    kind: 'server',
+    id: 'server',
+    link: `${origins.shopper}${pushOrder.path}`,
+    keyCount: keys.filter(({ revokedAt, scopes }) => revokedAt === null && scopes.includes('orders.write'))
+      .length,
+    lastOrderAt: orders[0]?.receivedAt ?? null,
+    orderCount: total,
+  };
+}

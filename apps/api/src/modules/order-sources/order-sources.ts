@@ -1,0 +1,158 @@
+import type { Authorized, BusinessActor } from '@pricehunt/access-policy';
+import { orderSourcesMax } from '@pricehunt/api-contract';
+import { storeDomainOf } from '@pricehunt/business-accounts';
+import type { OrderSourceRow, Stores } from '@pricehunt/storage';
+import { randomBytes } from 'node:crypto';
+import { noteAct } from '../../merchant-items/own-business';
+import { newWebhookSecret, sealedSecret, secretOverlapMs } from '../../merchant-orders/order-source-secrets';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+
+type Own = Authorized<{ readonly businessId: string }>;
+
+/** A source, and the secret that was made for it; null where one was given. */
+export interface SourceWithSecret {
+  readonly source: OrderSourceRow;
+  readonly secret: string | null;
+}
+
+/**
+ * Makes the door for a store's webhooks, or answers the one that there is, with the secret changed where one is given. Throws
+ * order.bad-shop and order.too-many-sources.
+ */
+export async function createShopifySource(
+  services: Services,
+  actor: BusinessActor,
+  own: Own,
+  given: { readonly shopDomain: string; readonly secret?: string | undefined },
+): Promise<SourceWithSecret> {
+  const shopDomain = storeDomainOf(given.shopDomain) ?? loopbackShopOf(given.shopDomain);
+  if (shopDomain === null) throw new Refusal('order.bad-shop');
+  const sources = await services.storage.orderSources.listSources(own.businessId);
+  const before = sources.find((each) => each.kind === 'shopify' && each.shopDomain === shopDomain);
+  if (before !== undefined) return rotateSecret(services, actor, before, given.secret);
+  if (sources.length >= orderSourcesMax) throw new Refusal('order.too-many-sources');
+  const id = services.newId();
+  const secret = given.secret ?? newWebhookSecret();
+  const source: OrderSourceRow = {
+    ...newSource(services, id, own.businessId),
+    kind: 'shopify',
+    shopDomain,
+    secret: sealedSecret(services, id, secret),
+  };
+  await keepSource(services, actor, source, 'order-source.created');
+  return { source, secret: given.secret === undefined ? secret : null };
+}
+
+/** Changes the secret; the one before is good for two hours more. */
+export async function rotateSecret(
+  services: Services,
+  actor: BusinessActor,
+  source: OrderSourceRow,
+  given: string | undefined,
+): Promise<SourceWithSecret> {
+  const now = services.now();
+  const secret = given ?? newWebhookSecret();
+  const changes = {
+    secret: sealedSecret(services, source.id, secret),
+    previousSecret: source.secret,
+    previousSecretUntil: new Date(now.getTime() + secretOverlapMs).toISOString(),
+    uninstalledAt: null,
+  };
+  await services.storage.atomically(async (stores) => {
+    await stores.orderSources.changeSource(source.id, changes);
+    await noteSource(stores, actor, source.id, now, 'order-source.secret-changed');
+  });
+  return { source: { ...source, ...changes }, secret: given === undefined ? secret : null };
+}
+
+/** Makes the pixel of the business, or changes it. Throws pixel.bad-origin. */
+export async function savePixelSource(
+  services: Services,
+  actor: BusinessActor,
+  own: Own,
+  given: { readonly allowedOrigins: readonly string[]; readonly isConsentRequired: boolean },
+): Promise<OrderSourceRow> {
+  const { isConsentRequired } = given;
+  const allowedOrigins = [...new Set(given.allowedOrigins.map(readOrigin))];
+  const sources = await services.storage.orderSources.listSources(own.businessId);
+  const before = sources.find(({ kind }) => kind === 'pixel');
+  if (before !== undefined) {
+    const now = services.now();
+    await services.storage.atomically(async (stores) => {
+      await stores.orderSources.changeSource(before.id, { allowedOrigins, isConsentRequired });
+      await noteSource(stores, actor, before.id, now, 'pixel.changed');
+    });
+    return { ...before, allowedOrigins, isConsentRequired };
+  }
+  const source: OrderSourceRow = {
+    ...newSource(services, services.newId(), own.businessId),
+    kind: 'pixel',
+    publishableKey: `ph_px_${randomBytes(18).toString('base64url')}`,
+    allowedOrigins,
+    isConsentRequired,
+  };
+  await keepSource(services, actor, source, 'pixel.created');
+  return source;
+}
+
+/** Ends a source of the business. */
+export async function endSource(
+  services: Services,
+  actor: BusinessActor,
+  source: OrderSourceRow,
+): Promise<void> {
+  const now = services.now();
+  await services.storage.atomically(async (stores) => {
+    await stores.orderSources.changeSource(source.id, { endedAt: now.toISOString() });
+    await noteSource(stores, actor, source.id, now, 'order-source.ended');
+  });
+}
+
+/** A source that nothing came by yet. */
+export function newSource({ now }: Pick<Services, 'now'>, id: string, businessId: string) {
+  return {
+    ...{ id, businessId, shopDomain: null, secret: null, previousSecret: null, previousSecretUntil: null },
+    ...{ publishableKey: null, allowedOrigins: [], isConsentRequired: false },
+    ...{ createdAt: now().toISOString(), uninstalledAt: null, endedAt: null, takenCount: 0, lastAt: null },
+    ...{ lastFrom: null, refusedCount: 0, lastRefusedAt: null, lastRefusedFrom: null },
+  };
+}
+
+async function keepSource(
+  services: Services,
+  actor: BusinessActor,
+  source: OrderSourceRow,
+  action: string,
+): Promise<void> {
+  await services.storage.atomically(async (stores) => {
+    await stores.orderSources.createSource(source);
+    await noteSource(stores, actor, source.id, services.now(), action);
+  });
+}
+
+function noteSource(
+  stores: Pick<Stores, 'audit'>,
+  actor: BusinessActor,
+  id: string,
+  at: Date,
+  action: string,
+): Promise<void> {
+  return noteAct(stores, actor, { at, action, subject: { kind: 'order-source', id } });
+}
+
+/** An origin as browsers send it. Throws pixel.bad-origin. */
+function readOrigin(typed: string): string {
+  if (typed === 'null') return typed;
+  const url = URL.canParse(typed) ? new URL(typed) : null;
+  const isPlain = url !== null && (url.pathname === '/' || url.pathname === '') && url.search === '';
+  if (!isPlain || (url.protocol !== 'https:' && url.protocol !== 'http:'))
+    throw new Refusal('pixel.bad-origin');
+  return url.origin;
+}
+
+/** A store on this very machine, by its port: for trying things out. */
+function loopbackShopOf(typed: string): string | null {
+  const host = typed.replace(/^http:\/\//, '').replace(/\/.*$/, '');
+  return /^(?:127\.0\.0\.1|localhost):\d{1,5}$/.test(host) ? host : null;
+}

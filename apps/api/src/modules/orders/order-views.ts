@@ -1,0 +1,36 @@
+import type { LedgerEntry, OrderSummary } from '@pricehunt/api-contract';
+import type { LedgerEntryRow, OrderRow } from '@pricehunt/storage';
+
+/** An order as the table shows it. */
+export function orderSummary(order: OrderRow): OrderSummary {
+  const { currency, lastTouchAt, lastTouchSource } = order;
+  const money = (amountMinor: number) => ({ amountMinor, currency });
+  return {
+    id: order.id,
+    externalId: order.externalId,
+    name: order.name,
+    placedAt: order.placedAt,
+    receivedAt: order.receivedAt,
+    source: order.source,
+    state: order.state,
+    reason: order.reason,
+    payment: order.payment,
+    total: money(order.totalMinor),
+    refunded: money(order.refundedMinor),
+    commission: money(order.commissionMinor),
+    matchMethod: order.matchMethod,
+    touchCount: order.touchCount,
+    lastTouch:
+      lastTouchAt === null || lastTouchSource === null
+        ? null
+        : { at: lastTouchAt, source: lastTouchSource, productTitle: order.lastTouchTitle },
+    isTest: order.isTest,
+    isConfirmed: order.isConfirmed,
+  };
+}
+
+/** A row of the ledger as it is shown. */
+export function ledgerEntryView(entry: LedgerEntryRow): LedgerEntry {
+  const { id, at, kind, state, amountMinor, currency, orderId, orderName, isTest } = entry;
+  return { id, at, kind, state, amount: { amountMinor, currency }, orderId, orderName, isTest };
+}

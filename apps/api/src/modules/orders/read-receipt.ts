@@ -1,0 +1,170 @@
+import type { ReceiptSentence as ReceiptSentenceView, OrderTouch } from '@pricehunt/api-contract';
+import {
+  attributionModels,
+  commissionableMinor,
+  commissionMinor,
+  creditTouches,
+  isInWindow,
+  receiptOf,
+  remainingLines,
+  ruleFor,
+  splitAmount,
+} from '@pricehunt/order-attribution';
+import type { AttributionModel, ReceiptSentence } from '@pricehunt/order-attribution';
+import type { LedgerEntryRow, OrderRefundRow, OrderRow, OrderTouchRow, Storage } from '@pricehunt/storage';
+import { creditsOf, refundOf, touchOf } from '../../merchant-orders/judge-order';
+import { ledgerEntryView, orderSummary } from './order-views';
+
+interface OrderParts {
+  readonly order: OrderRow;
+  readonly touches: readonly OrderTouchRow[];
+  readonly refunds: readonly OrderRefundRow[];
+  readonly ledger: readonly LedgerEntryRow[];
+}
+
+/** An order with its receipt: what led to it, what each touch gets under each model and why, and the money. */
+export async function readReceipt(storage: Storage, order: OrderRow) {
+  const [touches, refunds, ledger] = await Promise.all([
+    storage.orders.listTouches([order.id]),
+    storage.orders.listRefunds([order.id]),
+    storage.ledger.listOfOrder(order.id),
+  ]);
+  const parts: OrderParts = { order, touches, refunds, ledger };
+  const { currency, windowDays, payingModel } = {
+    ...order,
+    windowDays: order.terms.windowDays,
+    payingModel: order.terms.model,
+  };
+  const money = (amountMinor: number) => ({ amountMinor, currency });
+  const left = remainingLines(order.lines, refunds.map(refundOf));
+  return {
+    order: orderSummary(order),
+    lines: order.lines.map((line, place) => ({
+      ...{ lineId: line.lineId, itemId: line.itemId, sku: line.sku, title: line.title },
+      ...{ category: line.category, quantity: line.quantity, total: money(line.totalMinor) },
+      refundedQuantity: line.quantity - (left[place]?.quantity ?? line.quantity),
+    })),
+    amounts: {
+      subtotal: money(order.subtotalMinor),
+      discount: money(order.discountMinor),
+      tax: money(order.taxMinor),
+      shipping: money(order.shippingMinor),
+      commissionable: money(commissionableMinor(left)),
+    },
+    discountCodes: [...order.discountCodes],
+    touches: touchViews(parts),
+    windowDays,
+    payingModel,
+    refunds: refunds.map(({ id, externalId, at, totalMinor }) => ({
+      ...{ id, externalId, at, amount: money(totalMinor) },
+    })),
+    ledger: ledger.map(ledgerEntryView),
+    receipt: receiptOf(receiptFacts(parts)).map((sentence) => sentenceView(sentence, order)),
+  };
+}
+
+function touchViews({ order, touches, refunds }: OrderParts): OrderTouch[] {
+  const placedAtMs = Date.parse(order.placedAt);
+  const { windowDays } = order.terms;
+  const isOurs = order.state === 'attributed' && order.cancelledAt === null;
+  const left = remainingLines(order.lines, refunds.map(refundOf));
+  const baseMinor = isOurs ? commissionableMinor(left) : 0;
+  const dueMinor = isOurs ? commissionMinor(left, order.terms.rules, order.currency) : 0;
+  const creditsBy = new Map(
+    attributionModels.map((model) => [model, splitCredits(order, touches, model, baseMinor, dueMinor)]),
+  );
+  return touches.map((touch) => ({
+    id: touch.id,
+    at: touch.at,
+    kind: touch.kind,
+    matchMethod: touch.matchMethod,
+    clickId: touch.clickId,
+    referenceId: touch.referenceId,
+    source: touch.source,
+    medium: touch.medium ?? '',
+    campaign: touch.campaign ?? '',
+    product:
+      touch.productId === null || touch.productTitle === null
+        ? null
+        : { id: touch.productId, title: touch.productTitle },
+    visit: touch.visit,
+    botReason: touch.botReason,
+    isOwn: touch.isOwn,
+    isInWindow: isInWindow(touchOf(touch), { placedAtMs, windowDays }),
+    credits: attributionModels.flatMap((model) => creditsBy.get(model)?.get(touch.id) ?? []),
+  }));
+}
+
+/** What each touch gets under a model, by its id; the parts come to exactly the whole. */
+function splitCredits(
+  order: OrderRow,
+  touches: readonly OrderTouchRow[],
+  model: AttributionModel,
+  baseMinor: number,
+  dueMinor: number,
+) {
+  const { currency, placedAt, terms } = order;
+  const credits = creditTouches(touches.map(touchOf), {
+    ...{ placedAtMs: Date.parse(placedAt), windowDays: terms.windowDays, model },
+  });
+  const shares = credits.map(({ share }) => share);
+  const credited = splitAmount(baseMinor, shares);
+  const commission = splitAmount(dueMinor, shares);
+  return new Map(
+    credits.map(({ touchId, share, reason }, place) => [
+      touchId,
+      {
+        model,
+        shareBasisPoints: share,
+        credited: { amountMinor: credited[place] ?? 0, currency },
+        commission: { amountMinor: commission[place] ?? 0, currency },
+        reason,
+      },
+    ]),
+  );
+}
+
+function receiptFacts({ order, touches, refunds, ledger }: OrderParts) {
+  const { currency, terms } = order;
+  const money = (amountMinor: number) => ({ amountMinor, currency });
+  return {
+    placedAtMs: Date.parse(order.placedAt),
+    total: money(order.totalMinor),
+    isTest: order.isTest,
+    isConfirmed: order.isConfirmed,
+    reason: order.reason,
+    waitingUntilMs: order.matchUntil === null ? null : Date.parse(order.matchUntil),
+    touches: touches.map(touchOf),
+    credits: creditsOf(order, touches),
+    windowDays: terms.windowDays,
+    model: terms.model,
+    commissionable: money(commissionableMinor(remainingLines(order.lines, refunds.map(refundOf)))),
+    firstCommissionable: money(order.lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0)),
+    hasRule: order.lines.some((line) => ruleFor(line, terms.rules) !== null),
+    ledger: ledger.map(({ kind, at, amountMinor }) => ({
+      ...{ kind, atMs: Date.parse(at), amount: money(amountMinor) },
+    })),
+    refunds: refunds.map(({ at, totalMinor }) => ({ atMs: Date.parse(at), amount: money(totalMinor) })),
+    cancelledAtMs: order.cancelledAt === null ? null : Date.parse(order.cancelledAt),
+  };
+}
+
+/** A sentence as it goes over the wire: moments as text. */
+function sentenceView(sentence: ReceiptSentence, { source }: OrderRow): ReceiptSentenceView {
+  const at = (ms: number) => new Date(ms).toISOString();
+  switch (sentence.code) {
+    case 'order-placed':
+      return { code: 'order-placed', at: at(sentence.atMs), total: sentence.total, source };
+    case 'waiting':
+      return { code: 'waiting', until: at(sentence.untilMs) };
+    case 'touch-credited':
+    case 'touch-not-credited':
+    case 'refunded':
+    case 'cancelled': {
+      const { atMs, ...rest } = sentence;
+      return { ...rest, at: at(atMs) };
+    }
+    default:
+      return sentence;
+  }
+}

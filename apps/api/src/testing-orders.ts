@@ -1,0 +1,156 @@
+import type { OrderSourceRow } from '@pricehunt/storage';
+import { openSecrets, sealedSecret, signatureOf } from './merchant-orders/order-source-secrets';
+import { handleMatchOrders } from './merchant-orders/match-orders.job';
+import { handleProcessDelivery, handleProcessDueDeliveries } from './merchant-orders/process-delivery.job';
+import { orderTopics } from './modules/shopify-webhooks/order-topics';
+import type { TestApi } from './testing';
+import { signInTestMember } from './testing-sign-in';
+import type { SignedInCaller } from './testing-sign-in';
+
+const browser =
+  'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
+
+/** A merchant whose store is proved and sends webhooks. */
+export interface TestMerchant {
+  readonly caller: SignedInCaller;
+  readonly businessId: string;
+  readonly domain: string;
+  readonly sourceId: string;
+}
+
+/** Makes a merchant with a verified domain, a Shopify order source, and 5 % commission on everything unless said. */
+export async function makeTestMerchant(
+  api: TestApi,
+  choice: { readonly domain?: string; readonly basisPoints?: number | null; readonly email?: string } = {},
+): Promise<TestMerchant> {
+  const { storage, newId, now } = api.services;
+  const domain = choice.domain ?? 'klangwerk.example';
+  const member = await signInTestMember(api, {
+    storeDomain: domain,
+    ...(choice.email === undefined ? {} : { email: choice.email }),
+  });
+  const { businessId } = member;
+  const at = now().toISOString();
+  const domainId = newId();
+  await storage.businessDomains.claimDomain({
+    ...{ id: domainId, businessId, domain, token: 't', state: 'pending', method: null, claimedAt: at },
+    ...{ checkedAt: null, verifiedAt: null, problem: null },
+  });
+  await storage.businessDomains.changeDomain(domainId, { state: 'verified', method: 'dns', verifiedAt: at });
+  const sourceId = newId();
+  const source: OrderSourceRow = {
+    ...{ id: sourceId, businessId, kind: 'shopify', shopDomain: domain, publishableKey: null },
+    secret: sealedSecret(api.services, sourceId, 'shpss_a-secret-of-the-test-store'),
+    ...{ previousSecret: null, previousSecretUntil: null, allowedOrigins: [], isConsentRequired: false },
+    ...{ createdAt: at, uninstalledAt: null, endedAt: null, takenCount: 0, lastAt: null, lastFrom: null },
+    ...{ refusedCount: 0, lastRefusedAt: null, lastRefusedFrom: null },
+  };
+  await storage.orderSources.createSource(source);
+  const basisPoints = choice.basisPoints === undefined ? 500 : choice.basisPoints;
+  if (basisPoints !== null) {
+    await member.inject({
+      method: 'PUT',
+      url: '/api/business/attribution/settings',
+      payload: {
+        ...{ windowDays: 30, model: 'last', clickParameter: 'pricehunt_ref', discountCodes: [] },
+        utm: { source: 'pricehunt', medium: 'price_comparison', campaign: 'product_referral' },
+        commissionRules: [{ applies: { to: 'default' }, pays: { kind: 'percent', basisPoints } }],
+      },
+    });
+  }
+  return { caller: member, businessId, domain, sourceId };
+}
+
+/** Follows an outbound link to the store as a shopper's browser does; returns the id that it took there. */
+export async function clickTo(
+  api: TestApi,
+  domain: string,
+  choice: { readonly source?: string; readonly headers?: Readonly<Record<string, string>> } = {},
+): Promise<{ readonly referenceId: string; readonly location: URL }> {
+  const outbound = api.services.outboundSigner.sign(`https://${domain}/products/kopfhoerer`, 'offer-1');
+  const response = await api.app.inject({
+    url: '/api/redirect',
+    query: { ...outbound, source: choice.source ?? 'comparison' },
+    headers: { 'user-agent': browser, ...choice.headers },
+  });
+  const location = new URL(String(response.headers['location']));
+  return { referenceId: location.searchParams.get('pricehunt_ref') ?? '', location };
+}
+
+/** An order as Shopify writes it: headphones of €100 without tax, €19 tax, €4.90 delivery; name what the test is about. */
+export function shopifyOrder(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  return {
+    id: 5001,
+    name: '#1001',
+    checkout_token: null,
+    created_at: '2026-11-21T10:00:00+01:00',
+    processed_at: '2026-11-21T10:00:00+01:00',
+    updated_at: '2026-11-21T10:00:01+01:00',
+    cancelled_at: null,
+    currency: 'EUR',
+    total_price: '123.90',
+    subtotal_price: '100.00',
+    total_tax: '19.00',
+    total_discounts: '0.00',
+    taxes_included: false,
+    total_shipping_price_set: { shop_money: { amount: '4.90', currency_code: 'EUR' } },
+    discount_codes: [],
+    note_attributes: [],
+    landing_site: '/',
+    email: 'jo@post.example',
+    customer: { id: 77, email: 'jo@post.example' },
+    test: false,
+    financial_status: 'paid',
+    line_items: [
+      {
+        ...{ id: 9001, product_id: 31, variant_id: 41, sku: 'KW-1', title: 'Kopfhörer', quantity: 2 },
+        ...{
+          price: '50.00',
+          total_discount: '0.00',
+          discount_allocations: [],
+          tax_lines: [{ price: '19.00' }],
+        },
+      },
+    ],
+    ...changes,
+  };
+}
+
+/** The note attributes that a shop keeps of a visit. */
+export function cartAttribute(...references: readonly string[]) {
+  return { note_attributes: [{ name: '_pricehunt_ref', value: references.join(',') }] };
+}
+
+/** Sends a webhook as Shopify does, signed by the source's secret unless another signature is given. */
+export async function sendWebhook(
+  api: TestApi,
+  merchant: TestMerchant,
+  topic: string,
+  body: unknown,
+  choice: { readonly deliveryId?: string; readonly signature?: string } = {},
+) {
+  const payload = typeof body === 'string' ? body : JSON.stringify(body);
+  const source = await api.services.storage.orderSources.findSource(merchant.sourceId);
+  const secret = source === null ? '' : (openSecrets(api.services, source)[0] ?? '');
+  return api.app.inject({
+    method: 'POST',
+    url: `/api/webhooks/shopify/${merchant.sourceId}`,
+    headers: {
+      'content-type': 'application/json',
+      'x-shopify-topic': topic,
+      'x-shopify-webhook-id': choice.deliveryId ?? api.services.newId(),
+      'x-shopify-shop-domain': merchant.domain,
+      'x-shopify-hmac-sha256': choice.signature ?? signatureOf(payload, secret),
+    },
+    payload,
+  });
+}
+
+/** Does what the worker does with orders. */
+export async function runOrderJobs(api: TestApi): Promise<void> {
+  await api.runJobs([
+    handleProcessDelivery(api.services, orderTopics),
+    handleProcessDueDeliveries(api.services, orderTopics),
+    handleMatchOrders(api.services),
+  ]);
+}
