@@ -1,6 +1,9 @@
+import { cx } from 'class-variance-authority';
+import { Ellipsis } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink, matchPath, useLocation, useNavigate } from 'react-router-dom';
 import type { NavigationItem } from './frame-navigation';
+import { Menu } from './menu';
 import { useKitMessages } from './messages/use-kit-messages';
 import { SkipLink, contentId } from './skip-link';
 import { WordMark } from './word-mark';
@@ -8,6 +11,8 @@ import { WordMark } from './word-mark';
 /** One entry of a console's navigation: with an icon, which is all that is left of it where space is short. */
 export interface ConsoleNavigationItem extends NavigationItem {
   readonly icon: ComponentType<{ readonly className?: string; readonly 'aria-hidden'?: boolean }>;
+  /** Less used: behind "More" on phones. */
+  readonly isSecondary?: boolean;
 }
 
 /** What a ConsoleFrame takes. */
@@ -20,64 +25,120 @@ export interface ConsoleFrameProps {
   readonly navigation: readonly ConsoleNavigationItem[];
   /** What stands at the foot of the navigation: the account, the theme. */
   readonly account?: ReactNode;
+  /** The account where the navigation is folded to icons: as wide as one of them. Without it there is none there. */
+  readonly foldedAccount?: ReactNode;
 }
 
-/** The merchant's and the admin's frame: navigation at the left, folded to icons on a tablet, a bar below on phones. */
-export function ConsoleFrame({ children, homePath, suffix, navigation, account }: ConsoleFrameProps) {
-  const hasNavigation = navigation.length > 0;
+/** How many entries the bar of a phone holds; more stand behind "More", which is then the last. */
+const barEntriesMax = 5;
+
+/**
+ * The merchant's and the admin's frame: navigation at the left, folded to icons on a tablet, a bar below on phones. Without
+ * navigation, a head and a page in the middle.
+ */
+export function ConsoleFrame(props: ConsoleFrameProps) {
   return (
     <>
       <SkipLink />
-      <div className={hasNavigation ? 'md:grid md:grid-cols-[4.5rem_1fr] lg:grid-cols-[14rem_1fr]' : ''}>
-        <header
-          className={
-            hasNavigation
-              ? 'flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3 md:sticky md:top-0 md:h-dvh md:flex-col md:flex-nowrap md:items-stretch md:border-r md:border-b-0 md:px-3.5 md:py-5'
-              : 'flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3'
-          }
-        >
-          <WordMark
-            to={homePath}
-            suffix={suffix}
-            className={hasNavigation ? 'md:hidden lg:inline-flex lg:px-2.5 lg:pb-3' : undefined}
-          />
-          {hasNavigation ? <ConsoleNavigation items={navigation} /> : null}
-          {account === undefined ? null : (
-            <div className={hasNavigation ? 'ml-auto md:mt-auto md:ml-0 md:hidden lg:block' : 'ml-auto'}>
-              {account}
-            </div>
-          )}
-        </header>
-        <main
-          id={contentId}
-          tabIndex={-1}
-          className={`min-h-[calc(100dvh-3.5rem)] min-w-0 px-5 md:pb-16 ${hasNavigation ? 'pb-24 md:px-9' : 'pb-16'}`}
-        >
-          <div className="max-w-295">{children}</div>
-        </main>
-      </div>
+      {props.navigation.length === 0 ? <PlainFrame {...props} /> : <NavigatedFrame {...props} />}
     </>
   );
 }
 
+function PlainFrame({ children, homePath, suffix, account }: ConsoleFrameProps) {
+  return (
+    <>
+      <header className="border-b border-line px-5 py-3">
+        <div className="mx-auto flex max-w-295 flex-wrap items-center gap-x-4 gap-y-2">
+          <WordMark to={homePath} suffix={suffix} />
+          {account === undefined ? null : <div className="ml-auto">{account}</div>}
+        </div>
+      </header>
+      <main id={contentId} tabIndex={-1} className="min-h-[calc(100dvh-3.5rem)] min-w-0 px-5 pb-16">
+        <div className="mx-auto max-w-295">{children}</div>
+      </main>
+    </>
+  );
+}
+
+function NavigatedFrame(props: ConsoleFrameProps) {
+  const { children, homePath, suffix, navigation, account, foldedAccount } = props;
+  return (
+    <div className="md:grid md:grid-cols-[4.5rem_1fr] lg:grid-cols-[14rem_1fr]">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3 md:sticky md:top-0 md:h-dvh md:flex-col md:flex-nowrap md:items-stretch md:border-r md:border-b-0 md:px-3.5 md:py-5">
+        <WordMark to={homePath} suffix={suffix} className="md:hidden lg:inline-flex lg:px-2.5 lg:pb-3" />
+        <ConsoleNavigation items={navigation} />
+        {account === undefined ? null : (
+          <div className="ml-auto md:mt-auto md:ml-0 md:hidden lg:block">{account}</div>
+        )}
+        {foldedAccount === undefined ? null : (
+          <div className="mt-auto hidden justify-center md:flex lg:hidden">{foldedAccount}</div>
+        )}
+      </header>
+      <main
+        id={contentId}
+        tabIndex={-1}
+        className="min-h-[calc(100dvh-3.5rem)] min-w-0 px-5 pb-24 md:px-9 md:pb-16"
+      >
+        <div className="max-w-295">{children}</div>
+      </main>
+    </div>
+  );
+}
+
+const entryLook =
+  'flex min-w-0 grow basis-0 flex-col items-center gap-1 rounded-control px-1 py-2 text-xs text-ink-muted no-underline hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink md:grow-0 md:basis-auto md:px-2.5 md:py-2.5 md:aria-[current=page]:bg-shade lg:flex-row lg:gap-2.5 lg:text-[0.9375rem]';
+
 function ConsoleNavigation({ items }: { readonly items: readonly ConsoleNavigationItem[] }) {
   const { frame } = useKitMessages();
+  const behindMore = entriesBehindMore(items);
   return (
     <nav
       aria-label={frame.mainNavigation}
-      className="fixed inset-x-0 bottom-0 z-30 flex overflow-x-auto border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)] md:static md:flex-col md:gap-1 md:overflow-visible md:border-t-0 md:bg-transparent md:p-0"
+      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)] md:static md:flex-col md:gap-1 md:border-t-0 md:bg-transparent md:p-0"
     >
-      {items.map(({ to, label, exact, icon: Icon }) => (
-        <NavLink
-          key={to}
-          to={to}
-          end={exact ?? false}
-          className="flex min-w-18 grow flex-col items-center gap-1 rounded-control px-2 py-2 text-xs text-ink-muted no-underline hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink md:min-w-0 md:grow-0 md:px-2.5 md:py-2.5 md:aria-[current=page]:bg-shade lg:flex-row lg:gap-2.5 lg:text-[0.9375rem]"
-        >
-          <Icon className="size-5 flex-none" aria-hidden />
-          <span className="md:sr-only lg:not-sr-only">{label}</span>
-        </NavLink>
-      ))}
+      {items.map((item) => {
+        const { to, label, exact, icon: Icon } = item;
+        return (
+          <NavLink
+            key={to}
+            to={to}
+            end={exact ?? false}
+            title={label}
+            className={cx(entryLook, behindMore.includes(item) && 'max-md:hidden')}
+          >
+            <Icon className="size-5 flex-none" aria-hidden />
+            <span className="max-w-full truncate md:sr-only lg:not-sr-only">{label}</span>
+          </NavLink>
+        );
+      })}
+      {behindMore.length === 0 ? null : <More items={behindMore} />}
     </nav>
+  );
+}
+
+/** Those that the bar of a phone has no room for: the less used first. */
+function entriesBehindMore(items: readonly ConsoleNavigationItem[]): readonly ConsoleNavigationItem[] {
+  if (items.length <= barEntriesMax) return [];
+  const inBar = items.filter(({ isSecondary }) => isSecondary !== true).slice(0, barEntriesMax - 1);
+  return items.filter((item) => !inBar.includes(item));
+}
+
+function More({ items }: { readonly items: readonly ConsoleNavigationItem[] }) {
+  const { frame } = useKitMessages();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const isHere = items.some(
+    ({ to, exact }) => matchPath({ path: to, end: exact ?? false }, pathname) !== null,
+  );
+  return (
+    <div className="flex min-w-0 grow basis-0 md:hidden">
+      <Menu items={items.map(({ to, label }) => ({ label, onChoose: () => void navigate(to) }))}>
+        <button type="button" className={cx(entryLook, isHere && 'font-semibold text-ink')}>
+          <Ellipsis className="size-5 flex-none" aria-hidden />
+          <span className="max-w-full truncate">{frame.more}</span>
+        </button>
+      </Menu>
+    </div>
   );
 }

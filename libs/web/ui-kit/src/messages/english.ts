@@ -7,6 +7,7 @@ export const englishKitMessages = {
     skipToContent: 'Skip to content',
     mainNavigation: 'Main',
     menu: 'Menu',
+    more: 'More',
   },
   dialog: { close: 'Close' },
   toasts: {

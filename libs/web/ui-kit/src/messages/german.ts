@@ -8,6 +8,7 @@ export const germanKitMessages: KitMessages = {
     skipToContent: 'Zum Inhalt springen',
     mainNavigation: 'Hauptnavigation',
     menu: 'Menü',
+    more: 'Mehr',
   },
   dialog: { close: 'Schließen' },
   toasts: {

@@ -11,8 +11,14 @@ import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { useBusiness } from '../use-business';
 
+/** What an AccountMenu takes. */
+export interface AccountMenuProps {
+  /** As its mark alone, where there is no room for the name. */
+  readonly isFolded?: boolean;
+}
+
 /** The account's menu: another business to act for, the settings, signing out. */
-export function AccountMenu() {
+export function AccountMenu({ isFolded = false }: AccountMenuProps) {
   const { dashboard: words } = useMessages();
   const business = useBusiness();
   const { logout, refresh } = useBusinessAuth();
@@ -62,8 +68,12 @@ export function AccountMenu() {
         >
           {business.name.slice(0, 1)}
         </span>
-        <span className="min-w-0 truncate leading-normal max-md:hidden">{business.name}</span>
-        <ChevronsUpDown aria-hidden="true" className="size-4 flex-none" />
+        {isFolded ? null : (
+          <>
+            <span className="min-w-0 truncate leading-normal max-md:hidden">{business.name}</span>
+            <ChevronsUpDown aria-hidden="true" className="size-4 flex-none" />
+          </>
+        )}
       </Button>
     </Menu>
   );

@@ -33,18 +33,20 @@ export function DashboardFrame() {
               { to: routePaths.dashboard, label: words.home, icon: House, exact: true },
               { to: routePaths.activity, label: words.activity, icon: Activity },
               { to: routePaths.orders, label: words.orders, icon: ReceiptText },
-              { to: routePaths.integrate, label: words.integrate, icon: Cable },
-              { to: routePaths.analytics, label: words.analytics, icon: ChartNoAxesCombined },
+              { to: routePaths.integrate, label: words.integrate, icon: Cable, isSecondary: true },
+              {
+                to: routePaths.analytics,
+                label: words.analytics,
+                icon: ChartNoAxesCombined,
+                isSecondary: true,
+              },
               { to: routePaths.products, label: words.products, icon: Package },
-              { to: routePaths.settings, label: words.settings, icon: Settings },
-              { to: routePaths.attribution, label: words.attribution, icon: RouteMark },
+              { to: routePaths.settings, label: words.settings, icon: Settings, isSecondary: true },
+              { to: routePaths.attribution, label: words.attribution, icon: RouteMark, isSecondary: true },
             ]}
             account={<AccountMenu />}
+            foldedAccount={<AccountMenu isFolded />}
           >
-            {/* Between phone and desk the frame has no room for the account. */}
-            <div className="hidden justify-end pt-4 md:flex lg:hidden">
-              <AccountMenu />
-            </div>
             <RouteFocus />
             <DashboardContent key={business.id} />
           </ConsoleFrame>
