@@ -1,5 +1,5 @@
-import { readAppOrigins } from '@pricehunt/web-shell';
-import type { AppOrigins } from '@pricehunt/web-shell';
+import { localeWithin, readAppOrigins } from '@pricehunt/web-shell';
+import type { AppOrigins, Language } from '@pricehunt/web-shell';
 
 /** The API is reached on this app's own origin, under /api. */
 export const apiBaseUrl = '';
@@ -9,7 +9,7 @@ export function readOrigins(): Promise<AppOrigins> {
   return readAppOrigins(window.fetch.bind(window));
 }
 
-/** The locale that the browser asks for; money and dates are written in it. */
-export function displayLocale(): string {
-  return window.navigator.language || 'en';
+/** The locale that dates and numbers are written in: the browser's own within the language that is spoken. */
+export function displayLocale(language: Language): string {
+  return localeWithin(language, window.navigator.languages);
 }

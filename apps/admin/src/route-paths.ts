@@ -1,8 +1,22 @@
-/** The patterns of this app's routes. */
+/** The patterns of this app's routes: the admins' rows of S§2, and the rooms of the console. */
 export const routePaths = {
   home: '/',
+  login: '/admin-login',
+  overview: '/admin',
+  businesses: '/admin/business',
+  business: '/admin/business/:businessId',
+  retailers: '/admin/retailers',
+  programme: '/admin/retailers/:programmeId',
+  sources: '/admin/sources',
+  source: '/admin/sources/:sourceId',
+  catalog: '/admin/catalog',
+  product: '/admin/catalog/products/:productId',
+  reports: '/admin/catalog/reports',
+  items: '/admin/catalog/items',
+  feeds: '/admin/feeds',
+  jobs: '/admin/jobs',
+  audit: '/admin/audit',
+  switches: '/admin/switches',
+  account: '/admin/account',
   anythingElse: '*',
 } as const;
-
-/** The rows of S§2 that admins have: all of them need an account that is an admin's. */
-export const accountPaths = ['/admin/*', '/admin-login'] as const;

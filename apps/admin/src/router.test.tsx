@@ -1,50 +1,157 @@
-import { renderRoute } from '@pricehunt/web-shell/testing';
-import { screen } from '@testing-library/react';
-import { createRoutes } from './router';
+import {
+  confirmAdminTotp,
+  getAdminOverview,
+  getAdminSession,
+  listSwitches,
+  signInAdmin,
+  signOutAdmin,
+  startAdminTotp,
+} from '@pricehunt/api-contract';
+import { screen, waitFor } from '@testing-library/react';
+import { admin, apiFor, renderAdmin } from './testing';
+import { germanPack } from './messages/german-pack';
 
-/** What a deployment that tells the other apps' origins nothing answers. */
-beforeEach(() => {
-  window.fetch = async () => new Response('', { status: 404 });
+/** How long the first test that opens a screen may take to read its program, in milliseconds. */
+const loadMsMax = 4_000;
+
+it.each([
+  ['/', '/admin'],
+  ['/admin', '/admin'],
+  ['/admin/business?status=pending', '/admin/business?status=pending'],
+  ['/admin/jobs', '/admin/jobs'],
+])('sends nobody signed in from %s to sign in and knows the way back', async (path, back) => {
+  const { address } = renderAdmin(path, apiFor(null));
+
+  await screen.findByRole('heading', { level: 1, name: 'Sign in' }, { timeout: loadMsMax });
+
+  expect(address()).toBe(`/admin-login?return=${encodeURIComponent(back)}`);
 });
 
-it.each(['/', '/admin', '/admin-login', '/admin/business'])(
-  'says on %s that there are no accounts yet',
-  async (path) => {
-    const { container } = renderRoute(createRoutes(), { at: path });
+it.each([
+  ['/', 'Overview'],
+  ['/admin', 'Overview'],
+  ['/admin/business', 'Businesses'],
+  ['/admin/retailers', 'Retailers'],
+  ['/admin/sources', 'Offer sources'],
+  ['/admin/catalog', 'Catalog'],
+  ['/admin/catalog/reports', 'Catalog'],
+  ['/admin/catalog/items', 'Catalog'],
+  ['/admin/feeds', 'Feeds'],
+  ['/admin/jobs', 'Jobs'],
+  ['/admin/audit', 'Audit log'],
+  ['/admin/switches', 'Switches'],
+  ['/admin/account', 'My account'],
+  ['/admin/nothing', 'There is no page at this address'],
+])('shows an admin %s within the console, and what could not be read', async (path, title) => {
+  renderAdmin(path, apiFor(admin));
 
-    expect(container.querySelector('[data-skeleton="default"]')).toBeInTheDocument();
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Admin accounts are not here yet' }),
-    ).toBeInTheDocument();
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  },
-);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: title }, { timeout: loadMsMax }),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+});
+
+it('shows neither navigation nor form until it is known who is signed in', () => {
+  const api = apiFor(null);
+  api.hang(getAdminSession);
+
+  const { container } = renderAdmin('/admin', api);
+
+  expect(container.querySelector('[data-skeleton="default"]')).toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+it('asks for the code of the second factor, and goes on to where one came from', async () => {
+  const api = apiFor(null);
+  api.refuse(signInAdmin, 'auth.totp-required');
+  const { user, address } = renderAdmin('/admin-login?return=/admin/jobs', api);
+  await user.type(await screen.findByLabelText('E-mail address'), admin.email);
+  await user.type(screen.getByLabelText('Password'), 'copper kettle on the stove{Enter}');
+  const code = await screen.findByLabelText('Code of your authenticator app');
+  api.answer(signInAdmin, { success: true, business: admin, isSecondFactorMissing: false });
+
+  await user.type(code, '123456{Enter}');
+
+  await waitFor(() => expect(address()).toBe('/admin/jobs'));
+  expect(api.calls).toContainEqual(
+    expect.objectContaining({
+      address: '/api/admin/auth/login',
+      body: { email: admin.email, password: 'copper kettle on the stove', totp: '123456' },
+    }),
+  );
+});
+
+it('says over the form why it lets nobody in', async () => {
+  const api = apiFor(null);
+  api.refuse(signInAdmin, 'auth.wrong-credentials');
+  const { user } = renderAdmin('/admin-login', api);
+  await user.type(await screen.findByLabelText('E-mail address'), admin.email);
+
+  await user.type(screen.getByLabelText('Password'), 'copper kettle on the stove{Enter}');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('is not right');
+});
+
+it('leads an admin without a second factor through setting it up before anything else', async () => {
+  const api = apiFor(admin);
+  api.answer(getAdminSession, { success: true, business: admin, isSecondFactorMissing: true });
+  api.answer(startAdminTotp, {
+    success: true,
+    secret: 'JBSWY3DPEHPK3PXP',
+    otpauthUri: 'otpauth://totp/PriceHunt:ada?secret=JBSWY3DPEHPK3PXP',
+  });
+  api.answer(confirmAdminTotp, { success: true, recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] });
+  const { user } = renderAdmin('/admin/business', api);
+  await screen.findByRole('heading', { level: 1, name: 'Set up an authenticator app first' });
+  await user.type(screen.getByLabelText('Your password, to be sure'), 'copper kettle{Enter}');
+  await user.type(await screen.findByLabelText('Code that the app shows now'), '123456{Enter}');
+  expect(await screen.findByText('aaaa-bbbb')).toBeInTheDocument();
+  api.answer(getAdminSession, { success: true, business: admin, isSecondFactorMissing: false });
+
+  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Businesses' })).toBeInTheDocument();
+});
+
+it('brings up the sign-in page as soon as a call is told that the session has ended', async () => {
+  const api = apiFor(admin);
+  api.hang(getAdminOverview);
+  const { user } = renderAdmin('/admin', api);
+  await screen.findByRole('heading', { level: 1, name: 'Overview' });
+  api.refuse(getAdminSession, 'auth.signed-out');
+  api.refuse(listSwitches, 'auth.signed-out');
+
+  await user.click(screen.getByRole('link', { name: 'Switches' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeInTheDocument();
+});
+
+it('signs out at once', async () => {
+  const api = apiFor(admin);
+  api.hang(signOutAdmin);
+  const { user, address } = renderAdmin('/admin/account', api);
+  await screen.findByRole('heading', { level: 1, name: 'My account' });
+
+  await user.click(screen.getAllByRole('button', { name: `Account of ${admin.email}` })[0] ?? document.body);
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+
+  await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+  expect(address()).toContain('/admin-login');
+});
 
 it.each([
   ['/history', 'the price comparison'],
   ['/business-login', 'the merchant dashboard'],
   ['/reset-password', 'the merchant dashboard'],
 ])('knows %s as a page of %s', async (path, owner) => {
-  renderRoute(createRoutes(), { at: path });
+  renderAdmin(path, apiFor(null));
 
   expect(await screen.findByRole('heading', { name: `This page is part of ${owner}` })).toBeInTheDocument();
 });
 
-it('says that an address leads nowhere', async () => {
-  renderRoute(createRoutes(), { at: '/no/such/page' });
+it('speaks German', async () => {
+  renderAdmin('/admin/switches', apiFor(admin), { language: germanPack });
 
-  expect(
-    await screen.findByRole('heading', { name: 'There is no page at this address' }),
-  ).toBeInTheDocument();
-});
-
-it('links to the price comparison where the deployment tells where that is', async () => {
-  window.fetch = async () => new Response(JSON.stringify({ shopperOrigin: 'https://pricehunt.example' }));
-
-  renderRoute(createRoutes(), { at: '/' });
-
-  expect(await screen.findByRole('link', { name: 'Go to the price comparison' })).toHaveAttribute(
-    'href',
-    'https://pricehunt.example/',
-  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Schalter' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Aufträge' })).toBeInTheDocument();
 });

@@ -1,22 +1,24 @@
 import { ButtonLink, EmptyState } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
+import { useMessages } from '../messages/use-messages';
 import { routePaths } from '../route-paths';
 
 /** What an address shows that leads nowhere. */
 export function NotFound() {
+  const { frame } = useMessages();
   return (
     <>
-      <PageTitle>Page not found</PageTitle>
+      <PageTitle>{frame.notFound}</PageTitle>
       <EmptyState
-        title="There is no page at this address"
+        title={frame.notFoundTitle}
         headingLevel={1}
         action={
-          <ButtonLink to={routePaths.home} variant="primary">
-            Go to the first page
+          <ButtonLink to={routePaths.overview} variant="primary">
+            {frame.notFoundAction}
           </ButtonLink>
         }
       >
-        It may have been mistyped, or the page has gone.
+        {frame.notFoundSentence}
       </EmptyState>
     </>
   );

@@ -1,20 +1,25 @@
 import { OtherAppRedirect } from '@pricehunt/web-shell';
 import { useLocation } from 'react-router-dom';
-import { readOrigins } from '../environment';
+import { useAdminServices } from '../admin-services';
+import { useMessages } from '../messages/use-messages';
 import { NotFound } from './not-found';
 
 /** Any path that no route here claims: one of the other two apps', or nothing at all. */
 export function UnclaimedPath() {
   const { pathname } = useLocation();
-  if (/^\/(business(\/|-|$)|reset-password$)/.test(pathname)) {
-    return <OtherAppRedirect owner="merchant" ownerName="the merchant dashboard" readOrigins={readOrigins} />;
+  const { frame } = useMessages();
+  const { readOrigins } = useAdminServices();
+  if (/^\/(business(\/|-|$)|reset-password$|view-as$)/.test(pathname)) {
+    return (
+      <OtherAppRedirect owner="merchant" ownerName={frame.merchantDashboard} readOrigins={readOrigins} />
+    );
   }
   if (shopperPath.test(pathname)) {
-    return <OtherAppRedirect owner="shopper" ownerName="the price comparison" readOrigins={readOrigins} />;
+    return <OtherAppRedirect owner="shopper" ownerName={frame.priceComparison} readOrigins={readOrigins} />;
   }
   return <NotFound />;
 }
 
 /** The shopper's rows of S§2, and a pasted link as a path. */
 const shopperPath =
-  /^\/(browse|landing2|search|new-search|history|favorites|login|demo-landing|tracking-test|real-tracking-test|https?:)(\/|$)/;
+  /^\/(browse|landing2|search|new-search|product|history|favorites|login|demo-landing|tracking-test|real-tracking-test|https?:)(\/|$)/;

@@ -1,0 +1,44 @@
+import { exportAuditLog, verifyAuditLog } from '@pricehunt/api-contract';
+import { Button, ButtonLink, Notice, useFigures } from '@pricehunt/ui-kit';
+import { apiBaseUrl } from '../../../environment';
+import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { useMessages } from '../../../messages/use-messages';
+import { useAct } from '../../console/console-queries';
+import { useAuditFilters } from '../use-audit-filters';
+
+/** Checks the chain of the log, and exports what the filters leave. */
+export function AuditActs() {
+  const { audit: words } = useMessages();
+  const figure = useFigures();
+  const sentenceOf = useFailureSentence();
+  const { filters } = useAuditFilters();
+  const { mutate, data, error, isPending } = useAct((api) => api.call(verifyAuditLog, {}), []);
+  return (
+    <div className="grid gap-4 pb-6">
+      <div className="flex flex-wrap gap-3">
+        <Button busy={isPending} onClick={() => mutate(undefined)}>
+          {words.verify}
+        </Button>
+        <ButtonLink
+          href={`${apiBaseUrl}${exportAuditLog.path}?${new URLSearchParams(filters).toString()}`}
+          download="pricehunt-audit-log.ndjson"
+        >
+          {words.export}
+        </ButtonLink>
+      </div>
+      {error === null ? null : <Notice tone="danger" title={sentenceOf(error)} />}
+      {data === undefined ? null : data.isIntact || data.brokenAt === null ? (
+        <Notice tone="info" title={words.intact}>
+          <p>{words.intactSentence(figure(data.checkedCount))}</p>
+          {data.headDigest === null ? null : (
+            <p className="mt-1 font-mono text-xs wrap-anywhere select-all">{data.headDigest}</p>
+          )}
+        </Notice>
+      ) : (
+        <Notice tone="danger" title={words.broken(figure(data.brokenAt))}>
+          {words.brokenSentence}
+        </Notice>
+      )}
+    </div>
+  );
+}

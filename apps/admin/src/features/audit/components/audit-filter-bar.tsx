@@ -1,0 +1,36 @@
+import { auditActorKinds } from '@pricehunt/api-contract';
+import { TextField } from '@pricehunt/ui-kit';
+import { useAddressQuery } from '@pricehunt/web-shell';
+import { useMessages } from '../../../messages/use-messages';
+import { ChoiceFilter, FilterBar, SearchFilter } from '../../console/components/filter-bar';
+import { auditFilterNames } from '../use-audit-filters';
+
+/** Narrows the log by act, by who did it and by days. */
+export function AuditFilterBar() {
+  const { audit: words, console: shared } = useMessages();
+  const [address, change] = useAddressQuery();
+  const isOfOne = ['actor', 'business', 'subject'].some((name) => address.has(name));
+  return (
+    <>
+      {isOfOne ? <p className="pb-3 text-sm text-ink-muted">{words.narrowed}</p> : null}
+      <FilterBar clears={auditFilterNames}>
+        <SearchFilter label={words.actionFilter} name="action" hint={words.actionHint} />
+        <ChoiceFilter
+          label={words.actorKind}
+          name="kind"
+          anyLabel={shared.all}
+          choices={auditActorKinds.map((value) => ({ value, label: words.kinds[value] }))}
+        />
+        {(['from', 'to'] as const).map((name) => (
+          <TextField
+            key={name}
+            type="date"
+            label={words[name]}
+            value={address.get(name) ?? ''}
+            onChange={({ target }) => change({ [name]: target.value })}
+          />
+        ))}
+      </FilterBar>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { auditActorKinds } from '@pricehunt/api-contract';
+import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
+
+/** The parts of the address that narrow the audit log. */
+export const auditFilterNames = ['action', 'kind', 'actor', 'business', 'subject', 'from', 'to'] as const;
+
+/** What the address narrows the audit log to, as the API takes it, and whether it narrows at all. */
+export function useAuditFilters() {
+  const [address] = useAddressQuery();
+  const text = (name: string) => {
+    const value = address.get(name);
+    return value === null || value === '' ? null : value;
+  };
+  const day = (name: string) => {
+    const value = text(name);
+    return value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null;
+  };
+  const kind = oneOf(auditActorKinds, address.get('kind'));
+  const given = {
+    action: text('action'),
+    actorKind: kind,
+    actorId: text('actor'),
+    businessId: text('business'),
+    subjectId: text('subject'),
+    from: day('from'),
+    to: day('to'),
+  };
+  const filters = {
+    ...(given.action === null ? {} : { action: given.action }),
+    ...(given.actorKind === null ? {} : { actorKind: given.actorKind }),
+    ...(given.actorId === null ? {} : { actorId: given.actorId }),
+    ...(given.businessId === null ? {} : { businessId: given.businessId }),
+    ...(given.subjectId === null ? {} : { subjectId: given.subjectId }),
+    ...(given.from === null ? {} : { from: given.from }),
+    ...(given.to === null ? {} : { to: given.to }),
+  };
+  return { filters, isNarrowed: Object.keys(filters).length > 0 };
+}

@@ -1,0 +1,102 @@
+import { listAdminBusinesses } from '@pricehunt/api-contract';
+import { businessStatuses } from '@pricehunt/business-accounts';
+import { EmptyState, useFigures, useMoments } from '@pricehunt/ui-kit';
+import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
+import { generatePath } from 'react-router-dom';
+import { useMessages } from '../../../messages/use-messages';
+import { routePaths } from '../../../route-paths';
+import { ChoiceFilter, FilterBar, SearchFilter } from '../../console/components/filter-bar';
+import { PagedTable } from '../../console/components/paged-table';
+import { RoomLink } from '../../console/components/room-link';
+import { useConsoleList } from '../../console/console-queries';
+import { ApproveButton } from './approve-button';
+import { BusinessStatus } from './business-status';
+
+/** Businesses, the newest first, found by words and narrowed by status. */
+export function BusinessTable() {
+  const { businesses: words, console: shared } = useMessages();
+  const figure = useFigures();
+  const { day } = useMoments();
+  const [address] = useAddressQuery();
+  const query = address.get('q') ?? '';
+  const status = oneOf(businessStatuses, address.get('status'));
+  const list = useConsoleList('businesses', [query, status], (api, cursor) =>
+    api.call(listAdminBusinesses, {
+      query: { ...cursor, ...(query === '' ? {} : { query }), ...(status === null ? {} : { status }) },
+    }),
+  );
+  const counts = list.data?.pages[0]?.counts;
+  const isNarrowed = query !== '' || status !== null;
+  return (
+    <>
+      <FilterBar clears={['q', 'status']}>
+        <SearchFilter label={words.search} />
+        <ChoiceFilter
+          label={words.statusFilter}
+          name="status"
+          anyLabel={shared.all}
+          choices={businessStatuses.map((value) => ({
+            value,
+            label:
+              counts === undefined
+                ? words.status[value]
+                : words.withCount(words.status[value], figure(counts[value])),
+          }))}
+        />
+      </FilterBar>
+      <PagedTable
+        list={list}
+        caption={words.caption}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState title={isNarrowed ? words.noneFound : words.empty}>
+            {isNarrowed ? words.noneFoundSentence : words.emptySentence}
+          </EmptyState>
+        }
+        columns={[
+          {
+            id: 'name',
+            name: words.name,
+            cell: ({ id, name, storeDomain }) => (
+              <>
+                <RoomLink to={generatePath(routePaths.business, { businessId: id })}>{name}</RoomLink>
+                {storeDomain === null ? null : (
+                  <span className="block text-ink-muted wrap-anywhere">{storeDomain}</span>
+                )}
+              </>
+            ),
+          },
+          {
+            id: 'status',
+            name: words.statusFilter,
+            cell: (business) => <BusinessStatus status={business.status} />,
+          },
+          {
+            id: 'owner',
+            name: words.owner,
+            cell: ({ ownerEmail }) => <span className="wrap-anywhere">{ownerEmail ?? shared.none}</span>,
+          },
+          {
+            id: 'domains',
+            name: words.domains,
+            isForWide: true,
+            cell: ({ verifiedDomains }) =>
+              verifiedDomains.length === 0 ? (
+                <span className="text-ink-muted">{shared.none}</span>
+              ) : (
+                verifiedDomains.join(', ')
+              ),
+          },
+          { id: 'since', name: words.since, isFigure: true, cell: ({ createdAt }) => day(createdAt) },
+          {
+            id: 'act',
+            name: '',
+            isFigure: true,
+            cell: (business) =>
+              business.status === 'pending' ? <ApproveButton business={business} size="small" /> : null,
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { approveItem, disapproveItem, listAdminItems } from '@pricehunt/api-contract';
+import type { AdminItem } from '@pricehunt/api-contract';
+import { Amount, Chip, EmptyState, useFigures } from '@pricehunt/ui-kit';
+import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
+import { generatePath } from 'react-router-dom';
+import { useMessages } from '../../../messages/use-messages';
+import { routePaths } from '../../../route-paths';
+import { ActButton } from '../../console/components/act-button';
+import { ChangedBy } from '../../console/components/changed-by';
+import { ChoiceFilter, FilterBar, SearchFilter } from '../../console/components/filter-bar';
+import { PagedTable } from '../../console/components/paged-table';
+import { RoomLink } from '../../console/components/room-link';
+import { useConsoleList } from '../../console/console-queries';
+
+const states = ['disapproved', 'all'] as const;
+
+/** Items of merchants: those that were disapproved, or all that fit. */
+export function ItemTable() {
+  const { items: words } = useMessages().catalog;
+  const figure = useFigures();
+  const [address] = useAddressQuery();
+  const query = address.get('q') ?? '';
+  const state = oneOf(states, address.get('state')) ?? (query === '' ? 'disapproved' : 'all');
+  const businessId = address.get('business');
+  const list = useConsoleList('items', [state, query, businessId], (api, cursor) =>
+    api.call(listAdminItems, {
+      query: {
+        state,
+        ...cursor,
+        ...(query === '' ? {} : { query }),
+        ...(businessId === null ? {} : { businessId }),
+      },
+    }),
+  );
+  const isNarrowed = query !== '' || businessId !== null || state === 'all';
+  return (
+    <>
+      {businessId === null ? null : <p className="pb-3 text-sm text-ink-muted">{words.ofBusiness}</p>}
+      <FilterBar clears={['q', 'business']}>
+        <SearchFilter label={words.search} />
+        <ChoiceFilter
+          label={words.state}
+          name="state"
+          fallback={query === '' ? 'disapproved' : 'all'}
+          choices={states.map((value) => ({ value, label: words.states[value] }))}
+        />
+      </FilterBar>
+      <PagedTable
+        list={list}
+        caption={words.caption}
+        rowKey={({ offerId }) => offerId}
+        empty={
+          <EmptyState title={isNarrowed ? words.noneFound : words.empty}>
+            {isNarrowed ? words.noneFoundSentence : words.emptySentence}
+          </EmptyState>
+        }
+        columns={[
+          {
+            id: 'item',
+            name: words.item,
+            cell: ({ title, itemId, productId }) => (
+              <>
+                <RoomLink to={generatePath(routePaths.product, { productId })}>{title}</RoomLink>
+                <span className="block font-mono text-xs text-ink-muted wrap-anywhere">{itemId}</span>
+              </>
+            ),
+          },
+          {
+            id: 'business',
+            name: words.business,
+            cell: ({ business }) => (
+              <RoomLink to={generatePath(routePaths.business, { businessId: business.id })}>
+                {business.name}
+              </RoomLink>
+            ),
+          },
+          {
+            id: 'standing',
+            name: words.standing,
+            cell: (item) => <Standing item={item} />,
+          },
+          { id: 'price', name: words.price, isFigure: true, cell: ({ price }) => <Amount money={price} /> },
+          {
+            id: 'issues',
+            name: '',
+            isFigure: true,
+            isForWide: true,
+            cell: ({ issueCodes }) =>
+              issueCodes.length === 0 ? null : (
+                <span title={issueCodes.join(', ')}>{words.issues(figure(issueCodes.length))}</span>
+              ),
+          },
+          { id: 'act', name: '', isFigure: true, cell: (item) => <ItemAct item={item} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function Standing({ item: { disapproval, isShown } }: { readonly item: AdminItem }) {
+  const { items: words } = useMessages().catalog;
+  if (disapproval === null) {
+    return <Chip tone={isShown ? 'good' : 'neutral'}>{isShown ? words.shown : words.hidden}</Chip>;
+  }
+  return (
+    <>
+      <Chip tone="danger">{words.disapproved}</Chip>
+      <ChangedBy changed={disapproval} />
+    </>
+  );
+}
+
+function ItemAct({ item: { offerId, title, disapproval } }: { readonly item: AdminItem }) {
+  const { items: words } = useMessages().catalog;
+  const params = { offerId };
+  if (disapproval !== null) {
+    return (
+      <ActButton
+        label={words.approve}
+        spokenLabel={words.approveSpoken(title)}
+        title={words.approveTitle}
+        sentence={words.approveSentence(title)}
+        submit={words.approve}
+        reason="optional"
+        act={(api, reason) => api.call(approveItem, { params, body: reason === '' ? {} : { reason } })}
+        renews={['items', 'businesses']}
+        done={words.approveDone}
+      />
+    );
+  }
+  return (
+    <ActButton
+      label={words.disapprove}
+      spokenLabel={words.disapproveSpoken(title)}
+      title={words.disapproveTitle}
+      sentence={words.disapproveSentence(title)}
+      submit={words.disapprove}
+      isDestructive
+      reason="required"
+      act={(api, reason) => api.call(disapproveItem, { params, body: { reason } })}
+      renews={['items', 'businesses']}
+      done={words.disapproveDone}
+    />
+  );
+}

@@ -1,0 +1,171 @@
+import { splitProduct } from '@pricehunt/api-contract';
+import type { OfferView, ProductView, productDecisionSchema } from '@pricehunt/api-contract';
+import { Amount, DataTable, Notice, useFigures, useMoments } from '@pricehunt/ui-kit';
+import { useState } from 'react';
+import { generatePath, useNavigate } from 'react-router-dom';
+import type * as z from 'zod/mini';
+import { useMessages } from '../../../messages/use-messages';
+import { routePaths } from '../../../route-paths';
+import { ActButton } from '../../console/components/act-button';
+import { Facts } from '../../console/components/facts';
+import { RoomLink } from '../../console/components/room-link';
+import { Section } from '../../console/components/section';
+
+type ProductDecision = z.infer<typeof productDecisionSchema>;
+
+/** What a ProductRoom takes: a product as the API answers it. */
+export interface ProductRoomProps {
+  readonly product: ProductView;
+  readonly mergedInto: string | null;
+  readonly offers: readonly OfferView[];
+  readonly decisions: readonly ProductDecision[];
+}
+
+/** A product with its offers, of which some can be taken out, and what was decided of it. */
+export function ProductRoom({ product, mergedInto, offers, decisions }: ProductRoomProps) {
+  const { catalog, console: shared } = useMessages();
+  const { product: words, products } = catalog;
+  return (
+    <>
+      {mergedInto === null ? null : (
+        <Notice
+          tone="info"
+          title={words.mergedInto}
+          className="mb-7"
+          action={
+            <RoomLink to={generatePath(routePaths.product, { productId: mergedInto })}>
+              {words.toOther}
+            </RoomLink>
+          }
+        />
+      )}
+      <Section title={words.facts}>
+        <Facts
+          facts={[
+            { name: words.brand, value: product.brand ?? shared.none },
+            { name: products.gtin, value: product.gtins.join(', ') || shared.none },
+            { name: words.id, value: <span className="font-mono">{product.id}</span> },
+          ]}
+        />
+      </Section>
+      <ProductOffers productId={product.id} offers={offers} />
+      <Section title={words.decisions}>
+        <Decisions decisions={decisions} />
+      </Section>
+    </>
+  );
+}
+
+interface ProductOffersProps {
+  readonly productId: string;
+  readonly offers: readonly OfferView[];
+}
+
+function ProductOffers({ productId, offers }: ProductOffersProps) {
+  const { product: words } = useMessages().catalog;
+  const figure = useFigures();
+  const { moment } = useMoments();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const chosenIds = offers.map(({ id }) => id).filter((id) => chosen.has(id));
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((was) => new Set(isChosen ? [...was, id] : [...was].filter((each) => each !== id)));
+  return (
+    <Section
+      title={words.offers}
+      actions={
+        <ActButton
+          label={words.split}
+          disabled={chosenIds.length === 0 || chosenIds.length === offers.length}
+          title={words.splitTitle(figure(chosenIds.length))}
+          sentence={words.splitSentence}
+          submit={words.split}
+          reason="required"
+          act={(api, reason) =>
+            api.call(splitProduct, { params: { productId }, body: { offerIds: chosenIds, reason } })
+          }
+          renews={['products']}
+          done={words.splitDone}
+          onDone={({ product }) => void navigate(generatePath(routePaths.product, { productId: product.id }))}
+        />
+      }
+    >
+      {offers.length === 0 ? (
+        <p className="text-ink-muted">{words.noOffers}</p>
+      ) : (
+        <DataTable
+          caption={words.offersCaption}
+          rows={offers}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              id: 'offer',
+              name: words.titleThere,
+              cell: ({ id, title, link }) => (
+                <span className="flex items-start gap-3">
+                  <input
+                    type="checkbox"
+                    aria-label={words.choose(title)}
+                    checked={chosen.has(id)}
+                    className="mt-0.5 size-4.5 flex-none accent-accent"
+                    onChange={({ target }) => choose(id, target.checked)}
+                  />
+                  <a href={link} target="_blank" rel="noreferrer" className="text-accent wrap-anywhere">
+                    {title}
+                  </a>
+                </span>
+              ),
+            },
+            { id: 'retailer', name: words.retailer, cell: ({ retailer }) => retailer.name },
+            {
+              id: 'price',
+              name: words.price,
+              isFigure: true,
+              cell: ({ price }) => <Amount money={price} />,
+            },
+            {
+              id: 'checked',
+              name: words.checked,
+              isFigure: true,
+              cell: ({ checkedAt }) => moment(checkedAt),
+            },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Decisions({ decisions }: Pick<ProductRoomProps, 'decisions'>) {
+  const { product: words } = useMessages().catalog;
+  const { moment } = useMoments();
+  if (decisions.length === 0) return <p className="text-ink-muted">{words.noDecisions}</p>;
+  return (
+    <DataTable
+      caption={words.decisionsCaption}
+      rows={decisions}
+      rowKey={({ otherProductId, decidedAt }) => `${otherProductId} ${decidedAt}`}
+      columns={[
+        {
+          id: 'other',
+          name: words.other,
+          cell: ({ otherProductId, otherTitle }) =>
+            otherTitle === null ? (
+              <span className="text-ink-muted">{words.gone}</span>
+            ) : (
+              <RoomLink to={generatePath(routePaths.product, { productId: otherProductId })}>
+                {otherTitle}
+              </RoomLink>
+            ),
+        },
+        { id: 'decision', name: words.decision, cell: ({ decision }) => words[decision] },
+        {
+          id: 'decided',
+          name: words.decided,
+          isFigure: true,
+          cell: ({ decidedAt, decidedBy }) => `${decidedBy}, ${moment(decidedAt)}`,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { resolvePriceReport } from '@pricehunt/api-contract';
+import type { AdminPriceReport } from '@pricehunt/api-contract';
+import { SelectField, TextField } from '@pricehunt/ui-kit';
+import { useState } from 'react';
+import { useMessages } from '../../../messages/use-messages';
+import { ActButton } from '../../console/components/act-button';
+
+const outcomes = ['already-right', 'no-fault', 'offer-removed'] as const;
+
+/** Closes a report with what came of it. */
+export function ResolveButton({ report }: { readonly report: AdminPriceReport }) {
+  const { reports: words } = useMessages().catalog;
+  const [outcome, setOutcome] = useState<(typeof outcomes)[number]>('already-right');
+  const [note, setNote] = useState('');
+  return (
+    <ActButton
+      label={words.resolve}
+      spokenLabel={words.resolveSpoken(report.title ?? words.noTitle)}
+      title={words.resolveTitle}
+      sentence={words.outcomeSentence[outcome]}
+      submit={words.resolve}
+      isDestructive={outcome === 'offer-removed'}
+      fields={
+        <>
+          <SelectField
+            label={words.outcome}
+            value={outcome}
+            onChange={({ target }) =>
+              setOutcome(outcomes.find((each) => each === target.value) ?? 'already-right')
+            }
+          >
+            {outcomes.map((each) => (
+              <option key={each} value={each}>
+                {words.outcomes[each]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={words.note}
+            hint={words.noteHint}
+            maxLength={500}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </>
+      }
+      act={(api) =>
+        api.call(resolvePriceReport, {
+          params: { reportId: report.id },
+          body: { outcome, ...(note.trim() === '' ? {} : { note: note.trim() }) },
+        })
+      }
+      renews={['reports', 'products']}
+      done={words.done}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { listAdminFeeds } from '@pricehunt/api-contract';
+import { Chip, EmptyState, useFigures, useMoments } from '@pricehunt/ui-kit';
+import { useAddressQuery } from '@pricehunt/web-shell';
+import { generatePath } from 'react-router-dom';
+import { useMessages } from '../../../messages/use-messages';
+import { routePaths } from '../../../route-paths';
+import { FilterBar } from '../../console/components/filter-bar';
+import { PagedTable } from '../../console/components/paged-table';
+import { RoomLink } from '../../console/components/room-link';
+import { useConsoleList } from '../../console/console-queries';
+import { RerunButton } from './rerun-button';
+import { RunState } from './run-state';
+
+/** The feeds of all businesses, or of one. */
+export function FeedTable() {
+  const { console: shared, feeds: words } = useMessages();
+  const figure = useFigures();
+  const { moment } = useMoments();
+  const [address] = useAddressQuery();
+  const businessId = address.get('business');
+  const list = useConsoleList('feeds', ['feeds', businessId], (api, cursor) =>
+    api.call(listAdminFeeds, { query: { ...cursor, ...(businessId === null ? {} : { businessId }) } }),
+  );
+  return (
+    <>
+      <FilterBar clears={['business']}>
+        {businessId === null ? null : <p className="text-sm text-ink-muted">{words.ofBusiness}</p>}
+      </FilterBar>
+      <PagedTable
+        list={list}
+        caption={words.feedsCaption}
+        rowKey={({ feed }) => feed.id}
+        empty={<EmptyState title={words.noFeeds}>{words.noFeedsSentence}</EmptyState>}
+        columns={[
+          {
+            id: 'feed',
+            name: words.feed,
+            cell: ({ feed }) => (
+              <>
+                <RoomLink to={`${routePaths.feeds}?feed=${encodeURIComponent(feed.id)}`}>
+                  {feed.name}
+                </RoomLink>
+                {feed.link === null ? null : (
+                  <span className="block max-w-120 truncate text-ink-muted">{feed.link}</span>
+                )}
+              </>
+            ),
+          },
+          {
+            id: 'business',
+            name: words.business,
+            cell: ({ business }) => (
+              <RoomLink to={generatePath(routePaths.business, { businessId: business.id })}>
+                {business.name}
+              </RoomLink>
+            ),
+          },
+          {
+            id: 'latest',
+            name: words.latest,
+            cell: ({ feed }) =>
+              feed.latestImport === null ? shared.never : <RunState state={feed.latestImport.state} />,
+          },
+          {
+            id: 'items',
+            name: words.items,
+            isFigure: true,
+            cell: ({ feed }) => figure(feed.itemCount).text,
+          },
+          {
+            id: 'next',
+            name: words.nextRun,
+            isFigure: true,
+            cell: ({ feed }) =>
+              feed.isPaused ? (
+                <Chip>{words.paused}</Chip>
+              ) : feed.nextRunAt === null ? (
+                shared.never
+              ) : (
+                moment(feed.nextRunAt)
+              ),
+          },
+          {
+            id: 'rerun',
+            name: '',
+            isFigure: true,
+            cell: ({ feed }) => <RerunButton feedId={feed.id} feedName={feed.name} />,
+          },
+        ]}
+      />
+    </>
+  );
+}

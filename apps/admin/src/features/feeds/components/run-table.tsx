@@ -1,0 +1,109 @@
+import { feedImportStates, listAdminFeedImports } from '@pricehunt/api-contract';
+import { EmptyState, useFigures, useMoments } from '@pricehunt/ui-kit';
+import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
+import { generatePath } from 'react-router-dom';
+import { useMessages } from '../../../messages/use-messages';
+import { routePaths } from '../../../route-paths';
+import { ChoiceFilter, FilterBar } from '../../console/components/filter-bar';
+import { PagedTable } from '../../console/components/paged-table';
+import { RoomLink } from '../../console/components/room-link';
+import { useConsoleList } from '../../console/console-queries';
+import { RerunButton } from './rerun-button';
+import { RunState } from './run-state';
+
+/** The runs of all feeds, the latest first, or those of one business, one feed or one state. */
+export function RunTable() {
+  const { console: shared, feeds: words } = useMessages();
+  const figure = useFigures();
+  const { moment } = useMoments();
+  const [address] = useAddressQuery();
+  const state = oneOf(feedImportStates, address.get('state'));
+  const businessId = address.get('business');
+  const feedId = address.get('feed');
+  const list = useConsoleList('feeds', ['runs', state, businessId, feedId], (api, cursor) =>
+    api.call(listAdminFeedImports, {
+      query: {
+        ...cursor,
+        ...(state === null ? {} : { state }),
+        ...(businessId === null ? {} : { businessId }),
+        ...(feedId === null ? {} : { feedId }),
+      },
+    }),
+  );
+  const isNarrowed = state !== null || businessId !== null || feedId !== null;
+  return (
+    <>
+      <FilterBar clears={['state', 'business', 'feed']}>
+        <ChoiceFilter
+          label={words.state}
+          name="state"
+          anyLabel={shared.all}
+          choices={feedImportStates.map((value) => ({ value, label: words.states[value] }))}
+        />
+      </FilterBar>
+      {businessId === null ? null : <p className="pb-3 text-sm text-ink-muted">{words.ofBusiness}</p>}
+      <PagedTable
+        list={list}
+        caption={words.runsCaption}
+        rowKey={(row) => row.import.id}
+        empty={
+          <EmptyState title={isNarrowed ? words.noneFound : words.empty}>
+            {isNarrowed ? words.noneFoundSentence : words.emptySentence}
+          </EmptyState>
+        }
+        columns={[
+          {
+            id: 'feed',
+            name: words.feed,
+            cell: ({ feedName, import: run }) => (
+              <>
+                <span className="font-semibold wrap-anywhere">{feedName}</span>
+                {run.failure === null ? null : (
+                  <span className="block text-danger wrap-anywhere">{run.failure}</span>
+                )}
+              </>
+            ),
+          },
+          {
+            id: 'business',
+            name: words.business,
+            cell: ({ business }) => (
+              <RoomLink to={generatePath(routePaths.business, { businessId: business.id })}>
+                {business.name}
+              </RoomLink>
+            ),
+          },
+          { id: 'state', name: words.state, cell: (row) => <RunState state={row.import.state} /> },
+          {
+            id: 'changes',
+            name: words.changes,
+            isFigure: true,
+            cell: ({ import: { applied } }) =>
+              words.changesOf(
+                figure(applied.createdCount),
+                figure(applied.updatedCount),
+                figure(applied.removedCount),
+              ),
+          },
+          {
+            id: 'started',
+            name: words.started,
+            isFigure: true,
+            cell: ({ import: run }) => (
+              <>
+                {moment(run.requestedAt)}
+                <span className="block text-xs text-ink-muted">{words.startedBy[run.startedBy]}</span>
+              </>
+            ),
+          },
+          {
+            id: 'rerun',
+            name: '',
+            isFigure: true,
+            cell: (row) => <RerunButton feedId={row.import.feedId} feedName={row.feedName} />,
+          },
+        ]}
+      />
+    </>
+  );
+}

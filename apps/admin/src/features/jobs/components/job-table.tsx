@@ -1,0 +1,81 @@
+import { jobStates } from '@pricehunt/api-contract';
+import type { AdminJob } from '@pricehunt/api-contract';
+import { Button, EmptyState, useFigures, useMoments } from '@pricehunt/ui-kit';
+import { useAddressQuery } from '@pricehunt/web-shell';
+import { useMessages } from '../../../messages/use-messages';
+import { ChoiceFilter, FilterBar } from '../../console/components/filter-bar';
+import { PagedTable } from '../../console/components/paged-table';
+import type { JobList } from '../use-job-list';
+
+/** What a JobTable takes. */
+export interface JobTableProps {
+  readonly state: AdminJob['state'];
+  readonly list: JobList;
+}
+
+/** The jobs of one state. */
+export function JobTable({ state, list }: JobTableProps) {
+  const { jobs: words } = useMessages();
+  const figure = useFigures();
+  const { moment } = useMoments();
+  const [, change] = useAddressQuery();
+  return (
+    <>
+      <FilterBar clears={['kind']}>
+        <ChoiceFilter
+          label={words.state}
+          name="state"
+          fallback="dead"
+          choices={jobStates.map((value) => ({ value, label: words.states[value] }))}
+        />
+      </FilterBar>
+      <PagedTable
+        list={list}
+        caption={words.listCaption}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={words.empty[state]}>{words.emptySentence}</EmptyState>}
+        columns={[
+          {
+            id: 'job',
+            name: words.job,
+            cell: ({ name, id, lastError }) => (
+              <>
+                <span className="font-semibold">{name}</span>{' '}
+                <span className="font-mono text-xs text-ink-muted wrap-anywhere">{id}</span>
+                {lastError === null ? null : (
+                  <span className="block max-w-150 truncate text-ink-muted">{lastError}</span>
+                )}
+              </>
+            ),
+          },
+          {
+            id: 'attempts',
+            name: words.attempts,
+            isFigure: true,
+            cell: ({ attempts, attemptsMax }) => words.attemptsOf(figure(attempts), figure(attemptsMax)),
+          },
+          {
+            id: 'when',
+            name: state === 'done' || state === 'dead' ? words.ended : words.runs,
+            isFigure: true,
+            cell: ({ runAt, endedAt, createdAt }) => moment(endedAt ?? runAt ?? createdAt),
+          },
+          {
+            id: 'look',
+            name: '',
+            isFigure: true,
+            cell: ({ id, name }) => (
+              <Button
+                size="small"
+                aria-label={words.lookSpoken(name, id)}
+                onClick={() => change({ job: id })}
+              >
+                {words.look}
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { AdminOverview } from '@pricehunt/api-contract';
+import { DataTable, useMoments } from '@pricehunt/ui-kit';
+import { generatePath } from 'react-router-dom';
+import { useMessages } from '../../../messages/use-messages';
+import { routePaths } from '../../../route-paths';
+import { RoomLink } from '../../console/components/room-link';
+
+type Failure = AdminOverview['failures'][number];
+
+/** What failed lately: sources, runs of feeds, jobs. */
+export function FailureTable({ failures }: { readonly failures: readonly Failure[] }) {
+  const { overview: words } = useMessages();
+  const { exactMoment } = useMoments();
+  if (failures.length === 0) return <p className="text-ink-muted">{words.noFailures}</p>;
+  return (
+    <DataTable
+      caption={words.failuresTitle}
+      rows={failures}
+      rowKey={({ kind, id, at }) => `${kind} ${id} ${at}`}
+      columns={[
+        {
+          id: 'name',
+          name: words.name,
+          cell: (failure) => <RoomLink to={roomOf(failure)}>{failure.name}</RoomLink>,
+        },
+        { id: 'kind', name: words.kind, cell: ({ kind }) => words.failureKinds[kind] },
+        {
+          id: 'message',
+          name: words.message,
+          cell: ({ message }) => <span className="wrap-anywhere">{message}</span>,
+        },
+        { id: 'at', name: words.when, isFigure: true, cell: ({ at }) => exactMoment(at) },
+      ]}
+    />
+  );
+}
+
+/** Where a failure is looked at. */
+function roomOf({ kind, id }: Failure): string {
+  switch (kind) {
+    case 'source':
+      return generatePath(routePaths.source, { sourceId: id });
+    case 'feed':
+      return `${routePaths.feeds}?state=failed`;
+    case 'job':
+      return `${routePaths.jobs}?job=${encodeURIComponent(id)}`;
+  }
+}

@@ -1,0 +1,34 @@
+import type { AdminOverview } from '@pricehunt/api-contract';
+import { useFigures } from '@pricehunt/ui-kit';
+import { useMessages } from '../../../messages/use-messages';
+import { routePaths } from '../../../route-paths';
+import { RoomLink } from '../../console/components/room-link';
+
+/** What waits for an admin, each with the way to it. */
+export function WaitingList({ waiting }: { readonly waiting: AdminOverview['waiting'] }) {
+  const { overview: words } = useMessages();
+  const figure = useFigures();
+  const rows = [
+    {
+      to: `${routePaths.businesses}?status=pending`,
+      count: waiting.pendingBusinesses,
+      text: words.pending(figure(waiting.pendingBusinesses)),
+    },
+    {
+      to: routePaths.reports,
+      count: waiting.openPriceReports,
+      text: words.reports(figure(waiting.openPriceReports)),
+    },
+    { to: routePaths.jobs, count: waiting.deadJobs, text: words.dead(figure(waiting.deadJobs)) },
+  ].filter(({ count }) => count > 0);
+  if (rows.length === 0) return <p className="text-ink-muted">{words.nothingWaits}</p>;
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {rows.map(({ to, text }) => (
+        <li key={to} className="py-2.5">
+          <RoomLink to={to}>{text}</RoomLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

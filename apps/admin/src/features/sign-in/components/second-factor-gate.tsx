@@ -1,0 +1,37 @@
+import { RecoveryCodes, SignInPage, TotpSetUp } from '@pricehunt/account-forms';
+import { confirmAdminTotp, startAdminTotp } from '@pricehunt/api-contract';
+import { useAdminAuth } from '@pricehunt/auth-context';
+import { Button } from '@pricehunt/ui-kit';
+import { useState } from 'react';
+import { useAdminServices } from '../../../admin-services';
+import { useMessages } from '../../../messages/use-messages';
+
+/** What an admin without a second factor sees in place of the console: how to set it up, and the recovery codes. */
+export function SecondFactorGate({ email }: { readonly email: string }) {
+  const { signIn: words } = useMessages();
+  const { openApi } = useAdminServices();
+  const { logout, refresh } = useAdminAuth();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  return (
+    <SignInPage
+      title={words.factorTitle}
+      lead={words.factorLead}
+      ways={
+        <Button variant="quiet" size="small" onClick={() => void logout()}>
+          {words.signOut}
+        </Button>
+      }
+    >
+      {codes === null ? (
+        <TotpSetUp
+          email={email}
+          start={async (password) => (await openApi()).call(startAdminTotp, { body: { password } })}
+          confirm={async (totp) => (await openApi()).call(confirmAdminTotp, { body: { totp } })}
+          onDone={setCodes}
+        />
+      ) : (
+        <RecoveryCodes codes={codes} onKept={() => void refresh()} />
+      )}
+    </SignInPage>
+  );
+}

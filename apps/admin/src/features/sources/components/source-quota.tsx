@@ -1,0 +1,54 @@
+import { changeAdminSource } from '@pricehunt/api-contract';
+import type { AdminSource } from '@pricehunt/api-contract';
+import { Button, Form, TextField, useFigures } from '@pricehunt/ui-kit';
+import { useToast } from '@pricehunt/ui-toasts';
+import { useState } from 'react';
+import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { useMessages } from '../../../messages/use-messages';
+import { useAct } from '../../console/console-queries';
+
+/** How often a source was asked today, and after how many calls a day it is left out. */
+export function SourceQuota({ source }: { readonly source: AdminSource }) {
+  const { console: shared, sources: words } = useMessages();
+  const { usedToday, callsPerDayMax } = source.quota;
+  const figure = useFigures();
+  const { show } = useToast();
+  const sentenceOf = useFailureSentence();
+  const [typed, setTyped] = useState(callsPerDayMax === null ? '' : String(callsPerDayMax));
+  const [isBad, setIsBad] = useState(false);
+  const { mutate, error, isPending } = useAct(
+    (api, limit: number | null) =>
+      api.call(changeAdminSource, { params: { sourceId: source.id }, body: { callsPerDayMax: limit } }),
+    ['sources'],
+    () => show({ title: shared.saved, tone: 'good' }),
+  );
+  return (
+    <Form
+      label={words.quotaTitle}
+      busy={isPending}
+      problem={error === null ? undefined : sentenceOf(error)}
+      className="max-w-100"
+      onSubmit={() => {
+        const text = typed.trim();
+        const fits = /^\d{0,8}$/.test(text) && Number(text) <= 10_000_000;
+        setIsBad(!fits);
+        if (fits) mutate(text === '' ? null : Number(text));
+      }}
+    >
+      <p className="text-sm text-ink-muted">
+        {words.today}: <span className="tabular font-semibold text-ink">{figure(usedToday).text}</span>
+      </p>
+      <TextField
+        label={words.limit}
+        hint={words.limitHint}
+        inputMode="numeric"
+        value={typed}
+        error={isBad ? words.limitBad : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" busy={isPending} className="justify-self-start">
+        {shared.save}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import { changeAdminSource } from '@pricehunt/api-contract';
+import type { AdminSource } from '@pricehunt/api-contract';
+import { useMessages } from '../../../messages/use-messages';
+import { ActButton } from '../../console/components/act-button';
+
+/** What a TurnButton takes. */
+export interface TurnButtonProps {
+  readonly source: AdminSource;
+  /** In a row the button is small and says to whom it belongs. */
+  readonly isInRow?: boolean;
+}
+
+/** Turns a source on or off, after asking. */
+export function TurnButton({ source: { id, name, isOn }, isInRow = false }: TurnButtonProps) {
+  const { console: shared, sources: words } = useMessages();
+  const label = isOn ? words.turnOff : words.turnOn;
+  return (
+    <ActButton
+      label={label}
+      spokenLabel={isInRow ? `${label}: ${name}` : undefined}
+      size={isInRow ? 'small' : 'medium'}
+      title={isOn ? words.turnOffTitle(name) : words.turnOnTitle(name)}
+      sentence={isOn ? words.turnOffSentence : words.turnOnSentence}
+      submit={label}
+      isDestructive={isOn}
+      reason="optional"
+      act={(api, reason) =>
+        api.call(changeAdminSource, {
+          params: { sourceId: id },
+          body: { isOn: !isOn, ...(reason === '' ? {} : { reason }) },
+        })
+      }
+      renews={['sources']}
+      done={words.turned(name, isOn ? shared.off : shared.on)}
+    />
+  );
+}

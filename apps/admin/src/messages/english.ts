@@ -1,0 +1,33 @@
+import { audit } from './english/audit';
+import { businesses } from './english/businesses';
+import { catalog } from './english/catalog';
+import { console as consoleWords } from './english/console';
+import { failures } from './english/failures';
+import { feeds } from './english/feeds';
+import { frame } from './english/frame';
+import { jobs } from './english/jobs';
+import { overview } from './english/overview';
+import { retailers } from './english/retailers';
+import { signIn } from './english/sign-in';
+import { sources } from './english/sources';
+import { switches } from './english/switches';
+
+/** Everything the console says, in English, by feature. Its shape is what every other language must fill. */
+export const english = {
+  audit,
+  businesses,
+  catalog,
+  console: consoleWords,
+  failures,
+  feeds,
+  frame,
+  jobs,
+  overview,
+  retailers,
+  signIn,
+  sources,
+  switches,
+};
+
+/** The shape of the console's words in any language. */
+export type Messages = typeof english;

@@ -1,0 +1,43 @@
+import type { Figure } from '@pricehunt/ui-kit';
+
+/** The audit log. */
+export const audit = {
+  title: 'Audit log',
+  caption: 'What was done, the latest first',
+  sequence: 'No.',
+  at: 'When',
+  actor: 'Who',
+  action: 'What',
+  subject: 'To what',
+  details: 'Details',
+  show: 'Show',
+  showSpoken: (sequence: string) => `Show the details of entry ${sequence}`,
+  entryTitle: (sequence: string) => `Entry ${sequence}`,
+  digest: 'Digest',
+  business: 'Business',
+  actionFilter: 'Act or area',
+  actionHint: 'business, or business.suspended',
+  actorKind: 'Who',
+  kinds: {
+    shopper: 'a shopper',
+    business: 'a merchant',
+    admin: 'an admin',
+    operator: 'the operator',
+    system: 'the system',
+    anonymous: 'somebody not signed in',
+  },
+  from: 'From',
+  to: 'To',
+  export: 'Export',
+  verify: 'Check the chain',
+  intact: 'Nobody has tampered with the log',
+  intactSentence: (count: Figure) =>
+    `${count.text} entries are as they were written. Keep the digest below elsewhere: it proves later that nothing was cut off.`,
+  broken: (sequence: Figure) => `Entry ${sequence.text} is not as it was written`,
+  brokenSentence: 'Compare it with a backup before you trust what comes after it.',
+  narrowed: 'Entries of one business or one thing only.',
+  empty: 'Nothing has been done yet',
+  emptySentence: 'Every act of an admin, and of accounts, stands here.',
+  noneFound: 'No entry fits',
+  noneFoundSentence: 'Choose other days, or clear the filters.',
+};

@@ -1,0 +1,38 @@
+import type { Figure } from '@pricehunt/ui-kit';
+
+/** The queue of jobs. */
+export const jobs = {
+  title: 'Jobs',
+  counts: 'Jobs by kind',
+  kind: 'Kind',
+  states: { due: 'Due', delayed: 'Later', running: 'Running', done: 'Done', dead: 'Dead' },
+  oldestDue: 'Oldest due',
+  nothingQueued: 'Nothing waits, runs or is dead.',
+  listTitle: 'Jobs',
+  listCaption: 'Jobs of the chosen state, the newest first',
+  state: 'State',
+  job: 'Job',
+  attempts: 'Tries',
+  attemptsOf: (made: Figure, most: Figure) => `${made.text} of ${most.text}`,
+  made: 'Made',
+  runs: 'Runs',
+  ended: 'Ended',
+  lastError: 'Last error',
+  look: 'Look at it',
+  lookSpoken: (name: string, id: string) => `Look at ${name} ${id}`,
+  payload: 'What it is to do',
+  retry: 'Try again',
+  retryDone: 'The job is queued again, with all its tries.',
+  discard: 'Discard',
+  discardTitle: 'Discard the job?',
+  discardSentence: 'What it was to do is not done, and the job is gone for good.',
+  discardDone: 'The job is gone.',
+  empty: {
+    due: 'No job is due',
+    delayed: 'No job waits for later',
+    running: 'No job is running',
+    done: 'No job is kept that is done',
+    dead: 'No job is dead',
+  },
+  emptySentence: 'Choose another state to see other jobs.',
+};

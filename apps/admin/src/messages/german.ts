@@ -1,0 +1,31 @@
+import type { Messages } from './english';
+import { audit } from './german/audit';
+import { businesses } from './german/businesses';
+import { catalog } from './german/catalog';
+import { console as consoleWords } from './german/console';
+import { failures } from './german/failures';
+import { feeds } from './german/feeds';
+import { frame } from './german/frame';
+import { jobs } from './german/jobs';
+import { overview } from './german/overview';
+import { retailers } from './german/retailers';
+import { signIn } from './german/sign-in';
+import { sources } from './german/sources';
+import { switches } from './german/switches';
+
+/** Everything the console says, in German. */
+export const german: Messages = {
+  audit,
+  businesses,
+  catalog,
+  console: consoleWords,
+  failures,
+  feeds,
+  frame,
+  jobs,
+  overview,
+  retailers,
+  signIn,
+  sources,
+  switches,
+};

@@ -1,0 +1,43 @@
+import type { Messages } from '../english';
+
+/** The audit log. */
+export const audit: Messages['audit'] = {
+  title: 'Protokoll',
+  caption: 'Was getan wurde, das Letzte zuerst',
+  sequence: 'Nr.',
+  at: 'Wann',
+  actor: 'Wer',
+  action: 'Was',
+  subject: 'Woran',
+  details: 'Einzelheiten',
+  show: 'Zeigen',
+  showSpoken: (sequence) => `Die Einzelheiten von Eintrag ${sequence} zeigen`,
+  entryTitle: (sequence) => `Eintrag ${sequence}`,
+  digest: 'Prüfsumme',
+  business: 'Unternehmen',
+  actionFilter: 'Tat oder Bereich',
+  actionHint: 'business oder business.suspended',
+  actorKind: 'Wer',
+  kinds: {
+    shopper: 'ein Kunde',
+    business: 'ein Händler',
+    admin: 'ein Verwalter',
+    operator: 'der Betreiber',
+    system: 'das System',
+    anonymous: 'jemand ohne Anmeldung',
+  },
+  from: 'Von',
+  to: 'Bis',
+  export: 'Ausgeben',
+  verify: 'Kette prüfen',
+  intact: 'Niemand hat das Protokoll verändert',
+  intactSentence: (count) =>
+    `${count.text} Einträge sind, wie sie geschrieben wurden. Heben Sie die Prüfsumme anderswo auf: Sie belegt später, dass nichts abgeschnitten wurde.`,
+  broken: (sequence) => `Eintrag ${sequence.text} ist nicht, wie er geschrieben wurde`,
+  brokenSentence: 'Vergleichen Sie ihn mit einer Sicherung, bevor Sie dem trauen, was danach kommt.',
+  narrowed: 'Nur Einträge eines Unternehmens oder einer Sache.',
+  empty: 'Noch wurde nichts getan',
+  emptySentence: 'Jede Tat eines Verwalters und jede von Konten steht hier.',
+  noneFound: 'Kein Eintrag passt',
+  noneFoundSentence: 'Wählen Sie andere Tage, oder leeren Sie die Filter.',
+};

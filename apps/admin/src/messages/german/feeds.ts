@@ -1,0 +1,43 @@
+import type { Messages } from '../english';
+
+/** Feeds of all businesses, and their runs. */
+export const feeds: Messages['feeds'] = {
+  title: 'Feeds',
+  tabs: { label: 'Feeds', runs: 'Läufe', feeds: 'Feeds' },
+  runsCaption: 'Die Läufe aller Feeds, die letzten zuerst',
+  feedsCaption: 'Die Feeds aller Unternehmen',
+  feed: 'Feed',
+  business: 'Unternehmen',
+  state: 'Stand',
+  states: {
+    queued: 'wartet',
+    reading: 'wird gelesen',
+    'awaiting-confirmation': 'wartet auf Bestätigung',
+    applying: 'wird übernommen',
+    applied: 'übernommen',
+    unchanged: 'unverändert',
+    cancelled: 'abgebrochen',
+    failed: 'fehlgeschlagen',
+  },
+  started: 'Verlangt',
+  startedBy: { person: 'von einem Menschen', schedule: 'nach Plan', upload: 'durch Hochladen' },
+  changes: 'Neu, geändert, weg',
+  changesOf: (made, changed, gone) => `${made.text} / ${changed.text} / ${gone.text}`,
+  items: 'Artikel',
+  nextRun: 'Nächster Lauf',
+  latest: 'Letzter Lauf',
+  paused: 'ruht',
+  rerun: 'Noch einmal',
+  rerunSpoken: (name) => `${name} noch einmal lesen`,
+  rerunTitle: (name) => `${name} noch einmal lesen?`,
+  rerunSentence:
+    'Er wird neu geholt und gelesen. Was sich ändert, wird so übernommen, wie das Unternehmen es will.',
+  rerunDone: (name) => `${name} wird gelesen.`,
+  ofBusiness: 'Nur eines Unternehmens',
+  empty: 'Noch ist kein Feed gelaufen',
+  emptySentence: 'Läufe stehen hier, sobald ein Unternehmen einen Feed bringt.',
+  noneFound: 'Kein Lauf passt',
+  noneFoundSentence: 'Wählen Sie einen anderen Stand, oder leeren Sie die Filter.',
+  noFeeds: 'Noch hat kein Unternehmen einen Feed',
+  noFeedsSentence: 'Feeds stehen hier, sobald ein Unternehmen einen anlegt.',
+};

@@ -1,0 +1,38 @@
+import type { Messages } from '../english';
+
+/** The queue of jobs. */
+export const jobs: Messages['jobs'] = {
+  title: 'Aufträge',
+  counts: 'Aufträge nach Art',
+  kind: 'Art',
+  states: { due: 'Fällig', delayed: 'Später', running: 'Laufen', done: 'Erledigt', dead: 'Tot' },
+  oldestDue: 'Ältester fälliger',
+  nothingQueued: 'Nichts wartet, läuft oder ist tot.',
+  listTitle: 'Aufträge',
+  listCaption: 'Aufträge des gewählten Standes, die neuesten zuerst',
+  state: 'Stand',
+  job: 'Auftrag',
+  attempts: 'Versuche',
+  attemptsOf: (made, most) => `${made.text} von ${most.text}`,
+  made: 'Gemacht',
+  runs: 'Läuft',
+  ended: 'Beendet',
+  lastError: 'Letzter Fehler',
+  look: 'Ansehen',
+  lookSpoken: (name, id) => `${name} ${id} ansehen`,
+  payload: 'Was er tun soll',
+  retry: 'Noch einmal versuchen',
+  retryDone: 'Der Auftrag steht wieder an, mit allen Versuchen.',
+  discard: 'Verwerfen',
+  discardTitle: 'Den Auftrag verwerfen?',
+  discardSentence: 'Was er tun sollte, geschieht nicht, und der Auftrag ist für immer weg.',
+  discardDone: 'Der Auftrag ist weg.',
+  empty: {
+    due: 'Kein Auftrag ist fällig',
+    delayed: 'Kein Auftrag wartet auf später',
+    running: 'Kein Auftrag läuft',
+    done: 'Kein erledigter Auftrag ist aufgehoben',
+    dead: 'Kein Auftrag ist tot',
+  },
+  emptySentence: 'Wählen Sie einen anderen Stand, um andere Aufträge zu sehen.',
+};

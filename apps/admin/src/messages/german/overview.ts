@@ -1,0 +1,38 @@
+import type { Messages } from '../english';
+
+/** The overview: figures first, then what waits, then sources and failures. */
+export const overview: Messages['overview'] = {
+  title: 'Überblick',
+  asOf: (time) => `Stand ${time}`,
+  figures: 'Die letzten 24 Stunden',
+  loading: 'Es wird gelesen, wie es der Installation geht',
+  searches: 'Suchen',
+  clicks: 'Klicks nach draußen',
+  botClicks: 'Klicks von Bots',
+  serverErrors: 'Serverfehler',
+  lastHour: (count) => `${count.text} in der letzten Stunde`,
+  since: (moment) => `seit ${moment}`,
+  queue: 'Wartende Aufträge',
+  queueNote: (running, delayed) => `${running.text} laufen, ${delayed.text} später`,
+  oldest: (moment) => `ältester von ${moment}`,
+  journal: 'Klicks im Journal',
+  journalNote: 'warten auf die Datenbank',
+  waitingTitle: 'Wartet auf Sie',
+  nothingWaits: 'Nichts wartet auf Sie.',
+  pending: (count) =>
+    count.value === 1 ? '1 Unternehmen wartet auf Freigabe' : `${count.text} Unternehmen warten auf Freigabe`,
+  reports: (count) =>
+    count.value === 1 ? '1 falscher Preis wurde gemeldet' : `${count.text} falsche Preise wurden gemeldet`,
+  dead: (count) =>
+    count.value === 1
+      ? '1 Auftrag hat seine Versuche verbraucht'
+      : `${count.text} Aufträge haben ihre Versuche verbraucht`,
+  sourcesTitle: 'Angebotsquellen',
+  failuresTitle: 'Letzte Fehler',
+  noFailures: 'Nichts ist fehlgeschlagen.',
+  failureKinds: { source: 'Quelle', feed: 'Feed', job: 'Auftrag' },
+  when: 'Wann',
+  kind: 'Was',
+  name: 'Name',
+  message: 'Was geschah',
+};

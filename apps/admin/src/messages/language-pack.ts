@@ -1,0 +1,32 @@
+import { englishKitMessages } from '@pricehunt/ui-kit';
+import type { KitMessages } from '@pricehunt/ui-kit';
+import { englishShellMessages } from '@pricehunt/web-shell';
+import type { Language, ShellMessages } from '@pricehunt/web-shell';
+import { english } from './english';
+import type { Messages } from './english';
+
+/** All words of one language: the console's, its components' and its shell's. */
+export interface LanguagePack {
+  readonly language: Language;
+  readonly messages: Messages;
+  readonly kitMessages: KitMessages;
+  readonly shellMessages: ShellMessages;
+}
+
+/** English, which is there from the first byte. */
+export const englishPack: LanguagePack = {
+  language: 'en',
+  messages: english,
+  kitMessages: englishKitMessages,
+  shellMessages: englishShellMessages,
+};
+
+/** Loads a language. Rejects where it does not arrive. */
+export async function loadLanguage(language: Language): Promise<LanguagePack> {
+  switch (language) {
+    case 'en':
+      return englishPack;
+    case 'de':
+      return (await import('./german-pack')).germanPack;
+  }
+}

@@ -1,0 +1,40 @@
+import { SessionList } from '@pricehunt/account-forms';
+import { endAdminSession, endOtherAdminSessions, listAdminSessions } from '@pricehunt/api-contract';
+import { PageHeader, ThemeToggle } from '@pricehunt/ui-kit';
+import { LanguageChoice, PageTitle } from '@pricehunt/web-shell';
+import { useAdminServices } from '../admin-services';
+import { Facts } from '../features/console/components/facts';
+import { Section } from '../features/console/components/section';
+import { useAdmin } from '../features/console/use-admin';
+import { useMessages } from '../messages/use-messages';
+
+/** The admin's own account: who one is, how the console speaks and looks, where one is signed in. */
+export function Account() {
+  const { console: words, signIn } = useMessages();
+  const { person } = words;
+  const { accountId, email } = useAdmin();
+  const { openApi } = useAdminServices();
+  return (
+    <div className="max-w-190">
+      <PageTitle>{person.title}</PageTitle>
+      <PageHeader title={person.title} lead={person.ends} />
+      <Facts
+        facts={[
+          { name: person.email, value: email },
+          { name: person.language, value: <LanguageChoice /> },
+          { name: person.theme, value: <ThemeToggle /> },
+        ]}
+      />
+      <div className="pt-9">
+        <Section title={signIn.account.sessions.title}>
+          <SessionList
+            queryKey={['admin', accountId, 'sessions']}
+            list={async () => (await (await openApi()).call(listAdminSessions, {})).items}
+            end={async (sessionId) => (await openApi()).call(endAdminSession, { params: { sessionId } })}
+            endOthers={async () => (await openApi()).call(endOtherAdminSessions, {})}
+          />
+        </Section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { LoginForm, SignInPage, returnPath } from '@pricehunt/account-forms';
+import { useAdminAuth } from '@pricehunt/auth-context';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useAdminServices } from '../admin-services';
+import { useMessages } from '../messages/use-messages';
+import { routePaths } from '../route-paths';
+
+/** The page at /admin-login (S§2). Who is signed in goes on to the path that `?return=` names, or to the overview. */
+export function AdminLogin() {
+  const { signIn: words } = useMessages();
+  const { siteOrigin } = useAdminServices();
+  const { status, login } = useAdminAuth();
+  const [query] = useSearchParams();
+  if (status === 'signed-in') {
+    const wayOn = returnPath(query.get('return'), siteOrigin, [routePaths.login]);
+    return <Navigate to={wayOn ?? routePaths.overview} replace />;
+  }
+  return (
+    <SignInPage title={words.account.login.title} lead={words.lead}>
+      <LoginForm login={login} />
+    </SignInPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { PageHeader } from '@pricehunt/ui-kit';
+import { PageTitle } from '@pricehunt/web-shell';
+import { Section } from '../features/console/components/section';
+import { JobCounts } from '../features/jobs/components/job-counts';
+import { JobDialog } from '../features/jobs/components/job-dialog';
+import { JobTable } from '../features/jobs/components/job-table';
+import { useJobList } from '../features/jobs/use-job-list';
+import { useMessages } from '../messages/use-messages';
+
+/** The queue: how many jobs of each kind, those of one state, and what to do about the dead ones. */
+export function Jobs() {
+  const { jobs: words } = useMessages();
+  const { state, list } = useJobList();
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      <PageHeader title={words.title} />
+      <Section title={words.counts}>
+        <JobCounts list={list} />
+      </Section>
+      <Section title={words.listTitle}>
+        <JobTable state={state} list={list} />
+      </Section>
+      <JobDialog />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { getAdminProduct } from '@pricehunt/api-contract';
+import { PageHeader } from '@pricehunt/ui-kit';
+import { PageTitle } from '@pricehunt/web-shell';
+import { useParams } from 'react-router-dom';
+import { MergeButton } from '../features/catalog/components/merge-button';
+import { ProductRoom } from '../features/catalog/components/product-room';
+import { Answered } from '../features/console/components/answered';
+import { RowSkeleton } from '../features/console/components/row-skeleton';
+import { useConsoleQuery } from '../features/console/console-queries';
+import { useMessages } from '../messages/use-messages';
+
+/** One product of the catalog with its offers, and what was decided of it. */
+export function Product() {
+  const { catalog: words } = useMessages();
+  const { productId = '' } = useParams();
+  const query = useConsoleQuery('products', ['one', productId], (api) =>
+    api.call(getAdminProduct, { params: { productId } }),
+  );
+  const title = query.data?.product.title ?? words.products.product;
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHeader
+        title={title}
+        actions={
+          query.data === undefined || query.data.mergedInto !== null ? null : (
+            <MergeButton productId={productId} />
+          )
+        }
+      />
+      <Answered query={query} whileLoading={<RowSkeleton />}>
+        {(answer) => <ProductRoom key={productId} {...answer} />}
+      </Answered>
+    </>
+  );
+}

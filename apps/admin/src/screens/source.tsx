@@ -1,0 +1,55 @@
+import { resetSourceCircuit } from '@pricehunt/api-contract';
+import { Chip, PageHeader } from '@pricehunt/ui-kit';
+import { PageTitle } from '@pricehunt/web-shell';
+import { useParams } from 'react-router-dom';
+import { ActButton } from '../features/console/components/act-button';
+import { Answered } from '../features/console/components/answered';
+import { RowSkeleton } from '../features/console/components/row-skeleton';
+import { CircuitChip } from '../features/sources/components/circuit-chip';
+import { SourceRoom } from '../features/sources/components/source-room';
+import { TurnButton } from '../features/sources/components/turn-button';
+import { useSources } from '../features/sources/requests/use-sources';
+import { useMessages } from '../messages/use-messages';
+import { NotFound } from './not-found';
+
+/** One offer source. */
+export function Source() {
+  const { console: shared, sources: words } = useMessages();
+  const { sourceId } = useParams();
+  const query = useSources();
+  const source = query.data?.items.find(({ id }) => id === sourceId);
+  if (query.data !== undefined && source === undefined) return <NotFound />;
+  const title = source?.name ?? words.source;
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHeader
+        title={title}
+        actions={
+          source === undefined ? null : (
+            <>
+              {source.isOn ? <CircuitChip circuit={source.circuit} /> : <Chip>{shared.off}</Chip>}
+              {source.circuit === null || source.circuit === 'closed' ? null : (
+                <ActButton
+                  label={words.resetCircuit}
+                  size="medium"
+                  variant="primary"
+                  title={words.resetTitle(source.name)}
+                  sentence={words.resetSentence}
+                  submit={words.resetCircuit}
+                  act={(api) => api.call(resetSourceCircuit, { params: { sourceId: source.id } })}
+                  renews={['sources']}
+                  done={words.resetDone(source.name)}
+                />
+              )}
+              <TurnButton source={source} />
+            </>
+          )
+        }
+      />
+      <Answered query={query} whileLoading={<RowSkeleton />}>
+        {() => (source === undefined ? null : <SourceRoom source={source} />)}
+      </Answered>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { fakeApi } from '@pricehunt/api-client/testing';
+import type { FakeApi } from '@pricehunt/api-client/testing';
+import { getAdminSession, getViewAs } from '@pricehunt/api-contract';
+import type { BusinessAccount } from '@pricehunt/api-contract';
+import { buildBusinessAccount } from '@pricehunt/api-contract/testing';
+import { AdminAuthProvider } from '@pricehunt/auth-context';
+import type { AppOrigins } from '@pricehunt/web-shell';
+import { renderRoute } from '@pricehunt/web-shell/testing';
+import type { RenderedRoute } from '@pricehunt/web-shell/testing';
+import { AdminServicesContext } from './admin-services';
+import { AdminAccountSite } from './features/sign-in/components/admin-account-site';
+import { englishPack } from './messages/language-pack';
+import type { LanguagePack } from './messages/language-pack';
+import { SiteLanguage } from './messages/site-language';
+import { createRoutes } from './router';
+
+/** A signed-in admin with a second factor. */
+export const admin: BusinessAccount = buildBusinessAccount({
+  email: 'ada@pricehunt.example',
+  isAdmin: true,
+  hasTotp: true,
+});
+
+/** An API that says which admin is signed in; nobody for null. No viewing is open. */
+export function apiFor(account: BusinessAccount | null): FakeApi {
+  const api = fakeApi();
+  if (account === null) api.refuse(getAdminSession, 'auth.signed-out');
+  else api.answer(getAdminSession, { success: true, business: account, isSecondFactorMissing: false });
+  api.answer(getViewAs, { success: true, viewing: null });
+  return api;
+}
+
+/** How renderAdmin may be told to differ. */
+export interface RenderAdminOptions {
+  readonly language?: LanguagePack;
+  readonly origins?: Partial<AppOrigins>;
+}
+
+/** Opens an address of the console over a fake API. */
+export function renderAdmin(
+  at: string,
+  api: FakeApi,
+  { language = englishPack, origins }: RenderAdminOptions = {},
+): RenderedRoute & { readonly api: FakeApi } {
+  const services = {
+    openApi: () => Promise.resolve(api.client),
+    readOrigins: () => Promise.resolve({ shopper: null, merchant: null, admin: null, ...origins }),
+    siteOrigin: 'https://admin.pricehunt.example',
+    refreshMs: 60_000,
+  };
+  const rendered = renderRoute(createRoutes(), {
+    at,
+    locale: language.language,
+    wrap: (routes) => (
+      <SiteLanguage startsIn={language}>
+        <AdminServicesContext value={services}>
+          <AdminAuthProvider openApi={services.openApi}>
+            <AdminAccountSite>{routes}</AdminAccountSite>
+          </AdminAuthProvider>
+        </AdminServicesContext>
+      </SiteLanguage>
+    ),
+  });
+  return { ...rendered, api };
+}
