@@ -1,5 +1,5 @@
 import Fastify, { LogController } from 'fastify';
-import type { FastifyBaseLogger, FastifyHttpOptions, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyHttpOptions, FastifyInstance, FastifyPluginCallback } from 'fastify';
 import type { Server } from 'node:http';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
@@ -37,6 +37,8 @@ type BuildOptions = Pick<Config, 'SHOPPER_ORIGIN' | 'MERCHANT_ORIGIN' | 'ADMIN_O
   readonly logger: FastifyBaseLogger;
   /** Which calls it answers: all of them, all but the admin console's, or those alone, for a listener of their own. */
   readonly serves?: 'everything' | 'all-but-admin' | 'admin-alone';
+  /** Makes each call a span of a trace; null where nothing is traced. */
+  readonly tracePlugin?: FastifyPluginCallback | null;
   /** Whether admins need an authenticator app. */
   readonly isAdminTotpRequired?: boolean;
 };
@@ -48,6 +50,7 @@ export async function buildApp(services: Services, options: BuildOptions): Promi
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
+  if (options.tracePlugin) await app.register(options.tracePlugin);
   installErrors(app);
   await describeRoutes(app, version);
   const { isDraining, startDraining } = installDraining(app);

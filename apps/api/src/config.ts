@@ -219,6 +219,12 @@ const schema = z.object({
     .max(8)
     .default(2)
     .describe('How many threads read shop pages; 0 reads them on the thread that answers requests.'),
+  TRACES_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Address of an OpenTelemetry collector (OTLP over HTTP), such as http://127.0.0.1:4318/v1/traces; nothing is traced without it.',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -253,9 +259,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!parsed.success || unreadable.length > 0) {
     const isUnread = (name: string) => unreadable.some((problem) => problem.startsWith(`${name}_FILE:`));
     const problems = (parsed.error?.issues ?? [])
-      .map((issue) => ({ name: issue.path.join('.'), message: issue.message }))
+      .map((issue) => ({ name: String(issue.path[0]), path: issue.path.join('.'), message: issue.message }))
       .filter(({ name }) => !isUnread(name))
-      .map(({ name, message }) => `${name}: ${name in given ? message : 'is missing'}`);
+      .map(({ name, path, message }) => `${path}: ${name in given ? message : 'is missing'}`);
     throw new ConfigurationError([...unreadable, ...problems]);
   }
   return checked(parsed.data);

@@ -20,8 +20,18 @@ async function main(): Promise<void> {
     redact: ['req.headers.cookie', 'req.headers.authorization'],
   });
   const { services, close } = await compose(config, logger);
+  // Loaded where it is wanted only: it costs memory and time at every call.
+  const tracing =
+    config.TRACES_URL === undefined
+      ? null
+      : (await import('./tracing')).startTracing({ url: config.TRACES_URL, service: 'api' });
   const adminListener = adminListenerOf(config);
-  const options = { ...config, logger, isAdminTotpRequired: isAdminTotpRequired(config) };
+  const options = {
+    ...config,
+    logger,
+    isAdminTotpRequired: isAdminTotpRequired(config),
+    tracePlugin: tracing?.plugin ?? null,
+  };
   const { app, startDraining } = await buildApp(services, {
     ...options,
     serves: adminListener === 'public' ? 'everything' : 'all-but-admin',
@@ -41,6 +51,7 @@ async function main(): Promise<void> {
     await adminConsole?.app.close();
     await app.close();
     await services.clickRecorder.flush();
+    await tracing?.stop();
     metricsServer.close();
     await close();
   });
