@@ -48,7 +48,7 @@ export function ProductTile({
       <span className="mt-3 line-clamp-2 min-h-[2.7em] text-[0.9375rem] leading-[1.35] font-medium group-hover:underline">
         {title}
       </span>
-      <span className="mt-1.5 flex min-h-7 items-end whitespace-nowrap">
+      <span className="mt-1.5 flex min-h-7 flex-wrap items-end whitespace-nowrap">
         {price === null ? (
           <span className="text-sm text-ink-muted">{noPrice}</span>
         ) : (

@@ -13,6 +13,8 @@ export interface SheetScreen {
   readonly state: string;
   readonly path: string;
   readonly mood?: ApiMood;
+  /** Whether the question about statistics is left open; else it is answered with no. */
+  readonly asksAboutStatistics?: boolean;
   /** Does what a person does to bring the screen into the state. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
@@ -58,9 +60,16 @@ export function shopperScreens({ productId, category, exampleLink }: SheetFacts)
     }));
   const answeredOrNot = { full: {}, loading: { mood: 'hangs' }, error: { mood: 'fails' } } as const;
   return [
-    ...of('landing', '/', { ...answeredOrNot, 'no link': { path: '/?error=invalid-url' } }),
+    ...of('landing', '/', {
+      ...answeredOrNot,
+      'no link': { path: '/?error=invalid-url' },
+      'asks about statistics': { asksAboutStatistics: true },
+    }),
     ...of('landing, alternate', '/landing2', answeredOrNot),
-    ...of('results', `/${exampleLink}`, answeredOrNot),
+    ...of('results', `/${exampleLink}`, {
+      ...answeredOrNot,
+      full: { prepare: (page) => page.getByRole('link', { name: 'Go to shop' }).first().waitFor() },
+    }),
     ...of('results', '/new-search/3f2b8c1e-9d4a-4f6b-8a7c-1e2d3c4b5a69/gone', { 'not known': {} }),
     ...of('product', `/product/${productId}`, {
       ...answeredOrNot,

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser';
 import { origins } from '../running-product';
 import startProduct from '../start-product';
+import { refuseStatistics } from '../steady-page';
 import stopProduct from '../stop-product';
 import { readFacts, shopperScreens } from './sheet-screens';
 import type { ApiMood, SheetScreen } from './sheet-screens';
@@ -57,6 +58,7 @@ async function takePicture(
     serviceWorkers: 'block',
   });
   try {
+    if (screen.asksAboutStatistics !== true) await refuseStatistics(context);
     const page = await context.newPage();
     await setMood(page, screen.mood ?? 'answers');
     await page.goto(`${origins[screen.app]}${screen.path}`, { waitUntil: 'load' });
