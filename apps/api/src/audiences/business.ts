@@ -8,6 +8,7 @@ import { registerAnalytics } from '../modules/analytics/analytics.routes';
 import { registerAttribution } from '../modules/attribution/attribution.routes';
 import { registerOrderSources } from '../modules/order-sources/order-sources.routes';
 import { registerOrders } from '../modules/orders/orders.routes';
+import { registerTestOrders } from '../modules/test-orders/test-orders.routes';
 import { registerApiKeys } from '../modules/api-keys/api-keys.routes';
 import { registerBusinessAccount } from '../modules/business-account/business-account.routes';
 import { registerShopify } from '../modules/feeds/connect-shopify.routes';
@@ -38,6 +39,7 @@ export async function registerBusinessAudience(context: FastifyInstance, service
   registerOrders(context, services);
   registerOrderSources(context, services);
   registerAttribution(context, services);
+  registerTestOrders(context, services);
   registerOverview(context, services);
   registerActivity(context, services);
   registerAnalytics(context, services);

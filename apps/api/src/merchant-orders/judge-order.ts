@@ -48,6 +48,7 @@ export async function judgeOrder(
 ): Promise<OrderRow> {
   const now = services.now();
   const before = await stores.orders.findOrder(given.id);
+  if (before === null) await stores.orders.saveOrder(given);
   await stores.orders.addTouches(await findTouches(stores, { ...context, order: given }));
   const touches = await stores.orders.listTouches([given.id]);
   const refunds = await stores.orders.listRefunds([given.id]);

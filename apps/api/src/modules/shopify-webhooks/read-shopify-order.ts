@@ -2,6 +2,7 @@ import { minorUnitDigits, isCurrency } from '@pricehunt/offers';
 import type { OrderLine } from '@pricehunt/order-attribution';
 import * as z from 'zod/mini';
 import type { OrderMessage } from '../../merchant-orders/order-message';
+import { testOrderPrefix } from '../../merchant-orders/test-order-prefix';
 import type { ReadDelivery } from '../../merchant-orders/process-delivery.job';
 
 const id = z.union([z.number(), z.string()]);
@@ -52,9 +53,6 @@ export const shopifyOrderSchema = z.object({
   line_items: z.array(lineSchema),
 });
 type ShopifyOrder = z.infer<typeof shopifyOrderSchema>;
-
-/** The marks of our own test orders: they come by the very door that real ones do. */
-export const testOrderPrefix = 'pricehunt-test-';
 
 /** Reads an order of a webhook. Throws where it is none. Amounts that cannot be read count as 0. */
 export function readShopifyOrder(delivery: ReadDelivery): OrderMessage {

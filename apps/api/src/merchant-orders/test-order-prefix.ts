@@ -1,0 +1,2 @@
+/** Begins the shop's ids of our own test orders: they come by the very door that real ones do. */
+export const testOrderPrefix = 'pricehunt-test-';

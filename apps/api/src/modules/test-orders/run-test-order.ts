@@ -1,0 +1,151 @@
+import { followRedirect, takeShopifyWebhook } from '@pricehunt/api-contract';
+import { decimalFromMoney } from '@pricehunt/offers';
+import type { OrderSourceRow, TestOrderHop, TestOrderRow } from '@pricehunt/storage';
+import type { FastifyInstance } from 'fastify';
+import { attributionTermsOf } from '../../merchant-orders/attribution-terms';
+import {
+  newWebhookSecret,
+  openSecrets,
+  sealedSecret,
+  signatureOf,
+} from '../../merchant-orders/order-source-secrets';
+import type { Services } from '../../services';
+
+/** Our own application: calls go through everything that a call from outside goes through. */
+export type OwnDoor = Pick<FastifyInstance, 'inject'>;
+
+const browser =
+  'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
+/** Where the link of a test stands. */
+const testSource = 'test-order';
+const testAmountMinor = 10_000;
+
+/**
+ * Takes a test order through the hops that it makes by itself, and keeps each as it is passed: a click on a signed link, the
+ * store's page as a shopper lands on it, a signed webhook to our own door. A hop that fails does not keep the next from being
+ * tried, as long as there is something to try.
+ */
+export async function runTestOrder(
+  services: Services,
+  door: OwnDoor,
+  test: TestOrderRow,
+  domain: string,
+): Promise<void> {
+  const { clickParameter } = await attributionTermsOf(services.storage, test.businessId);
+  const hops: TestOrderHop[] = [];
+  const keep = async (hop: TestOrderHop['hop'], outcome: HopOutcome) => {
+    const { seen, problem } = outcome;
+    hops.push({ hop, isPassed: problem === null, at: services.now().toISOString(), seen, problem });
+    await services.storage.testOrders.saveHops(test.id, [...hops]);
+  };
+  const click = await clickThrough(services, door, domain, clickParameter);
+  await keep('click', click);
+  if (click.location !== null) await keep('landing', await land(services, click.location, clickParameter));
+  else await keep('landing', { seen: null, problem: 'There was no click to land with.' });
+  await keep('order', await sendOrder(services, door, test, click.seen));
+}
+
+interface HopOutcome {
+  readonly seen: string | null;
+  /** Null where the hop was passed. */
+  readonly problem: string | null;
+}
+
+/** Follows a signed link to the store through the redirect. What is seen is the id that it takes along. */
+async function clickThrough(
+  services: Services,
+  door: OwnDoor,
+  domain: string,
+  clickParameter: string,
+): Promise<HopOutcome & { readonly location: string | null }> {
+  const isLoopback = /^(?:127\.0\.0\.1|localhost):\d+$/.test(domain);
+  const outbound = services.outboundSigner.sign(`${isLoopback ? 'http' : 'https'}://${domain}/`, testSource);
+  const answer = await door.inject({
+    url: followRedirect.path,
+    query: { ...outbound, source: testSource, timestamp: String(services.now().getTime()) },
+    headers: { 'user-agent': browser },
+  });
+  const location = answer.headers['location'];
+  if (answer.statusCode !== 302 || typeof location !== 'string' || !URL.canParse(location)) {
+    return { seen: null, location: null, problem: 'The redirect did not lead to the store.' };
+  }
+  const seen = new URL(location).searchParams.get(clickParameter);
+  const problem = seen === null ? `The link to the store had no ${clickParameter}.` : null;
+  return { seen, location, problem };
+}
+
+/** Reads the page that a shopper lands on, and looks whether the id is still in its address. */
+async function land(services: Services, location: string, clickParameter: string): Promise<HopOutcome> {
+  const page = await services.safeFetch.fetch(location, { accept: 'any', respectRobots: false });
+  if (page.kind !== 'ok') return { seen: location, problem: 'The store did not answer with a page.' };
+  const { finalLink } = page;
+  return new URL(finalLink).searchParams.has(clickParameter)
+    ? { seen: finalLink, problem: null }
+    : { seen: finalLink, problem: `The store took ${clickParameter} out of its address.` };
+}
+
+/** Sends the order as a shop does. */
+async function sendOrder(
+  services: Services,
+  door: OwnDoor,
+  test: TestOrderRow,
+  referenceId: string | null,
+): Promise<HopOutcome> {
+  const source = await testSourceOf(services, test.businessId);
+  const [secret = ''] = openSecrets(services, source);
+  const { currency } = await services.storage.businessProfiles.findProfile(test.businessId);
+  const payload = JSON.stringify(orderBody(test, currency ?? 'EUR', referenceId));
+  const answer = await door.inject({
+    method: 'POST',
+    url: takeShopifyWebhook.path.replace(':integrationId', source.id),
+    headers: {
+      'content-type': 'application/json',
+      'x-shopify-topic': 'orders/create',
+      'x-shopify-webhook-id': `test-${test.id}`,
+      'x-shopify-shop-domain': source.shopDomain ?? '',
+      'x-shopify-triggered-at': test.startedAt,
+      'x-shopify-hmac-sha256': signatureOf(payload, secret),
+    },
+    payload,
+  });
+  const problem = answer.statusCode === 200 ? null : 'Our door refused the signed order.';
+  return { seen: nameOf(test), problem };
+}
+
+/** The source of the merchant's store, or one that is there for tests alone. */
+async function testSourceOf(services: Services, businessId: string): Promise<OrderSourceRow> {
+  const { orderSources } = services.storage;
+  const sources = await orderSources.listSources(businessId);
+  const before =
+    sources.find(({ kind, uninstalledAt }) => kind === 'shopify' && uninstalledAt === null) ??
+    sources.find(({ kind }) => kind === 'test');
+  if (before !== undefined) return before;
+  const id = services.newId();
+  const source: OrderSourceRow = {
+    ...{ id, businessId, kind: 'test', shopDomain: null, publishableKey: null, allowedOrigins: [] },
+    secret: sealedSecret(services, id, newWebhookSecret()),
+    ...{ previousSecret: null, previousSecretUntil: null, isConsentRequired: false },
+    ...{ createdAt: services.now().toISOString(), uninstalledAt: null, endedAt: null, takenCount: 0 },
+    ...{ lastAt: null, lastFrom: null, refusedCount: 0, lastRefusedAt: null, lastRefusedFrom: null },
+  };
+  await orderSources.createSource(source);
+  return source;
+}
+
+/** What people call a test order. */
+export function nameOf(test: Pick<TestOrderRow, 'id'>): string {
+  return `TEST-${test.id.slice(-6).toUpperCase()}`;
+}
+
+function orderBody(test: TestOrderRow, currency: string, referenceId: string | null) {
+  const price = decimalFromMoney({ amountMinor: testAmountMinor, currency });
+  return {
+    id: test.externalId,
+    name: nameOf(test),
+    ...{ created_at: test.startedAt, processed_at: test.startedAt, updated_at: test.startedAt },
+    ...{ currency, total_price: price, subtotal_price: price, total_tax: '0', test: true },
+    financial_status: 'paid',
+    note_attributes: referenceId === null ? [] : [{ name: '_pricehunt_ref', value: referenceId }],
+    line_items: [{ id: 1, title: 'Test', quantity: 1, price }],
+  };
+}
