@@ -10,6 +10,7 @@ export const routePaths = {
   verifyEmail: tokenPages.verifyEmail,
   acceptInvitation: tokenPages.acceptInvitation,
   invitation: '/invitation',
+  viewAs: '/view-as',
   dashboard: '/business/dashboard',
   activity: '/business/dashboard/activity',
   integrate: '/business/dashboard/integrate',

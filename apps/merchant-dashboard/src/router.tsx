@@ -175,6 +175,13 @@ function plainRoutes(): RouteObject[] {
         (loaded) => loaded.VerifyEmail,
       ),
     },
+    {
+      path: routePaths.viewAs,
+      element: screen(
+        () => import('./screens/view-as'),
+        (loaded) => loaded.ViewAs,
+      ),
+    },
     { path: routePaths.acceptInvitation, element: invitation },
     { path: routePaths.invitation, element: invitation },
     {

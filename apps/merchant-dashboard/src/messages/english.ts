@@ -19,6 +19,7 @@ import { settings } from './english/settings';
 import { signIn } from './english/sign-in';
 import { traffic } from './english/traffic';
 import { webhooks } from './english/webhooks';
+import { viewing } from './english/viewing';
 
 /** Everything the dashboard says, in English, by feature. Its shape is what every other language must fill. */
 export const english = {
@@ -43,6 +44,7 @@ export const english = {
   signIn,
   traffic,
   webhooks,
+  viewing,
 };
 
 /** The shape of the dashboard's words in any language. */

@@ -20,6 +20,7 @@ import { settings } from './german/settings';
 import { signIn } from './german/sign-in';
 import { traffic } from './german/traffic';
 import { webhooks } from './german/webhooks';
+import { viewing } from './german/viewing';
 
 /** Everything the dashboard says, in German. */
 export const german: Messages = {
@@ -44,4 +45,5 @@ export const german: Messages = {
   signIn,
   traffic,
   webhooks,
+  viewing,
 };

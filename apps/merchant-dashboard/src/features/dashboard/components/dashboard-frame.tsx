@@ -16,6 +16,7 @@ import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { BusinessContext, useBusiness } from '../use-business';
 import { useSessionWatch } from '../use-session-watch';
+import { ViewingBanner } from '../../viewing/components/viewing-banner';
 import { AccountMenu } from './account-menu';
 
 /** What stands around every screen of the dashboard: its navigation and the account. Nobody signed in is sent to sign in. */
@@ -58,10 +59,11 @@ export function DashboardFrame() {
 
 function DashboardContent() {
   const { dashboard } = useMessages();
-  const { status } = useBusiness();
+  const { status, viewing } = useBusiness();
   useSessionWatch();
   return (
     <>
+      {viewing === undefined ? null : <ViewingBanner viewing={viewing} />}
       {status === 'suspended' ? (
         <Notice tone="warn" title={dashboard.suspended} className="mt-6">
           {dashboard.suspendedSentence}

@@ -1,0 +1,60 @@
+import { enterViewAs, getBusinessSession, leaveViewAs } from '@pricehunt/api-contract';
+import type { Viewing } from '@pricehunt/api-contract';
+import { screen, waitFor } from '@testing-library/react';
+import { apiFor, owner, renderMerchant } from '../testing';
+
+const viewing: Viewing = {
+  businessId: owner.id,
+  businessName: 'Lamps',
+  adminEmail: 'ada@pricehunt.example',
+  reason: 'a question about a feed',
+  startedAt: '2026-11-21T10:00:00Z',
+  until: '2026-11-21T11:00:00Z',
+};
+const token = 'abcdefghijklmnopqrstuvwxyz';
+
+it('opens the rooms by the token of the console and says on every page whose they are', async () => {
+  const api = apiFor(null);
+  api.answer(enterViewAs, { success: true, viewing });
+  api.answer(getBusinessSession, { success: true, business: { ...owner, viewing } });
+
+  const { address } = renderMerchant(`/view-as#token=${token}`, api);
+
+  expect(await screen.findByText('You are viewing as Lamps')).toBeInTheDocument();
+  expect(address()).toBe('/business/dashboard');
+  expect(api.calls).toContainEqual(
+    expect.objectContaining({ address: '/api/business/auth/view-as', body: { token } }),
+  );
+});
+
+it('says that the link does not work any more', async () => {
+  const api = apiFor(null);
+  api.refuse(enterViewAs, 'auth.token-invalid');
+
+  renderMerchant(`/view-as#token=${token}`, api);
+
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This link does not work any more' }),
+  ).toBeInTheDocument();
+});
+
+it('asks the server nothing without a token', async () => {
+  const api = apiFor(null);
+
+  renderMerchant('/view-as', api);
+
+  await screen.findByRole('heading', { level: 1, name: 'This link does not work any more' });
+  expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+it('leaves the rooms when viewing is stopped', async () => {
+  const api = apiFor({ ...owner, viewing });
+  api.answer(leaveViewAs, { success: true });
+  const { user, address } = renderMerchant('/business/dashboard/settings', api);
+  await screen.findByText('You are viewing as Lamps');
+  api.refuse(getBusinessSession, 'auth.signed-out');
+
+  await user.click(screen.getByRole('button', { name: 'Stop viewing' }));
+
+  await waitFor(() => expect(address()).toContain('/business-login'));
+});
