@@ -7,8 +7,14 @@ import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { useAdmin } from '../use-admin';
 
+/** What an AccountMenu takes. */
+export interface AccountMenuProps {
+  /** As its mark alone, where there is no room for the address. */
+  readonly isFolded?: boolean;
+}
+
 /** The admin's menu: the own account, signing out. */
-export function AccountMenu() {
+export function AccountMenu({ isFolded = false }: AccountMenuProps) {
   const { console: words } = useMessages();
   const { email } = useAdmin();
   const { logout } = useAdminAuth();
@@ -40,8 +46,12 @@ export function AccountMenu() {
         >
           {email.slice(0, 1)}
         </span>
-        <span className="min-w-0 truncate leading-normal max-md:hidden">{email}</span>
-        <ChevronsUpDown aria-hidden="true" className="size-4 flex-none" />
+        {isFolded ? null : (
+          <>
+            <span className="min-w-0 truncate leading-normal max-md:hidden">{email}</span>
+            <ChevronsUpDown aria-hidden="true" className="size-4 flex-none" />
+          </>
+        )}
       </Button>
     </Menu>
   );

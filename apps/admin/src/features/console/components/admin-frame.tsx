@@ -47,20 +47,17 @@ export function AdminFrame() {
             navigation={[
               { to: routePaths.overview, label: navigation.overview, icon: Gauge, exact: true },
               { to: routePaths.businesses, label: navigation.businesses, icon: Building2 },
-              { to: routePaths.retailers, label: navigation.retailers, icon: Store },
-              { to: routePaths.sources, label: navigation.sources, icon: Radio },
+              { to: routePaths.retailers, label: navigation.retailers, icon: Store, isSecondary: true },
+              { to: routePaths.sources, label: navigation.sources, icon: Radio, isSecondary: true },
               { to: routePaths.catalog, label: navigation.catalog, icon: Boxes },
-              { to: routePaths.feeds, label: navigation.feeds, icon: Rss },
+              { to: routePaths.feeds, label: navigation.feeds, icon: Rss, isSecondary: true },
               { to: routePaths.jobs, label: navigation.jobs, icon: ListChecks },
-              { to: routePaths.audit, label: navigation.audit, icon: ScrollText },
-              { to: routePaths.switches, label: navigation.switches, icon: ToggleRight },
+              { to: routePaths.audit, label: navigation.audit, icon: ScrollText, isSecondary: true },
+              { to: routePaths.switches, label: navigation.switches, icon: ToggleRight, isSecondary: true },
             ]}
             account={<AccountMenu />}
+            foldedAccount={<AccountMenu isFolded />}
           >
-            {/* Between phone and desk the frame has no room for the account. */}
-            <div className="hidden justify-end pt-4 md:flex lg:hidden">
-              <AccountMenu />
-            </div>
             <RouteFocus />
             <Watch />
             <ViewingNotice />
