@@ -1,0 +1,313 @@
+import { handleShowItems } from '../../merchant-items/show-items.job';
+import { openTestMerchant, testItem } from '../../testing-merchant';
+import { ownPage, signInTestAdmin, signInTestMember } from '../../testing-sign-in';
+import type { SignedInCaller } from '../../testing-sign-in';
+import { startTestApi } from '../../testing';
+import type { TestApi } from '../../testing';
+
+let api: TestApi;
+let admin: SignedInCaller;
+let now: Date;
+
+beforeEach(async () => {
+  now = new Date('2026-11-21T10:00:00Z');
+  api = await startTestApi({ now: () => now });
+  admin = await signInTestAdmin(api, { email: 'ada@pricehunt.example' });
+});
+afterEach(() => api.close());
+
+const at = (businessId: string, act = '') => `/api/admin/businesses/${businessId}${act}`;
+const post = (url: string, payload: object = {}) => admin.inject({ method: 'POST', url, payload });
+
+async function list(query: Record<string, string>) {
+  const answer = await admin.inject({ method: 'GET', url: '/api/admin/businesses', query });
+  return answer.json<{ items: { id: string; name: string }[]; nextCursor: string | null; counts: object }>();
+}
+
+async function found(words: string): Promise<number> {
+  const answer = await api.app.inject({ method: 'GET', url: '/api/products', query: { q: words } });
+  const { items } = answer.json<{ items: { offerCount: number }[] }>();
+  return items.reduce((sum, { offerCount }) => sum + offerCount, 0);
+}
+
+function logOf(businessId: string) {
+  return api.services.storage.audit.listEntries({ businessId, before: null, limit: 20 });
+}
+
+describe('finding businesses', () => {
+  it('looks in name, domain, id and the addresses of members, by status, the newest first', async () => {
+    const oak = await signInTestMember(api, { name: 'Oak & Sons', storeDomain: 'oak.example' });
+    const elm = await signInTestMember(api, { name: 'Elm', storeDomain: 'elm.example', status: 'pending' });
+    const birch = await signInTestMember(api, { name: 'Birch', email: 'bo@birch.example' });
+
+    const namesFor = async (query: Record<string, string>) =>
+      (await list(query)).items.map(({ name }) => name);
+
+    expect(await namesFor({ query: 'oak & s' })).toEqual(['Oak & Sons']);
+    expect(await namesFor({ query: 'ELM.exam' })).toEqual(['Elm']);
+    expect(await namesFor({ query: 'bo@birch' })).toEqual(['Birch']);
+    expect(await namesFor({ query: oak.businessId })).toEqual(['Oak & Sons']);
+    expect(await namesFor({ query: '100%' })).toEqual([]);
+    expect(await namesFor({ status: 'pending' })).toEqual(['Elm']);
+    expect((await list({})).items[0]?.id).toBe(birch.businessId);
+    expect((await list({ status: 'pending' })).counts).toEqual({ pending: 1, active: 3, suspended: 0 });
+    expect(elm.businessId).not.toBe(oak.businessId);
+  });
+
+  it('goes on where the page before ended', async () => {
+    for (let each = 0; each < 55; each += 1) {
+      await api.services.storage.businesses.createBusiness({
+        ...{ id: api.services.newId(), name: `Shop ${each}`, storeDomain: null, status: 'active' },
+        ...{ statusReason: null, createdAt: now.toISOString(), updatedAt: now.toISOString() },
+      });
+    }
+
+    const first = await list({ query: 'shop' });
+    const rest = await list({ query: 'shop', cursor: first.nextCursor ?? '' });
+
+    expect([first.items.length, rest.items.length, rest.nextCursor]).toEqual([50, 5, null]);
+    expect(new Set([...first.items, ...rest.items].map(({ id }) => id)).size).toBe(55);
+  });
+});
+
+describe('approving and suspending', () => {
+  it('takes the products of a suspended business out of the results, and brings them back', async () => {
+    const merchant = await openTestMerchant(api, [testItem('a'), testItem('b')]);
+    const { businessId } = merchant;
+    const before = await found('oak lamp');
+
+    const suspended = await post(at(businessId, '/suspend'), { reason: 'Sells what it does not have' });
+    await api.runJobs([handleShowItems(api.services)]);
+    const without = await found('oak lamp');
+    await post(at(businessId, '/approve'));
+    await api.runJobs([handleShowItems(api.services)]);
+
+    expect([before, without, await found('oak lamp')]).toEqual([2, 0, 2]);
+    expect(suspended.json().business).toMatchObject({
+      ...{ status: 'suspended', statusReason: 'Sells what it does not have', shownItemCount: 2 },
+    });
+  });
+
+  it('writes down what was before and after in both logs, and tells the owners why', async () => {
+    const { businessId } = await signInTestMember(api, { status: 'pending', email: 'mira@oak.example' });
+
+    await post(at(businessId, '/approve'), { reason: 'Looks fine' });
+    await post(at(businessId, '/suspend'), { reason: 'No imprint' });
+
+    const [suspended, approved] = await logOf(businessId);
+    expect(approved).toMatchObject({
+      action: 'business.approved',
+      actor: { kind: 'admin', id: admin.accountId },
+      details: { before: { status: 'pending' }, after: { status: 'active' }, reason: 'Looks fine' },
+    });
+    expect(suspended).toMatchObject({
+      action: 'business.suspended',
+      details: { before: { status: 'active' }, after: { status: 'suspended', reason: 'No imprint' } },
+    });
+    await api.runJobs([handleShowItems(api.services)]);
+    const mails = await api.readMailbox();
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['mira@oak.example', 'Your business account is approved'],
+      ['mira@oak.example', 'Your business account is suspended'],
+    ]);
+    expect(mails[1]?.text).toContain('No imprint');
+  });
+
+  it('is once when it is asked for twice', async () => {
+    const { businessId } = await signInTestMember(api, { status: 'pending' });
+
+    const answers = [await post(at(businessId, '/approve')), await post(at(businessId, '/approve'))];
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await logOf(businessId)).toHaveLength(1);
+    await api.runJobs([handleShowItems(api.services)]);
+    expect(await api.readMailbox()).toHaveLength(1);
+  });
+
+  it('wants a reason to suspend, and a business that there is', async () => {
+    const { businessId } = await signInTestMember(api);
+
+    const answers = [
+      await post(at(businessId, '/suspend'), {}),
+      await post(at(businessId, '/suspend'), { reason: '  ' }),
+      await post(at('nobody', '/suspend'), { reason: 'Because' }),
+      await admin.inject({ method: 'GET', url: at('nobody') }),
+    ];
+
+    expect(answers.map((answer) => answer.json().code)).toEqual([
+      'request.invalid',
+      'request.invalid',
+      'business.not-found',
+      'business.not-found',
+    ]);
+  });
+
+  it('shows products of a business that waits only once it is approved, where the switch says so', async () => {
+    const merchant = await openTestMerchant(api, [testItem('a')], { status: 'pending' });
+    const open = await found('oak lamp');
+    const payload = { isOn: false, reason: 'We look at every merchant' };
+    await admin.inject({ method: 'PUT', url: '/api/admin/switches/unapproved-merchants', payload });
+    await api.runJobs([handleShowItems(api.services)]);
+    const waiting = await found('oak lamp');
+
+    await post(at(merchant.businessId, '/approve'));
+    await api.runJobs([handleShowItems(api.services)]);
+
+    expect([open, waiting, await found('oak lamp')]).toEqual([1, 0, 1]);
+  });
+});
+
+describe('vouching for a domain', () => {
+  it('verifies it as a proof would, claimed or not, and says who vouched', async () => {
+    const { businessId } = await signInTestMember(api);
+
+    const answer = await post(at(businessId, '/verify-domain'), {
+      ...{ domain: 'https://www.oak.example/', reason: 'Signed contract' },
+    });
+
+    expect(answer.json().business.domains).toMatchObject([
+      { domain: 'oak.example', state: 'verified', method: 'by-admin' },
+    ]);
+    expect(answer.json().business.verifiedDomains).toEqual(['oak.example']);
+    const [entry] = await logOf(businessId);
+    expect(entry).toMatchObject({
+      ...{ action: 'domain.vouched-for', details: { domain: 'oak.example', reason: 'Signed contract' } },
+    });
+  });
+
+  it('does not take a domain from a business that has it', async () => {
+    await openTestMerchant(api, []);
+    const { businessId } = await signInTestMember(api);
+
+    const taken = await post(at(businessId, '/verify-domain'), {
+      domain: 'oak.example',
+      reason: 'They asked',
+    });
+    const none = await post(at(businessId, '/verify-domain'), { domain: 'not a host', reason: 'They asked' });
+
+    expect([taken.json().code, none.json().code]).toEqual(['domain.taken', 'domain.not-a-domain']);
+  });
+});
+
+describe('looking at a business as an admin', () => {
+  async function begin(businessId: string, reason = 'Ticket 42') {
+    const answer = await post(at(businessId, '/view-as'), { reason });
+    const { openLink } = answer.json<{ openLink: string }>();
+    return { answer, token: openLink.split('#token=')[1] ?? '' };
+  }
+
+  async function enter(token: string) {
+    const answer = await api.app.inject({
+      ...{ method: 'POST', url: '/api/business/auth/view-as', headers: ownPage, payload: { token } },
+    });
+    const [cookie] = answer.cookies;
+    return { answer, cookie: cookie === undefined ? '' : `${cookie.name}=${cookie.value}` };
+  }
+
+  const asViewer = (
+    cookie: string,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+  ) =>
+    api.app.inject({
+      ...{ method, url, headers: { ...ownPage, cookie } },
+      ...(payload === undefined ? {} : { payload }),
+    });
+
+  it('shows the rooms of the business, says so, and lets nothing be changed', async () => {
+    const { businessId } = await openTestMerchant(api, [testItem('a')]);
+    const { token, answer } = await begin(businessId);
+    const { cookie } = await enter(token);
+
+    const me = await asViewer(cookie, 'GET', '/api/business/auth/me');
+    const domains = await asViewer(cookie, 'GET', '/api/business/domains');
+    const changed = [
+      await asViewer(cookie, 'POST', '/api/business/domains', { domain: 'x.example' }),
+      await asViewer(cookie, 'POST', '/api/business/auth/change-password', {}),
+      await asViewer(cookie, 'POST', '/api/business/auth/login', { email: 'a@b.example', password: 'x' }),
+    ];
+
+    expect(answer.statusCode).toBe(201);
+    expect(me.json().business).toMatchObject({
+      ...{ id: businessId, name: 'Oak', role: 'viewer', isAdmin: false },
+      viewing: {
+        ...{ businessName: 'Oak', adminEmail: 'ada@pricehunt.example', reason: 'Ticket 42' },
+        until: '2026-11-21T11:00:00.000Z',
+      },
+    });
+    expect(domains.json().items).toHaveLength(1);
+    expect(changed.map((each) => each.json().code)).toEqual(changed.map(() => 'auth.viewing-only'));
+  });
+
+  it('keeps the keys and exports of the business to its own people', async () => {
+    const { businessId } = await openTestMerchant(api, []);
+    const { cookie } = await enter((await begin(businessId)).token);
+
+    const keys = await asViewer(cookie, 'GET', '/api/business/api-keys');
+
+    expect(keys.json().code).toBe('auth.not-allowed');
+  });
+
+  it('opens once, within a minute, and ends after an hour', async () => {
+    const { businessId } = await signInTestMember(api);
+    const first = await begin(businessId);
+    const { cookie } = await enter(first.token);
+    const again = await enter(first.token);
+    const late = await begin(businessId);
+    now = new Date(now.getTime() + 61_000);
+    const tooLate = await enter(late.token);
+    const third = await enter((await begin(businessId)).token);
+    now = new Date(now.getTime() + 59 * 60_000);
+    const inTime = await asViewer(third.cookie, 'GET', '/api/business/auth/me');
+    now = new Date(now.getTime() + 61_000);
+    const over = await asViewer(third.cookie, 'GET', '/api/business/auth/me');
+
+    expect(cookie).toContain('__Host-pricehunt_viewing=');
+    expect([again.answer.json().code, tooLate.answer.json().code]).toEqual([
+      'auth.token-invalid',
+      'auth.token-invalid',
+    ]);
+    expect([inTime.statusCode, over.json().code]).toEqual([200, 'auth.signed-out']);
+  });
+
+  it.each(['the console', 'the dashboard'])('ends at once when it is stopped at %s', async (where) => {
+    const { businessId } = await signInTestMember(api);
+    const { cookie } = await enter((await begin(businessId)).token);
+
+    if (where === 'the console') await post('/api/admin/view-as/stop');
+    else await asViewer(cookie, 'POST', '/api/business/auth/view-as/stop');
+
+    const me = await asViewer(cookie, 'GET', '/api/business/auth/me');
+    const open = await admin.inject({ method: 'GET', url: '/api/admin/view-as' });
+    expect(me.json().code).toBe('auth.signed-out');
+    expect(open.json().viewing).toBeNull();
+  });
+
+  it('ends when the admin is one no more', async () => {
+    const { businessId } = await signInTestMember(api);
+    const { cookie } = await enter((await begin(businessId)).token);
+    const change = { isAdmin: false };
+    await api.services.storage.accounts.changeAccount(admin.accountId, change, now.toISOString());
+
+    const me = await asViewer(cookie, 'GET', '/api/business/auth/me');
+
+    expect(me.json().code).toBe('auth.signed-out');
+  });
+
+  it('is in the log of the admins and in that of the business, begun and ended', async () => {
+    const { businessId } = await signInTestMember(api);
+    await begin(businessId);
+    await post('/api/admin/view-as/stop');
+
+    const ofBusiness = await logOf(businessId);
+    const ofAdmin = await admin.inject({
+      ...{ method: 'GET', url: '/api/admin/audit-log', query: { action: 'business' } },
+    });
+
+    const actions = ['business.viewing-ended', 'business.viewing-started'];
+    expect(ofBusiness.map(({ action }) => action)).toEqual(actions);
+    expect(ofBusiness[1]?.details).toMatchObject({ reason: 'Ticket 42' });
+    expect(ofAdmin.json().items.map(({ action }: { action: string }) => action)).toEqual(actions);
+  });
+});
