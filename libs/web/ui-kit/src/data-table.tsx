@@ -14,6 +14,8 @@ export interface DataColumn<Row> {
   /** The column that says what the row is; the first one where none says so. */
   readonly isRowHead?: boolean;
   readonly isSortable?: boolean;
+  /** Says by itself what it is, so that a list need not name it: a moment, a state. */
+  readonly namesItself?: boolean;
   /** Left out where the table stands as a list: what a phone can do without. */
   readonly isForWide?: boolean;
 }
@@ -84,20 +86,28 @@ function Cell<Row>({ column, isHead, row }: CellProps<Row>) {
       </th>
     );
   }
+  const content = column.cell(row);
   return (
     <td
       className={cx(
         '@2xl:align-middle',
         column.isFigure === true && 'tabular @2xl:text-right',
-        column.isForWide === true && 'hidden @2xl:table-cell',
+        (column.isForWide === true || isNothing(content)) && 'hidden @2xl:table-cell',
       )}
     >
-      <span aria-hidden="true" className="mr-1.5 text-ink-muted @2xl:hidden">
-        {column.name}
-      </span>
-      {column.cell(row)}
+      {column.namesItself === true ? null : (
+        <span aria-hidden="true" className="mr-1.5 text-ink-muted @2xl:hidden">
+          {column.name}
+        </span>
+      )}
+      {content}
     </td>
   );
+}
+
+/** An empty cell keeps its place in a table and is left out of a list. */
+function isNothing(content: ReactNode): boolean {
+  return content === null || content === undefined || content === '';
 }
 
 interface ColumnHeadProps<Row> {

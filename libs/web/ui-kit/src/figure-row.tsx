@@ -45,7 +45,7 @@ export function FigureRow({ label, figures, chosen = null, onChoose }: FigureRow
               type="button"
               aria-pressed={chosen === figure.id}
               className={cx(
-                'block h-full w-full border-t-2 px-2 py-3.5 text-left',
+                'flex h-full w-full flex-col items-start border-t-2 px-2 py-3.5 text-left',
                 chosen === figure.id ? 'border-accent bg-shade' : 'border-transparent hover:bg-shade',
               )}
               onClick={() => onChoose(figure.id)}
@@ -63,7 +63,9 @@ function FigureBody({ figure }: { readonly figure: KeyFigure }) {
   return (
     <>
       <span className="block text-sm text-ink-muted">{figure.name}</span>
-      <span className="tabular mt-0.5 block text-2xl leading-tight font-semibold">{figure.value}</span>
+      <span className="tabular mt-0.5 block text-xl leading-tight font-semibold sm:text-2xl">
+        {figure.value}
+      </span>
       {figure.change === undefined ? null : (
         <span className="mt-1 block text-sm">
           <Change change={figure.change} moreIsWorse={figure.moreIsWorse ?? false} />
