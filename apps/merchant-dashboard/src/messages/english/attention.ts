@@ -15,8 +15,8 @@ export const attention = {
   notShown: (products: Figure) =>
     products.value === 1 ? '1 product is not shown.' : `${products.text} products are not shown.`,
   silent: {
-    orders: (moment: string) => `No order has been told since ${moment}. Is the store still connected?`,
-    catalog: (moment: string) => `No product has been told since ${moment}. Is the store still connected?`,
+    orders: (moment: string) => `No order has come in since ${moment}. Is the store still connected?`,
+    catalog: (moment: string) => `No product has come in since ${moment}. Is the store still connected?`,
   },
   ways: {
     'domain-unverified': 'Prove the domain',

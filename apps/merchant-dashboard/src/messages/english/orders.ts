@@ -37,6 +37,7 @@ export const orders = {
   },
   test: 'test',
   nothingLed: 'no touch of ours',
+  notKnownYet: 'not known yet',
   touches: (count: Figure) => `${count.text} ${count.value === 1 ? 'touch' : 'touches'}`,
   refundedOf: 'refunded',
   states: { waiting: 'waiting', attributed: 'credited', unattributed: 'not credited' },

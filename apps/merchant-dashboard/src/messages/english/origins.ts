@@ -2,9 +2,9 @@
 export const origins = {
   unknown: 'not known',
   sources: {
-    product_suggestion: 'Results of a search',
+    product_suggestion: 'Search results',
     product_page: 'Product page',
-    n8n_suggestion: 'Results of a search',
+    n8n_suggestion: 'Search results',
   },
   devices: { desktop: 'Desktop', mobile: 'Phone', tablet: 'Tablet' },
 };

@@ -8,6 +8,7 @@ export const traffic = {
     `${count.text} ${count.value === 1 ? 'refund' : 'refunds'}, ${amounts}`,
   andRevenue: (amounts: string) => `and ${amounts}`,
   chart: (metric: string, interval: string) => `${metric} by ${interval.toLowerCase()}`,
+  nothingToDraw: 'A line is drawn here as soon as there is something to count.',
   loading: 'Reading the figures',
   counted: (moment: string) => `Counted until ${moment}.`,
 };

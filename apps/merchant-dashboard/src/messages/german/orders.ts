@@ -41,6 +41,7 @@ export const orders: Messages['orders'] = {
   },
   test: 'Test',
   nothingLed: 'kein Kontakt über uns',
+  notKnownYet: 'noch nicht bekannt',
   touches: (count) => `${count.text} ${count.value === 1 ? 'Kontakt' : 'Kontakte'}`,
   refundedOf: 'erstattet',
   states: { waiting: 'wartet', attributed: 'zugeordnet', unattributed: 'nicht zugeordnet' },

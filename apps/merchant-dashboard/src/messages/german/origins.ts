@@ -4,9 +4,9 @@ import type { Messages } from '../english';
 export const origins: Messages['origins'] = {
   unknown: 'unbekannt',
   sources: {
-    product_suggestion: 'Suchergebnis',
+    product_suggestion: 'Suchergebnisse',
     product_page: 'Produktseite',
-    n8n_suggestion: 'Suchergebnis',
+    n8n_suggestion: 'Suchergebnisse',
   },
   devices: { desktop: 'Rechner', mobile: 'Telefon', tablet: 'Tablet' },
 };

@@ -8,6 +8,7 @@ export const traffic: Messages['traffic'] = {
     `${count.text} ${count.value === 1 ? 'Erstattung' : 'Erstattungen'}, ${amounts}`,
   andRevenue: (amounts) => `und ${amounts}`,
   chart: (metric, interval) => `${metric} je ${interval}`,
+  nothingToDraw: 'Hier steht eine Kurve, sobald es etwas zu zählen gibt.',
   loading: 'Die Zahlen werden gelesen',
   counted: (moment) => `Gezählt bis ${moment}.`,
 };

@@ -21,7 +21,7 @@ export function ActivityFilterBar({
         label={names.kind}
         hidesLabel
         value={filters.kind ?? ''}
-        className="grow sm:grow-0"
+        className="min-w-0 grow basis-36 sm:grow-0 sm:basis-auto"
         onChange={({ target }) => change({ kind: target.value })}
       >
         <option value="">{names.anyKind}</option>
@@ -35,7 +35,7 @@ export function ActivityFilterBar({
         label={names.visit}
         hidesLabel
         value={filters.visit}
-        className="grow sm:grow-0"
+        className="min-w-0 grow basis-36 sm:grow-0 sm:basis-auto"
         onChange={({ target }) => change({ visit: target.value === 'all' ? null : target.value })}
       >
         {visits.map((visit) => (
@@ -48,7 +48,7 @@ export function ActivityFilterBar({
         label={names.source}
         hidesLabel
         value={filters.source ?? ''}
-        className="grow sm:grow-0"
+        className="min-w-0 grow basis-36 sm:grow-0 sm:basis-auto"
         onChange={({ target }) => change({ source: target.value })}
       >
         <option value="">{names.anySource}</option>

@@ -14,14 +14,14 @@ export function ActivityTable({ entries }: { readonly entries: readonly Activity
   const { sourceName, visitorWords } = useOriginWords();
   const { columns: names } = words;
   const columns: readonly DataColumn<ActivityEntry>[] = [
-    { id: 'when', name: names.when, cell: ({ at }) => <When at={at} /> },
+    { id: 'when', name: names.when, namesItself: true, cell: ({ at }) => <When at={at} /> },
     { id: 'what', name: names.what, isRowHead: true, cell: (entry) => <What entry={entry} /> },
     {
       id: 'source',
       name: names.source,
-      cell: ({ source, campaign }) => (
+      cell: ({ kind, source, campaign }) => (
         <>
-          {sourceName(source)}
+          {source === null && kind !== 'click' && kind !== 'referral' ? null : sourceName(source)}
           {campaign === null ? null : (
             <span className="ml-1.5 text-xs text-ink-muted @2xl:ml-0 @2xl:block">{campaign}</span>
           )}

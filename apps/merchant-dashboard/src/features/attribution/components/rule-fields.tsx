@@ -20,50 +20,52 @@ export function RuleFields({ form: { register, watch, formState }, index, onRemo
   const errors = formState.errors.rules?.[index];
   const number = String(index + 1);
   return (
-    <div role="group" aria-label={words.rule(number)} className="flex flex-wrap items-start gap-3">
-      <SelectField {...register(`rules.${index}.to`)} label={words.to} className="grow basis-36">
-        {(['default', 'category', 'item'] as const).map((choice) => (
-          <option key={choice} value={choice}>
-            {words.toChoices[choice]}
-          </option>
-        ))}
-      </SelectField>
-      {to === 'default' ? null : (
-        <TextField
-          {...register(`rules.${index}.name`)}
-          label={words.names[to]}
-          error={errors?.name && words.problems.name}
-          className="grow-2 basis-48"
-        />
-      )}
-      <SelectField {...register(`rules.${index}.kind`)} label={words.kind} className="grow basis-32">
-        {(['percent', 'fixed'] as const).map((choice) => (
-          <option key={choice} value={choice}>
-            {words.kinds[choice]}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        {...register(`rules.${index}.value`)}
-        label={words.values[kind]}
-        inputMode="decimal"
-        error={errors?.value && words.problems.value}
-        className="grow basis-24"
-      />
-      {kind === 'percent' ? null : (
-        <SelectField {...register(`rules.${index}.currency`)} label={words.currency} className="basis-24">
-          {currencyCodes.map((code) => (
-            <option key={code} value={code}>
-              {code}
+    <div role="group" aria-label={words.rule(number)} className="flex items-start gap-2">
+      <div className="flex min-w-0 grow flex-wrap items-start gap-3">
+        <SelectField {...register(`rules.${index}.to`)} label={words.to} className="grow basis-36">
+          {(['default', 'category', 'item'] as const).map((choice) => (
+            <option key={choice} value={choice}>
+              {words.toChoices[choice]}
             </option>
           ))}
         </SelectField>
-      )}
+        {to === 'default' ? null : (
+          <TextField
+            {...register(`rules.${index}.name`)}
+            label={words.names[to]}
+            error={errors?.name && words.problems.name}
+            className="grow-2 basis-48"
+          />
+        )}
+        <SelectField {...register(`rules.${index}.kind`)} label={words.kind} className="grow basis-32">
+          {(['percent', 'fixed'] as const).map((choice) => (
+            <option key={choice} value={choice}>
+              {words.kinds[choice]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...register(`rules.${index}.value`)}
+          label={words.values[kind]}
+          inputMode="decimal"
+          error={errors?.value && words.problems.value}
+          className="grow basis-24"
+        />
+        {kind === 'percent' ? null : (
+          <SelectField {...register(`rules.${index}.currency`)} label={words.currency} className="basis-24">
+            {currencyCodes.map((code) => (
+              <option key={code} value={code}>
+                {code}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
       <Button
         variant="quiet"
         size="small"
         aria-label={words.removeRule(number)}
-        className="mt-7 min-h-11"
+        className="mt-6.5 min-h-11 flex-none"
         onClick={onRemove}
       >
         <X aria-hidden="true" className="size-4" />

@@ -29,7 +29,7 @@ export function SettingsPreview({ preview, isSaving, onSave }: SettingsPreviewPr
       measureOf('commission', row.now, currency) !== measureOf('commission', row.then, currency),
   );
   return (
-    <section aria-labelledby="preview" className="rounded-panel border border-line bg-surface p-5">
+    <section aria-labelledby="preview" className="border-t border-line pt-6">
       <h2 id="preview" className="mb-4 text-xl">
         {words.previewTitle(figure(daysOf(preview)))}
       </h2>

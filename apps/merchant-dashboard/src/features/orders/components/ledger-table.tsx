@@ -33,6 +33,7 @@ export function LedgerTable({ caption, entries, namesOrder }: LedgerTableProps) 
     ...(namesOrder ? [order] : []),
     {
       id: 'kind',
+      namesItself: true,
       name: names.kind,
       cell: ({ kind, isTest }) => (
         <span className="inline-flex flex-wrap items-center gap-2">
@@ -41,7 +42,7 @@ export function LedgerTable({ caption, entries, namesOrder }: LedgerTableProps) 
         </span>
       ),
     },
-    { id: 'state', name: names.state, cell: ({ state }) => words.ledgerStates[state] },
+    { id: 'state', name: names.state, namesItself: true, cell: ({ state }) => words.ledgerStates[state] },
     {
       id: 'amount',
       name: names.amount,

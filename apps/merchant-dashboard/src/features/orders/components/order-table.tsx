@@ -23,17 +23,18 @@ export function OrderTable({ caption, orders }: OrderTableProps) {
     { id: 'order', name: names.order, cell: (order) => <NamedOrder order={order} /> },
     {
       id: 'placed',
+      namesItself: true,
       name: names.placed,
       cell: ({ placedAt }) => <span className="tabular">{moment(placedAt)}</span>,
     },
-    { id: 'state', name: names.state, cell: (order) => <OrderStateChip order={order} /> },
+    { id: 'state', name: names.state, namesItself: true, cell: (order) => <OrderStateChip order={order} /> },
     {
       id: 'led',
       name: names.ledBy,
       isForWide: true,
-      cell: ({ lastTouch, touchCount }) =>
+      cell: ({ lastTouch, touchCount, state }) =>
         lastTouch === null ? (
-          <span className="text-ink-muted">{words.nothingLed}</span>
+          <span className="text-ink-muted">{state === 'waiting' ? words.notKnownYet : words.nothingLed}</span>
         ) : (
           <>
             <span className="line-clamp-2 wrap-anywhere">{lastTouch.productTitle ?? lastTouch.source}</span>
@@ -60,7 +61,7 @@ function NamedOrder({ order: { id, name, source, isTest } }: { readonly order: O
         {name}
       </Link>
       {isTest ? <Chip tone="info">{words.test}</Chip> : null}
-      <span className="text-xs text-ink-muted">{words.sources[source]}</span>
+      {isTest ? null : <span className="text-xs text-ink-muted">{words.sources[source]}</span>}
     </span>
   );
 }

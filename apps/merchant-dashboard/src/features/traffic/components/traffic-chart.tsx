@@ -28,6 +28,8 @@ export function TrafficChart(props: TrafficChartProps) {
   const figure = useFigures();
   const { written, short } = useMoneyWords();
   const nameOf = useIntervalWords();
+  const isNothing = [...series, ...(before ?? [])].every((point) => metricOf(metric, point, currency) === 0);
+  if (isNothing) return <p className="text-ink-muted">{words.nothingToDraw}</p>;
   const isMoney = metric === 'revenue';
   return (
     <SeriesChart
