@@ -11,6 +11,7 @@ import { existsSync } from 'node:fs';
 import { v7 as newSortableId } from 'uuid';
 import type { Config } from './config';
 import { createPasswordHasher } from './modules/identity/password-hasher';
+import { createTrafficGatherer } from './merchant-traffic/traffic-gatherer';
 import { openClickJournal } from './modules/redirects/click-journal';
 import { createClickRecorder } from './modules/redirects/click-recorder';
 import { openLiveSettings } from './live-settings';
@@ -56,6 +57,7 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
   const jobQueue = await openJobQueue(config.DATABASE_URL, report);
   const mail = openMail(config, logger);
   const pageReader = createPageReader({ threads: config.PAGE_READING_THREADS });
+  const trafficGatherer = createTrafficGatherer({ storage, now: () => new Date(), report });
   const services: Services = {
     storage,
     callCounts: redis === null ? storage.callCounts : redisCallCounts(redis.redis),
@@ -79,6 +81,7 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
     affiliateIds: config.AFFILIATE_IDS,
     liveSettings,
     metrics: createMetrics(),
+    trafficGatherer,
     jobQueue,
     mail,
     passwords: createPasswordHasher(),
@@ -99,6 +102,7 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
       await mail.close();
       await jobQueue.close();
       await safeFetch.close();
+      await trafficGatherer.close();
       await pageReader.close();
       liveSettings.close();
       await redis?.close();

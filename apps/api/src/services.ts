@@ -4,6 +4,7 @@ import type { MailTransport } from '@pricehunt/mail';
 import type { OfferSource } from '@pricehunt/offer-sources';
 import type { SafeFetch } from '@pricehunt/safe-fetch';
 import type { CallCounts, Storage } from '@pricehunt/storage';
+import type { TrafficGatherer } from './merchant-traffic/traffic-gatherer';
 import type { PushKeys } from './modules/alerts/push-message';
 import type { PasswordHasher } from './modules/identity/password-hasher';
 import type { ClickRecorder } from './modules/redirects/click-recorder';
@@ -28,6 +29,8 @@ export interface Services {
   /** What admins set while it runs. */
   readonly liveSettings: LiveSettings;
   readonly metrics: Metrics;
+  /** Counts what is shown and looked for, for merchants. */
+  readonly trafficGatherer: TrafficGatherer;
   /** Work for the workers. A mail or another consequence of a call goes through it, so that nobody waits for it. */
   readonly jobQueue: JobQueue;
   /** The way out for mail; jobs alone use it. */

@@ -17,6 +17,7 @@ import { buildApp } from './build-app';
 import { openLiveSettings } from './live-settings';
 import { createPasswordHasher } from './modules/identity/password-hasher';
 import { handleSendAccountMail } from './modules/identity/send-account-mail.job';
+import { createTrafficGatherer } from './merchant-traffic/traffic-gatherer';
 import { openClickJournal } from './modules/redirects/click-journal';
 import { createClickRecorder } from './modules/redirects/click-recorder';
 import { outboundHeaderNames } from './outbound-headers';
@@ -79,6 +80,7 @@ export async function startTestApi(world: TestWorld = {}): Promise<TestApi> {
   const environmentIds = world.affiliateIds ?? {};
   const liveSettings = await openLiveSettings({ storage, environmentIds, report });
   const now = world.now ?? (() => new Date());
+  const trafficGatherer = createTrafficGatherer({ storage, now, report });
   const services: Services = {
     storage,
     callCounts: storage.callCounts,
@@ -94,6 +96,7 @@ export async function startTestApi(world: TestWorld = {}): Promise<TestApi> {
     affiliateIds: environmentIds,
     liveSettings,
     metrics: createMetrics(),
+    trafficGatherer,
     jobQueue,
     mail:
       world.mail ??
@@ -158,6 +161,7 @@ export async function startTestApi(world: TestWorld = {}): Promise<TestApi> {
     startDraining,
     close: async () => {
       await app.close();
+      await trafficGatherer.close();
       await services.clickRecorder.flush();
       await jobQueue.close();
       liveSettings.close();

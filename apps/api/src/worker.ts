@@ -42,6 +42,7 @@ import {
   handleForgetWebhookDeliveries,
 } from './modules/webhooks-out/deliver-webhooks.job';
 import { forgetTraffic, handleForgetTraffic } from './merchant-traffic/forget-traffic.job';
+import { handleRankPrices, rankPrices } from './merchant-traffic/rank-prices.job';
 import { keepCounting } from './merchant-traffic/keep-counting';
 import { handleSendMail } from './send-mail.job';
 
@@ -66,6 +67,7 @@ async function main(): Promise<void> {
   queue.schedule(processDueDeliveries, { everyMs: 15_000 }, {});
   queue.schedule(matchOrders, { everyMs: 60_000 }, {});
   queue.schedule(forgetOrderTrails, '55 3 * * *', {});
+  queue.schedule(rankPrices, '12 * * * *', { businessId: null });
   queue.schedule(forgetTraffic, '35 4 * * *', {});
   queue.schedule(startDueImports, { everyMs: 60_000 }, {});
   queue.schedule(repriceItems, { everyMs: 60_000 }, {});
@@ -95,6 +97,7 @@ async function main(): Promise<void> {
       handleReadShopifyStore(services),
       handleForgetKeptAnswers(services),
       handleForgetTraffic(services),
+      handleRankPrices(services),
       handleProcessDelivery(services, deliveryProcessors),
       handleProcessDueDeliveries(services, deliveryProcessors),
       handleMatchOrders(services),

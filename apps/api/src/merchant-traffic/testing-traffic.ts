@@ -1,3 +1,4 @@
+import type { FeedItem } from '@pricehunt/merchant-feeds';
 import type { Offer } from '@pricehunt/offers';
 import { sampleClick, sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import type { CountedOrder, ClickRow } from '@pricehunt/storage';
@@ -51,5 +52,42 @@ export function testOrder(
     ...{ kind: 'order', orderId: changes.recordId, orderName: '#1001' },
     ...{ amountMinor: 5_000, currency: 'EUR', isCredited: true },
     ...changes,
+  };
+}
+
+/** A shown item of a business over an offer that is there. */
+export async function saveTestItem(
+  { services: { storage } }: TestApi,
+  businessId: string,
+  item: { readonly offerId: string; readonly productId: string; readonly priceMinor: number },
+): Promise<void> {
+  const { offerId, productId, priceMinor } = item;
+  await storage.merchantItems.saveItems([
+    {
+      ...{ businessId, itemId: offerId, feedId: 'f1', importId: 'i1', digest: 'd', offerId, productId },
+      ...{
+        item: feedItem(offerId, priceMinor),
+        issues: [],
+        words: 'oak desk',
+        titleKey: 'oak desk',
+        priceMinor,
+        currency: 'EUR',
+      },
+      ...{ availability: 'in_stock', isShown: true, repriceAt: null, updatedAt: '2026-11-01T09:00:00.000Z' },
+    },
+  ]);
+}
+
+function feedItem(itemId: string, amountMinor: number): FeedItem {
+  return {
+    ...{ itemId, itemGroupId: null, sku: null, title: 'Oak desk', description: null, canonicalLink: null },
+    ...{ link: `https://oak.test/p/${itemId}`, imageLink: null, additionalImageLinks: [] },
+    ...{ price: { amountMinor, currency: 'EUR' }, salePrice: null, saleWindow: null },
+    ...{ availability: 'in_stock', availabilityDate: null, condition: 'new', brand: null, gtins: [] },
+    ...{ mpn: null, hasIdentifiers: true, productType: null, googleProductCategory: null, shipping: [] },
+    ...{ multipack: null, isBundle: false, customLabels: [], expiresAt: null, costOfGoods: null },
+    attributes: {
+      ...{ color: null, size: null, material: null, pattern: null, gender: null, ageGroup: null },
+    },
   };
 }

@@ -12,6 +12,7 @@ import {
   suggestProducts,
 } from '@pricehunt/api-contract';
 import type { FastifyInstance } from 'fastify';
+import { isFromPerson, noteDemand } from '../../merchant-traffic/note-demand';
 import { registerEndpoint } from '../../plugins/contract';
 import type { Services } from '../../services';
 import { listOffersOfProduct, readProduct } from './read-product';
@@ -25,19 +26,29 @@ import { findProducts } from './search-products';
 export function registerBrowsing(context: FastifyInstance, services: Services): void {
   const { storage } = services;
 
-  registerEndpoint(context, searchProducts, async ({ query }) => ({
-    success: true as const,
-    ...(await findProducts(storage, query)),
-  }));
-  registerEndpoint(context, getProduct, async ({ params }) => ({
-    success: true as const,
-    ...(await readProduct(storage, params.id)),
-  }));
-  registerEndpoint(context, listProductOffers, async ({ params, query }) => ({
-    success: true as const,
-    ...(await listOffersOfProduct(services, params.id, query.currency ?? null)),
-    nextCursor: null,
-  }));
+  registerEndpoint(context, searchProducts, async ({ query }, request) => {
+    const found = await findProducts(storage, query);
+    if (query.q !== undefined && query.cursor === undefined) {
+      const productIds = found.items.map(({ product }) => product.id);
+      noteDemand(services, request, { words: query.q, productIds });
+    }
+    return { success: true as const, ...found };
+  });
+  registerEndpoint(context, getProduct, async ({ params }, request) => {
+    const found = await readProduct(storage, params.id);
+    noteDemand(services, request, { productId: params.id });
+    return { success: true as const, ...found };
+  });
+  registerEndpoint(context, listProductOffers, async ({ params, query }, request) => {
+    const found = await listOffersOfProduct(services, params.id, query.currency ?? null);
+    if (isFromPerson(request)) {
+      services.trafficGatherer.noteShown(
+        'product_page',
+        found.items.map(({ offer }) => offer),
+      );
+    }
+    return { success: true as const, ...found, nextCursor: null };
+  });
   registerEndpoint(context, getPriceHistory, async ({ params, query }) => ({
     success: true as const,
     ...(await readPriceHistory(services, params.id, {

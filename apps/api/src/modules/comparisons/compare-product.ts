@@ -1,3 +1,4 @@
+import { defaultRedirectSource } from '@pricehunt/api-contract';
 import type { FoundProduct, SourceProgress } from '@pricehunt/api-contract';
 import { findOffers } from '@pricehunt/offer-sources';
 import type { OfferRequest, SourceReport } from '@pricehunt/offer-sources';
@@ -67,6 +68,11 @@ export async function compareProduct(services: Services, start: ComparisonStart)
   }
 
   await keepFoundOffers(services, product, placements);
+  const shown = arranged();
+  services.trafficGatherer.noteShown(
+    defaultRedirectSource,
+    [...shown.ranked, ...shown.unranked].map(({ offer }) => offer),
+  );
   const settledAt = services.now().toISOString();
   await storage.comparisons.markSettled(start.requestId, settledAt);
   await tell(storage, start.requestId, { kind: 'settled', settledAt });

@@ -6,6 +6,7 @@ import {
 import type { ComparisonRecord } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
+import { noteDemand } from '../../merchant-traffic/note-demand';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
@@ -21,10 +22,11 @@ export function registerComparisons(context: FastifyInstance, services: Services
   context.addHook('preClose', async () => ending.abort());
   context.addHook('onClose', async () => runner.idle());
 
-  registerEndpoint(context, startEndpoint, async ({ body }) => ({
-    success: true as const,
-    comparison: await startComparison(services, runner, body),
-  }));
+  registerEndpoint(context, startEndpoint, async ({ body }, request) => {
+    const comparison = await startComparison(services, runner, body);
+    if (body.query !== undefined) noteDemand(services, request, { words: body.query, productIds: [] });
+    return { success: true as const, comparison };
+  });
 
   registerEndpoint(context, getEndpoint, async ({ params }) => {
     const record = await findRecord(services, params.requestId);

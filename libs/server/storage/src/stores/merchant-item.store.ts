@@ -65,6 +65,8 @@ export interface MerchantItemStore {
   markSeen(businessId: string, itemIds: readonly string[], importId: string): Promise<void>;
   /** Deletes the items; their offers are the offer store's. */
   removeItems(businessId: string, itemIds: readonly string[]): Promise<void>;
+  /** The businesses that have items. */
+  listBusinesses(): Promise<readonly string[]>;
   /** How many items of a business are shown without stock, and how many are not shown. */
   countByState(businessId: string): Promise<{ readonly outOfStock: number; readonly hidden: number }>;
   /** How many items the feed has. */
@@ -123,6 +125,12 @@ function reading(session: Session): Omit<MerchantItemStore, WritingPart> {
       const { merchantItems: table } = tables;
       const [row] = await database.select().from(table).where(eq(table.offerId, offerId));
       return row === undefined ? null : itemOf(row);
+    },
+    async listBusinesses() {
+      const { database, tables } = session.reporting;
+      const { businessId } = tables.merchantItems;
+      const rows = await database.selectDistinct({ businessId }).from(tables.merchantItems);
+      return rows.map((row) => row.businessId);
     },
     async countByState(businessId) {
       const { database, tables } = session.reporting;

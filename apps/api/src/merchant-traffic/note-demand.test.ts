@@ -1,0 +1,23 @@
+import { wordsToKeep } from './note-demand';
+
+describe('wordsToKeep', () => {
+  it.each([
+    ['  Oak   DESK ', 'oak desk'],
+    ['sony wh-1000xm5', 'sony wh-1000xm5'],
+    ['4006381333931', '4006381333931'],
+  ])('keeps %j as %j', (text, words) => {
+    expect(wordsToKeep(text)).toBe(words);
+  });
+
+  it.each([
+    '',
+    'x',
+    'ann@post.example',
+    'https://oak.test/p/1',
+    'www.oak.test',
+    '+49 170 1234567',
+    'o'.repeat(81),
+  ])('keeps nothing of %j', (text) => {
+    expect(wordsToKeep(text)).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import { classifyVisit } from '@pricehunt/click-attribution';
+import { isGtin } from '@pricehunt/offers';
+import type { FastifyRequest } from 'fastify';
+import type { Services } from '../services';
+
+const wordsLengthMax = 80;
+const findsKept = 5;
+
+/** Whether a request is a person's, by what its headers say; programs and browsers that load ahead are not. */
+export function isFromPerson(request: FastifyRequest): boolean {
+  const header = (name: string): string | null => {
+    const value = request.headers[name];
+    return typeof value === 'string' ? value : null;
+  };
+  const { kind } = classifyVisit({
+    method: request.method,
+    userAgent: header('user-agent'),
+    secPurpose: header('sec-purpose'),
+    purpose: header('purpose'),
+    xMoz: header('x-moz'),
+  });
+  return kind === 'person';
+}
+
+/**
+ * Notes what a person looked for, for merchants who lack it. Nothing is noted of people who asked not to be tracked (PRIV-3),
+ * and no words that may say something of a person: addresses, links and long numbers.
+ */
+export function noteDemand(
+  { trafficGatherer }: Pick<Services, 'trafficGatherer'>,
+  request: FastifyRequest,
+  wanted: { readonly words: string; readonly productIds: readonly string[] } | { readonly productId: string },
+): void {
+  const { headers } = request;
+  if (headers['sec-gpc'] === '1' || headers['dnt'] === '1' || !isFromPerson(request)) return;
+  const searcher = { address: request.ip, userAgent: headers['user-agent'] ?? null };
+  if ('productId' in wanted) {
+    const { productId } = wanted;
+    trafficGatherer.noteDemand(searcher, { kind: 'product', key: productId, productIds: [productId] });
+    return;
+  }
+  const key = wordsToKeep(wanted.words);
+  if (key === null) return;
+  const productIds = wanted.productIds.slice(0, findsKept);
+  trafficGatherer.noteDemand(searcher, { kind: 'words', key, productIds });
+}
+
+/** The words as they are counted; null for what is none, or may say something of a person. */
+export function wordsToKeep(text: string): string | null {
+  const words = text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
+  if (words.length < 2 || words.length > wordsLengthMax) return null;
+  if (/@|:\/\/|www\./.test(words)) return null;
+  return /\d[\d\s\-/.]{5,}\d/.test(words) && !isGtin(words) ? null : words;
+}

@@ -1,0 +1,87 @@
+import { defineJob, handleJob } from '@pricehunt/job-queue';
+import type { JobHandler } from '@pricehunt/job-queue';
+import type { PricePositionRow, ProductOffer } from '@pricehunt/storage';
+import * as z from 'zod/mini';
+import { pricePositionOf } from '../merchant-items/price-position';
+import type { Services } from '../services';
+import { gapPointsOf, priceGapStepOf } from './price-gap';
+import { lastDays } from './report-days';
+
+/** Ranks the prices of one business, or has those of every business ranked. */
+export const rankPrices = defineJob('rank-prices', z.object({ businessId: z.nullable(z.string()) }), {
+  leaseMs: 30 * 60_000,
+});
+
+/** Items that are ranked at once. */
+const batchSize = 300;
+/** Clicks of so many days stand beside a price. */
+const clickDays = 30;
+
+/** Begun again it ranks all anew; what is no longer shown goes at the end. */
+export function handleRankPrices(services: Services): JobHandler {
+  return handleJob(rankPrices, async ({ businessId }, { signal }) => {
+    if (businessId !== null) return rankPricesOf(services, businessId, signal);
+    const hour = services.now().toISOString().slice(0, 13);
+    for (const each of await services.storage.merchantItems.listBusinesses()) {
+      await services.jobQueue.enqueue(
+        rankPrices,
+        { businessId: each },
+        { idempotencyKey: `${each} ${hour}` },
+      );
+    }
+  });
+}
+
+/** Finds out where the price of each shown item of a business stands among all offers. */
+export async function rankPricesOf(
+  { storage, now }: Pick<Services, 'storage' | 'now'>,
+  businessId: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const rankedAt = now().toISOString();
+  const clicks = await storage.trafficReports.readClicksOfOffers({
+    ...{ businessId, ...lastDays(now(), clickDays) },
+  });
+  for (let after: string | null = null; ;) {
+    signal?.throwIfAborted();
+    const items: Awaited<ReturnType<typeof storage.merchantItems.listItems>> =
+      await storage.merchantItems.listItems({ businessId, feedId: null, after, limit: batchSize });
+    after = items.at(-1)?.itemId ?? null;
+    const shown = items.filter(({ isShown }) => isShown);
+    const offers = await storage.offers.listOffersOfProducts([
+      ...new Set(shown.map(({ productId }) => productId)),
+    ]);
+    const offersOf = groupedByProduct(offers);
+    const positions = shown.flatMap((item): readonly PricePositionRow[] => {
+      const place = pricePositionOf(item.offerId, offersOf.get(item.productId) ?? []);
+      if (place === null) return [];
+      return [
+        {
+          ...{ businessId, offerId: item.offerId, itemId: item.itemId, rankedAt },
+          ...{ title: item.item.title, imageUrl: item.item.imageLink },
+          ...{ priceMinor: item.priceMinor, currency: item.currency },
+          ...{ position: place.position, offersShown: place.offerCount },
+          bestMinor: place.best?.price.amountMinor ?? null,
+          bestRetailerName: place.best?.retailer.name ?? null,
+          bestRetailerDomain: place.best?.retailer.domain ?? null,
+          gapPoints: gapPointsOf(place),
+          priceGap: priceGapStepOf(place),
+          clicks: clicks.get(item.offerId) ?? 0,
+        },
+      ];
+    });
+    if (positions.length > 0) await storage.pricePositions.savePositions(positions);
+    if (after === null) break;
+  }
+  await storage.pricePositions.removeOlder(businessId, rankedAt);
+}
+
+function groupedByProduct(offers: readonly ProductOffer[]): ReadonlyMap<string, readonly ProductOffer[]> {
+  const groups = new Map<string, ProductOffer[]>();
+  for (const offer of offers) {
+    const group = groups.get(offer.productId) ?? [];
+    groups.set(offer.productId, group);
+    group.push(offer);
+  }
+  return groups;
+}

@@ -1,0 +1,167 @@
+import type { Offer } from '@pricehunt/offers';
+import type { DemandRow, ShownOffers, Storage } from '@pricehunt/storage';
+import { createVisitorHasher } from '../visitor-hash';
+import { findBusinessesOfHosts } from './businesses-of-hosts';
+
+/** How long what happens is gathered before it is written, in milliseconds: that much is lost when the process dies. */
+const gatherMs = 5_000;
+/** What is gathered at most: beyond that new offers and searches are left out, and that is told. */
+const gatheredMax = 50_000;
+/** How many searches are looked up in the catalog for one writing. */
+const lookupsMax = 20;
+const findsKept = 5;
+
+/** A visitor as far as they may be told apart within a day. */
+export interface Searcher {
+  readonly address: string;
+  readonly userAgent: string | null;
+}
+
+/** Gathers what is shown and looked for, so that no view is a write of its own. Nobody ever waits for it. */
+export interface TrafficGatherer {
+  /** Offers that a person was shown, in one part of PriceHunt. */
+  noteShown(source: string, offers: readonly Pick<Offer, 'id' | 'retailer'>[]): void;
+  /** Something that a person looked for; words without `productIds` are looked up when they are written. */
+  noteDemand(searcher: Searcher, demand: Pick<DemandRow, 'kind' | 'key' | 'productIds'>): void;
+  /** Writes what was gathered; never rejects: what is not taken is told and tried again with what comes next. */
+  flush(): Promise<void>;
+  /** Writes what was gathered, for the last time. */
+  close(): Promise<void>;
+}
+
+interface GatheredShown {
+  readonly hour: string;
+  readonly source: string;
+  readonly offerId: string;
+  readonly domain: string;
+  readonly impressions: number;
+}
+
+/** A gatherer over the storage. */
+export function createTrafficGatherer(options: {
+  readonly storage: Storage;
+  readonly now: () => Date;
+  readonly report: (failure: unknown, what: string) => void;
+}): TrafficGatherer {
+  const { storage, now, report } = options;
+  const hasher = createVisitorHasher(options);
+  let shown = new Map<string, GatheredShown>();
+  let demand: DemandRow[] = [];
+  let timer: NodeJS.Timeout | null = null;
+  let isFull = false;
+  let isClosed = false;
+  let writing = Promise.resolve();
+  let hashing = Promise.resolve();
+
+  function wake(): void {
+    if (timer !== null || isClosed) return;
+    timer = setTimeout(() => void flush(), gatherMs);
+    timer.unref();
+  }
+
+  function hasRoom(): boolean {
+    const hadRoom = !isFull;
+    isFull = shown.size + demand.length >= gatheredMax;
+    if (isFull && hadRoom) report(new Error('too much at once'), 'some of what was shown is not counted');
+    return !isFull;
+  }
+
+  function addShown(one: GatheredShown): void {
+    const key = `${one.hour} ${one.source} ${one.offerId}`;
+    const known = shown.get(key);
+    if (known === undefined && !hasRoom()) return;
+    shown.set(key, { ...one, impressions: one.impressions + (known?.impressions ?? 0) });
+  }
+
+  async function write(): Promise<void> {
+    const [shownNow, demandNow] = [[...shown.values()], demand];
+    shown = new Map();
+    demand = [];
+    isFull = false;
+    if (shownNow.length + demandNow.length === 0) return;
+    try {
+      await keepGathered(storage, shownNow, demandNow);
+    } catch (failure) {
+      report(failure, 'what was shown is not counted yet; it is tried again');
+      for (const one of shownNow) addShown(one);
+      if (hasRoom()) demand.push(...demandNow);
+      wake();
+    }
+  }
+
+  function flush(): Promise<void> {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    writing = writing.then(() => hashing).then(write);
+    return writing;
+  }
+
+  return {
+    noteShown: (source, offers) => {
+      const hour = now().toISOString().slice(0, 13);
+      for (const { id: offerId, retailer } of offers) {
+        addShown({ hour, source, offerId, domain: retailer.domain, impressions: 1 });
+      }
+      wake();
+    },
+    noteDemand: (searcher, { kind, key, productIds }) => {
+      const day = now().toISOString().slice(0, 10);
+      const noting = hasher.hash({ site: 'searches', ...searcher }).then((visitorHash) => {
+        if (visitorHash === null || !hasRoom()) return;
+        demand.push({ day, kind, key, visitorHash, productIds });
+        wake();
+      });
+      hashing = hashing.then(() => noting);
+    },
+    flush,
+    close: async () => {
+      isClosed = true;
+      await flush();
+    },
+  };
+}
+
+async function keepGathered(
+  storage: Storage,
+  shown: readonly GatheredShown[],
+  demand: readonly DemandRow[],
+): Promise<void> {
+  const found = await lookUp(storage, demand);
+  const rows = demand.map((row) => {
+    const finds = row.kind === 'words' && row.productIds.length === 0 ? found.get(row.key) : undefined;
+    return finds === undefined ? row : { ...row, productIds: finds };
+  });
+  await storage.atomically(async (stores) => {
+    const businessOf = await findBusinessesOfHosts(
+      stores,
+      shown.map(({ domain }) => domain),
+    );
+    const own: ShownOffers[] = shown.flatMap(({ domain: retailerDomain, ...one }) => {
+      const businessId = businessOf(retailerDomain);
+      return businessId === null ? [] : [{ ...one, businessId, retailerDomain }];
+    });
+    if (own.length > 0) await stores.trafficCounts.addShown(own);
+    if (rows.length > 0) await stores.demand.addDemand(rows);
+  });
+}
+
+/** What the catalog has for words that nothing is known for yet. */
+async function lookUp(
+  { search }: Pick<Storage, 'search'>,
+  demand: readonly DemandRow[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const words = demand.flatMap(({ kind, key, productIds }) =>
+    kind === 'words' && productIds.length === 0 ? [key] : [],
+  );
+  const found = new Map<string, readonly string[]>();
+  for (const text of [...new Set(words)].slice(0, lookupsMax)) {
+    const { items } = await search.search({
+      ...{ text, filters: {}, sort: 'relevance', cursor: null, limit: findsKept },
+    });
+    found.set(
+      text,
+      items.map(({ product }) => product.id),
+    );
+  }
+  return found;
+}

@@ -1,0 +1,145 @@
+import { countTraffic } from '../../merchant-traffic/count-traffic';
+import {
+  clickAt,
+  proveTestDomain,
+  saveTestItem,
+  saveTestOffers,
+  testOrder,
+} from '../../merchant-traffic/testing-traffic';
+import { signInTestMember } from '../../testing-sign-in';
+import type { SignedInCaller } from '../../testing-sign-in';
+import { startTestApi } from '../../testing';
+import type { TestApi } from '../../testing';
+
+const now = new Date('2026-11-21T09:00:00.000Z');
+let api: TestApi;
+let owner: SignedInCaller & { readonly businessId: string };
+
+beforeEach(async () => {
+  api = await startTestApi({ now: () => now });
+  owner = await signInTestMember(api);
+});
+afterEach(() => api.close());
+
+async function overview(caller: SignedInCaller, query = '') {
+  return (await caller.inject({ method: 'GET', url: `/api/business/overview${query}` })).json();
+}
+
+async function saveRun(changes: object): Promise<void> {
+  const { feeds } = api.services.storage;
+  const { businessId } = owner;
+  await feeds.createFeed({
+    ...{ id: 'f1', businessId, kind: 'link', name: 'Desks', link: 'https://oak.test/feed.xml' },
+    ...{ schedule: 'daily', currency: null, country: null, isAutoConfirmed: true, isPaused: false },
+    ...{ createdAt: '2026-11-01T00:00:00.000Z', nextRunAt: null, contentDigest: null, validators: [] },
+  });
+  await feeds.createImport({
+    ...{ id: 'i1', feedId: 'f1', businessId, state: 'queued', startedBy: 'schedule' },
+    ...{ requestedAt: '2026-11-10T00:00:00.000Z', startedAt: null, finishedAt: null, rowsRead: 0 },
+    ...{ preview: null, createdCount: 0, updatedCount: 0, unchangedCount: 0, removedCount: 0 },
+    ...{ removalHeldBack: null, waitsFor: null, failure: null, isConfirmed: false },
+    ...{ isRemovalConfirmed: false, fileKey: null, fileName: null, contentType: null },
+    ...{ contentDigest: null, validators: [] },
+  });
+  await feeds.changeImport('i1', changes);
+}
+
+describe('GET /api/business/overview', () => {
+  it('holds the last days, today among them, against as many before', async () => {
+    const { storage } = api.services;
+    await proveTestDomain(api, owner.businessId, 'oak.test');
+    await storage.clicks.recordClicks([
+      clickAt('oak.test', { id: 'c1', clickedAt: '2026-11-21T08:00:00.000Z' }),
+      clickAt('oak.test', { id: 'c2', clickedAt: '2026-11-15T00:00:00.000Z' }),
+      clickAt('oak.test', { id: 'c3', clickedAt: '2026-11-14T23:59:59.999Z' }),
+    ]);
+    await countTraffic(api.services);
+
+    const week = await overview(owner);
+    const month = await overview(owner, '?days=30');
+
+    expect(week).toMatchObject({
+      period: { from: '2026-11-15', to: '2026-11-21' },
+      before: { from: '2026-11-08', to: '2026-11-14' },
+      totals: { clicks: { all: 2 } },
+      totalsBefore: { clicks: { all: 1 } },
+      countedUntil: now.toISOString(),
+    });
+    expect([week.series.length, week.seriesBefore.length]).toEqual([7, 7]);
+    expect(month.totals.clicks.all).toBe(3);
+  });
+
+  it('says up to when everything is counted while something waits', async () => {
+    await proveTestDomain(api, owner.businessId, 'oak.test');
+    await api.services.storage.trafficCounts.setCountedUntil('2026-11-21T08:00:00.000Z');
+    await api.services.storage.clicks.recordClicks([
+      clickAt('oak.test', { id: 'c1', clickedAt: '2026-11-21T08:30:00.000Z' }),
+    ]);
+
+    expect(await overview(owner)).toMatchObject({ countedUntil: '2026-11-21T08:00:00.000Z' });
+  });
+
+  it('ticks off what is done until the first credited order', async () => {
+    const { businessId } = owner;
+    const before = (await overview(owner)).checklist;
+    await proveTestDomain(api, businessId, 'oak.test');
+    await saveTestOffers(api, 'p1', [{ id: 'mine', domain: 'oak.test', priceMinor: 10_400 }]);
+    await saveTestItem(api, businessId, { offerId: 'mine', productId: 'p1', priceMinor: 10_400 });
+    const at = '2026-11-20T10:00:00.000Z';
+    const { trafficCounts } = api.services.storage;
+    await trafficCounts.countOrder(testOrder({ businessId, recordId: 'o1', at, isCredited: false }));
+    const uncredited = (await overview(owner)).checklist;
+    await trafficCounts.countOrder(testOrder({ businessId, recordId: 'o1', at }));
+
+    const after = (await overview(owner)).checklist;
+
+    const done = (list: readonly { readonly step: string; readonly isDone: boolean }[]) =>
+      list.filter(({ isDone }) => isDone).map(({ step }) => step);
+    expect(done(before)).toEqual(['verify-email']);
+    expect(done(uncredited)).toEqual(['verify-email', 'verify-domain', 'add-products']);
+    expect(done(after)).toEqual(['verify-email', 'verify-domain', 'add-products', 'first-order']);
+  });
+
+  it('names a domain that is not proved, a feed that failed, and orders that stopped', async () => {
+    const { storage } = api.services;
+    const { businessId } = owner;
+    await storage.businessDomains.claimDomain({
+      ...{ id: 'd1', businessId, domain: 'oak.test', token: 't', state: 'pending', method: null },
+      ...{ claimedAt: '2026-11-01T00:00:00.000Z', checkedAt: null, verifiedAt: null, problem: null },
+    });
+    await saveRun({
+      state: 'failed',
+      finishedAt: '2026-11-10T00:01:00.000Z',
+      failure: 'The file broke off.',
+    });
+    await storage.trafficCounts.countOrder(
+      testOrder({ businessId, recordId: 'o1', at: '2026-11-12T10:00:00.000Z' }),
+    );
+
+    const { attention } = await overview(owner);
+
+    expect(attention).toEqual([
+      { kind: 'domain-unverified', domainId: 'd1', domain: 'oak.test' },
+      {
+        ...{ kind: 'feed-failed', feedId: 'f1', feedName: 'Desks', importId: 'i1' },
+        at: '2026-11-10T00:01:00.000Z',
+      },
+      { kind: 'integration-silent', integration: 'orders', lastAt: '2026-11-12T10:00:00.000Z' },
+    ]);
+  });
+
+  it('names a feed that was not read for days', async () => {
+    await saveRun({ state: 'applied', finishedAt: '2026-11-10T00:01:00.000Z' });
+
+    expect((await overview(owner)).attention).toEqual([
+      { kind: 'integration-silent', integration: 'catalog', lastAt: '2026-11-10T00:01:00.000Z' },
+    ]);
+  });
+
+  it('shows another business nothing of it', async () => {
+    await saveRun({ state: 'failed', finishedAt: '2026-11-10T00:01:00.000Z' });
+    const stranger = await signInTestMember(api);
+
+    expect((await overview(stranger)).attention).toEqual([]);
+  });
+});
