@@ -1,0 +1,179 @@
+import {
+  approveBusiness,
+  getAdminBusiness,
+  listAdminBusinesses,
+  startViewAs,
+  suspendBusiness,
+  verifyDomainByHand,
+} from '@pricehunt/api-contract';
+import type { AdminBusinessDetail } from '@pricehunt/api-contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { admin, apiFor, renderAdmin } from '../testing';
+import { buildBusiness } from '../testing-rows';
+
+const counts = { pending: 1, active: 12, suspended: 0 };
+
+function apiWith(business: AdminBusinessDetail) {
+  const api = apiFor(admin);
+  api.answer(listAdminBusinesses, { success: true, items: [business], nextCursor: null, counts });
+  api.answer(getAdminBusiness, { success: true, business });
+  return api;
+}
+
+it('lists businesses with their status and how many there are of each', async () => {
+  renderAdmin('/admin/business', apiWith(buildBusiness()));
+
+  const row = await screen.findByRole('row', { name: /Klangwerk/ });
+
+  expect(within(row).getByText('waiting')).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: 'active (12)' })).toBeInTheDocument();
+});
+
+it('keeps what was searched for and chosen in the address, and asks the API for it', async () => {
+  const { user, address, api } = renderAdmin('/admin/business', apiWith(buildBusiness()));
+  await screen.findByRole('row', { name: /Klangwerk/ });
+
+  await user.type(screen.getByRole('searchbox'), 'klang{Enter}');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'pending');
+
+  await waitFor(() => expect(address()).toBe('/admin/business?q=klang&status=pending'));
+  await waitFor(() =>
+    expect(api.calls).toContainEqual(
+      expect.objectContaining({ address: '/api/admin/businesses?query=klang&status=pending' }),
+    ),
+  );
+});
+
+it('says that nothing fits, and clears the filters', async () => {
+  const api = apiFor(admin);
+  api.answer(listAdminBusinesses, { success: true, items: [], nextCursor: null, counts });
+  const { user, address } = renderAdmin('/admin/business?q=zzz', api);
+  await screen.findByRole('heading', { name: 'No business fits' });
+
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+
+  expect(address()).toBe('/admin/business');
+  expect(await screen.findByRole('heading', { name: 'No business has registered yet' })).toBeInTheDocument();
+});
+
+it('says that the account has no right to it', async () => {
+  const api = apiFor(admin);
+  api.refuse(listAdminBusinesses, 'auth.not-allowed');
+
+  renderAdmin('/admin/business', api);
+
+  expect(await screen.findByRole('heading', { name: 'This account may not see this' })).toBeInTheDocument();
+});
+
+it('says why the list could not be read, and reads it when asked again', async () => {
+  const api = apiFor(admin);
+  api.refuse(listAdminBusinesses, 'server.failed');
+  const { user } = renderAdmin('/admin/business', api);
+  await screen.findByText('This could not be read');
+  api.answer(listAdminBusinesses, { success: true, items: [buildBusiness()], nextCursor: null, counts });
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByRole('row', { name: /Klangwerk/ })).toBeInTheDocument();
+});
+
+it('approves from the list after saying what that does', async () => {
+  const api = apiWith(buildBusiness());
+  api.answer(approveBusiness, { success: true, business: buildBusiness({ status: 'active' }) });
+  const { user } = renderAdmin('/admin/business', api);
+  await user.click(await screen.findByRole('button', { name: 'Approve: Klangwerk' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Approve Klangwerk?' }));
+  expect(dialog.getByText(/enter the results within a minute/)).toBeInTheDocument();
+
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+
+  expect(await screen.findByText(/Klangwerk is approved/)).toBeInTheDocument();
+  expect(api.calls).toContainEqual({
+    method: 'POST',
+    address: '/api/admin/businesses/b1/approve',
+    body: {},
+  });
+});
+
+it('suspends with a reason only', async () => {
+  const api = apiWith(buildBusiness({ status: 'active' }));
+  api.answer(suspendBusiness, { success: true, business: buildBusiness({ status: 'suspended' }) });
+  const { user } = renderAdmin('/admin/business/b1', api);
+  await user.click(await screen.findByRole('button', { name: 'Suspend' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Suspend Klangwerk?' }));
+  await user.click(dialog.getByRole('button', { name: 'Suspend' }));
+  expect(dialog.getByText('Write at least three characters.')).toBeInTheDocument();
+
+  await user.type(dialog.getByLabelText('Reason'), 'sells what it does not have');
+  await user.click(dialog.getByRole('button', { name: 'Suspend' }));
+
+  expect(await screen.findByText(/Klangwerk is suspended/)).toBeInTheDocument();
+  expect(api.calls.filter(({ address }) => address.endsWith('/suspend'))).toEqual([
+    {
+      method: 'POST',
+      address: '/api/admin/businesses/b1/suspend',
+      body: { reason: 'sells what it does not have' },
+    },
+  ]);
+});
+
+it('says in the dialog why the server refused, and does nothing more', async () => {
+  const api = apiWith(buildBusiness({ status: 'active' }));
+  api.refuse(suspendBusiness, 'server.busy');
+  const { user } = renderAdmin('/admin/business/b1', api);
+  await user.click(await screen.findByRole('button', { name: 'Suspend' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Suspend Klangwerk?' }));
+  await user.type(dialog.getByLabelText('Reason'), 'no stock');
+
+  await user.click(dialog.getByRole('button', { name: 'Suspend' }));
+
+  expect(await dialog.findByRole('alert')).toHaveTextContent('over our limit');
+});
+
+it('vouches for a domain, which has to be one', async () => {
+  const api = apiWith(buildBusiness({ storeDomain: null }));
+  api.answer(verifyDomainByHand, { success: true, business: buildBusiness() });
+  const { user } = renderAdmin('/admin/business/b1', api);
+  await user.click(await screen.findByRole('button', { name: 'Vouch for a domain' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Vouch for a domain of Klangwerk' }));
+  await user.type(dialog.getByLabelText('Domain'), 'no domain');
+  await user.type(dialog.getByLabelText('Reason'), 'told by phone');
+  await user.click(dialog.getByRole('button', { name: 'Vouch for a domain' }));
+  expect(dialog.getByText('Write a domain, such as shop.example.')).toBeInTheDocument();
+
+  await user.clear(dialog.getByLabelText('Domain'));
+  await user.type(dialog.getByLabelText('Domain'), 'klangwerk.example');
+  await user.click(dialog.getByRole('button', { name: 'Vouch for a domain' }));
+
+  expect(await screen.findByText('klangwerk.example counts as proved.')).toBeInTheDocument();
+  expect(api.calls).toContainEqual(
+    expect.objectContaining({ body: { domain: 'klangwerk.example', reason: 'told by phone' } }),
+  );
+});
+
+it('leads to the rooms of the business after a reason was given', async () => {
+  const api = apiWith(buildBusiness());
+  api.answer(startViewAs, {
+    success: true,
+    viewing: {
+      businessId: 'b1',
+      businessName: 'Klangwerk',
+      adminEmail: admin.email,
+      reason: 'a question about a feed',
+      startedAt: '2026-11-21T10:00:00Z',
+      until: '2026-11-21T11:00:00Z',
+    },
+    openLink: 'https://merchants.pricehunt.example/view-as#token=abc',
+  });
+  const { user } = renderAdmin('/admin/business/b1', api);
+  await user.click(await screen.findByRole('button', { name: 'View as' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'View as Klangwerk?' }));
+  await user.type(dialog.getByLabelText('Reason'), 'a question about a feed');
+
+  await user.click(dialog.getByRole('button', { name: 'Start viewing' }));
+
+  expect(await screen.findByRole('link', { name: 'Open the dashboard' })).toHaveAttribute(
+    'href',
+    'https://merchants.pricehunt.example/view-as#token=abc',
+  );
+});

@@ -1,0 +1,194 @@
+import type {
+  AdminBusinessDetail,
+  AdminItem,
+  AdminJob,
+  AdminOverview,
+  AdminPriceReport,
+  AdminSource,
+  AffiliateProgrammeView,
+  AuditEntryView,
+  SwitchView,
+} from '@pricehunt/api-contract';
+
+/** A business that waits for approval. */
+export function buildBusiness(overrides: Partial<AdminBusinessDetail> = {}): AdminBusinessDetail {
+  return {
+    id: 'b1',
+    name: 'Klangwerk',
+    storeDomain: 'klangwerk.example',
+    status: 'pending',
+    statusReason: null,
+    createdAt: '2026-11-20T08:00:00Z',
+    updatedAt: '2026-11-20T08:00:00Z',
+    ownerEmail: 'mira@klangwerk.example',
+    verifiedDomains: [],
+    members: [
+      {
+        accountId: 'a1',
+        email: 'mira@klangwerk.example',
+        role: 'owner',
+        hasTotp: true,
+        joinedAt: '2026-11-20T08:00:00Z',
+      },
+    ],
+    domains: [],
+    feedCount: 1,
+    itemCount: 1_240,
+    shownItemCount: 0,
+    disapprovedItemCount: 0,
+    ...overrides,
+  };
+}
+
+/** A source that answers, with one key. */
+export function buildSource(overrides: Partial<AdminSource> = {}): AdminSource {
+  return {
+    id: 'keepa',
+    name: 'Keepa',
+    isOn: true,
+    changed: null,
+    keys: [{ name: 'apiKey', isSet: true, ending: '9f3c', changed: null }],
+    retention: { historyAllowed: false, ageMsMax: 86_400_000, mustShowTimestamp: true, disclaimer: null },
+    health: {
+      foundCount: 812,
+      nothingCount: 40,
+      failedCount: 3,
+      timedOutCount: 1,
+      consecutiveFailures: 0,
+      lastOutcome: 'found',
+      lastAt: '2026-11-21T09:59:00Z',
+      lastDurationMs: 420,
+      lastAnsweredAt: '2026-11-21T09:59:00Z',
+    },
+    circuit: 'closed',
+    quota: { usedToday: 120, callsPerDayMax: 1_000 },
+    recentErrors: [],
+    ...overrides,
+  };
+}
+
+/** How a quiet installation is doing. */
+export function buildOverview(overrides: Partial<AdminOverview> = {}): AdminOverview {
+  const counts = { lastHour: 12, lastDay: 330, dayBefore: 300 };
+  return {
+    at: '2026-11-21T10:00:00Z',
+    searches: counts,
+    clicks: { lastHour: 4, lastDay: 90, dayBefore: 100 },
+    botClicks: { lastHour: 0, lastDay: 7, dayBefore: 0 },
+    jobs: { due: 2, delayed: 5, running: 1, dead: 0, oldestDueAt: null },
+    serverErrors: { count: 0, since: '2026-11-21T06:00:00Z' },
+    journaledClicks: 0,
+    sources: [{ id: 'keepa', name: 'Keepa', isOn: true, circuit: 'open', health: buildSource().health }],
+    waiting: { pendingBusinesses: 0, openPriceReports: 0, deadJobs: 0 },
+    failures: [],
+    ...overrides,
+  };
+}
+
+/** A programme with one id set and one that is not. */
+export function buildProgramme(overrides: Partial<AffiliateProgrammeView> = {}): AffiliateProgrammeView {
+  return {
+    id: 'amazon',
+    name: 'Amazon Associates',
+    domains: ['amazon.com', 'amazon.de'],
+    kind: 'parameters',
+    fields: [
+      {
+        key: 'trackingId@amazon.com',
+        name: 'trackingId',
+        domain: 'amazon.com',
+        value: 'old-20',
+        preset: null,
+        isRequired: true,
+      },
+      {
+        key: 'trackingId@amazon.de',
+        name: 'trackingId',
+        domain: 'amazon.de',
+        value: null,
+        preset: null,
+        isRequired: true,
+      },
+    ],
+    taggedDomains: ['amazon.com'],
+    origin: 'environment',
+    changed: null,
+    ...overrides,
+  };
+}
+
+/** A job that has used up its tries. */
+export function buildJob(overrides: Partial<AdminJob> = {}): AdminJob {
+  return {
+    id: 'j1',
+    name: 'send-mail',
+    state: 'dead',
+    attempts: 5,
+    attemptsMax: 5,
+    createdAt: '2026-11-21T08:00:00Z',
+    runAt: null,
+    endedAt: '2026-11-21T09:00:00Z',
+    lastError: 'the mail server refused',
+    payload: '{"to":"…"}',
+    ...overrides,
+  };
+}
+
+/** A suspension in the audit log. */
+export function buildAuditEntry(overrides: Partial<AuditEntryView> = {}): AuditEntryView {
+  return {
+    sequence: 41,
+    at: '2026-11-21T09:30:00Z',
+    actor: { kind: 'admin', id: 'account-1', email: 'ada@pricehunt.example' },
+    action: 'business.suspended',
+    subject: { kind: 'business', id: 'b1' },
+    businessId: 'b1',
+    details: { before: { status: 'active' }, after: { status: 'suspended' } },
+    digest: 'c0ffee',
+    ...overrides,
+  };
+}
+
+/** A price that a shopper reported as wrong. */
+export function buildReport(overrides: Partial<AdminPriceReport> = {}): AdminPriceReport {
+  return {
+    id: 'r1',
+    receivedAt: '2026-11-21T09:00:00Z',
+    offerId: 'o1',
+    productId: 'p1',
+    title: 'Kettle K3',
+    retailerDomain: 'kettle.example',
+    link: 'https://kettle.example/k3',
+    reason: 'price',
+    shownPrice: { amountMinor: 4_900, currency: 'EUR' },
+    shownCheckedAt: '2026-11-21T08:00:00Z',
+    seenPrice: { amountMinor: 5_900, currency: 'EUR' },
+    note: null,
+    currentPrice: { amountMinor: 4_900, currency: 'EUR' },
+    resolution: null,
+    ...overrides,
+  };
+}
+
+/** An item of a merchant that shoppers see. */
+export function buildItem(overrides: Partial<AdminItem> = {}): AdminItem {
+  return {
+    offerId: 'o1',
+    business: { id: 'b1', name: 'Klangwerk' },
+    itemId: 'SKU-1',
+    productId: 'p1',
+    title: 'Kettle K3',
+    link: 'https://klangwerk.example/k3',
+    imageUrl: null,
+    price: { amountMinor: 4_900, currency: 'EUR' },
+    isShown: true,
+    issueCodes: [],
+    disapproval: null,
+    ...overrides,
+  };
+}
+
+/** A switch that is on and was never touched. */
+export function buildSwitch(overrides: Partial<SwitchView> = {}): SwitchView {
+  return { name: 'feed-imports', isOn: true, changed: null, ...overrides };
+}
