@@ -67,6 +67,7 @@ const environment = {
     .join(','),
 };
 importDemoCatalog();
+const demoMerchant = await seedDemoMerchant();
 launch('api', [join(root, 'dist/apps/api/main.mjs')], environment);
 await untilReady(`http://${host}:${ports.api}/readyz`, 'the API');
 launch('worker', [join(root, 'dist/apps/api/worker.mjs')], environment);
@@ -131,7 +132,7 @@ function launch(name, parameters, programEnvironment = process.env) {
 function startDemoStores() {
   const child = launch('demo-stores', [
     join(root, 'dist/tools/demo-stores/main.mjs'),
-    ...['--port-from', String(ports.demoStoresFrom)],
+    ...['--port-from', String(ports.demoStoresFrom), '--records', join(dataFolder, 'demo-shops')],
   ]);
   return new Promise((resolve) => {
     let printed = '';
@@ -164,6 +165,33 @@ function importDemoCatalog() {
   else writeFileSync(stamp, today);
 }
 
+/**
+ * Makes the demo merchant with ninety days behind them, once: their shop is one of the demo shops, connected by its Admin API.
+ * The shop shows the proof of its domain, as its owner would have put it there.
+ */
+async function seedDemoMerchant() {
+  const shop = stores.find((store) => store.name === 'Klotz & Kegel');
+  const email = 'owner@klotz-kegel.example';
+  const password = secrets().demoMerchantPassword;
+  const { shopDomain, accessToken, apiSecret } = await (await fetch(`${shop.origin}/office/app.json`)).json();
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'dist/apps/api/seed-demo-merchant.mjs'),
+      ...[email, password, shop.name, shopDomain, accessToken, apiSecret],
+    ],
+    { cwd: root, env: environment, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  if (status !== 0) return void (await stop(1));
+  const { isNew, metaToken, clickCount, orderCount } = JSON.parse(stdout.trim().split('\n').at(-1));
+  if (isNew) {
+    console.log(`The demo merchant is there, with ${clickCount} clicks and ${orderCount} orders.`);
+    const html = `<meta name="pricehunt-verification" content="${metaToken}">`;
+    await fetch(`${shop.origin}/office/head`, { method: 'POST', body: new URLSearchParams({ html }) });
+  }
+  return { email, password };
+}
+
 /** Ends everything when the program that started this one is gone without a word, as npm is when it is killed. */
 function stopWithParent() {
   const parent = process.ppid;
@@ -180,6 +208,7 @@ function secrets() {
     redirectSigningKey: () => randomBytes(32).toString('base64url'),
     sessionSecret: () => randomBytes(32).toString('base64url'),
     encryptionKey: () => randomBytes(32).toString('base64url'),
+    demoMerchantPassword: () => randomBytes(9).toString('base64url'),
     pushKeys: newPushKeys,
   };
   const missing = Object.keys(makers).filter((name) => kept[name] === undefined);
@@ -234,11 +263,12 @@ PriceHunt runs.
 
   Shop and compare     ${origins.shopper}
   Merchant dashboard   ${origins.merchant}
+    sign in as         ${demoMerchant.email}   ${demoMerchant.password}
   Admin console        ${origins.admin}
   API documents        http://${host}:${ports.api}/api/docs
   Metrics              http://${host}:${ports.metrics}/metrics
 
-  Demo shops
+  Demo shops (the Shopify ones have a till, and the owner's page at /office)
 ${stores.map((store) => `    ${store.name.padEnd(24)} ${store.origin}`).join('\n')}
 
   Logs and data are in ${dataFolder}. Ctrl-C stops everything.`);

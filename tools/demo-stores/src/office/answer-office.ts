@@ -2,7 +2,7 @@ import { escapeHtml } from '../pages/escape-html';
 import { decimalPrice } from '../pages/printed-price';
 import { permanentDomainOf } from '../shops/shopify-documents';
 import type { Store } from '../shops/store';
-import { foundReply, htmlReply } from '../shops/web';
+import { foundReply, htmlReply, jsonReply } from '../shops/web';
 import type { Reply, Visit } from '../shops/web';
 import type { Office } from './office';
 import { listingOf, orderDocument, refundDocument, refundOrder } from './place-order';
@@ -16,6 +16,7 @@ import { sendWebhooks } from './send-webhooks';
 export function answerOffice(store: Store, office: Office, visit: Visit): Reply | null {
   const { method, path } = visit;
   if (path !== '/office' && !path.startsWith('/office/')) return null;
+  if (path === '/office/app.json') return jsonReply(appOf(store, office));
   if (method !== 'POST') return path === '/office' ? htmlReply(officePage(store, office)) : null;
   const form = new URLSearchParams(visit.body);
   const [, refunded] = /^\/office\/orders\/(\d+)\/refund$/.exec(path) ?? [];
@@ -35,6 +36,11 @@ export function answerOffice(store: Store, office: Office, visit: Visit): Reply 
     return null;
   }
   return { ...foundReply('/office'), status: 303 };
+}
+
+/** What connects an app to the shop, for programs that set a demo up. */
+function appOf({ origin }: Store, { accessToken, apiSecret }: Office): object {
+  return { shopDomain: new URL(origin).host, accessToken, apiSecret };
 }
 
 function officePage(store: Store, office: Office): string {

@@ -218,6 +218,16 @@ describe('the office of a Shopify-compatible shop', () => {
     expect((await replyTo(counter, '/.well-known/proof.txt')).body).toBe('t0ken');
   });
 
+  it('says what connects an app to the shop', async () => {
+    const app = JSON.parse((await replyTo(counter, '/office/app.json')).body);
+
+    expect(app).toEqual({
+      shopDomain: 'klotz.test',
+      accessToken: office.accessToken,
+      apiSecret: office.apiSecret,
+    });
+  });
+
   it('keeps orders and subscriptions over a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'demo-shop-'));
     try {

@@ -30,22 +30,12 @@ export const readShopifyStore = defineJob(
 /** Running it twice changes nothing; one that was cut short begins anew and passes over what is as it was. */
 export function handleReadShopifyStore(services: Services): JobHandler {
   return handleJob(readShopifyStore, async ({ connectionId }, { attempt, signal }) => {
-    const { shopifyConnections, feeds } = services.storage;
-    const connection = await shopifyConnections.findConnection(connectionId);
-    const feed = connection === null ? null : await feeds.findFeed(connection.feedId);
-    if (connection === null || feed === null || connection.state !== 'connected') return;
-    const startedAt = services.now().toISOString();
-    await shopifyConnections.changeConnection(connectionId, {
-      ...{ readState: 'running', readStartedAt: startedAt, readProblem: null },
-      ...{ productCount: 0, itemCount: 0, refusedCount: 0 },
-    });
     try {
-      await readAll(services, connection, feed, signal);
-      const problem = await removeUnseen(services, connection, startedAt, signal);
-      await finish(services, connectionId, 'done', problem);
+      await readStoreNow(services, connectionId, signal);
     } catch (failure) {
       if (!(failure instanceof StoreSilent)) throw failure;
       const isRefused = failure.kind === 'token-refused';
+      const { shopifyConnections } = services.storage;
       if (isRefused) await shopifyConnections.changeConnection(connectionId, { state: 'token-refused' });
       if (isRefused || attempt >= triesMax) {
         return finish(services, connectionId, 'failed', sentences[failure.kind]);
@@ -53,6 +43,26 @@ export function handleReadShopifyStore(services: Services): JobHandler {
       throw failure;
     }
   });
+}
+
+/** Reads all products of a connected store. Nothing where it is not connected any more. Throws StoreSilent. */
+export async function readStoreNow(
+  services: Services,
+  connectionId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { shopifyConnections, feeds } = services.storage;
+  const connection = await shopifyConnections.findConnection(connectionId);
+  const feed = connection === null ? null : await feeds.findFeed(connection.feedId);
+  if (connection === null || feed === null || connection.state !== 'connected') return;
+  const startedAt = services.now().toISOString();
+  await shopifyConnections.changeConnection(connectionId, {
+    ...{ readState: 'running', readStartedAt: startedAt, readProblem: null },
+    ...{ productCount: 0, itemCount: 0, refusedCount: 0 },
+  });
+  await readAll(services, connection, feed, signal);
+  const problem = await removeUnseen(services, connection, startedAt, signal);
+  await finish(services, connectionId, 'done', problem);
 }
 
 /** One product with all its variants as it is now; null where the store has it no more. Throws StoreSilent. */

@@ -1,0 +1,149 @@
+import type { BusinessActor } from '@pricehunt/access-policy';
+import { authorize } from '@pricehunt/access-policy';
+import { emailKeyOf } from '@pricehunt/business-accounts';
+import { priceInEffect } from '@pricehunt/merchant-feeds';
+import type { AccountRow, BusinessDomainRow, Storage } from '@pricehunt/storage';
+import { randomBytes } from 'node:crypto';
+import { takeOrder } from '../merchant-orders/take-order';
+import { takeRefund } from '../merchant-orders/take-refund';
+import { countTraffic } from '../merchant-traffic/count-traffic';
+import { connectShopifyStore } from '../modules/shopify-admin/connect-shopify-store';
+import type { ShopifyKeys } from '../modules/shopify-admin/connect-shopify-store';
+import { readStoreNow } from '../modules/shopify-admin/read-shopify-products.job';
+import type { Services } from '../services';
+import { demoHistory } from './demo-history';
+import type { DemoItem, PastOrder } from './demo-history';
+
+/** Who the demo merchant is, and the demo shop that is theirs. */
+export interface DemoMerchant extends ShopifyKeys {
+  readonly email: string;
+  readonly password: string;
+  readonly businessName: string;
+}
+
+/** What came of seeding. */
+export interface SeededMerchant {
+  /** False where the merchant was there already. */
+  readonly isNew: boolean;
+  /** What the shop has to show in the head of its pages, so that the proof of its domain holds. */
+  readonly metaToken: string;
+  readonly clickCount: number;
+  readonly orderCount: number;
+}
+
+const pastDays = 90;
+
+/**
+ * Makes the demo merchant once: a verified owner, an approved business with its domain proved, its Shopify store connected and
+ * read, and ninety days of clicks, events, orders and refunds that end now. A merchant who is there stays as they are.
+ */
+export async function seedDemoMerchant(services: Services, merchant: DemoMerchant): Promise<SeededMerchant> {
+  const { storage } = services;
+  const known = await storage.accounts.findVerified('business', emailKeyOf(merchant.email));
+  if (known !== null) {
+    const [membership] = await storage.businesses.listBusinessesOf(known.id);
+    const domains = await storage.businessDomains.listDomains(membership?.business.id ?? '');
+    return { isNew: false, metaToken: domains[0]?.token ?? '', clickCount: 0, orderCount: 0 };
+  }
+  const actor = await makeOwner(services, merchant);
+  const { businessId } = actor;
+  const decision = authorize(actor, 'integrations.edit', { businessId });
+  if (decision.kind === 'denied') throw new Error('The demo merchant may not connect a store.');
+  const connection = await connectShopifyStore(services, actor, decision.resource, merchant);
+  const shopHost = new URL(connection.pageOrigin).host;
+  const metaToken = await proveDomain(services, actor, shopHost);
+  await readStoreNow(services, connection.id, new AbortController().signal);
+  await chooseTerms(services, businessId);
+  const items = await itemsOf(services, businessId);
+  const { orderSourceId } = connection;
+  const past = demoHistory({
+    ...{ businessId, orderSourceId, shopHost, items, days: pastDays, now: services.now() },
+  });
+  await inBatches(past.clicks, (clicks) => storage.clicks.recordClicks(clicks));
+  await inBatches(past.events, (events) => storage.tracking.recordEvents(events));
+  await countTraffic(services);
+  await storage.trafficCounts.addShown(past.shown);
+  await inBatches(past.orders, (orders) => takePastOrders(services, orders));
+  return { isNew: true, metaToken, clickCount: past.clicks.length, orderCount: past.orders.length };
+}
+
+/** The owner's account, proved, with an approved business. */
+async function makeOwner(services: Services, merchant: DemoMerchant): Promise<BusinessActor> {
+  const { storage, newId, now, passwords } = services;
+  const at = new Date(now().getTime() - (pastDays + 2) * 24 * 60 * 60_000).toISOString();
+  const account: AccountRow = {
+    ...{ id: newId(), audience: 'business', email: merchant.email, emailKey: emailKeyOf(merchant.email) },
+    ...{ isVerified: true, isAdmin: false, locale: 'en', disabledAt: null },
+    passwordHash: await passwords.hashPassword(merchant.password),
+    ...{ createdAt: at, updatedAt: at, passwordChangedAt: at, totpSecret: null, totpEnabledAt: null },
+  };
+  const businessId = newId();
+  await storage.atomically(async (stores) => {
+    await stores.accounts.createAccount(account);
+    await stores.businesses.createBusiness({
+      ...{ id: businessId, name: merchant.businessName, storeDomain: merchant.shopDomain },
+      ...{ status: 'active', statusReason: null, createdAt: at, updatedAt: at },
+    });
+    await stores.businesses.saveMember({ businessId, accountId: account.id, role: 'owner', joinedAt: at });
+    await stores.businessProfiles.saveProfile({
+      ...{ businessId, webAddress: null, currency: 'EUR', timeZone: 'Europe/Berlin' },
+    });
+  });
+  return {
+    ...{ kind: 'business', accountId: account.id, businessId, role: 'owner', status: 'active' },
+    ...{ isAdmin: false, isEmailVerified: true, hasTotp: false },
+  };
+}
+
+async function proveDomain(
+  services: Services,
+  { businessId }: BusinessActor,
+  domain: string,
+): Promise<string> {
+  const at = services.now().toISOString();
+  const token = randomBytes(24).toString('base64url');
+  const claim: BusinessDomainRow = {
+    ...{ id: services.newId(), businessId, domain, token, state: 'verified', method: 'meta-tag' },
+    ...{ claimedAt: at, checkedAt: at, verifiedAt: at, problem: null },
+  };
+  await services.storage.businessDomains.claimDomain(claim);
+  return token;
+}
+
+async function chooseTerms({ storage, now }: Services, businessId: string): Promise<void> {
+  await storage.attributionSettings.saveSettings({
+    ...{ businessId, windowDays: 30, model: 'last', clickParameter: 'pricehunt_ref' },
+    utm: { source: 'pricehunt', medium: 'price_comparison', campaign: 'product_referral' },
+    rules: [
+      { applies: { to: 'default' }, pays: { kind: 'percent', basisPoints: 400 } },
+      { applies: { to: 'category', category: 'Kopfhörer' }, pays: { kind: 'percent', basisPoints: 600 } },
+    ],
+    discountCodes: ['PRICEHUNT10'],
+    updatedAt: now().toISOString(),
+  });
+}
+
+async function itemsOf({ storage, now }: Services, businessId: string): Promise<readonly DemoItem[]> {
+  const rows = await storage.merchantItems.listItems({ businessId, feedId: null, after: null, limit: 500 });
+  return rows.map(({ item, itemId, offerId }) => {
+    const { amountMinor, currency } = priceInEffect(item, now().getTime());
+    const { title, sku, link } = item;
+    return { itemId, offerId, title, sku, link, priceMinor: amountMinor, currency };
+  });
+}
+
+/** Takes orders as if each had come at its time, all in one transaction: one after another they would take a minute. */
+async function takePastOrders(services: Services, orders: readonly PastOrder[]): Promise<void> {
+  await services.storage.atomically(async (stores) => {
+    const storage: Storage = { ...services.storage, ...stores, atomically: (work) => work(stores) };
+    const asOf = (at: string): Services => ({ ...services, storage, now: () => new Date(at) });
+    for (const { message, refund } of orders) {
+      await takeOrder(asOf(message.placedAt), message);
+      if (refund !== null) await takeRefund(asOf(refund.at), refund);
+    }
+  });
+}
+
+async function inBatches<Row>(rows: readonly Row[], keep: (rows: readonly Row[]) => Promise<void>) {
+  for (let from = 0; from < rows.length; from += 1_000) await keep(rows.slice(from, from + 1_000));
+}
