@@ -18,6 +18,7 @@ import { receipt } from './english/receipt';
 import { settings } from './english/settings';
 import { signIn } from './english/sign-in';
 import { traffic } from './english/traffic';
+import { views } from './english/views';
 import { webhooks } from './english/webhooks';
 import { viewing } from './english/viewing';
 
@@ -43,6 +44,7 @@ export const english = {
   settings,
   signIn,
   traffic,
+  views,
   webhooks,
   viewing,
 };

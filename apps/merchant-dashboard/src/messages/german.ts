@@ -19,6 +19,7 @@ import { receipt } from './german/receipt';
 import { settings } from './german/settings';
 import { signIn } from './german/sign-in';
 import { traffic } from './german/traffic';
+import { views } from './german/views';
 import { webhooks } from './german/webhooks';
 import { viewing } from './german/viewing';
 
@@ -44,6 +45,7 @@ export const german: Messages = {
   settings,
   signIn,
   traffic,
+  views,
   webhooks,
   viewing,
 };

@@ -3,6 +3,7 @@ import { PageTitle } from '@pricehunt/web-shell';
 import { PricesView } from '../features/analytics/components/prices-view';
 import { TrafficView } from '../features/analytics/components/traffic-view';
 import { WantedView } from '../features/analytics/components/wanted-view';
+import { SavedViews } from '../features/views/saved-views';
 import { useMessages } from '../messages/use-messages';
 import { oneOf, useAddressQuery } from '../use-address-query';
 
@@ -16,7 +17,7 @@ export function Analytics() {
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
-      <PageHeader title={words.title} lead={words.lead} />
+      <PageHeader title={words.title} lead={words.lead} actions={<SavedViews />} />
       <Tabs
         label={words.views.label}
         tabs={views.map((id) => ({ id, label: words.views[id], panel: panels[id] }))}

@@ -3,6 +3,7 @@ import { PageTitle } from '@pricehunt/web-shell';
 import { LedgerView } from '../features/attribution/components/ledger-view';
 import { ModelsView } from '../features/attribution/components/models-view';
 import { SettingsView } from '../features/attribution/components/settings-view';
+import { SavedViews } from '../features/views/saved-views';
 import { useMessages } from '../messages/use-messages';
 import { oneOf, useAddressQuery } from '../use-address-query';
 
@@ -16,7 +17,7 @@ export function Attribution() {
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
-      <PageHeader title={words.title} lead={words.lead} />
+      <PageHeader title={words.title} lead={words.lead} actions={<SavedViews />} />
       <Tabs
         label={words.tabs.label}
         tabs={parts.map((id) => ({ id, label: words.tabs[id], panel: panels[id] }))}

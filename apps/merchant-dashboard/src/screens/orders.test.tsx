@@ -72,6 +72,23 @@ describe('the orders', () => {
     expect(screen.getByText('#1001')).toBeInTheDocument();
   });
 
+  it('keeps a view under a name and comes back to it', async () => {
+    window.localStorage.clear();
+    const { user, address } = renderMerchant(`${list}?state=waiting`, ordersApi());
+    await user.click(await screen.findByRole('button', { name: 'Views' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Keep this view…' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'To look at{Enter}');
+
+    await user.click(screen.getByRole('button', { name: 'Take all filters away' }));
+    const without = address();
+    await user.click(screen.getByRole('button', { name: 'Views' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'To look at' }));
+
+    expect(without).toBe(list);
+    expect(address()).toBe(`${list}?state=waiting`);
+    expect(await screen.findByRole('button', { name: 'To look at' })).toBeInTheDocument();
+  });
+
   it.each([
     ['There are no orders yet', list],
     ['No order fits', `${list}?state=waiting`],

@@ -10,6 +10,7 @@ import { routePaths } from '../../../route-paths';
 import { useBusiness } from '../../dashboard/use-business';
 import { useActivityFilters } from '../activity-filters';
 import { withLiveEntries } from '../live-entries';
+import { SavedViews } from '../../views/saved-views';
 import { activityQuery } from '../requests/activity-query';
 import { useLiveActivity } from '../requests/use-live-activity';
 import { useIsScrolled } from '../use-is-scrolled';
@@ -51,6 +52,7 @@ export function ActivityStream() {
                 }}
               />
             )}
+            <SavedViews />
             <DownloadLink addressOf={(api) => api.addressOf(downloadActivity, { query: filters })}>
               {words.csv}
             </DownloadLink>

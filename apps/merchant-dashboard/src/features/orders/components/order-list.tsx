@@ -15,6 +15,7 @@ import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { useBusiness } from '../../dashboard/use-business';
+import { SavedViews } from '../../views/saved-views';
 import { useOrderFilters } from '../order-filters';
 import { ordersQuery } from '../requests/order-queries';
 import { OrderFilterBar } from './order-filter-bar';
@@ -35,9 +36,12 @@ export function OrderList() {
         title={words.title}
         lead={words.lead}
         actions={
-          <DownloadLink addressOf={(api) => api.addressOf(downloadOrders, { query: filters })}>
-            {words.csv}
-          </DownloadLink>
+          <>
+            <SavedViews />
+            <DownloadLink addressOf={(api) => api.addressOf(downloadOrders, { query: filters })}>
+              {words.csv}
+            </DownloadLink>
+          </>
         }
       />
       <OrderFilterBar {...narrowing} />
