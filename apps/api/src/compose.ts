@@ -58,6 +58,11 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
   const mail = openMail(config, logger);
   const pageReader = createPageReader({ threads: config.PAGE_READING_THREADS });
   const trafficGatherer = createTrafficGatherer({ storage, now: () => new Date(), report });
+  const clickRecorder = createClickRecorder({
+    recordClicks: (clicks) => storage.clicks.recordClicks(clicks),
+    journal: openClickJournal(config.CLICK_JOURNAL_FOLDER, newSortableId),
+    report,
+  });
   const services: Services = {
     storage,
     callCounts: redis === null ? storage.callCounts : redisCallCounts(redis.redis),
@@ -72,15 +77,16 @@ export async function compose(config: Config, logger: FastifyBaseLogger): Promis
         report,
       },
     ),
-    clickRecorder: createClickRecorder({
-      recordClicks: (clicks) => storage.clicks.recordClicks(clicks),
-      journal: openClickJournal(config.CLICK_JOURNAL_FOLDER, newSortableId),
-      report,
-    }),
+    clickRecorder,
     outboundSigner: createOutboundSigner(config.REDIRECT_SIGNING_KEYS),
     affiliateIds: config.AFFILIATE_IDS,
     liveSettings,
-    metrics: createMetrics(),
+    metrics: createMetrics({
+      countJournaledClicks: () => clickRecorder.countJournaled(),
+      countJobs: () => jobQueue.counts(),
+      connections: () => storage.connections(),
+      now: () => new Date(),
+    }),
     trafficGatherer,
     jobQueue,
     mail,

@@ -1,3 +1,5 @@
+import type { JobCounts } from '@pricehunt/job-queue';
+import type { ConnectionCounts } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
@@ -12,10 +14,21 @@ export interface Metrics {
   readonly uncountedCalls: Counter;
 }
 
-/** Makes the counters, in a registry of their own. */
-export function createMetrics(): Metrics {
+/** What is looked at each time that the metrics are read. */
+export interface Watched {
+  readonly countJournaledClicks: () => Promise<number>;
+  readonly countJobs: () => Promise<readonly JobCounts[]>;
+  /** The connections to the database; null where there is no pool. */
+  readonly connections: () => ConnectionCounts | null;
+  readonly now: () => Date;
+}
+
+/** Makes the counters, in a registry of their own; with gauges of what is watched, where something is. */
+export function createMetrics(watched?: Watched): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  if (watched !== undefined) watchJobs(registry, watched);
+  if (watched !== undefined) watchConnections(registry, watched);
   return {
     registry,
     requestSeconds: new Histogram({
@@ -47,6 +60,9 @@ export function createMetrics(): Metrics {
       name: 'pricehunt_journaled_clicks',
       help: 'Clicks in the journal that wait for the database',
       registers: [registry],
+      async collect() {
+        if (watched !== undefined) this.set(await watched.countJournaledClicks());
+      },
     }),
     uncountedCalls: new Counter({
       name: 'pricehunt_uncounted_calls_total',
@@ -54,6 +70,53 @@ export function createMetrics(): Metrics {
       registers: [registry],
     }),
   };
+}
+
+/** Jobs by kind and state. While the database is away there are no figures, rather than old ones. */
+function watchJobs(registry: Registry, { countJobs, now }: Watched): void {
+  new Gauge({
+    name: 'pricehunt_oldest_due_job_seconds',
+    help: 'For how long the oldest due job of a kind has waited for a worker',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      const kinds = await countJobs().catch(() => []);
+      this.reset();
+      for (const { name: kind, oldestDueAt } of kinds) {
+        this.set({ kind }, oldestDueAt === null ? 0 : (now().getTime() - oldestDueAt.getTime()) / 1000);
+      }
+    },
+  });
+  new Gauge({
+    name: 'pricehunt_jobs',
+    help: 'Jobs by kind and state: due, delayed, running, dead',
+    labelNames: ['kind', 'state'],
+    registers: [registry],
+    async collect() {
+      const kinds = await countJobs().catch(() => []);
+      this.reset();
+      for (const { name: kind, due, delayed, running, dead } of kinds) {
+        this.set({ kind, state: 'due' }, due);
+        this.set({ kind, state: 'delayed' }, delayed);
+        this.set({ kind, state: 'running' }, running);
+        this.set({ kind, state: 'dead' }, dead);
+      }
+    },
+  });
+}
+
+function watchConnections(registry: Registry, { connections }: Watched): void {
+  new Gauge({
+    name: 'pricehunt_database_connections',
+    help: 'Connections of this process to PostgreSQL: open, idle, and works that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const counts = connections();
+      if (counts === null) return;
+      for (const state of ['open', 'idle', 'waiting'] as const) this.set({ state }, counts[state]);
+    },
+  });
 }
 
 /** Times every request by route and status. */

@@ -9,7 +9,7 @@ export {
 } from './sqlite-backup';
 export type { BackupManifest } from './sqlite-backup';
 export type { CallCounts } from './call-counts';
-export type { Months } from './storage';
+export type { ConnectionCounts, Months } from './storage';
 export { retainedRecords } from './stores/retention.store';
 export type { RetainedRecords, RetentionStore } from './stores/retention.store';
 export { categorySlug, squashedKey } from './keys';

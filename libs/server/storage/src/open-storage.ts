@@ -78,6 +78,7 @@ function storageOver(backend: Backend, clock: () => number): Storage {
     atomically: (work) => backend.transaction((access) => runWork(work, access, clock)),
     migrate: () => backend.migrate(),
     check: () => backend.check(),
+    connections: () => backend.connections(),
     notifications: backend.notifications,
     callCounts: backend.callCounts,
     months: backend.months,

@@ -107,8 +107,17 @@ export interface Storage extends Stores {
   readonly callCounts: CallCounts | null;
   /** The months of the large tables on PostgreSQL; null on SQLite, where a table is one. */
   readonly months: Months | null;
+  /** The connections of this process right now; null on SQLite. */
+  connections(): ConnectionCounts | null;
   /** Ends the connections after the work that was begun. Twice is once. */
   close(): Promise<void>;
+}
+
+/** How many connections a pool has, how many of them are idle, and how many works wait for one. */
+export interface ConnectionCounts {
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 /** The partitions of the large tables, a month each. */

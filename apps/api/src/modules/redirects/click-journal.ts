@@ -12,6 +12,8 @@ export interface ClickJournal {
    * replay at once hand on the same clicks, so recording a click twice must count once. Returns how many were handed on.
    */
   replay(record: (clicks: readonly ClickRow[]) => Promise<void>): Promise<number>;
+  /** How many clicks wait to be replayed. */
+  countClicks(): Promise<number>;
 }
 
 /**
@@ -45,6 +47,14 @@ export function openClickJournal(folder: string, newId: () => string): ClickJour
         }
         await rm(path, { force: true });
         count += clicks.length;
+      }
+      return count;
+    },
+    countClicks: async () => {
+      let count = 0;
+      for (const name of await journalFiles(folder)) {
+        const text = (await unlessMissing(readFile(join(folder, name), 'utf8'))) ?? '';
+        count += text.split('\n').length - 1;
       }
       return count;
     },

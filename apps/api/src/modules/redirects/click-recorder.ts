@@ -10,6 +10,8 @@ export interface ClickRecorder {
   record(click: ClickRow): Promise<Kept>;
   /** Hands journaled clicks to the database; resolves with how many. Rejects when the database still refuses. */
   replayJournal(): Promise<number>;
+  /** How many clicks are in the journal. */
+  countJournaled(): Promise<number>;
   /** Resolves when everything that was recorded so far is kept. */
   flush(): Promise<void>;
 }
@@ -58,6 +60,7 @@ export function createClickRecorder(options: {
       return last;
     },
     replayJournal: () => options.journal.replay(options.recordClicks),
+    countJournaled: () => options.journal.countClicks(),
     flush: async () => {
       await last;
     },

@@ -1,7 +1,7 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Access, Reporting } from '../access';
 import type { CallCounts } from '../call-counts';
-import type { Months, Notifications, Storage } from '../storage';
+import type { ConnectionCounts, Months, Notifications, Storage } from '../storage';
 
 /** One opened database of either dialect. */
 export interface Backend {
@@ -20,6 +20,7 @@ export interface Backend {
   readonly callCounts: CallCounts | null;
   /** Null where a table is one. */
   readonly months: Months | null;
+  connections(): ConnectionCounts | null;
   readonly notifications: Notifications;
   close(): Promise<void>;
 }

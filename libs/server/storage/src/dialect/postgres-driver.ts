@@ -1,3 +1,4 @@
+import type { ConnectionCounts } from '../storage';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** One connection, or a pool of them, to a PostgreSQL. */
@@ -20,5 +21,7 @@ export interface PostgresDriver extends PostgresConnection {
     onPayload: (payload: string) => void,
     onMissed: () => void,
   ): Promise<() => Promise<void>>;
+  /** The pool's connections right now; null where there is no pool. */
+  connections(): ConnectionCounts | null;
   close(): Promise<void>;
 }

@@ -83,6 +83,7 @@ export function postgresPool(settings: {
         await client.end();
       };
     },
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       // A connection that breaks while it is being ended is of no interest to anyone.
       pool.off('error', onError);

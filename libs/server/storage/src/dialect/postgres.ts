@@ -47,6 +47,7 @@ export async function openPostgres(driver: PostgresDriver, settings: PostgresSet
     },
     callCounts: postgresCallCounts(driver),
     months: postgresMonths(driver),
+    connections: () => driver.connections(),
     notifications: heard.notifications,
     async close() {
       await heard.stop();

@@ -63,6 +63,7 @@ export function openSqlite(path: string, settings: SqliteSettings): Backend {
     },
     callCounts: null,
     months: null,
+    connections: () => null,
     notifications: heard.notifications,
     async close() {
       heard.stop();

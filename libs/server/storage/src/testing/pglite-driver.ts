@@ -8,6 +8,7 @@ export function pgliteDriver(pglite: PGlite): PostgresDriver {
     ...connectionOver(pglite),
     transaction: (work) => pglite.transaction((transaction) => work(connectionOver(transaction))),
     listen: (channel, onPayload) => pglite.listen(channel, onPayload),
+    connections: () => null,
     close: async () => {},
   };
 }
