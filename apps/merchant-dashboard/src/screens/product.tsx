@@ -33,7 +33,7 @@ export function Product() {
           return (
             <>
               <div className="flex items-start gap-4">
-                <ProductImage key={product.id} address={product.imageUrl} className="mt-7 size-18" />
+                <ProductImage key={product.id} address={product.imageUrl} className="my-6 size-18" />
                 <div className="min-w-0 grow">
                   <PageHeader
                     title={product.title}
@@ -79,7 +79,8 @@ export function Product() {
                   {issues.length === 0 ? (
                     <p className="text-ink-muted">{words.issues.none}</p>
                   ) : (
-                    <IssueList issues={issues} />
+                    // Whose issues they are stands above.
+                    <IssueList issues={issues.map((issue) => ({ ...issue, itemId: null }))} />
                   )}
                 </Section>
                 <Section title={words.facts.title}>

@@ -30,7 +30,7 @@ export function RunTable({ feedId, latest }: RunTableProps) {
   const query = useInfiniteQuery(runsQuery(openApi, id, feedId));
   const counted = (count: (run: FeedImport) => number | undefined) => (run: FeedImport) => {
     const value = count(run);
-    return value === undefined ? null : figure(value).text;
+    return value === undefined ? '–' : figure(value).text;
   };
   const columns: readonly DataColumn<FeedImport>[] = [
     {

@@ -21,7 +21,7 @@ function RunAtHand({ feed }: { readonly feed: Feed }) {
   const { latestImport: run, name } = feed;
   if (run === null || !(isUnderWay(run) || run.state === 'awaiting-confirmation')) return null;
   return (
-    <section aria-label={name} className="border-t border-line pt-6">
+    <section aria-label={name} className="pt-2">
       <h3 className="mb-4 flex flex-wrap items-baseline gap-x-4 text-lg">
         {name}
         <Link to={runPath(feed.id, run.id)} className="text-link font-sans text-sm font-normal">

@@ -34,7 +34,7 @@ export function DomainStep() {
               <DomainClaim key={claim.id} claim={claim} />
             ))}
           </ul>
-          <div className="border-t border-line pt-5">
+          <div className="border-t border-line py-5">
             <ClaimForm isFirst={domains.length === 0} />
           </div>
         </>

@@ -22,7 +22,7 @@ export function ProductFilterBar() {
   const figure = useFigures();
   const issues = issueGroupsOf(feeds);
   return (
-    <div className="grid items-end gap-3 pb-5 sm:grid-cols-2 lg:grid-cols-[minmax(12rem,1fr)_repeat(4,minmax(8rem,11rem))]">
+    <div className="grid grid-cols-2 items-end gap-3 pb-5 lg:grid-cols-[minmax(12rem,1fr)_repeat(4,minmax(8rem,11rem))]">
       <SearchField key={filters.q ?? ''} typed={filters.q ?? ''} onSearch={(text) => change('q', text)} />
       <SelectField
         label={words.issue}
@@ -95,7 +95,7 @@ function SearchField({ typed, onSearch }: SearchFieldProps) {
   const { products: words } = useMessages();
   const [text, setText] = useState(typed);
   return (
-    <Form label={words.search} onSubmit={() => onSearch(text.trim())}>
+    <Form label={words.search} className="max-lg:col-span-2" onSubmit={() => onSearch(text.trim())}>
       <TextField
         type="search"
         label={words.search}
