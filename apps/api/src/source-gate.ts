@@ -62,7 +62,7 @@ export async function resetCircuit(storage: Pick<Storage, 'notifications'>, sour
   await storage.notifications.publish(circuitTopic, sourceId);
 }
 
-/** How often sources were asked today in all processes, as far as it was read, and since then in this one. */
+/** How often sources were asked today: what this process knows of itself, or what all have written down where that is more. */
 function createDayCounts({
   storage,
   now,
@@ -72,16 +72,20 @@ function createDayCounts({
   readonly now: () => Date;
   readonly report: (failure: unknown, what: string) => void;
 }) {
-  let counted: ReadonlyMap<string, number> = new Map();
-  let own = new Map<string, number>();
-  let readAtMs = Number.NEGATIVE_INFINITY;
+  let known = { day: '', calls: new Map<string, number>(), readAtMs: Number.NEGATIVE_INFINITY };
 
-  function readAgain(): void {
-    readAtMs = now().getTime();
-    storage.sourceHealth.countCallsOn(now().toISOString().slice(0, 10)).then(
+  function today(): typeof known {
+    const day = now().toISOString().slice(0, 10);
+    if (known.day !== day) known = { day, calls: new Map(), readAtMs: Number.NEGATIVE_INFINITY };
+    return known;
+  }
+
+  function readAgain({ day, calls }: typeof known): void {
+    storage.sourceHealth.countCallsOn(day).then(
       (counts) => {
-        counted = counts;
-        own = new Map();
+        for (const [sourceId, count] of counts) {
+          calls.set(sourceId, Math.max(count, calls.get(sourceId) ?? 0));
+        }
       },
       (failure: unknown) => report(failure, 'the calls of the sources could not be counted'),
     );
@@ -89,9 +93,16 @@ function createDayCounts({
 
   return {
     of: (sourceId: string) => {
-      if (now().getTime() - readAtMs > countedMsMax) readAgain();
-      return (counted.get(sourceId) ?? 0) + (own.get(sourceId) ?? 0);
+      const current = today();
+      if (now().getTime() - current.readAtMs > countedMsMax) {
+        current.readAtMs = now().getTime();
+        readAgain(current);
+      }
+      return current.calls.get(sourceId) ?? 0;
     },
-    add: (sourceId: string) => own.set(sourceId, (own.get(sourceId) ?? 0) + 1),
+    add: (sourceId: string) => {
+      const { calls } = today();
+      calls.set(sourceId, (calls.get(sourceId) ?? 0) + 1);
+    },
   };
 }

@@ -18,6 +18,7 @@ export async function mergeInto(
   },
 ): Promise<string> {
   const { productId, reason } = merge;
+  if (merge.otherIds.includes(productId)) throw new Refusal('product.same');
   const ids = [...new Set([productId, ...merge.otherIds])];
   const decidedAt = services.now().toISOString();
   return services.storage.atomically(async (stores) => {

@@ -1,0 +1,182 @@
+import { SourceFailure, createOfferSources } from '@pricehunt/offer-sources';
+import type { OfferSource } from '@pricehunt/offer-sources';
+import { scriptedWeb } from '@pricehunt/safe-fetch/testing';
+import { sourceKeyReader } from '../../source-gate';
+import { signInTestAdmin } from '../../testing-sign-in';
+import type { SignedInCaller } from '../../testing-sign-in';
+import { startTestApi } from '../../testing';
+import type { TestApi } from '../../testing';
+
+const catalogEndpoint = 'https://catalog.example/api/ucp/mcp';
+const ucpId = 'ucp:catalog.example';
+
+let api: TestApi;
+let admin: SignedInCaller;
+let isClosed: boolean;
+
+/** A source whose circuit is open until somebody closes it. */
+function failingSource(): OfferSource {
+  return {
+    ...{ id: 'broken', name: 'Broken' },
+    retention: { historyAllowed: true, ageMsMax: 3_600_000, mustShowTimestamp: true, disclaimer: null },
+    appliesTo: () => true,
+    findOffers: () => Promise.reject(new SourceFailure('blocked', 'the shop said 403')),
+    circuit: () => (isClosed ? 'closed' : 'open'),
+    closeCircuit: () => {
+      isClosed = true;
+    },
+  };
+}
+
+function quietSource(id: string): OfferSource {
+  return {
+    ...{ id, name: `Source ${id}` },
+    retention: { historyAllowed: false, ageMsMax: null, mustShowTimestamp: false, disclaimer: null },
+    appliesTo: () => true,
+    findOffers: () => Promise.resolve([]),
+  };
+}
+
+/** A source as an installation makes it, which takes a key. */
+function ucpSource(): OfferSource {
+  const [found] = createOfferSources({
+    safeFetch: scriptedWeb({}),
+    catalog: { findCandidates: async () => [], listOffers: async () => [] },
+    readPage: async () => ({ kind: 'empty' }),
+    storefronts: [],
+    ucpCatalogs: [{ name: 'Catalog', address: catalogEndpoint }],
+    ucpAgentProfile: 'https://pricehunt.example/profile.json',
+    now: () => new Date(),
+    newId: () => 'id',
+  }).filter(({ id }) => id === ucpId);
+  if (found === undefined) throw new Error('there is no UCP source');
+  return { ...found, appliesTo: () => false };
+}
+
+beforeEach(async () => {
+  isClosed = true;
+  api = await startTestApi({
+    offerSources: [quietSource('catalog'), quietSource('outside'), failingSource(), ucpSource()],
+  });
+  admin = await signInTestAdmin(api, { email: 'ada@pricehunt.example' });
+});
+afterEach(() => api.close());
+
+const put = (id: string, payload: object) =>
+  admin.inject({ method: 'PUT', url: `/api/admin/sources/${id}`, payload });
+
+async function listed(id: string) {
+  const answer = await admin.inject({ method: 'GET', url: '/api/admin/sources' });
+  return answer.json<{ items: { id: string }[] }>().items.find((source) => source.id === id);
+}
+
+let comparisonNumber = 0;
+/** What the sources were in a comparison, by id. */
+async function compare(): Promise<Readonly<Record<string, string>>> {
+  comparisonNumber += 1;
+  const requestId = `3f2b8c1e-9d4a-4f6b-8a7c-${String(comparisonNumber).padStart(12, '0')}`;
+  const payload = { requestId, query: `desk lamp ${comparisonNumber}` };
+  await api.app.inject({ method: 'POST', url: '/api/comparisons', payload });
+  await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}/events` });
+  const answer = await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}` });
+  if (answer.statusCode !== 200) throw new Error(answer.body + api.reported.join());
+  const { sources } = answer.json<{ comparison: { sources: { id: string; state: string }[] } }>().comparison;
+  return Object.fromEntries(sources.map(({ id, state }) => [id, state]));
+}
+
+async function untilCounted(id: string, calls: number): Promise<void> {
+  for (;;) {
+    const today = new Date().toISOString().slice(0, 10);
+    const counts = await api.services.storage.sourceHealth.countCallsOn(today);
+    if ((counts.get(id) ?? 0) >= calls) return;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+describe('the offer sources', () => {
+  it('tell their health, their calls of the day and their latest errors', async () => {
+    await compare();
+    await untilCounted('broken', 1);
+
+    expect(await listed('broken')).toMatchObject({
+      ...{ isOn: true, changed: null, quota: { usedToday: 1, callsPerDayMax: null } },
+      retention: { historyAllowed: true, ageMsMax: 3_600_000, mustShowTimestamp: true },
+      health: { failedCount: 1, consecutiveFailures: 1, lastOutcome: 'failed', lastAnsweredAt: null },
+      recentErrors: [{ outcome: 'failed', error: 'the shop said 403' }],
+    });
+    expect(await listed('outside')).toMatchObject({ health: { nothingCount: 1 }, recentErrors: [] });
+  });
+
+  it('are not asked while they are off', async () => {
+    const before = await compare();
+
+    const answer = await put('outside', { isOn: false, reason: 'They asked us to' });
+
+    const after = await compare();
+    expect([before['outside'], after['outside'], after['catalog']]).toEqual([
+      'nothing',
+      'skipped',
+      'nothing',
+    ]);
+    expect(answer.json().source).toMatchObject({
+      ...{ isOn: false, changed: { by: 'ada@pricehunt.example', reason: 'They asked us to' } },
+    });
+  });
+
+  it('leave the catalog alone to answer when all outside are switched off', async () => {
+    const payload = { isOn: false, reason: 'Trouble with the line' };
+    await admin.inject({ method: 'PUT', url: '/api/admin/switches/outside-sources', payload });
+
+    const states = await compare();
+
+    expect(states).toMatchObject({ catalog: 'nothing', outside: 'skipped', broken: 'skipped' });
+  });
+
+  it('are left out when the calls of the day are used up', async () => {
+    await put('outside', { callsPerDayMax: 2 });
+
+    const states = [await compare(), await compare(), await compare()];
+
+    expect(states.map((each) => each['outside'])).toEqual(['nothing', 'nothing', 'skipped']);
+  });
+
+  it('are asked again when their circuit is reset', async () => {
+    isClosed = false;
+    const before = await compare();
+
+    await admin.inject({ method: 'POST', url: '/api/admin/sources/broken/reset-circuit' });
+
+    expect([before['broken'], (await compare())['broken'], isClosed]).toEqual(['skipped', 'failed', true]);
+  });
+
+  it('take keys that are never shown again, sealed where they are kept', async () => {
+    const url = `/api/admin/sources/${encodeURIComponent(ucpId)}/keys/access-token`;
+    const set = await admin.inject({ method: 'PUT', url, payload: { value: 'a-secret-token-1234' } });
+    const list = await admin.inject({ method: 'GET', url: '/api/admin/sources' });
+    const log = await admin.inject({ method: 'GET', url: '/api/admin/audit-log.ndjson' });
+    const kept = await api.services.storage.settings.listSettings('live:');
+    const readKey = sourceKeyReader(api.services.liveSettings, api.services.secretBox);
+    const read = readKey(ucpId, 'access-token');
+    const removed = await admin.inject({ method: 'DELETE', url });
+
+    expect(set.json().source.keys).toMatchObject([{ name: 'access-token', isSet: true, ending: '1234' }]);
+    for (const text of [set.body, list.body, log.body, JSON.stringify(kept)]) {
+      expect(text).not.toContain('a-secret-token');
+    }
+    expect(read).toBe('a-secret-token-1234');
+    expect(removed.json().source.keys).toMatchObject([{ isSet: false, ending: null }]);
+    expect(readKey(ucpId, 'access-token')).toBeNull();
+  });
+
+  it('refuse keys that they do not take, and sources that there are not', async () => {
+    const value = 'a-secret-token-1234';
+    const answers = [
+      await put('nobody', { isOn: false }),
+      await admin.inject({
+        ...{ method: 'PUT', url: '/api/admin/sources/outside/keys/access-token', payload: { value } },
+      }),
+    ];
+
+    expect(answers.map((answer) => answer.json().code)).toEqual(['source.not-found', 'source.key-not-taken']);
+  });
+});
