@@ -49,7 +49,9 @@ export async function judgeOrder(
   const now = services.now();
   const before = await stores.orders.findOrder(given.id);
   if (before === null) await stores.orders.saveOrder(given);
-  await stores.orders.addTouches(await findTouches(stores, { ...context, order: given }));
+  const found = await findTouches(stores, { ...context, order: given });
+  if (found.some(({ kind }) => kind === 'click')) await stores.orders.dropSurmisedTouches(given.id);
+  await stores.orders.addTouches(found);
   const touches = await stores.orders.listTouches([given.id]);
   const refunds = await stores.orders.listRefunds([given.id]);
   const ledger = await stores.ledger.listOfOrder(given.id);

@@ -23,10 +23,7 @@ export async function takeReport(
   if (checkoutToken !== null && report.references.length > 0) {
     await storage.checkouts.saveCheckout({ businessId, checkoutToken, references: report.references, at });
     const orders = await storage.orders.listByCheckout(businessId, checkoutToken);
-    await matchAgain(
-      services,
-      orders.filter(({ state }) => state !== 'attributed'),
-    );
+    await matchAgain(services, orders);
   }
   const message = messageOf(source, report, at);
   if (message !== null) await takeOrder(services, message);

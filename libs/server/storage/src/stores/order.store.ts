@@ -7,7 +7,7 @@ import type {
   OrderRefund,
   ReasonCode,
 } from '@pricehunt/order-attribution';
-import { and, asc, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import type { Session } from '../access';
 import { keepFirst } from '../access';
 import { findOrders, listOrders } from './find-orders';
@@ -127,6 +127,8 @@ export interface OrderStore {
   reportOrders(search: OrderSearch): Promise<readonly ReportedOrder[]>;
   /** Adds touches; one that is there stays as it is. */
   addTouches(touches: readonly OrderTouchRow[]): Promise<void>;
+  /** Takes the touches that are no clicks off the order: for when a click turns up that led to it. */
+  dropSurmisedTouches(orderId: string): Promise<void>;
   /** The touches of the orders, the earliest first. */
   listTouches(orderIds: readonly string[]): Promise<readonly OrderTouchRow[]>;
   /** Adds a refund. False where the order has one with the shop's id already. */
@@ -256,6 +258,11 @@ function parts(session: Session): Omit<OrderStore, OrdersPart | 'reportOrders'> 
       if (touches.length === 0) return;
       await session.writing((access) => access.saveRows(access.tables.orderTouches, touches, keepFirst));
     },
+    dropSurmisedTouches: (orderId) =>
+      session.writing(async ({ database, tables }) => {
+        const { orderTouches: table } = tables;
+        await database.delete(table).where(and(eq(table.orderId, orderId), ne(table.kind, 'click')));
+      }),
     async listTouches(orderIds) {
       const { database, tables } = session.reading;
       const { orderTouches: table } = tables;

@@ -1,0 +1,169 @@
+import { startTestApi } from '../../testing';
+import type { TestApi } from '../../testing';
+import { clickTo, makeTestMerchant } from '../../testing-orders';
+import type { TestMerchant } from '../../testing-orders';
+
+let api: TestApi;
+let merchant: TestMerchant;
+let key: string;
+
+beforeEach(async () => {
+  api = await startTestApi({ now: () => new Date('2026-11-21T09:00:00Z') });
+  merchant = await makeTestMerchant(api);
+  key = await makeKey('orders.write');
+});
+afterEach(() => api.close());
+
+async function makeKey(scope: string): Promise<string> {
+  const answer = await merchant.caller.inject({
+    ...{ method: 'POST', url: '/api/business/api-keys' },
+    payload: { name: 'shop', kind: 'secret', scopes: [scope] },
+  });
+  return answer.json().key;
+}
+
+function push(path: 'orders' | 'refunds', payload: object, headers: Record<string, string> = {}) {
+  return api.app.inject({
+    ...{ method: 'POST', url: `/api/v1/${path}`, payload },
+    headers: { authorization: `Bearer ${key}`, ...headers },
+  });
+}
+
+const order = {
+  orderId: 'A-1',
+  placedAt: '2026-11-21T08:59:00Z',
+  currency: 'EUR',
+  totalMinor: 12_390,
+  taxMinor: 1_900,
+  shippingMinor: 490,
+};
+
+describe('orders by API key', () => {
+  it('are attributed at once, by the id that the shop kept', async () => {
+    const { referenceId } = await clickTo(api, merchant.domain);
+
+    const answer = await push('orders', { ...order, references: [referenceId] });
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ outcome: 'created', state: 'attributed', reason: 'credited' });
+    const kept = await api.services.storage.orders.findByExternalId(merchant.businessId, 'A-1');
+    expect(kept).toMatchObject({ source: 'server', subtotalMinor: 10_000, commissionMinor: 500 });
+  });
+
+  it('are attributed by the landing address, and by the click id itself', async () => {
+    const { location } = await clickTo(api, merchant.domain);
+    const [click] = await api.services.storage.clicks.listClicks({ after: null, limit: 1 });
+
+    const byLanding = await push('orders', { ...order, landingLink: location.href });
+    const byClick = await push('orders', { ...order, orderId: 'A-2', references: [click?.id] });
+
+    expect([byLanding, byClick].map((answer) => answer.json().state)).toEqual(['attributed', 'attributed']);
+  });
+
+  it('are one order when they are told again, and change when they changed', async () => {
+    const { referenceId } = await clickTo(api, merchant.domain);
+    const told = { ...order, references: [referenceId], updatedAt: '2026-11-21T09:00:00Z' };
+    await push('orders', told);
+
+    const again = await push('orders', told);
+    const older = await push('orders', { ...told, totalMinor: 99_999, updatedAt: '2026-11-21T08:00:00Z' });
+    const newer = await push('orders', { ...told, totalMinor: 22_390, updatedAt: '2026-11-21T10:00:00Z' });
+
+    expect([again, older, newer].map((answer) => answer.json().outcome)).toEqual([
+      ...['unchanged', 'unchanged', 'changed'],
+    ]);
+    const kept = await api.services.storage.orders.findByExternalId(merchant.businessId, 'A-1');
+    expect(kept).toMatchObject({ totalMinor: 22_390, commissionMinor: 1_000 });
+    expect((await api.services.storage.ledger.listOfOrder(kept?.id ?? '')).map(({ kind }) => kind)).toEqual([
+      ...['commission', 'adjustment'],
+    ]);
+  });
+
+  it('are answered as before under the same Idempotency-Key, which takes no other body', async () => {
+    const first = await push('orders', order, { 'idempotency-key': 'k1' });
+    const again = await push('orders', order, { 'idempotency-key': 'k1' });
+    const other = await push('orders', { ...order, orderId: 'A-9' }, { 'idempotency-key': 'k1' });
+
+    expect(again.json()).toEqual(first.json());
+    expect(other.json()).toMatchObject({ code: 'push.key-reused' });
+  });
+
+  it('are refused with amounts that do not fit together, and without the scope', async () => {
+    const bad = await push('orders', { ...order, taxMinor: 99_999 });
+    const twice = await push('orders', {
+      ...order,
+      lines: [
+        { lineId: '1', totalMinor: 100 },
+        { lineId: '1', totalMinor: 100 },
+      ],
+    });
+    key = await makeKey('products.write');
+    const noScope = await push('orders', order);
+
+    expect([bad, twice, noScope].map((answer) => answer.json().code)).toEqual([
+      ...['order.bad-amounts', 'order.bad-amounts', 'key.not-allowed'],
+    ]);
+  });
+
+  it('go to the most specific rule of commission', async () => {
+    const { referenceId } = await clickTo(api, merchant.domain);
+    await merchant.caller.inject({
+      ...{ method: 'PUT', url: '/api/business/attribution/settings' },
+      payload: {
+        ...{ windowDays: 30, model: 'last', clickParameter: 'pricehunt_ref', discountCodes: [] },
+        utm: { source: 'pricehunt', medium: 'm', campaign: 'c' },
+        commissionRules: [
+          { applies: { to: 'default' }, pays: { kind: 'percent', basisPoints: 100 } },
+          { applies: { to: 'category', category: 'Audio' }, pays: { kind: 'percent', basisPoints: 1_000 } },
+          {
+            applies: { to: 'item', itemId: 'KW-1' },
+            pays: { kind: 'fixed', amount: { amountMinor: 300, currency: 'EUR' } },
+          },
+        ],
+      },
+    });
+
+    await push('orders', {
+      ...order,
+      references: [referenceId],
+      lines: [
+        { lineId: '1', totalMinor: 5_000 },
+        { lineId: '2', totalMinor: 3_000, category: 'Audio > Headphones' },
+        { lineId: '3', totalMinor: 2_000, itemId: 'KW-1', quantity: 2 },
+      ],
+    });
+
+    const kept = await api.services.storage.orders.findByExternalId(merchant.businessId, 'A-1');
+    expect(kept?.commissionMinor).toBe(50 + 300 + 600);
+  });
+});
+
+describe('refunds by API key', () => {
+  it('are negative rows, once each, and leave nothing when all went back', async () => {
+    const { referenceId } = await clickTo(api, merchant.domain);
+    await push('orders', { ...order, references: [referenceId] });
+    const half = { orderId: 'A-1', refundId: 'R-1', refundedAt: '2026-11-22T09:00:00Z', totalMinor: 6_195 };
+
+    const first = await push('refunds', half);
+    const again = await push('refunds', half);
+    await push('refunds', { ...half, refundId: 'R-2' });
+
+    expect([first, again].map((answer) => answer.json().outcome)).toEqual(['changed', 'unchanged']);
+    const kept = await api.services.storage.orders.findByExternalId(merchant.businessId, 'A-1');
+    expect(kept).toMatchObject({ payment: 'refunded', refundedMinor: 12_390, commissionMinor: 0 });
+    const rows = await api.services.storage.ledger.listOfOrder(kept?.id ?? '');
+    expect(rows.map(({ amountMinor }) => amountMinor)).toEqual([500, -250, -250]);
+  });
+
+  it('need an order, and lines that it has', async () => {
+    await push('orders', order);
+    const refund = { refundId: 'R-1', refundedAt: '2026-11-22T09:00:00Z', totalMinor: 100 };
+
+    const unknown = await push('refunds', { ...refund, orderId: 'A-7' });
+    const line = { lineId: '9', quantity: 1, totalMinor: 100 };
+    const badLine = await push('refunds', { ...refund, orderId: 'A-1', lines: [line] });
+
+    expect(unknown.json()).toMatchObject({ code: 'order.not-found' });
+    expect(badLine.json()).toMatchObject({ code: 'order.bad-amounts' });
+  });
+});
