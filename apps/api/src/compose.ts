@@ -35,11 +35,19 @@ export interface Composition {
   readonly close: () => Promise<void>;
 }
 
-/** The only place that opens storage, fetch, sources, clock and ids. Both doors, HTTP and worker, use it. */
-export async function compose(config: Config, logger: FastifyBaseLogger): Promise<Composition> {
+/**
+ * The only place that opens storage, fetch, sources, clock and ids. Both doors, HTTP and worker, use it; the worker with a
+ * small share of the memory, since nobody waits for what it reads.
+ */
+export async function compose(
+  config: Config,
+  logger: FastifyBaseLogger,
+  memory: 'large' | 'small' = 'large',
+): Promise<Composition> {
   const report = (failure: unknown, what: string) => logger.error({ err: failure }, what);
   const opened = await openStorage(config.DATABASE_URL, {
     ...migrationsBesideTheBundle(),
+    pagesKept: memory,
     connectionsMax: config.DATABASE_CONNECTIONS_MAX,
     onError: (failure) => report(failure, 'storage'),
   });
@@ -161,7 +169,11 @@ function openMail(config: Config, logger: FastifyBaseLogger): MailTransport {
     from: config.MAIL_FROM,
     newId: newSortableId,
     onKept: (kept) =>
-      logger.info({ ...kept }, 'a mail is in the mailbox folder, since no SMTP server is set'),
+      // Its links open accounts: only a developer's log shows them.
+      logger.info(
+        config.NODE_ENV === 'production' ? { file: kept.file } : { ...kept },
+        'a mail is in the mailbox folder, since no SMTP server is set',
+      ),
   });
 }
 

@@ -1,11 +1,11 @@
 import closeWithGrace from 'close-with-grace';
 import { createServer } from 'node:http';
-import { pino } from 'pino';
 import { adminListenerOf, isAdminTotpRequired } from './admin-listener';
 import { buildApp } from './build-app';
 import { compose } from './compose';
 import { ConfigurationError, readConfig } from './config';
 import type { Config } from './config';
+import { openLog } from './open-log';
 import type { Metrics } from './plugins/metrics';
 
 /** How long readiness is false before the server closes, in milliseconds: time for a proxy to notice. */
@@ -14,11 +14,7 @@ const drainMs = 1_000;
 /** Door 1: HTTP. Reads the configuration, composes, listens, closes with grace. */
 async function main(): Promise<void> {
   const config = readConfig();
-  const logger = pino({
-    level: config.LOG_LEVEL,
-    base: { service: 'api' },
-    redact: ['req.headers.cookie', 'req.headers.authorization'],
-  });
+  const logger = openLog(config, 'api');
   const { services, close } = await compose(config, logger);
   // Loaded where it is wanted only: it costs memory and time at every call.
   const tracing =

@@ -1,5 +1,4 @@
 import closeWithGrace from 'close-with-grace';
-import { pino } from 'pino';
 import { compose } from './compose';
 import { ConfigurationError, readConfig } from './config';
 import { handleRepriceItems, handleShowItems, repriceItems } from './merchant-items/show-items.job';
@@ -44,6 +43,7 @@ import {
 import { forgetTraffic, handleForgetTraffic } from './merchant-traffic/forget-traffic.job';
 import { handleRankPrices, rankPrices } from './merchant-traffic/rank-prices.job';
 import { keepCounting } from './merchant-traffic/keep-counting';
+import { openLog } from './open-log';
 import { handleSendMail } from './send-mail.job';
 
 /** What is done with stored webhooks, by topic; a topic that is not here is ignored. */
@@ -52,8 +52,8 @@ const deliveryProcessors = productTopics(orderTopics);
 /** Door 2: jobs and schedules, over the same composition as door 1. Several workers share one queue. */
 async function main(): Promise<void> {
   const config = readConfig();
-  const logger = pino({ level: config.LOG_LEVEL, base: { service: 'worker' } });
-  const { services, close } = await compose(config, logger);
+  const logger = openLog(config, 'worker');
+  const { services, close } = await compose(config, logger, 'small');
   const queue = services.jobQueue;
   queue.schedule(replayClickJournal, { everyMs: 60_000 }, {});
   queue.schedule(tidyAccounts, { everyMs: 60 * 60_000 }, {});

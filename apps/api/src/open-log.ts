@@ -1,0 +1,82 @@
+import { pino } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
+import type { Config } from './config';
+
+/** The log of a program: JSON lines on standard output, in which no secret of the configuration stands. */
+export function openLog(
+  config: Config,
+  service: 'api' | 'worker',
+  destination: DestinationStream = pino.destination(1),
+): Logger {
+  const secrets = secretsOf(config);
+  return pino(
+    {
+      level: config.LOG_LEVEL,
+      base: { service },
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      serializers: { err: toldOfError },
+      hooks: {
+        streamWrite: (line) => secrets.reduce((text, secret) => text.replaceAll(secret, '[secret]'), line),
+      },
+    },
+    destination,
+  );
+}
+
+/** What the log tells of an error. Of everything else that a driver hangs on it, values of rows among them, nothing. */
+interface ToldError {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: string;
+  readonly stack?: string;
+  readonly cause?: ToldError;
+}
+
+function toldOfError(error: unknown, depth = 0): ToldError {
+  if (typeof error !== 'object' || error === null) return { type: typeof error, message: String(error) };
+  const { name, message, code, stack, cause }: ErrorFacts = error;
+  return {
+    type: typeof name === 'string' ? name : 'Error',
+    message: withoutValues(typeof message === 'string' ? message : ''),
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(typeof stack === 'string' ? { stack: framesOf(stack) } : {}),
+    ...(cause !== undefined && cause !== null && depth < 4 ? { cause: toldOfError(cause, depth + 1) } : {}),
+  };
+}
+
+interface ErrorFacts {
+  readonly name?: unknown;
+  readonly message?: unknown;
+  readonly code?: unknown;
+  readonly stack?: unknown;
+  readonly cause?: unknown;
+}
+
+/** The query builder's errors end with the statement's values. */
+function withoutValues(message: string): string {
+  return message.replace(/\nparams: [^]*$/, '');
+}
+
+/** The stack without the message at its head, which may have values in it. */
+function framesOf(stack: string): string {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+}
+
+/** Every secret of the configuration, the passwords in its addresses among them. */
+function secretsOf(config: Config): readonly string[] {
+  const keys = [
+    ...config.REDIRECT_SIGNING_KEYS,
+    ...config.SESSION_SECRETS,
+    ...config.ENCRYPTION_KEYS,
+    config.VAPID_PRIVATE_KEY ?? '',
+  ];
+  const addresses = [config.DATABASE_URL, config.REDIS_URL, config.SMTP_URL];
+  const passwords = addresses.flatMap((address) => {
+    const password = address === undefined || !URL.canParse(address) ? '' : new URL(address).password;
+    return [password, decodeURIComponent(password)];
+  });
+  return [...new Set([...keys, ...passwords])].filter((secret) => secret.length >= 6);
+}
