@@ -72,7 +72,8 @@ describe('who may make the calls of the admin console (AUTHZ-1, AUTHZ-3)', () =>
     'lets nobody but an admin make %s',
     async (name, endpoint) => {
       const answers = new Map<string, string | null>();
-      for (const who of ['anonymous', ...Object.keys(callers)]) answers.set(who, await codeFor(who, endpoint));
+      for (const who of ['anonymous', ...Object.keys(callers)])
+        answers.set(who, await codeFor(who, endpoint));
 
       const signedOut = ['anonymous', 'shopper', 'owner', 'viewer', 'suspended', 'admin in the dashboard'];
       for (const who of [...signedOut, 'disabled'])

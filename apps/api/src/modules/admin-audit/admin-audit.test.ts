@@ -1,0 +1,82 @@
+import { auditEntrySchema } from '@pricehunt/api-contract';
+import { signInTestAdmin } from '../../testing-sign-in';
+import type { SignedInCaller } from '../../testing-sign-in';
+import { startTestApi } from '../../testing';
+import type { TestApi } from '../../testing';
+
+let api: TestApi;
+let admin: SignedInCaller;
+let now: Date;
+
+beforeEach(async () => {
+  now = new Date('2026-11-20T23:59:00Z');
+  api = await startTestApi({ now: () => now });
+  for (let each = 0; each < 60; each += 1) await act(`shop.visited`, { number: each });
+  now = new Date('2026-11-21T00:01:00Z');
+  await act('shopkeeper.greeted', {});
+  admin = await signInTestAdmin(api, { email: 'ada@pricehunt.example' });
+});
+afterEach(() => api.close());
+
+function act(action: string, details: Record<string, number>) {
+  return api.services.storage.audit.appendEntry({
+    ...{ at: now.toISOString(), actor: { kind: 'system', id: null }, action, details },
+    ...{ subject: { kind: 'shop', id: 'shop-1' }, businessId: null },
+  });
+}
+
+async function list(query: Record<string, string> = {}) {
+  const answer = await admin.inject({ method: 'GET', url: '/api/admin/audit-log', query });
+  return answer.json<{ items: { sequence: number; action: string }[]; nextCursor: string | null }>();
+}
+
+const verify = async () => {
+  const answer = await admin.inject({ method: 'POST', url: '/api/admin/audit-log/verify' });
+  return answer.json<Record<string, unknown>>();
+};
+
+describe('the audit log', () => {
+  it('is read the newest first, a page at a time', async () => {
+    const first = await list();
+    const rest = await list({ cursor: first.nextCursor ?? '' });
+
+    expect(first.items.map(({ sequence }) => sequence).slice(0, 2)).toEqual([61, 60]);
+    expect([first.items.length, rest.items.length, rest.nextCursor]).toEqual([50, 11, null]);
+  });
+
+  it('is narrowed by act or area, by day, by what it was done to and by who did it', async () => {
+    const count = async (query: Record<string, string>) => (await list(query)).items.length;
+
+    expect(await count({ action: 'shopkeeper.greeted' })).toBe(1);
+    expect(await count({ action: 'shopkeeper' })).toBe(1);
+    expect(await count({ action: 'sho' })).toBe(0);
+    expect(await count({ from: '2026-11-21' })).toBe(1);
+    expect(await count({ to: '2026-11-20', action: 'shopkeeper' })).toBe(0);
+    expect(await count({ subjectId: 'shop-2' })).toBe(0);
+    expect(await count({ actorKind: 'admin' })).toBe(0);
+  });
+
+  it('proves that it is as it was written', async () => {
+    const outcome = await verify();
+
+    expect(outcome).toMatchObject({ isIntact: true, brokenAt: null, checkedCount: 61 });
+    const [checked] = (await list()).items;
+    expect(checked).toMatchObject({
+      action: 'audit-log.verified',
+      actor: { email: 'ada@pricehunt.example' },
+    });
+  });
+
+  it('is exported whole as it streams, one entry a line, the oldest first', async () => {
+    const answer = await admin.inject({ method: 'GET', url: '/api/admin/audit-log.ndjson' });
+
+    const entries = answer.body
+      .trimEnd()
+      .split('\n')
+      .map((line) => auditEntrySchema.parse(JSON.parse(line)));
+    expect(answer.headers['content-type']).toContain('application/x-ndjson');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(entries.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 62 }, (_, at) => at + 1));
+    expect(entries.at(-1)?.action).toBe('audit-log.exported');
+  });
+});

@@ -1,0 +1,66 @@
+import { HopelessJob, defineJob, handleJob } from '@pricehunt/job-queue';
+import { sampleClick } from '@pricehunt/storage/testing';
+import * as z from 'zod/mini';
+import { signInTestAdmin, signInTestMember } from '../../testing-sign-in';
+import { startTestApi } from '../../testing';
+import type { TestApi } from '../../testing';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+let api: TestApi;
+
+beforeEach(async () => {
+  api = await startTestApi({ now: () => now });
+});
+afterEach(() => api.close());
+
+describe('the overview', () => {
+  it('counts searches and clicks of the hour, the day and the day before, people apart from bots', async () => {
+    const admin = await signInTestAdmin(api);
+    const { clicks, comparisons } = api.services.storage;
+    await clicks.recordClicks([
+      sampleClick({ id: 'c1', clickedAt: ago(0.5) }),
+      sampleClick({ id: 'c2', clickedAt: ago(5) }),
+      sampleClick({ id: 'c3', clickedAt: ago(30) }),
+      sampleClick({ id: 'c4', clickedAt: ago(60) }),
+      sampleClick({ id: 'c5', clickedAt: ago(5), visit: 'bot', botReason: 'user agent' }),
+    ]);
+    for (const [requestId, hours] of [
+      ['r1', 0],
+      ['r2', 25],
+    ] as const) {
+      await comparisons.createComparison({ requestId, link: null, query: 'lamp', createdAt: ago(hours) });
+    }
+
+    const answer = await admin.inject({ method: 'GET', url: '/api/admin/overview' });
+
+    expect(answer.json().overview).toMatchObject({
+      searches: { lastHour: 1, lastDay: 1, dayBefore: 1 },
+      clicks: { lastHour: 1, lastDay: 2, dayBefore: 1 },
+      botClicks: { lastHour: 0, lastDay: 1, dayBefore: 0 },
+    });
+  });
+
+  it('names what waits for an admin, and the latest failures of sources, feeds and jobs', async () => {
+    const admin = await signInTestAdmin(api);
+    await signInTestMember(api, { status: 'pending' });
+    const job = defineJob('sweep-floor', z.object({}));
+    await api.services.jobQueue.enqueue(job, {});
+    await api.runJobs([handleJob(job, () => Promise.reject(new HopelessJob('no broom')))]);
+    await api.services.storage.sourceHealth.recordOutcome({
+      ...{ sourceId: 'shop', outcome: 'failed', at: ago(1), durationMs: 5, error: 'the shop said 403' },
+    });
+
+    const answer = await admin.inject({ method: 'GET', url: '/api/admin/overview' });
+
+    const { overview } = answer.json();
+    expect(overview.waiting).toEqual({ pendingBusinesses: 1, openPriceReports: 0, deadJobs: 1 });
+    expect(overview.jobs).toMatchObject({ dead: 1, due: 0, running: 0, oldestDueAt: null });
+    expect(overview.failures).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'job', name: 'sweep-floor', message: 'no broom' }),
+        expect.objectContaining({ kind: 'source', id: 'shop', message: 'the shop said 403' }),
+      ]),
+    );
+  });
+});
