@@ -7,6 +7,7 @@ import { useKitMessages } from './messages/use-kit-messages';
 export interface DataColumn<Row> {
   /** Unique in the table, and what a sort names. */
   readonly id: string;
+  /** Empty for a column of buttons, which say themselves what they do. */
   readonly name: string;
   readonly cell: (row: Row) => ReactNode;
   /** Figures stand at the end of their column. */
@@ -120,6 +121,7 @@ function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
   const { table: words } = useKitMessages();
   const isSorted = sort?.column === column.id;
   const side = column.isFigure === true ? 'text-right' : '';
+  if (column.name === '') return <td />;
   if (column.isSortable !== true || onSort === undefined) {
     return (
       <th scope="col" className={side}>
