@@ -31,14 +31,14 @@ export function Overview() {
         {({ overview: shown }) => (
           <>
             <OverviewFigures overview={shown} />
-            <div className="grid gap-x-10 pt-9 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+            <div className="pt-9">
               <Section title={words.waitingTitle}>
                 <WaitingList waiting={shown.waiting} />
               </Section>
-              <Section title={words.sourcesTitle}>
-                <SourceStandings sources={shown.sources} />
-              </Section>
             </div>
+            <Section title={words.sourcesTitle}>
+              <SourceStandings sources={shown.sources} />
+            </Section>
             <Section title={words.failuresTitle}>
               <FailureTable failures={shown.failures} />
             </Section>
@@ -54,11 +54,8 @@ function Loading() {
   return (
     <SkeletonGroup label={words.loading}>
       <SkeletonBlock className="h-28 w-full" />
-      <div className="grid gap-10 pt-9 lg:grid-cols-[2fr_3fr]">
-        <SkeletonBlock className="h-40" />
-        <SkeletonBlock className="h-40" />
-      </div>
-      <SkeletonBlock className="mt-9 h-60 w-full" />
+      <SkeletonBlock className="mt-9 h-20 w-full" />
+      <SkeletonBlock className="mt-9 h-80 w-full" />
     </SkeletonGroup>
   );
 }

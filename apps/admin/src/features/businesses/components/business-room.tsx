@@ -97,6 +97,7 @@ function DomainTable({ domains }: Pick<AdminBusinessDetail, 'domains'>) {
 
 function MemberTable({ members }: Pick<AdminBusinessDetail, 'members'>) {
   const { businesses: words, console: shared } = useMessages();
+  const { email: emailName } = shared.person;
   const { day } = useMoments();
   if (members.length === 0) return <p className="text-ink-muted">{words.noMembers}</p>;
   return (
@@ -107,7 +108,7 @@ function MemberTable({ members }: Pick<AdminBusinessDetail, 'members'>) {
       columns={[
         {
           id: 'email',
-          name: words.owner,
+          name: emailName,
           cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
         },
         { id: 'role', name: words.role, cell: ({ role }) => words.roles[role] },

@@ -69,7 +69,12 @@ export function BusinessTable() {
           {
             id: 'status',
             name: words.statusFilter,
-            cell: (business) => <BusinessStatus status={business.status} />,
+            cell: (business) => (
+              <span className="inline-flex flex-wrap items-center gap-2.5">
+                <BusinessStatus status={business.status} />
+                {business.status === 'pending' ? <ApproveButton business={business} size="small" /> : null}
+              </span>
+            ),
           },
           {
             id: 'owner',
@@ -88,13 +93,6 @@ export function BusinessTable() {
               ),
           },
           { id: 'since', name: words.since, isFigure: true, cell: ({ createdAt }) => day(createdAt) },
-          {
-            id: 'act',
-            name: '',
-            isFigure: true,
-            cell: (business) =>
-              business.status === 'pending' ? <ApproveButton business={business} size="small" /> : null,
-          },
         ]}
       />
     </>

@@ -47,7 +47,11 @@ function SearchForm({ label, hint, name = 'q', kept }: SearchFilterProps & { rea
   const [, change] = useAddressQuery();
   const [text, setText] = useState(kept);
   return (
-    <Form label={label} className="min-w-60 grow basis-70" onSubmit={() => change({ [name]: text.trim() })}>
+    <Form
+      label={label}
+      className="min-w-60 max-w-130 grow basis-70"
+      onSubmit={() => change({ [name]: text.trim() })}
+    >
       <TextField
         type="search"
         label={label}

@@ -62,7 +62,7 @@ export function ProgrammeForm({ programme }: { readonly programme: AffiliateProg
             <Button type="submit" variant="primary" busy={isPending}>
               {shared.save}
             </Button>
-            <ChangedBy changed={programme.changed} />
+            {programme.changed === null ? null : <ChangedBy changed={programme.changed} />}
           </div>
         </Form>
       </Section>
@@ -107,7 +107,8 @@ function labelOf({ name, domain }: Field, words: Words): string {
   return domain === null ? label : words.fieldFor(label, domain);
 }
 
-function hintOf({ preset, isRequired }: Field, words: Words): string | undefined {
+function hintOf({ preset, isRequired, domain }: Field, words: Words): string | undefined {
   if (preset !== null) return words.preset(preset);
-  return isRequired ? words.required : undefined;
+  // Each marketplace has an id of its own: that links there need it goes without saying.
+  return isRequired && domain === null ? words.required : undefined;
 }
