@@ -1,0 +1,343 @@
+import { handleProcessDueDeliveries, processDueDeliveries } from '../../merchant-orders/process-delivery.job';
+import { secretOverlapMs, sealedSecret, signatureOf } from '../../merchant-orders/order-source-secrets';
+import { startTestApi } from '../../testing';
+import type { TestApi } from '../../testing';
+import {
+  cartAttribute,
+  clickTo,
+  makeTestMerchant,
+  runOrderJobs,
+  sendWebhook,
+  shopifyOrder,
+} from '../../testing-orders';
+import type { TestMerchant } from '../../testing-orders';
+import { orderTopics } from './order-topics';
+
+let api: TestApi;
+let merchant: TestMerchant;
+let nowMs: number;
+
+beforeEach(async () => {
+  nowMs = Date.parse('2026-11-21T08:55:00Z');
+  api = await startTestApi({ now: () => new Date(nowMs) });
+  merchant = await makeTestMerchant(api);
+});
+afterEach(() => api.close());
+
+async function send(topic: string, body: unknown, choice: Parameters<typeof sendWebhook>[4] = {}) {
+  const response = await sendWebhook(api, merchant, topic, body, choice);
+  expect(response.statusCode).toBe(200);
+  await runOrderJobs(api);
+}
+
+const findOrder = (externalId = '5001') =>
+  api.services.storage.orders.findByExternalId(merchant.businessId, externalId);
+
+describe('the door for webhooks', () => {
+  it('attributes an order to the click that its cart names, and writes its commission', async () => {
+    const { referenceId } = await clickTo(api, merchant.domain);
+    nowMs += 10 * 60_000;
+
+    await send('orders/create', shopifyOrder(cartAttribute(referenceId)));
+
+    const order = await findOrder();
+    expect(order).toMatchObject({
+      ...{ state: 'attributed', reason: 'credited', matchMethod: 'cart-attribute', touchCount: 1 },
+      ...{ totalMinor: 12_390, taxMinor: 1_900, shippingMinor: 490, commissionMinor: 500 },
+    });
+    expect(await api.services.storage.ledger.listOfOrder(order?.id ?? '')).toMatchObject([
+      { kind: 'commission', state: 'pending', amountMinor: 500, currency: 'EUR', isTest: false },
+    ]);
+  });
+
+  it('keeps the delivery before it answers, and works on it after a restart', async () => {
+    const { referenceId } = await clickTo(api, merchant.domain);
+
+    const response = await sendWebhook(
+      { ...api, services: { ...api.services } },
+      merchant,
+      'orders/create',
+      shopifyOrder(cartAttribute(referenceId)),
+    );
+
+    expect(response.statusCode).toBe(200);
+    expect(await findOrder()).toBeNull();
+    const due = await api.services.storage.inboundDeliveries.listDueDeliveries('2026-11-22', 10);
+    expect(due).toHaveLength(1);
+    await runOrderJobs(api);
+    expect(await findOrder()).toMatchObject({ state: 'attributed' });
+  });
+
+  it('finds a stored delivery that nobody was hinted at', async () => {
+    const broken = jest
+      .spyOn(api.services.jobQueue, 'enqueue')
+      .mockRejectedValue(new Error('the queue is away'));
+    const response = await sendWebhook(api, merchant, 'orders/create', shopifyOrder());
+    broken.mockRestore();
+    expect(response.statusCode).toBe(200);
+
+    await api.services.jobQueue.enqueue(processDueDeliveries, {});
+    await api.runJobs([handleProcessDueDeliveries(api.services, orderTopics)]);
+
+    expect(await findOrder()).not.toBeNull();
+  });
+
+  it('never says 200 when it could not store the delivery', async () => {
+    const broken = jest
+      .spyOn(api.services.storage, 'atomically')
+      .mockRejectedValue(new Error('the disk is full'));
+
+    const response = await sendWebhook(api, merchant, 'orders/create', shopifyOrder());
+    broken.mockRestore();
+
+    expect(response.statusCode).toBeGreaterThanOrEqual(500);
+  });
+
+  it('counts a delivery that comes again as one, and the same order by several topics as one order', async () => {
+    const { referenceId } = await clickTo(api, merchant.domain);
+    const body = shopifyOrder(cartAttribute(referenceId));
+
+    await send('orders/create', body, { deliveryId: 'd-1' });
+    await send('orders/create', body, { deliveryId: 'd-1' });
+    await send('orders/paid', body);
+    await send(
+      'orders/updated',
+      shopifyOrder({ ...cartAttribute(referenceId), updated_at: '2026-11-21T11:00:00+01:00' }),
+    );
+
+    const { total } = await listOrders();
+    const order = await findOrder();
+    expect(total).toBe(1);
+    expect(await api.services.storage.ledger.listOfOrder(order?.id ?? '')).toHaveLength(1);
+    const source = await api.services.storage.orderSources.findSource(merchant.sourceId);
+    expect(source?.takenCount).toBe(3);
+  });
+
+  it.each([
+    ['another secret', signatureOf(JSON.stringify(shopifyOrder()), 'another secret')],
+    ['no signature', ''],
+    ['text that is no signature', 'nonsense'],
+  ])('refuses %s with 401, keeps nothing, and counts it', async (_what, signature) => {
+    const response = await sendWebhook(api, merchant, 'orders/create', shopifyOrder(), { signature });
+
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toMatchObject({ success: false, code: 'delivery.bad-signature' });
+    expect(await api.services.storage.inboundDeliveries.listDueDeliveries('2026-11-22', 10)).toEqual([]);
+    expect(await api.services.storage.orderSources.findSource(merchant.sourceId)).toMatchObject({
+      refusedCount: 1,
+      takenCount: 0,
+    });
+  });
+
+  it('refuses a body that was changed by one sign', async () => {
+    const body = JSON.stringify(shopifyOrder());
+    const signature = signatureOf(body, 'shpss_a-secret-of-the-test-store');
+
+    const response = await sendWebhook(api, merchant, 'orders/create', `${body} `, { signature });
+
+    expect(response.statusCode).toBe(401);
+  });
+
+  it('takes the secret before for two hours after a rotation, and not longer', async () => {
+    const { orderSources } = api.services.storage;
+    const before = await orderSources.findSource(merchant.sourceId);
+    await orderSources.changeSource(merchant.sourceId, {
+      secret: sealedSecret(api.services, merchant.sourceId, 'a new secret of the store'),
+      previousSecret: before?.secret ?? null,
+      previousSecretUntil: new Date(nowMs + secretOverlapMs).toISOString(),
+    });
+    const body = JSON.stringify(shopifyOrder());
+    const signature = signatureOf(body, 'shpss_a-secret-of-the-test-store');
+
+    const during = await sendWebhook(api, merchant, 'orders/create', body, { signature });
+    const current = await sendWebhook(api, merchant, 'orders/create', body);
+    nowMs += secretOverlapMs + 1;
+    const after = await sendWebhook(api, merchant, 'orders/create', body, { signature });
+
+    expect([during, current, after].map(({ statusCode }) => statusCode)).toEqual([200, 200, 401]);
+  });
+
+  it('knows no door of an ended source', async () => {
+    await api.services.storage.orderSources.changeSource(merchant.sourceId, {
+      endedAt: new Date(nowMs).toISOString(),
+    });
+
+    const response = await sendWebhook(api, merchant, 'orders/create', shopifyOrder(), { signature: 'x' });
+
+    expect(response.json()).toMatchObject({ code: 'delivery.unknown-source' });
+  });
+
+  it('wants to know which delivery it is', async () => {
+    const body = '{}';
+    const response = await api.app.inject({
+      method: 'POST',
+      url: `/api/webhooks/shopify/${merchant.sourceId}`,
+      headers: {
+        'content-type': 'application/json',
+        'x-shopify-hmac-sha256': signatureOf(body, 'shpss_a-secret-of-the-test-store'),
+      },
+      payload: body,
+    });
+
+    expect(response.json()).toMatchObject({ code: 'delivery.bad-headers' });
+  });
+
+  it('answers topics that are not ours and leaves them alone', async () => {
+    await send('themes/publish', { id: 1 });
+
+    const [delivery] = await api.services.storage.inboundDeliveries.listDeliveries(
+      merchant.sourceId,
+      null,
+      1,
+    );
+    expect(delivery).toMatchObject({ topic: 'themes/publish', state: 'ignored' });
+  });
+
+  it('gives a body up that is no order, and says so', async () => {
+    await send('orders/create', '{"id": ');
+
+    const [delivery] = await api.services.storage.inboundDeliveries.listDeliveries(
+      merchant.sourceId,
+      null,
+      1,
+    );
+    expect(delivery).toMatchObject({ state: 'dead', attempts: 1 });
+    expect(delivery?.error).toMatch(/worked on/);
+    expect(api.reported).toHaveLength(1);
+  });
+});
+
+async function listOrders(query = '') {
+  const response = await merchant.caller.inject({ url: `/api/business/orders${query}` });
+  return response.json();
+}
+
+describe('refunds and cancellations', () => {
+  const refund = {
+    ...{ id: 8001, order_id: 5001, created_at: '2026-11-22T10:00:00Z', order_adjustments: [] },
+    refund_line_items: [{ line_item_id: 9001, quantity: 1, subtotal: '50.00', total_tax: '9.50' }],
+    transactions: [{ kind: 'refund', status: 'success', amount: '59.50' }],
+  };
+
+  beforeEach(async () => {
+    const { referenceId } = await clickTo(api, merchant.domain);
+    await send('orders/create', shopifyOrder(cartAttribute(referenceId)));
+  });
+
+  it('lowers the commission by a negative row for what went back', async () => {
+    await send('refunds/create', refund);
+    await send('refunds/create', refund);
+
+    const order = await findOrder();
+    expect(order).toMatchObject({
+      ...{ payment: 'partially-refunded', refundedMinor: 5_950, commissionMinor: 250 },
+    });
+    expect(await api.services.storage.ledger.listOfOrder(order?.id ?? '')).toMatchObject([
+      { kind: 'commission', amountMinor: 500 },
+      { kind: 'refund', amountMinor: -250 },
+    ]);
+  });
+
+  it('leaves nothing of the commission when all went back', async () => {
+    await send('refunds/create', refund);
+    await send('refunds/create', {
+      ...refund,
+      ...{ id: 8002, transactions: [{ kind: 'refund', status: 'success', amount: '64.40' }] },
+    });
+
+    expect(await findOrder()).toMatchObject({ payment: 'refunded', commissionMinor: 0 });
+  });
+
+  it('takes nothing off the commission for delivery that went back', async () => {
+    await send('refunds/create', {
+      ...refund,
+      refund_line_items: [],
+      order_adjustments: [{ kind: 'shipping_refund', amount: '-4.90' }],
+      transactions: [{ kind: 'refund', status: 'success', amount: '4.90' }],
+    });
+
+    expect(await findOrder()).toMatchObject({ refundedMinor: 490, commissionMinor: 500 });
+  });
+
+  it('takes an amount that names no line off all lines alike', async () => {
+    await send('refunds/create', {
+      ...refund,
+      refund_line_items: [],
+      transactions: [{ kind: 'refund', status: 'success', amount: '61.95' }],
+    });
+
+    expect(await findOrder()).toMatchObject({ commissionMinor: 250 });
+  });
+
+  it('reverses the commission of a cancelled order', async () => {
+    const { referenceId } = await clickTo(api, merchant.domain);
+    const cancelled = { cancelled_at: '2026-11-22T09:00:00Z', updated_at: '2026-11-22T09:00:00Z' };
+
+    await send('orders/cancelled', shopifyOrder({ ...cartAttribute(referenceId), ...cancelled }));
+
+    const order = await findOrder();
+    expect(order).toMatchObject({ payment: 'cancelled', commissionMinor: 0, state: 'attributed' });
+    expect((await api.services.storage.ledger.listOfOrder(order?.id ?? '')).at(-1)).toMatchObject({
+      ...{ kind: 'reversal', amountMinor: -500 },
+    });
+  });
+
+  it('tries a refund again that came before its order', async () => {
+    await send('refunds/create', { ...refund, id: 8009, order_id: 5009 });
+    expect(
+      (await api.services.storage.inboundDeliveries.listDeliveries(merchant.sourceId, null, 1))[0],
+    ).toMatchObject({ state: 'failed', error: 'The order of this refund has not come yet.' });
+
+    await send('orders/create', shopifyOrder({ id: 5009 }));
+    nowMs += 60_000;
+    await api.services.jobQueue.enqueue(processDueDeliveries, {});
+    await runOrderJobs(api);
+
+    expect(await findOrder('5009')).toMatchObject({ payment: 'partially-refunded' });
+    expect(api.reported).toEqual([]);
+  });
+});
+
+describe('the privacy of customers', () => {
+  beforeEach(async () => {
+    const { referenceId } = await clickTo(api, merchant.domain);
+    await send('orders/create', shopifyOrder(cartAttribute(referenceId)));
+  });
+
+  it('keeps no address of a customer, only a keyed hash', async () => {
+    const order = await findOrder();
+
+    expect(JSON.stringify(order)).not.toContain('jo@post.example');
+    expect(order?.customerRef).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('takes everything that leads to a customer off their orders when Shopify asks', async () => {
+    await send('customers/redact', {
+      shop_id: 1,
+      customer: { email: 'JO@post.example' },
+      orders_to_redact: [],
+    });
+
+    expect(await findOrder()).toMatchObject({ customerRef: null, customerIdRef: null, commissionMinor: 500 });
+  });
+
+  it('tells the owners what is kept when a customer asks', async () => {
+    await send('customers/data_request', { customer: { id: 77 }, orders_requested: [5001] });
+
+    const mails = await api.readMailbox();
+    expect(mails.map(({ text }) => text).join()).toContain('#1001');
+  });
+
+  it('notes that the store took the app away, and forgets its customers when the store is gone', async () => {
+    await send('app/uninstalled', { id: 1 });
+    expect(await api.services.storage.orderSources.findSource(merchant.sourceId)).toMatchObject({
+      uninstalledAt: new Date(nowMs).toISOString(),
+      endedAt: null,
+    });
+
+    await send('shop/redact', { shop_id: 1 });
+
+    expect(await findOrder()).toMatchObject({ customerRef: null });
+    expect((await api.services.storage.orderSources.findSource(merchant.sourceId))?.endedAt).not.toBeNull();
+  });
+});
