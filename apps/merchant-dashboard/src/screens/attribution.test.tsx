@@ -68,14 +68,24 @@ function attributionApi(business = owner) {
 }
 
 describe('the models', () => {
-  it('sets each model against the one that pays', async () => {
+  it('sets each model against the one that pays, row by row and in all', async () => {
     renderMerchant(address, attributionApi());
 
-    const table = await screen.findByRole('table', { name: 'The models side by side' });
-    const [, paying, first, ...others] = within(table).getAllByRole('row');
-    expect(paying).toHaveTextContent(/Last touch.*pays.*€800\.00.*€40\.00/);
-    expect(first).toHaveTextContent(/First touch.*€600\.00.*-€200\.00.*€30\.00.*-€10\.00/);
-    expect(others.at(-1)).toHaveTextContent(/Time decay.*the same/);
+    const table = await screen.findByRole('table', { name: 'By source' });
+    expect(within(table).getByRole('row', { name: /^Product page/ })).toHaveTextContent(
+      /€600\.00-€200\.00.*€800\.00.*€700\.00-€100\.00.*€710\.00-€90\.00.*€800\.00the same/,
+    );
+    expect(within(table).getByRole('row', { name: /^All/ })).toHaveTextContent(/€600\.00-€200\.00/);
+  });
+
+  it('draws the credit by the model that was chosen', async () => {
+    const { user, address: at } = renderMerchant(address, attributionApi());
+    await screen.findByRole('list', { name: 'Credited by Last touch' });
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Model that is drawn' }), 'Linear');
+
+    expect(screen.getByRole('list', { name: 'Credited by Linear' })).toHaveTextContent('Product page€700.00');
+    expect(at()).toBe(`${address}?model=linear`);
   });
 
   it('tells the credit by the chosen dimension and measure, both kept in the address', async () => {
@@ -86,7 +96,7 @@ describe('the models', () => {
     const row = screen.getByRole('row', { name: /^Product page/ });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Told by' }), 'By campaign');
 
-    expect(row).toHaveTextContent(/^Product page.*4.*4.*4.*4.*4/);
+    expect(row).toHaveTextContent(/^Product page.*4the same.*4.*4the same/);
     expect(at()).toBe(`${address}?measure=orders&by=campaign`);
     await waitFor(() => expect(api.calls.at(-1)?.address).toMatch(/by=campaign$/));
   });

@@ -5,6 +5,8 @@ export const origins = {
     product_suggestion: 'Search results',
     product_page: 'Product page',
     n8n_suggestion: 'Search results',
+    favorites: 'Favorites',
+    price_alert: 'Price alert',
   },
   devices: { desktop: 'Desktop', mobile: 'Phone', tablet: 'Tablet' },
 };

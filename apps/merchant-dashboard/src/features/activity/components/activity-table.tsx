@@ -21,7 +21,9 @@ export function ActivityTable({ entries }: { readonly entries: readonly Activity
       name: names.source,
       cell: ({ kind, source, campaign }) => (
         <>
-          {source === null && kind !== 'click' && kind !== 'referral' ? null : sourceName(source)}
+          {source === null && kind !== 'click' && kind !== 'referral' ? null : (
+            <span className="whitespace-nowrap">{sourceName(source)}</span>
+          )}
           {campaign === null ? null : (
             <span className="ml-1.5 text-xs text-ink-muted @2xl:ml-0 @2xl:block">{campaign}</span>
           )}

@@ -1,4 +1,5 @@
 import { analyticsDimensions, breakdownSorts, downloadAnalytics } from '@pricehunt/api-contract';
+import type { BreakdownLine } from '@pricehunt/api-contract';
 import { Button, SelectField, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Answered } from '../../../answered';
@@ -53,7 +54,7 @@ export function BreakdownPanel({ period: { from, to }, compare }: BreakdownPanel
       </div>
       <Answered query={query} whileLoading={<Loading />}>
         {({ pages }) => {
-          const lines = pages.flatMap(({ items }) => items);
+          const lines = pages.flatMap(({ items }) => items).filter(hasCounts);
           const { clicksKnown, clicksUnknown } = pages[0] ?? { clicksKnown: 0, clicksUnknown: 0 };
           if (lines.length === 0) return <p className="text-ink-muted">{words.none}</p>;
           return (
@@ -88,6 +89,12 @@ export function BreakdownPanel({ period: { from, to }, compare }: BreakdownPanel
         }}
       </Answered>
     </section>
+  );
+}
+
+function hasCounts({ counts, countsBefore }: BreakdownLine): boolean {
+  return [counts, countsBefore].some(
+    (each) => each !== null && each.impressions + each.clicks.all + each.orders + each.refunds > 0,
   );
 }
 

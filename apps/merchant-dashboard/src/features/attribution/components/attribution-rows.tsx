@@ -1,61 +1,40 @@
-import { attributionModels } from '@pricehunt/order-attribution';
-import { DataTable, SegmentedChoice, SelectField } from '@pricehunt/ui-kit';
-import type { DataColumn } from '@pricehunt/ui-kit';
 import { attributionDimensions } from '@pricehunt/api-contract';
+import { attributionModels } from '@pricehunt/order-attribution';
+import type { AttributionModel } from '@pricehunt/order-attribution';
+import { BarList, DataTable, SegmentedChoice, SelectField } from '@pricehunt/ui-kit';
+import type { DataColumn } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { oneOf, useAddressQuery } from '../../../use-address-query';
 import { useOriginWords } from '../../activity/use-origin-words';
 import { useMoneyWords } from '../../traffic/use-money-words';
 import { attributionMeasures, measureOf } from '../attribution-figures';
+import type { AttributionMeasure } from '../attribution-figures';
 import type { Attribution } from '../requests/attribution-queries';
-import { useOrderParts } from './model-comparison';
+import { useOrderParts } from '../use-order-parts';
+import { Difference } from './difference';
 
-type Row = Attribution['rows'][number];
+/** How many bars are drawn; the table has them all. */
+const barsMax = 8;
 
-/** The credit by source, product, campaign or medium: a column for each model, one measure at a time. */
-export function AttributionRows({
-  answer,
-  currency,
-}: {
+/** What AttributionRows take. */
+export interface AttributionRowsProps {
   readonly answer: Attribution;
   readonly currency: string;
-}) {
+}
+
+/** The credit by source, product, campaign or medium: bars by one model, then all five in a table against the one that pays. */
+export function AttributionRows({ answer, currency }: AttributionRowsProps) {
   const { attribution: words, orders } = useMessages();
   const [query, change] = useAddressQuery();
-  const { written } = useMoneyWords();
-  const { sourceName } = useOriginWords();
-  const count = useOrderParts();
   const { by, rows, payingModel, isCut } = answer;
   const measure = oneOf(attributionMeasures, query.get('measure')) ?? 'credited';
-  const columns: readonly DataColumn<Row>[] = [
-    {
-      id: 'label',
-      name: words.dimensions[by],
-      cell: ({ label }) => (
-        <span className="wrap-anywhere">
-          {label === '' ? words.unnamed : by === 'source' ? sourceName(label) : label}
-        </span>
-      ),
-    },
-    ...attributionModels.map((model): DataColumn<Row> => ({
-      id: model,
-      name: orders.models[model],
-      isFigure: true,
-      cell: ({ models }) => {
-        const value = measureOf(measure, models[model], currency);
-        return (
-          <span className={model === payingModel ? 'font-semibold' : 'text-ink-muted'}>
-            {measure === 'orders' ? count(value) : written({ amountMinor: value, currency })}
-          </span>
-        );
-      },
-    })),
-  ];
+  const model = oneOf(attributionModels, query.get('model')) ?? payingModel;
+  const title = words.rows(words.dimensions[by]);
   return (
     <section aria-labelledby="rows" className="py-6">
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         <h2 id="rows" className="grow text-xl">
-          {words.rows(words.dimensions[by])}
+          {title}
         </h2>
         <SegmentedChoice
           legend={words.measure}
@@ -75,14 +54,123 @@ export function AttributionRows({
             </option>
           ))}
         </SelectField>
+        <SelectField
+          label={words.drawnModel}
+          hidesLabel
+          value={model}
+          onChange={({ target }) => change({ model: target.value === payingModel ? null : target.value })}
+        >
+          {attributionModels.map((each) => (
+            <option key={each} value={each}>
+              {each === payingModel ? words.paying(orders.models[each]) : orders.models[each]}
+            </option>
+          ))}
+        </SelectField>
       </div>
-      <DataTable
-        caption={words.rows(words.dimensions[by])}
-        columns={columns}
-        rows={rows}
-        rowKey={({ key }) => key}
-      />
+      <RowBars answer={answer} currency={currency} measure={measure} model={model} />
+      <RowTable caption={title} answer={answer} currency={currency} measure={measure} />
       {isCut ? <p className="mt-3 text-sm text-ink-muted">{words.cut}</p> : null}
+      {rows.length === 0 ? <p className="text-ink-muted">{words.noRows}</p> : null}
     </section>
   );
+}
+
+interface RowBarsProps extends AttributionRowsProps {
+  readonly measure: AttributionMeasure;
+  readonly model: AttributionModel;
+}
+
+function RowBars({ answer: { by, rows }, currency, measure, model }: RowBarsProps) {
+  const { attribution: words, orders } = useMessages();
+  const nameOf = useRowName();
+  const write = useMeasureWords(currency);
+  const bars = rows
+    .map((row) => ({ row, value: measureOf(measure, row.models[model], currency) }))
+    .toSorted((one, other) => other.value - one.value)
+    .slice(0, barsMax);
+  if (bars.length === 0) return null;
+  return (
+    <div className="mb-6 max-w-190">
+      <BarList
+        label={words.bars(words.measures[measure], orders.models[model])}
+        bars={bars.map(({ row, value }) => ({
+          key: row.key,
+          name: nameOf(by, row.label),
+          value: Math.max(0, value),
+          written: write(measure, value),
+        }))}
+      />
+    </div>
+  );
+}
+
+type Row = Attribution['rows'][number] & { readonly isTotal?: boolean };
+
+interface RowTableProps extends AttributionRowsProps {
+  readonly caption: string;
+  readonly measure: AttributionMeasure;
+}
+
+function RowTable({ caption, answer, currency, measure }: RowTableProps) {
+  const { attribution: words, orders } = useMessages();
+  const nameOf = useRowName();
+  const write = useMeasureWords(currency);
+  const { by, rows, payingModel, totals } = answer;
+  const all: readonly Row[] = [...rows, { key: 'total', label: words.total, models: totals, isTotal: true }];
+  const columns: readonly DataColumn<Row>[] = [
+    {
+      id: 'label',
+      name: words.dimensions[by],
+      cell: ({ label, isTotal }) => (
+        <span className={isTotal === true ? 'font-semibold' : 'wrap-anywhere'}>
+          {isTotal === true ? label : nameOf(by, label)}
+        </span>
+      ),
+    },
+    ...attributionModels.map((model): DataColumn<Row> => ({
+      id: model,
+      name: orders.models[model],
+      isFigure: true,
+      cell: ({ models }) => {
+        const value = measureOf(measure, models[model], currency);
+        if (model === payingModel) return <b className="font-semibold">{write(measure, value)}</b>;
+        return (
+          <>
+            {write(measure, value)}
+            <span className="ml-1.5 @2xl:ml-0 @2xl:block">
+              <Difference
+                measure={measure}
+                value={value - measureOf(measure, models[payingModel], currency)}
+                currency={currency}
+              />
+            </span>
+          </>
+        );
+      },
+    })),
+  ];
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={all}
+      rowKey={({ key, isTotal }) => `${isTotal === true} ${key}`}
+    />
+  );
+}
+
+function useRowName(): (by: Attribution['by'], label: string) => string {
+  const { attribution: words } = useMessages();
+  const { sourceName } = useOriginWords();
+  return (by, label) => {
+    if (label === '') return words.unnamed;
+    return by === 'source' ? sourceName(label) : label;
+  };
+}
+
+function useMeasureWords(currency: string): (measure: AttributionMeasure, value: number) => string {
+  const { written } = useMoneyWords();
+  const count = useOrderParts();
+  return (measure, value) =>
+    measure === 'orders' ? count(value) : written({ amountMinor: value, currency });
 }

@@ -22,8 +22,9 @@ import { useChosenPeriod } from '../../period/use-chosen-period';
 import { attributionCurrency, measureOf } from '../attribution-figures';
 import { attributionQuery } from '../requests/attribution-queries';
 import type { Attribution } from '../requests/attribution-queries';
+import { useOrderParts } from '../use-order-parts';
 import { AttributionRows } from './attribution-rows';
-import { ModelComparison, useOrderParts } from './model-comparison';
+import { ModelList } from './model-list';
 
 /** The windows that are one click away, in days. */
 const windows = ['1', '7', '30', '90', '365'] as const;
@@ -97,7 +98,6 @@ function Told({ answer }: { readonly answer: Attribution }) {
           { id: 'without', name: words.figures.without, value: figure(without).text },
         ]}
       />
-      <ModelComparison totals={totals} payingModel={payingModel} currency={currency} />
       <AttributionRows answer={answer} currency={currency} />
       {withoutCredit.length === 0 ? null : (
         <section aria-labelledby="without" className="max-w-190 py-6">
@@ -115,6 +115,7 @@ function Told({ answer }: { readonly answer: Attribution }) {
           />
         </section>
       )}
+      <ModelList payingModel={payingModel} />
     </>
   );
 }

@@ -7,7 +7,8 @@ import { useMoneyWords } from '../../traffic/use-money-words';
 import { measureOf } from '../attribution-figures';
 import type { AttributionMeasure } from '../attribution-figures';
 import type { AttributionPreview } from '../requests/attribution-queries';
-import { Difference, useOrderParts } from './model-comparison';
+import { useOrderParts } from '../use-order-parts';
+import { Difference } from './difference';
 
 /** What a SettingsPreview takes. */
 export interface SettingsPreviewProps {
@@ -106,7 +107,7 @@ function ChangedRows({ rows, currency }: { readonly rows: readonly Row[]; readon
         <>
           {written({ amountMinor: measureOf(measure, row.then, currency), currency })}{' '}
           <span className="ml-1 inline-block @2xl:ml-0 @2xl:block">
-            <Difference amountMinor={difference(measure, row)} currency={currency} />
+            <Difference measure={measure} value={difference(measure, row)} currency={currency} />
           </span>
         </>
       ),
