@@ -12,7 +12,7 @@ import type { Outcomes } from './outcomes';
 import { outputOf } from './programs';
 
 const rulesFolder = join(import.meta.dirname, '../nginx');
-const ports = { api: 24_520, metrics: 24_521, pages: 24_522, tls: 24_523, http: 24_524 };
+const ports = { api: 24_520, metrics: 24_521, pages: 24_522, tls: 24_523, http: 24_524, adminApi: 24_525 };
 const hosts = {
   shopper: 'pricehunt.example',
   'merchant-dashboard': 'merchants.pricehunt.example',
@@ -63,8 +63,11 @@ export async function tryThreeOrigins(
         headers: { location: /^https:\/\/pricehunt\.example\/browse\?q=a$/ },
       });
     });
-    await outcomes.tries('sign-in cookies are for TLS alone', async () => {
-      const answer = await ask(ports.tls, '/api/business/auth/me', { ...publicSite, host: hosts.admin });
+    await outcomes.tries('a browser is told to come by TLS from now on', async () => {
+      const answer = await ask(ports.tls, '/api/business/auth/me', {
+        ...publicSite,
+        host: hosts['merchant-dashboard'],
+      });
       expectAnswer(answer, { status: 401, headers: { 'strict-transport-security': /max-age/ } });
     });
     await api.stop();
@@ -83,6 +86,7 @@ function apiEnvironment() {
     HOST: '127.0.0.1',
     PORT: String(ports.api),
     METRICS_PORT: String(ports.metrics),
+    ADMIN_LISTEN: `127.0.0.1:${ports.adminApi}`,
     REDIRECT_SIGNING_KEYS: secret(),
     SESSION_SECRETS: secret(),
     ENCRYPTION_KEYS: secret(),
@@ -120,7 +124,7 @@ async function layFiles(builder: ImageBuilder, folder: string): Promise<void> {
     FILES_FOLDER: join(folder, 'files'),
     CERTIFICATES_FOLDER: certificates,
     API_ADDRESS: `127.0.0.1:${ports.api}`,
-    ADMIN_API_ADDRESS: `127.0.0.1:${ports.api}`,
+    ADMIN_API_ADDRESS: `127.0.0.1:${ports.adminApi}`,
     PAGES_ADDRESS: `127.0.0.1:${ports.pages}`,
     SHOPPER_HOST: hosts.shopper,
     MERCHANT_HOST: hosts['merchant-dashboard'],

@@ -25,6 +25,7 @@ const ports = {
   shopper: 24_503,
   merchant: 24_504,
   admin: 24_505,
+  adminApi: 24_506,
 };
 const origins = {
   SHOPPER_ORIGIN: `http://127.0.0.1:${ports.shopper}`,
@@ -37,6 +38,7 @@ const program = {
   HOST: '127.0.0.1',
   PORT: String(ports.api),
   METRICS_PORT: String(ports.metrics),
+  ADMIN_LISTEN: `127.0.0.1:${ports.adminApi}`,
   REDIRECT_SIGNING_KEYS: secret(),
   SESSION_SECRETS: secret(),
   ENCRYPTION_KEYS: secret(),
@@ -109,17 +111,21 @@ async function tryPrograms(): Promise<void> {
     volumes,
     command,
   });
-  const api_ = `127.0.0.1:${ports.api}`;
   const pages = await containers.start('pages', {
     image: 'pricehunt-shopper-pages',
-    environment: { ...origins, HOST: '127.0.0.1', PORT: String(ports.pages), API_ADDRESS: api_ },
+    environment: {
+      ...origins,
+      HOST: '127.0.0.1',
+      PORT: String(ports.pages),
+      API_ADDRESS: `127.0.0.1:${ports.api}`,
+    },
   });
   await outcomes.tries('the renderer of pages is there', () => untilAnswered(ports.pages, '/favicon.svg'));
   for (const { app, port } of webApps) {
     const environment = {
       ...origins,
       PORT: `127.0.0.1:${port}`,
-      API_ADDRESS: api_,
+      API_ADDRESS: `127.0.0.1:${app === 'admin' ? ports.adminApi : ports.api}`,
       PAGES_ADDRESS: `127.0.0.1:${ports.pages}`,
     };
     await containers.start(app, { image: `pricehunt-${app}`, environment });
@@ -127,6 +133,10 @@ async function tryPrograms(): Promise<void> {
     await tryOriginRules(outcomes, app, { port }, new RegExp(origins.MERCHANT_ORIGIN));
   }
   await tryPublicRules(outcomes, { port: ports.shopper });
+  await outcomes.tries('calls of the console are answered by its own listener alone', async () => {
+    expectAnswer(await ask(ports.api, '/api/admin/overview'), { status: 404 });
+    expectAnswer(await ask(ports.adminApi, '/api/categories'), { status: 404 });
+  });
   await outcomes.tries('metrics are on a port of their own, and not on the public one', async () => {
     expectAnswer(await ask(ports.metrics, '/metrics'), { status: 200, text: /^# HELP/m });
     expectAnswer(await ask(ports.api, '/metrics'), { status: 404 });
