@@ -1,6 +1,9 @@
 import type { Messages } from '../english';
+import { naming } from './feed-issues-of-names';
+import { prices, states } from './feed-issues-of-values';
+import { file, rows } from './feed-issues-of-writing';
 
-/** What the issues of feeds mean, by their code. */
+/** What the issues of feeds mean, by their code; a code that came later is told in English. */
 export const feedIssues: Messages['feedIssues'] = {
   meaning: ({ code, sentence, hint }) => {
     const known = meanings.get(code);
@@ -8,9 +11,13 @@ export const feedIssues: Messages['feedIssues'] = {
   },
 };
 
-const meanings: ReadonlyMap<string, readonly [sentence: string, hint: string]> = new Map([
-  [
-    'file.empty',
-    ['Die Datei ist leer.', 'Exportieren Sie den Feed noch einmal und prüfen Sie, ob Produkte darin sind.'],
-  ],
+/** An issue's code with its sentence and its hint in German. */
+export type CodedMeaning = readonly [code: string, meaning: readonly [sentence: string, hint: string]];
+
+const meanings: ReadonlyMap<string, readonly [string, string]> = new Map([
+  ...file,
+  ...rows,
+  ...naming,
+  ...prices,
+  ...states,
 ]);
