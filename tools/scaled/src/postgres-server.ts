@@ -16,6 +16,8 @@ export interface PostgresServer {
   readonly crash: () => Promise<void>;
   /** Makes a new, empty database and gives its address. */
   readonly createDatabase: (name: string) => Promise<string>;
+  /** Dumps a database and restores the dump into another, as docs/operations/upkeep.md says. */
+  readonly copyByDump: (from: string, to: string) => Promise<void>;
   /** Ends it and removes its data. */
   readonly remove: () => Promise<void>;
 }
@@ -58,6 +60,12 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
       const address = new URL(url);
       address.pathname = `/${name}`;
       return address.href;
+    },
+    copyByDump: async (from, to) => {
+      const file = join(folder, 'pricehunt.dump');
+      await run('pg_dump', '--format=custom', `--file=${file}`, from);
+      await run('pg_restore', '--exit-on-error', '--no-owner', `--dbname=${to}`, file);
+      await rm(file);
     },
     remove: async () => {
       await crash().catch(() => undefined);

@@ -137,4 +137,43 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
 
     expect(slots.map(({ jobs }) => jobs)).toEqual(slots.map(() => 1));
   });
+
+  it('have a partition for this month and the next two of each large table', async () => {
+    const first = new Date().toISOString().slice(0, 7).replace('-', '_');
+    const partitions = async () =>
+      (await ask(form.databaseUrl, 'SELECT inhrelid::regclass::text AS name FROM pg_inherits')).map(
+        ({ name }) => String(name),
+      );
+
+    await until('the worker makes the months', async () => (await partitions()).includes(`clicks_${first}`));
+
+    const made = await partitions();
+    for (const table of ['clicks', 'referrals', 'tracking_events', 'price_observations']) {
+      const months = made.filter((name) => name.startsWith(`${table}_2`));
+      expect(months).toContain(`${table}_${first}`);
+      expect(months.length).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it('come back from a dump: every table as it was, jobs too', async () => {
+    const target = await form.postgres.createDatabase('restored');
+
+    await form.postgres.copyByDump(form.databaseUrl, target);
+
+    const tables = await ask(
+      form.databaseUrl,
+      `SELECT schemaname || '.' || tablename AS name FROM pg_tables WHERE schemaname IN ('public', 'pgboss')
+       AND tablename IN ('accounts', 'sessions', 'comparisons', 'comparison_events', 'clicks', 'storage_migrations', 'queue')`,
+    );
+    const rowsOf = async (url: string) => {
+      const counted: [string, unknown][] = [];
+      for (const { name } of tables) {
+        const [row] = await ask(url, `SELECT count(*)::int AS rows FROM ${String(name)}`);
+        counted.push([String(name), row?.['rows']]);
+      }
+      return counted;
+    };
+    expect(tables).toHaveLength(7);
+    expect(await rowsOf(target)).toEqual(await rowsOf(form.databaseUrl));
+  });
 });

@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './child-programs';
+import { installedPrograms } from './installed-programs';
+import { startPostgres } from './postgres-server';
+import type { PostgresServer } from './postgres-server';
+
+/*
+ * npm run test:scaled: installs or finds PostgreSQL, Redis and nginx, builds, and proves the scaled form stage by stage. Words
+ * pick stages: npm run test:scaled -- processes redis. Ends with one line of counts, and with 1 where anything failed.
+ */
+
+interface Stage {
+  readonly word: string;
+  readonly title: string;
+  readonly parameters: readonly string[];
+  readonly environment?: (server: PostgresServer) => Promise<Readonly<Record<string, string>>>;
+}
+
+const processes = ['--config', 'tools/scaled/jest.scaled.config.js', '--forceExit'];
+const stages: readonly Stage[] = [
+  {
+    word: 'processes',
+    title: 'two APIs and two workers on PostgreSQL alone',
+    parameters: processes,
+    environment: async () => ({ SCALED_WITH_REDIS: 'false' }),
+  },
+  {
+    word: 'redis',
+    title: 'the same with sessions and limits in Redis',
+    parameters: processes,
+    environment: async () => ({ SCALED_WITH_REDIS: 'true' }),
+  },
+  {
+    word: 'stores',
+    title: 'what the stores promise, on PostgreSQL',
+    parameters: ['--config', 'libs/server/storage/jest.config.js', 'postgres'],
+    environment: async (server) => ({ STORAGE_TEST_POSTGRES_URL: server.url }),
+  },
+  {
+    word: 'jobs',
+    title: 'what the job queue promises, on PostgreSQL',
+    parameters: ['--config', 'libs/server/job-queue/jest.config.js', 'postgres'],
+    environment: async () => ({ REQUIRE_POSTGRES: '1' }),
+  },
+  {
+    word: 'api',
+    title: "the API's own tests, on PostgreSQL",
+    parameters: ['--config', 'tools/scaled/jest.api-on-postgres.config.js', '--maxWorkers', '2'],
+    environment: async (server) => ({ SCALED_POSTGRES: server.url, REQUIRE_REDIS: '1' }),
+  },
+  {
+    word: 'journeys',
+    title: 'the journeys in a browser, on PostgreSQL',
+    parameters: ['--config', 'tools/e2e/jest.journeys.config.js'],
+    environment: async (server) => ({ DATABASE_URL: await server.createDatabase('journeys') }),
+  },
+];
+
+interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+process.exitCode = await prove(process.argv.slice(2));
+
+async function prove(words: readonly string[]): Promise<number> {
+  const chosen = words.length === 0 ? stages : stages.filter(({ word }) => words.includes(word));
+  const programs = installedPrograms();
+  const folder = mkdtempSync(join(tmpdir(), 'scaled-results-'));
+  console.log('Building the API…');
+  if ((await run('nx', ['build', 'api', '--output-style=static'], {})) !== 0) return 1;
+  const server = await startPostgres(programs.postgres);
+  const lines: string[] = [];
+  let total: Counts = { passed: 0, failed: 0 };
+  try {
+    for (const stage of chosen) {
+      const beganAt = performance.now();
+      console.log(`\n── ${stage.title}\n`);
+      const counts = await runStage(stage, server, join(folder, `${stage.word}.json`));
+      total = { passed: total.passed + counts.passed, failed: total.failed + counts.failed };
+      const seconds = Math.round((performance.now() - beganAt) / 1000);
+      lines.push(`${stage.title.padEnd(50)} ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
+    }
+  } finally {
+    await server.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+}
+
+/** Runs a stage and counts its tests; one that ends badly, or without any test, counts as a failure. */
+async function runStage(stage: Stage, server: PostgresServer, resultFile: string): Promise<Counts> {
+  const status = await run(
+    'jest',
+    ['--ci', ...stage.parameters, '--reporters=default', '--json', '--outputFile', resultFile],
+    { CI: 'true', ...(await stage.environment?.(server)) },
+  );
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = readResult(resultFile);
+  const failed = numFailedTests + numRuntimeErrorTestSuites;
+  const endedWell = status === 0 && numPassedTests > 0;
+  return { passed: numPassedTests, failed: endedWell ? failed : Math.max(failed, 1) };
+}
+
+function readResult(file: string) {
+  const nothing = { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0 };
+  try {
+    const result: typeof nothing = { ...nothing, ...JSON.parse(readFileSync(file, 'utf8')) };
+    return result;
+  } catch {
+    return nothing;
+  }
+}
+
+/** Runs a program that the dependencies brought, and passes on the wish to end. Resolves with its exit code. */
+function run(
+  program: string,
+  parameters: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<number> {
+  const child = spawn(join(root, 'node_modules/.bin', program), parameters, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', ...environment },
+  });
+  const pass = (signal: NodeJS.Signals) => child.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, pass);
+  return new Promise((resolve) => {
+    child.once('exit', (code) => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, pass);
+      resolve(code ?? 1);
+    });
+  });
+}
