@@ -1,0 +1,129 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage } from '../browser';
+import { registerMerchant } from '../merchant-account';
+import { demoShop, origins } from '../running-product';
+import { newAddress } from '../shopper-account';
+import { accessibilityFaults, sidewaysOverflow } from '../steady-page';
+
+const dashboard = `${origins.merchant}/business/dashboard`;
+const shop = demoShop('klotz');
+
+/** How long proving a domain, reading a file and applying it may take, in milliseconds. */
+const wholeWayMsMax = 120_000;
+
+const columns = [
+  ...['id', 'title', 'description', 'link', 'image_link', 'price', 'sale_price', 'availability'],
+  ...['condition', 'brand', 'mpn', 'gtin'],
+] as const;
+type Row = Readonly<Partial<Record<(typeof columns)[number], string>>>;
+
+/** Each row has one fault; those of the first list keep their row out. */
+const refusedRows: Readonly<Record<string, Row>> = {
+  'id.missing': { id: '' },
+  'id.duplicate': { id: 'GOOD-1' },
+  'title.missing': { title: '' },
+  'link.missing': { link: '' },
+  'link.not-http': { link: 'javascript:alert(1)' },
+  'link.other-domain': { link: 'https://another.example/lamp' },
+  'price.missing': { price: '' },
+  'price.unreadable': { price: 'ask us' },
+  'price.ambiguous': { price: '1.299 EUR' },
+  'price.currency-missing': { price: '15.00' },
+  'price.negative': { price: '-15.00 EUR' },
+  'price.zero': { price: '0.00 EUR' },
+};
+const keptRows: Readonly<Record<string, Row>> = {
+  'title.promotional': { title: 'Desk lamp, free shipping' },
+  'description.missing': { description: '' },
+  'image.missing': { image_link: '' },
+  'image.not-http': { image_link: 'lamp.jpg' },
+  'sale-price.not-below-price': { sale_price: '15.00 EUR' },
+  'availability.unknown': { availability: 'perhaps' },
+  'condition.unknown': { condition: 'shiny' },
+  'gtin.check-digit': { gtin: '4006381333932' },
+};
+const faults = [...Object.keys(refusedRows), ...Object.keys(keptRows)];
+const goodCount = 3;
+
+function feedFile(): string {
+  const rows = [
+    ...Array.from({ length: goodCount }, (_, place): Row => ({ id: `GOOD-${place + 1}` })),
+    ...Object.values(refusedRows),
+    ...Object.values(keptRows),
+  ].map((row, place) => {
+    const whole = {
+      ...{ id: `ROW-${place}`, title: `Desk lamp number ${place}`, description: 'A lamp for a desk.' },
+      ...{ link: `${shop}/lamps/${place}`, image_link: `${shop}/lamps/${place}.jpg`, price: '15.00 EUR' },
+      ...{ sale_price: '', availability: 'in_stock', condition: 'new', brand: 'Klotz', mpn: `KL-${place}` },
+      ...{ gtin: '', ...row },
+    };
+    return columns.map((column) => `"${whole[column]}"`).join(',');
+  });
+  return [columns.join(','), ...rows, ''].join('\n');
+}
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Proves the shop's domain as its owner does: the element from the wizard goes into the head of the shop's pages. */
+async function proveDomain(page: Page): Promise<void> {
+  await page.goto(`${dashboard}/integrate?step=domain`);
+  await page.getByLabel('Domain of your store').fill(new URL(shop).host);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const element = await page.getByText(/<meta name="pricehunt-verification"/).innerText();
+  const office = await page.context().newPage();
+  await office.goto(`${shop}/office`);
+  await office.locator('#html').fill(element);
+  await office.getByRole('button', { name: 'Keep' }).first().click();
+  await office.close();
+  await page.getByRole('button', { name: 'Look now' }).click();
+  await page.getByText('proved', { exact: true }).waitFor();
+}
+
+it(
+  'a feed with twenty kinds of broken rows gives twenty precise diagnostics and keeps the good rows',
+  async () => {
+    const { page, context } = await openPage(browser, { size: 'desk' });
+    await registerMerchant(page, newAddress(), 'Klotz');
+    await proveDomain(page);
+
+    await page.goto(`${dashboard}/sources`);
+    await page.getByRole('radio', { name: /Uploaded file/ }).check();
+    await page.getByLabel('Name').fill('Autumn');
+    await page.getByLabel('File', { exact: true }).setInputFiles({
+      name: 'autumn.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(feedFile()),
+    });
+    await page.getByRole('button', { name: 'Upload and read' }).click();
+    const before = page.getByRole('list', { name: 'What this run would change' });
+    await before.waitFor();
+
+    expect(faults).toHaveLength(20);
+    expect(await before.innerText()).toMatch(
+      new RegExp(`New\\s+${goodCount + Object.keys(keptRows).length}\\b`),
+    );
+    expect(await before.innerText()).toMatch(
+      new RegExp(`Rows refused\\s+${Object.keys(refusedRows).length}\\b`),
+    );
+    const told = await page.locator('dt:text-is("Code") + dd').allInnerTexts();
+    expect([...told].sort()).toEqual([...faults].sort());
+    const badPrice = page.getByRole('listitem').filter({ hasText: 'price.unreadable' });
+    expect(await badPrice.innerText()).toMatch(/Row\s+12[\s\S]*Column\s+price[\s\S]*Given\s+ask us/);
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Apply these changes' }).click();
+    await page.getByRole('list', { name: 'What this run changed' }).waitFor();
+    await page.goto(`${dashboard}/products`);
+
+    await page.getByText(`${goodCount + Object.keys(keptRows).length} products`).waitFor();
+    expect(await page.getByRole('row', { name: /GOOD-1/ }).count()).toBe(1);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await context.close();
+  },
+  wholeWayMsMax,
+);
