@@ -42,7 +42,7 @@ function ucpSource(): OfferSource {
   const [found] = createOfferSources({
     safeFetch: scriptedWeb({}),
     catalog: { findCandidates: async () => [], listOffers: async () => [] },
-    readPage: async () => ({ kind: 'empty' }),
+    readPage: async () => ({ kind: 'empty', evidence: 'nothing' }),
     storefronts: [],
     ucpCatalogs: [{ name: 'Catalog', address: catalogEndpoint }],
     ucpAgentProfile: 'https://pricehunt.example/profile.json',

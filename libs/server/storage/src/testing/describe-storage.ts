@@ -4,6 +4,7 @@ import { describeAccounts } from './accounts.suite';
 import { describeCatalog } from './catalog.suite';
 import { describeComparisons } from './comparisons.suite';
 import { describeMerchants } from './merchants.suite';
+import { describeModeration } from './moderation.suite';
 import { describePriceHistory } from './price-history.suite';
 import { describeRecords } from './records.suite';
 import { describeRetention } from './retention.suite';
@@ -37,6 +38,7 @@ export function describeStorage(name: string, open: (options: OpenedWith) => Pro
       opened = null;
     });
 
+    describeModeration(storage);
     describeCatalog(storage);
     describePriceHistory(storage);
     describeSearch(storage);
