@@ -1,0 +1,341 @@
+import { matchOrders } from '../../merchant-orders/match-orders.job';
+import { startTestApi } from '../../testing';
+import type { TestApi } from '../../testing';
+import { signInTestMember } from '../../testing-sign-in';
+import {
+  cartAttribute,
+  clickTo,
+  makeTestMerchant,
+  runOrderJobs,
+  sendWebhook,
+  shopifyOrder,
+} from '../../testing-orders';
+import type { TestMerchant } from '../../testing-orders';
+
+const dayMs = 24 * 60 * 60_000;
+const placedAt = '2026-11-21T09:00:00.000Z';
+let api: TestApi;
+let merchant: TestMerchant;
+let nowMs: number;
+
+beforeEach(async () => {
+  nowMs = Date.parse(placedAt);
+  api = await startTestApi({ now: () => new Date(nowMs) });
+  merchant = await makeTestMerchant(api, { email: 'mira@klangwerk.example' });
+});
+afterEach(() => api.close());
+
+/** A click so many days before the order is placed. */
+async function clickBefore(days: number, choice: Parameters<typeof clickTo>[2] = {}): Promise<string> {
+  nowMs = Date.parse(placedAt) - days * dayMs;
+  const { referenceId } = await clickTo(api, merchant.domain, choice);
+  nowMs = Date.parse(placedAt);
+  return referenceId;
+}
+
+async function order(changes: Record<string, unknown>, of: TestMerchant = merchant) {
+  await sendWebhook(api, of, 'orders/create', shopifyOrder(changes));
+  await runOrderJobs(api);
+  const { items } = (await of.caller.inject({ url: '/api/business/orders' })).json();
+  const id = items.find(
+    ({ externalId }: { externalId: string }) => externalId === String(changes['id'] ?? 5001),
+  ).id;
+  return (await of.caller.inject({ url: `/api/business/orders/${id}` })).json();
+}
+
+const ask = async (url: string) => (await merchant.caller.inject({ url })).json();
+
+describe('the receipt of an order', () => {
+  it('tells every touch, who got credit under each model, and why', async () => {
+    const references = [
+      await clickBefore(40),
+      await clickBefore(9, { headers: { 'user-agent': 'curl/8.5.0' } }),
+      await clickBefore(8, { source: 'price_drop' }),
+      await clickBefore(1, { source: 'comparison' }),
+    ];
+
+    const { touches, receipt, order: summary } = await order(cartAttribute(...references));
+
+    const creditOf = (model: string) =>
+      touches.map(
+        ({ credits }: { credits: { model: string; shareBasisPoints: number; reason: string }[] }) => {
+          const credit = credits.find((each) => each.model === model);
+          return [credit?.shareBasisPoints, credit?.reason];
+        },
+      );
+    expect(creditOf('last')).toEqual([
+      [0, 'outside-window'],
+      [0, 'bot'],
+      [0, 'later-touch-won'],
+      [10_000, 'credited'],
+    ]);
+    expect(creditOf('first')[3]).toEqual([0, 'earlier-touch-won']);
+    expect(creditOf('linear').map(([share]: [number]) => share)).toEqual([0, 0, 5_000, 5_000]);
+    expect(summary).toMatchObject({ touchCount: 4, lastTouch: { source: 'comparison' } });
+    expect(receipt).toEqual([
+      { code: 'order-placed', at: placedAt, total: eur(12_390), source: 'shopify' },
+      { code: 'matched', method: 'cart-attribute', touchCount: 4 },
+      { code: 'window', days: 30, model: 'last' },
+      expect.objectContaining({ code: 'touch-not-credited', daysBefore: 40, reason: 'outside-window' }),
+      expect.objectContaining({ code: 'touch-not-credited', daysBefore: 9, reason: 'bot' }),
+      expect.objectContaining({ code: 'touch-not-credited', daysBefore: 8, reason: 'later-touch-won' }),
+      expect.objectContaining({ code: 'touch-credited', shareBasisPoints: 10_000, credited: eur(10_000) }),
+      { code: 'commission', base: eur(10_000), commission: eur(500) },
+    ]);
+  });
+
+  it('never bills an order that only bots clicked for', async () => {
+    const reference = await clickBefore(1, { headers: { 'user-agent': 'curl/8.5.0' } });
+
+    const { order: summary, ledger } = await order(cartAttribute(reference));
+
+    expect(summary).toMatchObject({ state: 'unattributed', reason: 'bot', commission: eur(0) });
+    expect(ledger).toEqual([]);
+  });
+
+  it("gives no credit for an order of the merchant's own people", async () => {
+    const reference = await clickBefore(1);
+
+    const { order: summary } = await order({
+      ...cartAttribute(reference),
+      customer: { id: 5, email: 'Mira@Klangwerk.example' },
+    });
+
+    expect(summary).toMatchObject({ state: 'unattributed', reason: 'self-referral' });
+  });
+
+  it('takes the click of another shop for no touch', async () => {
+    const other = await makeTestMerchant(api, { domain: 'oak.example' });
+    const { referenceId } = await clickTo(api, other.domain);
+
+    const { order: summary, touches } = await order(cartAttribute(referenceId));
+
+    expect(touches).toEqual([]);
+    expect(summary.state).not.toBe('attributed');
+  });
+
+  it('says that a visitor who asked not to be tracked came without an id', async () => {
+    const { location, referenceId } = await clickTo(api, merchant.domain, { headers: { 'sec-gpc': '1' } });
+
+    const { order: summary, receipt } = await order({
+      landing_site: `${location.pathname}${location.search}`,
+    });
+
+    expect(referenceId).toBe('');
+    expect(summary).toMatchObject({ state: 'unattributed', reason: 'consent-missing' });
+    expect(receipt.map(({ code }: { code: string }) => code)).toContain('consent-missing');
+  });
+
+  it('credits a discount code of ours where there is no click', async () => {
+    await saveSettings({ discountCodes: ['HUNT5'] });
+
+    const { order: summary } = await order({ discount_codes: [{ code: 'hunt5' }] });
+
+    expect(summary).toMatchObject({
+      state: 'attributed',
+      matchMethod: 'discount-code',
+      commission: eur(500),
+    });
+  });
+
+  it('credits the customer that came through us before, within the window of the click', async () => {
+    await order({ ...cartAttribute(await clickBefore(3)), id: 1 });
+
+    const soon = await order({ id: 2 });
+    const late = await order({ id: 3, processed_at: new Date(nowMs + 60 * dayMs).toISOString() });
+
+    expect(soon.order).toMatchObject({ state: 'attributed', matchMethod: 'known-customer' });
+    expect(late.order).toMatchObject({ state: 'unattributed', reason: 'outside-window' });
+  });
+
+  it('gives an order up that leads nowhere, when its time is over', async () => {
+    const { order: waiting } = await order({ checkout_token: 'c-1', email: null, customer: null });
+    nowMs += 3 * 60 * 60_000;
+    await api.services.jobQueue.enqueue(matchOrders, {});
+    await runOrderJobs(api);
+
+    const { items } = await ask('/api/business/orders');
+    expect(waiting).toMatchObject({ state: 'waiting' });
+    expect(items).toMatchObject([{ state: 'unattributed', reason: 'no-touch' }]);
+  });
+});
+
+function eur(amountMinor: number) {
+  return { amountMinor, currency: 'EUR' };
+}
+
+async function saveSettings(changes: Record<string, unknown>, caller = merchant.caller) {
+  const current = await ask('/api/business/attribution/settings');
+  const { updatedAt: _updatedAt, ...settings } = current.settings;
+  return caller.inject({
+    ...{ method: 'PUT', url: '/api/business/attribution/settings' },
+    payload: { ...settings, ...changes },
+  });
+}
+
+describe('the list of orders', () => {
+  beforeEach(async () => {
+    await order({ id: 1, name: '#1', ...cartAttribute(await clickBefore(1)), customer: null, email: null });
+    await order({ id: 2, name: '#2', processed_at: '2026-11-20T09:00:00Z', customer: null, email: null });
+  });
+
+  it.each([
+    ['', ['#1', '#2']],
+    ['?state=attributed', ['#1']],
+    ['?reason=no-touch', ['#2']],
+    ['?from=2026-11-21', ['#1']],
+    ['?to=2026-11-20', ['#2']],
+    ['?source=server', []],
+    ['?q=%232', ['#2']],
+    ['?test=only', []],
+  ])('is filtered by %j', async (query, names) => {
+    const { items, total } = await ask(`/api/business/orders${query}`);
+
+    expect(items.map(({ name }: { name: string }) => name)).toEqual(names);
+    expect(total).toBe(names.length);
+  });
+
+  it('goes on after a page', async () => {
+    for (let id = 10; id < 62; id += 1) {
+      await sendWebhook(api, merchant, 'orders/create', shopifyOrder({ id, name: `#${id}` }));
+    }
+    await runOrderJobs(api);
+
+    const first = await ask('/api/business/orders');
+    const second = await ask(`/api/business/orders?cursor=${first.nextCursor}`);
+
+    expect([first.items.length, second.items.length, second.nextCursor]).toEqual([50, 4, null]);
+    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(54);
+  });
+
+  it('streams as CSV with a line for each order', async () => {
+    const answer = await merchant.caller.inject({ url: '/api/business/orders.csv' });
+
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const lines = answer.body.trim().split(/\r?\n/);
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain('123.90');
+  });
+
+  it('shows another business nothing, and refuses a viewer the export', async () => {
+    const { items } = await ask('/api/business/orders');
+    const other = await makeTestMerchant(api, { domain: 'oak.example' });
+    const viewer = await signInTestMember(api, { businessId: merchant.businessId, role: 'viewer' });
+
+    const [list, one, ledger, report] = await Promise.all(
+      ['orders', `orders/${items[0].id}`, 'ledger', 'attribution'].map(async (path) =>
+        (await other.caller.inject({ url: `/api/business/${path}` })).json(),
+      ),
+    );
+
+    expect(list).toMatchObject({ items: [], total: 0 });
+    expect(one).toMatchObject({ success: false, code: 'order.not-found' });
+    expect(ledger).toMatchObject({ items: [], balances: [] });
+    expect(report).toMatchObject({ orderCount: 0, rows: [] });
+    expect((await viewer.inject({ url: '/api/business/orders' })).statusCode).toBe(200);
+    expect((await viewer.inject({ url: '/api/business/orders.csv' })).statusCode).toBe(403);
+    expect((await saveSettings({}, viewer)).statusCode).toBe(403);
+  });
+});
+
+describe('attribution over a period', () => {
+  it('sets five models side by side whose money comes to the same', async () => {
+    const references = [
+      await clickBefore(20, { source: 'search' }),
+      await clickBefore(10, { source: 'price_drop' }),
+      await clickBefore(1, { source: 'comparison' }),
+    ];
+    await order(cartAttribute(...references));
+
+    const report = await ask('/api/business/attribution?from=2026-11-01&to=2026-11-21');
+
+    const rows = Object.fromEntries(
+      report.rows.map(({ key, models }: { key: string; models: Record<string, { orders: number }> }) => [
+        key,
+        Object.values(models).map(({ orders }) => orders),
+      ]),
+    );
+    expect(rows).toMatchObject({ search: [1, 0, 0.33, 0.4, expect.any(Number)] });
+    expect(rows).toMatchObject({ price_drop: [0, 0, 0.33, 0.2, expect.any(Number)] });
+    expect(rows).toMatchObject({ comparison: [0, 1, 0.33, 0.4, expect.any(Number)] });
+    for (const figure of Object.values(report.totals)) {
+      expect(figure).toEqual({ orders: 1, credited: [eur(10_000)], commission: [eur(500)] });
+    }
+  });
+
+  it('reckons a window that is asked for, and says what stood against the rest', async () => {
+    await order({ ...cartAttribute(await clickBefore(20)), id: 1, customer: null, email: null });
+    await order({ id: 2, customer: null, email: null });
+
+    const narrow = await ask('/api/business/attribution?windowDays=7');
+
+    expect(narrow).toMatchObject({ windowDays: 7, orderCount: 2, rows: [] });
+    expect(narrow.withoutCredit).toEqual(
+      expect.arrayContaining([
+        { reason: 'outside-window', orderCount: 1 },
+        { reason: 'no-touch', orderCount: 1 },
+      ]),
+    );
+    expect(await ask('/api/business/attribution?from=2026-12-01&to=2026-11-01')).toMatchObject({
+      code: 'attribution.bad-period',
+    });
+  });
+
+  it('shows what other settings would have come to, and leaves the ledger as it is', async () => {
+    await order(cartAttribute(await clickBefore(20)));
+
+    const answer = await merchant.caller.inject({
+      ...{ method: 'POST', url: '/api/business/attribution/preview' },
+      payload: {
+        ...{ windowDays: 7, model: 'last', days: 30 },
+        commissionRules: [{ applies: { to: 'default' }, pays: { kind: 'percent', basisPoints: 1_000 } }],
+      },
+    });
+    await saveSettings({ commissionRules: [] });
+
+    expect(answer.json()).toMatchObject({
+      now: { orders: 1, commission: [eur(500)] },
+      then: { orders: 0, commission: [] },
+    });
+    expect(await ask('/api/business/ledger')).toMatchObject({
+      balances: [{ pending: eur(500), held: eur(0) }],
+    });
+  });
+
+  it('refuses rules that contradict each other and names the place', async () => {
+    const rule = { applies: { to: 'default' }, pays: { kind: 'percent', basisPoints: 100 } };
+
+    const answer = await saveSettings({ commissionRules: [rule, rule] });
+
+    expect(answer.json()).toMatchObject({
+      code: 'attribution.bad-rules',
+      fields: [{ path: 'commissionRules.1' }],
+    });
+  });
+
+  it('takes the parameter and the words of links that the merchant chose', async () => {
+    const utm = { source: 'ph', medium: 'affiliate', campaign: 'autumn' };
+    await saveSettings({ clickParameter: 'partner', utm });
+
+    const { location } = await clickTo(api, merchant.domain);
+    const { order: summary } = await order({ landing_site: `/p${location.search}` });
+
+    expect(location.searchParams.get('utm_medium')).toBe('affiliate');
+    expect(location.searchParams.get('partner')).toMatch(/^aff_klangwerk\.example_/);
+    expect(summary).toMatchObject({ state: 'attributed', matchMethod: 'landing-address' });
+  });
+
+  it('counts an order in the numbers of the business, once, and its refund', async () => {
+    await order(cartAttribute(await clickBefore(1)));
+    const refund = { id: 1, order_id: 5001, created_at: placedAt, refund_line_items: [] };
+    const transactions = [{ kind: 'refund', status: 'success', amount: '10.00' }];
+    await sendWebhook(api, merchant, 'refunds/create', { ...refund, transactions });
+    await runOrderJobs(api);
+
+    const { items } = await ask('/api/business/activity');
+    const kinds = items.map(({ kind }: { kind: string }) => kind);
+
+    expect(kinds.filter((kind: string) => kind === 'order')).toHaveLength(1);
+    expect(kinds.filter((kind: string) => kind === 'refund')).toHaveLength(1);
+  });
+});
