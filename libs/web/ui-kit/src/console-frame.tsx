@@ -66,7 +66,11 @@ function NavigatedFrame(props: ConsoleFrameProps) {
   return (
     <div className="md:grid md:grid-cols-[4.5rem_1fr] lg:grid-cols-[14rem_1fr]">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3 md:sticky md:top-0 md:h-dvh md:flex-col md:flex-nowrap md:items-stretch md:border-r md:border-b-0 md:px-3.5 md:py-5">
-        <WordMark to={homePath} suffix={suffix} className="md:hidden lg:inline-flex lg:flex-col lg:items-start lg:gap-1 lg:px-2.5 lg:pb-3" />
+        <WordMark
+          to={homePath}
+          suffix={suffix}
+          className="md:hidden lg:inline-flex lg:flex-col lg:items-start lg:gap-1 lg:px-2.5 lg:pb-3"
+        />
         <ConsoleNavigation items={navigation} />
         {account === undefined ? null : (
           <div className="ml-auto md:mt-auto md:ml-0 md:hidden lg:block">{account}</div>

@@ -96,7 +96,7 @@ function Cell<Row>({ column, isHead, row }: CellProps<Row>) {
         (column.isForWide === true || isNothing(content)) && 'hidden @2xl:table-cell',
       )}
     >
-      {column.namesItself === true ? null : (
+      {column.namesItself === true || column.name === '' ? null : (
         <span aria-hidden="true" className="mr-1.5 text-ink-muted @2xl:hidden">
           {column.name}
         </span>
