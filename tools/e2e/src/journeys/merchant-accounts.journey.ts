@@ -126,6 +126,14 @@ it.each(['light', 'dark'] as const)(
       '/settings',
       '/settings?tab=security',
       '/settings?tab=team',
+      '/settings?tab=notices',
+      '/settings?tab=keys',
+      '/settings?tab=webhooks',
+      '/settings?tab=data',
+      '/sources',
+      '/integrate?step=catalog',
+      '/integrate?step=orders',
+      '/integrate?step=test',
     ]) {
       await page.goto(`${dashboard}${path}`);
       await look();
