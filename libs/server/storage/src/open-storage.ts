@@ -57,6 +57,7 @@ function withDefaults(options: StorageOptions): Required<StorageOptions> {
   return {
     migrationsFolder: options.migrationsFolder ?? join(import.meta.dirname, '..', 'migrations'),
     durability: 'full',
+    pagesKept: 'large',
     connectionsMax: 10,
     clock: Date.now,
     onError: (error) => process.emitWarning(String(error), 'StorageWarning'),

@@ -160,6 +160,11 @@ export interface StorageOptions {
    * writes several times as fast.
    */
   readonly durability?: 'full' | 'normal';
+  /**
+   * SQLite: "large" (the default) keeps up to 64 MiB of pages for each connection and maps 256 MiB of the file, for fast
+   * answers; "small" a quarter of the pages and no map, for a process that writes much and must stay small.
+   */
+  readonly pagesKept?: 'large' | 'small';
   /** PostgreSQL: connections at most; 10 by default. */
   readonly connectionsMax?: number;
   /** Milliseconds since 1970; Date.now by default. */

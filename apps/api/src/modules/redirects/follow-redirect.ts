@@ -2,7 +2,8 @@ import { referenceIdFor } from '@pricehunt/affiliate-tagging';
 import type { AffiliateIds } from '@pricehunt/affiliate-tagging';
 import { defaultRedirectSource } from '@pricehunt/api-contract';
 import type { Visit, VisitSigns } from '@pricehunt/click-attribution';
-import type { ClickRow } from '@pricehunt/storage';
+import type { ClickDevice, ClickRow } from '@pricehunt/storage';
+import type { VisitorHasher } from '../../visitor-hash';
 import type { ClickRecorder } from './click-recorder';
 import type { KnownShops } from './known-shops';
 import type { MerchantShops } from './merchant-shops';
@@ -21,6 +22,9 @@ export interface RedirectRequest extends VisitSigns {
   readonly comparison: string | undefined;
   /** Sec-GPC: 1 asks not to be tracked. */
   readonly secGpc: string | null;
+  /** DNT: 1 asks for the same. */
+  readonly dnt: string | null;
+  readonly address: string;
 }
 
 export type RedirectAnswer =
@@ -34,6 +38,8 @@ export interface RedirectServices {
   readonly clickRecorder: ClickRecorder;
   readonly affiliateIds: AffiliateIds;
   readonly classifyVisit: (signs: VisitSigns) => Visit;
+  readonly deviceOf: (userAgent: string | null) => ClickDevice | null;
+  readonly visitorHasher: VisitorHasher;
   readonly countClick: (visit: string, kept: string) => void;
   readonly report: (failure: unknown, what: string) => void;
   readonly now: () => Date;
@@ -60,6 +66,7 @@ export async function followRedirect(
   const location = outbound.plan.addressFor(outbound.isReferral ? (referenceId ?? '') : clickId);
   const visit = services.classifyVisit(request);
   if (visit.kind === 'person' || visit.kind === 'bot') {
+    const isOfPerson = visit.kind === 'person' && outbound.isReferral;
     const click: ClickRow = {
       id: clickId,
       clickedAt: now.toISOString(),
@@ -75,11 +82,21 @@ export async function followRedirect(
       sessionId: null,
       comparisonId: request.comparison?.slice(0, 64) ?? null,
       userAgentFamily: null,
-      visitorHash: null,
+      visitorHash: isOfPerson ? await visitorOf(services, request, outbound.host) : null,
+      device: isOfPerson ? services.deviceOf(request.userAgent) : null,
     };
     services.countClick(visit.kind, await services.clickRecorder.record(click));
   }
   return { kind: 'go', location };
+}
+
+/** What tells the visitors of a merchant's shop apart for a day; null for those who ask not to be tracked. */
+async function visitorOf(
+  { visitorHasher }: RedirectServices,
+  { secGpc, dnt, address, userAgent }: RedirectRequest,
+  site: string,
+): Promise<string | null> {
+  return secGpc === '1' || dnt === '1' ? null : visitorHasher.hash({ site, address, userAgent });
 }
 
 function findProven(

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageLanguageOf, plainPagePolicy } from '../../plain-page';
 import { registerRawEndpoint } from '../../plugins/contract';
 import type { Services } from '../../services';
+import { createVisitorHasher } from '../../visitor-hash';
+import { createDeviceReader } from './device-reader';
 import { followRedirect } from './follow-redirect';
 import type { RedirectServices } from './follow-redirect';
 import { createKnownShops } from './known-shops';
@@ -43,6 +45,8 @@ export function registerRedirects(
     provenLinks,
     merchantShops,
     classifyVisit: createVisitClassifier(),
+    deviceOf: createDeviceReader(),
+    visitorHasher: createVisitorHasher(services),
     countClick: (visit, kept) => services.metrics.clicks.inc({ visit, kept }),
     knownShops: createKnownShops({
       listRetailerDomains: async () =>
@@ -65,6 +69,8 @@ export function registerRedirects(
       purpose: header(request, 'purpose'),
       xMoz: header(request, 'x-moz'),
       secGpc: header(request, 'sec-gpc'),
+      dnt: header(request, 'dnt'),
+      address: request.ip,
     });
     reply.headers(headers);
     if (answer.kind === 'go') return reply.code(302).header('location', answer.location).send();

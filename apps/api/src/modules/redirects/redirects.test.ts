@@ -90,6 +90,29 @@ describe('GET /api/redirect', () => {
     expect(click?.sentTo).toBe(sentTo.href);
   });
 
+  it('tells the visitors of a merchant’s shop apart for a day, and not those who ask for that', async () => {
+    await start();
+    const link = { to: 'https://klangwerk.myshopify.com/products/dose' };
+    const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/131.0.0.0 Mobile Safari/537.36';
+
+    await follow(link);
+    await follow(link);
+    await follow(link, { 'user-agent': phone });
+    await follow(link, { 'sec-gpc': '1' });
+    await follow(link, { dnt: '1' });
+    await follow({ to: 'https://www.amazon.de/dp/B09XS7JWHH' });
+
+    const kept = await clicks();
+    const [first, again, other, ...rest] = kept.map(({ visitorHash }) => visitorHash);
+    expect(first).toMatch(/^[\w-]{22}$/);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+    expect(rest).toEqual([null, null, null]);
+    expect(kept.map(({ device }) => device)).toEqual([
+      ...['desktop', 'desktop', 'mobile', 'desktop', 'desktop', null],
+    ]);
+  });
+
   it('goes to the shops of the catalog', async () => {
     await start();
     await api.services.storage.products.saveProducts([sampleProduct({ id: 'p1' })]);

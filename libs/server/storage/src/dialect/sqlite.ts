@@ -16,6 +16,7 @@ import { sqliteReporter } from './sqlite-reporter';
 export interface SqliteSettings {
   readonly migrationsFolder: string;
   readonly durability: 'full' | 'normal';
+  readonly pagesKept: 'large' | 'small';
   readonly clock: () => number;
   readonly onError: (error: unknown) => void;
 }
@@ -30,7 +31,7 @@ const lookEveryMs = 250;
 export function openSqlite(path: string, settings: SqliteSettings): Backend {
   const place = path === ':memory:' ? temporaryFile() : { file: path, remove: () => {} };
   const migrations = readMigrations(settings.migrationsFolder, 'sqlite');
-  const writer = openConnection(place.file, settings.durability);
+  const writer = openConnection(place.file, settings);
   try {
     migrate(writer, migrations, settings.clock);
   } catch (error) {
@@ -38,7 +39,7 @@ export function openSqlite(path: string, settings: SqliteSettings): Backend {
     place.remove();
     throw error;
   }
-  const reader = openConnection(place.file, settings.durability);
+  const reader = openConnection(place.file, settings);
   reader.pragma('query_only = ON');
   const writing = sqliteAccess(writer);
   const queue = new WriteQueue();
@@ -87,7 +88,10 @@ function temporaryFile(): { readonly file: string; readonly remove: () => void }
 }
 
 /** Opens with the settings that a crash-safe file needs, and reads them back: SQLite ignores what it cannot do. */
-function openConnection(file: string, durability: 'full' | 'normal'): BetterSqlite3.Database {
+function openConnection(
+  file: string,
+  { durability, pagesKept }: Pick<SqliteSettings, 'durability' | 'pagesKept'>,
+): BetterSqlite3.Database {
   const connection = new BetterSqlite3(file, { timeout: busyMsMax });
   for (const [name, value] of Object.entries(demandedSettings(durability))) {
     connection.pragma(`${name} = ${value}`);
@@ -101,8 +105,9 @@ function openConnection(file: string, durability: 'full' | 'normal'): BetterSqli
     // Every index that pays is declared: one made for a single query costs more than it saves.
     'automatic_index = 0',
     'temp_store = 2',
-    'cache_size = -65536',
-    'mmap_size = 268435456',
+    ...(pagesKept === 'large'
+      ? ['cache_size = -65536', 'mmap_size = 268435456']
+      : ['cache_size = -16384', 'mmap_size = 0']),
     'journal_size_limit = 67108864',
   ]) {
     connection.pragma(wish);
