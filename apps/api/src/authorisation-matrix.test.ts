@@ -1,0 +1,273 @@
+import { authorize, roomRights } from '@pricehunt/access-policy';
+import type { BusinessActor, RoomAction } from '@pricehunt/access-policy';
+import { memberRoles } from '@pricehunt/business-accounts';
+import { apiKeyScopes, endpoints } from '@pricehunt/api-contract';
+import type { Endpoint } from '@pricehunt/api-contract';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startTestApi } from './testing';
+import type { TestApi } from './testing';
+import { furnishBusiness } from './testing-business-rows';
+import type { FurnishedBusiness } from './testing-business-rows';
+import { callBodies, callQueries, callRights } from './testing-rights';
+import { ownPage, signInTestMember, signInTestShopper } from './testing-sign-in';
+import type { SignedInCaller } from './testing-sign-in';
+
+const ofBusiness = endpoints.filter(({ audience }) => audience === 'business');
+const ofMachines = endpoints.filter(({ audience }) => audience === 'machine');
+const named = (list: readonly Endpoint[]) => list.map((endpoint) => [endpoint.name, endpoint] as const);
+const needs = ({ name }: Endpoint) => callRights[name]?.needs;
+const needsSession = (endpoint: Endpoint) => needs(endpoint) !== 'nothing';
+const needsRole = (endpoint: Endpoint) => needsSession(endpoint) && needs(endpoint) !== 'session';
+const hasRow = ({ path }: Endpoint) => path.includes('/:');
+const refusals = ['auth.signed-out', 'auth.not-allowed', 'auth.email-unverified', 'business.suspended'];
+
+/** The room action that a call needs; null for one that needs none. */
+function actionOf(endpoint: Endpoint): RoomAction | null {
+  const need = needs(endpoint);
+  return need === undefined || need === 'session' || need === 'nothing' ? null : need;
+}
+
+/** Why the policy refuses the call to an owner of this kind; null where it does not. */
+function reasonFor(endpoint: Endpoint, kind: Partial<BusinessActor>): string | null {
+  const action = actionOf(endpoint);
+  const actor: BusinessActor = {
+    ...{ kind: 'business', accountId: 'a', businessId: 'b', role: 'owner', status: 'active' },
+    ...{ isAdmin: false, isEmailVerified: true, hasTotp: false },
+    ...kind,
+  };
+  if (action === null) return null;
+  const decision = authorize(actor, action, { businessId: 'b' });
+  return decision.kind === 'denied' ? decision.reason : null;
+}
+
+let api: TestApi;
+let rooms: Readonly<Record<(typeof memberRoles)[number] | 'suspended' | 'unverified', SignedInCaller>>;
+let oak: FurnishedBusiness;
+let shopper: SignedInCaller;
+/** Every call comes from a network of its own: what is tested is not how many there are. */
+let networks = 0;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  oak = await furnishBusiness(api);
+  const { businessId, ...owner } = await signInTestMember(api, { name: 'Ash' });
+  rooms = {
+    owner,
+    manager: await signInTestMember(api, { businessId, role: 'manager' }),
+    viewer: await signInTestMember(api, { businessId, role: 'viewer' }),
+    suspended: await signInTestMember(api, { status: 'suspended' }),
+    unverified: await signInTestMember(api, { isVerified: false }),
+  };
+  shopper = await signInTestShopper(api);
+}, 60_000);
+afterAll(() => api.close());
+
+/** Makes the call; parameters are ids of nothing unless given. */
+function call(endpoint: Endpoint, caller: SignedInCaller | null, ids: Readonly<Record<string, string>> = {}) {
+  const { method, path, name, body } = endpoint;
+  const url = path.replaceAll(/:([A-Za-z]+)/g, (_all, parameter: string) => {
+    return ids[parameter] ?? 'nothing-has-this-id';
+  });
+  networks += 1;
+  return unlessBusy({
+    ...{ method, url: `${url}?${callQueries[name] ?? ''}` },
+    headers: {
+      ...ownPage,
+      'x-forwarded-for': `198.51.${Math.floor(networks / 250)}.${networks % 250}`,
+      ...(caller === null ? {} : { cookie: caller.cookie }),
+    },
+    ...(body === undefined ? {} : { payload: callBodies[name] ?? {} }),
+  });
+}
+
+/** Hundreds of calls in a row on a busy machine: one that is shed is made again, as its Retry-After asks. */
+async function unlessBusy(request: InjectOptions): Promise<LightMyRequestResponse> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await api.app.inject(request);
+    if (answer.statusCode !== 503 || tries === 50) return answer;
+    await pause(100);
+  }
+}
+
+function codeOf(answer: LightMyRequestResponse): string | null {
+  return answer.statusCode < 400 ? null : answer.json<{ code: string }>().code;
+}
+
+describe('who may make the calls of the dashboard (AUTHZ-1)', () => {
+  it('is said for every call of the contract, and for no other', () => {
+    expect(Object.keys(callRights).toSorted()).toEqual(ofBusiness.map(({ name }) => name).toSorted());
+    const withBody = ofBusiness.filter((endpoint) => endpoint.body !== undefined && needsSession(endpoint));
+    expect(withBody.map(({ name }) => name).filter((name) => callBodies[name] === undefined)).toEqual([]);
+    const unknown = ofBusiness.flatMap(({ path }) => [...path.matchAll(/:([A-Za-z]+)/g)].map(([, id]) => id));
+    expect(unknown.filter((id) => oak.ids[id ?? ''] === undefined)).toEqual([]);
+  });
+
+  it('works signed out where the contract says so, and nowhere else', () => {
+    const open = ofBusiness.filter((endpoint) => !needsSession(endpoint)).map(({ name }) => name);
+
+    expect(open).toEqual(ofBusiness.filter(({ session }) => session === 'optional').map(({ name }) => name));
+  });
+
+  it.each(named(ofBusiness.filter(needsSession)))(
+    '%s is refused to nobody and to a shopper',
+    async (_name, endpoint) => {
+      const answers = await Promise.all([call(endpoint, null, oak.ids), call(endpoint, shopper, oak.ids)]);
+
+      expect(answers.map(codeOf)).toEqual(['auth.signed-out', 'auth.signed-out']);
+    },
+  );
+
+  it.each(named(ofBusiness.filter(needsRole)))(
+    '%s follows the roles of the team',
+    async (_name, endpoint) => {
+      const action = callRights[endpoint.name]?.needs;
+      const allowed: readonly string[] = roomRights[String(action) as keyof typeof roomRights];
+      // A stream that is let in does not end: it is asked of those alone who are not.
+      const asked = memberRoles.filter(
+        (role) => endpoint.answerKind !== 'event-stream' || !allowed.includes(role),
+      );
+
+      for (const role of asked) {
+        const code = codeOf(await call(endpoint, rooms[role]));
+        const isRefused = [...refusals, 'request.invalid'].includes(code ?? '');
+        if (allowed.includes(role)) expect([role, code, isRefused]).toEqual([role, code, false]);
+        else expect([role, code]).toEqual([role, 'auth.not-allowed']);
+      }
+    },
+  );
+
+  it.each(named(ofBusiness.filter(needsRole).filter(({ answerKind }) => answerKind !== 'event-stream')))(
+    '%s is for a suspended business only where it looks, exports or deletes itself',
+    async (_name, endpoint) => {
+      const code = codeOf(await call(endpoint, rooms.suspended));
+
+      if (reasonFor(endpoint, { status: 'suspended' }) === null) expect(refusals).not.toContain(code);
+      else expect(code).toBe('business.suspended');
+    },
+  );
+
+  it.each(
+    named(
+      ofBusiness.filter((endpoint) => reasonFor(endpoint, { isEmailVerified: false }) === 'email-unverified'),
+    ),
+  )('%s wants a proved e-mail address', async (_name, endpoint) => {
+    expect(codeOf(await call(endpoint, rooms.unverified))).toBe('auth.email-unverified');
+  });
+
+  it.each(named(ofBusiness.filter(needsSession).filter(hasRow)))(
+    '%s does not know the rows of another business',
+    async (_name, endpoint) => {
+      const before = await rowsOf(oak);
+
+      const answer = await call(endpoint, rooms.owner, oak.ids);
+
+      expect(answer.statusCode).toBe(404);
+      expect(codeOf(answer)).toMatch(/not-found$/);
+      expect(await rowsOf(oak)).toEqual(before);
+    },
+  );
+
+  it.each(
+    named(
+      ofBusiness
+        .filter(needsRole)
+        .filter((endpoint) => !hasRow(endpoint) && endpoint.method === 'GET')
+        .filter(({ answerKind }) => answerKind !== 'event-stream'),
+    ),
+  )('%s shows another business nothing of it', async (_name, endpoint) => {
+    const answer = await call(endpoint, rooms.owner);
+
+    expect(answer.statusCode).toBe(200);
+    const shown = Object.values(oak.ids).filter((id) => answer.body.includes(id));
+    expect([...shown, ...(answer.body.includes(oak.businessId) ? [oak.businessId] : [])]).toEqual([]);
+  });
+});
+
+/** What could have been changed or taken away. */
+async function rowsOf({ businessId, ids }: FurnishedBusiness): Promise<object> {
+  const { storage } = api.services;
+  return {
+    feeds: await storage.feeds.listFeeds(businessId),
+    imports: await storage.feeds.listImports(ids['feedId'] ?? '', null, 10),
+    domains: await storage.businessDomains.listDomains(businessId),
+    keys: (await storage.apiKeys.listApiKeys(businessId)).map(({ id, revokedAt }) => [id, revokedAt]),
+    webhooks: await storage.webhooks.listEndpoints(businessId),
+    delivery: await storage.webhooks.findDelivery(ids['webhookId'] ?? '', ids['deliveryId'] ?? ''),
+    connections: await storage.shopifyConnections.listConnections(businessId),
+    sources: await storage.orderSources.listSources(businessId),
+    members: await storage.businesses.listMembers(businessId),
+    invitation: await storage.businesses.findInvitation(ids['invitationId'] ?? ''),
+    order: await storage.orders.findOrder(ids['orderId'] ?? ''),
+    items: await storage.merchantItems.findItems(businessId, ['l1']),
+  };
+}
+
+/** The scope that each call of a merchant's system needs. */
+const machineScopes: Readonly<Record<string, (typeof apiKeyScopes)[number]>> = {
+  pushProducts: 'products.write',
+  pushOrder: 'orders.write',
+  pushRefund: 'orders.write',
+};
+const machineBodies: Readonly<Record<string, object>> = {
+  pushProducts: { deletes: ['nothing'] },
+  pushOrder: { orderId: 'o9', placedAt: '2026-11-21T10:00:00.000Z', currency: 'EUR', totalMinor: 100 },
+  pushRefund: { orderId: 'o9', refundId: 'r1', refundedAt: '2026-11-21T10:00:00.000Z', totalMinor: 100 },
+};
+
+describe('who may make the calls of merchants’ systems', () => {
+  const byKey = ({ method, path, name }: Endpoint, key: string | null, cookie?: string) =>
+    unlessBusy({
+      ...{ method, url: path, payload: machineBodies[name] ?? {} },
+      headers: {
+        ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+        ...(cookie === undefined ? {} : { ...ownPage, cookie }),
+      },
+    });
+  const makeKey = async (owner: SignedInCaller, scopes: readonly string[]) => {
+    const payload = { name: 'Shop', kind: 'secret', scopes };
+    const made = await owner.inject({ method: 'POST', url: '/api/business/api-keys', payload });
+    return made.json<{ key: string; apiKey: { id: string } }>();
+  };
+
+  it('is said for every call of the contract, and for no other', () => {
+    const names = ofMachines.map(({ name }) => name).toSorted();
+
+    expect(Object.keys(machineScopes).toSorted()).toEqual(names);
+    expect(Object.keys(machineBodies).toSorted()).toEqual(names);
+  });
+
+  it.each(named(ofMachines))(
+    '%s wants a live key with its scope, of a business not suspended',
+    async (_name, endpoint) => {
+      const { businessId, ...owner } = await signInTestMember(api);
+      const scope = machineScopes[endpoint.name];
+      const right = await makeKey(
+        owner,
+        apiKeyScopes.filter((one) => one === scope),
+      );
+      const wrong = await makeKey(
+        owner,
+        apiKeyScopes.filter((one) => one !== scope),
+      );
+      const revoked = await makeKey(owner, [...apiKeyScopes]);
+      await owner.inject({ method: 'DELETE', url: `/api/business/api-keys/${revoked.apiKey.id}` });
+
+      const answers = [
+        await byKey(endpoint, null),
+        await byKey(endpoint, null, owner.cookie),
+        await byKey(endpoint, 'ph_sk_nobody_has_this_key_at_all'),
+        await byKey(endpoint, revoked.key),
+        await byKey(endpoint, wrong.key),
+      ];
+      const allowed = await byKey(endpoint, right.key);
+      const at = new Date().toISOString();
+      await api.services.storage.businesses.changeBusiness(businessId, { status: 'suspended' }, at);
+      const suspended = await byKey(endpoint, right.key);
+
+      expect(answers.map(codeOf)).toEqual([...Array(4).fill('key.missing'), 'key.not-allowed']);
+      expect(codeOf(allowed) ?? '').not.toMatch(/^(key|auth)\./);
+      expect(codeOf(suspended)).toBe('business.suspended');
+    },
+  );
+});

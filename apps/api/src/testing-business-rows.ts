@@ -1,0 +1,85 @@
+import type { TestApi } from './testing';
+import { signInTestMember } from './testing-sign-in';
+import type { SignedInCaller } from './testing-sign-in';
+
+/** A business that has one of everything, and the ids by the names that paths give them. */
+export interface FurnishedBusiness {
+  readonly businessId: string;
+  readonly owner: SignedInCaller;
+  /** By the parameter's name in a path, such as feedId. */
+  readonly ids: Readonly<Record<string, string>>;
+  /** A secret key with every scope. */
+  readonly key: string;
+}
+
+/** Makes it: the rows that an owner could have made, through calls and stores. */
+export async function furnishBusiness(api: TestApi): Promise<FurnishedBusiness> {
+  const { storage, newId } = api.services;
+  const at = api.services.now().toISOString();
+  const owner = await signInTestMember(api, { name: 'Oak' });
+  const { businessId } = owner;
+  const post = async (url: string, payload: object) =>
+    (await owner.inject({ method: 'POST', url, payload })).json();
+  const domainId = newId();
+  await storage.businessDomains.claimDomain({
+    ...{ id: domainId, businessId, domain: `${newId()}.example`, token: 't', state: 'verified' },
+    ...{ method: 'dns', claimedAt: at, checkedAt: at, verifiedAt: at, problem: null },
+  });
+  const [claim] = await storage.businessDomains.listDomains(businessId);
+  const scopes = ['products.write', 'orders.write', 'events.write'];
+  const { apiKey, key } = await post('/api/business/api-keys', { name: 'Shop', kind: 'secret', scopes });
+  const byKey = (url: string, payload: object) =>
+    api.app.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${key}` } });
+  await byKey('/api/v1/products', {
+    upserts: [
+      {
+        ...{ id: 'l1', title: 'Lamp', link: `https://${claim?.domain}/p/l1`, price: '10.00 EUR' },
+        ...{ availability: 'in_stock', condition: 'new', brand: 'Oak' },
+      },
+    ],
+  });
+  const [item] = await storage.merchantItems.findItems(businessId, ['l1']);
+  const order = await byKey('/api/v1/orders', {
+    ...{ orderId: 'o1', placedAt: at, currency: 'EUR', totalMinor: 1_000 },
+  });
+  const { webhook } = await post('/api/business/webhooks', {
+    url: 'https://oak.example/hook',
+    events: ['feed.failed'],
+  });
+  const { delivery } = await post(`/api/business/webhooks/${webhook.id}/test`, {});
+  const { feed } = await post('/api/business/feeds', { name: 'All' });
+  const importId = newId();
+  await storage.feeds.createImport({
+    ...{ id: importId, feedId: feed.id, businessId, state: 'queued', startedBy: 'person', requestedAt: at },
+    ...{ startedAt: null, finishedAt: null, rowsRead: 0, preview: null, createdCount: 0, updatedCount: 0 },
+    ...{ unchangedCount: 0, removedCount: 0, removalHeldBack: null, waitsFor: null, failure: null },
+    ...{ isConfirmed: false, isRemovalConfirmed: false, fileKey: null, fileName: null, contentType: null },
+    ...{ contentDigest: null, validators: [] },
+  });
+  const { source } = await post('/api/business/order-sources/shopify', { shopDomain: 'oak.myshopify.com' });
+  const connectionId = newId();
+  await storage.shopifyConnections.createConnection({
+    ...{ id: connectionId, businessId, shopOrigin: 'https://oak.myshopify.com', shopName: 'Oak' },
+    ...{ primaryDomain: 'oak.example', pageOrigin: 'https://oak.example', currency: 'EUR', country: null },
+    ...{ accessToken: 'sealed', state: 'connected', connectedAt: at, feedId: feed.id, orderSourceId: null },
+    ...{ webhooks: [], readState: 'running', readStartedAt: at, readFinishedAt: null, readProblem: null },
+    ...{ productCount: 0, itemCount: 0, refusedCount: 0 },
+  });
+  const testOrderId = newId();
+  await storage.testOrders.createTestOrder({
+    ...{ id: testOrderId, businessId, startedAt: at, externalId: `test-${testOrderId}`, hops: [] },
+  });
+  const { invitation } = await post('/api/business/team/invitations', {
+    email: `${newId()}@post.example`,
+    role: 'viewer',
+  });
+  const member = await signInTestMember(api, { businessId, role: 'viewer' });
+  const sessions = await owner.inject({ method: 'GET', url: '/api/business/auth/sessions' });
+  const ids = {
+    ...{ domainId, feedId: feed.id, importId, connectionId, testOrderId, accountId: member.accountId },
+    ...{ keyId: apiKey.id, webhookId: webhook.id, deliveryId: delivery.id, id: item?.offerId ?? '' },
+    ...{ orderId: order.json().id, sourceId: source.id, invitationId: invitation.id },
+    sessionId: sessions.json().items[0].id,
+  };
+  return { businessId, owner, ids, key };
+}

@@ -1,0 +1,167 @@
+import type { RoomAction } from '@pricehunt/access-policy';
+
+/** What a call of the dashboard needs. */
+export type CallRight =
+  /** To be signed in: it is about the caller's own account and session. */
+  | { readonly needs: 'session' }
+  /** Nothing: who is signed out may call it. */
+  | { readonly needs: 'nothing' }
+  /** A right in the room of the business, by role. */
+  | { readonly needs: RoomAction };
+
+const session: CallRight = { needs: 'session' };
+const nothing: CallRight = { needs: 'nothing' };
+const room = (needs: RoomAction): CallRight => ({ needs });
+
+/** What each call of the dashboard needs. A call that is not here fails the matrix: say here what a new one needs. */
+export const callRights: Readonly<Record<string, CallRight>> = {
+  getBusinessSession: session,
+  signInBusiness: nothing,
+  registerBusiness: nothing,
+  signOutBusiness: nothing,
+  signOutBusinessEverywhere: session,
+  forgotBusinessPassword: nothing,
+  resetBusinessPassword: nothing,
+  verifyBusinessEmail: nothing,
+  resendBusinessVerification: session,
+  changeBusinessPassword: session,
+  changeBusinessEmail: session,
+  switchBusiness: session,
+  listBusinessSessions: session,
+  endBusinessSession: session,
+  endOtherBusinessSessions: session,
+  startTotp: session,
+  confirmTotp: session,
+  disableTotp: session,
+  renewRecoveryCodes: session,
+  enterViewAs: nothing,
+  leaveViewAs: nothing,
+  getTeam: room('team.read'),
+  inviteMember: room('team.edit'),
+  withdrawInvitation: room('team.edit'),
+  readInvitation: nothing,
+  acceptInvitation: nothing,
+  changeMemberRole: room('team.edit'),
+  removeMember: room('team.edit'),
+  listDomains: room('integrations.read'),
+  claimDomain: room('integrations.edit'),
+  checkDomain: room('integrations.edit'),
+  removeDomain: room('integrations.edit'),
+  listFeeds: room('feeds.read'),
+  createFeed: room('feeds.edit'),
+  getFeed: room('feeds.read'),
+  changeFeed: room('feeds.edit'),
+  deleteFeed: room('feeds.edit'),
+  startFeedImport: room('feeds.edit'),
+  uploadFeedFile: room('feeds.edit'),
+  listFeedImports: room('feeds.read'),
+  getFeedImport: room('feeds.read'),
+  confirmFeedImport: room('feeds.edit'),
+  cancelFeedImport: room('feeds.edit'),
+  listFeedImportIssues: room('feeds.read'),
+  downloadFeedIssues: room('feeds.read'),
+  downloadRepairedFeed: room('feeds.read'),
+  connectShopify: room('integrations.edit'),
+  listShopifyConnections: room('integrations.read'),
+  connectShopifyAdmin: room('integrations.edit'),
+  getShopifyConnection: room('integrations.read'),
+  readShopifyProducts: room('integrations.edit'),
+  disconnectShopifyAdmin: room('integrations.edit'),
+  listMerchantProducts: room('catalog.read'),
+  getMerchantProduct: room('catalog.read'),
+  getOverview: room('overview.read'),
+  listActivity: room('activity.read'),
+  followActivity: room('activity.read'),
+  downloadActivity: room('activity.read'),
+  getAnalytics: room('analytics.read'),
+  getAnalyticsBreakdown: room('analytics.read'),
+  getAnalyticsFunnel: room('analytics.read'),
+  getPriceCompetitiveness: room('analytics.read'),
+  listUnmetSearches: room('analytics.read'),
+  downloadAnalytics: room('analytics.read'),
+  listApiKeys: room('api-keys.read'),
+  createApiKey: room('api-keys.edit'),
+  revokeApiKey: room('api-keys.edit'),
+  listWebhooks: room('webhooks.read'),
+  createWebhook: room('webhooks.edit'),
+  changeWebhook: room('webhooks.edit'),
+  deleteWebhook: room('webhooks.edit'),
+  rotateWebhookSecret: room('webhooks.edit'),
+  testWebhook: room('webhooks.edit'),
+  listWebhookDeliveries: room('webhooks.read'),
+  getWebhookDelivery: room('webhooks.read'),
+  redeliverWebhook: room('webhooks.edit'),
+  getBusinessProfile: room('settings.read'),
+  changeBusinessProfile: room('settings.edit'),
+  getBusinessNotices: room('settings.read'),
+  changeBusinessNotices: room('settings.read'),
+  exportBusinessData: room('data.export'),
+  deleteBusiness: room('business.delete'),
+  listOrders: room('attribution.read'),
+  downloadOrders: room('data.export'),
+  getOrder: room('attribution.read'),
+  listLedger: room('attribution.read'),
+  getAttribution: room('attribution.read'),
+  previewAttribution: room('attribution.read'),
+  getAttributionSettings: room('attribution.read'),
+  changeAttributionSettings: room('settings.edit'),
+  listOrderSources: room('integrations.read'),
+  createShopifyOrderSource: room('integrations.edit'),
+  rotateOrderSourceSecret: room('integrations.edit'),
+  savePixel: room('integrations.edit'),
+  deleteOrderSource: room('integrations.edit'),
+  listOrderDeliveries: room('integrations.read'),
+  startTestOrder: room('integrations.edit'),
+  getTestOrder: room('integrations.read'),
+};
+
+const rules = { windowDays: 30, model: 'last', commissionRules: [] };
+
+/** A body that each call with one takes, so that it is the right that decides. */
+export const callBodies: Readonly<Record<string, object>> = {
+  inviteMember: { email: 'new@oak.example', role: 'viewer' },
+  changeMemberRole: { role: 'viewer' },
+  claimDomain: { domain: 'oak.example' },
+  checkDomain: {},
+  createFeed: { name: 'All', link: 'https://oak.example/feed.xml' },
+  changeFeed: { name: 'All of it' },
+  confirmFeedImport: {},
+  connectShopify: { storeLink: 'https://oak.example', currency: 'EUR' },
+  connectShopifyAdmin: {
+    shopDomain: 'oak.myshopify.com',
+    accessToken: 'shpat_0123456789',
+    apiSecret: 'shpss_0123456789',
+  },
+  createApiKey: { name: 'Shop', kind: 'secret', scopes: ['products.write'] },
+  createWebhook: { url: 'https://oak.example/hook', events: ['feed.failed'] },
+  changeWebhook: { isEnabled: true },
+  changeBusinessProfile: { currency: 'EUR' },
+  changeBusinessNotices: { notices: {} },
+  deleteBusiness: { name: 'another name', password: 'wrong' },
+  previewAttribution: rules,
+  changeAttributionSettings: {
+    ...{ ...rules, clickParameter: 'pricehunt_ref', discountCodes: [] },
+    utm: { source: 'pricehunt', medium: 'price_comparison', campaign: 'product_referral' },
+  },
+  createShopifyOrderSource: { shopDomain: 'oak.myshopify.com' },
+  rotateOrderSourceSecret: {},
+  savePixel: { allowedOrigins: ['https://oak.example'], isConsentRequired: true },
+  startTestOrder: {},
+  changeBusinessPassword: { currentPassword: 'wrong', newPassword: 'a kettle sings in the morning' },
+  changeBusinessEmail: { email: 'new@oak.example', password: 'wrong' },
+  switchBusiness: { businessId: 'nothing-has-this-id' },
+  startTotp: { password: 'wrong' },
+  confirmTotp: { totp: '123456' },
+  disableTotp: { password: 'wrong' },
+  renewRecoveryCodes: { password: 'wrong' },
+};
+
+const november = 'from=2026-11-01&to=2026-11-21';
+
+/** What calls with a query that is not optional are asked with. */
+export const callQueries: Readonly<Record<string, string>> = {
+  getAnalytics: november,
+  getAnalyticsBreakdown: `${november}&by=source`,
+  getAnalyticsFunnel: november,
+  downloadAnalytics: november,
+};
