@@ -6,7 +6,7 @@ import { newAddress } from '../shopper-account';
 import { accessibilityFaults, sidewaysOverflow } from '../steady-page';
 
 const dashboard = `${origins.merchant}/business/dashboard`;
-const shop = demoShop('klotz');
+const shop = demoShop('lumen');
 
 /** How long proving a domain, reading a file and applying it may take, in milliseconds. */
 const wholeWayMsMax = 120_000;
@@ -54,7 +54,7 @@ function feedFile(): string {
     const whole = {
       ...{ id: `ROW-${place}`, title: `Desk lamp number ${place}`, description: 'A lamp for a desk.' },
       ...{ link: `${shop}/lamps/${place}`, image_link: `${shop}/lamps/${place}.jpg`, price: '15.00 EUR' },
-      ...{ sale_price: '', availability: 'in_stock', condition: 'new', brand: 'Klotz', mpn: `KL-${place}` },
+      ...{ sale_price: '', availability: 'in_stock', condition: 'new', brand: 'Lumen', mpn: `LU-${place}` },
       ...{ gtin: '', ...row },
     };
     return columns.map((column) => `"${whole[column]}"`).join(',');
@@ -88,7 +88,7 @@ it(
   'a feed with twenty kinds of broken rows gives twenty precise diagnostics and keeps the good rows',
   async () => {
     const { page, context } = await openPage(browser, { size: 'desk' });
-    await registerMerchant(page, newAddress(), 'Klotz');
+    await registerMerchant(page, newAddress(), 'Lumen');
     await proveDomain(page);
 
     await page.goto(`${dashboard}/sources`);

@@ -13,6 +13,10 @@ export interface SheetScreen {
   readonly state: string;
   readonly path: string;
   readonly mood?: ApiMood;
+  /** The path of a call that is answered whatever the mood. */
+  readonly spares?: string;
+  /** For screens of those who are not signed in; merchants' screens are taken signed in otherwise. */
+  readonly isSignedOut?: boolean;
   /** Whether the question about statistics is left open; else it is answered with no. */
   readonly asksAboutStatistics?: boolean;
   /** Does what a person does to bring the screen into the state. */

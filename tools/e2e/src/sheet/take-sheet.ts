@@ -1,14 +1,16 @@
 import { errorCodes } from '@pricehunt/api-contract';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from '../browser';
+import { signInDemoMerchant } from '../demo-merchant';
 import { origins } from '../running-product';
 import startProduct from '../start-product';
 import { refuseStatistics } from '../steady-page';
 import stopProduct from '../stop-product';
+import { merchantScreens } from './merchant-screens';
 import { readFacts, shopperScreens } from './sheet-screens';
-import type { ApiMood, SheetScreen } from './sheet-screens';
+import type { SheetScreen } from './sheet-screens';
 
 /*
  * Takes a picture of every screen and state at three widths, light and dark, and lays them out on one page:
@@ -25,12 +27,16 @@ async function main(): Promise<void> {
   await startProduct();
   const browser = await launchBrowser();
   try {
-    const screens = shopperScreens(await readFacts()).filter(
+    const screens = [...shopperScreens(await readFacts()), ...merchantScreens()].filter(
       ({ screen }) => wanted.length === 0 || wanted.includes(screen),
     );
+    const merchant = await signInDemoMerchant(browser);
     for (const screen of screens) {
+      const isMerchant = screen.app === 'merchant' && screen.isSignedOut !== true;
       for (const colorScheme of schemes) {
-        for (const width of widths) await takePicture(browser, screen, width, colorScheme);
+        for (const width of widths) {
+          await takePicture(browser, screen, width, colorScheme, isMerchant ? merchant : undefined);
+        }
       }
       console.log(`${screen.app}: ${screen.screen}, ${screen.state}`);
     }
@@ -49,6 +55,7 @@ async function takePicture(
   screen: SheetScreen,
   width: number,
   colorScheme: (typeof schemes)[number],
+  storageState: BrowserContextOptions['storageState'],
 ): Promise<void> {
   const context = await browser.newContext({
     viewport: { width, height: width < 700 ? 740 : 900 },
@@ -56,11 +63,12 @@ async function takePicture(
     reducedMotion: 'reduce',
     locale: 'en-US',
     serviceWorkers: 'block',
+    ...(storageState === undefined ? {} : { storageState }),
   });
   try {
     if (screen.asksAboutStatistics !== true) await refuseStatistics(context);
     const page = await context.newPage();
-    await setMood(page, screen.mood ?? 'answers');
+    await setMood(page, screen);
     await page.goto(`${origins[screen.app]}${screen.path}`, { waitUntil: 'load' });
     if (screen.mood === 'hangs') await page.waitForTimeout(700);
     else await page.waitForLoadState('networkidle').catch(() => {});
@@ -72,7 +80,7 @@ async function takePicture(
 }
 
 /** Has the API answer, hang or fail; but for the first, the page comes empty, as when the server cannot render it. */
-async function setMood(page: Page, mood: ApiMood): Promise<void> {
+async function setMood(page: Page, { mood = 'answers', spares }: SheetScreen): Promise<void> {
   if (mood === 'answers') return;
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -80,6 +88,7 @@ async function setMood(page: Page, mood: ApiMood): Promise<void> {
     return route.fulfill({ response: await route.fetch({ url: `${origin}/index.html` }) });
   });
   await page.route('**/api/**', async (route) => {
+    if (new URL(route.request().url()).pathname === spares) return route.fallback();
     if (mood === 'hangs') return;
     await route.fulfill({
       status: 500,

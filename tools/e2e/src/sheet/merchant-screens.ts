@@ -1,0 +1,48 @@
+import type { SheetScreen } from './sheet-screens';
+
+const dashboard = '/business/dashboard';
+
+/** Every screen of the merchants' dashboard in each of its states, as the demo merchant sees it. */
+export function merchantScreens(): readonly SheetScreen[] {
+  const of = (screen: string, path: string, states: Readonly<Record<string, Partial<SheetScreen>>>) =>
+    Object.entries(states).map(([state, more]): SheetScreen => ({
+      app: 'merchant',
+      screen,
+      state,
+      path,
+      ...more,
+    }));
+  const answeredOrNot = {
+    full: {},
+    loading: { mood: 'hangs', spares: sessionCall },
+    error: { mood: 'fails', spares: sessionCall },
+  } as const;
+  const setUp = ['domain', 'catalog', 'orders', 'test'].flatMap((step) =>
+    of(`integrate, ${step}`, `${dashboard}/integrate?step=${step}`, answeredOrNot),
+  );
+  const settings = ['profile', 'security', 'team', 'notices', 'keys', 'webhooks', 'data'].flatMap((tab) =>
+    of(`settings, ${tab}`, `${dashboard}/settings?tab=${tab}`, answeredOrNot),
+  );
+  return [
+    ...of('merchant sign in', '/business-login', { empty: { isSignedOut: true } }),
+    ...of('merchant register', '/business/register', { empty: { isSignedOut: true } }),
+    ...of('merchant connect', '/business/connect', { 'signed out': { isSignedOut: true } }),
+    ...of('merchant products', `${dashboard}/products`, answeredOrNot),
+    ...of('merchant products', `${dashboard}/products?q=zzzzqqqq`, { 'none found': {} }),
+    ...of('merchant product', `${dashboard}/products`, {
+      full: {
+        prepare: async (page) => {
+          await page.getByRole('row').nth(1).getByRole('link').click();
+          await page.getByRole('link', { name: 'All products' }).waitFor();
+        },
+      },
+    }),
+    ...of('merchant product', `${dashboard}/products/none`, { 'not known': {} }),
+    ...of('sources', `${dashboard}/sources`, answeredOrNot),
+    ...setUp,
+    ...settings,
+  ];
+}
+
+/** The call that tells who is signed in: without its answer no screen of the dashboard is reached. */
+const sessionCall = '/api/business/auth/me';
