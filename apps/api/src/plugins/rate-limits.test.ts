@@ -1,0 +1,78 @@
+import type { CallCounts } from '@pricehunt/storage';
+import { pino } from 'pino';
+import { buildApp } from '../build-app';
+import { startTestApi } from '../testing';
+import type { TestApi } from '../testing';
+import { ownPage } from '../testing-sign-in';
+import { callsPerMinute } from './rate-limits';
+
+describe('rate limits over several processes', () => {
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await startTestApi();
+  });
+  afterEach(() => api.close());
+
+  /** Two processes that count in one place; each answers with the statuses of so many calls of one address. */
+  async function startTwo(callCounts: CallCounts) {
+    const build = () =>
+      buildApp(
+        { ...api.services, callCounts },
+        {
+          SHOPPER_ORIGIN: 'https://pricehunt.example',
+          MERCHANT_ORIGIN: 'https://merchants.pricehunt.example',
+          ADMIN_ORIGIN: 'https://admin.internal',
+          TRUST_PROXY: ['127.0.0.1'],
+          logger: pino({ level: 'silent' }),
+        },
+      );
+    const apps = [await build(), await build()].map(({ app }) => app);
+    const ask = async (place: number) => {
+      const answer = await apps[place]?.inject({
+        method: 'POST',
+        url: '/api/comparisons',
+        headers: ownPage,
+        payload: {},
+      });
+      return answer?.statusCode ?? 0;
+    };
+    return { ask, close: () => Promise.all(apps.map((app) => app.close())) };
+  }
+
+  it('ask about callers within their budget only: a flood costs the common place no more than that', async () => {
+    let asked = 0;
+    const counts: CallCounts = {
+      countCall: async () => {
+        asked += 1;
+        return { calls: asked, leftMs: 60_000 };
+      },
+      purgeCalls: async () => undefined,
+    };
+    const { ask, close } = await startTwo(counts);
+
+    const statuses: number[] = [];
+    for (let call = 0; call < callsPerMinute.compare + 20; call += 1) statuses.push(await ask(0));
+    const atTheOther = await ask(1);
+    await close();
+
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+    expect(atTheOther).toBe(429);
+    expect(asked).toBe(callsPerMinute.compare + 1);
+  });
+
+  it('count alone while the common place is away or silent, and say so in the metrics', async () => {
+    const counts: CallCounts = {
+      countCall: () => Promise.reject(new Error('away')),
+      purgeCalls: async () => undefined,
+    };
+    const { ask, close } = await startTwo(counts);
+
+    const statuses: number[] = [];
+    for (let call = 0; call < callsPerMinute.compare + 1; call += 1) statuses.push(await ask(0));
+    await close();
+
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    const { values } = await api.services.metrics.uncountedCalls.get();
+    expect(values[0]?.value).toBe(callsPerMinute.compare);
+  });
+});
