@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, like, lt, or } from 'drizzle-orm';
+import { and, count, desc, eq, gte, like, lt, or, sql, type AnyColumn } from 'drizzle-orm';
 import type { Reporting } from '../access';
 import type { OrderPayment, OrderRow, OrderSourceKind, OrderState } from './order.store';
 
@@ -61,7 +61,9 @@ export async function listOrders(
 
 function filterOf(table: Reporting['tables']['orders'], search: OrderSearch) {
   const { state, payment, source, reason, since, until, words, isTest } = search;
-  const pattern = `%${(words ?? '').replace(/[%_\\]/g, '')}%`;
+  // A sign with a meaning of its own stands for any one sign.
+  const pattern = `%${(words ?? '').toLowerCase().replace(/[%_\\]/g, '_')}%`;
+  const has = (column: AnyColumn) => like(sql`lower(${column})`, pattern);
   return and(
     eq(table.businessId, search.businessId),
     state === null ? undefined : eq(table.state, state),
@@ -70,7 +72,7 @@ function filterOf(table: Reporting['tables']['orders'], search: OrderSearch) {
     reason === null ? undefined : eq(table.reason, reason),
     since === null ? undefined : gte(table.placedAt, since),
     until === null ? undefined : lt(table.placedAt, until),
-    words === null ? undefined : or(like(table.name, pattern), like(table.externalId, pattern)),
+    words === null ? undefined : or(has(table.name), has(table.externalId)),
     isTest === null ? undefined : eq(table.isTest, isTest),
   );
 }

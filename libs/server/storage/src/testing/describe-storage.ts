@@ -5,6 +5,7 @@ import { describeCatalog } from './catalog.suite';
 import { describeComparisons } from './comparisons.suite';
 import { describeMerchants } from './merchants.suite';
 import { describeModeration } from './moderation.suite';
+import { describeOrders } from './orders.suite';
 import { describePriceHistory } from './price-history.suite';
 import { describeRecords } from './records.suite';
 import { describeRetention } from './retention.suite';
@@ -49,6 +50,7 @@ export function describeStorage(name: string, open: (options: OpenedWith) => Pro
     describeAlerts(storage);
     describeAccounts(storage);
     describe('merchants', () => describeMerchants(storage));
+    describe('orders of merchants', () => describeOrders(storage));
     describe('traffic', () => describeTraffic(storage));
     describeRetention(storage);
     describeTransactions(storage);

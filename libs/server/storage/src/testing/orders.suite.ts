@@ -1,0 +1,384 @@
+import type { AttributionSettingRow } from '../stores/attribution-setting.store';
+import type { InboundDeliveryRow } from '../stores/inbound-delivery.store';
+import type { LedgerEntryRow } from '../stores/ledger.store';
+import type { OrderSearch } from '../stores/find-orders';
+import type { OrderRow, OrderTouchRow } from '../stores/order.store';
+import type { OrderSourceRow } from '../stores/order-source.store';
+import type { Storage } from '../storage';
+import { sampleClick } from './samples';
+
+const at = '2026-11-21T09:00:00.000Z';
+
+/** Orders with what leads to them, their sources, their ledger and the webhooks that brought them. */
+export function describeOrders(storage: () => Storage): void {
+  beforeEach(async () => {
+    for (const id of ['b1', 'b2']) {
+      await storage().businesses.createBusiness({
+        ...{ id, name: id, storeDomain: null, status: 'active', statusReason: null },
+        ...{ createdAt: at, updatedAt: at },
+      });
+    }
+  });
+  describeOrderRows(storage);
+  describeLedger(storage);
+  describeSources(storage);
+  describeDeliveries(storage);
+  describeSettings(storage);
+}
+
+function order(changes: Partial<OrderRow> = {}): OrderRow {
+  return {
+    ...{ id: 'o1', businessId: 'b1', externalId: '5001', name: '#1001', source: 'shopify', sourceId: 's1' },
+    ...{ checkoutToken: 'c1', customerRef: 'h1', customerIdRef: 'h2', placedAt: at, receivedAt: at },
+    ...{ changedAt: at, currency: 'EUR', subtotalMinor: 10_000, discountMinor: 0, taxMinor: 1_900 },
+    ...{ shippingMinor: 490, totalMinor: 12_390, refundedMinor: 0, discountCodes: ['HUNT'] },
+    lines: [
+      {
+        ...{ lineId: '1', itemId: '41', sku: null, title: 'Kopfhörer', category: null, quantity: 2 },
+        totalMinor: 10_000,
+      },
+    ],
+    clues: [{ reference: 'aff_1', method: 'cart-attribute' }],
+    ...{ cameWithoutId: false, payment: 'paid', cancelledAt: null, isTest: false, isConfirmed: true },
+    ...{ state: 'attributed', reason: 'credited', matchMethod: 'cart-attribute', matchUntil: null },
+    ...{ touchCount: 1, lastTouchAt: at, lastTouchSource: 'comparison', lastTouchTitle: null },
+    terms: { windowDays: 30, model: 'last', rules: [] },
+    commissionMinor: 500,
+    ...changes,
+  };
+}
+
+function touch(changes: Partial<OrderTouchRow> = {}): OrderTouchRow {
+  return {
+    ...{ id: 't1', orderId: 'o1', clickId: 'c1', referenceId: 'aff_1', at, kind: 'click' },
+    ...{ matchMethod: 'cart-attribute', source: 'comparison', medium: null, campaign: null, offerId: null },
+    ...{ productId: null, productTitle: null, visit: 'person', botReason: null, isOwn: false },
+    ...changes,
+  };
+}
+
+const search: OrderSearch = {
+  ...{ businessId: 'b1', state: null, payment: null, source: null, reason: null, since: null, until: null },
+  ...{ words: null, isTest: null, after: null, limit: 10 },
+};
+
+function describeOrderRows(storage: () => Storage): void {
+  describe('orders', () => {
+    it('gives an order back as it was saved, and changed', async () => {
+      await storage().orders.saveOrder(order());
+      await storage().orders.saveOrder(order({ commissionMinor: -7, cancelledAt: at }));
+
+      const changed = order({ commissionMinor: -7, cancelledAt: at });
+      expect(await storage().orders.findOrder('o1')).toEqual(changed);
+      expect(await storage().orders.findByExternalId('b1', '5001')).toEqual(changed);
+      expect(await storage().orders.findByExternalId('b2', '5001')).toBeNull();
+    });
+
+    it("keeps one order for each of a shop's ids within a business", async () => {
+      await storage().orders.saveOrder(order());
+      await storage().orders.saveOrder(order({ id: 'o2', businessId: 'b2' }));
+
+      await expect(storage().orders.saveOrder(order({ id: 'o3' }))).rejects.toBeDefined();
+    });
+
+    it('finds orders by checkout, by either hash of the customer, and those that wait', async () => {
+      await storage().orders.saveOrder(order());
+      const later = '2026-11-21T10:00:00.000Z';
+      await storage().orders.saveOrder(
+        order({ id: 'o2', externalId: '2', placedAt: later, customerRef: null, matchUntil: later }),
+      );
+
+      const byCustomer = await storage().orders.listByCustomer('b1', ['h2', 'h9']);
+      expect(byCustomer.map(({ id }) => id)).toEqual(['o2', 'o1']);
+      expect(await storage().orders.listByCheckout('b2', 'c1')).toEqual([]);
+      expect(await storage().orders.listByCheckout('b1', 'c1')).toHaveLength(2);
+      expect((await storage().orders.listWaiting(5)).map(({ id }) => id)).toEqual(['o2']);
+      expect(await storage().orders.listByExternalIds('b1', ['2', '3'])).toHaveLength(1);
+    });
+
+    it('searches page by page, the latest placed first, and counts what the filters leave', async () => {
+      for (const day of ['18', '19', '20']) {
+        const placedAt = `2026-11-${day}T09:00:00.000Z`;
+        await storage().orders.saveOrder(
+          order({ id: `o${day}`, externalId: day, name: `#A_${day}`, placedAt, isTest: day === '18' }),
+        );
+      }
+      const { orders: orderStore } = storage();
+
+      const first = await orderStore.searchOrders({ ...search, limit: 2 });
+      const last = first.orders.at(-1);
+      const after = { placedAt: last?.placedAt ?? '', id: last?.id ?? '' };
+      const second = await orderStore.searchOrders({ ...search, after });
+      const idsOf = async (filter: Partial<OrderSearch>) =>
+        (await orderStore.searchOrders({ ...search, ...filter })).orders.map(({ id }) => id);
+
+      expect([first.orders.map(({ id }) => id), first.total]).toEqual([['o20', 'o19'], 3]);
+      expect(second.orders.map(({ id }) => id)).toEqual(['o18']);
+      expect(await idsOf({ isTest: false, since: '2026-11-19', until: '2026-11-20' })).toEqual(['o19']);
+      expect(await idsOf({ words: '#a_1' })).toEqual(['o19', 'o18']);
+      expect(await idsOf({ words: '%' })).toEqual(['o20', 'o19', 'o18']);
+      expect(await idsOf({ businessId: 'b2' })).toEqual([]);
+    });
+
+    it('keeps touches and refunds once, and reports them with their order', async () => {
+      const refund = { id: 'r1', orderId: 'o1', externalId: '8001', at, totalMinor: 100, lines: null };
+      await storage().orders.saveOrder(order());
+      await storage().orders.addTouches([touch(), touch({ id: 't0', kind: 'coupon', clickId: null })]);
+      await storage().orders.addTouches([touch({ source: 'another' })]);
+
+      expect(await storage().orders.addRefund(refund)).toBe(true);
+      expect(await storage().orders.addRefund({ ...refund, id: 'r2' })).toBe(false);
+      expect(await storage().orders.listRefunds(['o1'])).toEqual([refund]);
+      await storage().orders.dropSurmisedTouches('o1');
+      expect(await storage().orders.reportOrders(search)).toEqual([
+        { order: order(), touches: [touch()], refunds: [refund] },
+      ]);
+    });
+
+    it('takes off orders what leads to their customers', async () => {
+      await storage().orders.saveOrder(order());
+      await storage().orders.saveOrder(order({ id: 'o2', externalId: '2', sourceId: 's2' }));
+
+      await storage().orders.forgetCustomers(['o1']);
+      await storage().orders.forgetCustomersOfSource('s2');
+
+      const forgotten = { customerRef: null, customerIdRef: null, checkoutToken: null };
+      expect(await storage().orders.findOrder('o1')).toMatchObject(forgotten);
+      expect(await storage().orders.findOrder('o2')).toMatchObject(forgotten);
+    });
+
+    it('finds clicks by the id that they took to a shop and by their own', async () => {
+      const clicks = [
+        sampleClick({ id: 'k1', referenceId: 'aff_1' }),
+        sampleClick({ id: 'k2', referenceId: 'aff_2' }),
+        sampleClick({ id: 'k3' }),
+      ];
+      await storage().clicks.recordClicks(clicks);
+
+      const found = await storage().clicks.findByReferences(['aff_2', 'k3', 'aff_9']);
+
+      expect(found.map(({ id }) => id)).toEqual(['k2', 'k3']);
+      expect(await storage().clicks.findByReferences([])).toEqual([]);
+    });
+
+    it('goes with its business', async () => {
+      await storage().orders.saveOrder(order());
+      await storage().orders.addTouches([touch()]);
+
+      await storage().businesses.deleteBusiness('b1');
+
+      expect(await storage().orders.findOrder('o1')).toBeNull();
+      expect(await storage().orders.listTouches(['o1'])).toEqual([]);
+    });
+  });
+}
+
+function entry(changes: Partial<LedgerEntryRow> = {}): LedgerEntryRow {
+  return {
+    ...{ id: 'l1', businessId: 'b1', orderId: 'o1', orderName: '#1001', kind: 'commission' },
+    ...{ state: 'pending', amountMinor: 500, currency: 'EUR', at, isTest: false },
+    ...changes,
+  };
+}
+
+function describeLedger(storage: () => Storage): void {
+  describe('the ledger', () => {
+    it('comes to the sum of its entries by currency and state, without those of tests', async () => {
+      await storage().ledger.addEntries([
+        entry(),
+        entry({ id: 'l2', kind: 'refund', amountMinor: -200 }),
+        entry({ id: 'l3', state: 'held', amountMinor: 70 }),
+        entry({ id: 'l4', isTest: true, amountMinor: 9_999 }),
+        entry({ id: 'l5', currency: 'CHF', orderId: 'o2' }),
+        entry({ id: 'l6', businessId: 'b2' }),
+      ]);
+
+      expect(await storage().ledger.readBalances('b1')).toEqual([
+        { currency: 'CHF', pendingMinor: 500, heldMinor: 0 },
+        { currency: 'EUR', pendingMinor: 300, heldMinor: 70 },
+      ]);
+      expect((await storage().ledger.listOfOrder('o1')).map(({ id }) => id)).toEqual([
+        ...['l1', 'l2', 'l3', 'l4', 'l6'],
+      ]);
+    });
+
+    it('lists the latest first, page by page, and never the same id twice', async () => {
+      await storage().ledger.addEntries([entry(), entry({ id: 'l2', kind: 'refund' }), entry({ id: 'l3' })]);
+      const all = { businessId: 'b1', kind: null, since: null, until: null, after: null, limit: 2 };
+
+      const first = await storage().ledger.listEntries(all);
+      const rest = await storage().ledger.listEntries({ ...all, after: 'l2' });
+      const refunds = await storage().ledger.listEntries({ ...all, kind: 'refund' });
+
+      expect([first, rest, refunds].map((page) => page.map(({ id }) => id))).toEqual([
+        ['l3', 'l2'],
+        ['l1'],
+        ['l2'],
+      ]);
+      await expect(storage().ledger.addEntries([entry()])).rejects.toBeDefined();
+    });
+  });
+}
+
+function source(changes: Partial<OrderSourceRow> = {}): OrderSourceRow {
+  return {
+    ...{ id: 's1', businessId: 'b1', kind: 'shopify', shopDomain: 'oak.example', secret: 'sealed' },
+    ...{ previousSecret: null, previousSecretUntil: null, publishableKey: null, allowedOrigins: [] },
+    ...{ isConsentRequired: false, createdAt: at, uninstalledAt: null, endedAt: null, takenCount: 0 },
+    ...{ lastAt: null, lastFrom: null, refusedCount: 0, lastRefusedAt: null, lastRefusedFrom: null },
+    ...changes,
+  };
+}
+
+function describeSources(storage: () => Storage): void {
+  describe('order sources', () => {
+    it('are one for each store while it lives', async () => {
+      const { orderSources } = storage();
+
+      expect(await orderSources.createSource(source())).toBe(true);
+      expect(await orderSources.createSource(source({ id: 's2' }))).toBe(false);
+      expect(await orderSources.createSource(source({ id: 's3', businessId: 'b2' }))).toBe(true);
+      await orderSources.changeSource('s1', { endedAt: at });
+      expect(await orderSources.createSource(source({ id: 's4' }))).toBe(true);
+
+      expect((await orderSources.listSources('b1')).map(({ id }) => id)).toEqual(['s4']);
+      expect(await orderSources.findSource('s1')).toEqual(source({ endedAt: at }));
+    });
+
+    it('count what came and what was refused, and find the pixel by its key', async () => {
+      const { orderSources } = storage();
+      const pixel = source({
+        kind: 'pixel',
+        publishableKey: 'ph_px_1',
+        allowedOrigins: ['https://oak.example'],
+      });
+      await orderSources.createSource(pixel);
+
+      await orderSources.countTaken('s1', at, 'https://oak.example');
+      await orderSources.countRefused('s1', at, null);
+      await orderSources.countRefused('s1', at, 'https://evil.example');
+
+      expect(await orderSources.findPixel('ph_px_1')).toEqual({
+        ...pixel,
+        ...{ takenCount: 1, lastAt: at, lastFrom: 'https://oak.example' },
+        ...{ refusedCount: 2, lastRefusedAt: at, lastRefusedFrom: 'https://evil.example' },
+      });
+      await orderSources.changeSource('s1', { endedAt: at });
+      expect(await orderSources.findPixel('ph_px_1')).toBeNull();
+    });
+  });
+}
+
+function delivery(changes: Partial<InboundDeliveryRow> = {}): InboundDeliveryRow {
+  return {
+    ...{ id: 'd1', sourceId: 's1', businessId: 'b1', provider: 'shopify', deliveryId: 'w1' },
+    ...{ topic: 'orders/create', shop: null, receivedAt: at, triggeredAt: null, body: '{}' },
+    ...{ state: 'received', attempts: 0, error: null, nextAt: at },
+    ...changes,
+  };
+}
+
+function describeDeliveries(storage: () => Storage): void {
+  describe('deliveries that came in', () => {
+    it('are one for each id of the sender', async () => {
+      const { inboundDeliveries } = storage();
+
+      expect(await inboundDeliveries.keepDelivery(delivery())).toBe(true);
+      expect(await inboundDeliveries.keepDelivery(delivery({ id: 'd2', body: 'other' }))).toBe(false);
+      expect(await inboundDeliveries.keepDelivery(delivery({ id: 'd3', sourceId: 's2' }))).toBe(true);
+
+      expect(await inboundDeliveries.findDelivery('d1')).toEqual(delivery());
+      expect(await inboundDeliveries.findDelivery('d2')).toBeNull();
+    });
+
+    it('are due until they are settled', async () => {
+      const { inboundDeliveries } = storage();
+      const later = '2026-11-21T09:01:00.000Z';
+      for (const id of ['d1', 'd2', 'd3']) {
+        await inboundDeliveries.keepDelivery(delivery({ id, deliveryId: id }));
+      }
+
+      await inboundDeliveries.settleDelivery('d1', { state: 'processed', error: null, nextAt: at });
+      await inboundDeliveries.settleDelivery('d2', { state: 'failed', error: 'why', nextAt: later });
+
+      expect(await inboundDeliveries.listDueDeliveries(at, 10)).toEqual(['d3']);
+      expect(await inboundDeliveries.listDueDeliveries(later, 10)).toEqual(['d3', 'd2']);
+      expect(await inboundDeliveries.findDelivery('d2')).toMatchObject({ attempts: 1, error: 'why' });
+    });
+
+    it('lose their bodies on demand, but not before they were worked on', async () => {
+      const { inboundDeliveries } = storage();
+      await inboundDeliveries.keepDelivery(delivery());
+      await inboundDeliveries.keepDelivery(delivery({ id: 'd2', deliveryId: 'w2' }));
+      await inboundDeliveries.settleDelivery('d1', { state: 'processed', error: null, nextAt: at });
+
+      await inboundDeliveries.eraseBodies('s1');
+
+      expect((await inboundDeliveries.findDelivery('d1'))?.body).toBe('');
+      expect((await inboundDeliveries.findDelivery('d2'))?.body).toBe('{}');
+      expect((await inboundDeliveries.listDeliveries('s1', null, 10)).map(({ id }) => id)).toEqual([
+        'd2',
+        'd1',
+      ]);
+      await inboundDeliveries.forgetDeliveriesBefore('2026-11-22');
+      expect(await inboundDeliveries.listDeliveries('s1', null, 10)).toEqual([]);
+    });
+  });
+}
+
+function describeSettings(storage: () => Storage): void {
+  describe('attribution settings', () => {
+    const utm = { source: 'ph', medium: 'm', campaign: 'c' };
+    const settings: AttributionSettingRow = {
+      ...{ businessId: 'b1', windowDays: 7, clickParameter: 'partner', utm },
+      model: 'linear',
+      rules: [{ applies: { to: 'default' }, pays: { kind: 'percent', basisPoints: 500 } }],
+      ...{ discountCodes: ['HUNT'], updatedAt: at },
+    };
+
+    it('are kept for each business, and name the verified shops with what their links say', async () => {
+      const { attributionSettings, businessDomains, businesses } = storage();
+      for (const [id, businessId] of [
+        ['d1', 'b1'],
+        ['d2', 'b2'],
+      ] as const) {
+        await businessDomains.claimDomain({
+          ...{ id, businessId, domain: `${businessId}.example`, token: 't', state: 'pending', method: null },
+          ...{ claimedAt: at, checkedAt: null, verifiedAt: null, problem: null },
+        });
+        await businessDomains.changeDomain(id, { state: 'verified', method: 'dns', verifiedAt: at });
+      }
+
+      await attributionSettings.saveSettings({ ...settings, windowDays: 90 });
+      await attributionSettings.saveSettings(settings);
+
+      expect(await attributionSettings.findSettings('b1')).toEqual(settings);
+      expect(await attributionSettings.findSettings('b2')).toBeNull();
+      expect(await attributionSettings.listMerchantShops()).toEqual([
+        { domain: 'b1.example', businessId: 'b1', clickParameter: 'partner', utm },
+        { domain: 'b2.example', businessId: 'b2', clickParameter: null, utm: null },
+      ]);
+      await businesses.changeBusiness('b1', { status: 'suspended' }, at);
+      expect(await attributionSettings.listMerchantShops()).toHaveLength(1);
+    });
+
+    it('stand beside checkouts that pixels told of, and test orders', async () => {
+      const { checkouts, testOrders } = storage();
+      const checkout = { businessId: 'b1', checkoutToken: 'c1', references: ['aff_1'], at };
+      const test = { id: 'x1', businessId: 'b1', startedAt: at, externalId: 'e1', hops: [] };
+      await checkouts.saveCheckout({ ...checkout, references: [] });
+      await checkouts.saveCheckout(checkout);
+      await testOrders.createTestOrder(test);
+      const hops = [{ hop: 'click', isPassed: true, at, seen: 'aff_1', problem: null }] as const;
+      await testOrders.saveHops('x1', hops);
+
+      expect(await checkouts.findCheckout('b1', 'c1')).toEqual(checkout);
+      expect(await checkouts.findCheckout('b2', 'c1')).toBeNull();
+      expect(await testOrders.findTestOrder('x1')).toEqual({ ...test, hops });
+      await checkouts.forgetCheckoutsBefore('2026-11-22');
+      await testOrders.forgetTestOrdersBefore('2026-11-22');
+      expect(await checkouts.findCheckout('b1', 'c1')).toBeNull();
+      expect(await testOrders.findTestOrder('x1')).toBeNull();
+    });
+  });
+}
