@@ -1,0 +1,143 @@
+import {
+  approveItem,
+  disapproveItem,
+  findAdminProducts,
+  getAdminProduct,
+  listAdminItems,
+  listPriceReports,
+  mergeProducts,
+  resolvePriceReport,
+  splitProduct,
+} from '@pricehunt/api-contract';
+import { buildOffer, buildProduct } from '@pricehunt/api-contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { admin, apiFor, renderAdmin } from '../testing';
+import { buildItem, buildReport } from '../testing-rows';
+
+const product = buildProduct({ id: 'p1', title: 'Kettle K3' });
+const offers = [
+  buildOffer({ id: 'o1', title: 'Kettle K3 steel' }),
+  buildOffer({ id: 'o2', title: 'Toaster T1' }),
+];
+
+function apiWithProduct() {
+  const api = apiFor(admin);
+  api.answer(getAdminProduct, { success: true, product, mergedInto: null, offers, decisions: [] });
+  return api;
+}
+
+it('finds products by what the address says', async () => {
+  const api = apiFor(admin);
+  api.answer(findAdminProducts, {
+    success: true,
+    items: [{ product, offerCount: 2, mergedInto: null }],
+    nextCursor: null,
+  });
+
+  renderAdmin('/admin/catalog?q=kettle', api);
+
+  expect(await screen.findByRole('link', { name: 'Kettle K3' })).toHaveAttribute(
+    'href',
+    '/admin/catalog/products/p1',
+  );
+  expect(api.calls).toContainEqual(expect.objectContaining({ address: '/api/admin/products?query=kettle' }));
+});
+
+it('takes the chosen offers out and goes on to the product that they are now', async () => {
+  const api = apiWithProduct();
+  api.answer(splitProduct, {
+    success: true,
+    product: buildProduct({ id: 'p2', title: 'Toaster T1' }),
+    mergedInto: null,
+    offers: [],
+    decisions: [],
+  });
+  const { user, address } = renderAdmin('/admin/catalog/products/p1', api);
+  const button = await screen.findByRole('button', { name: 'Take the chosen out' });
+  expect(button).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Toaster T1' }));
+  await user.click(button);
+  const dialog = within(screen.getByRole('dialog', { name: 'Take 1 offer out?' }));
+  await user.type(dialog.getByLabelText('Reason'), 'no kettle');
+
+  await user.click(dialog.getByRole('button', { name: 'Take the chosen out' }));
+
+  await waitFor(() => expect(address()).toBe('/admin/catalog/products/p2'));
+  expect(api.calls).toContainEqual({
+    method: 'POST',
+    address: '/api/admin/products/p1/split',
+    body: { offerIds: ['o2'], reason: 'no kettle' },
+  });
+});
+
+it('does not take the last offers out', async () => {
+  const { user } = renderAdmin('/admin/catalog/products/p1', apiWithProduct());
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Kettle K3 steel' }));
+
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Toaster T1' }));
+
+  expect(screen.getByRole('button', { name: 'Take the chosen out' })).toBeDisabled();
+});
+
+it('merges another product into it, for a reason', async () => {
+  const api = apiWithProduct();
+  api.answer(mergeProducts, { success: true, product, mergedInto: null, offers, decisions: [] });
+  const { user } = renderAdmin('/admin/catalog/products/p1', api);
+  await user.click(await screen.findByRole('button', { name: 'Merge another into it' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Reason'), 'the same kettle');
+  await user.click(dialog.getByRole('button', { name: 'Merge another into it' }));
+  expect(dialog.getByText('Write the id of the other product.')).toBeInTheDocument();
+
+  await user.type(dialog.getByLabelText('Id of the other product'), 'p9');
+  await user.click(dialog.getByRole('button', { name: 'Merge another into it' }));
+
+  expect(await screen.findByText('The products are one.')).toBeInTheDocument();
+  expect(api.calls).toContainEqual(
+    expect.objectContaining({ body: { otherIds: ['p9'], reason: 'the same kettle' } }),
+  );
+});
+
+it('resolves a report with what came of it', async () => {
+  const api = apiFor(admin);
+  api.answer(listPriceReports, { success: true, items: [buildReport()], nextCursor: null });
+  api.answer(resolvePriceReport, { success: true, report: buildReport() });
+  const { user } = renderAdmin('/admin/catalog/reports', api);
+  await user.click(await screen.findByRole('button', { name: 'Resolve the report on Kettle K3' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Resolve the report' }));
+  await user.selectOptions(dialog.getByLabelText('What came of it'), 'offer-removed');
+  expect(dialog.getByText(/leaves the results at once/)).toBeInTheDocument();
+
+  await user.click(dialog.getByRole('button', { name: 'Resolve' }));
+
+  expect(await screen.findByText('The report is resolved.')).toBeInTheDocument();
+  expect(api.calls).toContainEqual({
+    method: 'POST',
+    address: '/api/admin/price-reports/r1/resolve',
+    body: { outcome: 'offer-removed' },
+  });
+});
+
+it('disapproves an item with a reason, and lets one back in', async () => {
+  const api = apiFor(admin);
+  const disapproval = { at: '2026-11-21T09:00:00Z', by: admin.email, reason: 'counterfeit' };
+  api.answer(listAdminItems, {
+    success: true,
+    items: [buildItem(), buildItem({ offerId: 'o2', title: 'Kettle K4', isShown: false, disapproval })],
+    nextCursor: null,
+  });
+  api.answer(disapproveItem, { success: true, item: buildItem() });
+  api.answer(approveItem, { success: true, item: buildItem() });
+  const { user } = renderAdmin('/admin/catalog/items?state=all', api);
+  expect(await screen.findByText('counterfeit')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Disapprove Kettle K3' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Disapprove the item?' }));
+  await user.type(dialog.getByLabelText('Reason'), 'counterfeit too');
+  await user.click(dialog.getByRole('button', { name: 'Disapprove' }));
+  await screen.findByText('The item has left the results.');
+
+  await user.click(screen.getByRole('button', { name: 'Let Kettle K4 back in' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Let back in' }));
+
+  expect(await screen.findByText('The item can be shown again.')).toBeInTheDocument();
+});

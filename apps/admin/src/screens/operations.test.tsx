@@ -1,0 +1,182 @@
+import {
+  changeSwitch,
+  discardJob,
+  getJob,
+  listAdminFeedImports,
+  listAdminFeeds,
+  listAuditEntries,
+  listJobs,
+  listSwitches,
+  rerunFeed,
+  retryJob,
+  verifyAuditLog,
+} from '@pricehunt/api-contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { germanPack } from '../messages/german-pack';
+import { admin, apiFor, renderAdmin } from '../testing';
+import { buildAuditEntry, buildJob, buildSwitch } from '../testing-rows';
+
+const counts = [{ name: 'send-mail', due: 0, delayed: 2, running: 0, dead: 1, oldestDueAt: null }];
+
+function apiWithJob() {
+  const api = apiFor(admin);
+  api.answer(listJobs, { success: true, items: [buildJob()], nextCursor: null, counts });
+  api.answer(getJob, { success: true, job: buildJob() });
+  return api;
+}
+
+it('shows the dead jobs first, and another state by the address', async () => {
+  const { user, address, api } = renderAdmin('/admin/jobs', apiWithJob());
+  await screen.findByRole('table', { name: /Jobs of the chosen state/ });
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'running');
+
+  await waitFor(() => expect(address()).toBe('/admin/jobs?state=running'));
+  expect(api.calls).toContainEqual(expect.objectContaining({ address: '/api/admin/jobs?state=dead' }));
+  expect(api.calls).toContainEqual(expect.objectContaining({ address: '/api/admin/jobs?state=running' }));
+});
+
+it('opens the job that the address names, and tries it again', async () => {
+  const api = apiWithJob();
+  api.answer(retryJob, { success: true, job: buildJob({ state: 'due' }) });
+  const { user, address } = renderAdmin('/admin/jobs?job=j1', api);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Job' }));
+  expect(await dialog.findByText('the mail server refused')).toBeInTheDocument();
+
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('The job is queued again, with all its tries.')).toBeInTheDocument();
+  expect(address()).toBe('/admin/jobs');
+});
+
+it('discards a job after saying that it is gone for good', async () => {
+  const api = apiWithJob();
+  api.answer(discardJob, { success: true });
+  const { user } = renderAdmin('/admin/jobs?job=j1', api);
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  const question = within(screen.getByRole('dialog', { name: 'Discard the job?' }));
+  expect(question.getByText(/gone for good/)).toBeInTheDocument();
+
+  await user.click(question.getByRole('button', { name: 'Discard' }));
+
+  expect(await screen.findByText('The job is gone.')).toBeInTheDocument();
+  expect(api.calls.some(({ address }) => address === '/api/admin/jobs/j1/discard')).toBe(true);
+});
+
+it('shows who did what, with what was before and after', async () => {
+  const api = apiFor(admin);
+  api.answer(listAuditEntries, { success: true, items: [buildAuditEntry()], nextCursor: null });
+  const { user } = renderAdmin('/admin/audit?business=b1&kind=admin', api);
+  expect(await screen.findByRole('row', { name: /business.suspended/ })).toHaveTextContent(
+    'ada@pricehunt.example',
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Show the details of entry 41' }));
+
+  expect(within(screen.getByRole('dialog', { name: 'Entry 41' })).getByText(/"after"/)).toBeInTheDocument();
+  expect(api.calls).toContainEqual(
+    expect.objectContaining({ address: '/api/admin/audit-log?actorKind=admin&businessId=b1' }),
+  );
+  expect(screen.getByRole('link', { name: 'Export', hidden: true })).toHaveAttribute(
+    'href',
+    '/api/admin/audit-log.ndjson?actorKind=admin&businessId=b1',
+  );
+});
+
+it.each([
+  [{ isIntact: true, brokenAt: null, checkedCount: 41 }, 'status', 'Nobody has tampered with the log'],
+  [{ isIntact: false, brokenAt: 7, checkedCount: 41 }, 'alert', 'Entry 7 is not as it was written'],
+] as const)('tells whether the chain holds: %j', async (outcome, role, sentence) => {
+  const api = apiFor(admin);
+  api.answer(listAuditEntries, { success: true, items: [], nextCursor: null });
+  api.answer(verifyAuditLog, {
+    success: true,
+    headDigest: 'c0ffee',
+    checkedAt: '2026-11-21T10:00:00Z',
+    ...outcome,
+  });
+  const { user } = renderAdmin('/admin/audit', api);
+
+  await user.click(await screen.findByRole('button', { name: 'Check the chain' }));
+
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(
+    screen
+      .getAllByRole(role)
+      .map(({ textContent }) => textContent)
+      .join(),
+  ).toContain(sentence);
+});
+
+it('turns something off only for a reason, after saying what then stops', async () => {
+  const api = apiFor(admin);
+  api.answer(listSwitches, { success: true, items: [buildSwitch()], nextCursor: null });
+  api.answer(changeSwitch, { success: true, switch: buildSwitch({ isOn: false }) });
+  const { user } = renderAdmin('/admin/switches', api);
+  await user.click(await screen.findByRole('button', { name: 'Turn off: Runs of feeds' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Turn off: Runs of feeds?' }));
+  expect(dialog.getByText('No feed is fetched or applied; runs wait.')).toBeInTheDocument();
+  await user.type(dialog.getByLabelText('Reason'), 'a shop sends nonsense');
+
+  await user.click(dialog.getByRole('button', { name: 'Turn off' }));
+
+  expect(await screen.findByText('Runs of feeds: off.')).toBeInTheDocument();
+  expect(api.calls).toContainEqual({
+    method: 'PUT',
+    address: '/api/admin/switches/feed-imports',
+    body: { isOn: false, reason: 'a shop sends nonsense' },
+  });
+});
+
+const run = {
+  id: 'i1',
+  feedId: 'f1',
+  state: 'failed' as const,
+  startedBy: 'schedule' as const,
+  requestedAt: '2026-11-21T09:00:00Z',
+  startedAt: '2026-11-21T09:00:01Z',
+  finishedAt: '2026-11-21T09:00:05Z',
+  rowsRead: 12,
+  preview: null,
+  applied: { createdCount: 1, updatedCount: 20, unchangedCount: 0, removedCount: 3 },
+  removalHeldBack: null,
+  waitsFor: null,
+  failure: 'The address answered 404.',
+};
+const business = { id: 'b1', name: 'Klangwerk' };
+
+it('shows why a run failed, and runs the feed again', async () => {
+  const api = apiFor(admin);
+  api.answer(listAdminFeedImports, {
+    success: true,
+    items: [{ import: run, feedName: 'Main feed', business }],
+    nextCursor: null,
+  });
+  api.answer(rerunFeed, { success: true, import: { ...run, state: 'queued', failure: null } });
+  const { user } = renderAdmin('/admin/feeds?state=failed', api);
+  expect(await screen.findByText('The address answered 404.')).toBeInTheDocument();
+  expect(screen.getByText('1 / 20 / 3')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Run Main feed again' }));
+
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Run again' }));
+
+  expect(await screen.findByText('Main feed is being run.')).toBeInTheDocument();
+});
+
+it('says that no business has a feed yet', async () => {
+  const api = apiFor(admin);
+  api.answer(listAdminFeeds, { success: true, items: [], nextCursor: null });
+
+  renderAdmin('/admin/feeds?show=feeds', api);
+
+  expect(await screen.findByRole('heading', { name: 'No business has a feed yet' })).toBeInTheDocument();
+});
+
+it('says what failed in German, by its code', async () => {
+  const api = apiFor(admin);
+  api.refuse(listSwitches, 'server.busy');
+
+  renderAdmin('/admin/switches', api, { language: germanPack });
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Gerade ist zu viel los.');
+});

@@ -1,0 +1,79 @@
+import { getAdminOverview, getViewAs, stopViewAs } from '@pricehunt/api-contract';
+import { screen, within } from '@testing-library/react';
+import { admin, apiFor, renderAdmin } from '../testing';
+import { buildOverview } from '../testing-rows';
+
+it('puts the numbers of the last day first, with their change', async () => {
+  const api = apiFor(admin);
+  api.answer(getAdminOverview, { success: true, overview: buildOverview() });
+
+  renderAdmin('/admin', api);
+
+  const figures = within(await screen.findByRole('list', { name: 'The last 24 hours' }));
+  expect(figures.getByText('330')).toBeInTheDocument();
+  expect(figures.getByText('+10%')).toBeInTheDocument();
+  expect(figures.getByText('12 in the last hour')).toBeInTheDocument();
+});
+
+it('leads to what waits for an admin and to what failed', async () => {
+  const api = apiFor(admin);
+  const overview = buildOverview({
+    waiting: { pendingBusinesses: 2, openPriceReports: 1, deadJobs: 0 },
+    failures: [
+      {
+        kind: 'job',
+        at: '2026-11-21T09:00:00Z',
+        id: 'j 1',
+        name: 'send-mail',
+        message: 'the mail server refused',
+      },
+    ],
+  });
+  api.answer(getAdminOverview, { success: true, overview });
+
+  renderAdmin('/admin', api);
+
+  expect(await screen.findByRole('link', { name: '2 businesses wait for approval' })).toHaveAttribute(
+    'href',
+    '/admin/business?status=pending',
+  );
+  expect(screen.getByRole('link', { name: '1 wrong price was reported' })).toHaveAttribute(
+    'href',
+    '/admin/catalog/reports',
+  );
+  expect(screen.getByRole('link', { name: 'send-mail' })).toHaveAttribute('href', '/admin/jobs?job=j%201');
+  expect(screen.queryByText(/used up/)).not.toBeInTheDocument();
+});
+
+it('says which sources are held back', async () => {
+  const api = apiFor(admin);
+  api.answer(getAdminOverview, { success: true, overview: buildOverview() });
+
+  renderAdmin('/admin', api);
+
+  const row = within(await screen.findByRole('row', { name: /Keepa/ }));
+  expect(row.getByText('held back')).toBeInTheDocument();
+});
+
+it('says while a viewing is open, and ends it', async () => {
+  const api = apiFor(admin);
+  api.hang(getAdminOverview);
+  const viewing = {
+    businessId: 'b1',
+    businessName: 'Klangwerk',
+    adminEmail: admin.email,
+    reason: 'a question',
+    startedAt: '2026-11-21T10:00:00Z',
+    until: '2026-11-21T11:00:00Z',
+  };
+  api.answer(getViewAs, { success: true, viewing });
+  api.answer(stopViewAs, { success: true });
+  const { user } = renderAdmin('/admin', api);
+  const stop = await screen.findByRole('button', { name: 'Stop viewing' });
+  api.answer(getViewAs, { success: true, viewing: null });
+
+  await user.click(stop);
+
+  expect(await screen.findByText('You are no longer viewing as a business.')).toBeInTheDocument();
+  expect(screen.queryByText('You are viewing as Klangwerk')).not.toBeInTheDocument();
+});

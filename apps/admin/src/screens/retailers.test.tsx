@@ -1,0 +1,115 @@
+import {
+  changeAffiliateProgramme,
+  listAdminRetailers,
+  listAffiliateProgrammes,
+  resetAffiliateProgramme,
+  tryAffiliateLink,
+} from '@pricehunt/api-contract';
+import { screen, within } from '@testing-library/react';
+import { admin, apiFor, renderAdmin } from '../testing';
+import { buildProgramme } from '../testing-rows';
+
+function apiWith(programme = buildProgramme()) {
+  const api = apiFor(admin);
+  api.answer(listAffiliateProgrammes, { success: true, items: [programme], nextCursor: null });
+  api.answer(listAdminRetailers, {
+    success: true,
+    items: [
+      { domain: 'amazon.com', name: 'Amazon', offerCount: 1_204, programmeId: 'amazon', isTagged: true },
+    ],
+    nextCursor: null,
+  });
+  return api;
+}
+
+it('shows the programmes with where their ids come from, and the retailers', async () => {
+  renderAdmin('/admin/retailers', apiWith());
+
+  const programme = within(await screen.findByRole('row', { name: /Amazon Associates/ }));
+  expect(programme.getByText('AFFILIATE_IDS')).toBeInTheDocument();
+  const retailer = within(await screen.findByRole('row', { name: /1,204/ }));
+  expect(retailer.getByText('tagged')).toBeInTheDocument();
+});
+
+it('shows the link that goes out, with the ids that are not saved yet', async () => {
+  const api = apiWith();
+  api.answer(tryAffiliateLink, {
+    success: true,
+    outcome: {
+      link: 'https://www.amazon.com/dp/B0?tag=new-20',
+      isTagged: true,
+      programmeId: 'amazon',
+      reason: 'tagged',
+    },
+  });
+  const { user } = renderAdmin('/admin/retailers/amazon', api);
+  const field = await screen.findByLabelText('Tracking id for amazon.com');
+  await user.clear(field);
+  await user.type(field, 'new-20');
+  await user.type(screen.getByLabelText('Link to a product'), 'https://www.amazon.com/dp/B0');
+
+  await user.click(screen.getByRole('button', { name: 'Show the link that goes out' }));
+
+  expect(await screen.findByText('https://www.amazon.com/dp/B0?tag=new-20')).toBeInTheDocument();
+  expect(api.calls).toContainEqual({
+    method: 'POST',
+    address: '/api/admin/affiliate-programmes/try',
+    body: {
+      link: 'https://www.amazon.com/dp/B0',
+      programmeId: 'amazon',
+      values: { 'trackingId@amazon.com': 'new-20', 'trackingId@amazon.de': null },
+    },
+  });
+});
+
+it('saves the ids, an empty one as none', async () => {
+  const api = apiWith();
+  api.answer(changeAffiliateProgramme, {
+    success: true,
+    programme: buildProgramme({ origin: 'console' }),
+  });
+  const { user } = renderAdmin('/admin/retailers/amazon', api);
+  await user.type(await screen.findByLabelText('Tracking id for amazon.de'), 'neu-21');
+  await user.clear(screen.getByLabelText('Tracking id for amazon.com'));
+
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('Saved. The next redirect carries it.')).toBeInTheDocument();
+  expect(api.calls).toContainEqual({
+    method: 'PUT',
+    address: '/api/admin/affiliate-programmes/amazon',
+    body: { values: { 'trackingId@amazon.com': null, 'trackingId@amazon.de': 'neu-21' } },
+  });
+});
+
+it('says over the form why an id was refused', async () => {
+  const api = apiWith();
+  api.refuse(changeAffiliateProgramme, 'programme.bad-value');
+  const { user } = renderAdmin('/admin/retailers/amazon', api);
+  await user.type(await screen.findByLabelText('Tracking id for amazon.de'), '<>');
+
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('cannot be used');
+});
+
+it('goes back to the ids of the environment after asking', async () => {
+  const api = apiWith(buildProgramme({ origin: 'console' }));
+  api.answer(resetAffiliateProgramme, { success: true, programme: buildProgramme() });
+  const { user } = renderAdmin('/admin/retailers/amazon', api);
+  await user.click(await screen.findByRole('button', { name: 'Go back to AFFILIATE_IDS' }));
+  const dialog = within(screen.getByRole('dialog'));
+
+  await user.click(dialog.getByRole('button', { name: 'Go back to AFFILIATE_IDS' }));
+
+  expect(await screen.findByText('The ids of the environment count again.')).toBeInTheDocument();
+  expect(api.calls.some(({ method }) => method === 'DELETE')).toBe(true);
+});
+
+it('knows no programme that there is not', async () => {
+  renderAdmin('/admin/retailers/nobody', apiWith());
+
+  expect(
+    await screen.findByRole('heading', { name: 'There is no page at this address' }),
+  ).toBeInTheDocument();
+});
