@@ -379,13 +379,13 @@ describe('the live test', () => {
 
   it('waits for the first real order', async () => {
     renderMerchant(`${wizard}?step=test`, apiWith({ sources: [server, shop] }));
-    expect(await screen.findByText('Waiting for it')).toBeInTheDocument();
+    expect(await screen.findByText('Waiting for the first one')).toBeInTheDocument();
   });
 
   it('tells of the real order that has come', async () => {
     renderMerchant(`${wizard}?step=test`, apiWith({ sources: [server, shop], orders: [order] }));
 
-    expect(await screen.findByText('#1001 over €49.90 has come in.')).toBeInTheDocument();
+    expect(await screen.findByText('The latest is #1001 over €49.90.')).toBeInTheDocument();
   });
 
   it('says that no order can come where none is connected', async () => {

@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { launchBrowser, openPage } from '../browser';
 import { registerMerchant } from '../merchant-account';
+import { proveDomain } from '../prove-domain';
 import { demoShop, origins } from '../running-product';
 import { newAddress } from '../shopper-account';
 import { accessibilityFaults, sidewaysOverflow } from '../steady-page';
@@ -69,27 +70,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Proves the shop's domain as its owner does: the element from the wizard goes into the head of the shop's pages. */
-async function proveDomain(page: Page): Promise<void> {
-  await page.goto(`${dashboard}/integrate?step=domain`);
-  await page.getByLabel('Domain of your store').fill(new URL(shop).host);
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  const element = await page.getByText(/<meta name="pricehunt-verification"/).innerText();
-  const office = await page.context().newPage();
-  await office.goto(`${shop}/office`);
-  await office.locator('#html').fill(element);
-  await office.getByRole('button', { name: 'Keep' }).first().click();
-  await office.close();
-  await page.getByRole('button', { name: 'Look now' }).click();
-  await page.getByText('proved', { exact: true }).waitFor();
-}
-
 it(
   'a feed with twenty kinds of broken rows gives twenty precise diagnostics and keeps the good rows',
   async () => {
     const { page, context } = await openPage(browser, { size: 'desk' });
     await registerMerchant(page, newAddress(), 'Lumen');
-    await proveDomain(page);
+    await proveDomain(page, shop);
 
     await page.goto(`${dashboard}/sources`);
     await page.getByRole('radio', { name: /Uploaded file/ }).check();

@@ -1,0 +1,47 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser, openPage } from '../browser';
+import { registerMerchant } from '../merchant-account';
+import { proveDomain } from '../prove-domain';
+import { demoShop, origins } from '../running-product';
+import { newAddress } from '../shopper-account';
+import { sidewaysOverflow } from '../steady-page';
+
+/** How long a test order and all before it may take, in milliseconds. */
+const wholeWayMsMax = 120_000;
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+it.each(['phone', 'desk'] as const)(
+  'on a %s, the wizard goes on where it was left, and a test order lights every hop',
+  async (size) => {
+    const { page, context } = await openPage(browser, { size });
+    const wizard = `${origins.merchant}/business/dashboard/integrate`;
+    await registerMerchant(page, newAddress(), 'Lumen');
+    await page.goto(`${origins.merchant}/business-integrate`);
+    await page.getByRole('heading', { name: 'Prove that the store is yours' }).waitFor();
+
+    await proveDomain(page, demoShop('lumen'));
+    await page.goto(wizard);
+    await page.getByRole('heading', { name: 'Bring your catalog' }).waitFor();
+    await page.getByLabel('Address of the store').fill(demoShop('lumen'));
+    await page.getByLabel('Currency').fill('EUR');
+    await page.getByRole('button', { name: 'Connect and read' }).click();
+    await page.getByRole('button', { name: 'Apply these changes' }).click();
+    await page.getByRole('link', { name: 'Catalog (done)' }).waitFor();
+
+    await page.goto(`${wizard}?step=test`);
+    await page.getByRole('button', { name: 'Send a test order' }).click();
+    await page.getByText('Every hop works').waitFor({ timeout: wholeWayMsMax / 2 });
+    await page.getByRole('link', { name: 'See its receipt' }).waitFor();
+
+    expect(await page.getByText('(passed)').count()).toBe(5);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await context.close();
+  },
+  wholeWayMsMax,
+);
