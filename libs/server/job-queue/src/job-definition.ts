@@ -7,8 +7,8 @@ export interface JobDefinition<Payload> {
   /** How many tries before the job becomes a dead letter. */
   readonly attemptsMax: number;
   /**
-   * The longest one try may take. When it is over the try's signal aborts and another worker may take the job, so it
-   * must be longer than the job ever needs; a dead worker's job waits this long.
+   * The longest one try may take without prolonging. When it is over the try's signal aborts and another worker may take
+   * the job, so it must be longer than the job ever needs; a dead worker's job waits this long.
    */
   readonly leaseMs: number;
   /** The delay before the second try is random up to `firstMs`; each further one may be twice as long, up to `maxMs`. */
@@ -39,6 +39,11 @@ export interface JobAttempt {
   readonly attempt: number;
   /** Aborts when the lease ends; from then on another worker may do the job, so a handler must stop. */
   readonly signal: AbortSignal;
+  /**
+   * Begins the lease anew, for work that may take longer; call it as often as the work gets on, it writes once a quarter of
+   * the lease. Throws when the lease has ended already: then the handler must stop.
+   */
+  readonly prolong: () => Promise<void>;
 }
 
 /** A kind of job with what does it. Made by handleJob. */

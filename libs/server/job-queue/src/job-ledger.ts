@@ -9,6 +9,8 @@ export interface JobLedger {
   /** Takes one due job of these kinds for a worker, the most urgent first; null when there is none. */
   claim(names: readonly string[]): Promise<ClaimedJob | null>;
   complete(claim: ClaimedJob): Promise<boolean>;
+  /** Begins the lease anew. */
+  prolong(claim: ClaimedJob): Promise<boolean>;
   /** Gives a failed job back for another try after the delay. */
   postpone(claim: ClaimedJob, delayMs: number, error: string): Promise<boolean>;
   /** Makes a failed job a dead letter. */

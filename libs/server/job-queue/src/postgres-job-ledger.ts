@@ -25,15 +25,16 @@ export function createPostgresJobLedger(options: {
   return {
     add,
     claim,
-    complete: (claim) => endTry(claim, `state = 'completed', completed_on = now(), output = NULL`, []),
+    prolong: (claim) => changeTry(claim, 'started_on = now()', []),
+    complete: (claim) => changeTry(claim, `state = 'completed', completed_on = now(), output = NULL`, []),
     postpone: (claim, delayMs, error) =>
-      endTry(
+      changeTry(
         claim,
         `state = 'retry', start_after = now() + $4 * interval '1 millisecond', output = jsonb_build_object('message', $5::text)`,
         [delayMs, error],
       ),
     bury: (claim, error) =>
-      endTry(
+      changeTry(
         claim,
         `state = 'failed', completed_on = now(), output = jsonb_build_object('message', $4::text)`,
         [error],
@@ -95,7 +96,7 @@ export function createPostgresJobLedger(options: {
     return null;
   }
 
-  async function endTry(claim: ClaimedJob, change: string, values: readonly unknown[]): Promise<boolean> {
+  async function changeTry(claim: ClaimedJob, change: string, values: readonly unknown[]): Promise<boolean> {
     const { rows } = await pool.query(
       `UPDATE ${table} SET ${change}
        WHERE name = $1 AND id = $2::uuid AND state = 'active' AND retry_count = $3::int RETURNING 1`,

@@ -20,6 +20,8 @@ export function createSqliteJobLedger(options: {
   return {
     add: async (job) => immediately(() => addJob(job)),
     claim: async (names) => (hasDueJob(names) ? immediately(() => claimJob(names)) : null),
+    prolong: async ({ id, token, leaseMs }) =>
+      statements.prolong.run({ id, token, leaseUntil: clock.now() + leaseMs }).changes > 0,
     complete: async (claim) =>
       statements.complete.run({ id: claim.id, token: claim.token, now: clock.now() }).changes > 0,
     postpone: async (claim, delayMs, error) =>
@@ -134,6 +136,7 @@ function prepareStatements(database: Database) {
       `UPDATE queued_job SET state = 'running', attempts = attempts + 1, lease_token = @token,
          lease_until = @leaseUntil WHERE id = @id`,
     ),
+    prolong: database.prepare(`UPDATE queued_job SET lease_until = @leaseUntil ${ownClaim}`),
     complete: database.prepare(
       `UPDATE queued_job SET state = 'done', ended_at = @now, last_error = NULL, ${freed} ${ownClaim}`,
     ),

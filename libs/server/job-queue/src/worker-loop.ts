@@ -63,16 +63,15 @@ async function doJob(
   claim: ClaimedJob,
   options: RunOptions,
 ): Promise<void> {
-  const lease = new AbortController();
-  const leaseEnd = setTimeout(() => lease.abort(), claim.leaseMs);
-  leaseEnd.unref();
+  const lease = startLease(services.ledger, claim);
   const what = `job ${claim.name} ${claim.id}, try ${claim.attempt} of ${claim.attemptsMax}`;
-  const attempt = { jobId: claim.id, attempt: claim.attempt, signal: lease.signal };
+  const { signal, prolong } = lease;
+  const attempt = { jobId: claim.id, attempt: claim.attempt, signal, prolong };
   const outcome = await handler.run(claim.payload, attempt).then(
     () => ({ kind: 'done' as const }),
     (failure: unknown) => ({ kind: 'failed' as const, failure }),
   );
-  clearTimeout(leaseEnd);
+  lease.end();
   await reported(options, what, async () => {
     const isOurs =
       outcome.kind === 'done'
@@ -82,6 +81,29 @@ async function doJob(
   });
   // Told last, so that who hears of a failed try finds the job where the try has left it.
   if (outcome.kind === 'failed') options.report(outcome.failure, what);
+}
+
+/** The lease of one try, with a signal that aborts when it ends. */
+function startLease(ledger: JobLedger, claim: ClaimedJob) {
+  const controller = new AbortController();
+  let begunAt = performance.now();
+  let timer = setTimeout(() => controller.abort(), claim.leaseMs);
+  timer.unref();
+  return {
+    signal: controller.signal,
+    end: () => clearTimeout(timer),
+    prolong: async () => {
+      controller.signal.throwIfAborted();
+      const now = performance.now();
+      if (now - begunAt < claim.leaseMs / 4) return;
+      if (!(await ledger.prolong(claim))) controller.abort();
+      controller.signal.throwIfAborted();
+      begunAt = now;
+      clearTimeout(timer);
+      timer = setTimeout(() => controller.abort(), claim.leaseMs);
+      timer.unref();
+    },
+  };
 }
 
 function giveBack(

@@ -4,6 +4,7 @@ import type { FeedImportRow, FeedRow, KnownMerchantItem } from '@pricehunt/stora
 import { planItems, writeItems } from '../../merchant-items/keep-items';
 import type { ItemOwner, ItemToKeep } from '../../merchant-items/keep-items';
 import type { Services } from '../../services';
+import type { ImportLease } from './import-lease';
 import { readImport } from './read-import';
 import { storedDigestsOf } from './stored-digests';
 
@@ -21,7 +22,7 @@ export async function applyImport(
   owner: ItemOwner,
   feed: FeedRow,
   run: RunWithFile,
-  signal: AbortSignal,
+  lease: ImportLease,
 ): Promise<boolean> {
   const { storage } = services;
   const stored = storedDigestsOf(storage, feed, run);
@@ -30,11 +31,11 @@ export async function applyImport(
     readImport(services, feed, run, owner.verifiedDomains),
     stored.digests,
   )) {
-    signal.throwIfAborted();
+    await lease.prolong();
     for (const reading of batch.readings) if (reading.kind === 'end') isComplete = reading.isComplete;
     if (!(await writeBatch(services, owner, feed, run, batch, stored.known()))) return false;
   }
-  const removalHeldBack = await removeUnseen(services, feed, run, isComplete, signal);
+  const removalHeldBack = await removeUnseen(services, feed, run, isComplete, lease);
   const finishedAt = services.now().toISOString();
   await storage.atomically(async (stores) => {
     await stores.feeds.changeImport(run.id, { state: 'applied', finishedAt, removalHeldBack });
@@ -142,7 +143,7 @@ async function removeUnseen(
   feed: FeedRow,
   run: RunWithFile,
   isComplete: boolean,
-  signal: AbortSignal,
+  { prolong }: ImportLease,
 ): Promise<string | null> {
   const { storage } = services;
   const removedCount = await storage.merchantItems.countUnseen(feed.id, run.id);
@@ -155,7 +156,7 @@ async function removeUnseen(
   });
   if (verdict.kind === 'refused') return verdict.sentence;
   for (;;) {
-    signal.throwIfAborted();
+    await prolong();
     const gone = await storage.merchantItems.listUnseen(feed.id, run.id, removedAtOnce);
     if (gone.length === 0) return null;
     await storage.atomically(async (stores) => {

@@ -297,7 +297,10 @@ describe('a run', () => {
         },
       },
     };
-    const attempt = { jobId: 'j', attempt: 1, signal: new AbortController().signal };
+    const attempt = {
+      ...{ jobId: 'j', attempt: 1, signal: new AbortController().signal },
+      prolong: async () => undefined,
+    };
     const first = handleImportFeed(Object.assign(Object.create(services), cutOff)).run({ importId }, attempt);
     await expect(first).rejects.toThrow('The plug was pulled.');
     const halfway = await readRun(importId);

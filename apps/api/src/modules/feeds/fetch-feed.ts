@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { Services } from '../../services';
 import { FileTooLarge, openFeedFiles } from './feed-files';
 import type { KeptFile } from './feed-files';
+import type { ImportLease } from './import-lease';
 
 /** What came of getting a feed's content. */
 export type FetchedFeed =
@@ -25,13 +26,13 @@ export async function fetchFeed(
   services: Fetching,
   feed: FeedRow,
   run: FeedImportRow,
-  signal: AbortSignal,
+  lease: ImportLease,
 ): Promise<FetchedFeed> {
   if (feed.link === null) return { kind: 'failed', sentence: 'The feed has no address.' };
   try {
     return feed.kind === 'shopify'
-      ? await fetchShopify(services, feed.link, feed, run, signal)
-      : await fetchLink(services, feed.link, feed, run, signal);
+      ? await fetchShopify(services, feed.link, feed, run, lease)
+      : await fetchLink(services, feed.link, feed, run, lease);
   } catch (failure) {
     if (failure instanceof FileTooLarge) {
       return { kind: 'failed', sentence: 'The file is larger than 256 MiB. Split it, or compress it.' };
@@ -46,14 +47,18 @@ async function fetchLink(
   link: string,
   feed: FeedRow,
   run: FeedImportRow,
-  signal: AbortSignal,
+  lease: ImportLease,
 ): Promise<FetchedFeed> {
-  const answer = await opened(services, link, known(feed, link), signal);
+  const answer = await opened(services, link, known(feed, link), lease);
   if (answer.kind !== 'open') {
     return answer.kind === 'unchanged' ? answer : { kind: 'failed', sentence: sentenceOf(answer) };
   }
   try {
-    const file = await openFeedFiles(services.feedFolder).keep(run.id, answer.bytes, feedFileBytesMax);
+    const file = await openFeedFiles(services.feedFolder).keep(
+      run.id,
+      prolonging(answer.bytes, lease),
+      feedFileBytesMax,
+    );
     const validators = [validatorOf(link, answer.headers)];
     return { kind: 'file', file, contentType: answer.contentType || null, validators };
   } finally {
@@ -75,16 +80,16 @@ async function fetchShopify(
   store: string,
   feed: FeedRow,
   run: FeedImportRow,
-  signal: AbortSignal,
+  lease: ImportLease,
 ): Promise<FetchedFeed> {
-  if (await isShopifyUnchanged(services, feed, signal)) return { kind: 'unchanged' };
+  if (await isShopifyUnchanged(services, feed, lease)) return { kind: 'unchanged' };
   const validators: FeedValidators[number][] = [];
   let failure: string | null = null;
   async function* pages(): AsyncGenerator<Uint8Array> {
     yield Buffer.from('{"products":[');
     for (let number = 1; number <= pagesMax; number += 1) {
       const link = `${store}/products.json?limit=${productsOfAPage}&page=${number}`;
-      const answer = await opened(services, link, null, signal);
+      const answer = await opened(services, link, null, lease);
       if (answer.kind !== 'open') {
         failure = answer.kind === 'unchanged' ? 'The store gave no products.' : sentenceOf(answer);
         return;
@@ -102,7 +107,7 @@ async function fetchShopify(
     yield Buffer.from(']}');
   }
   const files = openFeedFiles(services.feedFolder);
-  const file = await files.keep(run.id, pages(), feedFileBytesMax);
+  const file = await files.keep(run.id, prolonging(pages(), lease), feedFileBytesMax);
   if (failure !== null) {
     await files.remove(run.id);
     return { kind: 'failed', sentence: failure };
@@ -110,11 +115,22 @@ async function fetchShopify(
   return { kind: 'file', file, contentType: 'application/json', validators };
 }
 
-async function isShopifyUnchanged(services: Fetching, feed: FeedRow, signal: AbortSignal): Promise<boolean> {
+/** The bytes as they come, while the job stays this worker's. */
+async function* prolonging(
+  bytes: AsyncIterable<Uint8Array>,
+  { prolong }: ImportLease,
+): AsyncGenerator<Uint8Array> {
+  for await (const piece of bytes) {
+    await prolong();
+    yield piece;
+  }
+}
+
+async function isShopifyUnchanged(services: Fetching, feed: FeedRow, lease: ImportLease): Promise<boolean> {
   if (feed.contentDigest === null || feed.validators.length === 0) return false;
   for (const validator of feed.validators) {
     if (validator.etag === null && validator.lastModified === null) return false;
-    const answer = await opened(services, validator.link, validator, signal);
+    const answer = await opened(services, validator.link, validator, lease);
     if (answer.kind === 'open') answer.close();
     if (answer.kind !== 'unchanged') return false;
   }
@@ -142,7 +158,7 @@ function opened(
   { safeFetch }: Fetching,
   link: string,
   validator: FeedValidators[number] | null,
-  signal: AbortSignal,
+  lease: ImportLease,
 ): Promise<StreamOutcome> {
   const isPage = link.includes('/products.json?');
   return safeFetch.openStream(link, {
@@ -150,7 +166,7 @@ function opened(
     // The merchant asked for it; the rules for crawlers are not about that.
     respectRobots: false,
     bytesMax: isPage ? pageBytesMax : feedFileBytesMax,
-    signal,
+    signal: lease.signal,
     ...(validator === null || validator.etag === null ? {} : { ifNoneMatch: validator.etag }),
     ...(validator === null || validator.lastModified === null
       ? {}

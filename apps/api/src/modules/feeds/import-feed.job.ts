@@ -9,12 +9,13 @@ import type { Services } from '../../services';
 import { applyImport } from './apply-import';
 import { openFeedFiles } from './feed-files';
 import { fetchFeed } from './fetch-feed';
+import type { ImportLease } from './import-lease';
 import { previewImport } from './preview-import';
 
 /** One step of a run: fetching, reading and counting, or applying. */
 export const importFeed = defineJob('import-feed', z.object({ importId: z.string() }), {
   attemptsMax: 5,
-  leaseMs: 30 * 60_000,
+  leaseMs: 5 * 60_000,
 });
 
 /** How many runs of a feed keep their file. */
@@ -32,11 +33,11 @@ export async function queueImport(
 }
 
 export function handleImportFeed(services: Services): JobHandler {
-  return handleJob(importFeed, async ({ importId }, { attempt, signal }) => {
+  return handleJob(importFeed, async ({ importId }, lease) => {
     try {
-      await takeStep(services, importId, signal);
+      await takeStep(services, importId, lease);
     } catch (failure) {
-      if (attempt >= importFeed.attemptsMax) {
+      if (lease.attempt >= importFeed.attemptsMax) {
         await endRun(services, importId, 'failed', 'Something went wrong on our side. Start it again.');
       }
       throw failure;
@@ -45,7 +46,7 @@ export function handleImportFeed(services: Services): JobHandler {
 }
 
 /** Begun again at any point it does what is still to do, and nothing twice. */
-async function takeStep(services: Services, importId: string, signal: AbortSignal): Promise<void> {
+async function takeStep(services: Services, importId: string, lease: ImportLease): Promise<void> {
   const { feeds } = services.storage;
   const asked = await feeds.findImport(importId);
   const feed = asked === null ? null : await feeds.findFeed(asked.feedId);
@@ -56,11 +57,11 @@ async function takeStep(services: Services, importId: string, signal: AbortSigna
     return endRun(services, importId, 'failed', 'The business is suspended.');
   }
   if (asked.state === 'queued' || asked.state === 'reading') {
-    await readAndCount(services, owner, feed, asked, signal);
+    await readAndCount(services, owner, feed, asked, lease);
   }
   const run = await feeds.findImport(importId);
   if (run === null || run.state !== 'applying' || !hasFile(run)) return;
-  if (await applyImport(services, owner, feed, run, signal)) await dropOldFiles(services, feed.id);
+  if (await applyImport(services, owner, feed, run, lease)) await dropOldFiles(services, feed.id);
 }
 
 async function readAndCount(
@@ -68,17 +69,17 @@ async function readAndCount(
   owner: ItemOwner,
   feed: FeedRow,
   asked: FeedImportRow,
-  signal: AbortSignal,
+  lease: ImportLease,
 ): Promise<void> {
   const { feeds } = services.storage;
   if (asked.state === 'queued') {
     const startedAt = asked.startedAt ?? services.now().toISOString();
     await feeds.changeImport(asked.id, { state: 'reading', startedAt });
   }
-  if (!(await obtainFile(services, feed, asked, signal))) return;
+  if (!(await obtainFile(services, feed, asked, lease))) return;
   const run = await feeds.findImport(asked.id);
   if (run === null || !hasFile(run)) return;
-  const preview = await previewImport(services, owner, feed, run, signal);
+  const preview = await previewImport(services, owner, feed, run, lease);
   if (preview.format === null) {
     await feeds.changeImport(run.id, { preview });
     return endRun(services, run.id, 'failed', 'The file is no feed that can be read. See its issues.');
@@ -98,18 +99,18 @@ async function obtainFile(
   services: Services,
   feed: FeedRow,
   run: FeedImportRow,
-  signal: AbortSignal,
+  lease: ImportLease,
 ): Promise<boolean> {
   const { feeds } = services.storage;
   let digest = run.contentDigest;
   if (run.fileKey === null) {
-    const fetched = await fetchFeed(services, feed, run, signal);
+    const fetched = await fetchFeed(services, feed, run, lease);
     if (fetched.kind === 'failed') {
       await endRun(services, run.id, 'failed', fetched.sentence);
       return false;
     }
     if (fetched.kind === 'unchanged') {
-      await endUnchanged(services, feed, run.id);
+      await endUnchanged(services, feed, run.id, lease);
       return false;
     }
     digest = fetched.file.digest;
@@ -121,12 +122,17 @@ async function obtainFile(
     });
   }
   if (digest === null || digest !== feed.contentDigest) return true;
-  await endUnchanged(services, feed, run.id);
+  await endUnchanged(services, feed, run.id, lease);
   return false;
 }
 
 /** The same content as the one that was applied: its offers are as they were. */
-async function endUnchanged(services: Services, feed: FeedRow, importId: string): Promise<void> {
+async function endUnchanged(
+  services: Services,
+  feed: FeedRow,
+  importId: string,
+  { prolong }: ImportLease,
+): Promise<void> {
   const { storage } = services;
   const at = services.now().toISOString();
   let after: string | null = null;
@@ -137,6 +143,7 @@ async function endUnchanged(services: Services, feed: FeedRow, importId: string)
         ...{ businessId: feed.businessId, feedId: feed.id, after, limit: 1_000 },
       });
     if (items.length === 0) break;
+    await prolong();
     await storage.offers.confirmOffers(
       items.map(({ offerId }) => offerId),
       at,

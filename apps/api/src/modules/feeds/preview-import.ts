@@ -4,6 +4,7 @@ import { FeedReportKeeper, planFeedChanges } from '@pricehunt/merchant-feeds';
 import type { FeedImportIssueRow, FeedImportRow, FeedPreview, FeedRow, JsonValue } from '@pricehunt/storage';
 import type { ItemOwner } from '../../merchant-items/keep-items';
 import type { Services } from '../../services';
+import type { ImportLease } from './import-lease';
 import { readImport } from './read-import';
 import { storedDigestsOf } from './stored-digests';
 
@@ -16,7 +17,7 @@ export async function previewImport(
   owner: ItemOwner,
   feed: FeedRow,
   run: FeedImportRow & { readonly fileKey: string },
-  signal: AbortSignal,
+  { prolong }: ImportLease,
 ): Promise<FeedPreview> {
   const { storage } = services;
   const report = new FeedReportKeeper();
@@ -28,7 +29,7 @@ export async function previewImport(
     readImport(services, feed, run, owner.verifiedDomains),
     stored.digests,
   )) {
-    signal.throwIfAborted();
+    await prolong();
     report.addBatch(batch);
     rowsRead += batch.readings.filter(({ kind }) => kind === 'item' || kind === 'rejected').length;
     const issues = batch.readings.flatMap(issuesOf).slice(0, feedIssuesKeptMax - issueCount);

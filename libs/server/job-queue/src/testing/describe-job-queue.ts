@@ -390,6 +390,28 @@ export function describeJobQueue(name: string, open: () => Promise<OpenedJobQueu
       expect(await queue.counts()).toEqual([]);
     });
 
+    it('leaves a job that takes longer than its lease with the worker that prolongs it', async () => {
+      const slow = defineJob('slow-things', number, { leaseMs: 4_000 });
+      const tries: number[] = [];
+      const finished = promise();
+      const handler = handleJob(slow, async (_payload, { attempt, prolong }) => {
+        tries.push(attempt);
+        for (let step = 0; step < 3; step += 1) {
+          await new Promise((resolve) => setTimeout(resolve, 1_100));
+          await prolong();
+          await opened.pass(2_000);
+        }
+        finished.resolve();
+      });
+      await queue.enqueue(slow, { number: 1 });
+      work([handler]);
+
+      work([handler], await opened.openAnother());
+      await finished.done;
+
+      expect(tries).toEqual([1]);
+    }, 30_000);
+
     it('tells a handler when its lease ends', async () => {
       const short = defineJob('short-things', number, { leaseMs: 1_000 });
       const aborted = promise();
