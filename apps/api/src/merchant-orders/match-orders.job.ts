@@ -46,6 +46,7 @@ export async function matchAgain(
     signal?.throwIfAborted();
     const context = await readJudgingContext(services, businessId, customerRefs);
     const hasChanged = await services.storage.atomically(async (stores) => {
+      await stores.orders.lockOrders(businessId);
       const order = await stores.orders.findOrder(id);
       if (order === null) return false;
       const judged = await judgeOrder(services, stores, context, order, 'order');

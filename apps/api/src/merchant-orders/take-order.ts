@@ -29,6 +29,7 @@ export async function takeOrder(services: Services, message: OrderMessage): Prom
   const customerRefs = await openCustomerRefs(services);
   const context = await readJudgingContext(services, message.businessId, customerRefs);
   const taken = await services.storage.atomically(async (stores): Promise<TakenOrder> => {
+    await stores.orders.lockOrders(message.businessId);
     const before = await stores.orders.findByExternalId(message.businessId, message.externalId);
     const told = await orderOf(services, stores, message, customerRefs);
     const given = before === null ? told : mergedOrder(before, told);

@@ -17,6 +17,7 @@ export async function takeRefund(services: Services, message: RefundMessage): Pr
   const { businessId } = message;
   const context = await readJudgingContext(services, businessId, await openCustomerRefs(services));
   const taken = await services.storage.atomically(async (stores): Promise<TakenOrder | null> => {
+    await stores.orders.lockOrders(businessId);
     const order = await stores.orders.findByExternalId(businessId, message.orderExternalId);
     if (order === null) return null;
     const { externalId, at, totalMinor } = message;

@@ -11,6 +11,7 @@ import type {
 } from '@pricehunt/storage';
 import { emptyEntry } from '@pricehunt/storage';
 import { pricePositionOf } from '../merchant-items/price-position';
+import { testOrderSource } from '../merchant-orders/test-order-marks';
 import type { Services } from '../services';
 import { activityTopic } from './activity-topic';
 import { findBusinessesOfHosts } from './businesses-of-hosts';
@@ -37,6 +38,10 @@ export async function countTraffic(services: Counting, signal?: AbortSignal): Pr
   }
 }
 
+function isNoTest({ source }: ClickRow): boolean {
+  return source !== testOrderSource;
+}
+
 async function countBatch({ storage, now }: Counting): Promise<{ readonly businesses: readonly string[] }> {
   const at = now();
   return storage.atomically(async (stores) => {
@@ -49,7 +54,7 @@ async function countBatch({ storage, now }: Counting): Promise<{ readonly busine
       ...[...referrals, ...events].map(({ businessDomain }) => businessDomain),
     ]);
     const businesses = await trafficCounts.keepEntries([
-      ...(await entriesOfClicks(stores, clicks, businessOf, at)),
+      ...(await entriesOfClicks(stores, clicks.filter(isNoTest), businessOf, at)),
       ...referrals.flatMap((referral) => entryOfReferral(referral, businessOf)),
       ...events.flatMap((event) => entryOfEvent(event, businessOf)),
     ]);

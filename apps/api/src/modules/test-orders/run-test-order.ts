@@ -9,6 +9,7 @@ import {
   sealedSecret,
   signatureOf,
 } from '../../merchant-orders/order-source-secrets';
+import { testOrderSource } from '../../merchant-orders/test-order-marks';
 import type { Services } from '../../services';
 
 /** Our own application: calls go through everything that a call from outside goes through. */
@@ -16,8 +17,6 @@ export type OwnDoor = Pick<FastifyInstance, 'inject'>;
 
 const browser =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
-/** Where the link of a test stands. */
-const testSource = 'test-order';
 const testAmountMinor = 10_000;
 
 /**
@@ -59,10 +58,13 @@ async function clickThrough(
   clickParameter: string,
 ): Promise<HopOutcome & { readonly location: string | null }> {
   const isLoopback = /^(?:127\.0\.0\.1|localhost):\d+$/.test(domain);
-  const outbound = services.outboundSigner.sign(`${isLoopback ? 'http' : 'https'}://${domain}/`, testSource);
+  const outbound = services.outboundSigner.sign(
+    `${isLoopback ? 'http' : 'https'}://${domain}/`,
+    testOrderSource,
+  );
   const answer = await door.inject({
     url: followRedirect.path,
-    query: { ...outbound, source: testSource, timestamp: String(services.now().getTime()) },
+    query: { ...outbound, source: testOrderSource, timestamp: String(services.now().getTime()) },
     headers: { 'user-agent': browser },
   });
   const location = answer.headers['location'];

@@ -7,7 +7,7 @@ import { registerEndpoint } from '../../plugins/contract';
 import { memberOf } from '../../plugins/guard';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
-import { testOrderPrefix } from '../../merchant-orders/test-order-prefix';
+import { testOrderPrefix } from '../../merchant-orders/test-order-marks';
 import { runTestOrder } from './run-test-order';
 import { testOrderView } from './test-order-view';
 

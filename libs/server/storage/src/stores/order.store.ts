@@ -110,6 +110,8 @@ export interface ReportedOrder {
 
 /** The orders of merchants with their touches and refunds. */
 export interface OrderStore {
+  /** Within a transaction, makes others that do the same for the business wait until it ends. */
+  lockOrders(businessId: string): Promise<void>;
   /** Creates the order, or changes the one with its id. */
   saveOrder(order: OrderRow): Promise<void>;
   findOrder(id: string): Promise<OrderRow | null>;
@@ -146,6 +148,7 @@ export function createOrderStore(session: Session): OrderStore {
 }
 
 type OrdersPart =
+  | 'lockOrders'
   | 'saveOrder'
   | 'findOrder'
   | 'findByExternalId'
@@ -157,6 +160,12 @@ type OrdersPart =
 
 function orders(session: Session): Pick<OrderStore, OrdersPart> {
   return {
+    lockOrders: (businessId) =>
+      session.writing(async ({ database, tables }) => {
+        // Writing the business's row takes its lock.
+        const { businesses: table } = tables;
+        await database.update(table).set({ id: businessId }).where(eq(table.id, businessId));
+      }),
     saveOrder: (order) =>
       session.writing((access) => access.saveRows(access.tables.orders, [order], replaceById)),
     async findOrder(id) {
