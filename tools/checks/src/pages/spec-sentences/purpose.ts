@@ -4,6 +4,7 @@ import { testFiles } from './test-files';
 
 const { landing, results, pasteJourney, listCalls, comparisons, businessCalls, redirects } = testFiles;
 const { history, favorites, login, product, listsJourney } = testFiles;
+const { adminPaths, adminBusinesses } = testFiles;
 const { trackingCalls, toaster, appProviders, shopperAuth, shopperAuthSuite } = testFiles;
 
 /** S§1: what the product does and for whom. */
@@ -55,9 +56,10 @@ export const purpose: SpecSection = {
       'Businesses use a dashboard with home, activity, integration, analytics, products, settings and attribution.',
       'activity, analytics, products and attribution',
     ),
-    notYet(
+    held(
       'Admins have an area with its own login and a business-management page.',
-      'the screens of the admin console',
+      adminPaths('asks for the code of the second factor, and goes on to where one came from'),
+      adminBusinesses('lists businesses with their status and how many there are of each'),
     ),
     held(
       'Outbound links to retailers are tagged for affiliate attribution.',

@@ -2,7 +2,7 @@ import type { SpecSection } from '../spec-sentence';
 import { held, heldAs, notYet } from '../spec-sentence';
 import { testFiles } from './test-files';
 
-const { merchantLogin, shopperCalls, adminGuard, teamCalls } = testFiles;
+const { adminPaths, merchantLogin, shopperCalls, adminGuard, teamCalls } = testFiles;
 const { accessPolicy, routes, login, business, businessAuth } = testFiles;
 const leftOpen = 'Left open by the specification; this is what the product chose.';
 
@@ -37,7 +37,10 @@ export const roles: SpecSection = {
       'Businesses have the login page `/business-login`.',
       merchantLogin('signs in and goes on to the path that it was told'),
     ),
-    notYet('Admins have the login page `/admin-login`.', 'the screen'),
+    held(
+      'Admins have the login page `/admin-login`.',
+      adminPaths('asks for the code of the second factor, and goes on to where one came from'),
+    ),
     held(
       'Admin is the isAdmin flag on the business account.',
       business('has admin status for %j: %s (S§4)'),

@@ -7,13 +7,14 @@ const { routes, directLinkScreen, landing, alternateLanding, browse, plainResult
 const { history, favorites, login, authModal, resetPassword, otherApps, accountsJourney } = testFiles;
 const { merchantPaths, merchantLogin, merchantLinks, merchantRegister, merchantSettings, dashboardHome } =
   testFiles;
+const { merchantProducts, merchantIntegrate, integrationJourney } = testFiles;
+const { adminPaths, adminBusinesses } = testFiles;
 const { shopperPaths, lazyRoute, surfaces, testPages, shellRoutes, directLink } = testFiles;
 
 /** The one test that opens every route of shoppers. */
 const everyRoute = routes('%s loads lazily: %s has the %s skeleton first and then its screen, %s');
 const atDashboard = 'the area; the dashboard has the path and says what will be there';
-const atConsole =
-  'the screen; the admin console answers at this path and says that there are no accounts yet';
+const inConsole = adminPaths('shows an admin %s within the console, and what could not be read');
 
 const inDashboard = merchantPaths('shows a member %s within the dashboard');
 
@@ -86,9 +87,21 @@ export const screens: SpecSection = {
       login('signs in and goes on to the path that it was told'),
     ),
     held('`/demo-landing` is the demo landing.', everyRoute),
-    notYet('`/admin` is the admin area.', atConsole),
-    notYet('`/admin-login` is the admin login.', atConsole),
-    notYet('`/admin/business` is business management.', atConsole),
+    held(
+      '`/admin` is the admin area.',
+      inConsole,
+      adminPaths('sends nobody signed in from %s to sign in and knows the way back'),
+    ),
+    held(
+      '`/admin-login` is the admin login.',
+      adminPaths('asks for the code of the second factor, and goes on to where one came from'),
+    ),
+    held(
+      '`/admin/business` is business management.',
+      inConsole,
+      adminBusinesses('lists businesses with their status and how many there are of each'),
+      adminBusinesses('suspends with a reason only'),
+    ),
     held(
       '`/business/register` is business registration.',
       merchantPaths('opens %s to everybody'),
@@ -114,20 +127,29 @@ export const screens: SpecSection = {
     ),
     notYet('`/business/dashboard/activity` is the activity.', atDashboard),
     notYet('The activity child is wrapped in an error boundary.', 'a test; the route has the boundary'),
-    heldAs(
+    held(
       '`/business/dashboard/integrate` is the integration.',
-      'It shows how the store is connected; connecting it there is to come.',
       inDashboard,
+      merchantIntegrate('shows the step of its address and says which are done'),
     ),
     notYet('`/business/dashboard/analytics` is the analytics.', atDashboard),
-    notYet('`/business/dashboard/products` is the products.', atDashboard),
+    held(
+      '`/business/dashboard/products` is the products.',
+      inDashboard,
+      merchantProducts('shows each product with price, stock and how much is wrong with it'),
+    ),
     held(
       '`/business/dashboard/settings` is the settings.',
       inDashboard,
       merchantSettings('shows who one is and in what role'),
     ),
     notYet('`/business/dashboard/attribution` is the attribution.', atDashboard),
-    notYet('An integration wizard exists; its route is not shown.', 'the wizard'),
+    heldAs(
+      'An integration wizard exists; its route is not shown.',
+      'It is the integration page; the address names the step.',
+      merchantIntegrate('goes from step to step in the address'),
+      integrationJourney('on a %s, the wizard goes on where it was left, and a test order lights every hop'),
+    ),
     heldAs(
       '`/business/integrate` and `/business-integrate` are the integration page.',
       'Both lead to the one in the dashboard.',

@@ -29,8 +29,13 @@ export const testFiles = {
   merchantLogin: testsIn('apps/merchant-dashboard/src/screens/login.test.tsx'),
   merchantLinks: testsIn('apps/merchant-dashboard/src/screens/mailed-links.test.tsx'),
   merchantRegister: testsIn('apps/merchant-dashboard/src/screens/register.test.tsx'),
+  merchantProducts: testsIn('apps/merchant-dashboard/src/screens/products.test.tsx'),
+  merchantIntegrate: testsIn('apps/merchant-dashboard/src/screens/integrate.test.tsx'),
+  integrationJourney: testsIn('tools/e2e/src/journeys/merchant-integration.journey.ts'),
   merchantSettings: testsIn('apps/merchant-dashboard/src/screens/settings.test.tsx'),
   dashboardHome: testsIn('apps/merchant-dashboard/src/screens/dashboard-home.test.tsx'),
+  adminPaths: testsIn('apps/admin/src/router.test.tsx'),
+  adminBusinesses: testsIn('apps/admin/src/screens/businesses.test.tsx'),
   pasteJourney: testsIn('tools/e2e/src/journeys/paste-a-link.journey.ts'),
 
   comparisons: testsIn('apps/api/src/modules/comparisons/comparisons.test.ts'),
