@@ -1,3 +1,4 @@
+import { endpoints } from '@pricehunt/api-contract';
 import { handleShowItems } from '../../merchant-items/show-items.job';
 import { openTestMerchant, testItem } from '../../testing-merchant';
 import { ownPage, signInTestAdmin, signInTestMember } from '../../testing-sign-in';
@@ -189,6 +190,14 @@ describe('vouching for a domain', () => {
   });
 });
 
+/** Every call of the dashboard that changes something, but for those that go in and out. */
+const changing = endpoints.filter(
+  ({ audience, method, name }) =>
+    audience === 'business' &&
+    method !== 'GET' &&
+    !['enterViewAs', 'leaveViewAs', 'signOutBusiness'].includes(name),
+);
+
 describe('looking at a business as an admin', () => {
   async function begin(businessId: string, reason = 'Ticket 42') {
     const answer = await post(at(businessId, '/view-as'), { reason });
@@ -239,6 +248,19 @@ describe('looking at a business as an admin', () => {
     expect(domains.json().items).toHaveLength(1);
     expect(changed.map((each) => each.json().code)).toEqual(changed.map(() => 'auth.viewing-only'));
   });
+
+  it.each(changing.map((endpoint) => [endpoint.name, endpoint] as const))(
+    'refuses %s, whatever is sent',
+    async (_name, { method, path }) => {
+      const { businessId } = await signInTestMember(api);
+      const { cookie } = await enter((await begin(businessId)).token);
+      const url = path.replaceAll(/:[A-Za-z]+/g, 'some-id');
+
+      const answer = await api.app.inject({ method, url, headers: { ...ownPage, cookie } });
+
+      expect(answer.json().code).toBe('auth.viewing-only');
+    },
+  );
 
   it('keeps the keys and exports of the business to its own people', async () => {
     const { businessId } = await openTestMerchant(api, []);

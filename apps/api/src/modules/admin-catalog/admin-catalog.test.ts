@@ -47,6 +47,9 @@ describe('merging products', () => {
       decisions: [{ otherProductId: 'p3', decision: 'same', decidedBy: 'ada@pricehunt.example' }],
     });
     expect([await offersOf('p2'), await offersOf('p3')]).toEqual([['o-p2', 'o-p3'], []]);
+    const shown = await api.app.inject({ method: 'GET', url: '/api/products', query: { q: 'sony' } });
+    const shownIds = shown.json<{ items: { product: { id: string } }[] }>().items;
+    expect(shownIds.map(({ product }) => product.id).toSorted()).toEqual(['p1', 'p2']);
     expect(lows[0]?.days.length).toBeGreaterThan(0);
     const [entry] = await api.services.storage.audit.listEntries({ before: null, limit: 1 });
     expect(entry).toMatchObject({ action: 'product.merged', details: { after: 'p2', reason: 'Same GTIN' } });

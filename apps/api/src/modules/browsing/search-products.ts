@@ -13,7 +13,10 @@ export async function findProducts(storage: Storage, query: Query): Promise<Answ
   const found = await storage.search.search(searchRequest(query));
   const { brand, category, retailer, condition, availability, price } = found.facets;
   return {
-    items: found.items.map((item) => ({ ...item, product: productViewOf(item.product) })),
+    items: (await withoutMerged(storage, found.items)).map((item) => ({
+      ...item,
+      product: productViewOf(item.product),
+    })),
     total: found.total,
     totalIsLowerBound: found.totalIsLowerBound,
     facets: {
@@ -27,6 +30,16 @@ export async function findProducts(storage: Storage, query: Query): Promise<Answ
     corrections: [...found.corrections],
     nextCursor: found.nextCursor,
   };
+}
+
+/** What was found without products that a person merged into others, which have their offers now. */
+async function withoutMerged<
+  Item extends { readonly product: { readonly id: string }; readonly offerCount: number },
+>(storage: Storage, items: readonly Item[]): Promise<readonly Item[]> {
+  const bare = items.filter(({ offerCount }) => offerCount === 0).map(({ product }) => product.id);
+  if (bare.length === 0) return items;
+  const merged = await storage.productDecisions.findMerged(bare);
+  return items.filter(({ product }) => !merged.has(product.id));
 }
 
 function searchRequest(query: Query): SearchRequest {

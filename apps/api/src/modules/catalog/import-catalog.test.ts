@@ -70,6 +70,22 @@ describe('importCatalog', () => {
     expect(offers.map(({ productId }) => productId)).toEqual(['p1', 'p1']);
   });
 
+  it('leaves offers that a person took out of a product where they were put, at every import', async () => {
+    const other = { type: 'product', product: sampleProduct({ id: 'split-1' }) };
+    await importCatalog(storage, lines(product, other, offer));
+    await storage.offers.saveOffers([{ productId: 'split-1', offer: sampleOffer({ id: 'o1' }) }]);
+    const decided = { decidedAt: '2026-11-21T10:00:00.000Z', decidedBy: 'ada' };
+    await storage.productDecisions.saveDecision({
+      ...{ productIds: ['p1', 'split-1'], decision: 'apart' },
+      ...decided,
+    });
+
+    await importCatalog(storage, lines(product, offer));
+
+    const [kept] = await storage.offers.findOffersByIds(['o1']);
+    expect(kept?.productId).toBe('split-1');
+  });
+
   it('keeps the examples for the landing page', async () => {
     await importCatalog(
       storage,

@@ -118,7 +118,10 @@ async function storeBatch(
   const offers = batch.flatMap((line) => (line.type === 'offer' ? [line] : []));
   const prices = batch.flatMap((line) => (line.type === 'price' ? [line] : []));
   if (products.length > 0) await storage.products.saveProducts(products);
-  if (offers.length > 0) await storage.offers.saveOffers(await underMergedProducts(storage, offers));
+  if (offers.length > 0) {
+    const merged = await underMergedProducts(storage, offers);
+    await storage.offers.saveOffers(await keptApart(storage, merged));
+  }
   if (prices.length > 0) await storePrices(storage, prices);
   for (const line of batch) {
     if (line.type === 'examples') {
@@ -146,6 +149,28 @@ async function underMergedProducts<Each extends { readonly productId: string }>(
   return offers.map((offer) => {
     const productId = merged.get(offer.productId);
     return productId !== undefined && stored.has(productId) ? { ...offer, productId } : offer;
+  });
+}
+
+/** Leaves offers that a person took out of a product with the product that they were put under. */
+async function keptApart<
+  Each extends { readonly productId: string; readonly offer: { readonly id: string } },
+>(storage: Storage, offers: readonly Each[]): Promise<readonly Each[]> {
+  const productIds = [...new Set(offers.map(({ productId }) => productId))];
+  const decisions = await storage.productDecisions.listDecisionsOn(productIds);
+  const apart = new Set(
+    decisions.flatMap(({ decision, productIds: [one, other] }) =>
+      decision === 'apart' ? [`${one} ${other}`, `${other} ${one}`] : [],
+    ),
+  );
+  if (apart.size === 0) return offers;
+  const stored = await storage.offers.findOffersByIds(offers.map(({ offer }) => offer.id));
+  const productOf = new Map(stored.map(({ offer, productId }) => [offer.id, productId]));
+  return offers.map((each) => {
+    const productId = productOf.get(each.offer.id);
+    return productId !== undefined && apart.has(`${productId} ${each.productId}`)
+      ? { ...each, productId }
+      : each;
   });
 }
 
