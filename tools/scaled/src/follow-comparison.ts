@@ -8,10 +8,17 @@ export interface HeardEvent {
 
 /** Follows a comparison by its event stream until it settles. Rejects when the stream ends before or after 30 seconds. */
 export async function followComparison(origin: string, requestId: string): Promise<readonly HeardEvent[]> {
-  const response = await fetch(`${origin}/api/comparisons/${requestId}/events`, {
-    headers: { ...ownPage(newAddress()), accept: 'text/event-stream' },
-    signal: AbortSignal.timeout(30_000),
-  });
+  const ask = () =>
+    fetch(`${origin}/api/comparisons/${requestId}/events`, {
+      headers: { ...ownPage(newAddress()), accept: 'text/event-stream' },
+      signal: AbortSignal.timeout(30_000),
+    });
+  let response = await ask();
+  // Too busy just now: a browser's event source comes back too.
+  for (let left = 20; response.status === 503 && left > 0; left -= 1) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    response = await ask();
+  }
   if (!response.ok || response.body === null) throw new Error(`following: ${response.status}`);
   const events: HeardEvent[] = [];
   const decoder = new TextDecoder();

@@ -7,7 +7,7 @@ import type { LoadHistory } from './load';
 import { ask } from './postgres-server';
 import { isOk, startScaledForm } from './scaled-form';
 import type { ScaledForm } from './scaled-form';
-import { call, newAddress, ownPage, registerShopper, signedInEmail } from './visitor';
+import { call, callPatiently, newAddress, ownPage, registerShopper, signedInEmail } from './visitor';
 
 const withRedis = process.env['SCALED_WITH_REDIS'] === 'true';
 
@@ -51,7 +51,7 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
 
   it('finish a comparison whose API was killed', async () => {
     const requestId = randomUUID();
-    await call(`${form.apis[0].origin}/api/comparisons`, {
+    await callPatiently(`${form.apis[0].origin}/api/comparisons`, {
       method: 'POST',
       headers: ownPage(newAddress()),
       body: { requestId, url: form.shop.productLink(2) },
@@ -81,7 +81,7 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
     await until('the workers work', async () => (await form.mailFiles()).length > before);
 
     await form.workers[0].end('SIGKILL');
-    const shoppers = await registering;
+    const shoppers = await registering.finally(() => form.restartWorker(0));
     // Its leases are minutes long; they are over once the database believes that they began earlier.
     await ask(
       form.databaseUrl,
@@ -99,8 +99,6 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
       },
       60_000,
     );
-    await form.restartWorker(0);
-
     const to = await mailed();
     expect(shoppers.filter(({ email }) => !to.has(email))).toEqual([]);
   });
@@ -171,7 +169,7 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
 
     it('hear each other again', async () => {
       const requestId = randomUUID();
-      await call(`${form.apis[0].origin}/api/comparisons`, {
+      await callPatiently(`${form.apis[0].origin}/api/comparisons`, {
         method: 'POST',
         headers: ownPage(newAddress()),
         body: { requestId, url: form.shop.productLink(3) },
@@ -204,7 +202,9 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
       const shopper = await registerShopper(form.front);
       await redis.kill();
 
-      const anonymous = await call(`${form.front}/api/categories`, { headers: ownPage(newAddress()) });
+      const anonymous = await callPatiently(`${form.front}/api/categories`, {
+        headers: ownPage(newAddress()),
+      });
       const signedIn = await call(`${form.front}/api/shopper/auth/me`, {
         headers: ownPage(shopper.address, shopper.cookie),
       });

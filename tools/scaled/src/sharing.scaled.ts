@@ -5,7 +5,7 @@ import { ask } from './postgres-server';
 import { startScaledForm } from './scaled-form';
 import type { ScaledForm } from './scaled-form';
 import { followComparison } from './follow-comparison';
-import { call, newAddress, ownPage, registerShopper, signedInEmail } from './visitor';
+import { call, callPatiently, newAddress, ownPage, registerShopper, signedInEmail } from './visitor';
 
 const withRedis = process.env['SCALED_WITH_REDIS'] === 'true';
 
@@ -23,7 +23,7 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
     const shopper = await registerShopper(one.origin);
 
     const atTheOther = await signedInEmail(other.origin, shopper);
-    await call(`${other.origin}/api/shopper/auth/logout`, {
+    await callPatiently(`${other.origin}/api/shopper/auth/logout`, {
       method: 'POST',
       headers: ownPage(shopper.address, shopper.cookie),
       body: {},
@@ -63,7 +63,7 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
   it('tell the events of a comparison that the other one runs, as they happen', async () => {
     const [one, other] = form.apis;
     const requestId = randomUUID();
-    const started = await call(`${one.origin}/api/comparisons`, {
+    const started = await callPatiently(`${one.origin}/api/comparisons`, {
       method: 'POST',
       headers: ownPage(newAddress()),
       body: { requestId, url: form.shop.productLink(1) },

@@ -47,6 +47,16 @@ export async function call(
   return { status: response.status, body, headers: response.headers };
 }
 
+/** The same, asked again while the answer is to come back later, as Retry-After says: 20 times at most. */
+export async function callPatiently(address: string, init: Parameters<typeof call>[1]): Promise<Answer> {
+  for (let left = 20; ; left -= 1) {
+    const answer = await call(address, init);
+    const waitSeconds = Number(answer.headers.get('retry-after') ?? 0);
+    if (answer.status !== 503 || waitSeconds === 0 || left === 0) return answer;
+    await new Promise((resolve) => setTimeout(resolve, Math.min(waitSeconds, 2) * 1000));
+  }
+}
+
 /** A shopper who just registered. */
 export interface NewShopper {
   readonly email: string;
@@ -58,7 +68,7 @@ export interface NewShopper {
 export async function registerShopper(origin: string): Promise<NewShopper> {
   const address = newAddress();
   const email = `scaled-${randomUUID()}@example.com`;
-  const answer = await call(`${origin}/api/shopper/auth/register`, {
+  const answer = await callPatiently(`${origin}/api/shopper/auth/register`, {
     method: 'POST',
     headers: ownPage(address),
     body: { email, password: 'copper kettle morning' },
@@ -73,7 +83,9 @@ export async function registerShopper(origin: string): Promise<NewShopper> {
 
 /** Who an API says is signed in: their address, or null for nobody. */
 export async function signedInEmail(origin: string, { cookie, address }: NewShopper): Promise<string | null> {
-  const { body } = await call(`${origin}/api/shopper/auth/me`, { headers: ownPage(address, cookie) });
+  const { body } = await callPatiently(`${origin}/api/shopper/auth/me`, {
+    headers: ownPage(address, cookie),
+  });
   const shopper = body['shopper'];
   if (typeof shopper !== 'object' || shopper === null) return null;
   return String(Reflect.get(shopper, 'email'));
