@@ -23,6 +23,17 @@ export function merchantScreens(): readonly SheetScreen[] {
   const settings = ['profile', 'security', 'team', 'notices', 'keys', 'webhooks', 'data'].flatMap((tab) =>
     of(`settings, ${tab}`, `${dashboard}/settings?tab=${tab}`, answeredOrNot),
   );
+  const figures = [
+    ['merchant home', ''],
+    ['activity', '/activity'],
+    ['orders', '/orders'],
+    ['analytics, traffic', '/analytics'],
+    ['analytics, prices', '/analytics?view=prices'],
+    ['analytics, wanted', '/analytics?view=wanted'],
+    ['attribution, models', '/attribution'],
+    ['attribution, ledger', '/attribution?tab=ledger'],
+    ['attribution, settings', '/attribution?tab=settings'],
+  ].flatMap(([screen = '', path = '']) => of(screen, `${dashboard}${path}`, answeredOrNot));
   return [
     ...of('merchant sign in', '/business-login', { empty: { isSignedOut: true } }),
     ...of('merchant register', '/business/register', { empty: { isSignedOut: true } }),
@@ -39,6 +50,26 @@ export function merchantScreens(): readonly SheetScreen[] {
     }),
     ...of('merchant product', `${dashboard}/products/none`, { 'not known': {} }),
     ...of('sources', `${dashboard}/sources`, answeredOrNot),
+    ...figures,
+    ...of('activity', `${dashboard}/activity?source=nowhere`, { 'none found': {} }),
+    ...of('orders', `${dashboard}/orders?q=zzzzqqqq`, { 'none found': {} }),
+    ...of('order', `${dashboard}/orders`, {
+      receipt: {
+        prepare: async (page) => {
+          await page.getByRole('rowheader').first().getByRole('link').click();
+          await page.getByRole('heading', { name: 'The way to the order' }).waitFor();
+        },
+      },
+    }),
+    ...of('order', `${dashboard}/orders/none`, { 'not known': {} }),
+    ...of('attribution, settings', `${dashboard}/attribution?tab=settings`, {
+      previewed: {
+        prepare: async (page) => {
+          await page.getByRole('button', { name: 'See what it would have come to' }).click();
+          await page.getByRole('button', { name: 'Save these settings' }).waitFor();
+        },
+      },
+    }),
     ...setUp,
     ...settings,
   ];

@@ -1,0 +1,201 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage, sizes } from '../browser';
+import { signInDemoMerchant } from '../demo-merchant';
+import { mailedLink } from '../mailbox';
+import { registerMerchant } from '../merchant-account';
+import { demoShop, origins } from '../running-product';
+import { newAddress } from '../shopper-account';
+import { accessibilityFaults, sidewaysOverflow } from '../steady-page';
+
+const dashboard = `${origins.merchant}/business/dashboard`;
+const shop = demoShop('kettle');
+
+/** A person's browser: one that says it is driven by a program is rightly taken for one, and earns no credit. */
+const personsBrowser =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+/** How long the whole loop may take, and looking at every screen, in milliseconds. */
+const wholeLoopMsMax = 180_000;
+const manyScreensMsMax = 240_000;
+/** How long something may take to appear that comes by a job or a stream, in milliseconds. */
+const arrivesMsMax = 40_000;
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Claims the demo shop's domain and proves it as the shop's owner would, by an element in its pages. */
+async function proveDomain(page: Page): Promise<void> {
+  await page.goto(`${dashboard}/integrate?step=domain`);
+  await page.getByLabel('Domain of your store').fill(new URL(shop).host);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const html = await page.getByText(/^<meta /).innerText();
+  await fetch(`${shop}/office/head`, { method: 'POST', body: new URLSearchParams({ html }) });
+  await page.getByRole('button', { name: 'Look now' }).click();
+  await page.getByText('proved', { exact: true }).waitFor();
+}
+
+/** Connects the demo shop by its Admin token; orders are connected with it. */
+async function connectStore(page: Page): Promise<void> {
+  const app: unknown = await (await fetch(`${shop}/office/app.json`)).json();
+  const given = (name: string) => String(new Map(Object.entries(app ?? {})).get(name));
+  await page.goto(`${dashboard}/integrate?step=catalog`);
+  await page.getByRole('radio', { name: /^Shopify store, by token/ }).check();
+  await page.getByLabel('Store', { exact: true }).fill(given('shopDomain'));
+  await page.getByLabel('Admin API access token').fill(given('accessToken'));
+  await page.getByLabel('API secret key').fill(given('apiSecret'));
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await page.getByText(/by token · \d+ products?/).waitFor({ timeout: arrivesMsMax });
+}
+
+/** The title of the first product of the catalog, once it is there. */
+async function firstProduct(page: Page): Promise<string> {
+  await page.goto(`${dashboard}/products`);
+  const link = page.getByRole('rowheader').getByRole('link').first();
+  for (const until = Date.now() + arrivesMsMax; Date.now() < until && !(await link.isVisible());) {
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
+    await page.waitForLoadState('networkidle');
+  }
+  return (await link.innerText()).trim();
+}
+
+/** Has the business pay 5 % commission, after a look at what that would have come to. */
+async function payCommission(page: Page): Promise<void> {
+  await page.goto(`${dashboard}/attribution?tab=settings`);
+  await page.getByRole('button', { name: 'Add a rule' }).click();
+  await page.getByRole('textbox', { name: 'Per cent' }).fill('5');
+  await page.getByRole('button', { name: 'See what it would have come to' }).click();
+  await page.getByRole('button', { name: 'Save these settings' }).click();
+  await page.getByText('The settings are saved.', { exact: true }).waitFor();
+}
+
+/** Finds the product as a shopper on a phone, goes to the shop by its offer, and buys it there. */
+async function buy(title: string): Promise<void> {
+  const context = await browser.newContext({ viewport: sizes.phone, userAgent: personsBrowser });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${origins.shopper}/browse?q=${encodeURIComponent(title)}`);
+    await page.locator('main a[href^="/product/"]').first().click();
+    const offer = page.getByRole('row', { name: /Kettle & Crumb/ });
+    const [store] = await Promise.all([
+      context.waitForEvent('page'),
+      offer.getByRole('link', { name: /Go to shop/ }).click(),
+    ]);
+    await store.locator('form[action="/cart/add"] button').first().click();
+    await store.getByRole('button', { name: 'Buy now' }).click();
+    await store.waitForURL(/thank-you$/);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Gives the money of the latest order back, as the owner of the shop. */
+async function refundLatest(): Promise<void> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await page.goto(`${shop}/office`);
+    await page
+      .getByRole('button', { name: /^Refund/ })
+      .first()
+      .click();
+    await page.waitForURL(`${shop}/office`);
+  } finally {
+    await context.close();
+  }
+}
+
+it(
+  'a merchant connects a store, a shopper buys there, and the order appears live with its receipt, until it is refunded',
+  async () => {
+    const { page, context } = await openPage(browser, { size: 'desk' });
+    const email = newAddress();
+
+    await registerMerchant(page, email, 'Kettle & Crumb');
+    await page.goto(await mailedLink(email, /prove/i));
+    await page.getByText('Your address is proved').waitFor();
+    await proveDomain(page);
+    await connectStore(page);
+    const title = await firstProduct(page);
+    await payCommission(page);
+
+    await page.goto(`${dashboard}/activity`);
+    await page.getByText('live', { exact: true }).waitFor();
+    await buy(title);
+    await page
+      .getByRole('rowheader', { name: /^Click/ })
+      .first()
+      .waitFor({ timeout: arrivesMsMax });
+    const order = page.getByRole('rowheader', { name: /^Order.* credited$/ });
+    await order.waitFor({ timeout: arrivesMsMax });
+
+    await order.getByRole('link').click();
+    await page.getByText(/gets 100%/).waitFor();
+    const commission = page.getByRole('list', { name: 'What it came to' }).getByText(/^£/).last();
+    const earned = await commission.innerText();
+    await refundLatest();
+    await page.getByText(/went back/).waitFor({ timeout: arrivesMsMax });
+    const left = await commission.innerText();
+
+    expect(earned).not.toBe('£0.00');
+    expect(left).toBe('£0.00');
+    expect(await page.getByRole('row', { name: /Refund.*-£/ }).count()).toBe(1);
+    await page.goto(dashboard);
+    await page.getByRole('list', { name: 'These 30 days' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Set up your shop' }).count()).toBe(0);
+    await context.close();
+  },
+  wholeLoopMsMax,
+);
+
+it.each([
+  ['phone', 'dark'],
+  ['desk', 'light'],
+] as const)(
+  'every screen of figures passes axe and fits a %s, in the %s theme',
+  async (size, colorScheme) => {
+    const storageState = await signInDemoMerchant(browser);
+    const context = await browser.newContext({
+      viewport: sizes[size],
+      colorScheme,
+      reducedMotion: 'reduce',
+      storageState,
+    });
+    const page = await context.newPage();
+    const findings: string[] = [];
+    const look = async (ready: string) => {
+      await page.getByText(ready).first().waitFor();
+      await page.waitForLoadState('load');
+      for (const fault of await accessibilityFaults(page)) findings.push(`${page.url()}: ${fault}`);
+      if ((await sidewaysOverflow(page)) > 0) findings.push(`wider than the window: ${page.url()}`);
+    };
+
+    for (const [path, ready] of [
+      ['', 'Latest orders'],
+      ['?metric=revenue&days=7', 'Revenue by day'],
+      ['/activity', 'Show what was before'],
+      ['/orders', 'Show more orders'],
+      ['/analytics', 'Billable'],
+      ['/analytics?by=source&compare=year&interval=week', 'Product page'],
+      ['/analytics?view=prices', 'Products by price gap'],
+      ['/analytics?view=wanted', 'Searched here, not in your catalog'],
+      ['/attribution', 'What the models do'],
+      ['/attribution?tab=ledger', 'Earned'],
+      ['/attribution?tab=settings', 'Who gets credit'],
+    ] as const) {
+      await page.goto(`${dashboard}${path}`);
+      await look(ready);
+    }
+    await page.goto(`${dashboard}/orders`);
+    await page.getByRole('rowheader').first().getByRole('link').click();
+    await look('The way to the order');
+
+    expect(findings).toEqual([]);
+    await context.close();
+  },
+  manyScreensMsMax,
+);
