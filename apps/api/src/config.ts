@@ -25,12 +25,10 @@ const namedAddress = z
     return { name: name?.trim() ?? null, address };
   });
 
-const hours = (preset: number) =>
-  z.coerce
-    .number()
-    .positive()
-    .max(24 * 366)
-    .default(preset);
+const hours = z.coerce
+  .number()
+  .positive()
+  .max(24 * 366);
 
 const hostAndPort = z.string().regex(/^[a-z0-9.[\]:-]+:\d{1,5}$/, 'must be exact host:port pairs');
 
@@ -118,14 +116,18 @@ const schema = z.object({
   ENCRYPTION_KEYS: list
     .pipe(z.array(z.string().min(32, 'each key needs at least 32 characters')).min(1))
     .describe('Secret. Keys that seal secrets in the database, newest first; older ones still open.'),
-  SHOPPER_SESSION_IDLE_HOURS: hours(720).describe('Hours after which an unused session of a shopper ends.'),
-  SHOPPER_SESSION_HOURS: hours(4320).describe('Hours after which a session of a shopper ends, used or not.'),
-  BUSINESS_SESSION_IDLE_HOURS: hours(8).describe(
-    'Hours after which an unused session of a business account ends.',
-  ),
-  BUSINESS_SESSION_HOURS: hours(168).describe(
-    'Hours after which a session of a business account ends, used or not.',
-  ),
+  SHOPPER_SESSION_IDLE_HOURS: hours
+    .default(720)
+    .describe('Hours after which an unused session of a shopper ends.'),
+  SHOPPER_SESSION_HOURS: hours
+    .default(4320)
+    .describe('Hours after which a session of a shopper ends, used or not.'),
+  BUSINESS_SESSION_IDLE_HOURS: hours
+    .default(8)
+    .describe('Hours after which an unused session of a business account ends.'),
+  BUSINESS_SESSION_HOURS: hours
+    .default(168)
+    .describe('Hours after which a session of a business account ends, used or not.'),
   ADMIN_LISTEN: z
     .union([hostAndPort, z.enum(['public', 'none'])])
     .optional()
@@ -137,7 +139,9 @@ const schema = z.object({
     .optional()
     .describe('Whether admins need an authenticator app; required in production unless it is set.'),
   ADMIN_SESSION_IDLE_HOURS: hours(0.5).describe('Hours after which an unused session of an admin ends.'),
-  ADMIN_SESSION_HOURS: hours(12).describe('Hours after which a session of an admin ends, used or not.'),
+  ADMIN_SESSION_HOURS: hours
+    .default(12)
+    .describe('Hours after which a session of an admin ends, used or not.'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
