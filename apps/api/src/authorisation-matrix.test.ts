@@ -3,11 +3,10 @@ import type { BusinessActor, RoomAction } from '@pricehunt/access-policy';
 import { memberRoles } from '@pricehunt/business-accounts';
 import { apiKeyScopes, endpoints } from '@pricehunt/api-contract';
 import type { Endpoint } from '@pricehunt/api-contract';
-import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { setTimeout as pause } from 'node:timers/promises';
+import type { LightMyRequestResponse } from 'fastify';
 import { startTestApi } from './testing';
 import type { TestApi } from './testing';
-import { furnishBusiness } from './testing-business-rows';
+import { furnishBusiness, unlessBusy } from './testing-business-rows';
 import type { FurnishedBusiness } from './testing-business-rows';
 import { callBodies, callQueries, callRights } from './testing-rights';
 import { ownPage, signInTestMember, signInTestShopper } from './testing-sign-in';
@@ -70,7 +69,7 @@ function call(endpoint: Endpoint, caller: SignedInCaller | null, ids: Readonly<R
     return ids[parameter] ?? 'nothing-has-this-id';
   });
   networks += 1;
-  return unlessBusy({
+  return unlessBusy(api, {
     ...{ method, url: `${url}?${callQueries[name] ?? ''}` },
     headers: {
       ...ownPage,
@@ -79,15 +78,6 @@ function call(endpoint: Endpoint, caller: SignedInCaller | null, ids: Readonly<R
     },
     ...(body === undefined ? {} : { payload: callBodies[name] ?? {} }),
   });
-}
-
-/** Hundreds of calls in a row on a busy machine: one that is shed is made again, as its Retry-After asks. */
-async function unlessBusy(request: InjectOptions): Promise<LightMyRequestResponse> {
-  for (let tries = 1; ; tries += 1) {
-    const answer = await api.app.inject(request);
-    if (answer.statusCode !== 503 || tries === 50) return answer;
-    await pause(100);
-  }
 }
 
 function codeOf(answer: LightMyRequestResponse): string | null {
@@ -217,7 +207,7 @@ const machineBodies: Readonly<Record<string, object>> = {
 
 describe('who may make the calls of merchants’ systems', () => {
   const byKey = ({ method, path, name }: Endpoint, key: string | null, cookie?: string) =>
-    unlessBusy({
+    unlessBusy(api, {
       ...{ method, url: path, payload: machineBodies[name] ?? {} },
       headers: {
         ...(key === null ? {} : { authorization: `Bearer ${key}` }),

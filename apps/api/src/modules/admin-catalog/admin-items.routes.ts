@@ -7,6 +7,7 @@ import { adminPageSize, findTextOf, pageOf } from '../../list-page';
 import { showItemsAgain } from '../../merchant-items/show-items.job';
 import { registerEndpoint } from '../../plugins/contract';
 import { Refusal } from '../../refusal';
+import { mailDisapproved, putOutDisapproved } from '../../merchant-items/tell-merchants';
 import type { Services } from '../../services';
 import { businessNames } from '../admin-feeds/admin-feeds.routes';
 
@@ -40,7 +41,9 @@ export function registerAdminItems(app: FastifyInstance, services: Services): vo
         businessId,
         details: { itemId, before: before?.reason ?? null, after: 'disapproved', reason },
       });
+      await putOutDisapproved(services, stores, item, reason);
     });
+    await mailDisapproved(services, item, reason);
     await showItemsAgain(services, businessId, [item]);
     return { ...done, item: await itemView(storage, offerId) };
   });

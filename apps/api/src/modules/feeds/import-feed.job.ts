@@ -5,6 +5,7 @@ import type { FeedImportRow, FeedPreview, FeedRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { itemOwnerOf, verifiedDomainOf } from '../../merchant-items/keep-items';
 import type { ItemOwner } from '../../merchant-items/keep-items';
+import { mailFeedFailed, putOutFeedFailed } from '../../merchant-items/tell-merchants';
 import type { Services } from '../../services';
 import { applyImport } from './apply-import';
 import { openFeedFiles } from './feed-files';
@@ -38,7 +39,7 @@ export function handleImportFeed(services: Services): JobHandler {
       await takeStep(services, importId, lease);
     } catch (failure) {
       if (lease.attempt >= importFeed.attemptsMax) {
-        await endRun(services, importId, 'failed', 'Something went wrong on our side. Start it again.');
+        await failRun(services, importId, 'Something went wrong on our side. Start it again.');
       }
       throw failure;
     }
@@ -54,7 +55,7 @@ async function takeStep(services: Services, importId: string, lease: ImportLease
   const owner = await itemOwnerOf(services.storage, feed.businessId);
   if (owner === null) return;
   if (owner.business.status === 'suspended') {
-    return endRun(services, importId, 'failed', 'The business is suspended.');
+    return failRun(services, importId, 'The business is suspended.');
   }
   if (asked.state === 'queued' || asked.state === 'reading') {
     await readAndCount(services, owner, feed, asked, lease);
@@ -82,7 +83,7 @@ async function readAndCount(
   const preview = await previewImport(services, owner, feed, run, lease);
   if (preview.format === null) {
     await feeds.changeImport(run.id, { preview });
-    return endRun(services, run.id, 'failed', 'The file is no feed that can be read. See its issues.');
+    return failRun(services, run.id, 'The file is no feed that can be read. See its issues.');
   }
   const storedCount = await services.storage.merchantItems.countItems(feed.id);
   const waitsFor = waitsForWhat(owner, feed, preview, storedCount);
@@ -106,7 +107,7 @@ async function obtainFile(
   if (run.fileKey === null) {
     const fetched = await fetchFeed(services, feed, run, lease);
     if (fetched.kind === 'failed') {
-      await endRun(services, run.id, 'failed', fetched.sentence);
+      await failRun(services, run.id, fetched.sentence);
       return false;
     }
     if (fetched.kind === 'unchanged') {
@@ -182,14 +183,18 @@ export function hasVerifiedDomain(owner: ItemOwner, feed: Pick<FeedRow, 'kind' |
   return owner.verifiedDomains.length > 0;
 }
 
-function endRun(
-  services: Services,
-  importId: string,
-  state: 'failed' | 'cancelled',
-  failure: string | null,
-): Promise<void> {
+/** Ends a run that failed and tells the merchant, their systems and their team. */
+async function failRun(services: Services, importId: string, failure: string): Promise<void> {
   const finishedAt = services.now().toISOString();
-  return services.storage.feeds.changeImport(importId, { state, finishedAt, failure });
+  const told = await services.storage.atomically(async (stores) => {
+    const run = await stores.feeds.findImport(importId);
+    const feed = run === null ? null : await stores.feeds.findFeed(run.feedId);
+    await stores.feeds.changeImport(importId, { state: 'failed', finishedAt, failure });
+    if (run === null || feed === null) return null;
+    await putOutFeedFailed(services, stores, feed, run, failure);
+    return { run, feed };
+  });
+  if (told !== null) await mailFeedFailed(services, told.feed, told.run, failure);
 }
 
 function hasFile(run: FeedImportRow): run is RunWithFile {
