@@ -22,6 +22,7 @@ import { installOriginCheck } from './plugins/origins';
 import { installRateLimits } from './plugins/rate-limits';
 import { installRequestLog } from './plugins/request-log';
 import { installSecurityHeaders } from './plugins/security-headers';
+import { installSlowBodies, uploadMsMax } from './plugins/slow-bodies';
 import type { Services } from './services';
 
 /** The version in the OpenAPI document. */
@@ -64,6 +65,7 @@ export async function buildApp(services: Services, options: BuildOptions): Promi
   await app.register(async (context) => {
     installRequestLog(context);
     installRequestMetrics(context, services.metrics);
+    installSlowBodies(context);
     await installSecurityHeaders(context, { isSecure });
     installOriginCheck(context, [options.SHOPPER_ORIGIN, options.MERCHANT_ORIGIN, options.ADMIN_ORIGIN]);
     await installLoadShedding(context);
@@ -104,7 +106,7 @@ function serverOptions(options: BuildOptions): FastifyHttpOptions<Server> {
     requestIdHeader: false,
     trustProxy: options.TRUST_PROXY.length > 0 ? [...options.TRUST_PROXY] : false,
     bodyLimit: 256 * 1024,
-    requestTimeout: 15_000,
+    requestTimeout: uploadMsMax,
     keepAliveTimeout: 75_000,
     connectionTimeout: 0,
     forceCloseConnections: 'idle',
