@@ -130,17 +130,20 @@ it('says in the dialog why the server refused, and does nothing more', async () 
   expect(await dialog.findByRole('alert')).toHaveTextContent('over our limit');
 });
 
-it('vouches for a domain, which has to be one', async () => {
+it('vouches for a domain, and says why one is refused', async () => {
   const api = apiWith(buildBusiness({ storeDomain: null }));
-  api.answer(verifyDomainByHand, { success: true, business: buildBusiness() });
+  api.refuse(verifyDomainByHand, 'domain.not-a-domain');
   const { user } = renderAdmin('/admin/business/b1', api);
   await user.click(await screen.findByRole('button', { name: 'Vouch for a domain' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Vouch for a domain of Klangwerk' }));
-  await user.type(dialog.getByLabelText('Domain'), 'no domain');
   await user.type(dialog.getByLabelText('Reason'), 'told by phone');
   await user.click(dialog.getByRole('button', { name: 'Vouch for a domain' }));
   expect(dialog.getByText('Write a domain, such as shop.example.')).toBeInTheDocument();
+  await user.type(dialog.getByLabelText('Domain'), 'no domain');
+  await user.click(dialog.getByRole('button', { name: 'Vouch for a domain' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This is no domain of a store.');
 
+  api.answer(verifyDomainByHand, { success: true, business: buildBusiness() });
   await user.clear(dialog.getByLabelText('Domain'));
   await user.type(dialog.getByLabelText('Domain'), 'klangwerk.example');
   await user.click(dialog.getByRole('button', { name: 'Vouch for a domain' }));

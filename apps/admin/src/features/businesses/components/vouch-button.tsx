@@ -1,6 +1,5 @@
 import { verifyDomainByHand } from '@pricehunt/api-contract';
 import type { AdminBusiness } from '@pricehunt/api-contract';
-import { storeDomainOf } from '@pricehunt/business-accounts';
 import { TextField } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages';
@@ -10,7 +9,7 @@ import { ActButton } from '../../console/components/act-button';
 export function VouchButton({ business }: { readonly business: AdminBusiness }) {
   const { businesses: words, failures } = useMessages();
   const [domain, setDomain] = useState('');
-  const [isBad, setIsBad] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
   return (
     <ActButton
       label={words.vouch}
@@ -20,7 +19,7 @@ export function VouchButton({ business }: { readonly business: AdminBusiness }) 
       reason="required"
       onOpen={() => {
         setDomain(business.storeDomain ?? '');
-        setIsBad(false);
+        setIsMissing(false);
       }}
       fields={
         <TextField
@@ -30,14 +29,15 @@ export function VouchButton({ business }: { readonly business: AdminBusiness }) 
           autoCapitalize="none"
           spellCheck={false}
           required
-          error={isBad ? failures.notADomain : undefined}
+          error={isMissing ? failures.notADomain : undefined}
           onChange={({ target }) => setDomain(target.value)}
         />
       }
       isReady={() => {
-        const isDomain = storeDomainOf(domain) !== null;
-        setIsBad(!isDomain);
-        return isDomain;
+        // What is a domain the server says: it knows the shops of this network too.
+        const isMissing = domain.trim() === '';
+        setIsMissing(isMissing);
+        return !isMissing;
       }}
       act={(api, reason) =>
         api.call(verifyDomainByHand, {
