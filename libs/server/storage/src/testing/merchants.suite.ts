@@ -109,6 +109,22 @@ function describeFeeds(storage: () => Storage): void {
       expect((await storage().feeds.listImports('f1', 'i2', 10)).map(({ id }) => id)).toEqual(['i1']);
     });
 
+    it('looks through the feeds and the runs of all businesses, the newest first', async () => {
+      await storage().feeds.createFeed(feed());
+      await storage().feeds.createFeed(feed({ id: 'f2', businessId: 'b2' }));
+      await storage().feeds.createImport(run());
+      await storage().feeds.createImport(run({ id: 'i2', feedId: 'f2', businessId: 'b2', state: 'failed' }));
+      const search = { businessId: null, after: null, limit: 5 };
+      const runs = { ...search, feedId: null, state: null };
+      const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+
+      expect(idsOf(await storage().feeds.searchFeeds(search))).toEqual(['f2', 'f1']);
+      expect(idsOf(await storage().feeds.searchFeeds({ ...search, businessId: 'b1' }))).toEqual(['f1']);
+      expect(idsOf(await storage().feeds.searchImports({ ...runs, after: 'i2' }))).toEqual(['i1']);
+      expect(await storage().feeds.searchImports({ ...runs, feedId: 'f1' })).toEqual([run()]);
+      expect(idsOf(await storage().feeds.searchImports({ ...runs, state: 'failed' }))).toEqual(['i2']);
+    });
+
     it('changes nothing in a run that is over, and counts what it writes', async () => {
       await storage().feeds.createFeed(feed());
       await storage().feeds.createImport(run());
@@ -192,6 +208,28 @@ function describeItems(storage: () => Storage): void {
       expect(await storage().merchantItems.findItems('b2', ['a'])).toEqual([]);
       expect(await storage().merchantItems.findItemOfOffer('o-a')).toEqual(given);
       expect(await storage().merchantItems.listItemsToReprice(at, 10)).toEqual([given]);
+    });
+
+    it('looks through the items of all merchants, and knows which an admin keeps out', async () => {
+      const kept = item('b', { isShown: false, words: 'oak desk' });
+      await storage().merchantItems.saveItems([item('a', { words: 'oak lamp' }), kept]);
+      const disapproval = { businessId: 'b1', itemId: 'b', reason: 'counterfeit', at, byId: 'ada' };
+      await storage().itemDisapprovals.saveDisapproval(disapproval);
+      const search = { businessId: null, text: null, isDisapproved: false, after: null, limit: 5 };
+
+      const all = await storage().merchantItems.searchItems(search);
+      const desks = await storage().merchantItems.searchItems({ ...search, text: 'OAK D' });
+      const out = await storage().merchantItems.searchItems({ ...search, isDisapproved: true });
+
+      expect(all.map((found) => found.disapproval?.reason ?? null)).toEqual([null, 'counterfeit']);
+      expect(desks).toEqual([{ item: kept, disapproval }]);
+      expect(out).toEqual(desks);
+      expect(await storage().merchantItems.searchItems({ ...search, businessId: 'b2' })).toEqual([]);
+      expect(await storage().merchantItems.countItemsOf('b1')).toEqual({
+        total: 2,
+        shown: 1,
+        disapproved: 1,
+      });
     });
 
     it('pages through what the filters leave, each item once', async () => {
