@@ -63,7 +63,7 @@ function FigureBody({ figure }: { readonly figure: KeyFigure }) {
   return (
     <>
       <span className="block text-sm text-ink-muted">{figure.name}</span>
-      <span className="tabular mt-0.5 block text-xl leading-tight font-semibold sm:text-2xl">
+      <span className="tabular mt-0.5 block text-xl leading-tight font-semibold lg:text-2xl">
         {figure.value}
       </span>
       {figure.change === undefined ? null : (
