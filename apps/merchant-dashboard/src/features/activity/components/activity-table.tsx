@@ -19,16 +19,15 @@ export function ActivityTable({ entries }: { readonly entries: readonly Activity
     {
       id: 'source',
       name: names.source,
-      cell: ({ kind, source, campaign }) => (
-        <>
-          {source === null && kind !== 'click' && kind !== 'referral' ? null : (
-            <span className="whitespace-nowrap">{sourceName(source)}</span>
-          )}
-          {campaign === null ? null : (
-            <span className="ml-1.5 text-xs text-ink-muted @2xl:ml-0 @2xl:block">{campaign}</span>
-          )}
-        </>
-      ),
+      cell: (entry) =>
+        hasSource(entry) ? (
+          <>
+            <span className="whitespace-nowrap">{sourceName(entry.source)}</span>
+            {entry.campaign === null ? null : (
+              <span className="ml-1.5 text-xs text-ink-muted @2xl:ml-0 @2xl:block">{entry.campaign}</span>
+            )}
+          </>
+        ) : null,
     },
     { id: 'visitor', name: names.visitor, cell: (entry) => visitorWords(entry) },
     {
@@ -50,6 +49,11 @@ export function ActivityTable({ entries }: { readonly entries: readonly Activity
     },
   ];
   return <DataTable caption={words.caption} columns={columns} rows={entries} rowKey={keyOf} />;
+}
+
+/** Clicks and referrals come from somewhere, known or not; of the others only some do. */
+function hasSource({ kind, source, campaign }: ActivityEntry): boolean {
+  return kind === 'click' || kind === 'referral' || source !== null || campaign !== null;
 }
 
 function When({ at }: { readonly at: string }) {
