@@ -3,6 +3,7 @@ import { describeAlerts } from './alerts.suite';
 import { describeAccounts } from './accounts.suite';
 import { describeCatalog } from './catalog.suite';
 import { describeComparisons } from './comparisons.suite';
+import { describeIntegrations } from './integrations.suite';
 import { describeMerchants } from './merchants.suite';
 import { describeModeration } from './moderation.suite';
 import { describeOrders } from './orders.suite';
@@ -50,6 +51,7 @@ export function describeStorage(name: string, open: (options: OpenedWith) => Pro
     describeAlerts(storage);
     describeAccounts(storage);
     describe('merchants', () => describeMerchants(storage));
+    describe('integrations of merchants', () => describeIntegrations(storage));
     describe('orders of merchants', () => describeOrders(storage));
     describe('traffic', () => describeTraffic(storage));
     describeRetention(storage);

@@ -1,0 +1,169 @@
+import type { ShopifyConnectionRow } from '../stores/shopify-connection.store';
+import type { WebhookDeliveryRow, WebhookEndpointRow } from '../stores/webhook-endpoint.store';
+import type { Storage } from '../storage';
+
+const at = '2026-11-21T09:00:00.000Z';
+const later = '2026-11-21T09:05:00.000Z';
+
+const endpoint: WebhookEndpointRow = {
+  ...{ id: 'w1', businessId: 'b1', url: 'https://oak.example/hook', events: ['feed.failed'], secret: 's' },
+  ...{ previousSecret: null, previousSecretUntil: null, isPaused: false },
+  ...{ disabledAt: null, disabledReason: null, createdAt: at, lastDeliveredAt: null },
+  consecutiveFailures: 0,
+};
+
+function delivery(id: string, changes: Partial<WebhookDeliveryRow> = {}): WebhookDeliveryRow {
+  return {
+    ...{ id, endpointId: 'w1', eventKey: `feed.failed ${id}`, event: 'feed.failed', payload: '{}' },
+    ...{ createdAt: at, state: 'waiting', isForced: false, attemptCount: 0, nextAt: at },
+    ...changes,
+  };
+}
+
+/** Webhooks out, Shopify connections, profiles and notices of businesses. */
+export function describeIntegrations(storage: () => Storage): void {
+  beforeEach(async () => {
+    await storage().businesses.createBusiness({
+      ...{ id: 'b1', name: 'b1', storeDomain: null, status: 'active', statusReason: null },
+      ...{ createdAt: at, updatedAt: at },
+    });
+  });
+  describeWebhooks(storage);
+  describeConnections(storage);
+  describeProfiles(storage);
+}
+
+function describeWebhooks(storage: () => Storage): void {
+  describe('webhooks', () => {
+    beforeEach(() => storage().webhooks.createEndpoint(endpoint));
+    const claim = () => storage().webhooks.claimDeliveries({ at, leaseUntil: later, limit: 10 });
+
+    it('puts an event out once to an address, and gives each delivery to one worker at a time', async () => {
+      await storage().webhooks.putOutDeliveries([delivery('d1')]);
+      await storage().webhooks.putOutDeliveries([delivery('d2', { eventKey: 'feed.failed d1' })]);
+
+      const claimed = await claim();
+      const again = await claim();
+
+      const taken = delivery('d1', { attemptCount: 1, nextAt: later });
+      expect(claimed).toEqual([{ delivery: taken, endpoint }]);
+      expect(again).toEqual([]);
+    });
+
+    it('logs every try and shows the last, the latest delivery first', async () => {
+      await storage().webhooks.putOutDeliveries([delivery('d1'), delivery('d2')]);
+      await claim();
+      const attempt = (number: number, status: number) => ({
+        ...({
+          deliveryId: 'd1',
+          number,
+          at,
+          outcome: 'refused',
+          status,
+          durationMs: 12,
+          excerpt: null,
+        } as const),
+      });
+      await storage().webhooks.settleDelivery({ id: 'd1', state: 'waiting', nextAt: at }, attempt(1, 500));
+      await storage().webhooks.settleDelivery({ id: 'd1', state: 'failed', nextAt: at }, attempt(2, 503));
+      const all = { endpointId: 'w1', state: null, event: null, after: null, limit: 10 } as const;
+
+      const listed = await storage().webhooks.listDeliveries(all);
+
+      expect(listed.map((one) => [one.delivery.id, one.lastAttempt?.status ?? null])).toEqual([
+        ['d2', null],
+        ['d1', 503],
+      ]);
+      expect(await storage().webhooks.listAttempts('d1')).toEqual([attempt(1, 500), attempt(2, 503)]);
+      expect(await storage().webhooks.listDeliveries({ ...all, state: 'failed', after: 'd2' })).toHaveLength(
+        1,
+      );
+      expect(await storage().webhooks.findDelivery('w1', 'd9')).toBeNull();
+    });
+
+    it('gives up what nobody asked for, and sends what somebody did', async () => {
+      await storage().webhooks.putOutDeliveries([delivery('d1'), delivery('d2', { isForced: true })]);
+
+      await storage().webhooks.giveUpDeliveries('w1');
+
+      expect((await claim()).map((one) => one.delivery.id)).toEqual(['d2']);
+      await storage().webhooks.reopenDelivery('d1', at);
+      expect((await claim()).map((one) => one.delivery.id)).toEqual(['d1']);
+    });
+
+    it('forgets old deliveries with their tries, and all of an address that goes', async () => {
+      await storage().webhooks.putOutDeliveries([delivery('d1'), delivery('d2', { createdAt: later })]);
+
+      await storage().webhooks.forgetDeliveriesBefore(later);
+
+      expect(await storage().webhooks.findDelivery('w1', 'd1')).toBeNull();
+      expect(await storage().webhooks.findDelivery('w1', 'd2')).not.toBeNull();
+      await storage().webhooks.deleteEndpoint('w1');
+      expect(await storage().webhooks.findDelivery('w1', 'd2')).toBeNull();
+    });
+
+    it('goes with its business', async () => {
+      await storage().webhooks.putOutDeliveries([delivery('d1')]);
+
+      await storage().businesses.deleteBusiness('b1');
+
+      expect(await storage().webhooks.findEndpoint('w1')).toBeNull();
+      expect(await claim()).toEqual([]);
+    });
+  });
+}
+
+function describeConnections(storage: () => Storage): void {
+  describe('Shopify connections', () => {
+    const connection: ShopifyConnectionRow = {
+      ...{ id: 'c1', businessId: 'b1', shopOrigin: 'https://oak.myshopify.com', shopName: 'Oak' },
+      ...{ primaryDomain: 'oak.example', pageOrigin: 'https://oak.example', currency: 'EUR', country: null },
+      ...{ accessToken: 'sealed', state: 'connected', connectedAt: at, feedId: 'f1', orderSourceId: 's1' },
+      ...{ webhooks: [{ topic: 'orders/paid', id: 'gid' }], readState: 'queued', readStartedAt: null },
+      ...{ readFinishedAt: null, readProblem: null, productCount: 0, itemCount: 0, refusedCount: 0 },
+    };
+
+    it('keeps one connection of a business to a store, found by the door that its webhooks come in by', async () => {
+      await storage().shopifyConnections.createConnection(connection);
+
+      await expect(
+        storage().shopifyConnections.createConnection({ ...connection, id: 'c2' }),
+      ).rejects.toBeDefined();
+      expect(await storage().shopifyConnections.findConnectionOfSource('s1')).toEqual(connection);
+      await storage().shopifyConnections.changeConnection('c1', { readState: 'done', itemCount: 3 });
+      expect(await storage().shopifyConnections.listConnections('b1')).toEqual([
+        { ...connection, readState: 'done', itemCount: 3 },
+      ]);
+    });
+
+    it('knows which products a reading did not see', async () => {
+      await storage().shopifyConnections.createConnection(connection);
+      const product = (productId: string, seenAt: string) => ({
+        ...{ connectionId: 'c1', productId, itemIds: [`${productId}1`], seenAt },
+      });
+      for (const id of ['1', '2']) await storage().shopifyConnections.saveProduct(product(id, at));
+      await storage().shopifyConnections.saveProduct(product('2', later));
+
+      const unseen = await storage().shopifyConnections.listProductsSeenBefore('c1', later, 10);
+
+      expect(unseen).toEqual([product('1', at)]);
+      await storage().shopifyConnections.deleteConnection('c1');
+      expect(await storage().shopifyConnections.findProduct('c1', '2')).toBeNull();
+    });
+  });
+}
+
+function describeProfiles(storage: () => Storage): void {
+  describe('profiles', () => {
+    it('are the default ones until something is said, and the last word counts', async () => {
+      const profile = { businessId: 'b1', webAddress: null, currency: null, timeZone: 'UTC' };
+      expect(await storage().businessProfiles.findProfile('b1')).toEqual(profile);
+
+      await storage().businessProfiles.saveProfile({ ...profile, currency: 'EUR' });
+      await storage().businessProfiles.saveProfile({ ...profile, currency: 'SEK' });
+
+      expect(await storage().businessProfiles.findProfile('b1')).toEqual({ ...profile, currency: 'SEK' });
+      expect(await storage().businessProfiles.findNoticeChoices('b1', 'nobody')).toEqual({});
+    });
+  });
+}
