@@ -12,14 +12,19 @@ import {
   Store,
   ToggleRight,
 } from 'lucide-react';
+import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
-import { SecondFactorGate } from '../../sign-in/components/second-factor-gate';
 import { AdminContext } from '../use-admin';
 import { AccountMenu } from './account-menu';
 import { ViewingNotice } from './viewing-notice';
+
+/** Needed once by an admin; it brings the drawing of QR codes along. */
+const SecondFactorGate = lazy(async () => ({
+  default: (await import('../../sign-in/components/second-factor-gate')).SecondFactorGate,
+}));
 
 /** What stands around every room of the console: its navigation and the account. Nobody signed in is sent to sign in. */
 export function AdminFrame() {
@@ -35,7 +40,9 @@ export function AdminFrame() {
       signedOut={<ToSignIn />}
       secondFactorMissing={({ email }) => (
         <PlainFrame>
-          <SecondFactorGate email={email} />
+          <Suspense fallback={<DefaultSkeleton />}>
+            <SecondFactorGate email={email} />
+          </Suspense>
         </PlainFrame>
       )}
     >
