@@ -3,17 +3,21 @@ import {
   changeFeed,
   confirmFeedImport,
   connectShopify,
+  connectShopifyAdmin,
   createFeed,
   deleteFeed,
+  disconnectShopifyAdmin,
   getFeed,
   getFeedImport,
   listFeedImportIssues,
   listFeedImports,
   listFeeds,
+  listShopifyConnections,
+  readShopifyProducts,
   startFeedImport,
   uploadFeedFile,
 } from '@pricehunt/api-contract';
-import type { Feed, FeedImport } from '@pricehunt/api-contract';
+import type { Feed, FeedImport, ShopifyConnection } from '@pricehunt/api-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { apiFor, owner, renderMerchant } from '../testing';
@@ -215,6 +219,89 @@ describe('the page of a source', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete the source' }));
     expect(api.calls.some(({ method }) => method === 'DELETE')).toBe(false);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+
+    await waitFor(() => expect(address()).toBe(sources));
+  });
+});
+
+describe('a Shopify store by token', () => {
+  const connection: ShopifyConnection = {
+    id: 'c1',
+    shopDomain: 'lamp.myshopify.com',
+    shopName: 'Lamps',
+    primaryDomain: 'lamp.example',
+    currency: 'EUR',
+    state: 'connected',
+    connectedAt: at,
+    feedId: 'f1',
+    orderSourceId: null,
+    webhookTopics: ['products/update'],
+    reading: {
+      state: 'done',
+      startedAt: at,
+      finishedAt: at,
+      productCount: 27,
+      itemCount: 27,
+      refusedCount: 2,
+      problem: null,
+    },
+  };
+
+  function apiConnected(changes: Partial<ShopifyConnection> = {}) {
+    const api = apiWith({ feed: { kind: 'shopify-admin', link: null } });
+    api.answer(listShopifyConnections, {
+      success: true,
+      items: [{ ...connection, ...changes }],
+      nextCursor: null,
+    });
+    return api;
+  }
+
+  it('is connected, and its page shows how its products are read', async () => {
+    const api = apiConnected();
+    api.answer(connectShopifyAdmin, { success: true, connection });
+    const { user, address } = renderMerchant(sources, api);
+    await user.click(await screen.findByRole('radio', { name: /Shopify store, by token/ }));
+
+    await user.type(screen.getByLabelText('Store'), 'lamp.myshopify.com');
+    await user.type(screen.getByLabelText('Admin API access token'), 'shpat_0123456789');
+    await user.type(screen.getByLabelText('API secret key'), 'shpss_0123456789{Enter}');
+
+    await waitFor(() => expect(address()).toBe(page));
+    expect(await screen.findByText('2 refused')).toBeInTheDocument();
+    expect(screen.getByText(/27 products read/)).toBeInTheDocument();
+  });
+
+  it('says at the form why Shopify refused the token', async () => {
+    const api = apiConnected();
+    api.refuse(connectShopifyAdmin, 'shopify.token-refused');
+    const { user } = renderMerchant(sources, api);
+    await user.click(await screen.findByRole('radio', { name: /Shopify store, by token/ }));
+
+    await user.type(screen.getByLabelText('Store'), 'lamp.myshopify.com');
+    await user.type(screen.getByLabelText('Admin API access token'), 'shpat_0123456789');
+    await user.type(screen.getByLabelText('API secret key'), 'shpss_0123456789{Enter}');
+
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(screen.getByLabelText('Store')).toHaveValue('lamp.myshopify.com');
+  });
+
+  it('says that its token is refused by now', async () => {
+    renderMerchant(page, apiConnected({ state: 'token-refused' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Shopify does not take the token any more');
+  });
+
+  it('is read again, and disconnected after a question', async () => {
+    const api = apiConnected();
+    api.answer(readShopifyProducts, { success: true, connection });
+    api.answer(disconnectShopifyAdmin, { success: true });
+    const { user, address } = renderMerchant(page, api);
+
+    await user.click(await screen.findByRole('button', { name: 'Read again' }));
+    await waitFor(() => expect(api.calls.some(({ address: path }) => path.endsWith('/c1/read'))).toBe(true));
+    await user.click(screen.getByRole('button', { name: 'Disconnect' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disconnect' }));
 
     await waitFor(() => expect(address()).toBe(sources));
   });
