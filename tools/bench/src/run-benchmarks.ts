@@ -5,10 +5,12 @@ import type { Benchmark } from './benchmark';
 import { comparisonOverhead } from './comparison-overhead.bench';
 import { engineQuality } from './engine-quality.bench';
 import { extractionCost } from './extraction-cost.bench';
+import { feedImport } from './feed-import.bench';
 import { figureTable } from './figure-table';
 import { insertRate } from './insert-rate.bench';
 import { lighthousePages } from './lighthouse.bench';
 import { matchingCost } from './matching-cost.bench';
+import { merchantReport } from './merchant-report.bench';
 import { pageVitals } from './page-vitals.bench';
 import { redirectThroughput } from './redirect-throughput.bench';
 import { searchLatency } from './search-latency.bench';
@@ -19,6 +21,8 @@ const benchmarks: readonly Benchmark[] = [
   redirectThroughput,
   searchLatency,
   insertRate,
+  feedImport,
+  merchantReport,
   comparisonOverhead,
   waitsOfOthers,
   matchingCost,

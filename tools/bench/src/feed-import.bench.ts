@@ -1,0 +1,203 @@
+import { defineJob, openSqliteJobQueue } from '@pricehunt/job-queue';
+import type { FeedImportRow, Storage } from '@pricehunt/storage';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import type { Benchmark, BenchmarkOptions } from './benchmark';
+import { inOwnFolder } from './benchmark';
+import { generatedProduct } from './catalog/generated-catalog';
+import { startProgram } from './child-programs';
+import type { ChildProgram } from './child-programs';
+import type { Figure } from './figure-table';
+import { apiEnvironment, builtProgram, onStorage } from './running-api';
+
+const domain = 'bench-shop.example';
+const businessId = 'bench-business';
+const feedId = 'bench-feed';
+/** As the API names it. */
+const importFeed = defineJob('import-feed', z.object({ importId: z.string() }), {
+  attemptsMax: 5,
+  leaseMs: 5 * 60_000,
+});
+
+/** A merchant's whole feed through the built worker: its memory and its pace, first and again with nothing new in it. */
+export const feedImport: Benchmark = {
+  name: 'feeds',
+  title:
+    'A feed of 1,000,000 products (tab-separated) through the built worker, in a process of its own; memory is sampled four times a second',
+  run: measureFeedImport,
+};
+
+async function measureFeedImport(options: BenchmarkOptions): Promise<readonly Figure[]> {
+  const rows = options.isQuick ? 20_000 : 1_000_000;
+  return inOwnFolder(async (folder) => {
+    const feedFolder = join(folder, 'feeds');
+    const environment: Readonly<Record<string, string>> = {
+      ...apiEnvironment(folder, 20_000),
+      FEED_FOLDER: feedFolder,
+    };
+    const url = environment['DATABASE_URL'] ?? '';
+    await onStorage(url, prepare);
+    const first = await measureRun(folder, environment, { importId: 'run-1', rows, dearerBy: 0 }, options);
+    const repriced = await measureRun(
+      folder,
+      environment,
+      { importId: 'run-2', rows, dearerBy: 10 },
+      options,
+    );
+    const figure = (what: string, value: number, aim: string | null): Figure => ({
+      ...{ what, figure: value, baseline: null, aim, digits: 0 },
+    });
+    const memory = '≤ 400';
+    return [
+      figure('rows kept', first.kept, null),
+      figure('first import: most memory (RSS) of the worker, MiB', first.rssMax, memory),
+      figure('first import: of it its own, without mapped files, MiB', first.ownMax, null),
+      figure('first import: rows a second, reading and writing', first.rowsPerSecond, null),
+      figure('again, each price changed: most memory (RSS), MiB', repriced.rssMax, memory),
+      figure('again, each price changed: rows a second', repriced.rowsPerSecond, null),
+    ];
+  });
+}
+
+async function prepare(storage: Storage): Promise<void> {
+  const at = '2026-01-01T00:00:00.000Z';
+  await storage.businesses.createBusiness({
+    ...{ id: businessId, name: 'Bench', storeDomain: domain, status: 'active', statusReason: null },
+    ...{ createdAt: at, updatedAt: at },
+  });
+  await storage.businessDomains.claimDomain({
+    ...{ id: 'bench-domain', businessId, domain, token: 't', state: 'verified', method: 'dns' },
+    ...{ claimedAt: at, checkedAt: at, verifiedAt: at, problem: null },
+  });
+  await storage.feeds.createFeed({
+    ...{ id: feedId, businessId, kind: 'upload', name: 'All', link: null, schedule: 'manual' },
+    ...{ currency: 'EUR', country: null, isAutoConfirmed: true, isPaused: false, createdAt: at },
+    ...{ nextRunAt: null, contentDigest: null, validators: [] },
+  });
+}
+
+interface Run {
+  readonly importId: string;
+  readonly rows: number;
+  readonly dearerBy: number;
+}
+
+interface MeasuredRun {
+  readonly kept: number;
+  readonly rssMax: number;
+  readonly ownMax: number;
+  readonly rowsPerSecond: number;
+}
+
+async function measureRun(
+  folder: string,
+  environment: Readonly<Record<string, string>>,
+  run: Run,
+  { say }: BenchmarkOptions,
+): Promise<MeasuredRun> {
+  const url = environment['DATABASE_URL'] ?? '';
+  const digest = await writeFeed(join(environment['FEED_FOLDER'] ?? '', `${run.importId}.feed`), run);
+  await onStorage(url, (storage) => storage.feeds.createImport(importRow(run.importId, digest)));
+  const queue = openSqliteJobQueue({ source: { path: `${url.slice('sqlite:'.length)}.jobs` } });
+  await queue.enqueue(importFeed, { importId: run.importId });
+  await queue.close();
+  const startedAt = performance.now();
+  const program = startProgram({
+    parameters: [builtProgram('apps/api/worker.mjs')],
+    environment,
+    logFile: join(folder, 'worker.log'),
+  });
+  try {
+    return await onStorage(url, async (storage) => {
+      const { rssMax, ownMax } = await watch(storage, program, run, say);
+      const seconds = (performance.now() - startedAt) / 1000;
+      const kept = await storage.merchantItems.countItems(feedId);
+      return { kept, rssMax, ownMax, rowsPerSecond: run.rows / seconds };
+    });
+  } finally {
+    await program.stop();
+  }
+}
+
+/** Samples the worker's memory until the run is over. Rejects when the run failed or the worker ended. */
+async function watch(
+  storage: Storage,
+  program: ChildProgram,
+  run: Run,
+  say: (line: string) => void,
+): Promise<{ readonly rssMax: number; readonly ownMax: number }> {
+  let [rssMax, ownMax] = [0, 0];
+  for (let sample = 1; ; sample += 1) {
+    const { rss, own } = memoryOf(program);
+    [rssMax, ownMax] = [Math.max(rssMax, rss), Math.max(ownMax, own)];
+    await delay(250);
+    const row = sample % 8 === 0 ? await storage.feeds.findImport(run.importId) : null;
+    if (row === null) continue;
+    if (sample % 240 === 0) {
+      const written = row.createdCount + row.updatedCount;
+      say(`${run.importId}: ${row.state}, ${row.rowsRead} read, ${written} written, ${rss} MiB`);
+    }
+    if (row.state === 'applied') return { rssMax, ownMax };
+    const hasEnded = program.process.exitCode !== null || program.process.signalCode !== null;
+    if (row.state === 'failed' || hasEnded) {
+      throw new Error(`The run ended as ${row.state}: ${row.failure ?? ''}\n${program.printed()}`);
+    }
+  }
+}
+
+/** The memory that a program has, and what of it is no mapped file, in MiB; 0 where the system does not tell. */
+function memoryOf({ process: { pid } }: ChildProgram): { readonly rss: number; readonly own: number } {
+  const file = `/proc/${pid ?? 0}/status`;
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const read = (name: string) =>
+    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(text)?.[1] ?? 0) / 1024);
+  return { rss: read('VmRSS'), own: read('RssAnon') };
+}
+
+function importRow(id: string, contentDigest: string): FeedImportRow {
+  return {
+    ...{ id, feedId, businessId, state: 'queued', startedBy: 'upload', fileKey: id, contentDigest },
+    ...{ requestedAt: new Date().toISOString(), startedAt: null, finishedAt: null, rowsRead: 0 },
+    ...{ preview: null, createdCount: 0, updatedCount: 0, unchangedCount: 0, removedCount: 0 },
+    ...{ removalHeldBack: null, waitsFor: null, failure: null, isConfirmed: false },
+    ...{ isRemovalConfirmed: false, fileName: 'all.tsv', contentType: 'text/tab-separated-values' },
+    validators: [],
+  };
+}
+
+/** Writes the feed; resolves with the digest of its bytes. */
+async function writeFeed(file: string, { rows, dearerBy }: Run): Promise<string> {
+  await mkdir(join(file, '..'), { recursive: true });
+  const stream = createWriteStream(file);
+  const digest = createHash('sha256');
+  const write = async (text: string) => {
+    digest.update(text);
+    if (!stream.write(text)) await once(stream, 'drain');
+  };
+  await write(
+    'id\ttitle\tlink\timage_link\tprice\tavailability\tcondition\tbrand\tgtin\tmpn\tproduct_type\n',
+  );
+  for (let start = 0; start < rows; start += 1_000) {
+    const numbers = Array.from({ length: Math.min(1_000, rows - start) }, (_, place) => start + place);
+    await write(numbers.map((number) => feedLine(number, dearerBy)).join(''));
+  }
+  stream.end();
+  await once(stream, 'finish');
+  return digest.digest('hex');
+}
+
+function feedLine(number: number, dearerBy: number): string {
+  const { title, brand, gtins, mpn, category } = generatedProduct(number);
+  const price = `${((number * 37) % 90_000) + 1_000 + dearerBy}`.replace(/(\d\d)$/, '.$1');
+  const cells = [
+    ...[`sku-${number}`, title, `https://${domain}/p/${number}`, `https://${domain}/i/${number}.jpg`],
+    ...[`${price} EUR`, number % 9 === 0 ? 'out_of_stock' : 'in_stock', 'new', brand ?? ''],
+    ...[gtins[0] ?? '', mpn ?? '', category ?? ''],
+  ];
+  return `${cells.map((cell) => cell.replace(/[\t\n]/g, ' ')).join('\t')}\n`;
+}

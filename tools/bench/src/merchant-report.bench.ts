@@ -1,0 +1,127 @@
+import { emptyEntry } from '@pricehunt/storage';
+import type { NewActivityEntry, Storage } from '@pricehunt/storage';
+import BetterSqlite3 from 'better-sqlite3';
+import { join } from 'node:path';
+import type { Benchmark, BenchmarkOptions } from './benchmark';
+import { inOwnFolder } from './benchmark';
+import type { Figure } from './figure-table';
+import { median, timed } from './measured';
+import { onStorage } from './running-api';
+import { seededNumbers } from './seeded-numbers';
+
+const businessId = 'bench-business';
+const days = { businessId, from: '2026-01-01', to: '2026-01-30' };
+const firstMs = Date.parse('2026-01-01T00:00:00.000Z');
+const entriesAtOnce = 2_000;
+const productCount = 2_000;
+
+/** A merchant's report of 30 days: from the hours and days that are kept, against counting what happened each time. */
+export const merchantReport: Benchmark = {
+  name: 'reports',
+  title:
+    'A report of 30 days with 2,000,000 clicks of one merchant on SQLite; baseline: the same counted from the clicks each time',
+  run: measureReport,
+};
+
+async function measureReport(options: BenchmarkOptions): Promise<readonly Figure[]> {
+  const count = options.isQuick ? 20_000 : 2_000_000;
+  return inOwnFolder(async (folder) => {
+    const file = join(folder, 'reports.db');
+    return onStorage(`sqlite:${file}`, async (storage) => {
+      const counting = await timed(() => countClicks(storage, count, options));
+      const raw = new BetterSqlite3(file, { readonly: true });
+      try {
+        const { series, products, longestTurn } = await measureReads(storage);
+        const rawSeries = await rounds(async () => raw.prepare(rawSeriesQuery).all(businessId));
+        const rawProducts = await rounds(async () => raw.prepare(rawProductsQuery).all(businessId));
+        const row = (what: string, figure: number, baseline: number | null, aim: string | null): Figure => ({
+          ...{ what, figure, baseline, aim, digits: 1 },
+        });
+        return [
+          row('30 days by the day, clicks three ways, money: ms', series, rawSeries, '≤ 50'),
+          row('the 50 products with most clicks: ms', products, rawProducts, null),
+          row('longest turn of the event loop meanwhile: ms', longestTurn, null, null),
+          row('clicks counted a second', (count * 1000) / counting.ms, null, null),
+        ];
+      } finally {
+        raw.close();
+      }
+    });
+  });
+}
+
+async function countClicks(storage: Storage, count: number, { say }: BenchmarkOptions): Promise<void> {
+  const at = '2026-01-01T00:00:00.000Z';
+  await storage.businesses.createBusiness({
+    ...{ id: businessId, name: 'Bench', storeDomain: null, status: 'active', statusReason: null },
+    ...{ createdAt: at, updatedAt: at },
+  });
+  const random = seededNumbers(7);
+  for (let start = 0; start < count; start += entriesAtOnce) {
+    const entries = Array.from({ length: Math.min(entriesAtOnce, count - start) }, (_, place) =>
+      clickNumber(start + place, count, random),
+    );
+    await storage.trafficCounts.keepEntries(entries);
+    if (start % 200_000 === 0) say(`${start} clicks counted`);
+  }
+}
+
+/** Clicks in the order of their times, on products of which the n-th is clicked with a frequency of about 1/n. */
+function clickNumber(number: number, count: number, random: () => number): NewActivityEntry {
+  const isBot = random() < 0.1;
+  const product = Math.floor(productCount ** random()) - 1;
+  return {
+    ...emptyEntry,
+    ...{ businessId, kind: 'click', recordId: `click-${number}`, source: `source-${number % 3}` },
+    at: new Date(firstMs + Math.floor((number * 30 * 86_400_000) / count)).toISOString(),
+    visit: isBot ? 'bot' : 'person',
+    exclusion: isBot ? 'bot' : null,
+    botReason: isBot ? 'bot-user-agent' : null,
+    campaign: `campaign-${Math.floor(40 * random())}`,
+    device: random() < 0.6 ? 'mobile' : 'desktop',
+    retailerDomain: 'bench-shop.example',
+    offerId: `offer-${product}`,
+    productTitle: `Product ${product}`,
+  };
+}
+
+async function measureReads({ trafficReports }: Storage) {
+  let longestTurn = 0;
+  let lastTurn = performance.now();
+  const watching = setInterval(() => {
+    const now = performance.now();
+    longestTurn = Math.max(longestTurn, now - lastTurn);
+    lastTurn = now;
+  }, 1);
+  try {
+    const series = await rounds(() =>
+      Promise.all([trafficReports.listStretches(days, 'day'), trafficReports.listRevenue(days, 'day')]),
+    );
+    const products = await rounds(() =>
+      trafficReports.listDimension({
+        ...{ ...days, dimension: 'product', sort: 'clicks', offset: 0, limit: 50 },
+      }),
+    );
+    return { series, products, longestTurn };
+  } finally {
+    clearInterval(watching);
+  }
+}
+
+/** The median of some rounds, after one that is not counted. */
+async function rounds(read: () => Promise<unknown>): Promise<number> {
+  await read();
+  const times: number[] = [];
+  for (let round = 0; round < 9; round += 1) times.push((await timed(async () => void (await read()))).ms);
+  return median(times);
+}
+
+const rawSeriesQuery = `
+  SELECT substr(at, 1, 10) AS day, count(*) AS clicks, sum(visit = 'person') AS human,
+    sum(exclusion IS NULL) AS billable
+  FROM activity_entries WHERE business_id = ? AND at >= '2026-01-01' AND at < '2026-01-31'
+  GROUP BY 1 ORDER BY 1`;
+const rawProductsQuery = `
+  SELECT offer_id, count(*) AS clicks, sum(visit = 'person') AS human
+  FROM activity_entries WHERE business_id = ? AND at >= '2026-01-01' AND at < '2026-01-31'
+  GROUP BY 1 ORDER BY 3 DESC LIMIT 50`;
