@@ -217,6 +217,22 @@ describe('the list of orders', () => {
     expect(lines[1]).toContain('123.90');
   });
 
+  it('comes with the export of the business, without what leads to customers or secrets', async () => {
+    await order({ id: 3, ...cartAttribute(await clickBefore(1)) });
+    const kept = await api.services.storage.orders.findByExternalId(merchant.businessId, '3');
+
+    const { body } = await merchant.caller.inject({ url: '/api/business/export.ndjson' });
+
+    const kinds = body
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).kind);
+    expect(kinds).toEqual(expect.arrayContaining(['order-source', 'order', 'ledger-entry']));
+    expect(kinds.filter((kind) => kind === 'order')).toHaveLength(3);
+    expect(body).not.toContain(kept?.customerRef);
+    expect(body).not.toContain('"secret"');
+  });
+
   it('shows another business nothing, and refuses a viewer the export', async () => {
     const { items } = await ask('/api/business/orders');
     const other = await makeTestMerchant(api, { domain: 'oak.example' });
