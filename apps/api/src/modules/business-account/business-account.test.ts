@@ -62,6 +62,22 @@ async function keepLamp(): Promise<void> {
   expect(pushed.statusCode).toBe(200);
 }
 
+async function keepOrder(): Promise<void> {
+  const made = await post('/api/business/api-keys', {
+    ...{ name: 'Orders', kind: 'secret', scopes: ['orders.write'] },
+  });
+  const told = await api.app.inject({
+    method: 'POST',
+    url: '/api/v1/orders',
+    headers: { authorization: `Bearer ${made.json<{ key: string }>().key}` },
+    payload: {
+      ...{ orderId: 'o1', placedAt: '2026-11-20T10:00:00.000Z', currency: 'EUR', totalMinor: 1_000 },
+      customer: 'sam@post.example',
+    },
+  });
+  expect(told.statusCode).toBe(200);
+}
+
 async function offerCount(): Promise<number> {
   const found = await api.app.inject({ method: 'GET', url: '/api/products?q=lamp' });
   const [hit] = found.json<{ items: { product: { id: string } }[] }>().items;
@@ -187,6 +203,8 @@ describe('the export of everything', () => {
     await keepLamp();
     await post('/api/business/webhooks', { url: 'https://oak.example/hook', events: ['feed.failed'] });
 
+    await keepOrder();
+
     const exported = await get('/api/business/export.ndjson');
 
     expect(exported.headers['content-type']).toBe('application/x-ndjson; charset=utf-8');
@@ -196,11 +214,22 @@ describe('the export of everything', () => {
       .split('\n')
       .map((line) => JSON.parse(line));
     expect(lines.map(({ kind }) => kind)).toEqual([
-      ...['export', 'business', 'member', 'domain', 'api-key', 'webhook', 'feed', 'product'],
-      ...['audit-entry', 'audit-entry', 'audit-entry', 'end'],
+      ...[
+        'export',
+        'business',
+        'member',
+        'domain',
+        'api-key',
+        'api-key',
+        'webhook',
+        'feed',
+        'product',
+        'order',
+      ],
+      ...['audit-entry', 'audit-entry', 'audit-entry', 'audit-entry', 'end'],
     ]);
-    expect(lines.at(-1)).toMatchObject({ data: { counts: { product: 1, 'api-key': 1 } } });
-    expect(exported.body).not.toMatch(/keyHash|"secret":|previousSecret":|passwordHash/);
+    expect(lines.at(-1)).toMatchObject({ data: { counts: { product: 1, 'api-key': 2, order: 1 } } });
+    expect(exported.body).not.toMatch(/keyHash|"secret":|previousSecret":|passwordHash|customerRef/);
   });
 
   it('is not for viewers', async () => {
