@@ -36,6 +36,7 @@ export const callRights: Readonly<Record<string, CallRight>> = {
   renewRecoveryCodes: session,
   enterViewAs: nothing,
   leaveViewAs: nothing,
+  listBusinessAuditEntries: room('settings.read'),
   getTeam: room('team.read'),
   inviteMember: room('team.edit'),
   withdrawInvitation: room('team.edit'),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { registerBusinessAudit } from '../modules/admin-audit/business-audit.routes';
 import { registerViewing } from '../modules/admin-businesses/view-as.routes';
 import { registerBusinessIdentity } from '../modules/identity/business-identity.routes';
 import { registerOwnBusiness } from '../modules/identity/own-business.routes';
@@ -28,6 +29,7 @@ export async function registerBusinessAudience(context: FastifyInstance, service
   installGuard(context, services, { audience: 'business' });
   registerBusinessIdentity(context, services);
   registerViewing(context, services);
+  registerBusinessAudit(context, services);
   registerTeam(context, services);
   registerOwnBusiness(context, services);
   registerBusinessAccount(context, services);

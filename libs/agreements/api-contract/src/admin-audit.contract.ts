@@ -97,3 +97,38 @@ export const exportAuditLog = defineEndpoint({
   answerKind: 'text',
   errors: adminErrors,
 });
+
+/** One act in the log of a business, as its own people see it. */
+export const businessAuditEntrySchema = z.object({
+  sequence: z.int(),
+  at: instantSchema,
+  actor: z.object({
+    kind: z.enum(auditActorKinds),
+    /** The address of a member of the team; null for admins, jobs and who has left. */
+    email: z.nullable(z.string()),
+  }),
+  action: z.string(),
+  subject: z.nullable(z.object({ kind: z.string(), id: z.string() })),
+  /** The reason that was given; null where there is none. */
+  reason: z.nullable(z.string()),
+});
+export type BusinessAuditEntry = z.infer<typeof businessAuditEntrySchema>;
+
+/** What was done in and to the business, also by admins who looked at it, the newest first. */
+export const listBusinessAuditEntries = defineEndpoint({
+  name: 'listBusinessAuditEntries',
+  method: 'GET',
+  path: '/api/business/audit-log',
+  summary: 'The log of the business',
+  audience: 'business',
+  rateClass: 'read',
+  query: z.strictObject({ cursor: cursorSchema }),
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      items: z.array(businessAuditEntrySchema),
+      nextCursor: z.nullable(z.string()),
+    }),
+  },
+  errors: ['auth.signed-out', 'auth.not-allowed'],
+});

@@ -10,7 +10,12 @@ import {
   suspendBusiness,
   verifyDomainByHand,
 } from './admin-businesses.contract';
-import { exportAuditLog, listAuditEntries, verifyAuditLog } from './admin-audit.contract';
+import {
+  exportAuditLog,
+  listAuditEntries,
+  listBusinessAuditEntries,
+  verifyAuditLog,
+} from './admin-audit.contract';
 import {
   approveItem,
   disapproveItem,
@@ -370,6 +375,7 @@ export const endpoints: readonly Endpoint[] = [
   exportAuditLog,
   listAuditEntries,
   verifyAuditLog,
+  listBusinessAuditEntries,
   approveItem,
   disapproveItem,
   findAdminProducts,

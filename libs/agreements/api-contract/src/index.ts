@@ -316,8 +316,10 @@ export {
   verifyAuditLog,
   auditActorKinds,
   auditEntrySchema,
+  businessAuditEntrySchema,
+  listBusinessAuditEntries,
 } from './admin-audit.contract';
-export type { AuditEntryView } from './admin-audit.contract';
+export type { AuditEntryView, BusinessAuditEntry } from './admin-audit.contract';
 export {
   approveItem,
   disapproveItem,

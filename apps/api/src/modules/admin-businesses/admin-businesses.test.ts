@@ -318,7 +318,8 @@ describe('looking at a business as an admin', () => {
   });
 
   it('is in the log of the admins and in that of the business, begun and ended', async () => {
-    const { businessId } = await signInTestMember(api);
+    const owner = await signInTestMember(api);
+    const { businessId } = owner;
     await begin(businessId);
     await post('/api/admin/view-as/stop');
 
@@ -327,6 +328,12 @@ describe('looking at a business as an admin', () => {
       ...{ method: 'GET', url: '/api/admin/audit-log', query: { action: 'business' } },
     });
 
+    const seen = await owner.inject({ method: 'GET', url: '/api/business/audit-log' });
+    expect(seen.json().items).toMatchObject([
+      { action: 'business.viewing-ended', actor: { kind: 'admin', email: null } },
+      { action: 'business.viewing-started', reason: 'Ticket 42' },
+    ]);
+    expect(seen.body).not.toContain(admin.accountId);
     const actions = ['business.viewing-ended', 'business.viewing-started'];
     expect(ofBusiness.map(({ action }) => action)).toEqual(actions);
     expect(ofBusiness[1]?.details).toMatchObject({ reason: 'Ticket 42' });

@@ -1,0 +1,28 @@
+import { listBusinessAuditEntries } from '@pricehunt/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { adminPageSize, pageOf } from '../../list-page';
+import { ownBusiness } from '../../merchant-items/own-business';
+import { registerEndpoint } from '../../plugins/contract';
+import type { Services } from '../../services';
+
+/** The log of a business for its own people: the very entries of the audit log that bear its id. */
+export function registerBusinessAudit(app: FastifyInstance, { storage }: Services): void {
+  registerEndpoint(app, listBusinessAuditEntries, async ({ query: { cursor } }, request) => {
+    const { businessId } = ownBusiness(request, 'settings.read');
+    const before = cursor === undefined ? null : Number(cursor) || null;
+    const found = await storage.audit.listEntries({ businessId, before, limit: adminPageSize + 1 });
+    const { page, nextCursor } = pageOf(found, ({ sequence }) => String(sequence));
+    const team = new Map(
+      (await storage.businesses.listMembers(businessId)).map(({ accountId, email }) => [accountId, email]),
+    );
+    const items = page.map(({ sequence, at, actor, action, subject, details }) => ({
+      ...{ sequence, at, action, subject },
+      actor: {
+        kind: actor.kind,
+        email: actor.kind === 'business' ? (team.get(actor.id ?? '') ?? null) : null,
+      },
+      reason: typeof details['reason'] === 'string' ? details['reason'] : null,
+    }));
+    return { success: true as const, items, nextCursor };
+  });
+}
