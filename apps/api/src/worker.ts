@@ -33,6 +33,7 @@ import { handleReplayClickJournal, replayClickJournal } from './modules/redirect
 import { orderTopics } from './modules/shopify-webhooks/order-topics';
 import { forgetOld, handleForgetOld, handleMakeMonths, makeMonths } from './modules/retention/retention.job';
 import { productTopics } from './modules/shopify-admin/product-topics';
+import { handleNoticeSilence, noticeSilence } from './modules/business-account/notice-silence.job';
 import { handleReadShopifyStore } from './modules/shopify-admin/read-shopify-products.job';
 import {
   deliverWebhooks,
@@ -74,6 +75,7 @@ async function main(): Promise<void> {
   queue.schedule(deliverAlerts, { everyMs: 30_000 }, {});
   queue.schedule(deliverWebhooks, { everyMs: 5_000 }, {});
   queue.schedule(forgetWebhookDeliveries, '20 4 * * *', {});
+  queue.schedule(noticeSilence, '10 7 * * *', {});
   await queue.enqueue(
     refreshExchangeRates,
     {},
@@ -95,6 +97,7 @@ async function main(): Promise<void> {
       handleForgetWebhookDeliveries(services),
       handleEraseBusiness(services),
       handleReadShopifyStore(services),
+      handleNoticeSilence(services),
       handleForgetKeptAnswers(services),
       handleForgetTraffic(services),
       handleRankPrices(services),

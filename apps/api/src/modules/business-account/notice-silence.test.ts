@@ -1,0 +1,60 @@
+import { startTestApi } from '../../testing';
+import type { TestApi } from '../../testing';
+import { signInTestMember } from '../../testing-sign-in';
+import { handleNoticeSilence, noticeSilence } from './notice-silence.job';
+
+const dayMs = 24 * 60 * 60_000;
+
+let api: TestApi;
+let nowMs: number;
+beforeEach(async () => {
+  nowMs = Date.parse('2026-11-01T10:00:00.000Z');
+  api = await startTestApi({ now: () => new Date(nowMs) });
+});
+afterEach(() => api.close());
+
+async function sourceThatSpoke(businessId: string, times: number): Promise<string> {
+  const id = api.services.newId();
+  const at = api.services.now().toISOString();
+  await api.services.storage.orderSources.createSource({
+    ...{ id, businessId, kind: 'shopify', shopDomain: `${id}.myshopify.com`, secret: 'sealed' },
+    ...{ previousSecret: null, previousSecretUntil: null, publishableKey: null, allowedOrigins: [] },
+    ...{ isConsentRequired: false, createdAt: at, uninstalledAt: null, endedAt: null },
+    ...{ takenCount: 0, lastAt: null, lastFrom: null },
+    ...{ refusedCount: 0, lastRefusedAt: null, lastRefusedFrom: null },
+  });
+  for (let time = 0; time < times; time += 1) {
+    await api.services.storage.orderSources.countTaken(id, at, 'orders/paid');
+  }
+  return id;
+}
+
+async function lookAgain() {
+  await api.services.jobQueue.enqueue(noticeSilence, {});
+  await api.runJobs([handleNoticeSilence(api.services)]);
+  return (await api.readMailbox()).map(({ to }) => to);
+}
+
+describe('an order source that falls silent', () => {
+  it('is told once to the team and to its systems, and one that hardly spoke is not', async () => {
+    const owner = await signInTestMember(api);
+    const payload = { url: 'https://oak.example/hook', events: ['integration.silent'] };
+    await owner.inject({ method: 'POST', url: '/api/business/webhooks', payload });
+    const sourceId = await sourceThatSpoke(owner.businessId, 5);
+    await sourceThatSpoke(owner.businessId, 4);
+
+    nowMs += 6 * dayMs;
+    const early = await lookAgain();
+    nowMs += 2 * dayMs;
+    const once = await lookAgain();
+    nowMs += dayMs;
+    const again = await lookAgain();
+
+    expect([early, once, again]).toEqual([[], [owner.email], [owner.email]]);
+    const [endpoint] = await api.services.storage.webhooks.listEndpoints(owner.businessId);
+    const deliveries = await api.services.storage.webhooks.listDeliveries({
+      ...{ endpointId: endpoint?.id ?? '', state: null, event: null, after: null, limit: 10 },
+    });
+    expect(deliveries.map(({ delivery }) => JSON.parse(delivery.payload).data)).toMatchObject([{ sourceId }]);
+  });
+});
