@@ -164,6 +164,16 @@ it.each([
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
 });
 
+it('breaks within a boundary of its own: the frame around it stays', async () => {
+  const told = jest.spyOn(console, 'error').mockImplementation(() => {});
+  openActivity(address, [buildEntry(1, { country: 'no country' })]);
+
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Orders' })).toBeInTheDocument();
+  expect(told).toHaveBeenCalled();
+  told.mockRestore();
+});
+
 it('says what went wrong and tries again', async () => {
   const api = apiFor(owner);
   api.refuse(listActivity, 'server.failed');

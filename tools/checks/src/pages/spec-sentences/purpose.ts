@@ -1,10 +1,10 @@
 import type { SpecSection } from '../spec-sentence';
-import { elsewhere, held, heldAs, notYet } from '../spec-sentence';
+import { elsewhere, held, heldAs } from '../spec-sentence';
 import { testFiles } from './test-files';
 
 const { landing, results, pasteJourney, listCalls, comparisons, businessCalls, redirects } = testFiles;
 const { history, favorites, login, product, listsJourney } = testFiles;
-const { adminPaths, adminBusinesses } = testFiles;
+const { adminPaths, adminBusinesses, merchantLoop } = testFiles;
 const { trackingCalls, toaster, appProviders, shopperAuth, shopperAuthSuite } = testFiles;
 
 /** S§1: what the product does and for whom. */
@@ -52,9 +52,11 @@ export const purpose: SpecSection = {
       businessCalls('register a business with an address and a password alone, and sign it in'),
     ),
     held('Businesses log in.', businessCalls('sign in and out, and out again')),
-    notYet(
+    held(
       'Businesses use a dashboard with home, activity, integration, analytics, products, settings and attribution.',
-      'activity, analytics, products and attribution',
+      merchantLoop(
+        'a merchant connects a store, a shopper buys there, and the order appears live with its receipt, until it is refunded',
+      ),
     ),
     held(
       'Admins have an area with its own login and a business-management page.',

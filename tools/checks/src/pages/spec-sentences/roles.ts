@@ -1,5 +1,5 @@
 import type { SpecSection } from '../spec-sentence';
-import { held, heldAs, notYet } from '../spec-sentence';
+import { held, heldAs } from '../spec-sentence';
 import { testFiles } from './test-files';
 
 const { adminPaths, merchantLogin, shopperCalls, adminGuard, teamCalls } = testFiles;

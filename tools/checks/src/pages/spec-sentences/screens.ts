@@ -1,5 +1,5 @@
 import type { SpecSection } from '../spec-sentence';
-import { held, heldAs, notYet } from '../spec-sentence';
+import { held, heldAs } from '../spec-sentence';
 import { directUrlSentences, fallbackSentences, handlerSentences } from './paths';
 import { testFiles } from './test-files';
 
@@ -8,12 +8,12 @@ const { history, favorites, login, authModal, resetPassword, otherApps, accounts
 const { merchantPaths, merchantLogin, merchantLinks, merchantRegister, merchantSettings, dashboardHome } =
   testFiles;
 const { merchantProducts, merchantIntegrate, integrationJourney } = testFiles;
+const { merchantActivity, merchantAnalytics, merchantAttribution } = testFiles;
 const { adminPaths, adminBusinesses } = testFiles;
 const { shopperPaths, lazyRoute, surfaces, testPages, shellRoutes, directLink } = testFiles;
 
 /** The one test that opens every route of shoppers. */
 const everyRoute = routes('%s loads lazily: %s has the %s skeleton first and then its screen, %s');
-const atDashboard = 'the area; the dashboard has the path and says what will be there';
 const inConsole = adminPaths('shows an admin %s within the console, and what could not be read');
 
 const inDashboard = merchantPaths('shows a member %s within the dashboard');
@@ -123,16 +123,27 @@ export const screens: SpecSection = {
     held(
       '`/business/dashboard` is the dashboard layout, its index the home.',
       inDashboard,
-      dashboardHome('tells what is done and what is still to do, and shows no figures'),
+      dashboardHome('shows each figure with its change against the days before'),
     ),
-    notYet('`/business/dashboard/activity` is the activity.', atDashboard),
-    notYet('The activity child is wrapped in an error boundary.', 'a test; the route has the boundary'),
+    held(
+      '`/business/dashboard/activity` is the activity.',
+      inDashboard,
+      merchantActivity('shows what happened and puts what happens on top of it'),
+    ),
+    held(
+      'The activity child is wrapped in an error boundary.',
+      merchantActivity('breaks within a boundary of its own: the frame around it stays'),
+    ),
     held(
       '`/business/dashboard/integrate` is the integration.',
       inDashboard,
       merchantIntegrate('shows the step of its address and says which are done'),
     ),
-    notYet('`/business/dashboard/analytics` is the analytics.', atDashboard),
+    held(
+      '`/business/dashboard/analytics` is the analytics.',
+      inDashboard,
+      merchantAnalytics('shows figures, the series against the days before, and until when it is counted'),
+    ),
     held(
       '`/business/dashboard/products` is the products.',
       inDashboard,
@@ -143,7 +154,11 @@ export const screens: SpecSection = {
       inDashboard,
       merchantSettings('shows who one is and in what role'),
     ),
-    notYet('`/business/dashboard/attribution` is the attribution.', atDashboard),
+    held(
+      '`/business/dashboard/attribution` is the attribution.',
+      inDashboard,
+      merchantAttribution('sets each model against the one that pays, row by row and in all'),
+    ),
     heldAs(
       'An integration wizard exists; its route is not shown.',
       'It is the integration page; the address names the step.',
@@ -155,7 +170,11 @@ export const screens: SpecSection = {
       'Both lead to the one in the dashboard.',
       merchantPaths('sends nobody signed in from %s to sign in and knows the way back'),
     ),
-    notYet('`/business/activity` is the business activity.', atDashboard),
+    heldAs(
+      '`/business/activity` is the business activity.',
+      'It leads to the one in the dashboard.',
+      merchantPaths('sends nobody signed in from %s to sign in and knows the way back'),
+    ),
     held(
       '`/business/connect` is the business connect page.',
       merchantPaths('opens %s to everybody'),
