@@ -37,7 +37,7 @@ function watchBody({ raw, routeOptions }: FastifyRequest, { wholeMs, idleMs }: B
     () => {
       const isGettingOn = isUpload && raw.socket.bytesRead > received;
       received = raw.socket.bytesRead;
-      if (!isGettingOn) raw.socket.destroy();
+      if (!isGettingOn) raw.destroy();
     },
     isUpload ? idleMs : wholeMs,
   );
