@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** The first of the ports that the journeys' own instance uses. */
-export const portsFrom = 4700;
+/** The first of the ports that the journeys' own instance uses; JOURNEYS_PORTS_FROM names another, beside a second run. */
+export const portsFrom = Number(process.env['JOURNEYS_PORTS_FROM'] ?? 4700);
 
 /** The environment variable by which the journeys know the instance's data folder, its mailbox for example. */
 export const dataFolderName = 'JOURNEYS_DATA';

@@ -2,12 +2,14 @@ import { errorCodes } from '@pricehunt/api-contract';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { signInNewAdmin } from '../admin-account';
 import { launchBrowser } from '../browser';
 import { signInDemoMerchant } from '../demo-merchant';
 import { origins } from '../running-product';
 import startProduct from '../start-product';
 import { refuseStatistics } from '../steady-page';
 import stopProduct from '../stop-product';
+import { adminScreens } from './admin-screens';
 import { merchantScreens } from './merchant-screens';
 import { readFacts, shopperScreens } from './sheet-screens';
 import type { SheetScreen } from './sheet-screens';
@@ -27,15 +29,20 @@ async function main(): Promise<void> {
   await startProduct();
   const browser = await launchBrowser();
   try {
-    const screens = [...shopperScreens(await readFacts()), ...merchantScreens()].filter(
+    const facts = await readFacts();
+    const screens = [...shopperScreens(facts), ...merchantScreens(), ...adminScreens(facts)].filter(
       ({ screen }) => wanted.length === 0 || wanted.includes(screen),
     );
-    const merchant = await signInDemoMerchant(browser);
+    const signedIn = {
+      merchant: await signInDemoMerchant(browser),
+      admin: await signInNewAdmin(browser),
+    };
     for (const screen of screens) {
-      const isMerchant = screen.app === 'merchant' && screen.isSignedOut !== true;
+      const isSignedIn = (screen.app === 'merchant' || screen.app === 'admin') && screen.isSignedOut !== true;
+      const kept = isSignedIn ? signedIn[screen.app] : undefined;
       for (const colorScheme of schemes) {
         for (const width of widths) {
-          await takePicture(browser, screen, width, colorScheme, isMerchant ? merchant : undefined);
+          await takePicture(browser, screen, width, colorScheme, kept);
         }
       }
       console.log(`${screen.app}: ${screen.screen}, ${screen.state}`);
