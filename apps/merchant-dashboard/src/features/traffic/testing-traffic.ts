@@ -21,7 +21,7 @@ export function buildTotals(changes: Partial<TrafficTotals> = {}): TrafficTotals
 export function buildSeries(firstDay: string, clicks: readonly number[]): TrafficPoint[] {
   return clicks.map((human, index) => ({
     at: new Date(Date.parse(firstDay) + index * 86_400_000).toISOString(),
-    ...buildTotals({ clicks: { all: human, human, billable: human } }),
+    ...buildTotals({ impressions: human * 10, clicks: { all: human, human, billable: human } }),
   }));
 }
 
