@@ -14,12 +14,14 @@ import type { TestApi } from '../../testing';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/131.0.0.0 Safari/537.36' };
+let clock: Date;
 let api: TestApi;
 let owner: SignedInCaller & { readonly businessId: string };
 let stranger: SignedInCaller;
 
 beforeEach(async () => {
-  api = await startTestApi({ now: () => now });
+  clock = now;
+  api = await startTestApi({ now: () => clock });
   owner = await signInTestMember(api);
   stranger = await signInTestMember(api);
   await proveTestDomain(api, owner.businessId, 'oak.test');
@@ -215,7 +217,6 @@ describe('GET /api/business/analytics/price-competitiveness', () => {
     await happened();
     const before = await ask(owner, 'analytics/price-competitiveness');
 
-    await api.services.jobQueue.enqueue(rankPrices, { businessId: null });
     await api.runJobs([handleRankPrices(api.services)]);
 
     const told = await ask(owner, 'analytics/price-competitiveness?sort=dearest&step=dearer-up-to-5');
@@ -232,6 +233,30 @@ describe('GET /api/business/analytics/price-competitiveness', () => {
       ...{ nextCursor: null, total: 1 },
     });
     expect(await ask(stranger, 'analytics/price-competitiveness')).toMatchObject({ items: [], total: 0 });
+  });
+
+  it('ranks every business anew, without what is not shown any more', async () => {
+    await saveTestOffers(api, 'p1', [{ id: 'mine', domain: 'oak.test', priceMinor: 10_400 }]);
+    await saveTestItem(api, owner.businessId, { offerId: 'mine', productId: 'p1', priceMinor: 10_400 });
+    const { offers, pricePositions } = api.services.storage;
+    const asked = {
+      businessId: owner.businessId,
+      priceGap: null,
+      sort: 'clicks',
+      after: null,
+      limit: 9,
+    } as const;
+    await api.services.jobQueue.enqueue(rankPrices, { businessId: null });
+    await api.runJobs([handleRankPrices(api.services)]);
+    const ranked = await pricePositions.listPositions(asked);
+
+    await offers.removeOffers(['mine']);
+    clock = new Date('2026-11-21T10:12:00.000Z');
+    await api.services.jobQueue.enqueue(rankPrices, { businessId: null });
+    await api.runJobs([handleRankPrices(api.services)]);
+
+    expect(ranked).toMatchObject([{ offerId: 'mine', position: 1, offersShown: 1, priceGap: 'alone' }]);
+    expect(await pricePositions.listPositions(asked)).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { cursorOf, readCursor } from '../../list-cursor';
 import { ownBusiness } from '../../merchant-items/own-business';
+import { rankPrices } from '../../merchant-traffic/rank-prices.job';
 import { registerEndpoint } from '../../plugins/contract';
 import type { Services } from '../../services';
 
@@ -12,7 +13,8 @@ const itemsOfAPage = 50;
 const placeSchema = z.object({ value: z.int(), offerId: z.string() });
 
 /** Where the prices of a business stand among all offers. */
-export function registerPriceCompetitiveness(context: FastifyInstance, { storage }: Services): void {
+export function registerPriceCompetitiveness(context: FastifyInstance, services: Services): void {
+  const { storage, jobQueue, now } = services;
   registerEndpoint(context, getPriceCompetitiveness, async ({ query }, request) => {
     const { businessId } = ownBusiness(request, 'analytics.read');
     const { sort, step } = query;
@@ -25,6 +27,11 @@ export function registerPriceCompetitiveness(context: FastifyInstance, { storage
         after: readCursor(query.cursor, list, placeSchema),
       }),
     ]);
+    // Whoever looks before the first hour is over does not wait for it.
+    if (rankedAt === null) {
+      const minute = now().toISOString().slice(0, 16);
+      await jobQueue.enqueue(rankPrices, { businessId }, { idempotencyKey: `${businessId} ${minute}` });
+    }
     const page = rows.slice(0, itemsOfAPage);
     const last = page.at(-1);
     const distribution = priceGapSteps.map((each) => {
