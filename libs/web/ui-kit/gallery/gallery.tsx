@@ -26,6 +26,7 @@ import {
   ThemeToggle,
 } from '../src';
 import { manyDays, now, pastedProduct, rows, sources } from './examples';
+import { FigureExamples } from './figure-examples';
 import { ProductTileExamples } from './product-tile-examples';
 
 /** Every component in its variants and states, on one page. */
@@ -52,6 +53,9 @@ export function Gallery() {
       </Room>
       <Room name="Product tiles">
         <ProductTileExamples />
+      </Room>
+      <Room name="Figures">
+        <FigureExamples />
       </Room>
       <Room name="Forms">
         <FieldExamples />
