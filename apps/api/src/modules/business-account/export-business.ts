@@ -51,12 +51,6 @@ async function* settingsOf(stores: Stores, businessId: string): AsyncGenerator<r
     const { secret: _secret, previousSecret: _previous, ...shown } = endpoint;
     yield ['webhook', shown];
   }
-  for (const source of await stores.orderSources.listSources(businessId)) {
-    const { secret: _secret, previousSecret: _previous, ...shown } = source;
-    yield ['order-source', shown];
-  }
-  const terms = await stores.attributionSettings.findSettings(businessId);
-  if (terms !== null) yield ['attribution-settings', { ...terms }];
   for (const connection of await stores.shopifyConnections.listConnections(businessId)) {
     const { accessToken: _token, ...shown } = connection;
     yield ['shopify-connection', shown];
@@ -81,39 +75,6 @@ async function* productsOf(stores: Stores, businessId: string): AsyncGenerator<r
     }
     after = items.at(-1)?.itemId ?? null;
     if (items.length < pageSize) return;
-  }
-}
-
-/** Orders with their touches and refunds; the keyed hashes of customers stay here. */
-async function* ordersOf(stores: Stores, businessId: string): AsyncGenerator<readonly [string, Data]> {
-  let after: { readonly placedAt: string; readonly id: string } | null = null;
-  for (;;) {
-    const { orders }: Awaited<ReturnType<Stores['orders']['searchOrders']>> =
-      await stores.orders.searchOrders({
-        ...{ businessId, state: null, payment: null, source: null, reason: null, since: null, until: null },
-        ...{ words: null, isTest: null, after, limit: pageSize },
-      });
-    const ids = orders.map(({ id }) => id);
-    const touches = await stores.orders.listTouches(ids);
-    const refunds = await stores.orders.listRefunds(ids);
-    for (const { customerRef: _customer, customerIdRef: _customerId, ...order } of orders) {
-      const isOf = ({ orderId }: { readonly orderId: string }) => orderId === order.id;
-      yield ['order', { ...order, touches: touches.filter(isOf), refunds: refunds.filter(isOf) }];
-    }
-    after = orders.at(-1) ?? null;
-    if (orders.length < pageSize) return;
-  }
-}
-
-async function* ledgerOf(stores: Stores, businessId: string): AsyncGenerator<readonly [string, Data]> {
-  let after: string | null = null;
-  for (;;) {
-    const entries: Awaited<ReturnType<Stores['ledger']['listEntries']>> = await stores.ledger.listEntries({
-      ...{ businessId, kind: null, since: null, until: null, after, limit: pageSize },
-    });
-    for (const entry of entries) yield ['ledger-entry', { ...entry }];
-    after = entries.at(-1)?.id ?? null;
-    if (entries.length < pageSize) return;
   }
 }
 
