@@ -15,7 +15,7 @@ import type { Config } from './config';
 import { installDraining } from './plugins/draining';
 import { answerClientError, answerError, installErrors, installUnknownPaths } from './plugins/errors';
 import { installHealth } from './plugins/health';
-import { installLoadShedding } from './plugins/load-shedding';
+import { installLoadShedding, loopDelayMsMax } from './plugins/load-shedding';
 import { installRequestMetrics } from './plugins/metrics';
 import { describeRoutes, installOpenApi } from './plugins/openapi';
 import { installOriginCheck } from './plugins/origins';
@@ -42,6 +42,8 @@ type BuildOptions = Pick<Config, 'SHOPPER_ORIGIN' | 'MERCHANT_ORIGIN' | 'ADMIN_O
   readonly tracePlugin?: FastifyPluginCallback | null;
   /** Whether admins need an authenticator app. */
   readonly isAdminTotpRequired?: boolean;
+  /** How late the event loop may be before load is shed, in milliseconds. */
+  readonly loopDelayMsMax?: number;
 };
 
 /** The whole HTTP application, ready to listen or to be injected into. Tests build the app by this very function. */
@@ -68,7 +70,7 @@ export async function buildApp(services: Services, options: BuildOptions): Promi
     installSlowBodies(context);
     await installSecurityHeaders(context, { isSecure });
     installOriginCheck(context, [options.SHOPPER_ORIGIN, options.MERCHANT_ORIGIN, options.ADMIN_ORIGIN]);
-    await installLoadShedding(context);
+    await installLoadShedding(context, options.loopDelayMsMax ?? loopDelayMsMax);
     await installRateLimits(context, services);
     installUnknownPaths(context);
     await installOpenApi(context);
