@@ -77,7 +77,7 @@ function isSource(file: string): boolean {
 }
 
 function isDeployed(file: string): boolean {
-  const isForTests = /\.(test|suite)\.tsx?$|\/testing(\.tsx?|\/)|\/render-route\.tsx$/.test(file);
+  const isForTests = /\.(test|suite)\.tsx?$|\/testing(-[\w-]+)?(\.tsx?|\/)|\/render-route\.tsx$/.test(file);
   return /^(apps|libs)\/.*\/src\//.test(file) && !isForTests;
 }
 
