@@ -3,7 +3,7 @@ import { RouteErrorBoundary, lazyRoute } from '@pricehunt/web-shell';
 import type { ComponentType } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import { AdminFrame, PlainFrame } from './features/console/components/admin-frame';
+import { AdminFrame, PlainFrame } from './console/components/admin-frame';
 import { routePaths } from './route-paths';
 
 /** Every route of S§2 that admins have, the rooms of the console, the home of this origin, and whatever is left. */

@@ -2,7 +2,7 @@ import { DefaultSkeleton } from '@pricehunt/ui-kit';
 import { ErrorBoundary, RouteErrorBoundary, lazyRoute } from '@pricehunt/web-shell';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { DashboardFrame } from './features/dashboard/components/dashboard-frame';
+import { DashboardFrame } from './dashboard-frame';
 import { MerchantFrame } from './merchant-frame';
 import { MovedPath } from './moved-path';
 import { movedPaths, routePaths } from './route-paths';

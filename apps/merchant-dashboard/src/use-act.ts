@@ -1,7 +1,7 @@
 import type { ApiClient } from '@pricehunt/api-client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useBusiness } from './features/dashboard/use-business';
+import { useBusiness } from './business/use-business';
 import { useMerchantServices } from './merchant-services';
 
 /** What follows an act that the API did. */

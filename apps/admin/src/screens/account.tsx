@@ -3,9 +3,9 @@ import { endAdminSession, endOtherAdminSessions, listAdminSessions } from '@pric
 import { PageHeader, ThemeToggle } from '@pricehunt/ui-kit';
 import { LanguageChoice, PageTitle } from '@pricehunt/web-shell';
 import { useAdminServices } from '../admin-services';
-import { Facts } from '../features/console/components/facts';
-import { Section } from '../features/console/components/section';
-import { useAdmin } from '../features/console/use-admin';
+import { Facts } from '../console/components/facts';
+import { Section } from '../console/components/section';
+import { useAdmin } from '../console/use-admin';
 import { useMessages } from '../messages/use-messages';
 
 /** The admin's own account: who one is, how the console speaks and looks, where one is signed in. */

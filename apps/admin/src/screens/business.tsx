@@ -5,9 +5,9 @@ import { useParams } from 'react-router-dom';
 import { BusinessActs } from '../features/businesses/components/business-acts';
 import { BusinessRoom } from '../features/businesses/components/business-room';
 import { BusinessStatus } from '../features/businesses/components/business-status';
-import { Answered } from '../features/console/components/answered';
-import { RowSkeleton } from '../features/console/components/row-skeleton';
-import { useConsoleQuery } from '../features/console/console-queries';
+import { Answered } from '../console/components/answered';
+import { RowSkeleton } from '../console/components/row-skeleton';
+import { useConsoleQuery } from '../console/console-queries';
 import { useMessages } from '../messages/use-messages';
 
 /** One business: who it is, its domains and members, and what an admin does about it. */

@@ -1,6 +1,6 @@
 import { PageHeader } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
-import { Section } from '../features/console/components/section';
+import { Section } from '../console/components/section';
 import { JobCounts } from '../features/jobs/components/job-counts';
 import { JobDialog } from '../features/jobs/components/job-dialog';
 import { JobTable } from '../features/jobs/components/job-table';

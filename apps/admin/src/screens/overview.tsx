@@ -1,9 +1,9 @@
 import { getAdminOverview } from '@pricehunt/api-contract';
 import { PageHeader, SkeletonBlock, SkeletonGroup, useMoments } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
-import { Answered } from '../features/console/components/answered';
-import { Section } from '../features/console/components/section';
-import { useConsoleQuery } from '../features/console/console-queries';
+import { Answered } from '../console/components/answered';
+import { Section } from '../console/components/section';
+import { useConsoleQuery } from '../console/console-queries';
 import { FailureTable } from '../features/overview/components/failure-table';
 import { OverviewFigures } from '../features/overview/components/overview-figures';
 import { SourceStandings } from '../features/overview/components/source-standings';

@@ -4,9 +4,9 @@ import { PageTitle } from '@pricehunt/web-shell';
 import { useParams } from 'react-router-dom';
 import { MergeButton } from '../features/catalog/components/merge-button';
 import { ProductRoom } from '../features/catalog/components/product-room';
-import { Answered } from '../features/console/components/answered';
-import { RowSkeleton } from '../features/console/components/row-skeleton';
-import { useConsoleQuery } from '../features/console/console-queries';
+import { Answered } from '../console/components/answered';
+import { RowSkeleton } from '../console/components/row-skeleton';
+import { useConsoleQuery } from '../console/console-queries';
 import { useMessages } from '../messages/use-messages';
 
 /** One product of the catalog with its offers, and what was decided of it. */

@@ -1,8 +1,8 @@
 import { Chip, PageHeader } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useParams } from 'react-router-dom';
-import { Answered } from '../features/console/components/answered';
-import { RowSkeleton } from '../features/console/components/row-skeleton';
+import { Answered } from '../console/components/answered';
+import { RowSkeleton } from '../console/components/row-skeleton';
 import { ProgrammeForm } from '../features/retailers/components/programme-form';
 import { useProgrammes } from '../features/retailers/requests/use-programmes';
 import { useMessages } from '../messages/use-messages';

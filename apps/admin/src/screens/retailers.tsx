@@ -1,6 +1,6 @@
 import { PageHeader } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
-import { Section } from '../features/console/components/section';
+import { Section } from '../console/components/section';
 import { ProgrammeTable } from '../features/retailers/components/programme-table';
 import { RetailerTable } from '../features/retailers/components/retailer-table';
 import { TryLink } from '../features/retailers/components/try-link';

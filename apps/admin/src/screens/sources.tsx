@@ -1,7 +1,7 @@
 import { PageHeader } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
-import { Answered } from '../features/console/components/answered';
-import { RowSkeleton } from '../features/console/components/row-skeleton';
+import { Answered } from '../console/components/answered';
+import { RowSkeleton } from '../console/components/row-skeleton';
 import { useSources } from '../features/sources/requests/use-sources';
 import { SourceTable } from '../features/sources/components/source-table';
 import { useMessages } from '../messages/use-messages';

@@ -2,11 +2,11 @@ import { changeSwitch, listSwitches } from '@pricehunt/api-contract';
 import type { SwitchView } from '@pricehunt/api-contract';
 import { Chip, DataTable, PageHeader } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
-import { ActButton } from '../features/console/components/act-button';
-import { Answered } from '../features/console/components/answered';
-import { ChangedBy } from '../features/console/components/changed-by';
-import { RowSkeleton } from '../features/console/components/row-skeleton';
-import { useConsoleQuery } from '../features/console/console-queries';
+import { ActButton } from '../console/components/act-button';
+import { Answered } from '../console/components/answered';
+import { ChangedBy } from '../console/components/changed-by';
+import { RowSkeleton } from '../console/components/row-skeleton';
+import { useConsoleQuery } from '../console/console-queries';
 import { useMessages } from '../messages/use-messages';
 
 /** What is turned on and off, who touched it last, and how it is turned. */

@@ -13,7 +13,7 @@ import {
   buildLine,
   buildStanding,
 } from '../features/analytics/testing-analytics';
-import { buildTotals } from '../features/traffic/testing-traffic';
+import { buildTotals } from '../traffic/testing-traffic';
 import { germanPack } from '../messages/german-pack';
 import { apiFor, owner, renderMerchant } from '../testing';
 

@@ -3,7 +3,7 @@ import { PageTitle } from '@pricehunt/web-shell';
 import { PricesView } from '../features/analytics/components/prices-view';
 import { TrafficView } from '../features/analytics/components/traffic-view';
 import { WantedView } from '../features/analytics/components/wanted-view';
-import { SavedViews } from '../features/views/saved-views';
+import { SavedViews } from '../views/saved-views';
 import { useMessages } from '../messages/use-messages';
 import { oneOf, useAddressQuery } from '../use-address-query';
 

@@ -3,7 +3,7 @@ import { PageTitle } from '@pricehunt/web-shell';
 import { LedgerView } from '../features/attribution/components/ledger-view';
 import { ModelsView } from '../features/attribution/components/models-view';
 import { SettingsView } from '../features/attribution/components/settings-view';
-import { SavedViews } from '../features/views/saved-views';
+import { SavedViews } from '../views/saved-views';
 import { useMessages } from '../messages/use-messages';
 import { oneOf, useAddressQuery } from '../use-address-query';
 

@@ -10,7 +10,7 @@ import {
 } from '@pricehunt/api-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildOrder } from '../features/orders/testing-orders';
-import { buildOverview } from '../features/traffic/testing-traffic';
+import { buildOverview } from '../traffic/testing-traffic';
 import { germanPack } from '../messages/german-pack';
 import { apiFor, owner, renderMerchant } from '../testing';
 

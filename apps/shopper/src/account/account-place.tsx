@@ -2,7 +2,7 @@ import { ErrorBoundary } from '@pricehunt/web-shell';
 import { Suspense, lazy, useEffect, useState } from 'react';
 
 const Control = lazy(async () => ({
-  default: (await import('../features/account/components/account-control')).AccountControl,
+  default: (await import('./account-control')).AccountControl,
 }));
 
 /** The place of the account in the head. What it needs comes after the first paint; its room is kept. */

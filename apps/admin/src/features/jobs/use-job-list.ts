@@ -1,6 +1,6 @@
 import { jobStates, listJobs } from '@pricehunt/api-contract';
 import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
-import { useConsoleList } from '../console/console-queries';
+import { useConsoleList } from '../../console/console-queries';
 
 /** The jobs of the state and kind that the address names; dead ones where it names none. */
 export function useJobList() {

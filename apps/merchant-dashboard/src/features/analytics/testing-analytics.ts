@@ -1,7 +1,12 @@
 import { priceGapSteps } from '@pricehunt/api-contract';
 import type { BreakdownLine } from '@pricehunt/api-contract';
-import { buildSeries, buildTotals } from '../traffic/testing-traffic';
-import type { Analytics, Breakdown, PriceCompetitiveness, PriceStanding } from './requests/analytics-queries';
+import { buildSeries, buildTotals } from '../../traffic/testing-traffic';
+import type {
+  Analytics,
+  Breakdown,
+  PriceCompetitiveness,
+  PriceStanding,
+} from '../../business/analytics-queries';
 
 const period = { from: '2026-10-23', to: '2026-11-21' };
 const before = { from: '2026-09-23', to: '2026-10-22' };

@@ -2,8 +2,8 @@ import type { OrderSourceView } from '@pricehunt/api-contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useMerchantServices } from '../../merchant-services';
-import { feedsQuery } from '../dashboard/requests/set-up-queries';
-import { useBusiness } from '../dashboard/use-business';
+import { feedsQuery } from '../../business/set-up-queries';
+import { useBusiness } from '../../business/use-business';
 import { domainsQuery, firstOrderQuery, orderSourcesQuery } from './requests/integration-queries';
 
 /** The steps of connecting a store, in their order. */

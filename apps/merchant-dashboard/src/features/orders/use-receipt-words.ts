@@ -1,8 +1,8 @@
 import type { ReceiptSentence } from '@pricehunt/api-contract';
 import { useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import { useMessages } from '../../messages/use-messages';
-import { useMomentWords } from '../settings/use-moment-words';
-import { useMoneyWords } from '../traffic/use-money-words';
+import { useMomentWords } from '../../words/use-moment-words';
+import { useMoneyWords } from '../../traffic/use-money-words';
 
 /** Gives what writes a sentence of a receipt for people. */
 export function useReceiptWords(): (sentence: ReceiptSentence) => string {

@@ -3,7 +3,7 @@ import { Button, ButtonLink, Notice, useFigures } from '@pricehunt/ui-kit';
 import { apiBaseUrl } from '../../../environment';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
-import { useAct } from '../../console/console-queries';
+import { useAct } from '../../../console/console-queries';
 import { useAuditFilters } from '../use-audit-filters';
 
 /** Checks the chain of the log, and exports what the filters leave. */

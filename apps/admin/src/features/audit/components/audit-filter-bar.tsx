@@ -2,7 +2,7 @@ import { auditActorKinds } from '@pricehunt/api-contract';
 import { TextField } from '@pricehunt/ui-kit';
 import { useAddressQuery } from '@pricehunt/web-shell';
 import { useMessages } from '../../../messages/use-messages';
-import { ChoiceFilter, FilterBar, SearchFilter } from '../../console/components/filter-bar';
+import { ChoiceFilter, FilterBar, SearchFilter } from '../../../console/components/filter-bar';
 import { auditFilterNames } from '../use-audit-filters';
 
 /** Narrows the log by act, by who did it and by days. */

@@ -3,9 +3,9 @@ import type { AuditEntryView } from '@pricehunt/api-contract';
 import { Button, Dialog, EmptyState, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages';
-import { Facts } from '../../console/components/facts';
-import { PagedTable } from '../../console/components/paged-table';
-import { useConsoleList } from '../../console/console-queries';
+import { Facts } from '../../../console/components/facts';
+import { PagedTable } from '../../../console/components/paged-table';
+import { useConsoleList } from '../../../console/console-queries';
 import { useAuditFilters } from '../use-audit-filters';
 
 /** What was done, the latest first; an entry opens to all that it says. */

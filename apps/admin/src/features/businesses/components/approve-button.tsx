@@ -1,7 +1,7 @@
 import { approveBusiness } from '@pricehunt/api-contract';
 import type { AdminBusiness } from '@pricehunt/api-contract';
 import { useMessages } from '../../../messages/use-messages';
-import { ActButton } from '../../console/components/act-button';
+import { ActButton } from '../../../console/components/act-button';
 
 /** What an ApproveButton takes. */
 export interface ApproveButtonProps {

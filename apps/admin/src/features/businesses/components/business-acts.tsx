@@ -1,7 +1,7 @@
 import { suspendBusiness } from '@pricehunt/api-contract';
 import type { AdminBusiness } from '@pricehunt/api-contract';
 import { useMessages } from '../../../messages/use-messages';
-import { ActButton } from '../../console/components/act-button';
+import { ActButton } from '../../../console/components/act-button';
 import { ApproveButton } from './approve-button';
 import { ViewAsButton } from './view-as-button';
 

@@ -2,9 +2,9 @@ import type { AdminBusinessDetail } from '@pricehunt/api-contract';
 import { Chip, DataTable, Notice, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
-import { Facts } from '../../console/components/facts';
-import { RoomLink } from '../../console/components/room-link';
-import { Section } from '../../console/components/section';
+import { Facts } from '../../../console/components/facts';
+import { RoomLink } from '../../../console/components/room-link';
+import { Section } from '../../../console/components/section';
 import { VouchButton } from './vouch-button';
 
 /** All that an admin looks at of a business. */

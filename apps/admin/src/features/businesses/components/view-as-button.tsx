@@ -3,7 +3,7 @@ import type { AdminBusiness } from '@pricehunt/api-contract';
 import { ButtonLink, Dialog } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages';
-import { ActButton } from '../../console/components/act-button';
+import { ActButton } from '../../../console/components/act-button';
 
 /** Begins to look at the rooms of a business, for a reason, and leads to them. */
 export function ViewAsButton({ business }: { readonly business: AdminBusiness }) {

@@ -3,7 +3,7 @@ import type { AdminBusiness } from '@pricehunt/api-contract';
 import { TextField } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages';
-import { ActButton } from '../../console/components/act-button';
+import { ActButton } from '../../../console/components/act-button';
 
 /** Vouches for a domain that a business cannot prove by itself. */
 export function VouchButton({ business }: { readonly business: AdminBusiness }) {

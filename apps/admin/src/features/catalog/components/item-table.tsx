@@ -5,12 +5,12 @@ import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 import { generatePath } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
-import { ActButton } from '../../console/components/act-button';
-import { ChangedBy } from '../../console/components/changed-by';
-import { ChoiceFilter, FilterBar, SearchFilter } from '../../console/components/filter-bar';
-import { PagedTable } from '../../console/components/paged-table';
-import { RoomLink } from '../../console/components/room-link';
-import { useConsoleList } from '../../console/console-queries';
+import { ActButton } from '../../../console/components/act-button';
+import { ChangedBy } from '../../../console/components/changed-by';
+import { ChoiceFilter, FilterBar, SearchFilter } from '../../../console/components/filter-bar';
+import { PagedTable } from '../../../console/components/paged-table';
+import { RoomLink } from '../../../console/components/room-link';
+import { useConsoleList } from '../../../console/console-queries';
 
 const states = ['disapproved', 'all'] as const;
 

@@ -2,7 +2,7 @@ import { mergeProducts } from '@pricehunt/api-contract';
 import { TextField } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages';
-import { ActButton } from '../../console/components/act-button';
+import { ActButton } from '../../../console/components/act-button';
 
 /** Merges another product into this one, remembered over every import. */
 export function MergeButton({ productId }: { readonly productId: string }) {

@@ -6,10 +6,10 @@ import { generatePath, useNavigate } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
-import { ActButton } from '../../console/components/act-button';
-import { Facts } from '../../console/components/facts';
-import { RoomLink } from '../../console/components/room-link';
-import { Section } from '../../console/components/section';
+import { ActButton } from '../../../console/components/act-button';
+import { Facts } from '../../../console/components/facts';
+import { RoomLink } from '../../../console/components/room-link';
+import { Section } from '../../../console/components/section';
 
 type ProductDecision = z.infer<typeof productDecisionSchema>;
 

@@ -4,10 +4,10 @@ import { useAddressQuery } from '@pricehunt/web-shell';
 import { generatePath } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
-import { FilterBar, SearchFilter } from '../../console/components/filter-bar';
-import { PagedTable } from '../../console/components/paged-table';
-import { RoomLink } from '../../console/components/room-link';
-import { useConsoleList } from '../../console/console-queries';
+import { FilterBar, SearchFilter } from '../../../console/components/filter-bar';
+import { PagedTable } from '../../../console/components/paged-table';
+import { RoomLink } from '../../../console/components/room-link';
+import { useConsoleList } from '../../../console/console-queries';
 
 /** Products of the catalog, found by words, a GTIN or an id. */
 export function ProductTable() {

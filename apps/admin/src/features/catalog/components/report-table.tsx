@@ -3,9 +3,9 @@ import type { AdminPriceReport } from '@pricehunt/api-contract';
 import { Amount, EmptyState, useMoments } from '@pricehunt/ui-kit';
 import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 import { useMessages } from '../../../messages/use-messages';
-import { ChoiceFilter, FilterBar } from '../../console/components/filter-bar';
-import { PagedTable } from '../../console/components/paged-table';
-import { useConsoleList } from '../../console/console-queries';
+import { ChoiceFilter, FilterBar } from '../../../console/components/filter-bar';
+import { PagedTable } from '../../../console/components/paged-table';
+import { useConsoleList } from '../../../console/console-queries';
 import { ResolveButton } from './resolve-button';
 
 const states = ['open', 'resolved'] as const;

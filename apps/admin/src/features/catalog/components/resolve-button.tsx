@@ -3,7 +3,7 @@ import type { AdminPriceReport } from '@pricehunt/api-contract';
 import { SelectField, TextField } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages';
-import { ActButton } from '../../console/components/act-button';
+import { ActButton } from '../../../console/components/act-button';
 
 const outcomes = ['already-right', 'no-fault', 'offer-removed'] as const;
 

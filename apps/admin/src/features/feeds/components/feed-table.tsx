@@ -4,10 +4,10 @@ import { useAddressQuery } from '@pricehunt/web-shell';
 import { generatePath } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
-import { FilterBar } from '../../console/components/filter-bar';
-import { PagedTable } from '../../console/components/paged-table';
-import { RoomLink } from '../../console/components/room-link';
-import { useConsoleList } from '../../console/console-queries';
+import { FilterBar } from '../../../console/components/filter-bar';
+import { PagedTable } from '../../../console/components/paged-table';
+import { RoomLink } from '../../../console/components/room-link';
+import { useConsoleList } from '../../../console/console-queries';
 import { RerunButton } from './rerun-button';
 import { RunState } from './run-state';
 

@@ -1,6 +1,6 @@
 import { rerunFeed } from '@pricehunt/api-contract';
 import { useMessages } from '../../../messages/use-messages';
-import { ActButton } from '../../console/components/act-button';
+import { ActButton } from '../../../console/components/act-button';
 
 /** What a RerunButton takes. */
 export interface RerunButtonProps {

@@ -1,9 +1,9 @@
 import { DataTable, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
-import { Answered } from '../../console/components/answered';
-import { RoomLink } from '../../console/components/room-link';
-import { RowSkeleton } from '../../console/components/row-skeleton';
+import { Answered } from '../../../console/components/answered';
+import { RoomLink } from '../../../console/components/room-link';
+import { RowSkeleton } from '../../../console/components/row-skeleton';
 import type { JobList } from '../use-job-list';
 
 const counted = ['due', 'delayed', 'running', 'dead'] as const;

@@ -5,11 +5,11 @@ import { useToast } from '@pricehunt/ui-toasts';
 import { useAddressQuery } from '@pricehunt/web-shell';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
-import { ActButton } from '../../console/components/act-button';
-import { Answered } from '../../console/components/answered';
-import { Facts } from '../../console/components/facts';
-import { RowSkeleton } from '../../console/components/row-skeleton';
-import { useAct, useConsoleQuery } from '../../console/console-queries';
+import { ActButton } from '../../../console/components/act-button';
+import { Answered } from '../../../console/components/answered';
+import { Facts } from '../../../console/components/facts';
+import { RowSkeleton } from '../../../console/components/row-skeleton';
+import { useAct, useConsoleQuery } from '../../../console/console-queries';
 
 /** The job that the address names, over the page: what it is to do, what went wrong, and what to do about it. */
 export function JobDialog() {

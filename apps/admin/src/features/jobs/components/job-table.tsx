@@ -3,8 +3,8 @@ import type { AdminJob } from '@pricehunt/api-contract';
 import { Button, EmptyState, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useAddressQuery } from '@pricehunt/web-shell';
 import { useMessages } from '../../../messages/use-messages';
-import { ChoiceFilter, FilterBar } from '../../console/components/filter-bar';
-import { PagedTable } from '../../console/components/paged-table';
+import { ChoiceFilter, FilterBar } from '../../../console/components/filter-bar';
+import { PagedTable } from '../../../console/components/paged-table';
 import type { JobList } from '../use-job-list';
 
 /** What a JobTable takes. */

@@ -3,7 +3,7 @@ import { DataTable, useMoments } from '@pricehunt/ui-kit';
 import { generatePath } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
-import { RoomLink } from '../../console/components/room-link';
+import { RoomLink } from '../../../console/components/room-link';
 
 type Failure = AdminOverview['failures'][number];
 

@@ -3,8 +3,8 @@ import { Chip, DataTable, useMoments } from '@pricehunt/ui-kit';
 import { generatePath } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
-import { RoomLink } from '../../console/components/room-link';
-import { CircuitChip } from '../../sources/components/circuit-chip';
+import { RoomLink } from '../../../console/components/room-link';
+import { CircuitChip } from '../../../circuit-chip';
 
 /** Each source in a line: on or off, held back or not, how it answered last. */
 export function SourceStandings({ sources }: { readonly sources: AdminOverview['sources'] }) {

@@ -2,7 +2,7 @@ import type { AdminOverview } from '@pricehunt/api-contract';
 import { useFigures } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
-import { RoomLink } from '../../console/components/room-link';
+import { RoomLink } from '../../../console/components/room-link';
 
 /** What waits for an admin, each with the way to it. */
 export function WaitingList({ waiting }: { readonly waiting: AdminOverview['waiting'] }) {

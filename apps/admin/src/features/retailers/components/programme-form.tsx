@@ -5,10 +5,10 @@ import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
-import { ActButton } from '../../console/components/act-button';
-import { ChangedBy } from '../../console/components/changed-by';
-import { Section } from '../../console/components/section';
-import { useAct } from '../../console/console-queries';
+import { ActButton } from '../../../console/components/act-button';
+import { ChangedBy } from '../../../console/components/changed-by';
+import { Section } from '../../../console/components/section';
+import { useAct } from '../../../console/console-queries';
 import { TryLink } from './try-link';
 
 type Field = AffiliateProgrammeView['fields'][number];

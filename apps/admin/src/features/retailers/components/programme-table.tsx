@@ -2,10 +2,10 @@ import { DataTable } from '@pricehunt/ui-kit';
 import { generatePath } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
-import { Answered } from '../../console/components/answered';
-import { ChangedBy } from '../../console/components/changed-by';
-import { RoomLink } from '../../console/components/room-link';
-import { RowSkeleton } from '../../console/components/row-skeleton';
+import { Answered } from '../../../console/components/answered';
+import { ChangedBy } from '../../../console/components/changed-by';
+import { RoomLink } from '../../../console/components/room-link';
+import { RowSkeleton } from '../../../console/components/row-skeleton';
 import { useProgrammes } from '../requests/use-programmes';
 
 /** The programmes of S§5: where links are tagged, and where the ids come from. */

@@ -3,8 +3,8 @@ import type { AdminSource } from '@pricehunt/api-contract';
 import { Chip, DataTable, TextField } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages';
-import { ActButton } from '../../console/components/act-button';
-import { ChangedBy } from '../../console/components/changed-by';
+import { ActButton } from '../../../console/components/act-button';
+import { ChangedBy } from '../../../console/components/changed-by';
 
 type Key = AdminSource['keys'][number];
 

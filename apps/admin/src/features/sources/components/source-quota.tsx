@@ -5,7 +5,7 @@ import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
-import { useAct } from '../../console/console-queries';
+import { useAct } from '../../../console/console-queries';
 
 /** How often a source was asked today, and after how many calls a day it is left out. */
 export function SourceQuota({ source }: { readonly source: AdminSource }) {

@@ -1,9 +1,9 @@
 import type { AdminSource } from '@pricehunt/api-contract';
 import { DataTable, FigureRow, useDisplayLocale, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
-import { ChangedBy } from '../../console/components/changed-by';
-import { Facts } from '../../console/components/facts';
-import { Section } from '../../console/components/section';
+import { ChangedBy } from '../../../console/components/changed-by';
+import { Facts } from '../../../console/components/facts';
+import { Section } from '../../../console/components/section';
 import { SourceKeys } from './source-keys';
 import { SourceQuota } from './source-quota';
 

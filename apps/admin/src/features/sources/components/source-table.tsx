@@ -3,8 +3,8 @@ import { Chip, DataTable, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { generatePath } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
-import { RoomLink } from '../../console/components/room-link';
-import { CircuitChip } from './circuit-chip';
+import { RoomLink } from '../../../console/components/room-link';
+import { CircuitChip } from '../../../circuit-chip';
 import { TurnButton } from './turn-button';
 
 /** The sources in lines: on or off, held back or not, how they answered last, how often they were asked today. */

@@ -1,7 +1,7 @@
 import { changeAdminSource } from '@pricehunt/api-contract';
 import type { AdminSource } from '@pricehunt/api-contract';
 import { useMessages } from '../../../messages/use-messages';
-import { ActButton } from '../../console/components/act-button';
+import { ActButton } from '../../../console/components/act-button';
 
 /** What a TurnButton takes. */
 export interface TurnButtonProps {

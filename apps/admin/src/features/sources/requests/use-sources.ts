@@ -1,5 +1,5 @@
 import { listAdminSources } from '@pricehunt/api-contract';
-import { useConsoleQuery } from '../../console/console-queries';
+import { useConsoleQuery } from '../../../console/console-queries';
 
 /** The offer sources with their health, asked for again by themselves. */
 export function useSources() {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
 import { orderPath, productPath } from '../../../route-paths';
 import { keyOf } from '../live-entries';
-import { useOriginWords } from '../use-origin-words';
+import { useOriginWords } from '../../../words/use-origin-words';
 
 /** What happened, a row each: when, what, with which product, from where, and the money where there was any. */
 export function ActivityTable({ entries }: { readonly entries: readonly ActivityEntry[] }) {

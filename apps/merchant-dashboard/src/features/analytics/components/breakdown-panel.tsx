@@ -7,10 +7,10 @@ import { DownloadLink } from '../../../download-link';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { oneOf, useAddressQuery } from '../../../use-address-query';
-import { useBusiness } from '../../dashboard/use-business';
-import type { Period } from '../../period/period';
-import type { Comparison } from '../../period/use-chosen-period';
-import { breakdownQuery } from '../requests/analytics-queries';
+import { useBusiness } from '../../../business/use-business';
+import type { Period } from '../../../period/period';
+import type { Comparison } from '../../../period/use-chosen-period';
+import { breakdownQuery } from '../../../business/analytics-queries';
 import { BreakdownTable } from './breakdown-table';
 
 /** What a BreakdownPanel takes. */

@@ -6,9 +6,9 @@ import { Link } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
 import { productPath } from '../../../route-paths';
 import { oneOf } from '../../../use-address-query';
-import { useOriginWords } from '../../activity/use-origin-words';
-import { changeOf } from '../../traffic/traffic-metrics';
-import { useMoneyWords } from '../../traffic/use-money-words';
+import { useOriginWords } from '../../../words/use-origin-words';
+import { changeOf } from '../../../traffic/traffic-metrics';
+import { useMoneyWords } from '../../../traffic/use-money-words';
 
 /** What the lines can be ordered by. */
 export type BreakdownSort = (typeof breakdownSorts)[number];

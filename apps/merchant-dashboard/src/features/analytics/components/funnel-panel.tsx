@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Answered } from '../../../answered';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
-import { useBusiness } from '../../dashboard/use-business';
-import type { Period } from '../../period/period';
-import type { Comparison } from '../../period/use-chosen-period';
-import { funnelQuery } from '../requests/analytics-queries';
+import { useBusiness } from '../../../business/use-business';
+import type { Period } from '../../../period/period';
+import type { Comparison } from '../../../period/use-chosen-period';
+import { funnelQuery } from '../../../business/analytics-queries';
 
 /** What a FunnelPanel takes. */
 export interface FunnelPanelProps {

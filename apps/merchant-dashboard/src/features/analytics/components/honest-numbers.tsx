@@ -1,6 +1,6 @@
 import { BarList, useFigures } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
-import type { Analytics } from '../requests/analytics-queries';
+import type { Analytics } from '../../../business/analytics-queries';
 
 /** All clicks, those of people and those that may be billed, and by reason what is left out between them. */
 export function HonestNumbers({ totals, exclusions }: Pick<Analytics, 'totals' | 'exclusions'>) {

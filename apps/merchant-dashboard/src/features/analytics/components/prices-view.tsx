@@ -14,11 +14,11 @@ import { Answered } from '../../../answered';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { oneOf, useAddressQuery } from '../../../use-address-query';
-import { useBusiness } from '../../dashboard/use-business';
-import { useMomentWords } from '../../settings/use-moment-words';
-import { pricesQuery } from '../requests/analytics-queries';
-import type { PriceCompetitiveness } from '../requests/analytics-queries';
-import { PriceTable } from './price-table';
+import { useBusiness } from '../../../business/use-business';
+import { useMomentWords } from '../../../words/use-moment-words';
+import { pricesQuery } from '../../../business/analytics-queries';
+import type { PriceCompetitiveness } from '../../../business/analytics-queries';
+import { PriceTable } from '../../../business/price-table';
 
 /** Where the own prices stand among all offers: figures, the spread, each product. */
 export function PricesView() {

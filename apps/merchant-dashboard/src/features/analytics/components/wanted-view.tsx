@@ -14,10 +14,10 @@ import { Answered } from '../../../answered';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { oneOf, useAddressQuery } from '../../../use-address-query';
-import { useBusiness } from '../../dashboard/use-business';
-import { useMoneyWords } from '../../traffic/use-money-words';
-import { unmetSearchesQuery } from '../requests/analytics-queries';
-import type { UnmetSearch } from '../requests/analytics-queries';
+import { useBusiness } from '../../../business/use-business';
+import { useMoneyWords } from '../../../traffic/use-money-words';
+import { unmetSearchesQuery } from '../../../business/analytics-queries';
+import type { UnmetSearch } from '../../../business/analytics-queries';
 
 const lookBacks = ['7', '30'] as const;
 

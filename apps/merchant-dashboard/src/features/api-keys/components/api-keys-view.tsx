@@ -9,11 +9,11 @@ import { AskBefore } from '../../../ask-before';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
-import { useBusiness } from '../../dashboard/use-business';
-import { useRight } from '../../dashboard/use-right';
-import { Section } from '../../settings/components/section';
-import { useHindrance } from '../../settings/use-hindrance';
-import { useMomentWords } from '../../settings/use-moment-words';
+import { useBusiness } from '../../../business/use-business';
+import { useRight } from '../../../business/use-right';
+import { Section } from '../../../page-section';
+import { useHindrance } from '../../../business/use-hindrance';
+import { useMomentWords } from '../../../words/use-moment-words';
 import { apiKeysQuery } from '../requests/api-keys-query';
 import { ApiKeyForm } from './api-key-form';
 

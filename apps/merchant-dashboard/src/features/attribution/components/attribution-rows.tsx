@@ -5,8 +5,8 @@ import { BarList, DataTable, SegmentedChoice, SelectField } from '@pricehunt/ui-
 import type { DataColumn } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { oneOf, useAddressQuery } from '../../../use-address-query';
-import { useOriginWords } from '../../activity/use-origin-words';
-import { useMoneyWords } from '../../traffic/use-money-words';
+import { useOriginWords } from '../../../words/use-origin-words';
+import { useMoneyWords } from '../../../traffic/use-money-words';
 import { attributionMeasures, measureOf } from '../attribution-figures';
 import type { AttributionMeasure } from '../attribution-figures';
 import type { Attribution } from '../requests/attribution-queries';

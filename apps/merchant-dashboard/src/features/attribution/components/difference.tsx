@@ -1,5 +1,5 @@
 import { useMessages } from '../../../messages/use-messages';
-import { useMoneyWords } from '../../traffic/use-money-words';
+import { useMoneyWords } from '../../../traffic/use-money-words';
 import type { AttributionMeasure } from '../attribution-figures';
 import { useOrderParts } from '../use-order-parts';
 

@@ -14,8 +14,8 @@ import { Answered } from '../../../answered';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { oneOf, useAddressQuery } from '../../../use-address-query';
-import { useBusiness } from '../../dashboard/use-business';
-import { LedgerTable } from '../../orders/components/ledger-table';
+import { useBusiness } from '../../../business/use-business';
+import { LedgerTable } from '../../../order-tables/ledger-table';
 import { ledgerQuery } from '../requests/attribution-queries';
 
 /** What the ledger comes to, and its rows, the latest first. */

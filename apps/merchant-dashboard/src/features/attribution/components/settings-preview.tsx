@@ -1,9 +1,9 @@
 import { Button, DataTable, useFigures } from '@pricehunt/ui-kit';
 import type { DataColumn } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
-import { useOriginWords } from '../../activity/use-origin-words';
-import { daysOf } from '../../period/period';
-import { useMoneyWords } from '../../traffic/use-money-words';
+import { useOriginWords } from '../../../words/use-origin-words';
+import { daysOf } from '../../../period/period';
+import { useMoneyWords } from '../../../traffic/use-money-words';
 import { measureOf } from '../attribution-figures';
 import type { AttributionMeasure } from '../attribution-figures';
 import type { AttributionPreview } from '../requests/attribution-queries';

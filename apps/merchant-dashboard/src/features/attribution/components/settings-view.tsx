@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Answered } from '../../../answered';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
-import { useBusiness } from '../../dashboard/use-business';
+import { useBusiness } from '../../../business/use-business';
 import { attributionSettingsQuery } from '../requests/attribution-queries';
 import { SettingsForm } from './settings-form';
 

@@ -9,7 +9,7 @@ import { useMerchantServices } from '../../../merchant-services';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
-import { useBusiness } from '../use-business';
+import { useBusiness } from '../../../business/use-business';
 
 /** What an AccountMenu takes. */
 export interface AccountMenuProps {

@@ -2,7 +2,7 @@ import type { Attention } from '@pricehunt/api-contract';
 import { ButtonLink, useFigures } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths, runPath } from '../../../route-paths';
-import { useMomentWords } from '../../settings/use-moment-words';
+import { useMomentWords } from '../../../words/use-moment-words';
 
 /** What a merchant should look at, each with the way to it; nothing at all where there is nothing. */
 export function AttentionList({ attention }: { readonly attention: readonly Attention[] }) {

@@ -4,9 +4,9 @@ import { Answered } from '../../../answered';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
-import { OrderTable } from '../../orders/components/order-table';
-import { latestOrdersQuery } from '../requests/overview-query';
-import { useBusiness } from '../use-business';
+import { OrderTable } from '../../../order-tables/order-table';
+import { latestOrdersQuery } from '../../../business/overview-query';
+import { useBusiness } from '../../../business/use-business';
 
 const shownMax = 5;
 

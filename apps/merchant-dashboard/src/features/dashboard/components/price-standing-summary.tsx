@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
-import { PriceTable } from '../../analytics/components/price-table';
-import type { PriceCompetitiveness } from '../../analytics/requests/analytics-queries';
-import { priceStandingQuery } from '../requests/overview-query';
-import { useBusiness } from '../use-business';
+import { PriceTable } from '../../../business/price-table';
+import type { PriceCompetitiveness } from '../../../business/analytics-queries';
+import { priceStandingQuery } from '../../../business/overview-query';
+import { useBusiness } from '../../../business/use-business';
 
 const shownMax = 5;
 

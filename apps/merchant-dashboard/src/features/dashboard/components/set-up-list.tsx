@@ -3,9 +3,9 @@ import { ButtonLink } from '@pricehunt/ui-kit';
 import { Check, Circle } from 'lucide-react';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
-import type { Overview } from '../requests/overview-query';
-import { useBusiness } from '../use-business';
-import { ResendVerification } from './resend-verification';
+import type { Overview } from '../../../business/overview-query';
+import { useBusiness } from '../../../business/use-business';
+import { ResendVerification } from '../../../business/resend-verification';
 
 /** The steps that lead to the first credited order, done and still to do. */
 export function SetUpList({ checklist }: Pick<Overview, 'checklist'>) {

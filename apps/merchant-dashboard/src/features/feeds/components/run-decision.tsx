@@ -8,7 +8,7 @@ import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { useAct } from '../../../use-act';
-import { useHindrance } from '../../settings/use-hindrance';
+import { useHindrance } from '../../../business/use-hindrance';
 
 /** What a RunDecision takes. */
 export interface RunDecisionProps {

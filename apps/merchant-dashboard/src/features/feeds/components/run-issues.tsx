@@ -8,7 +8,7 @@ import { Answered } from '../../../answered';
 import { IssueList } from '../../../issue-list';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
-import { useBusiness } from '../../dashboard/use-business';
+import { useBusiness } from '../../../business/use-business';
 import { runIssuesQuery } from '../requests/feed-queries';
 import type { IssueFilters } from '../requests/feed-queries';
 

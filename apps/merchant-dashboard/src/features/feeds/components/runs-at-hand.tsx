@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { runPath } from '../../../route-paths';
-import { useBusiness } from '../../dashboard/use-business';
+import { useBusiness } from '../../../business/use-business';
 import { allFeedsQuery, isUnderWay } from '../requests/feed-queries';
 import { RunSummary } from './run-summary';
 

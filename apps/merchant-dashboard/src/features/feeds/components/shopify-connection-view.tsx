@@ -12,9 +12,9 @@ import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { useAct } from '../../../use-act';
-import { useBusiness } from '../../dashboard/use-business';
-import { useHindrance } from '../../settings/use-hindrance';
-import { useMomentWords } from '../../settings/use-moment-words';
+import { useBusiness } from '../../../business/use-business';
+import { useHindrance } from '../../../business/use-hindrance';
+import { useMomentWords } from '../../../words/use-moment-words';
 import { shopifyConnectionsQuery } from '../requests/feed-queries';
 
 /** The Shopify store behind a source: how it stands, how its products are read, reading again, and its end. */

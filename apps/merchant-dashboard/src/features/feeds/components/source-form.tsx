@@ -5,7 +5,7 @@ import { Button, Form, SelectField, TextField } from '@pricehunt/ui-kit';
 import { useForm } from 'react-hook-form';
 import { useMessages } from '../../../messages/use-messages';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
-import { useHindrance } from '../../settings/use-hindrance';
+import { useHindrance } from '../../../business/use-hindrance';
 import { readFeedLink, readLetters } from '../source-checks';
 import { useAddSource } from '../use-add-source';
 import type { NewSource } from '../use-add-source';

@@ -7,8 +7,8 @@ import { Answered } from '../../../answered';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { runPath, sourcePath } from '../../../route-paths';
-import { useBusiness } from '../../dashboard/use-business';
-import { useMomentWords } from '../../settings/use-moment-words';
+import { useBusiness } from '../../../business/use-business';
+import { useMomentWords } from '../../../words/use-moment-words';
 import { allFeedsQuery } from '../requests/feed-queries';
 import { RunStateChip } from './run-state-chip';
 

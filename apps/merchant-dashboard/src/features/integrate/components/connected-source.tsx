@@ -8,8 +8,8 @@ import { AskBefore } from '../../../ask-before';
 import { CopyableText } from '../../../copyable-text';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
-import { useHindrance } from '../../settings/use-hindrance';
-import { useMomentWords } from '../../settings/use-moment-words';
+import { useHindrance } from '../../../business/use-hindrance';
+import { useMomentWords } from '../../../words/use-moment-words';
 import { SecretRotation } from './secret-rotation';
 
 type SourceOf<Kind extends OrderSourceView['kind']> = Extract<OrderSourceView, { readonly kind: Kind }>;

@@ -9,8 +9,8 @@ import { CopyableText } from '../../../copyable-text';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
-import { useHindrance } from '../../settings/use-hindrance';
-import { useMomentWords } from '../../settings/use-moment-words';
+import { useHindrance } from '../../../business/use-hindrance';
+import { useMomentWords } from '../../../words/use-moment-words';
 
 type Way = (typeof domainProofMethods)[number];
 

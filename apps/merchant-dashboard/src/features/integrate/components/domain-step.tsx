@@ -7,8 +7,8 @@ import { useMerchantServices } from '../../../merchant-services';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
-import { useBusiness } from '../../dashboard/use-business';
-import { useHindrance } from '../../settings/use-hindrance';
+import { useBusiness } from '../../../business/use-business';
+import { useHindrance } from '../../../business/use-hindrance';
 import { domainsQuery } from '../requests/integration-queries';
 import { DomainClaim } from './domain-claim';
 

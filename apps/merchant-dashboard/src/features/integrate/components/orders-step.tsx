@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Answered } from '../../../answered';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
-import { useBusiness } from '../../dashboard/use-business';
+import { useBusiness } from '../../../business/use-business';
 import { orderSourcesQuery } from '../requests/integration-queries';
 import { isConnected } from '../use-wizard';
 import { ConnectedSource } from './connected-source';

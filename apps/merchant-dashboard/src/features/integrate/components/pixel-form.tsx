@@ -7,8 +7,8 @@ import { CopyableText } from '../../../copyable-text';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
-import { useBusiness } from '../../dashboard/use-business';
-import { useHindrance } from '../../settings/use-hindrance';
+import { useBusiness } from '../../../business/use-business';
+import { useHindrance } from '../../../business/use-hindrance';
 import { readOrigins } from '../read-origins';
 
 /** What a PixelForm takes. */

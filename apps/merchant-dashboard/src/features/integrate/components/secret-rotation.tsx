@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
-import { useHindrance } from '../../settings/use-hindrance';
+import { useHindrance } from '../../../business/use-hindrance';
 
 const secretLengthMin = 16;
 

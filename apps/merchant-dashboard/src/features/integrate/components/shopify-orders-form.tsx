@@ -6,7 +6,7 @@ import { CopyableText } from '../../../copyable-text';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
-import { useHindrance } from '../../settings/use-hindrance';
+import { useHindrance } from '../../../business/use-hindrance';
 
 interface Typed {
   readonly shopDomain: string;

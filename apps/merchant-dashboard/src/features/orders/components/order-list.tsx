@@ -14,12 +14,12 @@ import { DownloadLink } from '../../../download-link';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
-import { useBusiness } from '../../dashboard/use-business';
-import { SavedViews } from '../../views/saved-views';
+import { useBusiness } from '../../../business/use-business';
+import { SavedViews } from '../../../views/saved-views';
 import { useOrderFilters } from '../order-filters';
 import { ordersQuery } from '../requests/order-queries';
 import { OrderFilterBar } from './order-filter-bar';
-import { OrderTable } from './order-table';
+import { OrderTable } from '../../../order-tables/order-table';
 
 /** The orders of the business: filters, the table, the way to all of them as CSV. */
 export function OrderList() {

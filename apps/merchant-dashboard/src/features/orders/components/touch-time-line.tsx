@@ -5,9 +5,9 @@ import { Amount, SelectField } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../messages/use-messages';
-import { useOriginWords } from '../../activity/use-origin-words';
-import { useMomentWords } from '../../settings/use-moment-words';
-import { useMoneyWords } from '../../traffic/use-money-words';
+import { useOriginWords } from '../../../words/use-origin-words';
+import { useMomentWords } from '../../../words/use-moment-words';
+import { useMoneyWords } from '../../../traffic/use-money-words';
 import type { OrderReceipt } from '../requests/order-queries';
 import { useShareWords } from '../use-receipt-words';
 

@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { sourcePath } from '../../../route-paths';
-import { feedsQuery } from '../../dashboard/requests/set-up-queries';
-import { useBusiness } from '../../dashboard/use-business';
-import { useMomentWords } from '../../settings/use-moment-words';
+import { feedsQuery } from '../../../business/set-up-queries';
+import { useBusiness } from '../../../business/use-business';
+import { useMomentWords } from '../../../words/use-moment-words';
 import { useAvailabilityWords } from '../use-availability-words';
 
 /** What a ProductFacts takes. */

@@ -4,7 +4,7 @@ import { Answered } from '../../../answered';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
-import { useBusiness } from '../../dashboard/use-business';
+import { useBusiness } from '../../../business/use-business';
 import { productsQuery } from '../requests/product-queries';
 import { useProductFilters } from '../use-product-filters';
 import { ProductTable } from './product-table';

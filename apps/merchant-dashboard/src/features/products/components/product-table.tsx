@@ -5,7 +5,7 @@ import { cx } from 'class-variance-authority';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
 import { productPath } from '../../../route-paths';
-import { useMomentWords } from '../../settings/use-moment-words';
+import { useMomentWords } from '../../../words/use-moment-words';
 import { useAvailabilityWords } from '../use-availability-words';
 import type { ProductFilters } from '../use-product-filters';
 import { ProductImage } from './product-image';

@@ -3,10 +3,10 @@ import { Button } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { DownloadLink } from '../../../download-link';
 import { useMessages } from '../../../messages/use-messages';
-import { useBusiness } from '../../dashboard/use-business';
-import { useRight } from '../../dashboard/use-right';
+import { useBusiness } from '../../../business/use-business';
+import { useRight } from '../../../business/use-right';
 import { BusinessDeletion } from './business-deletion';
-import { Section } from './section';
+import { Section } from '../../../page-section';
 
 /** Taking everything out, and deleting the business. */
 export function DataSections() {

@@ -5,10 +5,10 @@ import { useToast } from '@pricehunt/ui-toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
-import { useBusiness } from '../../dashboard/use-business';
+import { useBusiness } from '../../../business/use-business';
 import { teamQuery } from '../requests/account-queries';
 import { useAccountFailure } from '@pricehunt/account-forms';
-import { useMomentWords } from '../use-moment-words';
+import { useMomentWords } from '../../../words/use-moment-words';
 
 /** What an InvitationRow takes. */
 export interface InvitationRowProps {

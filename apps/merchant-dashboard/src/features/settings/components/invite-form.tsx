@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
-import { useBusiness } from '../../dashboard/use-business';
+import { useBusiness } from '../../../business/use-business';
 import { teamQuery } from '../requests/account-queries';
 import { useAccountFailure } from '@pricehunt/account-forms';
 

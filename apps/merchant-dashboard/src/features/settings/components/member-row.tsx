@@ -9,10 +9,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
-import { useBusiness } from '../../dashboard/use-business';
+import { useBusiness } from '../../../business/use-business';
 import { teamQuery } from '../requests/account-queries';
 import { useAccountFailure } from '@pricehunt/account-forms';
-import { useMomentWords } from '../use-moment-words';
+import { useMomentWords } from '../../../words/use-moment-words';
 import { RemovalDialog } from './removal-dialog';
 
 /** What a MemberRow takes. */

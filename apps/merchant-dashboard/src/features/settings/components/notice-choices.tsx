@@ -8,9 +8,9 @@ import { useMerchantServices } from '../../../merchant-services';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
-import { useBusiness } from '../../dashboard/use-business';
+import { useBusiness } from '../../../business/use-business';
 import { noticesQuery } from '../requests/account-queries';
-import { Section } from './section';
+import { Section } from '../../../page-section';
 
 /** What is mailed to the one who looks; each tick is saved at once. */
 export function NoticeChoices() {

@@ -11,9 +11,9 @@ import { useMerchantServices } from '../../../merchant-services';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
-import { useBusiness } from '../../dashboard/use-business';
+import { useBusiness } from '../../../business/use-business';
 import { profileQuery } from '../requests/account-queries';
-import { useHindrance } from '../use-hindrance';
+import { useHindrance } from '../../../business/use-hindrance';
 
 /** What the business says of itself, to be changed by who may. */
 export function ProfileForm() {

@@ -1,12 +1,12 @@
 import { Chip, ThemeToggle } from '@pricehunt/ui-kit';
 import { LanguageChoice } from '@pricehunt/web-shell';
 import { useMessages } from '../../../messages/use-messages';
-import { ResendVerification } from '../../dashboard/components/resend-verification';
-import { StatusChip } from '../../dashboard/components/status-chip';
-import { useBusiness } from '../../dashboard/use-business';
+import { ResendVerification } from '../../../business/resend-verification';
+import { StatusChip } from '../../../business/status-chip';
+import { useBusiness } from '../../../business/use-business';
 import { EmailChange } from './email-change';
 import { ProfileForm } from './profile-form';
-import { Section } from './section';
+import { Section } from '../../../page-section';
 
 /** What is known about the business and the person, and how the dashboard speaks and looks. */
 export function ProfileSections() {

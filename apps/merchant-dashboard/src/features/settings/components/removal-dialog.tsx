@@ -6,7 +6,7 @@ import { useToast } from '@pricehunt/ui-toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
-import { useBusiness } from '../../dashboard/use-business';
+import { useBusiness } from '../../../business/use-business';
 import { teamQuery } from '../requests/account-queries';
 import { useAccountFailure } from '@pricehunt/account-forms';
 

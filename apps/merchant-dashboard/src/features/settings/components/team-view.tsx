@@ -2,14 +2,14 @@ import { SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
-import { useBusiness } from '../../dashboard/use-business';
-import { useRight } from '../../dashboard/use-right';
+import { useBusiness } from '../../../business/use-business';
+import { useRight } from '../../../business/use-right';
 import { teamQuery } from '../requests/account-queries';
 import { CouldNotLoad } from './could-not-load';
 import { InvitationRow } from './invitation-row';
 import { InviteForm } from './invite-form';
 import { MemberRow } from './member-row';
-import { Section } from './section';
+import { Section } from '../../../page-section';
 
 /** Who is on the team and who is invited; what only owners may do is there for owners alone. */
 export function TeamView() {

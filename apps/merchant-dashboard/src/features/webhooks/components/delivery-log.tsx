@@ -10,7 +10,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Answered } from '../../../answered';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
-import { useBusiness } from '../../dashboard/use-business';
+import { useBusiness } from '../../../business/use-business';
 import { deliveriesQuery } from '../requests/webhook-queries';
 import type { DeliveryFilters } from '../requests/webhook-queries';
 import { DeliveryRow } from './delivery-row';

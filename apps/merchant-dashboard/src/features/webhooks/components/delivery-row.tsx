@@ -10,9 +10,9 @@ import { useMerchantServices } from '../../../merchant-services';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
-import { useBusiness } from '../../dashboard/use-business';
-import { useHindrance } from '../../settings/use-hindrance';
-import { useMomentWords } from '../../settings/use-moment-words';
+import { useBusiness } from '../../../business/use-business';
+import { useHindrance } from '../../../business/use-hindrance';
+import { useMomentWords } from '../../../words/use-moment-words';
 import { deliveryQuery } from '../requests/webhook-queries';
 
 const tones = { waiting: 'info', delivered: 'good', failed: 'danger' } as const;

@@ -9,7 +9,7 @@ import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { useAct } from '../../../use-act';
-import { useMomentWords } from '../../settings/use-moment-words';
+import { useMomentWords } from '../../../words/use-moment-words';
 import { ShownSecret } from './shown-secret';
 
 /** What can be done with a webhook: a test, a pause, another secret, its end. */

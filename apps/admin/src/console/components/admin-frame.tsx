@@ -1,0 +1,115 @@
+import { RequireAdmin, useAdminAuth } from '@pricehunt/auth-context';
+import { ConsoleFrame, DefaultSkeleton, ThemeToggle } from '@pricehunt/ui-kit';
+import { LanguageChoice, RouteFocus, useRefusalWatch } from '@pricehunt/web-shell';
+import {
+  Boxes,
+  Building2,
+  Gauge,
+  ListChecks,
+  Radio,
+  Rss,
+  ScrollText,
+  Store,
+  ToggleRight,
+} from 'lucide-react';
+import { Suspense, lazy } from 'react';
+import type { ReactNode } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useMessages } from '../../messages/use-messages';
+import { routePaths } from '../../route-paths';
+import { AdminContext } from '../use-admin';
+import { AccountMenu } from './account-menu';
+import { ViewingNotice } from './viewing-notice';
+
+/** Needed once by an admin; it brings the drawing of QR codes along. */
+const SecondFactorGate = lazy(async () => ({
+  default: (await import('../../features/sign-in/components/second-factor-gate')).SecondFactorGate,
+}));
+
+/** What stands around every room of the console: its navigation and the account. Nobody signed in is sent to sign in. */
+export function AdminFrame() {
+  const { console: words, frame } = useMessages();
+  const { navigation } = words;
+  return (
+    <RequireAdmin
+      whileLoading={
+        <PlainFrame>
+          <DefaultSkeleton />
+        </PlainFrame>
+      }
+      signedOut={<ToSignIn />}
+      secondFactorMissing={({ email }) => (
+        <PlainFrame>
+          <Suspense fallback={<DefaultSkeleton />}>
+            <SecondFactorGate email={email} />
+          </Suspense>
+        </PlainFrame>
+      )}
+    >
+      {(admin) => (
+        <AdminContext value={admin}>
+          <ConsoleFrame
+            homePath={routePaths.overview}
+            suffix={frame.suffix}
+            navigation={[
+              { to: routePaths.overview, label: navigation.overview, icon: Gauge, exact: true },
+              { to: routePaths.businesses, label: navigation.businesses, icon: Building2 },
+              { to: routePaths.retailers, label: navigation.retailers, icon: Store, isSecondary: true },
+              { to: routePaths.sources, label: navigation.sources, icon: Radio, isSecondary: true },
+              { to: routePaths.catalog, label: navigation.catalog, icon: Boxes },
+              { to: routePaths.feeds, label: navigation.feeds, icon: Rss, isSecondary: true },
+              { to: routePaths.jobs, label: navigation.jobs, icon: ListChecks },
+              { to: routePaths.audit, label: navigation.audit, icon: ScrollText, isSecondary: true },
+              { to: routePaths.switches, label: navigation.switches, icon: ToggleRight, isSecondary: true },
+            ]}
+            account={<AccountMenu />}
+            foldedAccount={<AccountMenu isFolded />}
+          >
+            <RouteFocus />
+            <Watch />
+            <ViewingNotice />
+            <Outlet />
+          </ConsoleFrame>
+        </AdminContext>
+      )}
+    </RequireAdmin>
+  );
+}
+
+/** What stands around screens that have no navigation: signing in, and setting up the second factor. */
+export function PlainFrame({ children }: { readonly children: ReactNode }) {
+  const { frame } = useMessages();
+  return (
+    <ConsoleFrame
+      homePath={routePaths.overview}
+      suffix={frame.suffix}
+      navigation={[]}
+      account={
+        <div className="flex flex-wrap items-center gap-2">
+          <LanguageChoice />
+          <span className="max-sm:hidden">
+            <ThemeToggle />
+          </span>
+        </div>
+      }
+    >
+      <RouteFocus />
+      {children}
+    </ConsoleFrame>
+  );
+}
+
+/** Asks again who is signed in as soon as a call is told that the session has ended or is not enough any more. */
+function Watch() {
+  const { refresh } = useAdminAuth();
+  useRefusalWatch(ended, refresh);
+  return null;
+}
+
+const ended = ['auth.signed-out', 'auth.second-factor-needed', 'auth.not-allowed'] as const;
+
+function ToSignIn() {
+  const { pathname, search, hash } = useLocation();
+  const query = new URLSearchParams({ return: `${pathname}${search}${hash}` });
+  return <Navigate to={`${routePaths.login}?${query.toString()}`} replace />;
+}

@@ -1,0 +1,45 @@
+import { Button, DataTable } from '@pricehunt/ui-kit';
+import type { DataColumn } from '@pricehunt/ui-kit';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../messages/use-messages';
+import type { Page } from '../console-queries';
+import { Answered } from './answered';
+import { RowSkeleton } from './row-skeleton';
+
+/** What a PagedTable takes. */
+export interface PagedTableProps<Row> {
+  readonly list: UseInfiniteQueryResult<InfiniteData<Page<Row>>>;
+  readonly caption: string;
+  readonly columns: readonly DataColumn<Row>[];
+  readonly rowKey: (row: Row) => string;
+  /** What stands there where there are no rows. */
+  readonly empty: ReactNode;
+}
+
+/** A list of the API as a table, with more of it on request. */
+export function PagedTable<Row>({ list, caption, columns, rowKey, empty }: PagedTableProps<Row>) {
+  const { console: words } = useMessages();
+  return (
+    <Answered query={list} whileLoading={<RowSkeleton />}>
+      {({ pages }) => {
+        const rows = pages.flatMap(({ items }) => items);
+        if (rows.length === 0) return empty;
+        return (
+          <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-60' : ''}>
+            <DataTable caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
+            {list.hasNextPage ? (
+              <Button
+                className="mt-5"
+                busy={list.isFetchingNextPage}
+                onClick={() => void list.fetchNextPage()}
+              >
+                {words.more}
+              </Button>
+            ) : null}
+          </div>
+        );
+      }}
+    </Answered>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ApiClient } from '@pricehunt/api-client';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import { useAdminServices } from '../admin-services';
+
+/** The rooms of the console, by which what was read is kept and read anew. */
+export type Area =
+  | 'audit'
+  | 'businesses'
+  | 'feeds'
+  | 'items'
+  | 'jobs'
+  | 'overview'
+  | 'products'
+  | 'programmes'
+  | 'reports'
+  | 'retailers'
+  | 'sources'
+  | 'switches'
+  | 'viewing';
+
+/** Asks the API for something of an area; `key` tells apart what is asked. Live figures are asked for again by themselves. */
+export function useConsoleQuery<Answer>(
+  area: Area,
+  key: readonly unknown[],
+  ask: (api: ApiClient) => Promise<Answer>,
+  { isLive = false } = {},
+): UseQueryResult<Answer> {
+  const { openApi, refreshMs } = useAdminServices();
+  return useQuery({
+    queryKey: ['admin', area, ...key],
+    queryFn: async () => ask(await openApi()),
+    refetchInterval: isLive ? refreshMs : false,
+  });
+}
+
+/** A page of a list as the API gives it. */
+export interface Page<Row> {
+  readonly items: readonly Row[];
+  readonly nextCursor: string | null;
+}
+
+/** Asks the API for a list by pages. While the filters change, what was there stays. */
+export function useConsoleList<Row, Answer extends Page<Row>>(
+  area: Area,
+  key: readonly unknown[],
+  ask: (api: ApiClient, cursor: { readonly cursor?: string }) => Promise<Answer>,
+) {
+  const { openApi } = useAdminServices();
+  return useInfiniteQuery({
+    queryKey: ['admin', area, 'list', ...key],
+    queryFn: async ({ pageParam }) => ask(await openApi(), pageParam === null ? {} : { cursor: pageParam }),
+    initialPageParam: cursorOfFirst(),
+    getNextPageParam: ({ nextCursor }: Answer) => nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+function cursorOfFirst(): string | null {
+  return null;
+}
+
+/** An act of an admin; it is pending until what it changed was read anew. */
+export function useAct<Given, Answer>(
+  act: (api: ApiClient, given: Given) => Promise<Answer>,
+  renews: readonly Area[],
+  onDone?: (answer: Answer) => void,
+): UseMutationResult<Answer, Error, Given> {
+  const { openApi } = useAdminServices();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (given: Given) => act(await openApi(), given),
+    onSuccess: async (answer) => {
+      await Promise.all(
+        [...renews, 'overview', 'audit'].map((area) =>
+          queryClient.invalidateQueries({ queryKey: ['admin', area] }),
+        ),
+      );
+      onDone?.(answer);
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import type { PriceStanding } from './analytics-queries';
+import { Amount, Chip, DataTable, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
+import type { DataColumn, DataSort } from '@pricehunt/ui-kit';
+import { Link } from 'react-router-dom';
+import { useMessages } from '../messages/use-messages';
+import { productPath } from '../route-paths';
+
+/** What a PriceTable takes. */
+export interface PriceTableProps {
+  readonly caption: string;
+  readonly items: readonly PriceStanding[];
+  readonly sort?: DataSort | null;
+  readonly onSort?: (sort: DataSort) => void;
+}
+
+/** Products with their price, the cheapest other one, the place among all and the clicks that they got. */
+export function PriceTable({ caption, items, sort = null, onSort }: PriceTableProps) {
+  const { prices: words } = useMessages();
+  const figure = useFigures();
+  const { columns: names } = words;
+  const columns: readonly DataColumn<PriceStanding>[] = [
+    {
+      id: 'product',
+      name: names.product,
+      cell: ({ id, title }) => (
+        <Link to={productPath(id)} className="line-clamp-2 wrap-anywhere text-link">
+          {title}
+        </Link>
+      ),
+    },
+    { id: 'price', name: names.price, isFigure: true, cell: ({ price }) => <Amount money={price} /> },
+    {
+      id: 'best',
+      name: names.best,
+      isFigure: true,
+      cell: ({ best }) =>
+        best === null ? (
+          <span className="text-ink-muted">{words.noOther}</span>
+        ) : (
+          <>
+            <Amount money={best.price} />
+            <span className="ml-1.5 text-xs text-ink-muted @2xl:ml-0 @2xl:block">{best.retailer.name}</span>
+          </>
+        ),
+    },
+    {
+      id: 'gap',
+      name: names.gap,
+      isFigure: true,
+      isSortable: true,
+      cell: ({ gapRatio }) => <Gap ratio={gapRatio} />,
+    },
+    {
+      id: 'position',
+      name: names.position,
+      isFigure: true,
+      cell: ({ position, offersShown }) => (
+        <Chip tone={position === 1 ? 'good' : 'neutral'}>
+          {words.place(figure(position), figure(offersShown))}
+        </Chip>
+      ),
+    },
+    {
+      id: 'clicks',
+      name: names.clicks,
+      isFigure: true,
+      isSortable: true,
+      cell: ({ clicks }) => figure(clicks).text,
+    },
+  ];
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={items}
+      rowKey={({ id }) => id}
+      sort={sort}
+      {...(onSort === undefined ? {} : { onSort })}
+    />
+  );
+}
+
+/** How much dearer than the cheapest other offer: worth a look where it is, good where it is not. */
+function Gap({ ratio }: { readonly ratio: number | null }) {
+  const locale = useDisplayLocale();
+  if (ratio === null) return <span aria-hidden="true">–</span>;
+  const written = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  }).format(ratio);
+  return <span className={ratio > 0 ? 'text-warn' : 'text-accent'}>{written}</span>;
+}

@@ -1,0 +1,16 @@
+import { Chip } from '@pricehunt/ui-kit';
+import { useMessages } from '../messages/use-messages';
+import { useBusiness } from './use-business';
+
+/** Whether the business is approved, waits for it, or is suspended. */
+export function StatusChip() {
+  const { dashboard: words } = useMessages();
+  switch (useBusiness().status) {
+    case 'active':
+      return <Chip tone="good">{words.active}</Chip>;
+    case 'pending':
+      return <Chip tone="info">{words.pending}</Chip>;
+    case 'suspended':
+      return <Chip tone="danger">{words.suspendedChip}</Chip>;
+  }
+}

@@ -1,0 +1,10 @@
+import type { RoomAction } from '@pricehunt/access-policy';
+import { useMessages } from '../messages/use-messages';
+import { useRight } from './use-right';
+
+/** Null where the signed-in member may do this; otherwise why not, in a sentence. */
+export function useHindrance(action: RoomAction): string | null {
+  const { hindrances } = useMessages().feeds;
+  const right = useRight(action);
+  return right === 'allowed' ? null : hindrances[right];
+}

@@ -1,0 +1,90 @@
+import { RequireBusiness } from '@pricehunt/auth-context';
+import { ConsoleFrame, DefaultSkeleton, Notice } from '@pricehunt/ui-kit';
+import { RouteFocus } from '@pricehunt/web-shell';
+import {
+  Activity,
+  ChartNoAxesCombined,
+  Cable,
+  House,
+  Package,
+  ReceiptText,
+  Route as RouteMark,
+  Settings,
+} from 'lucide-react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useMessages } from './messages/use-messages';
+import { routePaths } from './route-paths';
+import { BusinessContext, useBusiness } from './business/use-business';
+import { useSessionWatch } from './features/dashboard/use-session-watch';
+import { ViewingBanner } from './features/viewing/components/viewing-banner';
+import { AccountMenu } from './features/dashboard/components/account-menu';
+
+/** What stands around every screen of the dashboard: its navigation and the account. Nobody signed in is sent to sign in. */
+export function DashboardFrame() {
+  const { frame, dashboard } = useMessages();
+  const { navigation: words } = dashboard;
+  return (
+    <RequireBusiness whileLoading={<Waiting />} signedOut={<ToSignIn />}>
+      {(business) => (
+        <BusinessContext value={business}>
+          <ConsoleFrame
+            homePath={routePaths.dashboard}
+            suffix={frame.suffix}
+            navigation={[
+              { to: routePaths.dashboard, label: words.home, icon: House, exact: true },
+              { to: routePaths.activity, label: words.activity, icon: Activity },
+              { to: routePaths.orders, label: words.orders, icon: ReceiptText },
+              { to: routePaths.integrate, label: words.integrate, icon: Cable, isSecondary: true },
+              {
+                to: routePaths.analytics,
+                label: words.analytics,
+                icon: ChartNoAxesCombined,
+                isSecondary: true,
+              },
+              { to: routePaths.products, label: words.products, icon: Package },
+              { to: routePaths.settings, label: words.settings, icon: Settings, isSecondary: true },
+              { to: routePaths.attribution, label: words.attribution, icon: RouteMark, isSecondary: true },
+            ]}
+            account={<AccountMenu />}
+            foldedAccount={<AccountMenu isFolded />}
+          >
+            <RouteFocus />
+            <DashboardContent key={business.id} />
+          </ConsoleFrame>
+        </BusinessContext>
+      )}
+    </RequireBusiness>
+  );
+}
+
+function DashboardContent() {
+  const { dashboard } = useMessages();
+  const { status, viewing } = useBusiness();
+  useSessionWatch();
+  return (
+    <>
+      {viewing === undefined ? null : <ViewingBanner viewing={viewing} />}
+      {status === 'suspended' ? (
+        <Notice tone="warn" title={dashboard.suspended} className="mt-6">
+          {dashboard.suspendedSentence}
+        </Notice>
+      ) : null}
+      <Outlet />
+    </>
+  );
+}
+
+function Waiting() {
+  const { frame } = useMessages();
+  return (
+    <ConsoleFrame homePath={routePaths.dashboard} suffix={frame.suffix} navigation={[]}>
+      <DefaultSkeleton />
+    </ConsoleFrame>
+  );
+}
+
+function ToSignIn() {
+  const { pathname, search, hash } = useLocation();
+  const query = new URLSearchParams({ return: `${pathname}${search}${hash}` });
+  return <Navigate to={`${routePaths.login}?${query.toString()}`} replace />;
+}

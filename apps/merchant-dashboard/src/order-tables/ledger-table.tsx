@@ -1,0 +1,56 @@
+import type { LedgerEntry } from '@pricehunt/api-contract';
+import { Amount, Chip, DataTable } from '@pricehunt/ui-kit';
+import type { DataColumn } from '@pricehunt/ui-kit';
+import { Link } from 'react-router-dom';
+import { useMessages } from '../messages/use-messages';
+import { orderPath } from '../route-paths';
+import { useMomentWords } from '../words/use-moment-words';
+
+/** What a LedgerTable takes. */
+export interface LedgerTableProps {
+  readonly caption: string;
+  readonly entries: readonly LedgerEntry[];
+  /** Whether each row names its order: it does not on the order's own page. */
+  readonly namesOrder: boolean;
+}
+
+/** Signed amounts of the ledger, a row each; rows are only ever added. */
+export function LedgerTable({ caption, entries, namesOrder }: LedgerTableProps) {
+  const { receipt: words, orders } = useMessages();
+  const { moment } = useMomentWords();
+  const { ledgerColumns: names } = words;
+  const order: DataColumn<LedgerEntry> = {
+    id: 'order',
+    name: names.order,
+    cell: ({ orderId, orderName }) => (
+      <Link to={orderPath(orderId)} className="text-link">
+        {orderName}
+      </Link>
+    ),
+  };
+  const columns: readonly DataColumn<LedgerEntry>[] = [
+    { id: 'when', name: names.when, cell: ({ at }) => <span className="tabular">{moment(at)}</span> },
+    ...(namesOrder ? [order] : []),
+    {
+      id: 'kind',
+      namesItself: true,
+      name: names.kind,
+      cell: ({ kind, isTest }) => (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          {words.ledgerKinds[kind]}
+          {isTest ? <Chip tone="info">{orders.test}</Chip> : null}
+        </span>
+      ),
+    },
+    { id: 'state', name: names.state, namesItself: true, cell: ({ state }) => words.ledgerStates[state] },
+    {
+      id: 'amount',
+      name: names.amount,
+      isFigure: true,
+      cell: ({ amount }) => (
+        <Amount money={amount} className={amount.amountMinor < 0 ? 'text-warn' : 'font-semibold'} />
+      ),
+    },
+  ];
+  return <DataTable caption={caption} columns={columns} rows={entries} rowKey={({ id }) => id} />;
+}

@@ -1,0 +1,14 @@
+import type { OrderSummary } from '@pricehunt/api-contract';
+import { Chip } from '@pricehunt/ui-kit';
+import { useMessages } from '../messages/use-messages';
+
+/** Whether an order is credited to PriceHunt, waits to be matched, or came otherwise, with the reason in a word or two. */
+export function OrderStateChip({ order }: { readonly order: Pick<OrderSummary, 'state' | 'reason'> }) {
+  const { orders: words } = useMessages();
+  const { state, reason } = order;
+  if (state === 'waiting') return <Chip tone="info">{words.states.waiting}</Chip>;
+  if (state === 'attributed' && reason === 'credited') {
+    return <Chip tone="good">{words.states.attributed}</Chip>;
+  }
+  return <Chip>{words.reasons[reason]}</Chip>;
+}

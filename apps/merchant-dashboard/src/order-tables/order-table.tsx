@@ -1,0 +1,81 @@
+import type { OrderSummary } from '@pricehunt/api-contract';
+import { Amount, Chip, DataTable, useFigures } from '@pricehunt/ui-kit';
+import type { DataColumn } from '@pricehunt/ui-kit';
+import { Link } from 'react-router-dom';
+import { useMessages } from '../messages/use-messages';
+import { orderPath } from '../route-paths';
+import { useMomentWords } from '../words/use-moment-words';
+import { OrderStateChip } from './order-state-chip';
+
+/** What an OrderTable takes. */
+export interface OrderTableProps {
+  readonly caption: string;
+  readonly orders: readonly OrderSummary[];
+}
+
+/** Orders with what they came to, whether they are credited, and what led to them; each leads to its receipt. */
+export function OrderTable({ caption, orders }: OrderTableProps) {
+  const { orders: words } = useMessages();
+  const { moment } = useMomentWords();
+  const figure = useFigures();
+  const { columns: names } = words;
+  const columns: readonly DataColumn<OrderSummary>[] = [
+    { id: 'order', name: names.order, cell: (order) => <NamedOrder order={order} /> },
+    {
+      id: 'placed',
+      namesItself: true,
+      name: names.placed,
+      cell: ({ placedAt }) => <span className="tabular">{moment(placedAt)}</span>,
+    },
+    { id: 'state', name: names.state, namesItself: true, cell: (order) => <OrderStateChip order={order} /> },
+    {
+      id: 'led',
+      name: names.ledBy,
+      isForWide: true,
+      cell: ({ lastTouch, touchCount, state }) =>
+        lastTouch === null ? (
+          <span className="text-ink-muted">{state === 'waiting' ? words.notKnownYet : words.nothingLed}</span>
+        ) : (
+          <>
+            <span className="line-clamp-2 wrap-anywhere">{lastTouch.productTitle ?? lastTouch.source}</span>
+            <span className="block text-xs text-ink-muted">{words.touches(figure(touchCount))}</span>
+          </>
+        ),
+    },
+    { id: 'total', name: names.total, isFigure: true, cell: (order) => <OrderTotal order={order} /> },
+    {
+      id: 'commission',
+      name: names.commission,
+      isFigure: true,
+      cell: ({ commission }) => <Amount money={commission} />,
+    },
+  ];
+  return <DataTable caption={caption} columns={columns} rows={orders} rowKey={({ id }) => id} />;
+}
+
+function NamedOrder({ order: { id, name, source, isTest } }: { readonly order: OrderSummary }) {
+  const { orders: words } = useMessages();
+  return (
+    <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <Link to={orderPath(id)} className="font-semibold text-link">
+        {name}
+      </Link>
+      {isTest ? <Chip tone="info">{words.test}</Chip> : null}
+      {isTest ? null : <span className="text-xs text-ink-muted">{words.sources[source]}</span>}
+    </span>
+  );
+}
+
+function OrderTotal({ order: { total, refunded } }: { readonly order: OrderSummary }) {
+  const { orders: words } = useMessages();
+  return (
+    <>
+      <Amount money={total} className="font-semibold" />
+      {refunded.amountMinor === 0 ? null : (
+        <span className="block text-xs text-warn">
+          {words.refundedOf} <Amount money={refunded} />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { oneOf, useAddressQuery } from '../use-address-query';
+import { dayOf, periodFrom, queryOfPeriod } from './period';
+import type { Period } from './period';
+
+/** What a period can be held against. */
+export const comparisons = ['previous', 'year', 'none'] as const;
+export type Comparison = (typeof comparisons)[number];
+
+/** The period and the comparison that the address asks for, and what changes them there. */
+export interface ChosenPeriod {
+  readonly period: Period;
+  readonly compare: Comparison;
+  /** Today's calendar day in UTC. */
+  readonly today: string;
+  readonly choosePeriod: (period: Period) => void;
+  readonly chooseComparison: (compare: Comparison) => void;
+}
+
+/** Reads period and comparison from the address: the last 30 days against those before where it says nothing. */
+export function useChosenPeriod(): ChosenPeriod {
+  const [query, change] = useAddressQuery();
+  const [today] = useState(() => dayOf(new Date()));
+  return {
+    period: periodFrom(query, today),
+    compare: oneOf(comparisons, query.get('compare')) ?? 'previous',
+    today,
+    choosePeriod: (period) => change(queryOfPeriod(period)),
+    chooseComparison: (compare) => change({ compare: compare === 'previous' ? null : compare }),
+  };
+}

@@ -1,0 +1,56 @@
+import type { TrafficPoint } from '@pricehunt/api-contract';
+import { SeriesChart, useFigures } from '@pricehunt/ui-kit';
+import { useMessages } from '../../messages/use-messages';
+import { metricOf } from '../traffic-metrics';
+import type { TrafficMetric } from '../traffic-metrics';
+import { intervalMs, useIntervalWords } from '../use-interval-words';
+import type { Interval } from '../use-interval-words';
+import { useMoneyWords } from '../use-money-words';
+
+/** What a TrafficChart takes. */
+export interface TrafficChartProps {
+  readonly metric: TrafficMetric;
+  /** What money is drawn in. */
+  readonly currency: string;
+  readonly interval: Interval;
+  readonly series: readonly TrafficPoint[];
+  /** Point by point what the series is held against; null for nothing. */
+  readonly before: readonly TrafficPoint[] | null;
+  readonly names: { readonly now: string; readonly before: string };
+  /** Everything up to this moment is counted: the interval that it lies in is not over. */
+  readonly countedUntil: string;
+}
+
+/** One metric of the traffic over time, with what it is held against. */
+export function TrafficChart(props: TrafficChartProps) {
+  const { metric, currency, interval, series, before, names, countedUntil } = props;
+  const { traffic: words, period } = useMessages();
+  const figure = useFigures();
+  const { written, short } = useMoneyWords();
+  const nameOf = useIntervalWords();
+  const isNothing = [...series, ...(before ?? [])].every((point) => metricOf(metric, point, currency) === 0);
+  if (isNothing) return <p className="text-ink-muted">{words.nothingToDraw}</p>;
+  const isMoney = metric === 'revenue';
+  return (
+    <SeriesChart
+      label={words.chart(words.metrics[metric], period.intervals[interval])}
+      intervalName={period.intervals[interval]}
+      names={names}
+      write={(value) => (isMoney ? written({ amountMinor: value, currency }) : figure(value).text)}
+      writeMark={(value) => (isMoney ? short({ amountMinor: value, currency }) : figure(value).text)}
+      points={series.map((point, index) => {
+        const earlier = before?.[index];
+        return {
+          key: point.at,
+          name: nameOf(point.at, interval),
+          value: metricOf(metric, point, currency),
+          before:
+            earlier === undefined
+              ? null
+              : { name: nameOf(earlier.at, interval), value: metricOf(metric, earlier, currency) },
+          isUnfinished: Date.parse(point.at) + intervalMs[interval] > Date.parse(countedUntil),
+        };
+      })}
+    />
+  );
+}

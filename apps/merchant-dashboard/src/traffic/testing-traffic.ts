@@ -1,0 +1,55 @@
+import type { TrafficPoint, TrafficTotals } from '@pricehunt/api-contract';
+import type { Overview } from '../business/overview-query';
+
+/** Counts for tests: the parts that a test names, nothing of the rest. */
+export function buildTotals(changes: Partial<TrafficTotals> = {}): TrafficTotals {
+  return {
+    impressions: 0,
+    clicks: { all: 0, human: 0, billable: 0 },
+    orders: 0,
+    refunds: 0,
+    revenue: [],
+    refunded: [],
+    visitors: 0,
+    referrals: 0,
+    events: 0,
+    ...changes,
+  };
+}
+
+/** A series of clicks by the day, for tests. */
+export function buildSeries(firstDay: string, clicks: readonly number[]): TrafficPoint[] {
+  return clicks.map((human, index) => ({
+    at: new Date(Date.parse(firstDay) + index * 86_400_000).toISOString(),
+    ...buildTotals({ impressions: human * 10, clicks: { all: human, human, billable: human } }),
+  }));
+}
+
+/** An overview of seven days for tests: everything is set up, nothing needs attention. */
+export function buildOverview(changes: Partial<Overview> = {}): Overview {
+  return {
+    success: true,
+    period: { from: '2026-11-15', to: '2026-11-21' },
+    before: { from: '2026-11-08', to: '2026-11-14' },
+    totals: buildTotals({
+      impressions: 4821,
+      clicks: { all: 310, human: 291, billable: 280 },
+      orders: 12,
+      revenue: [{ amountMinor: 184_020, currency: 'EUR' }],
+    }),
+    totalsBefore: buildTotals({
+      impressions: 4000,
+      clicks: { all: 300, human: 260, billable: 250 },
+      orders: 12,
+      revenue: [{ amountMinor: 200_000, currency: 'EUR' }],
+    }),
+    series: buildSeries('2026-11-15', [30, 40, 41, 39, 50, 51, 40]),
+    seriesBefore: buildSeries('2026-11-08', [30, 40, 30, 40, 40, 40, 40]),
+    attention: [],
+    checklist: (['verify-email', 'verify-domain', 'add-products', 'first-click', 'first-order'] as const).map(
+      (step) => ({ step, isDone: true }),
+    ),
+    countedUntil: '2026-11-21T10:00:00.000Z',
+    ...changes,
+  };
+}

@@ -1,0 +1,100 @@
+import { Button, Dialog, Form, Menu, TextField } from '@pricehunt/ui-kit';
+import { useToast } from '@pricehunt/ui-toasts';
+import { Bookmark } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useMessages } from '../messages/use-messages';
+import { useBusiness } from '../business/use-business';
+import { forgetView, keepView, readViews } from './kept-views';
+import type { KeptView } from './kept-views';
+
+/** Views of this screen that were kept, and keeping the one that is shown: filters, days and order are all in its address. */
+export function SavedViews() {
+  const { views: words } = useMessages();
+  const { id: businessId } = useBusiness();
+  const { pathname: path, search: query } = useLocation();
+  const navigate = useNavigate();
+  const { show } = useToast();
+  const [kept, setKept] = useState(() => readViews({ businessId, path }));
+  const [isNaming, setIsNaming] = useState(false);
+  const shown = kept.find((view) => view.query === query);
+  const renew = () => setKept(readViews({ businessId, path }));
+  const copyLink = () => {
+    navigator.clipboard.writeText(window.location.href).then(
+      () => show({ title: words.copied }),
+      () => show({ title: words.notCopied }),
+    );
+  };
+  const forget = (view: KeptView) => {
+    forgetView(view);
+    renew();
+    show({ title: words.forgotten(view.name) });
+  };
+  return (
+    <>
+      <Menu
+        items={[
+          ...kept.map((view) => ({
+            label: view.name,
+            onChoose: () => void navigate(`${view.path}${view.query}`),
+          })),
+          shown === undefined
+            ? { label: words.keep, onChoose: () => setIsNaming(true) }
+            : { label: words.forget(shown.name), onChoose: () => forget(shown), isDestructive: true },
+          { label: words.copy, onChoose: copyLink },
+        ]}
+      >
+        <Button size="small">
+          <Bookmark aria-hidden="true" className="size-4" />
+          {shown?.name ?? words.title}
+        </Button>
+      </Menu>
+      <Naming
+        open={isNaming}
+        onClose={() => setIsNaming(false)}
+        onName={(name) => {
+          keepView({ businessId, path, name, query });
+          renew();
+          setIsNaming(false);
+          show({ title: words.kept(name) });
+        }}
+      />
+    </>
+  );
+}
+
+interface NamingProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onName: (name: string) => void;
+}
+
+function Naming({ open, onClose, onName }: NamingProps) {
+  const { views: words } = useMessages();
+  const [name, setName] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const submit = () => {
+    const typed = name.trim();
+    setIsMissing(typed === '');
+    if (typed === '') return;
+    setName('');
+    onName(typed);
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={words.keepTitle}>
+      <Form onSubmit={submit}>
+        <TextField
+          label={words.name}
+          hint={words.hint}
+          value={name}
+          maxLength={60}
+          error={isMissing ? words.missing : undefined}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" variant="primary" className="justify-self-start">
+          {words.submit}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}
