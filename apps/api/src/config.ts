@@ -138,7 +138,9 @@ const schema = z.object({
     .enum(['required', 'optional'])
     .optional()
     .describe('Whether admins need an authenticator app; required in production unless it is set.'),
-  ADMIN_SESSION_IDLE_HOURS: hours.default(0.5).describe('Hours after which an unused session of an admin ends.'),
+  ADMIN_SESSION_IDLE_HOURS: hours
+    .default(0.5)
+    .describe('Hours after which an unused session of an admin ends.'),
   ADMIN_SESSION_HOURS: hours
     .default(12)
     .describe('Hours after which a session of an admin ends, used or not.'),

@@ -7,6 +7,7 @@ import {
   readmeProblems,
   spellingProblems,
 } from './names-and-files';
+import { neighbourProblems } from './neighbours';
 import { importProblems, lockfileProblems, manifestProblems } from './packages';
 import { readWorkspace } from './read-workspace';
 import { everyTag, tagProblems } from './tags';
@@ -25,6 +26,7 @@ it.each([
   ['has indexes that read as a table of contents', () => indexProblems(workspace)],
   ['says in each README what it owes', () => readmeProblems(workspace)],
   ['reads the environment in one file an app', () => environmentProblems(workspace)],
+  ['lets features, and modules of the API, know nothing of each other', () => neighbourProblems(workspace)],
   ['shows pure projects neither a browser nor Node', () => purityProblems(workspace)],
   ['names each package once, at an exact version, few in production', () => manifestProblems(workspace)],
   [

@@ -7,6 +7,7 @@ import {
   readmeProblems,
   spellingProblems,
 } from './names-and-files';
+import { neighbourProblems } from './neighbours';
 import { importProblems, lockfileProblems, manifestProblems } from './packages';
 import type { Project, Workspace } from './read-workspace';
 import { tagProblems } from './tags';
@@ -177,4 +178,22 @@ it('tells unnamed packages, and development packages that would be deployed, fro
     expect.stringContaining('@nobody/knows, which package.json does not name'),
     expect.stringContaining('apps/api/src/deployed.ts is deployed'),
   ]);
+});
+
+describe('neighbourProblems', () => {
+  it.each([
+    ['apps/shop/src/features/cart/components/line.tsx', '../../payment/requests/pay'],
+    ['apps/api/src/modules/orders/orders.routes.ts', '../feeds/own-feed'],
+  ])('refuses %s an import of %s', (file, path) => {
+    expect(neighbourProblems(workspaceOf({ [file]: `import { it } from '${path}';` }))).toHaveLength(1);
+  });
+
+  it.each([
+    ['apps/shop/src/features/cart/components/line.tsx', '../requests/add'],
+    ['apps/shop/src/features/cart/components/line.tsx', '../../../route-paths'],
+    ['apps/shop/src/screens/cart.tsx', '../features/cart/components/line'],
+    ['apps/api/src/modules/orders/orders.test.ts', '../feeds/own-feed'],
+  ])('lets %s import %s', (file, path) => {
+    expect(neighbourProblems(workspaceOf({ [file]: `import { it } from '${path}';` }))).toEqual([]);
+  });
 });

@@ -4,7 +4,7 @@ import { recordAdminAct } from '../../admin-acts';
 import { queueShowingItems } from '../../merchant-items/show-items.job';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
-import { claimedDomainOf, domainsMax } from '../integrations/store-domains';
+import { claimedDomainOf, domainsMax } from '../../store-domains';
 
 /**
  * Verifies a store domain of a business without a proof, claiming it where the business has not. Throws domain.not-a-domain,

@@ -9,7 +9,7 @@ import { registerEndpoint } from '../../plugins/contract';
 import { Refusal } from '../../refusal';
 import { mailDisapproved, putOutDisapproved } from '../../merchant-items/tell-merchants';
 import type { Services } from '../../services';
-import { businessNames } from '../admin-feeds/admin-feeds.routes';
+import { businessNames } from '../../business-names';
 
 const done = { success: true } as const;
 

@@ -1,6 +1,6 @@
 import type { AdminOverview } from '@pricehunt/api-contract';
 import type { Services } from '../../services';
-import { readSourceHealth } from '../admin-sources/read-source-health';
+import { readSourceHealth } from '../../read-source-health';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

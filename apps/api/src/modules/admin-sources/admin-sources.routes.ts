@@ -14,7 +14,7 @@ import { registerEndpoint } from '../../plugins/contract';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { resetCircuit } from '../../source-gate';
-import { readSourceHealth } from './read-source-health';
+import { readSourceHealth } from '../../read-source-health';
 
 const done = { success: true } as const;
 

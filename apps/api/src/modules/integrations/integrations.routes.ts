@@ -4,7 +4,7 @@ import { ownBusiness, ownRow } from '../../merchant-items/own-business';
 import { registerEndpoint } from '../../plugins/contract';
 import { memberOf } from '../../plugins/guard';
 import type { Services } from '../../services';
-import { checkStoreDomain, claimStoreDomain, removeStoreDomain, storeDomainView } from './store-domains';
+import { checkStoreDomain, claimStoreDomain, removeStoreDomain, storeDomainView } from '../../store-domains';
 
 /** Which stores a business proved to be its own. */
 export function registerIntegrations(context: FastifyInstance, services: Services): void {

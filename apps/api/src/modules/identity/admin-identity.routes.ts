@@ -16,9 +16,9 @@ import { signedInOf } from '../../plugins/guard';
 import { endSession, sessionHash, startSession } from '../../plugins/sessions';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
-import { businessView, placeView } from '../identity/account-views';
-import { confirmTotpSetUp, startTotpSetUp } from '../identity/set-up-totp';
-import { signIn } from '../identity/sign-in';
+import { businessView, placeView } from './account-views';
+import { confirmTotpSetUp, startTotpSetUp } from './set-up-totp';
+import { signIn } from './sign-in';
 import { recordAdminAct } from '../../admin-acts';
 
 /** The calls that an admin without an authenticator app may make where one is wanted: those to set it up, and out. */

@@ -3,11 +3,11 @@ import type { StoreDomain } from '@pricehunt/api-contract';
 import { storeDomainOf } from '@pricehunt/business-accounts';
 import type { BusinessDomainRow, DomainProofMethod } from '@pricehunt/storage';
 import { randomBytes } from 'node:crypto';
-import { noteAct } from '../../merchant-items/own-business';
-import { queueShowingItems } from '../../merchant-items/show-items.job';
-import { Refusal } from '../../refusal';
-import type { Services } from '../../services';
-import { findDomainProof, proofsOf } from './find-domain-proof';
+import { noteAct } from './merchant-items/own-business';
+import { queueShowingItems } from './merchant-items/show-items.job';
+import { Refusal } from './refusal';
+import type { Services } from './services';
+import { findDomainProof, proofsOf } from './modules/integrations/find-domain-proof';
 
 /** How many domains a business may claim. */
 export const domainsMax = 20;

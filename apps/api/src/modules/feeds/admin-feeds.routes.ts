@@ -1,13 +1,13 @@
 import { listAdminFeedImports, listAdminFeeds, rerunFeed } from '@pricehunt/api-contract';
-import type { Storage } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import { recordAdminAct } from '../../admin-acts';
 import { adminPageSize, pageOf } from '../../list-page';
 import { registerEndpoint } from '../../plugins/contract';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
-import { feedView, importView } from '../feeds/feed-views';
-import { startImport } from '../feeds/start-import';
+import { businessNames } from '../../business-names';
+import { feedView, importView } from './feed-views';
+import { startImport } from './start-import';
 
 const done = { success: true } as const;
 
@@ -63,14 +63,4 @@ export function registerAdminFeeds(app: FastifyInstance, services: Services): vo
     );
     return { ...done, import: importView(run) };
   });
-}
-
-/** The names of the businesses that the rows belong to. */
-export async function businessNames(
-  storage: Pick<Storage, 'businesses'>,
-  rows: readonly { readonly businessId: string }[],
-): Promise<(id: string) => { readonly id: string; readonly name: string }> {
-  const ids = [...new Set(rows.map(({ businessId }) => businessId))];
-  const found = await Promise.all(ids.map((id) => storage.businesses.findBusiness(id)));
-  return (id) => ({ id, name: found.find((business) => business?.id === id)?.name ?? '' });
 }

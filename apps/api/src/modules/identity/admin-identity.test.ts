@@ -3,9 +3,9 @@ import { buildApp } from '../../build-app';
 import { signInTestAdmin, signInTestMember, ownPage } from '../../testing-sign-in';
 import { startTestApi } from '../../testing';
 import type { TestApi } from '../../testing';
-import { codeAt } from '../identity/totp';
-import { codeOf, openVisitor } from '../identity/testing-visitor';
-import { createAdmin } from '../identity/create-admin';
+import { codeAt } from './totp';
+import { codeOf, openVisitor } from './testing-visitor';
+import { createAdmin } from './create-admin';
 import { pino } from 'pino';
 
 let api: TestApi;
