@@ -22,5 +22,6 @@ it('offers exactly these names', () => {
     'repairIssuesColumn',
     'sniffFeed',
     'sniffedBytesMax',
+    'tableLine',
   ]);
 });
