@@ -47,6 +47,9 @@ describe('merging products', () => {
       decisions: [{ otherProductId: 'p3', decision: 'same', decidedBy: 'ada@pricehunt.example' }],
     });
     expect([await offersOf('p2'), await offersOf('p3')]).toEqual([['o-p2', 'o-p3'], []]);
+    const page = await api.app.inject({ method: 'GET', url: '/api/products/p3' });
+    const offers = await api.app.inject({ method: 'GET', url: '/api/products/p3/offers' });
+    expect([page.json().product.id, offers.json().items.length]).toEqual(['p2', 2]);
     const shown = await api.app.inject({ method: 'GET', url: '/api/products', query: { q: 'sony' } });
     const shownIds = shown.json<{ items: { product: { id: string } }[] }>().items;
     expect(shownIds.map(({ product }) => product.id).toSorted()).toEqual(['p1', 'p2']);

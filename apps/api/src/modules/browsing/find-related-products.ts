@@ -21,7 +21,7 @@ export async function findRelatedProducts(storage: Storage, id: string): Promise
   const family = { ...asked, gtins: [], mpn: null, title: familyWords(asked).join(' ') };
   const candidates = await storage.search.findCandidates(family, candidatesMax);
   const variants = candidates
-    .filter((each) => each.id !== id && isVariantOf(asked, each))
+    .filter((each) => each.id !== asked.id && isVariantOf(asked, each))
     .slice(0, variantsMax);
   const hits = await hitsOf(storage, variants);
   return {
@@ -29,7 +29,7 @@ export async function findRelatedProducts(storage: Storage, id: string): Promise
       const hit = hits.get(product.id);
       return hit === undefined ? [] : [{ ...hit, differences: [...differencesBetween(asked, product)] }];
     }),
-    similar: await similarTo(storage, asked, new Set([id, ...variants.map((each) => each.id)])),
+    similar: await similarTo(storage, asked, new Set([asked.id, ...variants.map((each) => each.id)])),
   };
 }
 

@@ -22,11 +22,11 @@ export async function readPriceHistory(
   productId: string,
   request: { readonly days: number; readonly currency: string | null },
 ): Promise<Omit<EndpointAnswer<typeof getPriceHistory>, 'success'>> {
-  await requireProduct(services.storage, productId);
+  const product = await requireProduct(services.storage, productId);
   const dayBefore = (days: number) =>
     new Date(services.now().getTime() - days * dayMs).toISOString().slice(0, 10);
   const groups = await services.storage.priceHistory.listDailyLows(
-    productId,
+    product.id,
     dayBefore(Math.max(request.days, verdictDaysMin)),
   );
   const rates = await readExchangeRates(services.storage);

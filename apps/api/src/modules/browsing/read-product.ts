@@ -10,11 +10,13 @@ import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { productViewOf } from '../../wire-views';
 
-/** The product of this id; refuses an unknown one. */
+/** The product of this id, or the one that a person merged it into; refuses an unknown one. */
 export async function requireProduct(storage: Storage, id: string): Promise<Product> {
   const product = await storage.products.findProduct(id);
   if (product === null) throw new Refusal('product.not-found');
-  return product;
+  const mergedInto = (await storage.productDecisions.findMerged([id])).get(id);
+  const stays = mergedInto === undefined ? null : await storage.products.findProduct(mergedInto);
+  return stays ?? product;
 }
 
 /** The product as the wire shows it, and its category. */
@@ -36,8 +38,8 @@ export async function listOffersOfProduct(
   id: string,
   wantedCurrency: string | null,
 ): Promise<Omit<EndpointAnswer<typeof listProductOffers>, 'success' | 'nextCursor'>> {
-  await requireProduct(services.storage, id);
-  const offers = (await services.storage.offers.listOffersOfProducts([id])).map(({ offer }) => offer);
+  const product = await requireProduct(services.storage, id);
+  const offers = (await services.storage.offers.listOffersOfProducts([product.id])).map(({ offer }) => offer);
   const currency = wantedCurrency ?? commonCurrency(offers);
   if (currency === null) return { currency, ratesDate: null, unconverted: 0, bestOfferId: null, items: [] };
   const rates = await readExchangeRates(services.storage);
