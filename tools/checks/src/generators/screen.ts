@@ -28,7 +28,7 @@ export async function generateScreen(tree: Tree, options: ScreenOptions): Promis
     addBeforeObjectWith(text, 'path', 'routePaths.anythingElse', route(name)),
   );
   writeNew(tree, `${source}/screens/${name}.tsx`, screen(options));
-  writeNew(tree, `${source}/screens/${name}.test.tsx`, test(tree, options));
+  writeNew(tree, `${source}/screens/${name}.test.tsx`, test(options));
   await formatFiles(tree);
 }
 
@@ -60,13 +60,20 @@ export function ${pascalCase(name)}() {
 `;
 }
 
-function test(tree: Tree, { name, app, path, title }: ScreenOptions): string {
-  const at = literal(path.replaceAll(/:[A-Za-z0-9]+/g, 'example'));
-  const isShopper = tree.exists(`apps/${app}/src/testing.tsx`) && app === 'shopper';
-  const imports = isShopper
-    ? "import { screen } from '@testing-library/react';\nimport { renderShopper } from '../testing';"
-    : "import { renderRoute } from '@pricehunt/web-shell/testing';\nimport { screen } from '@testing-library/react';\nimport { createRoutes } from '../router';";
-  return `${imports}
+/** How each app opens one of its addresses in a test: what is imported, and the call. */
+const opened: Readonly<Record<ScreenOptions['app'], (at: string) => { imports: string; call: string }>> = {
+  shopper: (at) => ({ imports: 'renderShopper', call: `renderShopper(${at})` }),
+  'merchant-dashboard': (at) => ({
+    imports: 'apiFor, owner, renderMerchant',
+    call: `renderMerchant(${at}, apiFor(owner))`,
+  }),
+  admin: (at) => ({ imports: 'admin, apiFor, renderAdmin', call: `renderAdmin(${at}, apiFor(admin))` }),
+};
+
+function test({ name, app, path, title }: ScreenOptions): string {
+  const { imports, call } = opened[app](literal(path.replaceAll(/:[A-Za-z0-9]+/g, 'example')));
+  return `import { screen } from '@testing-library/react';
+import { ${imports} } from '../testing';
 
 /** What a deployment that tells the other apps' origins nothing answers. */
 beforeEach(() => {
@@ -74,7 +81,7 @@ beforeEach(() => {
 });
 
 it('shows a skeleton and then ${name.replaceAll('-', ' ')}', async () => {
-  const { container } = ${isShopper ? `renderShopper(${at})` : `renderRoute(createRoutes(), { at: ${at} })`};
+  const { container } = ${call};
 
   expect(container.querySelector('[data-skeleton="default"]')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { level: 1, name: ${literal(title)} })).toBeInTheDocument();
