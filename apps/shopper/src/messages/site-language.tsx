@@ -1,9 +1,9 @@
 import { LanguageProvider } from '@pricehunt/web-shell';
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { Messages } from './english';
 import { loadLanguage } from './language-pack';
 import type { LanguagePack } from './language-pack';
+import { loadWordsOnce } from './load-words-once';
 import { FirstMessagesContext, MessagesContext } from './use-messages';
 
 /** What a SiteLanguage takes: the language to begin in, loaded already. */
@@ -28,31 +28,11 @@ interface SpokenWordsProps {
 
 /** The first view's words at once, all others as soon as they have arrived. */
 function SpokenWords({ pack: { firstMessages, loadMessages }, children }: SpokenWordsProps) {
-  const readMessages = useMemo(() => loadedOnce(loadMessages), [loadMessages]);
+  const readMessages = useMemo(() => loadWordsOnce(loadMessages), [loadMessages]);
   useEffect(() => void readMessages(), [readMessages]);
   return (
     <FirstMessagesContext value={firstMessages}>
       <MessagesContext value={readMessages}>{children}</MessagesContext>
     </FirstMessagesContext>
   );
-}
-
-/** Loads once and gives the words themselves as soon as they are there. A load that failed is tried again by the next reader. */
-function loadedOnce(load: () => Messages | Promise<Messages>): () => Messages | Promise<Messages> {
-  let known: Messages | Promise<Messages> | null = null;
-  return () => {
-    if (known !== null) return known;
-    known = load();
-    if (known instanceof Promise) {
-      known.then(
-        (messages) => {
-          known = messages;
-        },
-        () => {
-          known = null;
-        },
-      );
-    }
-    return known;
-  };
 }

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import { use } from 'react';
+import { english } from './english';
+import { loadWordsOnce } from './load-words-once';
+
+it('stays the promise that it was when the words have arrived', async () => {
+  const read = loadWordsOnce(async () => english);
+
+  const before = read();
+  await before;
+
+  expect(read()).toBe(before);
+});
+
+it('is read without waiting once the words have arrived', async () => {
+  const read = loadWordsOnce(async () => english);
+  const words = Promise.resolve(read());
+  await words;
+  const Footer = () => {
+    const given = read();
+    return <p>{(given instanceof Promise ? use(given) : given).actions.tryAgain}</p>;
+  };
+
+  render(<Footer />);
+
+  expect(screen.getByText(english.actions.tryAgain)).toBeInTheDocument();
+});
+
+it('loads anew for the next reader where the words did not arrive', async () => {
+  const load = jest.fn(() => Promise.reject<typeof english>(new Error('gone')));
+  const read = loadWordsOnce(load);
+
+  await expect(read()).rejects.toThrow('gone');
+  load.mockImplementation(async () => english);
+
+  await expect(read()).resolves.toBe(english);
+  expect(load).toHaveBeenCalledTimes(2);
+});
