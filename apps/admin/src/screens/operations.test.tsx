@@ -115,7 +115,11 @@ it('turns something off only for a reason, after saying what then stops', async 
   const { user } = renderAdmin('/admin/switches', api);
   await user.click(await screen.findByRole('button', { name: 'Turn off: Runs of feeds' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Turn off: Runs of feeds?' }));
-  expect(dialog.getByText('No feed is fetched or applied; runs wait.')).toBeInTheDocument();
+  expect(
+    dialog.getByText(
+      'No feed is fetched on its schedule, and no run can be started. Runs that are under way go on.',
+    ),
+  ).toBeInTheDocument();
   await user.type(dialog.getByLabelText('Reason'), 'a shop sends nonsense');
 
   await user.click(dialog.getByRole('button', { name: 'Turn off' }));

@@ -106,9 +106,7 @@ function clickOn(
     offerId: item.offerId,
     retailerDomain: past.shopHost,
     visit: isBot ? 'bot' : 'person',
-    botReason: isBot
-      ? pick(['user agent', 'no browser headers', 'too many clicks'], [6, 3, 2], chance)
-      : null,
+    botReason: isBot ? pick(['bot-user-agent', 'no-user-agent'], [8, 3], chance) : null,
     referenceId,
     sessionId: null,
     comparisonId: null,

@@ -20,7 +20,8 @@ export const switches = {
     'business-registration': 'No business can register. Those that exist work.',
     'outside-sources': 'Searches answer from the catalog alone.',
     'price-reports': 'Shoppers cannot report a wrong price.',
-    'feed-imports': 'No feed is fetched or applied; runs wait.',
+    'feed-imports':
+      'No feed is fetched on its schedule, and no run can be started. Runs that are under way go on.',
     'alert-messages': 'Price alerts send neither mail nor messages.',
     'unapproved-merchants': 'A merchant’s products are shown only once an admin has approved the business.',
   },

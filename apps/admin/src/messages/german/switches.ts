@@ -22,7 +22,8 @@ export const switches: Messages['switches'] = {
     'business-registration': 'Kein Unternehmen kann sich registrieren. Die es gibt, gehen.',
     'outside-sources': 'Suchen antworten nur aus dem Katalog.',
     'price-reports': 'Niemand kann einen falschen Preis melden.',
-    'feed-imports': 'Kein Feed wird geholt oder übernommen; Läufe warten.',
+    'feed-imports':
+      'Kein Feed wird nach Plan geholt, und kein Lauf kann begonnen werden. Begonnene Läufe gehen weiter.',
     'alert-messages': 'Preiswecker schicken weder E-Mails noch Mitteilungen.',
     'unapproved-merchants':
       'Produkte eines Händlers werden erst gezeigt, wenn ein Verwalter das Unternehmen freigegeben hat.',
