@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { oneOf, useAddressQuery } from '../use-address-query';
+import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 import { dayOf, periodFrom, queryOfPeriod } from './period';
 import type { Period } from './period';
 

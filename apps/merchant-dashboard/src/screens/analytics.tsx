@@ -1,11 +1,10 @@
 import { PageHeader, Tabs } from '@pricehunt/ui-kit';
-import { PageTitle } from '@pricehunt/web-shell';
+import { oneOf, PageTitle, useAddressQuery } from '@pricehunt/web-shell';
 import { PricesView } from '../features/analytics/components/prices-view';
 import { TrafficView } from '../features/analytics/components/traffic-view';
 import { WantedView } from '../features/analytics/components/wanted-view';
 import { SavedViews } from '../views/saved-views';
 import { useMessages } from '../messages/use-messages';
-import { oneOf, useAddressQuery } from '../use-address-query';
 
 const views = ['traffic', 'prices', 'wanted'] as const;
 

@@ -1,11 +1,10 @@
 import { PageHeader, Tabs } from '@pricehunt/ui-kit';
-import { PageTitle } from '@pricehunt/web-shell';
+import { oneOf, PageTitle, useAddressQuery } from '@pricehunt/web-shell';
 import { LedgerView } from '../features/attribution/components/ledger-view';
 import { ModelsView } from '../features/attribution/components/models-view';
 import { SettingsView } from '../features/attribution/components/settings-view';
 import { SavedViews } from '../views/saved-views';
 import { useMessages } from '../messages/use-messages';
-import { oneOf, useAddressQuery } from '../use-address-query';
 
 const parts = ['models', 'ledger', 'settings'] as const;
 

@@ -1,5 +1,5 @@
 import { PageHeader, SegmentedChoice } from '@pricehunt/ui-kit';
-import { PageTitle } from '@pricehunt/web-shell';
+import { oneOf, PageTitle, useAddressQuery } from '@pricehunt/web-shell';
 import { useQuery } from '@tanstack/react-query';
 import { Answered } from '../answered';
 import { AttentionList } from '../features/dashboard/components/attention-list';
@@ -17,7 +17,6 @@ import { TrafficFigures } from '../traffic/components/traffic-figures';
 import { leadingCurrency, trafficMetrics } from '../traffic/traffic-metrics';
 import { useMerchantServices } from '../merchant-services';
 import { useMessages } from '../messages/use-messages';
-import { oneOf, useAddressQuery } from '../use-address-query';
 
 /** The first page of the dashboard: the last days against those before, what needs attention, what is left to set up. */
 export function DashboardHome() {

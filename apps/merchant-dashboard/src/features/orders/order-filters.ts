@@ -1,7 +1,7 @@
 import { listOrders } from '@pricehunt/api-contract';
 import type * as z from 'zod/mini';
-import { useAddressQuery } from '../../use-address-query';
-import type { ChangeQuery } from '../../use-address-query';
+import { useAddressQuery } from '@pricehunt/web-shell';
+import type { ChangeQuery } from '@pricehunt/web-shell';
 
 /** What the orders are narrowed by. */
 export type OrderFilters = Omit<z.output<typeof listOrders.query>, 'cursor'>;

@@ -1,12 +1,11 @@
 import { downloadActivity } from '@pricehunt/api-contract';
-import { Button, ButtonLink, EmptyState, PageHeader, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import { PageHeader, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Answered } from '../../../answered';
 import { DownloadLink } from '../../../download-link';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
-import { routePaths } from '../../../route-paths';
 import { useBusiness } from '../../../business/use-business';
 import { useActivityFilters } from '../activity-filters';
 import { withLiveEntries } from '../live-entries';
@@ -17,6 +16,8 @@ import { useIsScrolled } from '../use-is-scrolled';
 import { ActivityFilterBar } from './activity-filter-bar';
 import { ActivityTable } from './activity-table';
 import { BrokenStream, HeldBack, LiveMark } from './live-mark';
+import { MoreButton } from '../../../more-button';
+import { NothingListed } from '../../../nothing-listed';
 
 /** What happened and what happens: the list as it was read, and on top of it what comes in while the page is open. */
 export function ActivityStream() {
@@ -68,7 +69,8 @@ export function ActivityStream() {
             live,
             pages.flatMap(({ items }) => items),
           );
-          if (entries.length === 0) return <Nothing isNarrowed={isNarrowed} onClear={clear} />;
+          if (entries.length === 0)
+            return <NothingListed isNarrowed={isNarrowed} onClear={clear} words={words} />;
           return (
             <>
               <div
@@ -77,40 +79,12 @@ export function ActivityStream() {
               >
                 <ActivityTable entries={entries} />
               </div>
-              {query.hasNextPage ? (
-                <Button
-                  className="mt-5"
-                  busy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {words.more}
-                </Button>
-              ) : null}
+              <MoreButton query={query}>{words.more}</MoreButton>
             </>
           );
         }}
       </Answered>
     </>
-  );
-}
-
-function Nothing({ isNarrowed, onClear }: { readonly isNarrowed: boolean; readonly onClear: () => void }) {
-  const { activity: words } = useMessages();
-  return isNarrowed ? (
-    <EmptyState title={words.none} action={<Button onClick={onClear}>{words.clear}</Button>}>
-      {words.noneSentence}
-    </EmptyState>
-  ) : (
-    <EmptyState
-      title={words.empty}
-      action={
-        <ButtonLink to={routePaths.integrate} variant="primary">
-          {words.connect}
-        </ButtonLink>
-      }
-    >
-      {words.emptySentence}
-    </EmptyState>
   );
 }
 

@@ -1,17 +1,18 @@
 import { analyticsDimensions, breakdownSorts, downloadAnalytics } from '@pricehunt/api-contract';
 import type { BreakdownLine } from '@pricehunt/api-contract';
-import { Button, SelectField, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
+import { SelectField, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Answered } from '../../../answered';
 import { DownloadLink } from '../../../download-link';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
-import { oneOf, useAddressQuery } from '../../../use-address-query';
+import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 import { useBusiness } from '../../../business/use-business';
 import type { Period } from '../../../period/period';
 import type { Comparison } from '../../../period/use-chosen-period';
 import { breakdownQuery } from '../../../business/analytics-queries';
 import { BreakdownTable } from './breakdown-table';
+import { MoreButton } from '../../../more-button';
 
 /** What a BreakdownPanel takes. */
 export interface BreakdownPanelProps {
@@ -75,15 +76,7 @@ export function BreakdownPanel({ period: { from, to }, compare }: BreakdownPanel
                   {words.unknownClicks(figure(clicksUnknown), figure(clicksKnown + clicksUnknown))}
                 </p>
               )}
-              {query.hasNextPage ? (
-                <Button
-                  className="mt-5"
-                  busy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {words.more}
-                </Button>
-              ) : null}
+              <MoreButton query={query}>{words.more}</MoreButton>
             </>
           );
         }}

@@ -5,7 +5,7 @@ import type { DataColumn } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
 import { productPath } from '../../../route-paths';
-import { oneOf } from '../../../use-address-query';
+import { oneOf } from '@pricehunt/web-shell';
 import { useOriginWords } from '../../../words/use-origin-words';
 import { changeOf } from '../../../traffic/traffic-metrics';
 import { useMoneyWords } from '../../../traffic/use-money-words';

@@ -1,7 +1,6 @@
 import { competitivenessSorts, priceGapSteps } from '@pricehunt/api-contract';
 import {
   BarList,
-  Button,
   EmptyState,
   FigureRow,
   SelectField,
@@ -13,12 +12,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Answered } from '../../../answered';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
-import { oneOf, useAddressQuery } from '../../../use-address-query';
+import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 import { useBusiness } from '../../../business/use-business';
 import { useMomentWords } from '../../../words/use-moment-words';
 import { pricesQuery } from '../../../business/analytics-queries';
 import type { PriceCompetitiveness } from '../../../business/analytics-queries';
 import { PriceTable } from '../../../business/price-table';
+import { MoreButton } from '../../../more-button';
 
 /** Where the own prices stand among all offers: figures, the spread, each product. */
 export function PricesView() {
@@ -96,15 +96,7 @@ export function PricesView() {
                   />
                 )}
               </div>
-              {query.hasNextPage ? (
-                <Button
-                  className="mt-5"
-                  busy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {words.more}
-                </Button>
-              ) : null}
+              <MoreButton query={query}>{words.more}</MoreButton>
             </section>
           </>
         );

@@ -5,7 +5,7 @@ import { Answered } from '../../../answered';
 import { DownloadLink } from '../../../download-link';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
-import { oneOf, useAddressQuery } from '../../../use-address-query';
+import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 import { OverviewLoading } from '../../../business/overview-loading';
 import { useBusiness } from '../../../business/use-business';
 import { PeriodPicker } from '../../../period/components/period-picker';

@@ -1,6 +1,5 @@
 import {
   Amount,
-  Button,
   DataTable,
   EmptyState,
   SegmentedChoice,
@@ -13,11 +12,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Answered } from '../../../answered';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
-import { oneOf, useAddressQuery } from '../../../use-address-query';
+import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 import { useBusiness } from '../../../business/use-business';
 import { useMoneyWords } from '../../../traffic/use-money-words';
 import { unmetSearchesQuery } from '../../../business/analytics-queries';
 import type { UnmetSearch } from '../../../business/analytics-queries';
+import { MoreButton } from '../../../more-button';
 
 const lookBacks = ['7', '30'] as const;
 
@@ -57,15 +57,7 @@ export function WantedView() {
               ) : (
                 <WantedTable items={items} />
               )}
-              {query.hasNextPage ? (
-                <Button
-                  className="mt-5"
-                  busy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {words.more}
-                </Button>
-              ) : null}
+              <MoreButton query={query}>{words.more}</MoreButton>
             </section>
           );
         }}

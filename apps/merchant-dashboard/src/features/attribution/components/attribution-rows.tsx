@@ -4,7 +4,7 @@ import type { AttributionModel } from '@pricehunt/order-attribution';
 import { BarList, DataTable, SegmentedChoice, SelectField } from '@pricehunt/ui-kit';
 import type { DataColumn } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
-import { oneOf, useAddressQuery } from '../../../use-address-query';
+import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 import { useOriginWords } from '../../../words/use-origin-words';
 import { useMoneyWords } from '../../../traffic/use-money-words';
 import { attributionMeasures, measureOf } from '../attribution-figures';

@@ -1,22 +1,15 @@
 import { ledgerEntryKinds } from '@pricehunt/api-contract';
-import {
-  Amount,
-  Button,
-  EmptyState,
-  FigureRow,
-  SelectField,
-  SkeletonBlock,
-  SkeletonGroup,
-} from '@pricehunt/ui-kit';
+import { Amount, EmptyState, FigureRow, SelectField, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import type { KeyFigure } from '@pricehunt/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Answered } from '../../../answered';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
-import { oneOf, useAddressQuery } from '../../../use-address-query';
+import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 import { useBusiness } from '../../../business/use-business';
 import { LedgerTable } from '../../../order-tables/ledger-table';
 import { ledgerQuery } from '../requests/attribution-queries';
+import { MoreButton } from '../../../more-button';
 
 /** What the ledger comes to, and its rows, the latest first. */
 export function LedgerView() {
@@ -68,15 +61,7 @@ export function LedgerView() {
             <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
               <LedgerTable caption={words.caption} entries={entries} namesOrder />
             </div>
-            {query.hasNextPage ? (
-              <Button
-                className="mt-5"
-                busy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {words.more}
-              </Button>
-            ) : null}
+            <MoreButton query={query}>{words.more}</MoreButton>
           </>
         );
       }}

@@ -15,7 +15,7 @@ import { Answered } from '../../../answered';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
-import { oneOf, useAddressQuery } from '../../../use-address-query';
+import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 import { useBusiness } from '../../../business/use-business';
 import { PeriodPicker } from '../../../period/components/period-picker';
 import { useChosenPeriod } from '../../../period/use-chosen-period';

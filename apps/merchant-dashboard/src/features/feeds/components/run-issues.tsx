@@ -1,6 +1,6 @@
 import { feedIssuesKeptMax } from '@pricehunt/api-contract';
 import type { FeedImport } from '@pricehunt/api-contract';
-import { Button, ButtonLink, SelectField, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
+import { ButtonLink, SelectField, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { useMessages } from '../../../messages/use-messages';
 import { useBusiness } from '../../../business/use-business';
 import { runIssuesQuery } from '../requests/feed-queries';
 import type { IssueFilters } from '../requests/feed-queries';
+import { MoreButton } from '../../../more-button';
 
 type Preview = NonNullable<FeedImport['preview']>;
 
@@ -152,15 +153,7 @@ function Listed({ run }: { readonly run: FeedImport }) {
             ) : (
               <IssueList issues={issues} />
             )}
-            {query.hasNextPage ? (
-              <Button
-                className="mt-4"
-                busy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {words.more}
-              </Button>
-            ) : null}
+            <MoreButton query={query}>{words.more}</MoreButton>
           </div>
         );
       }}

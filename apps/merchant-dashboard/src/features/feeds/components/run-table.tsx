@@ -1,5 +1,5 @@
 import type { FeedImport } from '@pricehunt/api-contract';
-import { Button, DataTable, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
+import { DataTable, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
 import type { DataColumn } from '@pricehunt/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { useBusiness } from '../../../business/use-business';
 import { useMomentWords } from '../../../words/use-moment-words';
 import { runsQuery } from '../requests/feed-queries';
 import { RunStateChip } from './run-state-chip';
+import { MoreButton } from '../../../more-button';
 
 /** What a RunTable takes. */
 export interface RunTableProps {
@@ -78,16 +79,9 @@ export function RunTable({ feedId, latest }: RunTableProps) {
         return (
           <>
             <DataTable caption={words.caption} columns={columns} rows={runs} rowKey={({ id: key }) => key} />
-            {query.hasNextPage ? (
-              <Button
-                size="small"
-                className="mt-4"
-                busy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {source.more}
-              </Button>
-            ) : null}
+            <MoreButton query={query} size="small">
+              {source.more}
+            </MoreButton>
           </>
         );
       }}

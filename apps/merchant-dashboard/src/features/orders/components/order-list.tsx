@@ -1,25 +1,18 @@
 import { downloadOrders } from '@pricehunt/api-contract';
-import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  PageHeader,
-  SkeletonBlock,
-  SkeletonGroup,
-  useFigures,
-} from '@pricehunt/ui-kit';
+import { PageHeader, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Answered } from '../../../answered';
 import { DownloadLink } from '../../../download-link';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
-import { routePaths } from '../../../route-paths';
 import { useBusiness } from '../../../business/use-business';
 import { SavedViews } from '../../../views/saved-views';
 import { useOrderFilters } from '../order-filters';
 import { ordersQuery } from '../requests/order-queries';
 import { OrderFilterBar } from './order-filter-bar';
 import { OrderTable } from '../../../order-tables/order-table';
+import { MoreButton } from '../../../more-button';
+import { NothingListed } from '../../../nothing-listed';
 
 /** The orders of the business: filters, the table, the way to all of them as CSV. */
 export function OrderList() {
@@ -49,7 +42,8 @@ export function OrderList() {
         {({ pages }) => {
           const orders = pages.flatMap(({ items }) => items);
           const total = pages.at(-1)?.total ?? 0;
-          if (orders.length === 0) return <Nothing isNarrowed={isNarrowed} onClear={clear} />;
+          if (orders.length === 0)
+            return <NothingListed isNarrowed={isNarrowed} onClear={clear} words={words} />;
           return (
             <>
               <p role="status" className="pb-2 text-sm text-ink-muted">
@@ -61,40 +55,12 @@ export function OrderList() {
               >
                 <OrderTable caption={words.caption} orders={orders} />
               </div>
-              {query.hasNextPage ? (
-                <Button
-                  className="mt-5"
-                  busy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {words.more}
-                </Button>
-              ) : null}
+              <MoreButton query={query}>{words.more}</MoreButton>
             </>
           );
         }}
       </Answered>
     </>
-  );
-}
-
-function Nothing({ isNarrowed, onClear }: { readonly isNarrowed: boolean; readonly onClear: () => void }) {
-  const { orders: words } = useMessages();
-  return isNarrowed ? (
-    <EmptyState title={words.none} action={<Button onClick={onClear}>{words.clear}</Button>}>
-      {words.noneSentence}
-    </EmptyState>
-  ) : (
-    <EmptyState
-      title={words.empty}
-      action={
-        <ButtonLink to={routePaths.integrate} variant="primary">
-          {words.connect}
-        </ButtonLink>
-      }
-    >
-      {words.emptySentence}
-    </EmptyState>
   );
 }
 

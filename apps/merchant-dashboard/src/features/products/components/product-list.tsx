@@ -8,6 +8,7 @@ import { useBusiness } from '../../../business/use-business';
 import { productsQuery } from '../requests/product-queries';
 import { useProductFilters } from '../use-product-filters';
 import { ProductTable } from './product-table';
+import { MoreButton } from '../../../more-button';
 
 /** The products that the filters leave, with more of them on request. */
 export function ProductList() {
@@ -42,15 +43,7 @@ export function ProductList() {
               onSort={(sort) => change('sort', sort)}
               isStale={query.isPlaceholderData}
             />
-            {query.hasNextPage ? (
-              <Button
-                className="mt-5"
-                busy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {words.more}
-              </Button>
-            ) : null}
+            <MoreButton query={query}>{words.more}</MoreButton>
           </>
         );
       }}

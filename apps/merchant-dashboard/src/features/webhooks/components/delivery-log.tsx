@@ -4,7 +4,7 @@ import {
   webhookEvents,
   webhookTestEvent,
 } from '@pricehunt/api-contract';
-import { Button, SelectField, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import { SelectField, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { Answered } from '../../../answered';
@@ -14,6 +14,7 @@ import { useBusiness } from '../../../business/use-business';
 import { deliveriesQuery } from '../requests/webhook-queries';
 import type { DeliveryFilters } from '../requests/webhook-queries';
 import { DeliveryRow } from './delivery-row';
+import { MoreButton } from '../../../more-button';
 
 const sentEvents = [...webhookEvents, webhookTestEvent] as const;
 
@@ -81,16 +82,9 @@ export function DeliveryLog({ webhookId }: { readonly webhookId: string }) {
                   <DeliveryRow key={delivery.id} webhookId={webhookId} delivery={delivery} />
                 ))}
               </ul>
-              {query.hasNextPage ? (
-                <Button
-                  size="small"
-                  className="mt-4"
-                  busy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {words.more}
-                </Button>
-              ) : null}
+              <MoreButton query={query} size="small">
+                {words.more}
+              </MoreButton>
             </>
           );
         }}
