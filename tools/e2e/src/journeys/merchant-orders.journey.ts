@@ -3,6 +3,7 @@ import { launchBrowser, openPage, sizes } from '../browser';
 import { signInDemoMerchant } from '../demo-merchant';
 import { mailedLink } from '../mailbox';
 import { registerMerchant } from '../merchant-account';
+import { proveDomain } from '../prove-domain';
 import { demoShop, origins } from '../running-product';
 import { newAddress } from '../shopper-account';
 import { accessibilityFaults, sidewaysOverflow } from '../steady-page';
@@ -26,17 +27,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-/** Claims the demo shop's domain and proves it as the shop's owner would, by an element in its pages. */
-async function proveDomain(page: Page): Promise<void> {
-  await page.goto(`${dashboard}/integrate?step=domain`);
-  await page.getByLabel('Domain of your store').fill(new URL(shop).host);
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  const html = await page.getByText(/^<meta /).innerText();
-  await fetch(`${shop}/office/head`, { method: 'POST', body: new URLSearchParams({ html }) });
-  await page.getByRole('button', { name: 'Look now' }).click();
-  await page.getByText('proved', { exact: true }).waitFor();
-}
 
 /** Connects the demo shop by its Admin token; orders are connected with it. */
 async function connectStore(page: Page): Promise<void> {
@@ -99,11 +89,8 @@ async function refundLatest(): Promise<void> {
   try {
     const page = await context.newPage();
     await page.goto(`${shop}/office`);
-    await page
-      .getByRole('button', { name: /^Refund/ })
-      .first()
-      .click();
-    await page.waitForURL(`${shop}/office`);
+    const refund = page.getByRole('button', { name: /^Refund/ }).first();
+    await Promise.all([page.waitForEvent('load'), refund.click()]);
   } finally {
     await context.close();
   }
@@ -118,7 +105,7 @@ it(
     await registerMerchant(page, email, 'Kettle & Crumb');
     await page.goto(await mailedLink(email, /prove/i));
     await page.getByText('Your address is proved').waitFor();
-    await proveDomain(page);
+    await proveDomain(page, shop);
     await connectStore(page);
     const title = await firstProduct(page);
     await payCommission(page);
