@@ -9,5 +9,6 @@ export default {
   globalSetup: '<rootDir>/src/start-product.ts',
   globalTeardown: '<rootDir>/src/stop-product.ts',
   maxWorkers: 1,
+  setupFilesAfterEnv: [...preset.setupFilesAfterEnv, '<rootDir>/src/try-once-more.cjs'],
   testTimeout: 60_000,
 };
