@@ -1,28 +1,13 @@
+import type { Page } from 'playwright-core';
+import { merchantAccountScreens } from './merchant-account-screens';
+import { answeredOrNot, merchantScreen, merchantSessionCall } from './merchant-screen';
+import { merchantSetUpScreens } from './merchant-set-up-screens';
 import type { SheetScreen } from './sheet-screens';
 
 const dashboard = '/business/dashboard';
 
-/** Every screen of the merchants' dashboard in each of its states, as the demo merchant sees it. */
+/** Every screen of the merchants' dashboard in each of its states: as the demo merchant sees it, and as a new one does. */
 export function merchantScreens(): readonly SheetScreen[] {
-  const of = (screen: string, path: string, states: Readonly<Record<string, Partial<SheetScreen>>>) =>
-    Object.entries(states).map(([state, more]): SheetScreen => ({
-      app: 'merchant',
-      screen,
-      state,
-      path,
-      ...more,
-    }));
-  const answeredOrNot = {
-    full: {},
-    loading: { mood: 'hangs', spares: sessionCall },
-    error: { mood: 'fails', spares: sessionCall },
-  } as const;
-  const setUp = ['domain', 'catalog', 'orders', 'test'].flatMap((step) =>
-    of(`integrate, ${step}`, `${dashboard}/integrate?step=${step}`, answeredOrNot),
-  );
-  const settings = ['profile', 'security', 'team', 'notices', 'keys', 'webhooks', 'data'].flatMap((tab) =>
-    of(`settings, ${tab}`, `${dashboard}/settings?tab=${tab}`, answeredOrNot),
-  );
   const figures = [
     ['merchant home', ''],
     ['activity', '/activity'],
@@ -33,47 +18,94 @@ export function merchantScreens(): readonly SheetScreen[] {
     ['attribution, models', '/attribution'],
     ['attribution, ledger', '/attribution?tab=ledger'],
     ['attribution, settings', '/attribution?tab=settings'],
-  ].flatMap(([screen = '', path = '']) => of(screen, `${dashboard}${path}`, answeredOrNot));
+  ].flatMap(([screen = '', path = '']) =>
+    merchantScreen(screen, `${dashboard}${path}`, {
+      ...answeredOrNot,
+      'nothing yet': { visitor: 'new-merchant' },
+    }),
+  );
   return [
-    ...of('merchant sign in', '/business-login', { empty: { isSignedOut: true } }),
-    ...of('merchant register', '/business/register', { empty: { isSignedOut: true } }),
-    ...of('merchant connect', '/business/connect', { 'signed out': { isSignedOut: true } }),
-    ...of('merchant products', `${dashboard}/products`, answeredOrNot),
-    ...of('merchant products', `${dashboard}/products?q=zzzzqqqq`, { 'none found': {} }),
-    ...of('merchant product', `${dashboard}/products`, {
-      full: {
-        prepare: async (page) => {
-          await page.getByRole('row').nth(1).getByRole('link').click();
-          await page.getByRole('link', { name: 'All products' }).waitFor();
-        },
-      },
-    }),
-    ...of('merchant product', `${dashboard}/products/none`, { 'not known': {} }),
-    ...of('sources', `${dashboard}/sources`, answeredOrNot),
     ...figures,
-    ...of('activity', `${dashboard}/activity?source=nowhere`, { 'none found': {} }),
-    ...of('orders', `${dashboard}/orders?q=zzzzqqqq`, { 'none found': {} }),
-    ...of('order', `${dashboard}/orders`, {
-      receipt: {
-        prepare: async (page) => {
-          await page.getByRole('rowheader').first().getByRole('link').click();
-          await page.getByRole('heading', { name: 'The way to the order' }).waitFor();
-        },
+    ...merchantScreen('merchant home', dashboard, {
+      'out of reach': { mood: 'unreachable', spares: merchantSessionCall },
+      'nobody can be asked': { mood: 'unreachable' },
+      'viewed as': { visitor: 'viewing-admin' },
+      'revenue as table': { path: `${dashboard}?metric=revenue&days=7`, prepare: showAsTable },
+      menu: { isDialog: true, prepare: openAccountMenu },
+    }),
+    ...merchantScreen('activity', `${dashboard}/activity`, {
+      'none found': { path: `${dashboard}/activity?source=nowhere` },
+      'broken stream': {
+        spoils: '/activity/stream',
+        prepare: (page) => page.getByText('reconnecting').waitFor(),
       },
     }),
-    ...of('order', `${dashboard}/orders/none`, { 'not known': {} }),
-    ...of('attribution, settings', `${dashboard}/attribution?tab=settings`, {
-      previewed: {
-        prepare: async (page) => {
-          await page.getByRole('button', { name: 'See what it would have come to' }).click();
-          await page.getByRole('button', { name: 'Save these settings' }).waitFor();
-        },
-      },
+    ...orderScreens(),
+    ...productScreens(),
+    ...merchantScreen('attribution, settings', `${dashboard}/attribution?tab=settings`, {
+      previewed: { prepare: previewSettings },
     }),
-    ...setUp,
-    ...settings,
+    ...merchantScreen('merchant not found', `${dashboard}/nowhere`, { full: {} }),
+    ...merchantSetUpScreens(),
+    ...merchantAccountScreens(),
   ];
 }
 
-/** The call that tells who is signed in: without its answer no screen of the dashboard is reached. */
-const sessionCall = '/api/business/auth/me';
+function orderScreens(): readonly SheetScreen[] {
+  const open = (page: Page) => openFirstOrder(page);
+  return [
+    ...merchantScreen('orders', `${dashboard}/orders?q=zzzzqqqq`, { 'none found': {} }),
+    ...merchantScreen('order', `${dashboard}/orders`, {
+      receipt: { prepare: open },
+      refunded: { path: `${dashboard}/orders?state=refunded`, prepare: open },
+      unmatched: { path: `${dashboard}/orders?state=unmatched`, prepare: open },
+      'not known': { path: `${dashboard}/orders/none` },
+    }),
+  ];
+}
+
+function productScreens(): readonly SheetScreen[] {
+  return [
+    ...merchantScreen('merchant products', `${dashboard}/products`, {
+      ...answeredOrNot,
+      'none found': { path: `${dashboard}/products?q=zzzzqqqq` },
+      'nothing yet': { visitor: 'new-merchant' },
+    }),
+    ...merchantScreen('merchant product', `${dashboard}/products`, {
+      full: { prepare: openFirstProduct },
+      'with faults': {
+        visitor: 'feeding-merchant',
+        path: `${dashboard}/products?q=ODD-1`,
+        prepare: openFirstProduct,
+      },
+      'not known': { path: `${dashboard}/products/none` },
+    }),
+  ];
+}
+
+async function openFirstProduct(page: Page): Promise<void> {
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await page.getByRole('link', { name: 'All products' }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+async function openFirstOrder(page: Page): Promise<void> {
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await page.getByRole('heading', { name: 'The way to the order' }).waitFor();
+}
+
+async function previewSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'See what it would have come to' }).click();
+  await page.getByRole('button', { name: 'Save these settings' }).waitFor();
+}
+
+async function showAsTable(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Show as table' }).click();
+}
+
+async function openAccountMenu(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Account, acting for/ })
+    .filter({ visible: true })
+    .click();
+}

@@ -2,8 +2,19 @@ import { listCategories, listExampleLinks, searchProducts } from '@pricehunt/api
 import type { Page } from 'playwright-core';
 import { origins } from '../running-product';
 
-/** What the API is made to do while a state is taken. */
-export type ApiMood = 'answers' | 'hangs' | 'fails';
+/** What the API is made to do while a state is taken: to answer, never to answer, to fail, or to be out of reach. */
+export type ApiMood = 'answers' | 'hangs' | 'fails' | 'unreachable';
+
+/** Who looks at a screen, for which the program signs in once; see sheet-visitors. */
+export type SheetVisitor =
+  | 'nobody'
+  | 'new-shopper'
+  | 'regular-shopper'
+  | 'demo-merchant'
+  | 'new-merchant'
+  | 'feeding-merchant'
+  | 'viewing-admin'
+  | 'admin';
 
 /** One screen in one state, as the sheet shows it. */
 export interface SheetScreen {
@@ -15,8 +26,14 @@ export interface SheetScreen {
   readonly mood?: ApiMood;
   /** The path of a call that is answered whatever the mood. */
   readonly spares?: string;
-  /** For screens of those who are not signed in; merchants' screens are taken signed in otherwise. */
-  readonly isSignedOut?: boolean;
+  /** The path of a call that is answered with an error whatever the mood. */
+  readonly spoils?: string;
+  /** Who looks at it; merchants' and admins' screens are taken signed in otherwise. */
+  readonly visitor?: SheetVisitor;
+  /** The language that the browser asks for; English otherwise. */
+  readonly locale?: 'de-DE';
+  /** Whether the picture shows what the window shows, no more: for what lies over a page. */
+  readonly isDialog?: boolean;
   /** Whether the question about statistics is left open; else it is answered with no. */
   readonly asksAboutStatistics?: boolean;
   /** Does what a person does to bring the screen into the state. */
@@ -52,7 +69,7 @@ async function read(path: string): Promise<unknown> {
   return (await fetch(`${origins.api}${path}`)).json();
 }
 
-/** Every screen of the shopper's site in each of its states. */
+/** Every public screen of the shopper's site in each of its states. */
 export function shopperScreens({ productId, category, exampleLink }: SheetFacts): readonly SheetScreen[] {
   const of = (screen: string, path: string, states: Readonly<Record<string, Partial<SheetScreen>>>) =>
     Object.entries(states).map(([state, more]): SheetScreen => ({
@@ -73,6 +90,10 @@ export function shopperScreens({ productId, category, exampleLink }: SheetFacts)
     ...of('results', `/${exampleLink}`, {
       ...answeredOrNot,
       full: { prepare: (page) => page.getByRole('link', { name: 'Go to shop' }).first().waitFor() },
+      german: {
+        locale: 'de-DE',
+        prepare: (page) => page.getByRole('link', { name: 'Zum Shop' }).first().waitFor(),
+      },
     }),
     ...of('results', '/new-search/3f2b8c1e-9d4a-4f6b-8a7c-1e2d3c4b5a69/gone', { 'not known': {} }),
     ...of('product', `/product/${productId}`, {

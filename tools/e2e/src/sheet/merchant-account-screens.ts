@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core';
+import { signInDemoMerchant } from '../demo-merchant';
+import { mailedLink } from '../mailbox';
+import { appCode, giveMerchantPassword, merchantPassword, registerMerchant } from '../merchant-account';
+import { origins } from '../running-product';
+import { newAddress } from '../shopper-account';
+import { answeredOrNot, merchantScreen, merchantSessionCall } from './merchant-screen';
+import type { SheetScreen } from './sheet-screens';
+
+const settings = '/business/dashboard/settings';
+const nobody = { visitor: 'nobody' } as const;
+
+/** The ways to an account, and the settings: of the person, of the team, of programs. */
+export function merchantAccountScreens(): readonly SheetScreen[] {
+  const tabs = ['profile', 'security', 'team', 'notices', 'keys', 'webhooks', 'data'].flatMap((tab) =>
+    merchantScreen(`settings, ${tab}`, `${settings}?tab=${tab}`, answeredOrNot),
+  );
+  return [...wayInScreens(), ...tabs, ...settingsScreens()];
+}
+
+function wayInScreens(): readonly SheetScreen[] {
+  return [
+    ...merchantScreen('merchant sign in', '/business-login', {
+      empty: nobody,
+      refused: { ...nobody, prepare: signInWrongly },
+      'code asked': { ...nobody, prepare: signInWithCode },
+      loading: { ...nobody, mood: 'hangs' },
+    }),
+    ...merchantScreen('merchant register', '/business/register', {
+      empty: nobody,
+      refused: { ...nobody, prepare: registerWrongly },
+      'address taken': {
+        ...nobody,
+        mood: 'fails',
+        spares: merchantSessionCall,
+        prepare: registerInVain,
+      },
+    }),
+    ...merchantScreen('merchant new password', '/reset-password', {
+      empty: nobody,
+      sent: {
+        ...nobody,
+        prepare: async (page) => {
+          await page.getByLabel('E-mail address').fill('somebody@shop.example');
+          await page.getByRole('main').getByRole('button').last().click();
+          await page.waitForLoadState('networkidle');
+        },
+      },
+      'by link': { ...nobody, path: '/reset-password?token=none' },
+    }),
+    ...merchantScreen('merchant mail proof', '/verify-email?token=none', { broken: nobody }),
+    ...merchantScreen('merchant invitation', '/accept-invitation?token=none', {
+      broken: nobody,
+      'to be accepted': { ...nobody, prepare: followInvitation },
+    }),
+    ...merchantScreen('merchant view as', '/view-as', { broken: nobody }),
+    ...merchantScreen('merchant connect', '/business/connect', { 'signed out': nobody }),
+    ...merchantScreen('merchant not found', '/nowhere', { 'signed out': nobody }),
+  ];
+}
+
+function settingsScreens(): readonly SheetScreen[] {
+  const newcomer = { visitor: 'new-merchant' } as const;
+  return [
+    ...merchantScreen('settings, profile', `${settings}?tab=profile`, { 'not proved': newcomer }),
+    ...merchantScreen('settings, security', `${settings}?tab=security`, {
+      'app to be set up': {
+        ...nobody,
+        prepare: async (page) => {
+          await beNewMerchant(page);
+          await beginSecondFactor(page);
+        },
+      },
+      'recovery codes': {
+        ...nobody,
+        prepare: async (page) => {
+          await setUpSecondFactor(page);
+        },
+      },
+    }),
+    ...merchantScreen('settings, team', `${settings}?tab=team`, {
+      'not proved': newcomer,
+      'viewed as': { visitor: 'viewing-admin' },
+    }),
+    ...merchantScreen('settings, keys', `${settings}?tab=keys`, {
+      'nothing yet': newcomer,
+      'shown once': { prepare: makeKey },
+    }),
+    ...merchantScreen('settings, webhooks', `${settings}?tab=webhooks`, {
+      'nothing yet': newcomer,
+      'secret shown once': { prepare: (page) => addWebhook(page, 'https://shop.example/hooks') },
+    }),
+    ...merchantScreen('webhook', `${settings}?tab=webhooks`, { 'with deliveries': { prepare: openWebhook } }),
+    ...merchantScreen('settings, data', `${settings}?tab=data`, {
+      'deletion asked': { isDialog: true, prepare: askDeletion },
+    }),
+  ];
+}
+
+async function signInWrongly(page: Page): Promise<void> {
+  await giveMerchantPassword(page, newAddress());
+  await page.getByRole('alert').first().waitFor();
+}
+
+async function registerWrongly(page: Page): Promise<void> {
+  await page.getByLabel('E-mail address').fill('owner');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByLabel('Store domain').fill('no domain');
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+async function registerInVain(page: Page): Promise<void> {
+  await page.getByLabel('E-mail address').fill(newAddress());
+  await page.getByLabel('Password', { exact: true }).fill(merchantPassword);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('alert').first().waitFor();
+}
+
+async function beNewMerchant(page: Page): Promise<string> {
+  const email = newAddress();
+  await registerMerchant(page, email, 'Klangwerk');
+  return email;
+}
+
+/** Opens what sets the authenticator app up, and gives the secret of it. */
+async function beginSecondFactor(page: Page): Promise<string> {
+  await page.goto(`${origins.merchant}${settings}?tab=security`);
+  await page.getByRole('button', { name: 'Set it up' }).click();
+  await page.getByLabel('Your password, to be sure').fill(merchantPassword);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('img', { name: 'QR code with the key of your account' }).waitFor();
+  return page.getByText(/^[A-Z2-7]{16,}$/).innerText();
+}
+
+/** Registers a merchant with a second factor, and gives the address. */
+async function setUpSecondFactor(page: Page): Promise<string> {
+  const email = await beNewMerchant(page);
+  const secret = await beginSecondFactor(page);
+  await page.getByLabel('Code that the app shows now').fill(appCode(secret));
+  await page.getByRole('button', { name: 'Turn it on' }).click();
+  await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+  return email;
+}
+
+async function signInWithCode(page: Page): Promise<void> {
+  const email = await setUpSecondFactor(page);
+  await page.context().clearCookies();
+  await page.goto(`${origins.merchant}/business-login`);
+  await giveMerchantPassword(page, email);
+  await page.getByLabel('Code of your authenticator app').waitFor();
+}
+
+/** Invites somebody as the demo merchant, and follows the mailed link. */
+async function followInvitation(page: Page): Promise<void> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('The page belongs to no browser.');
+  const invited = newAddress();
+  const context = await browser.newContext({ storageState: await signInDemoMerchant(browser) });
+  try {
+    const owner = await context.newPage();
+    await owner.goto(`${origins.merchant}${settings}?tab=team`);
+    await owner.getByLabel('E-mail address').fill(invited);
+    await owner.getByRole('button', { name: 'Send invitation' }).click();
+    await owner.getByRole('button', { name: `Withdraw the invitation to ${invited}` }).waitFor();
+  } finally {
+    await context.close();
+  }
+  await page.goto(await mailedLink(invited, /invites you/i));
+  await page.getByLabel('Choose a password', { exact: true }).waitFor();
+}
+
+async function makeKey(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Make a key' }).first().click();
+  await page.getByLabel('Name').fill('warehouse sync');
+  const scope = page.getByRole('checkbox').first();
+  if (!(await scope.isChecked())) await scope.check();
+  await page.getByRole('button', { name: 'Make the key' }).click();
+  await page.getByText('Copy the key now').waitFor();
+}
+
+async function addWebhook(page: Page, address: string): Promise<void> {
+  await page.getByLabel('Address', { exact: true }).fill(address);
+  const event = page.getByRole('checkbox').first();
+  if (!(await event.isChecked())) await event.check();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText('Copy the secret now').waitFor();
+}
+
+async function openWebhook(page: Page): Promise<void> {
+  await addWebhook(page, 'https://hooks.shop.example/orders');
+  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page
+    .getByRole('link', { name: /hooks\.shop\.example/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  await page.getByRole('heading', { name: 'Deliveries' }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+async function askDeletion(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Delete the business' }).click();
+  await page.getByRole('dialog').waitFor();
+}

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { demoShop } from '../running-product';
+import { answeredOrNot, merchantScreen } from './merchant-screen';
+import type { SheetScreen } from './sheet-screens';
+
+const dashboard = '/business/dashboard';
+
+/** What connects a store: the wizard's steps, the sources of the catalog and their runs. */
+export function merchantSetUpScreens(): readonly SheetScreen[] {
+  const steps = ['domain', 'catalog', 'orders', 'test'].flatMap((step) =>
+    merchantScreen(`integrate, ${step}`, `${dashboard}/integrate?step=${step}`, {
+      ...answeredOrNot,
+      'to do': { visitor: 'new-merchant' },
+    }),
+  );
+  return [
+    ...steps,
+    ...merchantScreen('integrate, domain', `${dashboard}/integrate?step=domain`, {
+      'to be proved': { visitor: 'new-merchant', prepare: claimDomain },
+    }),
+    ...merchantScreen('integrate, test', `${dashboard}/integrate?step=test`, {
+      passed: { prepare: sendTestOrder },
+    }),
+    ...merchantScreen('sources', `${dashboard}/sources`, {
+      ...answeredOrNot,
+      'nothing yet': { visitor: 'new-merchant' },
+      'of files': { visitor: 'feeding-merchant' },
+    }),
+    ...merchantScreen('source', `${dashboard}/sources`, {
+      'by token': { prepare: (page) => openSource(page, 'Klotz & Kegel') },
+      'by file': { visitor: 'feeding-merchant', prepare: (page) => openSource(page, 'Autumn') },
+      'deletion asked': {
+        visitor: 'feeding-merchant',
+        isDialog: true,
+        prepare: async (page) => {
+          await openSource(page, 'Autumn');
+          await page
+            .getByRole('button', { name: /^Delete/ })
+            .last()
+            .click();
+        },
+      },
+    }),
+    ...merchantScreen('run', `${dashboard}/sources`, {
+      'of a shop': { prepare: (page) => openRun(page, 'Klotz & Kegel') },
+      'to be confirmed': { visitor: 'feeding-merchant', prepare: (page) => openRun(page, 'Winter') },
+      applied: { visitor: 'feeding-merchant', prepare: (page) => openRun(page, 'Autumn') },
+    }),
+  ];
+}
+
+async function claimDomain(page: Page): Promise<void> {
+  await page.getByLabel('Domain of your store').fill(new URL(demoShop('barn')).host);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText(/<meta name="pricehunt-verification"/).waitFor();
+  await page.getByRole('button', { name: 'Look now' }).click();
+  await page.getByText('proof not found').first().waitFor();
+}
+
+async function sendTestOrder(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Send a test order|^Send another/ }).click();
+  await page.getByText('Every hop works').waitFor();
+}
+
+async function openSource(page: Page, name: string): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name }).first().click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+async function openRun(page: Page, name: string): Promise<void> {
+  await openSource(page, name);
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await page.getByRole('heading', { level: 1, name: /^Run/ }).waitFor();
+  await page.waitForLoadState('networkidle');
+}

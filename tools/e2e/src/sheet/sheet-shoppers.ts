@@ -1,0 +1,65 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { mailedLink } from '../mailbox';
+import { origins } from '../running-product';
+import { newAddress, openDemoProduct, register } from '../shopper-account';
+import { refuseStatistics } from '../steady-page';
+
+type Kept = NonNullable<BrowserContextOptions['storageState']>;
+
+/** How many products the regular shopper has saved, and of how many the price is watched. */
+const savedMax = 6;
+
+/** What a browser keeps of a shopper with a new account and nothing in it, whose address is not proved yet. */
+export function asNewShopper(browser: Browser): Promise<Kept> {
+  return keptAfter(browser, (page) => register(page, newAddress()));
+}
+
+/** What a browser keeps of a shopper whose address is proved, and whose lists and alerts are full. */
+export function asRegularShopper(browser: Browser): Promise<Kept> {
+  return keptAfter(browser, makeRegular);
+}
+
+async function keptAfter(browser: Browser, act: (page: Page) => Promise<void>): Promise<Kept> {
+  const context: BrowserContext = await browser.newContext({ reducedMotion: 'reduce' });
+  try {
+    await refuseStatistics(context);
+    await act(await context.newPage());
+    return await context.storageState();
+  } finally {
+    await context.close();
+  }
+}
+
+/** Saves and watches products with an account whose address is proved. One alert is met at once, one is paused. */
+async function makeRegular(page: Page): Promise<void> {
+  const email = newAddress();
+  await register(page, email);
+  await page.goto(await mailedLink(email, /prove/i));
+  await page.getByText('Your address is proved').waitFor();
+  const watchedTitles: string[] = [];
+  for (let place = 0; place < savedMax; place += 1) {
+    const title = await openDemoProduct(page, place);
+    await page.getByRole('button', { name: 'Favourite', exact: true }).click();
+    if (place < rules.length) {
+      await watchPrice(page, rules[place] ?? '');
+      watchedTitles.push(title);
+    }
+  }
+  await page.goto(`${origins.shopper}/favorites`);
+  await page.getByText(`${savedMax} products`).waitFor();
+  await page.goto(`${origins.shopper}/alerts`);
+  await page.getByRole('button', { name: `Pause the alert for ${watchedTitles.at(-1) ?? ''}` }).click();
+  await page.getByRole('button', { name: 'Resume' }).waitFor();
+}
+
+/** What the regular shopper waits for: an amount for the first, which is met, then kinds of waiting. */
+const rules = ['99999', '1', 'percent-drop', 'new-low', 'any-change'];
+
+async function watchPrice(page: Page, rule: string): Promise<void> {
+  await page.getByRole('button', { name: 'Watch the price' }).click();
+  const box = page.getByRole('dialog', { name: 'Tell me when' });
+  if (/^\d/.test(rule)) await box.getByLabel(/At most/).fill(rule);
+  else await box.getByLabel('What you wait for').selectOption(rule);
+  await box.getByRole('button', { name: 'Set alert' }).click();
+  await box.getByText('Your alert is set').waitFor();
+}

@@ -1,0 +1,136 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { signInNewAdmin } from '../admin-account';
+import { signInDemoMerchant } from '../demo-merchant';
+import { registerMerchant } from '../merchant-account';
+import { proveDomain } from '../prove-domain';
+import { demoShop, origins } from '../running-product';
+import { newAddress } from '../shopper-account';
+import { asNewShopper, asRegularShopper } from './sheet-shoppers';
+import type { SheetScreen, SheetVisitor } from './sheet-screens';
+
+/** What a browser keeps that is signed in; undefined for nobody. */
+type Kept = BrowserContextOptions['storageState'];
+
+/** Who looks at a screen that names nobody. */
+const usualVisitors = {
+  api: 'nobody',
+  shopper: 'nobody',
+  merchant: 'demo-merchant',
+  admin: 'admin',
+} as const;
+
+/** Signs visitors in as they are needed, each once. */
+export function createVisitors(browser: Browser): (screen: SheetScreen) => Promise<Kept> {
+  const kept = new Map<SheetVisitor, Promise<Kept>>();
+  const visit = (visitor: SheetVisitor): Promise<Kept> => {
+    const known = kept.get(visitor);
+    if (known !== undefined) return known;
+    const made = signIn(visitor);
+    kept.set(visitor, made);
+    return made;
+  };
+  const signIn = async (visitor: SheetVisitor): Promise<Kept> => {
+    switch (visitor) {
+      case 'nobody':
+        return undefined;
+      case 'new-shopper':
+        return asNewShopper(browser);
+      case 'regular-shopper':
+        return asRegularShopper(browser);
+      case 'demo-merchant':
+        return signInDemoMerchant(browser);
+      case 'new-merchant':
+        return asMerchant(browser, 'Blatt & Bohne', async () => {});
+      case 'feeding-merchant':
+        return asMerchant(browser, 'Lumen', bringFiles);
+      case 'admin':
+        return signInNewAdmin(browser);
+      case 'viewing-admin':
+        return viewDemoMerchant(browser, await visit('admin'));
+    }
+  };
+  return ({ app, visitor }) => visit(visitor ?? usualVisitors[app]);
+}
+
+async function asMerchant(
+  browser: Browser,
+  name: string,
+  prepare: (page: Page) => Promise<void>,
+): Promise<Kept> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await registerMerchant(page, newAddress(), name);
+    await prepare(page);
+    return await context.storageState();
+  } finally {
+    await context.close();
+  }
+}
+
+/** Two files for a proved domain, with rows that are refused and rows that are warned of: one applied, one that waits. */
+async function bringFiles(page: Page): Promise<void> {
+  await proveDomain(page, demoShop('lumen'));
+  await upload(page, 'Autumn', feedFile(12));
+  await page.getByRole('button', { name: 'Apply these changes' }).click();
+  await page.getByRole('list', { name: 'What this run changed' }).waitFor();
+  await upload(page, 'Winter', feedFile(7));
+}
+
+async function upload(page: Page, name: string, file: string): Promise<void> {
+  await page.goto(`${origins.merchant}/business/dashboard/sources`);
+  await page.getByRole('radio', { name: /Uploaded file/ }).check();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    name: `${name.toLowerCase()}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(file),
+  });
+  await page.getByRole('button', { name: 'Upload and read' }).click();
+  await page.getByRole('list', { name: 'What this run would change' }).waitFor();
+}
+
+function feedFile(goodCount: number): string {
+  const shop = demoShop('lumen');
+  const row = (id: string, given: { title?: string; price?: string; gtin?: string; availability?: string }) =>
+    [
+      ...[id, given.title ?? `Desk lamp ${id}`, 'A lamp for a desk.', `${shop}/lamps/${id}`],
+      ...[`${shop}/lamps/${id}.jpg`, given.price ?? '15.00 EUR', given.availability ?? 'in_stock'],
+      ...['new', 'Lumen', `LU-${id}`, given.gtin ?? ''],
+    ]
+      .map((value) => `"${value}"`)
+      .join(',');
+  return [
+    'id,title,description,link,image_link,price,availability,condition,brand,mpn,gtin',
+    ...Array.from({ length: goodCount }, (_, place) => row(`LAMP-${place + 1}`, {})),
+    row('BAD-1', { price: 'ask us' }),
+    row('BAD-2', { price: '1.299 EUR' }),
+    row('BAD-3', { title: '' }),
+    row('ODD-1', { gtin: '4006381333932' }),
+    row('ODD-2', { availability: 'perhaps' }),
+    row('ODD-3', { title: 'Desk lamp, free shipping' }),
+    '',
+  ].join('\n');
+}
+
+/** Has an admin view as the demo merchant, and gives what that browser keeps. */
+async function viewDemoMerchant(browser: Browser, admin: Kept): Promise<Kept> {
+  const context = await browser.newContext(admin === undefined ? {} : { storageState: admin });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${origins.admin}/admin/business?q=Klotz`);
+    await page.getByRole('link', { name: 'Klotz & Kegel' }).click();
+    await page.getByRole('button', { name: 'View as' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('a question about an order');
+    await dialog.getByRole('button', { name: 'Start viewing' }).click();
+    const [rooms] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: 'Open the dashboard' }).click(),
+    ]);
+    await rooms.getByText('You are viewing as Klotz & Kegel').waitFor();
+    return await context.storageState();
+  } finally {
+    await context.close();
+  }
+}

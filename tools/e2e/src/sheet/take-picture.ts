@@ -1,0 +1,105 @@
+import { errorCodes } from '@pricehunt/api-contract';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { origins } from '../running-product';
+import { accessibilityFaults, refuseStatistics, sidewaysOverflow } from '../steady-page';
+import type { SheetScreen } from './sheet-screens';
+
+/** The widths that every screen is taken at, in pixels. */
+export const widths = [360, 768, 1440];
+/** The looks that every screen is taken in. */
+export const schemes = ['light', 'dark'] as const;
+
+/** Where pictures go and how they are taken. */
+export interface PictureOptions {
+  readonly folder: string;
+  /** What a browser keeps that is signed in; nothing for nobody. */
+  readonly storageState: BrowserContextOptions['storageState'];
+  /** Whether each picture is looked at by axe too, which takes about a second each. */
+  readonly looksForFaults: boolean;
+}
+
+/**
+ * Brings a screen into its state once, and takes it at every width, light and dark. Returns what axe finds and what is wider
+ * than the window.
+ */
+export async function takePictures(
+  browser: Browser,
+  screen: SheetScreen,
+  options: PictureOptions,
+): Promise<readonly string[]> {
+  const { storageState } = options;
+  const context = await browser.newContext({
+    viewport: sizeOf(1440),
+    reducedMotion: 'reduce',
+    locale: screen.locale ?? 'en-US',
+    serviceWorkers: 'block',
+    ...(storageState === undefined ? {} : { storageState }),
+  });
+  try {
+    if (screen.asksAboutStatistics !== true) await refuseStatistics(context);
+    const page = await context.newPage();
+    await setMood(page, screen);
+    await page.goto(`${origins[screen.app]}${screen.path}`, { waitUntil: 'load' });
+    if (screen.mood === 'hangs') await page.waitForTimeout(700);
+    else await page.waitForLoadState('networkidle').catch(() => {});
+    await screen.prepare?.(page);
+    const faults: string[] = [];
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of widths) {
+        await page.setViewportSize(sizeOf(width));
+        const path = join(options.folder, pictureName(screen, width, colorScheme));
+        await page.screenshot({ path, fullPage: screen.isDialog !== true });
+        if (!options.looksForFaults) continue;
+        const found = [...(await accessibilityFaults(page))];
+        if ((await sidewaysOverflow(page)) > 0) found.push('wider than the window');
+        faults.push(...found.map((fault) => `${colorScheme} ${width}: ${fault}`));
+      }
+    }
+    return faults;
+  } finally {
+    await context.close();
+  }
+}
+
+/** The file of one picture. */
+export function pictureName(
+  { app, screen, state }: SheetScreen,
+  width: number,
+  colorScheme: (typeof schemes)[number],
+): string {
+  const name = `${app} ${screen} ${state}`.replace(/[^a-z0-9]+/gi, '-').toLowerCase();
+  return `${name}-${colorScheme}-${width}.png`;
+}
+
+function sizeOf(width: number) {
+  return { width, height: width < 700 ? 740 : 900 };
+}
+
+/** Has the API answer, hang, fail or be out of reach; but for the first, the page comes as when the server cannot render it. */
+async function setMood(page: Page, { mood = 'answers', spares, spoils }: SheetScreen): Promise<void> {
+  if (spoils !== undefined) await page.route(`**${spoils}**`, (route) => route.fulfill(failure));
+  if (mood === 'answers') return;
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const { origin } = new URL(route.request().url());
+    return route.fulfill({ response: await route.fetch({ url: `${origin}/index.html` }) });
+  });
+  await page.route('**/api/**', async (route) => {
+    if (new URL(route.request().url()).pathname === spares) return route.fallback();
+    if (mood === 'hangs') return;
+    if (mood === 'unreachable') return route.abort('connectionrefused');
+    await route.fulfill(failure);
+  });
+}
+
+const failure = {
+  status: 500,
+  json: {
+    success: false,
+    error: errorCodes['server.failed'].sentence,
+    code: 'server.failed',
+    requestId: '3f2b8c1e-9d4a-4f6b-8a7c-1e2d3c4b5a69',
+  },
+};
