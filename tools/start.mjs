@@ -39,6 +39,7 @@ const environment = {
   HOST: host,
   PORT: String(ports.api),
   METRICS_PORT: String(ports.metrics),
+  WORKER_METRICS_PORT: String(ports.workerMetrics),
   DATABASE_URL: process.env.DATABASE_URL ?? `sqlite:${join(dataFolder, 'pricehunt.db')}`,
   CLICK_JOURNAL_FOLDER: join(dataFolder, 'click-journal'),
   SHOPPER_ORIGIN: origins.shopper,
@@ -95,7 +96,10 @@ printUrls();
 /** The usual ports, or a row of them for a second instance beside the first. */
 function portsFrom(first) {
   if (first === undefined) {
-    return { api: 4000, metrics: 4001, shopper: 4200, merchant: 4300, admin: 4400, demoStoresFrom: 4411 };
+    return {
+      ...{ api: 4000, metrics: 4001, workerMetrics: 4003 },
+      ...{ shopper: 4200, merchant: 4300, admin: 4400, demoStoresFrom: 4411 },
+    };
   }
   const base = Number(first);
   return {
@@ -105,6 +109,8 @@ function portsFrom(first) {
     merchant: base + 3,
     admin: base + 4,
     demoStoresFrom: base + 5,
+    // After the last of the demo shops.
+    workerMetrics: base + 29,
   };
 }
 

@@ -73,7 +73,16 @@ const schema = z.object({
     .min(0)
     .max(65535)
     .default(4001)
-    .describe('Port of /metrics, apart from the public one.'),
+    .describe('Port of /metrics of the API, apart from the public one.'),
+  WORKER_METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .default(4003)
+    .describe(
+      'Port of /metrics, /healthz and /readyz of the worker; workers on one machine need one each, 0 lets the system choose.',
+    ),
   DATABASE_URL: z
     .string()
     .regex(/^(sqlite|postgres|postgresql):/, 'must begin with sqlite: or postgres:')

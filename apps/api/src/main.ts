@@ -1,12 +1,10 @@
 import closeWithGrace from 'close-with-grace';
-import { createServer } from 'node:http';
 import { adminListenerOf, isAdminTotpRequired } from './admin-listener';
 import { buildApp } from './build-app';
 import { compose } from './compose';
 import { ConfigurationError, readConfig } from './config';
-import type { Config } from './config';
 import { openLog } from './open-log';
-import type { Metrics } from './plugins/metrics';
+import { openOperatorDoor } from './operator-door';
 
 /** How long readiness is false before the server closes, in milliseconds: time for a proxy to notice. */
 const drainMs = 1_000;
@@ -38,7 +36,10 @@ async function main(): Promise<void> {
       : await buildApp(services, { ...options, serves: 'admin-alone' });
   const replayed = await services.clickRecorder.replayJournal();
   if (replayed > 0) logger.info({ replayed }, 'clicks of the journal are in the database');
-  const metricsServer = serveMetrics(config, services.metrics);
+  const metricsServer = await openOperatorDoor({
+    ...{ registry: services.metrics.registry, host: config.HOST, port: config.METRICS_PORT },
+    report: services.report,
+  });
   closeWithGrace({ delay: 15_000, logger }, async ({ err, signal }) => {
     if (err) logger.fatal({ err }, 'stopping after an unexpected failure');
     startDraining();
@@ -53,19 +54,6 @@ async function main(): Promise<void> {
   });
   if (typeof adminListener !== 'string') await adminConsole?.app.listen(adminListener);
   await app.listen({ host: config.HOST, port: config.PORT });
-}
-
-function serveMetrics(config: Config, metrics: Metrics) {
-  const server = createServer((request, response) => {
-    if (request.url !== '/metrics') {
-      response.writeHead(404).end();
-      return;
-    }
-    void metrics.registry.metrics().then((text) => {
-      response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text);
-    });
-  });
-  return server.listen(config.METRICS_PORT, config.HOST);
 }
 
 try {

@@ -1,20 +1,24 @@
 import { FastifyOtelInstrumentation } from '@fastify/otel';
+import { SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { FastifyPluginCallback } from 'fastify';
+import type { TraceJob } from './watched-jobs';
 
 /** Traces that are being told to a collector. */
 export interface Tracing {
   /** To be registered before any route: each call becomes a span, with its hooks and handlers under it. */
   readonly plugin: FastifyPluginCallback;
+  /** Makes each try of a job a span, with what was fetched for it under it. */
+  readonly traceJob: TraceJob;
   /** Tells what is left and ends. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Tells a collector what calls did and what was fetched for them, by OTLP over HTTP (`url` is the whole address, such as
+ * Tells a collector what calls and jobs did and what was fetched for them, by OTLP over HTTP (`url` is the whole address, such as
  * http://127.0.0.1:4318/v1/traces). Query strings stay out of it, since they hold what people paste and search for. Shops are
  * sent no trace ids, and none are taken from callers. A collector that is away loses traces and nothing else.
  */
@@ -43,8 +47,33 @@ export function startTracing(options: { readonly url: string; readonly service: 
     },
   });
   calls.setTracerProvider(provider);
+  const jobs = provider.getTracer('pricehunt-jobs');
   return {
     plugin: calls.plugin(),
+    traceJob: ({ kind, jobId, attempt }, work) =>
+      jobs.startActiveSpan(
+        `job ${kind}`,
+        {
+          kind: SpanKind.CONSUMER,
+          attributes: {
+            'pricehunt.job.kind': kind,
+            'pricehunt.job.id': jobId,
+            'pricehunt.job.attempt': attempt,
+          },
+        },
+        async (span) => {
+          try {
+            return await work();
+          } catch (failure) {
+            // The log has the message, which may name people.
+            span.setAttribute('error.type', failure instanceof Error ? failure.name : typeof failure);
+            span.setStatus({ code: SpanStatusCode.ERROR });
+            throw failure;
+          } finally {
+            span.end();
+          }
+        },
+      ),
     stop: async () => {
       fetched.disable();
       await provider.shutdown();

@@ -45,7 +45,9 @@ import { forgetTraffic, handleForgetTraffic } from './merchant-traffic/forget-tr
 import { handleRankPrices, rankPrices } from './merchant-traffic/rank-prices.job';
 import { keepCounting } from './merchant-traffic/keep-counting';
 import { openLog } from './open-log';
+import { openOperatorDoor } from './operator-door';
 import { handleSendMail } from './send-mail.job';
+import { watchJobs } from './watched-jobs';
 
 /** What is done with stored webhooks, by topic; a topic that is not here is ignored. */
 const deliveryProcessors = productTopics(orderTopics);
@@ -82,7 +84,25 @@ async function main(): Promise<void> {
     { idempotencyKey: services.now().toISOString().slice(0, 10) },
   );
   const stopping = new AbortController();
-  const working = queue.runJobs(
+  // Loaded where it is wanted only: it costs memory and time at every job.
+  const tracing =
+    config.TRACES_URL === undefined
+      ? null
+      : (await import('./tracing')).startTracing({ url: config.TRACES_URL, service: 'worker' });
+  const door = await openOperatorDoor({
+    ...{ registry: services.metrics.registry, host: config.HOST, port: config.WORKER_METRICS_PORT },
+    health: {
+      isReady: async () => {
+        await Promise.all([
+          services.storage.check(),
+          queue.listJobs({ state: 'running', cursor: null, limit: 1 }),
+        ]);
+        return !stopping.signal.aborted;
+      },
+    },
+    report: services.report,
+  });
+  const handlers = watchJobs(
     [
       handleReplayClickJournal(services.clickRecorder),
       handleResumeComparisons(services),
@@ -111,14 +131,19 @@ async function main(): Promise<void> {
       handleRepriceItems(services),
       handleRefreshExchangeRates(services, config.EXCHANGE_RATES_URL),
     ],
-    { concurrency: 4, signal: stopping.signal, report: services.report },
+    { metrics: services.metrics, trace: tracing?.traceJob ?? null },
   );
+  const working = queue.runJobs(handlers, {
+    ...{ concurrency: 4, signal: stopping.signal, report: services.report },
+  });
   const counting = keepCounting(services, stopping.signal);
   logger.info('the worker runs');
   closeWithGrace({ delay: 15_000, logger }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'stopping after an unexpected failure');
     stopping.abort();
     await Promise.all([working, counting]);
+    await tracing?.stop();
+    door.close();
     await close();
   });
 }

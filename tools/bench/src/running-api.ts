@@ -27,6 +27,7 @@ export function apiEnvironment(folder: string, port: number): Readonly<Record<st
     HOST: host,
     PORT: String(port),
     METRICS_PORT: String(port + 1),
+    WORKER_METRICS_PORT: '0',
     DATABASE_URL: `sqlite:${join(folder, 'pricehunt.db')}`,
     CLICK_JOURNAL_FOLDER: join(folder, 'click-journal'),
     SHOPPER_ORIGIN: `http://${host}:${port + 2}`,

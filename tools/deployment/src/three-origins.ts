@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { randomBytes } from 'node:crypto';
+import { apiEnvironment } from './api-environment';
 import { ask, expectAnswer, untilAnswered } from './answers';
 import { nginxConfiguration } from './images';
 import { openContainers } from './containers';
@@ -12,7 +12,10 @@ import type { Outcomes } from './outcomes';
 import { outputOf } from './programs';
 
 const rulesFolder = join(import.meta.dirname, '../nginx');
-const ports = { api: 24_520, metrics: 24_521, pages: 24_522, tls: 24_523, http: 24_524, adminApi: 24_525 };
+const ports = {
+  ...{ api: 24_520, metrics: 24_521, workerMetrics: 24_526, adminApi: 24_525 },
+  ...{ pages: 24_522, tls: 24_523, http: 24_524 },
+};
 const hosts = {
   shopper: 'pricehunt.example',
   'merchant-dashboard': 'merchants.pricehunt.example',
@@ -35,7 +38,10 @@ export async function tryThreeOrigins(
   await mkdir(join(folder, 'data'), { recursive: true });
   await layFiles(builder, folder);
   const containers = openContainers(builder, folder);
-  const api = await containers.start('api', { image: 'pricehunt-api', environment: apiEnvironment() });
+  const api = await containers.start('api', {
+    image: 'pricehunt-api',
+    environment: apiEnvironment({ origins, ports }),
+  });
   const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], { stdio: 'inherit' });
   const ended = once(nginx, 'exit');
   try {
@@ -77,22 +83,6 @@ export async function tryThreeOrigins(
     nginx.kill('SIGQUIT');
     await ended;
   }
-}
-
-function apiEnvironment() {
-  const secret = () => randomBytes(32).toString('base64');
-  return {
-    ...origins,
-    HOST: '127.0.0.1',
-    PORT: String(ports.api),
-    METRICS_PORT: String(ports.metrics),
-    ADMIN_LISTEN: `127.0.0.1:${ports.adminApi}`,
-    REDIRECT_SIGNING_KEYS: secret(),
-    SESSION_SECRETS: secret(),
-    ENCRYPTION_KEYS: secret(),
-    TRUST_PROXY: '127.0.0.1',
-    UCP_CATALOGS: ',',
-  };
 }
 
 /** Lays out files, certificates and nginx's configuration as docs/operations/deployment.md tells. */

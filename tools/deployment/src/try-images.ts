@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { chown, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { apiEnvironment } from './api-environment';
 import { ask, expectAnswer, untilAnswered } from './answers';
 import { openContainers } from './containers';
 import { makeStandInImages, openImageBuilder } from './images';
@@ -26,25 +26,14 @@ const ports = {
   merchant: 24_504,
   admin: 24_505,
   adminApi: 24_506,
+  workerMetrics: 24_507,
 };
 const origins = {
   SHOPPER_ORIGIN: `http://127.0.0.1:${ports.shopper}`,
   MERCHANT_ORIGIN: `http://127.0.0.1:${ports.merchant}`,
   ADMIN_ORIGIN: `http://127.0.0.1:${ports.admin}`,
 };
-const secret = () => randomBytes(32).toString('base64');
-const program = {
-  ...origins,
-  HOST: '127.0.0.1',
-  PORT: String(ports.api),
-  METRICS_PORT: String(ports.metrics),
-  ADMIN_LISTEN: `127.0.0.1:${ports.adminApi}`,
-  REDIRECT_SIGNING_KEYS: secret(),
-  SESSION_SECRETS: secret(),
-  ENCRYPTION_KEYS: secret(),
-  TRUST_PROXY: '127.0.0.1',
-  UCP_CATALOGS: ',',
-};
+const program = apiEnvironment({ origins, ports });
 const webApps = [
   { app: 'shopper', port: ports.shopper },
   { app: 'merchant-dashboard', port: ports.merchant },
@@ -110,6 +99,10 @@ async function tryPrograms(): Promise<void> {
     environment: program,
     volumes,
     command,
+  });
+  await outcomes.tries('the worker is ready and counts its jobs, on a port of its own', async () => {
+    await untilAnswered(ports.workerMetrics, '/readyz');
+    expectAnswer(await ask(ports.workerMetrics, '/metrics'), { status: 200, text: /pricehunt_job_seconds/ });
   });
   const pages = await containers.start('pages', {
     image: 'pricehunt-shopper-pages',

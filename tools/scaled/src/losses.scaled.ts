@@ -120,6 +120,9 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
       });
       duringOutage['ready'] = await Promise.all(form.apis.map(({ origin }) => isOk(`${origin}/readyz`)));
       duringOutage['alive'] = await Promise.all(form.apis.map(({ origin }) => isOk(`${origin}/healthz`)));
+      duringOutage['workers'] = await Promise.all(
+        form.workerDoors.flatMap((door) => [isOk(`${door}/readyz`), isOk(`${door}/healthz`)]),
+      );
       duringOutage['browse'] = [
         browse.status,
         browse.body['code'],
@@ -127,8 +130,9 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
       ];
       duringOutage['journal'] = (await form.journalFiles()).length > 0;
       await form.postgres.start();
-      await until('both are ready again', async () => {
-        const ready = await Promise.all(form.apis.map(({ origin }) => isOk(`${origin}/readyz`)));
+      await until('all four are ready again', async () => {
+        const origins = [...form.apis.map(({ origin }) => origin), ...form.workerDoors];
+        const ready = await Promise.all(origins.map((origin) => isOk(`${origin}/readyz`)));
         return ready.every(Boolean);
       });
       const eventsBefore = history.events.length;
@@ -141,6 +145,7 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
       expect(duringOutage).toMatchObject({
         ready: [false, false],
         alive: [true, true],
+        workers: [false, true, false, true],
         browse: [503, 'server.busy', true],
       });
       const refused = [...history.answers].filter(([what]) => what.startsWith('event 503 in '));

@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +23,8 @@ export interface ApiProcess {
 export interface ScaledForm {
   readonly apis: readonly [ApiProcess, ApiProcess];
   readonly workers: [ChildProgram, ChildProgram];
+  /** Where the workers tell of themselves: /metrics, /healthz, /readyz. */
+  readonly workerDoors: readonly [string, string];
   /** Where nginx takes calls for both APIs. */
   readonly front: string;
   readonly databaseUrl: string;
@@ -79,21 +81,16 @@ export async function startScaledForm(options: { readonly withRedis: boolean }):
       await untilReady(`http://${host}:${ports.api}`, program);
       return program;
     };
-    const startWorker = async (name: string) => {
-      const logFile = join(folder, `${name}.log`);
-      const startsIn = (text: string) => text.split('the worker runs').length;
-      const startsBefore = existsSync(logFile) ? startsIn(readFileSync(logFile, 'utf8')) : 1;
+    const workerPorts = [await freePort(), await freePort()] as const;
+    const startWorker = async (place: 0 | 1) => {
       const program = startProgram({
         command: process.execPath,
         parameters: [builtProgram('worker.mjs')],
-        environment,
-        logFile,
+        environment: { ...environment, WORKER_METRICS_PORT: String(workerPorts[place]) },
+        logFile: join(folder, `worker-${place + 1}.log`),
       });
       ending.push(() => program.end());
-      await until(`${name} runs`, () => {
-        if (!program.isRunning()) throw new Error(`${name} ended:\n${program.printed()}`);
-        return startsIn(program.printed()) > startsBefore;
-      });
+      await untilReady(`http://${host}:${workerPorts[place]}`, program);
       return program;
     };
     const ports = [
@@ -106,15 +103,13 @@ export async function startScaledForm(options: { readonly withRedis: boolean }):
       program: await startApi(ports[place], `api-${place + 1}`),
     });
     const apis: [ApiProcess, ApiProcess] = [await apiOf(0), await apiOf(1)];
-    const workers: [ChildProgram, ChildProgram] = [
-      await startWorker('worker-1'),
-      await startWorker('worker-2'),
-    ];
+    const workers: [ChildProgram, ChildProgram] = [await startWorker(0), await startWorker(1)];
     const nginx = await startNginx(programs.nginx, folder, frontPort, [ports[0].api, ports[1].api]);
     ending.push(() => nginx.end('SIGTERM'));
     return {
       apis,
       workers,
+      workerDoors: [`http://${host}:${workerPorts[0]}`, `http://${host}:${workerPorts[1]}`],
       front,
       databaseUrl,
       postgres,
@@ -125,7 +120,7 @@ export async function startScaledForm(options: { readonly withRedis: boolean }):
         apis[place].program = await startApi(ports[place], `api-${place + 1}`);
       },
       restartWorker: async (place) => {
-        workers[place] = await startWorker(`worker-${place + 1}`);
+        workers[place] = await startWorker(place);
       },
       mailFiles: () => filesIn(join(folder, 'mailbox'), '.eml'),
       journalFiles: () => filesIn(join(folder, 'click-journal'), '.jsonl'),
@@ -147,7 +142,6 @@ function environmentOf(form: {
   return {
     NODE_ENV: 'production',
     HOST: host,
-    METRICS_PORT: '0',
     DATABASE_URL: form.databaseUrl,
     ...(form.redis === null ? {} : { REDIS_URL: form.redis.url }),
     CLICK_JOURNAL_FOLDER: join(form.folder, 'click-journal'),
@@ -177,7 +171,7 @@ function builtProgram(name: string): string {
 
 async function untilReady(origin: string, program: ChildProgram): Promise<void> {
   await until(`${origin} is ready`, async () => {
-    if (!program.isRunning()) throw new Error(`the API ended:\n${program.printed()}`);
+    if (!program.isRunning()) throw new Error(`the program ended:\n${program.printed()}`);
     return isOk(`${origin}/readyz`);
   });
 }

@@ -116,6 +116,17 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
     expect(repeated).toEqual([]);
   });
 
+  it('tell of the jobs that each worker did', async () => {
+    const told = await Promise.all(
+      form.workerDoors.map(async (door) => (await fetch(`${door}/metrics`)).text()),
+    );
+
+    for (const text of told) {
+      expect(text).toMatch(/pricehunt_job_seconds_count\{kind="send-account-mail",outcome="done"\} [1-9]/);
+      expect(text).toMatch(/pricehunt_jobs\{kind="send-account-mail",state="dead"\} 0/);
+    }
+  });
+
   it('queue each slot of a schedule once', async () => {
     await until(
       'a slot of a schedule is done',

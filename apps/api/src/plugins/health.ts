@@ -15,7 +15,8 @@ export function installHealth(
   });
 }
 
-async function withinOneSecond(check: Promise<boolean>): Promise<boolean> {
+/** What the check says; false where it fails or takes longer than a second. */
+export async function withinOneSecond(check: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), 1_000);

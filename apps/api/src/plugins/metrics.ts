@@ -3,7 +3,7 @@ import type { ConnectionCounts } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** What the API counts. Served on a port of its own, never on the public one (AUTHZ-4). */
+/** What the API and the worker count. Served on a port of its own, never on the public one (AUTHZ-4). */
 export interface Metrics {
   readonly registry: Registry;
   readonly requestSeconds: Histogram<'method' | 'route' | 'status'>;
@@ -12,6 +12,8 @@ export interface Metrics {
   readonly sourceOutcomes: Counter<'source' | 'outcome'>;
   readonly journaledClicks: Gauge;
   readonly uncountedCalls: Counter;
+  /** Tries of jobs in this process, in seconds. */
+  readonly jobSeconds: Histogram<'kind' | 'outcome'>;
 }
 
 /** What is looked at each time that the metrics are read. */
@@ -67,6 +69,13 @@ export function createMetrics(watched?: Watched): Metrics {
     uncountedCalls: new Counter({
       name: 'pricehunt_uncounted_calls_total',
       help: 'Calls that this process could not count together with the others',
+      registers: [registry],
+    }),
+    jobSeconds: new Histogram({
+      name: 'pricehunt_job_seconds',
+      help: 'Time that tries of jobs took in this process, by kind and outcome: done, failed, hopeless',
+      labelNames: ['kind', 'outcome'],
+      buckets: [0.005, 0.02, 0.1, 0.5, 1, 5, 15, 60, 300, 1_800],
       registers: [registry],
     }),
   };

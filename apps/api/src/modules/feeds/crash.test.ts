@@ -129,7 +129,7 @@ function startWorker(): ChildProcess {
       REDIRECT_SIGNING_KEYS: 'k'.repeat(40),
       SESSION_SECRETS: 's'.repeat(40),
       ENCRYPTION_KEYS: 'e'.repeat(40),
-      METRICS_PORT: '0',
+      WORKER_METRICS_PORT: '0',
       UCP_CATALOGS: ' ,',
       EXCHANGE_RATES_URL: 'http://127.0.0.1:1/',
       LOG_LEVEL: 'silent',

@@ -1,0 +1,68 @@
+import { Registry } from 'prom-client';
+import type { Server } from 'node:http';
+import { openOperatorDoor } from './operator-door';
+import { createMetrics } from './plugins/metrics';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function openDoor(options: Partial<Parameters<typeof openOperatorDoor>[0]> = {}) {
+  const server = await openOperatorDoor({
+    ...{ registry: createMetrics().registry, host: '127.0.0.1', port: 0, report: () => undefined },
+    ...options,
+  });
+  servers.push(server);
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const ask = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } });
+    return { status: answer.status, text: await answer.text() };
+  };
+  return { port, ask };
+}
+
+describe('the operator’s door', () => {
+  it('has the figures, and nothing else where health has a door of its own', async () => {
+    const { ask } = await openDoor();
+
+    const answers = [await ask('/metrics'), await ask('/readyz'), await ask('/healthz'), await ask('/')];
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 404, 404]);
+    expect(answers[0]?.text).toContain('pricehunt_job_seconds');
+  });
+
+  it('says not ready while the check fails or says no, and is healthy all the same', async () => {
+    const says: (() => Promise<boolean>)[] = [
+      async () => true,
+      async () => false,
+      () => Promise.reject(new Error('the database is away')),
+    ];
+    const { ask } = await openDoor({ health: { isReady: () => (says.shift() ?? (async () => false))() } });
+
+    const answers = [await ask('/readyz'), await ask('/readyz'), await ask('/readyz'), await ask('/healthz')];
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 503, 503, 200]);
+    expect(answers[2]?.text).toBe('{"status":"not ready"}');
+  });
+
+  it('reports figures that cannot be read, and answers 500', async () => {
+    const reported: string[] = [];
+    const registry = new Registry();
+    registry.metrics = () => Promise.reject(new Error('a gauge fell over'));
+    const { ask } = await openDoor({ registry, report: (_failure, what) => reported.push(what) });
+
+    const answer = await ask('/metrics');
+
+    expect([answer.status, reported]).toEqual([500, ['the metrics could not be read']]);
+  });
+
+  it('does not open where its port is taken', async () => {
+    const { port } = await openDoor();
+
+    const second = openDoor({ port });
+
+    await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+});

@@ -1,0 +1,34 @@
+import { HopelessJob } from '@pricehunt/job-queue';
+import type { JobHandler } from '@pricehunt/job-queue';
+import type { Metrics } from './plugins/metrics';
+
+/** Runs the work of one try, such as within a span of its own. */
+export type TraceJob = <Result>(
+  job: { readonly kind: string; readonly jobId: string; readonly attempt: number },
+  work: () => Promise<Result>,
+) => Promise<Result>;
+
+/**
+ * The same handlers, with each try timed and counted by kind and outcome: done, failed (it may be tried again), hopeless (it will
+ * not). What a handler throws goes on to the queue as it was.
+ */
+export function watchJobs(
+  handlers: readonly JobHandler[],
+  { metrics, trace }: { readonly metrics: Pick<Metrics, 'jobSeconds'>; readonly trace: TraceJob | null },
+): readonly JobHandler[] {
+  return handlers.map((handler) => ({
+    ...handler,
+    run: async (payload, attempt) => {
+      const told = { kind: handler.name, jobId: attempt.jobId, attempt: attempt.attempt };
+      const work = () => handler.run(payload, attempt);
+      const end = metrics.jobSeconds.startTimer({ kind: handler.name });
+      try {
+        await (trace === null ? work() : trace(told, work));
+        end({ outcome: 'done' });
+      } catch (failure) {
+        end({ outcome: failure instanceof HopelessJob ? 'hopeless' : 'failed' });
+        throw failure;
+      }
+    },
+  }));
+}
