@@ -7,6 +7,7 @@ import type { ScriptedPages } from '@pricehunt/safe-fetch/testing';
 import { scriptedWeb } from '@pricehunt/safe-fetch/testing';
 import type { Storage } from '@pricehunt/storage';
 import { openTestStorage } from '@pricehunt/storage/testing';
+import type { TestStorage } from '@pricehunt/storage/testing';
 import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -49,6 +50,8 @@ export interface TestWorld {
   readonly now?: () => Date;
   /** In place of the mailbox folder, such as a server that is away. */
   readonly mail?: MailTransport;
+  /** In place of a storage of its own: one that other processes share. Closed with the application. */
+  readonly storage?: TestStorage;
   readonly recordClicks?: (storage: Storage) => Parameters<typeof createClickRecorder>[0]['recordClicks'];
 }
 
@@ -68,7 +71,9 @@ export interface TestApi {
 
 /** Builds it; close it after the test. */
 export async function startTestApi(world: TestWorld = {}): Promise<TestApi> {
-  const storage = await openTestStorage({ prepare: async (url) => (await openQueue(url)).close() });
+  const storage =
+    world.storage ??
+    (await openTestStorage({ prepare: async (url) => (await openQueue(url)).close() }));
   const journalFolder = await mkdtemp(join(tmpdir(), 'click-journal-'));
   const mailbox = join(journalFolder, 'mailbox');
   const reported: string[] = [];
