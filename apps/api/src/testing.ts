@@ -72,8 +72,7 @@ export interface TestApi {
 /** Builds it; close it after the test. */
 export async function startTestApi(world: TestWorld = {}): Promise<TestApi> {
   const storage =
-    world.storage ??
-    (await openTestStorage({ prepare: async (url) => (await openQueue(url)).close() }));
+    world.storage ?? (await openTestStorage({ prepare: async (url) => (await openQueue(url)).close() }));
   const journalFolder = await mkdtemp(join(tmpdir(), 'click-journal-'));
   const mailbox = join(journalFolder, 'mailbox');
   const reported: string[] = [];
