@@ -75,7 +75,7 @@ export async function furnishBusiness(api: TestApi): Promise<FurnishedBusiness> 
     ...{ primaryDomain: 'oak.example', pageOrigin: 'https://oak.example', currency: 'EUR', country: null },
     ...{ accessToken: 'sealed', state: 'connected', connectedAt: at, feedId: feed.id, orderSourceId: null },
     ...{ webhooks: [], readState: 'running', readStartedAt: at, readFinishedAt: null, readProblem: null },
-    ...{ productCount: 0, itemCount: 0, refusedCount: 0 },
+    ...{ productCount: 0, itemCount: 0, refusedCount: 0, heldBackCount: 0 },
   });
   const testOrderId = newId();
   await storage.testOrders.createTestOrder({

@@ -4,6 +4,7 @@ import type { Product } from '@pricehunt/offers';
 import { hostOf, isSameSite } from '@pricehunt/product-links';
 import type {
   BusinessRow,
+  ItemStanding,
   MerchantItemIssue,
   MerchantItemRow,
   OfferToSave,
@@ -83,7 +84,7 @@ export function verifiedDomainOf(link: string, verifiedDomains: readonly string[
   );
 }
 
-/** Works out products, offers and rows of items. An item is shown on a verified domain, of a business that is let in, until it expires, unless an admin disapproved it. */
+/** Works out products, offers and rows of items. An item is shown on a verified domain, of a business that is let in, until it expires, unless an admin disapproved it or its merchant withholds it. */
 export async function planItems(
   storage: Storage,
   owner: ItemOwner,
@@ -104,6 +105,11 @@ export async function planItems(
     items.map(({ item }) => item.itemId),
   );
   const disapproved = new Set(disapprovals.map(({ itemId }) => itemId));
+  const withholdings = await storage.withheldItems.findWithheld(
+    businessId,
+    items.map(({ item }) => item.itemId),
+  );
+  const withheld = new Set(withholdings.map(({ itemId }) => itemId));
   const products: Product[] = [];
   const offers: OfferToSave[] = [];
   const rows: MerchantItemRow[] = [];
@@ -112,16 +118,19 @@ export async function planItems(
     const { item } = kept;
     const { productId, isOwn } = places[place] ?? { productId: '', isOwn: true };
     const domain = verifiedDomainOf(item.link, owner.verifiedDomains);
-    const isExpired = item.expiresAt !== null && Date.parse(item.expiresAt) <= at.getTime();
-    const isAllowed = owner.isLetIn && !disapproved.has(item.itemId);
-    const isShown = domain !== null && isAllowed && !isExpired;
+    const standing = standingOf(item, at, {
+      isDisapproved: disapproved.has(item.itemId),
+      isWithheld: withheld.has(item.itemId),
+      isLetIn: owner.isLetIn,
+      hasDomain: domain !== null,
+    });
     const offerId = offerIdOf(businessId, item.itemId);
-    if (isShown) {
+    if (standing === 'shown' && domain !== null) {
       if (isOwn) products.push(productOfItem(item, productId));
       const seller = { businessId, name, domain, country: kept.country };
       offers.push({ productId, offer: offerOfItem(item, seller, at) });
     } else hiddenOfferIds.push(offerId);
-    rows.push(rowOf(kept, { businessId, productId, offerId, isShown }, at));
+    rows.push(rowOf(kept, { businessId, productId, offerId, standing }, at));
   });
   return { products, offers, rows, hiddenOfferIds };
 }
@@ -134,15 +143,35 @@ export async function writeItems(stores: Stores, planned: PlannedItems): Promise
   if (planned.rows.length > 0) await stores.merchantItems.saveItems(planned.rows);
 }
 
+/** What keeps the item from shoppers; shown where nothing does. */
+function standingOf(
+  item: FeedItem,
+  at: Date,
+  whether: {
+    readonly isDisapproved: boolean;
+    readonly isWithheld: boolean;
+    readonly isLetIn: boolean;
+    readonly hasDomain: boolean;
+  },
+): ItemStanding {
+  if (whether.isDisapproved) return 'disapproved';
+  if (whether.isWithheld) return 'withheld';
+  if (!whether.isLetIn) return 'business-hidden';
+  if (!whether.hasDomain) return 'domain-unproved';
+  const isExpired = item.expiresAt !== null && Date.parse(item.expiresAt) <= at.getTime();
+  return isExpired ? 'expired' : 'shown';
+}
+
 function rowOf(
   { item, digest, issues, feedId, importId }: ItemToKeep,
-  place: Pick<MerchantItemRow, 'businessId' | 'productId' | 'offerId' | 'isShown'>,
+  place: Pick<MerchantItemRow, 'businessId' | 'productId' | 'offerId' | 'standing'>,
   at: Date,
 ): MerchantItemRow {
   const price = priceInEffect(item, at.getTime());
   const words = [item.title, item.brand, item.itemId, item.sku, item.mpn, ...item.gtins];
   return {
     ...place,
+    isShown: place.standing === 'shown',
     itemId: item.itemId,
     feedId,
     importId,

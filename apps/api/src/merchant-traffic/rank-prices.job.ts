@@ -2,7 +2,7 @@ import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
 import type { PricePositionRow, ProductOffer } from '@pricehunt/storage';
 import * as z from 'zod/mini';
-import { pricePositionOf } from '../merchant-items/price-position';
+import { pricePlaceOf, pricePositionOf } from '../merchant-items/price-position';
 import type { Services } from '../services';
 import { gapPointsOf, priceGapStepOf } from './price-gap';
 import { lastDays } from './report-days';
@@ -53,19 +53,21 @@ export async function rankPricesOf(
     ]);
     const offersOf = groupedByProduct(offers);
     const positions = shown.flatMap((item): readonly PricePositionRow[] => {
-      const place = pricePositionOf(item.offerId, offersOf.get(item.productId) ?? []);
-      if (place === null) return [];
+      const rivals = offersOf.get(item.productId) ?? [];
+      const found = pricePositionOf(item.offerId, rivals);
+      const place = pricePlaceOf(item.offerId, rivals);
+      if (found === null || place === null) return [];
       return [
         {
           ...{ businessId, offerId: item.offerId, itemId: item.itemId, rankedAt },
           ...{ title: item.item.title, imageUrl: item.item.imageLink },
           ...{ priceMinor: item.priceMinor, currency: item.currency },
-          ...{ position: place.position, offersShown: place.offerCount },
-          bestMinor: place.best?.price.amountMinor ?? null,
-          bestRetailerName: place.best?.retailer.name ?? null,
-          bestRetailerDomain: place.best?.retailer.domain ?? null,
-          gapPoints: gapPointsOf(place),
-          priceGap: priceGapStepOf(place),
+          ...{ position: found.position, offersShown: found.offerCount, place },
+          bestMinor: found.best?.price.amountMinor ?? null,
+          bestRetailerName: found.best?.retailer.name ?? null,
+          bestRetailerDomain: found.best?.retailer.domain ?? null,
+          gapPoints: gapPointsOf(found),
+          priceGap: priceGapStepOf(found),
           clicks: clicks.get(item.offerId) ?? 0,
         },
       ];

@@ -73,7 +73,13 @@ export async function saveTestItem(
         priceMinor,
         currency: 'EUR',
       },
-      ...{ availability: 'in_stock', isShown: true, repriceAt: null, updatedAt: '2026-11-01T09:00:00.000Z' },
+      ...{
+        availability: 'in_stock',
+        isShown: true,
+        standing: 'shown',
+        repriceAt: null,
+        updatedAt: '2026-11-01T09:00:00.000Z',
+      },
     },
   ]);
 }

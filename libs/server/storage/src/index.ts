@@ -1,12 +1,7 @@
 export { openStorage } from './open-storage';
 export { NewerDatabaseError } from './migrations';
 export { isDatabaseAway } from './database-away';
-export {
-  BackupRefused,
-  makeSqliteBackup,
-  restoreSqliteBackup,
-  verifySqliteBackup,
-} from './sqlite-backup';
+export { BackupRefused, makeSqliteBackup, restoreSqliteBackup, verifySqliteBackup } from './sqlite-backup';
 export type { BackupManifest } from './sqlite-backup';
 export type { CallCounts } from './call-counts';
 export type { ConnectionCounts, Months } from './storage';
@@ -140,7 +135,19 @@ export type {
   MerchantItemRow,
   MerchantItemStore,
 } from './stores/merchant-item.store';
-export type { MerchantItemPage, MerchantItemRequest, MerchantItemSort } from './stores/list-merchant-items';
+export { itemStandings } from './stores/merchant-item.store';
+export type { ItemStanding } from './stores/merchant-item.store';
+export type {
+  MerchantItemFilters,
+  MerchantItemPage,
+  MerchantItemRequest,
+  MerchantItemSort,
+} from './stores/list-merchant-items';
+export type { MerchantItemFacets } from './stores/merchant-item-facets';
+export type { ItemCheckRow, ItemCheckStore } from './stores/item-check.store';
+export type { WithheldItemRow, WithheldItemStore } from './stores/withheld-item.store';
+export { pricePlaces } from './stores/price-position.store';
+export type { PricePlace } from './stores/price-position.store';
 export type { ItemDisapprovalRow, ItemDisapprovalStore } from './stores/item-disapproval.store';
 export type { ViewingRow, ViewingStore } from './stores/viewing.store';
 export type { BusinessSearch } from './stores/find-businesses';

@@ -160,7 +160,7 @@ async function keepConnection(
   const connection: ShopifyConnectionRow = {
     ...{ id, businessId, ...facts, connectedAt: services.now().toISOString(), webhooks: [] },
     ...{ readState: 'queued', readStartedAt: null, readFinishedAt: null, readProblem: null },
-    ...{ productCount: 0, itemCount: 0, refusedCount: 0 },
+    ...{ productCount: 0, itemCount: 0, refusedCount: 0, heldBackCount: 0 },
   };
   await stores.shopifyConnections.createConnection(connection);
   return connection;

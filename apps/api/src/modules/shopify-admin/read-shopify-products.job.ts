@@ -58,7 +58,7 @@ export async function readStoreNow(
   const startedAt = services.now().toISOString();
   await shopifyConnections.changeConnection(connectionId, {
     ...{ readState: 'running', readStartedAt: startedAt, readProblem: null },
-    ...{ productCount: 0, itemCount: 0, refusedCount: 0 },
+    ...{ productCount: 0, itemCount: 0, refusedCount: 0, heldBackCount: 0 },
   });
   await readAll(services, connection, feed, signal);
   const problem = await removeUnseen(services, connection, startedAt, signal);

@@ -37,7 +37,9 @@ import type {
   FeedSchedule,
   FeedValidators,
 } from '../stores/feed.store';
-import type { MerchantItemIssue } from '../stores/merchant-item.store';
+import type { ItemCheckRow } from '../stores/item-check.store';
+import type { ItemStanding, MerchantItemIssue } from '../stores/merchant-item.store';
+import type { PricePlace } from '../stores/price-position.store';
 import type { ActivityKind, ClickExclusion } from '../stores/activity-entry';
 import type { ClickDevice, ClickRow } from '../stores/click.store';
 import type { DemandKind } from '../stores/demand.store';
@@ -895,6 +897,8 @@ export const merchantItems = pgTable(
     currency: text('currency').notNull(),
     availability: text('availability').$type<Availability>().notNull(),
     isShown: flag('is_shown').notNull(),
+    /** Whether shoppers see it, or what keeps it from them. */
+    standing: text('standing').$type<ItemStanding>().notNull().default('shown'),
     /** When the price in effect changes or the item expires by itself; null for never. */
     repriceAt: text('reprice_at'),
     updatedAt: text('updated_at').notNull(),
@@ -906,6 +910,9 @@ export const merchantItems = pgTable(
     index('merchant_items_by_reprice').on(table.repriceAt),
     index('merchant_items_by_stock').on(table.businessId, table.isShown, table.availability),
     index('merchant_items_by_product').on(table.productId, table.businessId),
+    index('merchant_items_by_price').on(table.businessId, table.priceMinor, table.offerId),
+    index('merchant_items_by_change').on(table.businessId, table.updatedAt, table.offerId),
+    index('merchant_items_by_standing').on(table.businessId, table.standing, table.issueCount),
   ],
 );
 
@@ -1040,6 +1047,8 @@ export const shopifyConnections = pgTable(
     productCount: number('product_count').notNull(),
     itemCount: number('item_count').notNull(),
     refusedCount: number('refused_count').notNull(),
+    /** Products that the last reading left out and that wait to be removed until somebody confirms it. */
+    heldBackCount: number('held_back_count').notNull().default(0),
   },
   (table) => [
     uniqueIndex('shopify_connections_by_shop').on(table.businessId, table.shopOrigin),
@@ -1117,6 +1126,45 @@ export const itemDisapprovals = pgTable(
     byId: text('by_id').notNull(),
   },
   (table) => [primaryKey({ name: 'item_disapprovals_key', columns: [table.businessId, table.itemId] })],
+);
+
+/** Items of merchants that they themselves do not want shown. */
+export const withheldItems = pgTable(
+  'withheld_items',
+  {
+    businessId: text('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    itemId: text('item_id').notNull(),
+    at: text('at').notNull(),
+    byId: text('by_id').notNull(),
+  },
+  (table) => [primaryKey({ name: 'withheld_items_key', columns: [table.businessId, table.itemId] })],
+);
+
+/** What was found when the pages and pictures of merchants' items were looked at last. */
+export const itemChecks = pgTable(
+  'item_checks',
+  {
+    businessId: text('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    itemId: text('item_id').notNull(),
+    /** Of what the merchant gave when it was looked at. */
+    digest: text('digest').notNull(),
+    checkedAt: text('checked_at').notNull(),
+    page: text('page').$type<ItemCheckRow['page']>().notNull(),
+    image: text('image').$type<ItemCheckRow['image']>().notNull(),
+    pageMinor: number('page_minor'),
+    pageCurrency: text('page_currency'),
+    pageAvailability: text('page_availability').$type<Availability>(),
+    /** What is wrong: codes between blanks; empty where nothing is. */
+    codes: text('codes').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'item_checks_key', columns: [table.businessId, table.itemId] }),
+    index('item_checks_by_time').on(table.businessId, table.checkedAt, table.itemId),
+  ],
 );
 
 /** Admins looking at the rooms of businesses. */
@@ -1347,6 +1395,7 @@ export const pricePositions = pgTable(
     priceMinor: number('price_minor').notNull(),
     currency: text('currency').notNull(),
     position: number('position').notNull(),
+    place: text('place').$type<PricePlace>().notNull().default('middle'),
     offersShown: number('offers_shown').notNull(),
     bestMinor: number('best_minor'),
     bestRetailerName: text('best_retailer_name'),
@@ -1362,6 +1411,7 @@ export const pricePositions = pgTable(
     primaryKey({ name: 'price_positions_key', columns: [table.businessId, table.offerId] }),
     index('price_positions_by_clicks').on(table.businessId, table.clicks, table.offerId),
     index('price_positions_by_gap').on(table.businessId, table.gapPoints, table.offerId),
+    index('price_positions_by_place').on(table.businessId, table.place, table.offerId),
   ],
 );
 

@@ -23,6 +23,7 @@ import { createTestOrderStore } from './test-order.store';
 import { createApiKeyStore } from './api-key.store';
 import { createBusinessDomainStore } from './business-domain.store';
 import { createFeedStore } from './feed.store';
+import { createItemCheckStore } from './item-check.store';
 import { createItemDisapprovalStore } from './item-disapproval.store';
 import { createViewingStore } from './viewing.store';
 import { createMerchantItemStore } from './merchant-item.store';
@@ -39,6 +40,7 @@ import { createSettingStore } from './setting.store';
 import { createShopperListStore } from './shopper-list.store';
 import { createSourceHealthStore } from './source-health.store';
 import { createTrackingStore } from './tracking.store';
+import { createWithheldItemStore } from './withheld-item.store';
 import { createWrongPriceReportStore } from './wrong-price-report.store';
 import { createBusinessProfileStore } from './business-profile.store';
 import { createShopifyConnectionStore } from './shopify-connection.store';
@@ -86,6 +88,8 @@ export function createStores(session: Session, clock: () => number): Stores {
     trafficReports: createTrafficReportStore(session),
     pricePositions: createPricePositionStore(session),
     itemDisapprovals: createItemDisapprovalStore(session),
+    withheldItems: createWithheldItemStore(session),
+    itemChecks: createItemCheckStore(session),
     viewings: createViewingStore(session),
     businessProfiles: createBusinessProfileStore(session),
     webhooks: createWebhookEndpointStore(session),

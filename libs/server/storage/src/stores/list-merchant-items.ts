@@ -1,21 +1,29 @@
 import type { Availability } from '@pricehunt/offers';
-import { and, asc, count, desc, eq, gt, like, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, like, lt, ne, or, sql } from 'drizzle-orm';
 import type { AnyColumn, SQL } from 'drizzle-orm';
-import type { Access } from '../access';
+import type { Reporting, Session } from '../access';
 import { itemOf } from './merchant-item.store';
-import type { MerchantItemRow } from './merchant-item.store';
+import type { ItemStanding, MerchantItemRow } from './merchant-item.store';
+import type { PricePlace } from './price-position.store';
 
 export type MerchantItemSort = 'title' | 'newest' | 'price' | 'price-desc' | 'issues';
 
-/** Which of a merchant's products, in which order. */
-export interface MerchantItemRequest {
+/** Which of a merchant's products. What is null narrows nothing. */
+export interface MerchantItemFilters {
   readonly businessId: string;
   /** Text in the words of an item; empty for all. */
   readonly text: string;
   readonly feedId: string | null;
-  /** An issue code, or "any"; null for all items. */
+  /** An issue code, of its feed or found on its page, or "any". */
   readonly issue: string | null;
   readonly availability: Availability | null;
+  /** A standing, or "hidden" for every one but shown. */
+  readonly standing: ItemStanding | 'hidden' | null;
+  readonly place: PricePlace | null;
+}
+
+/** Which of a merchant's products, in which order. */
+export interface MerchantItemRequest extends MerchantItemFilters {
   readonly sort: MerchantItemSort;
   /** Sort value and offer of the last item of the page before; null for the first page. */
   readonly after: { readonly value: string | number; readonly offerId: string } | null;
@@ -33,9 +41,11 @@ export interface MerchantItemPage {
 
 /** A page of the products that the filters leave. */
 export async function listMerchantItems(
-  { database, tables: { merchantItems: table } }: Access,
+  session: Session,
   request: MerchantItemRequest,
 ): Promise<MerchantItemPage> {
+  const { database, tables } = session.reading;
+  const { merchantItems: table } = tables;
   const sorts: Readonly<Record<MerchantItemSort, { readonly column: AnyColumn; readonly isDown: boolean }>> =
     {
       title: { column: table.titleKey, isDown: false },
@@ -45,34 +55,20 @@ export async function listMerchantItems(
       issues: { column: table.issueCount, isDown: true },
     };
   const { column, isDown } = sorts[request.sort];
-  const filtered = and(
-    eq(table.businessId, request.businessId),
-    ...request.text
-      .toLowerCase()
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .map((word) => contains(table.words, word)),
-    request.feedId === null ? undefined : eq(table.feedId, request.feedId),
-    request.availability === null ? undefined : eq(table.availability, request.availability),
-    request.issue === null
-      ? undefined
-      : request.issue === 'any'
-        ? gt(table.issueCount, 0)
-        : contains(table.issueCodes, ` ${request.issue} `),
-  );
+  const filtered = merchantItemFilter(session.reading, request);
   const rows = await database
     .select()
     .from(table)
     .where(and(filtered, request.after === null ? undefined : beyond(request.after)))
     .orderBy(isDown ? desc(column) : asc(column), asc(table.offerId))
     .limit(request.limit + 1);
-  const [counted] = await database.select({ total: count() }).from(table).where(filtered);
+  const counted = await countFiltered(session, request);
   const page = rows.slice(0, request.limit);
   const last = rows.length > request.limit ? page.at(-1) : undefined;
   return {
     items: page.map(itemOf),
     after: last === undefined ? null : { value: valueOf(last, request.sort), offerId: last.offerId },
-    total: counted?.total ?? 0,
+    total: counted,
   };
 
   function beyond({ value, offerId }: NonNullable<MerchantItemRequest['after']>): SQL | undefined {
@@ -96,6 +92,69 @@ function valueOf(
     case 'issues':
       return row.issueCount;
   }
+}
+
+/** All items that the filters leave are walked through: away from what answers people. */
+async function countFiltered(session: Session, filters: MerchantItemFilters): Promise<number> {
+  const { database, tables } = session.reporting;
+  const [counted] = await database
+    .select({ total: count() })
+    .from(tables.merchantItems)
+    .where(merchantItemFilter(session.reporting, filters));
+  return counted?.total ?? 0;
+}
+
+/** The condition that an item has to meet. */
+export function merchantItemFilter(
+  { database, tables }: Reporting,
+  { businessId, text, feedId, issue, availability, standing, place }: MerchantItemFilters,
+): SQL | undefined {
+  const { merchantItems: table, pricePositions, itemChecks } = tables;
+  const placed = database
+    .select({ one: sql`1` })
+    .from(pricePositions)
+    .where(
+      and(
+        eq(pricePositions.businessId, table.businessId),
+        eq(pricePositions.offerId, table.offerId),
+        eq(pricePositions.place, place ?? 'middle'),
+      ),
+    );
+  const found = (condition: SQL) =>
+    exists(
+      database
+        .select({ one: sql`1` })
+        .from(itemChecks)
+        .where(
+          and(
+            eq(itemChecks.businessId, table.businessId),
+            eq(itemChecks.itemId, table.itemId),
+            eq(itemChecks.digest, table.digest),
+            condition,
+          ),
+        ),
+    );
+  return and(
+    eq(table.businessId, businessId),
+    ...text
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .map((word) => contains(table.words, word)),
+    feedId === null ? undefined : eq(table.feedId, feedId),
+    availability === null ? undefined : eq(table.availability, availability),
+    standing === null
+      ? undefined
+      : standing === 'hidden'
+        ? ne(table.standing, 'shown')
+        : eq(table.standing, standing),
+    place === null ? undefined : and(eq(table.isShown, true), exists(placed)),
+    issue === null
+      ? undefined
+      : issue === 'any'
+        ? or(gt(table.issueCount, 0), found(ne(itemChecks.codes, '')))
+        : or(contains(table.issueCodes, ` ${issue} `), found(contains(itemChecks.codes, ` ${issue} `))),
+  );
 }
 
 /** The text anywhere in the column; its own signs for wildcards mean themselves. */

@@ -6,7 +6,9 @@ import { boundedBatches } from '../bounded-batches';
 import { countMerchantItems, findMerchantItems } from './find-merchant-items';
 import type { MerchantItemSearch, ModeratedItem } from './find-merchant-items';
 import { listMerchantItems } from './list-merchant-items';
-import type { MerchantItemPage, MerchantItemRequest } from './list-merchant-items';
+import type { MerchantItemFilters, MerchantItemPage, MerchantItemRequest } from './list-merchant-items';
+import { countFacets } from './merchant-item-facets';
+import type { MerchantItemFacets } from './merchant-item-facets';
 
 /** What is wrong with an item, without its place in the file. */
 export interface MerchantItemIssue {
@@ -15,6 +17,17 @@ export interface MerchantItemIssue {
   readonly column: string | null;
   readonly given: string | null;
 }
+
+/** Whether shoppers see an item, or what keeps it from them: the first of these that holds. */
+export const itemStandings = [
+  'shown',
+  'disapproved',
+  'withheld',
+  'business-hidden',
+  'domain-unproved',
+  'expired',
+] as const;
+export type ItemStanding = (typeof itemStandings)[number];
 
 /** A product as a merchant gave it, and where it stands in the catalog. */
 export interface MerchantItemRow {
@@ -41,6 +54,7 @@ export interface MerchantItemRow {
   readonly currency: string;
   readonly availability: Availability;
   readonly isShown: boolean;
+  readonly standing: ItemStanding;
   /** When the price in effect changes or the item expires by itself; null for never. */
   readonly repriceAt: string | null;
   readonly updatedAt: string;
@@ -86,6 +100,10 @@ export interface MerchantItemStore {
   listItemsToReprice(now: string, limit: number): Promise<readonly MerchantItemRow[]>;
   /** A page of the merchant's table. */
   listPage(request: MerchantItemRequest): Promise<MerchantItemPage>;
+  /** How many items each value of a filter of that table would leave. */
+  countFacets(filters: MerchantItemFilters): Promise<MerchantItemFacets>;
+  /** Those items of a business that have these offers. */
+  findItemsOfOffers(businessId: string, offerIds: readonly string[]): Promise<readonly MerchantItemRow[]>;
   /** Items of all merchants, with why an admin keeps them out, in the order of their offer ids. */
   searchItems(search: MerchantItemSearch): Promise<readonly ModeratedItem[]>;
   /** How many items a business has, and how many of them shoppers see and admins keep out. */
@@ -175,11 +193,27 @@ function reading(session: Session): Omit<MerchantItemStore, WritingPart> {
         .limit(limit);
       return rows.map(itemOf);
     },
-    listPage: async (request) => listMerchantItems(session.reading, request),
+    listPage: (request) => listMerchantItems(session, request),
+    countFacets: (filters) => countFacets(session, filters),
+    findItemsOfOffers: (businessId, offerIds) => itemsOfOffers(session, businessId, offerIds),
     searchItems: async (search) => findMerchantItems(session.reading, search),
     countItemsOf: async (businessId) => countMerchantItems(session.reading, businessId),
     ...ofRuns(session),
   };
+}
+
+async function itemsOfOffers(
+  session: Session,
+  businessId: string,
+  offerIds: readonly string[],
+): Promise<readonly MerchantItemRow[]> {
+  const { database, tables, isOneOf } = session.reading;
+  const { merchantItems: table } = tables;
+  const rows = await database
+    .select()
+    .from(table)
+    .where(and(eq(table.businessId, businessId), isOneOf(table.offerId, offerIds)));
+  return rows.map(itemOf);
 }
 
 /** What a run asks of the items of its feed. */

@@ -1,6 +1,10 @@
 import { and, asc, count, desc, eq, gt, lt, max, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Access, Session } from '../access';
 
+/** Where a price stands among those of all offers: alone where there is no other. Who shares the lowest price is cheapest. */
+export const pricePlaces = ['cheapest', 'middle', 'dearest', 'alone'] as const;
+export type PricePlace = (typeof pricePlaces)[number];
+
 /** Where the price of a merchant's shown item stands. */
 export interface PricePositionRow {
   readonly businessId: string;
@@ -12,6 +16,7 @@ export interface PricePositionRow {
   readonly currency: string;
   /** 1 for the cheapest. */
   readonly position: number;
+  readonly place: PricePlace;
   readonly offersShown: number;
   /** The cheapest other offer, in the same currency; null where there is no other. */
   readonly bestMinor: number | null;

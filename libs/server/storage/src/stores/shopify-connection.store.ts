@@ -26,6 +26,8 @@ export interface ShopifyConnectionRow {
   readonly productCount: number;
   readonly itemCount: number;
   readonly refusedCount: number;
+  /** Products that the last reading left out and that wait to be removed until somebody confirms it. */
+  readonly heldBackCount: number;
 }
 
 /** What of a connection may change. */

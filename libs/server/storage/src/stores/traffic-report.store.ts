@@ -101,20 +101,7 @@ export function createTrafficReportStore(session: Session): TrafficReportStore {
         .groupBy(begins, table.currency)
         .orderBy(begins, table.currency);
     },
-    async listDimension({ sort, offset, limit, ...days }) {
-      const { database, tables } = session.reporting;
-      const { dayDimensionStats: table } = tables;
-      if (sort === 'revenue') return listByRevenue(session, { ...days, offset, limit });
-      const columns = { clicks: table.humanClicks, impressions: table.impressions, orders: table.orders };
-      return database
-        .select({ value: table.value, ...sumsOf(table) })
-        .from(table)
-        .where(withinDays(table, days))
-        .groupBy(table.value)
-        .orderBy(desc(sumOf(columns[sort])), desc(sumOf(table.clicks)), asc(table.value))
-        .offset(offset)
-        .limit(limit);
-    },
+    listDimension: (request) => listDimension(session, request),
     findDimension: (request) => findDimension(session, request),
     async findDimensionRevenue({ values, ...days }) {
       const { database, tables, isOneOf } = session.reporting;
@@ -165,6 +152,47 @@ export function createTrafficReportStore(session: Session): TrafficReportStore {
   };
 }
 
+type DimensionPage = Parameters<TrafficReportStore['listDimension']>[0];
+
+/**
+ * The values are ranked by the two columns that rank them, and all of their columns are summed up for those of the page alone:
+ * of thousands of values, a report shows fifty.
+ */
+async function listDimension(
+  session: Session,
+  { sort, offset, limit, ...days }: DimensionPage,
+): Promise<readonly DimensionCounts[]> {
+  if (sort === 'revenue') return listByRevenue(session, { ...days, offset, limit });
+  const { database, tables } = session.reporting;
+  const { dayDimensionStats: table } = tables;
+  const columns = { clicks: table.humanClicks, impressions: table.impressions, orders: table.orders };
+  const ranked = await database
+    .select({ value: table.value })
+    .from(table)
+    .where(withinDays(table, days))
+    .groupBy(table.value)
+    .orderBy(desc(sumOf(columns[sort])), desc(sumOf(table.clicks)), asc(table.value))
+    .offset(offset)
+    .limit(limit);
+  return countsInOrder(
+    session,
+    days,
+    ranked.map(({ value }) => value),
+  );
+}
+
+/** The counts of the values, in their order. */
+async function countsInOrder(
+  session: Session,
+  days: ReportDays & { readonly dimension: TrafficDimension },
+  values: readonly string[],
+): Promise<readonly DimensionCounts[]> {
+  if (values.length === 0) return [];
+  const counts = await findDimension(session, { ...days, values });
+  const countsOf = new Map(counts.map((row) => [row.value, row]));
+  return values.flatMap((value) => countsOf.get(value) ?? []);
+}
+
 async function findDimension(
   session: Session,
   {
@@ -177,8 +205,17 @@ async function findDimension(
   return database
     .select({ value: table.value, ...sumsOf(table) })
     .from(table)
-    .where(and(withinDays(table, days), isOneOf(table.value, values)))
+    .where(and(withinDays(table, days), isOneOf(table.day, daysOf(days)), isOneOf(table.value, values)))
     .groupBy(table.value);
+}
+
+/** Every day of the stretch: with them, each value of each day is looked up by the whole key. */
+function daysOf({ from, to }: ReportDays): readonly string[] {
+  const dayMs = 86_400_000;
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, place) =>
+    new Date(Date.parse(from) + place * dayMs).toISOString().slice(0, 10),
+  );
 }
 
 /** By the largest amount of one currency: amounts of different ones are not the same thing. */
@@ -204,9 +241,7 @@ async function listByRevenue(
     .groupBy(table.value, table.currency)
     .orderBy(desc(amount), asc(table.value));
   const values = [...new Set(rows.map(({ value }) => value))].slice(offset, offset + limit);
-  const counts = await findDimension(session, { ...days, values });
-  const countsOf = new Map(counts.map((row) => [row.value, row]));
-  return values.flatMap((value) => countsOf.get(value) ?? []);
+  return countsInOrder(session, days, values);
 }
 
 type Tables = Access['tables'];

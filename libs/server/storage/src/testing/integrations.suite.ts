@@ -120,7 +120,14 @@ function describeConnections(storage: () => Storage): void {
       ...{ primaryDomain: 'oak.example', pageOrigin: 'https://oak.example', currency: 'EUR', country: null },
       ...{ accessToken: 'sealed', state: 'connected', connectedAt: at, feedId: 'f1', orderSourceId: 's1' },
       ...{ webhooks: [{ topic: 'orders/paid', id: 'gid' }], readState: 'queued', readStartedAt: null },
-      ...{ readFinishedAt: null, readProblem: null, productCount: 0, itemCount: 0, refusedCount: 0 },
+      ...{
+        readFinishedAt: null,
+        readProblem: null,
+        productCount: 0,
+        itemCount: 0,
+        refusedCount: 0,
+        heldBackCount: 0,
+      },
     };
 
     it('keeps one connection of a business to a store, found by the door that its webhooks come in by', async () => {

@@ -1,7 +1,10 @@
 import type { FeedItem } from '@pricehunt/merchant-feeds';
 import type { BusinessDomainRow } from '../stores/business-domain.store';
 import type { FeedImportRow, FeedRow } from '../stores/feed.store';
+import type { ItemCheckRow } from '../stores/item-check.store';
+import type { MerchantItemFilters } from '../stores/list-merchant-items';
 import type { MerchantItemRow } from '../stores/merchant-item.store';
+import type { PricePlace, PricePositionRow } from '../stores/price-position.store';
 import type { Storage } from '../storage';
 import { sampleOffer, sampleProduct } from './samples';
 
@@ -178,7 +181,7 @@ function item(itemId: string, changes: Partial<MerchantItemRow> = {}): MerchantI
     ...{ businessId: 'b1', itemId, feedId: 'f1', importId: 'i1', digest: 'd', offerId: `o-${itemId}` },
     ...{ productId: 'p1', item: feedItem(itemId), issues: [], words: `lamp ${itemId}`, titleKey: itemId },
     ...{ priceMinor: 1000, currency: 'EUR', availability: 'in_stock', isShown: true, repriceAt: null },
-    ...{ updatedAt: at },
+    ...{ standing: 'shown', updatedAt: at },
     ...changes,
   };
 }
@@ -240,6 +243,7 @@ function describeItems(storage: () => Storage): void {
       ]);
       const first = {
         ...{ businessId: 'b1', text: '', feedId: null, issue: null, availability: null },
+        ...{ standing: null, place: null },
         ...({ sort: 'price', after: null, limit: 2 } as const),
       };
       const ids = (page: { readonly items: readonly MerchantItemRow[] }) =>
@@ -257,6 +261,88 @@ function describeItems(storage: () => Storage): void {
       expect(await only({ text: 'lamp_a' })).toEqual([]);
       expect(await only({ availability: 'out_of_stock' })).toEqual(['d']);
       expect(await only({ businessId: 'b2' })).toEqual([]);
+    });
+
+    it('narrows by what keeps an item out, by its place, and by what was found on its page, and counts each', async () => {
+      await storage().merchantItems.saveItems([
+        item('a', { priceMinor: 500 }),
+        item('b', { standing: 'withheld', isShown: false }),
+        item('c', { standing: 'expired', isShown: false }),
+        item('d', { availability: 'out_of_stock', digest: 'newer' }),
+      ]);
+      const position = (itemId: string, place: PricePlace): PricePositionRow => ({
+        ...{ businessId: 'b1', offerId: `o-${itemId}`, itemId, title: itemId, imageUrl: null, place },
+        ...{ priceMinor: 500, currency: 'EUR', position: 1, offersShown: 2, bestMinor: null },
+        ...{ bestRetailerName: null, bestRetailerDomain: null, gapPoints: 0, priceGap: 'best', clicks: 0 },
+        rankedAt: at,
+      });
+      await storage().pricePositions.savePositions([position('a', 'cheapest'), position('b', 'dearest')]);
+      const check = (itemId: string): ItemCheckRow => ({
+        ...{ businessId: 'b1', itemId, digest: 'd', checkedAt: at, page: 'read', image: 'broken' },
+        ...{ pageMinor: 600, pageCurrency: 'EUR', pageAvailability: null },
+        codes: ['page.price-differs', 'image.broken'],
+      });
+      await storage().itemChecks.saveChecks([check('a'), check('d')]);
+      const all = {
+        ...{ businessId: 'b1', text: '', feedId: null, issue: null, availability: null },
+        ...{ standing: null, place: null },
+      };
+      const only = async (filter: Partial<MerchantItemFilters>) =>
+        (
+          await storage().merchantItems.listPage({ ...all, ...filter, sort: 'title', after: null, limit: 9 })
+        ).items.map(({ itemId }) => itemId);
+
+      const facets = await storage().merchantItems.countFacets({ ...all, standing: 'shown' });
+
+      expect(await only({ standing: 'hidden' })).toEqual(['b', 'c']);
+      expect(await only({ standing: 'withheld' })).toEqual(['b']);
+      expect(await only({ place: 'cheapest' })).toEqual(['a']);
+      expect(await only({ place: 'dearest' })).toEqual([]);
+      expect(await only({ issue: 'image.broken' })).toEqual(['a']);
+      expect(await only({ issue: 'any' })).toEqual(['a']);
+      expect(Object.fromEntries(facets.standings)).toEqual({ shown: 2, withheld: 1, expired: 1 });
+      expect(Object.fromEntries(facets.availabilities)).toEqual({ in_stock: 1, out_of_stock: 1 });
+      expect(Object.fromEntries(facets.places)).toEqual({ cheapest: 1 });
+      expect(Object.fromEntries(facets.issues)).toEqual({ 'page.price-differs': 1, 'image.broken': 1 });
+      expect(facets.withIssues).toBe(1);
+    });
+
+    it('has items looked at in turn: those never looked at as they are now first', async () => {
+      await storage().merchantItems.saveItems([
+        ...['a', 'b', 'c'].map((id) => item(id)),
+        item('d', { isShown: false }),
+      ]);
+      const check = (itemId: string, checkedAt: string, digest = 'd'): ItemCheckRow => ({
+        ...{ businessId: 'b1', itemId, digest, checkedAt, page: 'read', image: 'none', codes: [] },
+        ...{ pageMinor: null, pageCurrency: null, pageAvailability: null },
+      });
+      await storage().itemChecks.saveChecks([
+        check('a', '2026-11-20T09:00:00.000Z'),
+        check('b', '2026-11-21T08:00:00.000Z'),
+        check('c', '2026-11-21T08:00:00.000Z', 'older'),
+      ]);
+      const due = async (before: string) =>
+        (await storage().itemChecks.listItemsToCheck({ businessId: 'b1', before, limit: 9 })).map(
+          ({ itemId }) => itemId,
+        );
+
+      expect(await due('2026-11-21T00:00:00.000Z')).toEqual(['c', 'a']);
+      expect(await due('2026-11-22T00:00:00.000Z')).toEqual(['c', 'a', 'b']);
+      expect(await storage().itemChecks.findChecks('b1', ['a', 'z'])).toEqual([
+        check('a', '2026-11-20T09:00:00.000Z'),
+      ]);
+    });
+
+    it('remembers what a merchant withholds, also when it comes again', async () => {
+      const lamp = { businessId: 'b1', itemId: 'lamp', at, byId: 'ann' };
+      await storage().withheldItems.withholdItems([lamp]);
+      await storage().withheldItems.withholdItems([{ ...lamp, byId: 'bob' }]);
+
+      const found = await storage().withheldItems.findWithheld('b1', ['lamp', 'desk']);
+      await storage().withheldItems.releaseItems('b1', ['lamp']);
+
+      expect(found).toEqual([lamp]);
+      expect(await storage().withheldItems.findWithheld('b1', ['lamp'])).toEqual([]);
     });
 
     it('finds the products of many models at once', async () => {

@@ -295,6 +295,7 @@ function position(changes: Partial<PricePositionRow> & Pick<PricePositionRow, 'o
     ...{ businessId, itemId: 'i1', title: 'Oak desk', imageUrl: null, priceMinor: 100, currency: 'EUR' },
     ...{
       position: 1,
+      place: 'cheapest',
       offersShown: 2,
       bestMinor: 100,
       bestRetailerName: 'Elm',
