@@ -418,6 +418,7 @@ export const referrals = pgTable(
     botReason: text('bot_reason'),
     visitorHash: text('visitor_hash'),
     isAnonymous: flag('is_anonymous').notNull(),
+    paidBy: text('paid_by'),
     /** When it was added to the numbers of merchants; null until then. */
     countedAt: text('counted_at'),
   },
@@ -425,6 +426,12 @@ export const referrals = pgTable(
     primaryKey({ name: 'referrals_key', columns: [table.id, table.receivedAt] }),
     index('referrals_by_business').on(table.businessDomain, table.receivedAt),
     index('referrals_by_time').on(table.receivedAt),
+    index('referrals_by_reference')
+      .on(table.referralId)
+      .where(sql`referral_id is not null`),
+    index('referrals_by_visitor')
+      .on(table.visitorHash, table.receivedAt)
+      .where(sql`visitor_hash is not null`),
     index('referrals_uncounted')
       .on(table.receivedAt)
       .where(sql`counted_at is null`),
@@ -1555,8 +1562,25 @@ export const orderTouches = pgTable(
     visit: text('visit').$type<OrderTouchRow['visit']>().notNull(),
     botReason: text('bot_reason'),
     isOwn: flag('is_own').notNull(),
+    paidBy: text('paid_by'),
   },
   (table) => [index('order_touches_by_order').on(table.orderId, table.at)],
+);
+
+/** Visitors of a day who were a merchant's own people: signed in to the dashboard with the same browser and network. */
+export const ownVisitors = pgTable(
+  'own_visitors',
+  {
+    visitorHash: text('visitor_hash').notNull(),
+    businessId: text('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    day: text('day').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'own_visitors_key', columns: [table.visitorHash, table.businessId] }),
+    index('own_visitors_by_day').on(table.day),
+  ],
 );
 
 /** Money of orders that went back. */
