@@ -1,12 +1,4 @@
-/** What the API sends with a push: the words, and the page that they are about. */
-interface PushedAlert {
-  readonly title: string;
-  readonly body: string;
-  /** A path of the site. */
-  readonly path: string;
-  /** Notifications of the same subject take each other's place. */
-  readonly tag?: string;
-}
+import type { PushedAlert } from '@pricehunt/api-contract';
 
 /** Shows a pushed alert. A push without readable words still shows something, as browsers ask for. */
 export function showNotification(
@@ -19,24 +11,28 @@ export function showNotification(
     icon: '/icons/icon-192.png',
     badge: '/icons/icon-192.png',
     data: { path: alert.path },
-    ...(alert.tag === undefined ? {} : { tag: alert.tag }),
+    ...takingPlaceOf(alert.tag),
   });
 }
 
-/** Opens the page that a notification is about: in a window of the site that is open, else in a new one. */
+/** One that takes the place of an earlier one tells of itself again; browsers would stay silent otherwise. */
+function takingPlaceOf(tag: string): NotificationOptions & { readonly renotify?: true } {
+  return tag === '' ? {} : { tag, renotify: true };
+}
+
+/** Shows the page that a notification is about: the window that has it open already, else a new one. */
 export async function openNotification(clients: Clients, notification: Notification): Promise<void> {
   notification.close();
   const path = pathOf(notification.data);
   for (const client of await clients.matchAll({ type: 'window' })) {
-    if (!('focus' in client)) continue;
-    await client.navigate(path);
+    if (!('focus' in client) || new URL(client.url).pathname !== path) continue;
     await client.focus();
     return;
   }
   await clients.openWindow(path);
 }
 
-const unreadable: PushedAlert = { title: 'PriceHunt', body: '', path: '/alerts' };
+const unreadable: PushedAlert = { title: 'PriceHunt', body: '', path: '/alerts', tag: '' };
 
 function readAlert(data: PushMessageData | null): PushedAlert {
   try {
@@ -46,7 +42,7 @@ function readAlert(data: PushMessageData | null): PushedAlert {
       title: title ?? unreadable.title,
       body: body ?? unreadable.body,
       path: pathOf({ path }),
-      ...(tag === undefined ? {} : { tag }),
+      tag: tag ?? unreadable.tag,
     };
   } catch {
     return unreadable;

@@ -73,6 +73,7 @@ export {
 } from './shopper-lists.contract';
 export type { Favorite, FavoriteView, HistoryEntry } from './shopper-lists.contract';
 export { favoriteKeyOf } from './favorite-key';
+export type { PushedAlert } from './pushed-alert';
 export {
   alertChannels,
   alertFiringSchema,

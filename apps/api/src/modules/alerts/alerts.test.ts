@@ -13,7 +13,9 @@ import { alertsAsCsv, alertsAsJson, csvRow, exportAlertsOf } from './export-aler
 import { judgeAlerts } from './judge-alerts';
 import { changeAlert, makeAlert } from './make-alert';
 import type { WantedAlert } from './make-alert';
+import { pushHeaderNames } from './push-message';
 import { startPushService } from './testing-push-service';
+import type { PushServiceDouble } from './testing-push-service';
 import { simulateOnHistory } from './simulate-alert';
 
 const shopper = 'shopper-1';
@@ -412,7 +414,7 @@ describe('the messages of an alert', () => {
         ttl: '86400',
         words: {
           title: '=Headphones, "black": now €249.00',
-          url: 'https://pricehunt.example/product/p1',
+          path: '/product/p1',
         },
       },
     ]);
@@ -423,33 +425,94 @@ describe('the messages of an alert', () => {
     await service.stop();
   });
 
-  it('wait for a push service that is away', async () => {
-    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
-    const service = await startPushService(publicKey);
-    const safeFetch = createSafeFetch({
-      userAgent: 'PriceHunt/test',
-      allow: [service.hostAndPort],
-      respectRobots: false,
-      headerNames: ['ttl', 'urgency', 'topic', 'content-encoding'],
+  describe('to a browser', () => {
+    let service: PushServiceDouble;
+    let safeFetch: DeliveryServices['safeFetch'];
+    let push: DeliveryServices['push'];
+    const subscriptionIds = async () => {
+      const { pushSubscriptions } = api.services.storage;
+      return (await pushSubscriptions.listPushSubscriptions(shopper)).map(({ id }) => id);
+    };
+    const fireAndDeliver = async () => {
+      await fire({ channels: ['push'] });
+      await deliverAlerts(delivery({ safeFetch, push, report: () => {} }));
+    };
+    beforeEach(async () => {
+      const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+      push = { publicKey, privateKey, subject: 'mailto:op@pricehunt.example' };
+      service = await startPushService(publicKey);
+      safeFetch = createSafeFetch({
+        userAgent: 'PriceHunt/test',
+        allow: [service.hostAndPort],
+        respectRobots: false,
+        headerNames: pushHeaderNames,
+      });
+      await api.services.storage.pushSubscriptions.savePushSubscription(
+        {
+          ...{ id: 'b1', shopperId: shopper, endpoint: `${service.origin}/here` },
+          ...service.keys,
+          createdAt: '2026-11-20',
+        },
+        { keptMax: 10 },
+      );
     });
-    service.answerWith('/here', 500);
-    await api.services.storage.pushSubscriptions.savePushSubscription(
-      {
-        ...{ id: 'b1', shopperId: shopper, endpoint: `${service.origin}/here` },
-        ...service.keys,
-        createdAt: '2026-11-20',
-      },
-      { keptMax: 10 },
-    );
-    await fire({ channels: ['push'] });
+    afterEach(async () => {
+      await safeFetch.close();
+      await service.stop();
+    });
 
-    await deliverAlerts(
-      delivery({ safeFetch, push: { publicKey, privateKey, subject: 'mailto:op@pricehunt.example' } }),
-    );
+    it('say how long they are kept, how urgent they are, and which one they take the place of', async () => {
+      await fireAndDeliver();
 
-    expect(await messagesOf()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
-    await safeFetch.close();
-    await service.stop();
+      const [alert] = await api.services.storage.alerts.listAlerts(shopper);
+      expect(service.refused).toEqual([]);
+      expect(service.taken).toMatchObject([
+        { ttl: '86400', urgency: 'normal', topic: alert?.id.replaceAll('-', ''), words: { tag: alert?.id } },
+      ]);
+    });
+
+    it('fit into what every push service takes, whatever the product is called', async () => {
+      await api.services.storage.products.saveProducts([
+        sampleProduct({ id: 'p1', title: '漢'.repeat(2000) }),
+      ]);
+
+      await fireAndDeliver();
+
+      expect(service.refused).toEqual([]);
+      expect(service.taken).toHaveLength(1);
+    });
+
+    it.each([404, 410])('forget a browser that answers %i', async (status) => {
+      service.answerWith('/here', status);
+
+      await fireAndDeliver();
+
+      expect(await messagesOf()).toMatchObject([{ state: 'dropped' }]);
+      expect(await subscriptionIds()).toEqual([]);
+    });
+
+    it.each([
+      [500, {}, 2 * 60_000],
+      [503, { 'retry-after': '5' }, 2 * 60_000],
+      [429, { 'retry-after': '3600' }, 3_600_000],
+    ] as const)('wait after %i with %j, at least as long as was asked', async (status, headers, waitMs) => {
+      service.answerWith('/here', status, headers);
+
+      await fireAndDeliver();
+
+      const nextAt = new Date(nowMs + waitMs).toISOString();
+      expect(await messagesOf()).toMatchObject([{ state: 'waiting', attempts: 1, nextAt }]);
+      expect(await subscriptionIds()).toEqual(['b1']);
+    });
+
+    it.each([400, 401, 403, 413])('are given up after %i, which no try makes better', async (status) => {
+      service.answerWith('/here', status);
+
+      await fireAndDeliver();
+
+      expect(await messagesOf()).toMatchObject([{ state: 'dead', attempts: 1 }]);
+      expect(await subscriptionIds()).toEqual(['b1']);
+    });
   });
 
   describe('stop by their link', () => {

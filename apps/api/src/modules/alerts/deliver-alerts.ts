@@ -1,3 +1,4 @@
+import type { PushedAlert } from '@pricehunt/api-contract';
 import { UnsendableMail, writeMail } from '@pricehunt/mail';
 import type { AlertFiringRow, AlertMessageRow } from '@pricehunt/storage';
 import type { Services } from '../../services';
@@ -14,6 +15,8 @@ export type DeliveryServices = Pick<
 /** How long a worker may hold a message, in milliseconds; a dead worker's message waits as long. */
 const leaseMs = 5 * 60_000;
 const triesMax = 8;
+/** The longest wait between two tries, whatever the other side asks for, in milliseconds. */
+const waitMsMax = 24 * 60 * 60_000;
 const claimedAtOnce = 50;
 
 /** Sends the messages that wait, each to its one receiver. Returns how many were sent. */
@@ -48,17 +51,32 @@ async function settle(
     return {
       state: isHopeless ? ('dead' as const) : ('waiting' as const),
       lastError: failure instanceof Error ? failure.message.slice(0, 500) : 'unknown',
+      waitMs: failure instanceof AskedToWait ? failure.waitMs : 0,
     };
   });
+  const { state, lastError, waitMs = 0 } = outcome;
   await services.storage.alertMessages.settleMessage({
     id: message.id,
-    ...outcome,
-    nextAt: new Date(nowMs + 60_000 * 2 ** message.attempts).toISOString(),
+    state,
+    lastError,
+    nextAt: new Date(
+      nowMs + Math.min(waitMsMax, Math.max(waitMs, 60_000 * 2 ** message.attempts)),
+    ).toISOString(),
   });
-  return outcome.state;
+  return state;
 }
 
-type Settled = Pick<AlertMessageRow, 'state' | 'lastError'>;
+type Settled = Pick<AlertMessageRow, 'state' | 'lastError'> & { readonly waitMs?: number };
+
+/** The other side wants to be left alone for so many milliseconds; at least so long is waited. */
+class AskedToWait extends Error {
+  constructor(
+    why: string,
+    readonly waitMs: number,
+  ) {
+    super(why);
+  }
+}
 
 async function send(
   services: DeliveryServices,
@@ -71,12 +89,12 @@ async function send(
   if (alert === null || alert.isPaused) return dropped('the alert was stopped');
   const product = await services.storage.products.findProduct(firing.productId);
   const words = alertWords(firing, product?.title ?? '', account.locale);
-  const page = `${services.origins.shopper}/product/${encodeURIComponent(firing.productId)}`;
+  const path = `/product/${encodeURIComponent(firing.productId)}`;
   if (message.channel === 'push') {
     return push(services, message.receiver, {
       title: words.subject,
       body: words.sentence,
-      url: page,
+      path,
       tag: firing.alertId,
     });
   }
@@ -88,7 +106,7 @@ async function send(
       language: words.language,
       subject: words.subject,
       paragraphs: [words.sentence],
-      link: { label: words.look, href: page },
+      link: { label: words.look, href: `${services.origins.shopper}${path}` },
       notes: [words.whereFrom, `${words.stop}: ${stopLink}`],
     }),
     headers: {
@@ -102,16 +120,26 @@ async function send(
 async function push(
   services: DeliveryServices,
   subscriptionId: string,
-  words: Parameters<typeof sendPush>[3],
+  alert: PushedAlert,
 ): Promise<Settled> {
   const { pushSubscriptions } = services.storage;
   const subscription = await pushSubscriptions.findPushSubscription(subscriptionId);
   if (subscription === null) return dropped('the browser was taken away');
   if (services.push === null) return dropped('push is not offered');
-  const outcome = await sendPush(services.safeFetch, services.push, subscription, words);
-  if (outcome === 'sent') return sent;
-  await pushSubscriptions.deletePushSubscription({ id: subscriptionId });
-  return dropped(outcome === 'gone' ? 'the browser no longer listens' : 'no address to send to');
+  const outcome = await sendPush(services.safeFetch, services.push, subscription, alert);
+  switch (outcome.kind) {
+    case 'sent':
+      return sent;
+    case 'gone':
+    case 'unsafe':
+      await pushSubscriptions.deletePushSubscription({ id: subscriptionId });
+      return dropped(outcome.kind === 'gone' ? 'the browser no longer listens' : 'no address to send to');
+    case 'unwanted':
+      services.report(new Error(outcome.why), 'an alert could not be pushed');
+      return { state: 'dead', lastError: outcome.why };
+    case 'later':
+      throw new AskedToWait(outcome.why, outcome.waitMs ?? 0);
+  }
 }
 
 const sent: Settled = { state: 'sent', lastError: null };

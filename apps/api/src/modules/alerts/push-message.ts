@@ -1,3 +1,4 @@
+import type { PushedAlert } from '@pricehunt/api-contract';
 import type { PushSubscriptionRow } from '@pricehunt/storage';
 import webPush from 'web-push';
 import type { Services } from '../../services';
@@ -10,18 +11,14 @@ export interface PushKeys {
   readonly subject: string;
 }
 
-/** What the browser shows. */
-export interface PushWords {
-  readonly title: string;
-  readonly body: string;
-  /** What a click opens. */
-  readonly url: string;
-  /** A message replaces an earlier one of the same tag. */
-  readonly tag: string;
-}
-
-/** What became of a push message. "gone": nobody listens there any more. "unsafe": no address to send anything to. */
-export type PushOutcome = 'sent' | 'gone' | 'unsafe';
+/**
+ * What became of a push message. "gone": nobody listens there any more. "unsafe": no address to send anything to.
+ * "unwanted": the push service will never take it. "later": it may take it after waitMs, where it said how long.
+ */
+export type PushOutcome =
+  | { readonly kind: 'sent' | 'gone' | 'unsafe' }
+  | { readonly kind: 'unwanted'; readonly why: string }
+  | { readonly kind: 'later'; readonly why: string; readonly waitMs: number | null };
 
 /** How long a push service keeps a message for a browser that is away, in seconds. */
 const keptSeconds = 24 * 60 * 60;
@@ -29,24 +26,27 @@ const keptSeconds = 24 * 60 * 60;
 /** The request headers that a push message needs beside the usual ones. */
 export const pushHeaderNames = ['ttl', 'urgency', 'topic', 'content-encoding'] as const;
 
+/** Bad request, keys that are not the subscription's, too large: none of them gets better by trying (RFC 8030 §8.1, RFC 8292 §4.2). */
+const hopelessStatuses: readonly (number | null)[] = [400, 401, 403, 413];
+
 /**
- * Encrypts the words for one browser (RFC 8291) and hands them to its push service, under the rules of everything that goes
- * out: never to a private address. Throws when another try may help.
+ * Encrypts an alert for one browser (RFC 8291) and hands it to its push service, under the rules of everything that goes
+ * out: never to a private address. It never rejects because of the other side.
  */
 export async function sendPush(
   safeFetch: Services['safeFetch'],
   keys: PushKeys,
   { endpoint, p256dh, auth }: PushSubscriptionRow,
-  words: PushWords,
+  alert: PushedAlert,
 ): Promise<PushOutcome> {
   const request = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
-    JSON.stringify(words),
+    JSON.stringify({ ...alert, body: shortened(alert.body) }),
     {
       vapidDetails: keys,
       TTL: keptSeconds,
       urgency: 'normal',
-      topic: words.tag.replaceAll(/[^\w-]/g, '').slice(-32),
+      topic: alert.tag.replaceAll(/[^A-Za-z0-9]/g, '').slice(-topicLengthMax),
       contentEncoding: 'aes128gcm',
     },
   );
@@ -62,13 +62,28 @@ export async function sendPush(
   });
   switch (outcome.kind) {
     case 'ok':
-      return 'sent';
+      return { kind: 'sent' };
     case 'gone':
-      return 'gone';
+      return { kind: 'gone' };
     case 'refused':
-      return 'unsafe';
+      return { kind: 'unsafe' };
     case 'blocked':
-    case 'error':
-      throw new Error(`The push service did not take the message: ${outcome.kind} ${outcome.reason}`);
+    case 'error': {
+      const why =
+        `The push service did not take the message: ${outcome.reason} ${outcome.status ?? ''}`.trim();
+      return hopelessStatuses.includes(outcome.status)
+        ? { kind: 'unwanted', why }
+        : { kind: 'later', why, waitMs: outcome.kind === 'blocked' ? outcome.retryAfterMs : null };
+    }
   }
+}
+
+/** The longest topic (RFC 8030 §5.4). */
+const topicLengthMax = 32;
+
+/** The most characters of a body; with a title it stays far under the 4096 bytes that every push service takes (RFC 8030 §7.2). */
+const bodyLengthMax = 400;
+
+function shortened(body: string): string {
+  return body.length > bodyLengthMax ? `${body.slice(0, bodyLengthMax - 1)}…` : body;
 }

@@ -9,6 +9,7 @@ export interface TakenPush {
   readonly words: unknown;
   readonly ttl: string | undefined;
   readonly topic: string | undefined;
+  readonly urgency: string | undefined;
 }
 
 /** A push service on loopback with one browser that listens. */
@@ -20,41 +21,44 @@ export interface PushServiceDouble {
   readonly taken: readonly TakenPush[];
   /** Why requests were refused. */
   readonly refused: readonly string[];
-  /** The status that requests to a path get instead of being taken. */
-  answerWith(path: string, status: number): void;
+  /** What requests to a path get instead of being taken. */
+  answerWith(path: string, status: number, headers?: Readonly<Record<string, string>>): void;
   stop(): Promise<void>;
 }
 
-/** Starts it; it takes messages that are signed with this public key (RFC 8292) and encrypted for its browser (RFC 8291). */
+/**
+ * Starts it; it takes messages that say how to be kept (RFC 8030), are signed with this public key (RFC 8292) and encrypted
+ * for its browser (RFC 8291), and reads them with nothing of what wrote them.
+ */
 export async function startPushService(vapidPublicKey: string): Promise<PushServiceDouble> {
   const browser = createECDH('prime256v1');
   browser.generateKeys();
   const auth = randomBytes(16);
   const taken: TakenPush[] = [];
   const refused: string[] = [];
-  const statuses = new Map<string, number>();
+  const answers = new Map<string, readonly [status: number, headers: Readonly<Record<string, string>>]>();
   let origin = '';
 
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
       const path = request.url ?? '';
-      const problem = vapidProblem(request, vapidPublicKey, origin);
+      const problem = vapidProblem(request, vapidPublicKey, origin) ?? deliveryProblem(request, body);
       if (problem !== null) {
         refused.push(problem);
-        response.writeHead(403).end();
+        response.writeHead(400).end();
         return;
       }
-      const status = statuses.get(path) ?? 201;
+      const [status, headers] = answers.get(path) ?? [201, {}];
       if (status === 201) {
-        const { ttl, topic } = request.headers;
         taken.push({
           path,
           words: JSON.parse(decrypted(body, browser, auth)),
-          ttl: typeof ttl === 'string' ? ttl : undefined,
-          topic: typeof topic === 'string' ? topic : undefined,
+          ttl: headerOf(request, 'ttl'),
+          topic: headerOf(request, 'topic'),
+          urgency: headerOf(request, 'urgency'),
         });
       }
-      response.writeHead(status).end();
+      response.writeHead(status, headers).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -67,7 +71,7 @@ export async function startPushService(vapidPublicKey: string): Promise<PushServ
     keys: { p256dh: browser.getPublicKey('base64url'), auth: auth.toString('base64url') },
     taken,
     refused,
-    answerWith: (path, status) => void statuses.set(path, status),
+    answerWith: (path, status, headers = {}) => void answers.set(path, [status, headers]),
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -103,11 +107,28 @@ function vapidProblem(request: IncomingMessage, publicKey: string, origin: strin
     Buffer.from(signature, 'base64url'),
   );
   if (!isSigned) return 'not signed';
+  const { typ, alg } = JSON.parse(Buffer.from(head, 'base64url').toString());
+  if (typ !== 'JWT' || alg !== 'ES256') return 'another kind of token';
   const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString());
   if (aud !== origin) return `for ${String(aud)}`;
   if (!(exp * 1000 > Date.now() && exp * 1000 <= Date.now() + 86_400_000)) return 'out of its time';
-  if (typeof sub !== 'string') return 'from nobody';
-  return request.headers['content-encoding'] === 'aes128gcm' ? null : 'another encoding';
+  return typeof sub === 'string' && /^(mailto:|https:)/.test(sub) ? null : 'from nobody';
+}
+
+/** What a push service would not take of the request itself (RFC 8030 §5, §7.2; RFC 8188 §2); null for nothing. */
+function deliveryProblem(request: IncomingMessage, body: Buffer): string | null {
+  if (request.method !== 'POST') return 'not sent';
+  if (headerOf(request, 'content-encoding') !== 'aes128gcm') return 'another encoding';
+  if (!/^\d+$/.test(headerOf(request, 'ttl') ?? '')) return 'kept for no time';
+  if (!/^(very-low|low|normal|high)$/.test(headerOf(request, 'urgency') ?? 'normal')) return 'not so urgent';
+  if (!/^[\w-]{1,32}$/.test(headerOf(request, 'topic') ?? 'none')) return 'another topic';
+  if (body.length > 4096) return 'too large';
+  return body.readUInt32BE(16) >= 18 && body.readUInt8(20) === 65 ? null : 'another head';
+}
+
+function headerOf(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** The message as the browser reads it (RFC 8188, RFC 8291). */
@@ -122,7 +143,9 @@ function decrypted(body: Buffer, browser: ECDH, auth: Buffer): string {
   const decipher = createDecipheriv('aes-128-gcm', key, nonce);
   decipher.setAuthTag(cipher.subarray(-16));
   const plain = Buffer.concat([decipher.update(cipher.subarray(0, -16)), decipher.final()]);
-  return plain.subarray(0, plain.lastIndexOf(2)).toString();
+  const end = plain.findLastIndex((byte) => byte !== 0);
+  if (plain[end] !== 2) throw new Error('the last record does not end as one');
+  return plain.subarray(0, end).toString();
 }
 
 function derived(material: Buffer, salt: Buffer, info: Buffer, length: number): Buffer {
