@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { compose } from './compose';
 import { ConfigurationError, readConfig } from './config';
+import { checkItemPages, handleCheckItemPages } from './merchant-items/check-item-pages.job';
 import { handleRepriceItems, handleShowItems, repriceItems } from './merchant-items/show-items.job';
 import { handleEraseBusiness } from './merchant-items/erase-business.job';
 import {
@@ -71,6 +72,7 @@ async function main(): Promise<void> {
   queue.schedule(matchOrders, { everyMs: 60_000 }, {});
   queue.schedule(forgetOrderTrails, '55 3 * * *', {});
   queue.schedule(rankPrices, '12 * * * *', { businessId: null });
+  queue.schedule(checkItemPages, '42 * * * *', { businessId: null, itemIds: null });
   queue.schedule(forgetTraffic, '35 4 * * *', {});
   queue.schedule(startDueImports, { everyMs: 60_000 }, {});
   queue.schedule(repriceItems, { everyMs: 60_000 }, {});
@@ -121,6 +123,7 @@ async function main(): Promise<void> {
       handleForgetKeptAnswers(services),
       handleForgetTraffic(services),
       handleRankPrices(services),
+      handleCheckItemPages(services),
       handleProcessDelivery(services, deliveryProcessors),
       handleProcessDueDeliveries(services, deliveryProcessors),
       handleMatchOrders(services),

@@ -16,6 +16,7 @@ import { registerShopify } from '../modules/feeds/connect-shopify.routes';
 import { registerFeeds } from '../modules/feeds/feeds.routes';
 import { registerIntegrations } from '../modules/integrations/integrations.routes';
 import { registerMerchantProducts } from '../modules/merchant-catalog/merchant-products.routes';
+import { registerProductActs } from '../modules/merchant-catalog/product-acts.routes';
 import { registerOverview } from '../modules/overview/overview.routes';
 import { registerShopifyAdmin } from '../modules/shopify-admin/shopify-admin.routes';
 import { registerWebhooksOut } from '../modules/webhooks-out/webhooks-out.routes';
@@ -37,6 +38,7 @@ export async function registerBusinessAudience(context: FastifyInstance, service
   await registerFeeds(context, services);
   registerShopify(context, services);
   registerMerchantProducts(context, services);
+  registerProductActs(context, services);
   registerApiKeys(context, services);
   registerOrders(context, services);
   registerOrderSources(context, services);

@@ -141,7 +141,15 @@ import {
 } from './analytics.contract';
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.contract';
 import { checkDomain, claimDomain, connectShopify, listDomains, removeDomain } from './integrations.contract';
-import { getMerchantProduct, listMerchantProducts, pushProducts } from './merchant-products.contract';
+import {
+  checkProductPages,
+  downloadProducts,
+  getMerchantProduct,
+  getMerchantProductFacets,
+  listMerchantProducts,
+  pushProducts,
+  withholdProducts,
+} from './merchant-products.contract';
 import {
   changeAttributionSettings,
   downloadOrders,
@@ -326,6 +334,10 @@ export const endpoints: readonly Endpoint[] = [
   downloadRepairedFeed,
   connectShopify,
   listMerchantProducts,
+  getMerchantProductFacets,
+  downloadProducts,
+  withholdProducts,
+  checkProductPages,
   getMerchantProduct,
   getOverview,
   listActivity,

@@ -192,9 +192,17 @@ export {
 } from './feeds.contract';
 export type { Feed, FeedImport, FeedIssueView } from './feeds.contract';
 export {
+  checkProductPages,
+  downloadProducts,
   getMerchantProduct,
+  getMerchantProductFacets,
   listMerchantProducts,
   merchantProductSchema,
+  merchantProductStandings,
+  pageIssueCodes,
+  pricePlaces,
+  productsOfAnAct,
+  withholdProducts,
   merchantProductSorts,
   pushProducts,
 } from './merchant-products.contract';

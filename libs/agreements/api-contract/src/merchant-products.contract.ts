@@ -5,6 +5,30 @@ import { availabilitySchema, conditionSchema, instantSchema, moneySchema } from 
 
 export const merchantProductSorts = ['title', 'newest', 'price', 'price-desc', 'issues'] as const;
 
+/** Whether shoppers see a product, or what keeps it from them: the first of these that holds. */
+export const merchantProductStandings = [
+  'shown',
+  'disapproved',
+  'withheld',
+  'business-hidden',
+  'domain-unproved',
+  'expired',
+] as const;
+
+/** Where a price stands among those of all offers: alone where there is no other. Who shares the lowest price is cheapest. */
+export const pricePlaces = ['cheapest', 'middle', 'dearest', 'alone'] as const;
+
+/** Issues that are found on the page of a product, not in its feed. */
+export const pageIssueCodes = [
+  'page.price-differs',
+  'page.stock-differs',
+  'page.gone',
+  'image.broken',
+] as const;
+
+/** So many products may be named in one act. */
+export const productsOfAnAct = 200;
+
 /** A product of the merchant's own catalog, as its table shows it. */
 export const merchantProductSchema = z.object({
   /** The id of its offer. */
@@ -22,9 +46,20 @@ export const merchantProductSchema = z.object({
   availability: availabilitySchema,
   condition: conditionSchema,
   updatedAt: instantSchema,
+  /** Of its feed and of its page. */
   issueCount: z.int(),
-  /** Whether shoppers see it: its domain is verified and the business is not suspended. */
+  /** Whether shoppers see it. */
   isShown: z.boolean(),
+  standing: z.enum(merchantProductStandings),
+  /** Where its price stood at the last ranking; null while it is not shown or not ranked. */
+  pricePlace: z.nullable(
+    z.object({
+      place: z.enum(pricePlaces),
+      /** 1 for the cheapest. */
+      position: z.int(),
+      offerCount: z.int(),
+    }),
+  ),
 });
 export type MerchantProduct = z.infer<typeof merchantProductSchema>;
 
@@ -42,6 +77,19 @@ export const pricePositionSchema = z.object({
 });
 export type PricePosition = z.infer<typeof pricePositionSchema>;
 
+const productFilters = {
+  /** In the title, the brand, the id or a GTIN. */
+  q: z.optional(z.string().check(z.maxLength(200))),
+  feedId: z.optional(z.string().check(z.maxLength(64))),
+  /** An issue code, or "any". */
+  issue: z.optional(z.string().check(z.maxLength(80))),
+  availability: z.optional(availabilitySchema),
+  /** "hidden" is every standing but shown. */
+  standing: z.optional(z.enum([...merchantProductStandings, 'hidden'])),
+  /** Where the price stood at the last ranking. */
+  place: z.optional(z.enum(pricePlaces)),
+};
+
 export const listMerchantProducts = defineEndpoint({
   name: 'listMerchantProducts',
   method: 'GET',
@@ -50,12 +98,7 @@ export const listMerchantProducts = defineEndpoint({
   audience: 'business',
   rateClass: 'read',
   query: z.strictObject({
-    /** In the title, the brand, the id or a GTIN. */
-    q: z.optional(z.string().check(z.maxLength(200))),
-    feedId: z.optional(z.string().check(z.maxLength(64))),
-    /** An issue code, or "any". */
-    issue: z.optional(z.string().check(z.maxLength(80))),
-    availability: z.optional(availabilitySchema),
+    ...productFilters,
     sort: z._default(z.enum(merchantProductSorts), 'title'),
     cursor: z.optional(z.string().check(z.maxLength(600))),
   }),
@@ -68,6 +111,109 @@ export const listMerchantProducts = defineEndpoint({
       total: z.int(),
     }),
   },
+  errors: ['auth.signed-out', 'auth.not-allowed'],
+});
+
+const countsOf = <Value extends z.ZodMiniType<string>>(value: Value) =>
+  z.array(z.object({ value, count: z.int() }));
+
+/** How many products each value of a filter would leave, were the other filters as they are. Values of no product are left out. */
+export const getMerchantProductFacets = defineEndpoint({
+  name: 'getMerchantProductFacets',
+  method: 'GET',
+  path: '/api/business/products/facets',
+  summary: 'How many products of the merchant each filter would leave',
+  audience: 'business',
+  rateClass: 'read',
+  query: z.strictObject(productFilters),
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      standings: countsOf(z.enum(merchantProductStandings)),
+      places: countsOf(z.enum(pricePlaces)),
+      availabilities: countsOf(availabilitySchema),
+      /** By the id of the feed. */
+      feeds: countsOf(z.string()),
+      withIssues: z.int(),
+      /** The most frequent first. */
+      issues: z.array(
+        z.object({
+          code: z.string(),
+          severity: z.enum(['error', 'warning', 'notice']),
+          sentence: z.string(),
+          hint: z.string(),
+          count: z.int(),
+        }),
+      ),
+      /** When prices were ranked last; null before the first time. */
+      rankedAt: z.nullable(instantSchema),
+    }),
+  },
+  errors: ['auth.signed-out', 'auth.not-allowed'],
+});
+
+const chosen = z
+  .array(z.string().check(z.minLength(1), z.maxLength(120)))
+  .check(z.minLength(1), z.maxLength(productsOfAnAct));
+const actErrors = ['auth.signed-out', 'auth.not-allowed', 'business.suspended'] as const;
+
+/**
+ * Withholds products from shoppers, or no longer: they leave the results at once and stay out, also when their feed brings them
+ * again. Ids that are no products of the business are passed over.
+ */
+export const withholdProducts = defineEndpoint({
+  name: 'withholdProducts',
+  method: 'POST',
+  path: '/api/business/products/withhold',
+  summary: 'Show chosen products to shoppers, or do not',
+  audience: 'business',
+  rateClass: 'write',
+  body: z.strictObject({ ids: chosen, isWithheld: z.boolean() }),
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      /** Products that were withheld and are not any more, or the other way. */
+      changedCount: z.int(),
+      /** Of the products named, those that shoppers see now. */
+      shownCount: z.int(),
+    }),
+  },
+  errors: actErrors,
+});
+
+/** Has the pages and pictures of chosen products looked at; what is found stands with each product afterwards. */
+export const checkProductPages = defineEndpoint({
+  name: 'checkProductPages',
+  method: 'POST',
+  path: '/api/business/products/checks',
+  summary: 'Look at the pages of chosen products',
+  audience: 'business',
+  rateClass: 'write',
+  body: z.strictObject({ ids: chosen }),
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      /** Products whose pages will be looked at. */
+      queuedCount: z.int(),
+    }),
+  },
+  errors: actErrors,
+});
+
+export const downloadProducts = defineEndpoint({
+  name: 'downloadProducts',
+  method: 'GET',
+  path: '/api/business/products.csv',
+  summary: 'The products of the merchant as CSV: all that the filters leave, or the chosen ones',
+  audience: 'business',
+  rateClass: 'read',
+  query: z.strictObject({
+    ...productFilters,
+    /** Ids between commas; the filters do not narrow them. */
+    ids: z.optional(z.string().check(z.maxLength(productsOfAnAct * 40))),
+  }),
+  answers: { 200: z.string() },
+  answerKind: 'text',
   errors: ['auth.signed-out', 'auth.not-allowed'],
 });
 
@@ -88,6 +234,17 @@ export const getMerchantProduct = defineEndpoint({
       issues: z.array(feedIssueSchema),
       /** Null while the offer is not shown. */
       pricePosition: z.nullable(pricePositionSchema),
+      /** What its page and its picture said when they were looked at last, as the product is now; null before that. */
+      lastCheck: z.nullable(
+        z.object({
+          checkedAt: instantSchema,
+          /** gone: the shop has no such page. unread: the shop did not answer, or does not let us. */
+          page: z.enum(['read', 'gone', 'unread']),
+          image: z.enum(['shown', 'broken', 'unread', 'none']),
+          pagePrice: z.nullable(moneySchema),
+          pageAvailability: z.nullable(availabilitySchema),
+        }),
+      ),
     }),
   },
   errors: ['auth.signed-out', 'auth.not-allowed', 'product.not-found'],

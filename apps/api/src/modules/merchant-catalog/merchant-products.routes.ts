@@ -1,64 +1,109 @@
-import type { MerchantProduct } from '@pricehunt/api-contract';
-import { getMerchantProduct, listMerchantProducts } from '@pricehunt/api-contract';
-import { feedIssueTable, isFeedIssueCode } from '@pricehunt/merchant-feeds';
-import type { MerchantItemIssue, MerchantItemRequest, MerchantItemRow } from '@pricehunt/storage';
+import { getMerchantProduct, getMerchantProductFacets, listMerchantProducts } from '@pricehunt/api-contract';
+import type {
+  ItemCheckRow,
+  MerchantItemFilters,
+  MerchantItemRequest,
+  MerchantItemRow,
+} from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { ownBusiness, ownRow } from '../../merchant-items/own-business';
+import { pricePositionOf } from '../../merchant-items/price-position';
 import { registerEndpoint } from '../../plugins/contract';
+import type { EndpointInput } from '../../plugins/contract';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
-import { pricePositionOf } from '../../merchant-items/price-position';
+import { issueOfProduct, issuesOfProduct, productViews } from './product-views';
 
 const productsOfAPage = 50;
 const done = { success: true } as const;
 
-/** The merchant's own products. */
+/** The merchant's own products: the table, how many each filter leaves, and one product. */
 export function registerMerchantProducts(context: FastifyInstance, services: Services): void {
   const { storage } = services;
   registerEndpoint(context, listMerchantProducts, async ({ query }, request) => {
     const { businessId } = ownBusiness(request, 'catalog.read');
     const page = await storage.merchantItems.listPage({
-      ...{ businessId, text: query.q ?? '', feedId: query.feedId ?? null, issue: query.issue ?? null },
-      ...{ availability: query.availability ?? null, sort: query.sort, limit: productsOfAPage },
+      ...filtersOf(businessId, query),
+      ...{ sort: query.sort, limit: productsOfAPage },
       after: query.cursor === undefined ? null : readCursor(query.cursor, query.sort),
     });
     return {
       ...done,
-      items: page.items.map(productView),
+      items: await productViews(storage, businessId, page.items),
       nextCursor: page.after === null ? null : cursorOf(page.after, query.sort),
       total: page.total,
+    };
+  });
+  registerEndpoint(context, getMerchantProductFacets, async ({ query }, request) => {
+    const { businessId } = ownBusiness(request, 'catalog.read');
+    const [facets, rankedAt] = await Promise.all([
+      storage.merchantItems.countFacets(filtersOf(businessId, query)),
+      storage.pricePositions.findRankedAt(businessId),
+    ]);
+    const issues = [...facets.issues].map(([code, count]) => ({ ...issueOfProduct(code), count }));
+    return {
+      ...done,
+      standings: countsOf(facets.standings),
+      places: countsOf(facets.places),
+      availabilities: countsOf(facets.availabilities),
+      feeds: countsOf(facets.feeds),
+      withIssues: facets.withIssues,
+      issues: issues.toSorted((one, other) => other.count - one.count),
+      rankedAt,
     };
   });
   registerEndpoint(context, getMerchantProduct, async ({ params }, request) => {
     const found = await storage.merchantItems.findItemOfOffer(params.id);
     const row = ownRow(request, 'catalog.read', found, 'product.not-found');
     const offers = row.isShown ? await storage.offers.listOffersOfProducts([row.productId]) : [];
+    const [product] = await productViews(storage, row.businessId, [row]);
+    if (product === undefined) throw new Refusal('product.not-found');
+    const check = await lastCheckOf(services, row);
     return {
       ...done,
-      product: productView(row),
+      product,
       gtins: [...row.item.gtins],
       mpn: row.item.mpn,
-      issues: row.issues.map((issue) => issueOfItem(issue, row.itemId)),
+      issues: issuesOfProduct(row, check),
       pricePosition: pricePositionOf(row.offerId, offers),
+      lastCheck: check === null ? null : checkView(check),
     };
   });
 }
 
-function productView(row: MerchantItemRow): MerchantProduct {
-  const { offerId: id, feedId, itemId, productId, item, issues, isShown, updatedAt, availability } = row;
+/** The check of the item as it is now. */
+async function lastCheckOf({ storage }: Services, row: MerchantItemRow): Promise<ItemCheckRow | null> {
+  const [check] = await storage.itemChecks.findChecks(row.businessId, [row.itemId]);
+  return check?.digest === row.digest ? check : null;
+}
+
+function checkView({ checkedAt, page, image, pageMinor, pageCurrency, pageAvailability }: ItemCheckRow) {
   return {
-    ...{ id, feedId, itemId, productId, isShown, updatedAt, availability },
-    ...{ title: item.title, brand: item.brand, imageUrl: item.imageLink, link: item.link },
-    price: { amountMinor: row.priceMinor, currency: row.currency },
-    condition: item.condition,
-    issueCount: issues.length,
+    ...{ checkedAt, page, image, pageAvailability },
+    pagePrice:
+      pageMinor === null || pageCurrency === null ? null : { amountMinor: pageMinor, currency: pageCurrency },
   };
 }
 
-function issueOfItem({ code, severity, column, given }: MerchantItemIssue, itemId: string) {
-  const { sentence, hint } = isFeedIssueCode(code) ? feedIssueTable[code] : { sentence: code, hint: '' };
-  return { code, severity, column, given, sentence, hint, itemId, row: null, line: null };
+function countsOf<Value extends string>(counts: ReadonlyMap<Value, number>) {
+  return [...counts].map(([value, count]) => ({ value, count }));
+}
+
+/** What the filters of the table say to the store. */
+export function filtersOf(
+  businessId: string,
+  query: EndpointInput<typeof getMerchantProductFacets>['query'],
+): MerchantItemFilters {
+  return {
+    businessId,
+    text: query.q ?? '',
+    feedId: query.feedId ?? null,
+    issue: query.issue ?? null,
+    availability: query.availability ?? null,
+    standing: query.standing ?? null,
+    place: query.place ?? null,
+  };
 }
 
 const cursorSchema = z.tuple([z.string(), z.union([z.string(), z.number()]), z.string()]);

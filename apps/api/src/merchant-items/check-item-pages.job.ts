@@ -1,0 +1,48 @@
+import { defineJob, handleJob } from '@pricehunt/job-queue';
+import type { JobHandler } from '@pricehunt/job-queue';
+import * as z from 'zod/mini';
+import type { Services } from '../services';
+import { itemOwnerOf, verifiedDomainOf } from './keep-items';
+import { lookAtItem } from './look-at-item';
+
+/** Looks at the pages of these items, of a sample of a business, or has that done for a sample of every business. */
+export const checkItemPages = defineJob(
+  'check-item-pages',
+  z.object({ businessId: z.nullable(z.string()), itemIds: z.nullable(z.array(z.string())) }),
+  { leaseMs: 5 * 60_000 },
+);
+
+/** So many items of a business are looked at in an hour: the whole of a small catalog in a week, little of any shop's day. */
+const sampleSize = 20;
+/** An item is looked at again after so long. */
+const againAfterMs = 7 * 24 * 60 * 60_000;
+
+/** Only pages on the business's own proved domains are looked at, one at a time; robots.txt is obeyed. Twice does no harm. */
+export function handleCheckItemPages(services: Services): JobHandler {
+  return handleJob(checkItemPages, async ({ businessId, itemIds }, { signal, prolong }) => {
+    const { storage, now } = services;
+    if (businessId === null) {
+      const hour = now().toISOString().slice(0, 13);
+      for (const each of await storage.merchantItems.listBusinesses()) {
+        await services.jobQueue.enqueue(
+          checkItemPages,
+          { businessId: each, itemIds: null },
+          { idempotencyKey: `${each} ${hour}` },
+        );
+      }
+      return;
+    }
+    const owner = await itemOwnerOf(storage, businessId);
+    if (owner === null) return;
+    const before = new Date(now().getTime() - againAfterMs).toISOString();
+    const items =
+      itemIds === null
+        ? await storage.itemChecks.listItemsToCheck({ businessId, before, limit: sampleSize })
+        : await storage.merchantItems.findItems(businessId, itemIds);
+    for (const row of items) {
+      if (verifiedDomainOf(row.item.link, owner.verifiedDomains) === null) continue;
+      await prolong();
+      await storage.itemChecks.saveChecks([await lookAtItem(services, row, signal)]);
+    }
+  });
+}

@@ -1,0 +1,125 @@
+import {
+  checkProductPages,
+  downloadProducts,
+  productsOfAnAct,
+  withholdProducts,
+} from '@pricehunt/api-contract';
+import type { MerchantItemRequest, MerchantItemRow, Storage } from '@pricehunt/storage';
+import { decimalFromMoney } from '@pricehunt/offers';
+import type { FastifyInstance } from 'fastify';
+import { checkItemPages } from '../../merchant-items/check-item-pages.job';
+import { noteAct, ownBusiness } from '../../merchant-items/own-business';
+import { showItemsAgain } from '../../merchant-items/show-items.job';
+import { memberOf } from '../../plugins/guard';
+import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
+import { sendCsv } from '../../send-csv';
+import type { CsvValue } from '../../send-csv';
+import type { Services } from '../../services';
+import { filtersOf } from './merchant-products.routes';
+import { productViews } from './product-views';
+
+const done = { success: true } as const;
+const rowsAtOnce = 500;
+
+/** What a merchant does with several products at once. */
+export function registerProductActs(context: FastifyInstance, services: Services): void {
+  const { storage, jobQueue, now } = services;
+  registerEndpoint(context, withholdProducts, async ({ body: { ids, isWithheld } }, request) => {
+    const { businessId } = ownBusiness(request, 'catalog.edit');
+    const actor = memberOf(request);
+    const items = await storage.merchantItems.findItemsOfOffers(businessId, ids);
+    const itemIds = items.map(({ itemId }) => itemId);
+    const changed = await storage.atomically(async (stores) => {
+      const withheld = await stores.withheldItems.findWithheld(businessId, itemIds);
+      const before = new Set(withheld.map(({ itemId }) => itemId));
+      const changing = itemIds.filter((itemId) => before.has(itemId) !== isWithheld);
+      if (changing.length === 0) return changing;
+      const at = now();
+      if (isWithheld) {
+        const kept = { businessId, at: at.toISOString(), byId: actor.accountId };
+        await stores.withheldItems.withholdItems(changing.map((itemId) => ({ ...kept, itemId })));
+      } else await stores.withheldItems.releaseItems(businessId, changing);
+      await noteAct(stores, actor, {
+        at,
+        action: isWithheld ? 'products.withheld' : 'products.released',
+        subject: { kind: 'business', id: businessId },
+        details: { count: changing.length, itemIds: changing.join(' ') },
+      });
+      return changing;
+    });
+    // Also where nothing changed: a call that broke off after the transaction is made good by the next.
+    if (items.length > 0) await showItemsAgain(services, businessId, items);
+    const written = await storage.merchantItems.findItems(businessId, itemIds);
+    return {
+      ...done,
+      changedCount: changed.length,
+      shownCount: written.filter(({ isShown }) => isShown).length,
+    };
+  });
+  registerEndpoint(context, checkProductPages, async ({ body: { ids } }, request) => {
+    const { businessId } = ownBusiness(request, 'catalog.edit');
+    const items = await storage.merchantItems.findItemsOfOffers(businessId, ids);
+    const itemIds = items.map(({ itemId }) => itemId).toSorted();
+    if (itemIds.length > 0) {
+      const minute = now().toISOString().slice(0, 16);
+      const idempotencyKey = `${businessId} ${itemIds.join(' ')} ${minute}`;
+      await jobQueue.enqueue(checkItemPages, { businessId, itemIds }, { idempotencyKey });
+    }
+    return { ...done, queuedCount: itemIds.length };
+  });
+  registerRawEndpoint(context, downloadProducts, async ({ query }, request, reply) => {
+    const { businessId } = ownBusiness(request, 'data.export');
+    const { ids, ...filters } = query;
+    const pages =
+      ids === undefined
+        ? pagesOf(storage, { ...filtersOf(businessId, filters), sort: 'title', limit: rowsAtOnce })
+        : chosenOf(storage, businessId, ids.split(',').slice(0, productsOfAnAct));
+    return sendCsv(reply, 'products.csv', productRows(storage, businessId, pages));
+  });
+}
+
+async function* pagesOf(
+  storage: Storage,
+  request: Omit<MerchantItemRequest, 'after'>,
+): AsyncGenerator<readonly MerchantItemRow[]> {
+  let after: MerchantItemRequest['after'] = null;
+  do {
+    const page: Awaited<ReturnType<Storage['merchantItems']['listPage']>> =
+      await storage.merchantItems.listPage({ ...request, after });
+    yield page.items;
+    after = page.after;
+  } while (after !== null);
+}
+
+async function* chosenOf(
+  storage: Storage,
+  businessId: string,
+  ids: readonly string[],
+): AsyncGenerator<readonly MerchantItemRow[]> {
+  yield await storage.merchantItems.findItemsOfOffers(businessId, ids);
+}
+
+const head = [
+  ...['id', 'title', 'brand', 'gtin', 'mpn', 'price', 'currency', 'availability', 'condition', 'standing'],
+  ...['price_place', 'price_position', 'offers', 'issues', 'link', 'changed_at'],
+];
+
+async function* productRows(
+  storage: Storage,
+  businessId: string,
+  pages: AsyncIterable<readonly MerchantItemRow[]>,
+): AsyncGenerator<readonly CsvValue[]> {
+  yield head;
+  for await (const rows of pages) {
+    const views = await productViews(storage, businessId, rows);
+    for (const [place, view] of views.entries()) {
+      const { gtins = [], mpn = null } = rows[place]?.item ?? {};
+      yield [
+        ...[view.itemId, view.title, view.brand, gtins.join(' '), mpn, decimalFromMoney(view.price)],
+        ...[view.price.currency, view.availability, view.condition, view.standing],
+        ...[view.pricePlace?.place ?? null, view.pricePlace?.position ?? null],
+        ...[view.pricePlace?.offerCount ?? null, view.issueCount, view.link, view.updatedAt],
+      ];
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import { checkItemPages, handleCheckItemPages } from '../../merchant-items/check-item-pages.job';
+import { handleRankPrices, rankPrices } from '../../merchant-traffic/rank-prices.job';
+import { startTestApi } from '../../testing';
+import type { TestApi } from '../../testing';
+import { signInTestMember } from '../../testing-sign-in';
+import type { SignedInCaller } from '../../testing-sign-in';
+
+type Member = SignedInCaller & { readonly businessId: string };
+
+const at = '2026-11-21T09:00:00.000Z';
+const productPage = (price: string) =>
+  `<script type="application/ld+json">${JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: 'Lamp',
+    offers: {
+      '@type': 'Offer',
+      price,
+      priceCurrency: 'EUR',
+      availability: 'https://schema.org/InStock',
+    },
+  })}</script><h1>Lamp</h1>`;
+const png = { headers: { 'content-type': 'image/png' }, body: new Uint8Array([137, 80, 78, 71]) };
+
+let api: TestApi;
+let owner: Member;
+
+beforeEach(async () => {
+  api = await startTestApi({
+    pages: {
+      'https://oak.example/p/dear': productPage('12.00'),
+      'https://oak.example/p/same': productPage('10.00'),
+      'https://oak.example/p/gone': { status: 404 },
+      'https://oak.example/same.png': png,
+      'https://oak.example/dear.png': { status: 404 },
+    },
+  });
+  owner = await signInTestMember(api, { name: 'Oak' });
+  await api.services.storage.businessDomains.claimDomain({
+    ...{ id: 'd1', businessId: owner.businessId, domain: 'oak.example', token: 't', state: 'verified' },
+    ...{ method: 'dns', claimedAt: at, checkedAt: at, verifiedAt: at, problem: null },
+  });
+});
+afterEach(() => api.close());
+
+async function push(ids: readonly string[]): Promise<void> {
+  const payload = { name: 'Shop', kind: 'secret', scopes: ['products.write'] };
+  const made = await owner.inject({ method: 'POST', url: '/api/business/api-keys', payload });
+  await api.app.inject({
+    ...{ method: 'POST', url: '/api/v1/products' },
+    headers: { authorization: `Bearer ${made.json().key}` },
+    payload: {
+      upserts: ids.map((id) => ({
+        ...{ id, title: `Lamp ${id}`, link: `https://oak.example/p/${id}`, price: '10.00 EUR' },
+        ...{ availability: 'in_stock', condition: 'new', brand: 'Oak' },
+        image_link: `https://oak.example/${id}.png`,
+      })),
+    },
+  });
+}
+
+async function list(query = '', caller: SignedInCaller = owner) {
+  const answer = await caller.inject({ method: 'GET', url: `/api/business/products?${query}` });
+  return answer.json<{
+    items: {
+      id: string;
+      itemId: string;
+      standing: string;
+      issueCount: number;
+      pricePlace: { place: string } | null;
+    }[];
+  }>().items;
+}
+
+const idOf = async (itemId: string) => (await list()).find((item) => item.itemId === itemId)?.id ?? '';
+const act = (what: string, payload: object, caller: SignedInCaller = owner) =>
+  caller.inject({ method: 'POST', url: `/api/business/products/${what}`, payload });
+
+describe('what a merchant does with several products', () => {
+  it('withholds them from shoppers at once, also when they come again, until they are shown again', async () => {
+    await push(['same', 'dear']);
+    const id = await idOf('same');
+
+    const withheld = await act('withhold', { ids: [id, 'no-product'], isWithheld: true });
+    await push(['same']);
+    const during = await list('standing=withheld');
+    const offers = await api.services.storage.offers.findOffersByIds([id]);
+    const released = await act('withhold', { ids: [id], isWithheld: false });
+
+    expect(withheld.json()).toMatchObject({ changedCount: 1, shownCount: 0 });
+    expect(during.map(({ itemId }) => itemId)).toEqual(['same']);
+    expect(offers).toEqual([]);
+    expect(released.json()).toMatchObject({ changedCount: 1, shownCount: 1 });
+    expect(await api.services.storage.offers.findOffersByIds([id])).toHaveLength(1);
+    const log = await owner.inject({ method: 'GET', url: '/api/business/audit-log' });
+    expect(log.body).toContain('products.withheld');
+  });
+
+  it('touches no product of another business', async () => {
+    await push(['same']);
+    const stranger = await signInTestMember(api);
+
+    const answer = await act('withhold', { ids: [await idOf('same')], isWithheld: true }, stranger);
+
+    expect(answer.json()).toMatchObject({ changedCount: 0, shownCount: 0 });
+    expect((await list()).map(({ standing }) => standing)).toEqual(['shown']);
+  });
+
+  it('looks at their pages and pictures, and says what differs from the feed', async () => {
+    await push(['same', 'dear', 'gone']);
+    const ids = (await list()).map(({ id }) => id);
+
+    const queued = await act('checks', { ids });
+    await api.runJobs([handleCheckItemPages(api.services)]);
+    const found = await list('issue=page.price-differs');
+    const one = await owner.inject({
+      method: 'GET',
+      url: `/api/business/products/${await idOf('dear')}`,
+    });
+    const facets = await owner.inject({ method: 'GET', url: '/api/business/products/facets' });
+
+    expect(queued.json().queuedCount).toBe(3);
+    expect(found.map(({ itemId }) => itemId)).toEqual(['dear']);
+    expect(one.json().lastCheck).toMatchObject({
+      ...{ page: 'read', image: 'broken' },
+      pagePrice: { amountMinor: 1_200, currency: 'EUR' },
+    });
+    const codes = one.json().issues.map(({ code }: { code: string }) => code);
+    expect(codes).toEqual(expect.arrayContaining(['page.price-differs', 'image.broken']));
+    expect(facets.json().issues).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ code: 'page.gone', count: 1 }),
+        expect.objectContaining({ code: 'page.price-differs', count: 1 }),
+      ]),
+    );
+  });
+
+  it('looks at a sample of each business by itself, and not at what was looked at this week', async () => {
+    await push(['same', 'dear']);
+    const look = async () => {
+      await api.services.jobQueue.enqueue(checkItemPages, { businessId: owner.businessId, itemIds: null });
+      await api.runJobs([handleCheckItemPages(api.services)]);
+      return (await api.services.storage.itemChecks.findChecks(owner.businessId, ['same', 'dear'])).map(
+        ({ checkedAt }) => checkedAt,
+      );
+    };
+
+    const first = await look();
+    const second = await look();
+
+    expect(first).toHaveLength(2);
+    expect(second).toEqual(first);
+  });
+
+  it('narrows by where prices stand and counts what each filter would leave', async () => {
+    await push(['same', 'dear']);
+    const id = await idOf('same');
+    const [own] = await api.services.storage.offers.findOffersByIds([id]);
+    if (own === undefined) throw new Error('The offer is not there.');
+    const retailer = { name: 'Elm', domain: 'elm.example' };
+    const price = { amountMinor: 900, currency: 'EUR' };
+    await api.services.storage.offers.saveOffers([
+      { productId: own.productId, offer: { ...own.offer, id: 'elm', retailer, price } },
+    ]);
+    await api.services.jobQueue.enqueue(rankPrices, { businessId: owner.businessId });
+    await api.runJobs([handleRankPrices(api.services)]);
+
+    const dearest = await list('place=dearest');
+    const facets = await owner.inject({
+      method: 'GET',
+      url: '/api/business/products/facets?place=dearest',
+    });
+
+    expect(dearest.map(({ id: each, pricePlace }) => [each, pricePlace?.place])).toEqual([[id, 'dearest']]);
+    expect(facets.json()).toMatchObject({
+      places: expect.arrayContaining([
+        { value: 'dearest', count: 1 },
+        { value: 'alone', count: 1 },
+      ]),
+      standings: [{ value: 'shown', count: 1 }],
+    });
+  });
+
+  it('exports the chosen ones, or all that the filters leave', async () => {
+    await push(['same', 'dear']);
+    const get = async (query: string) =>
+      (await owner.inject({ method: 'GET', url: `/api/business/products.csv?${query}` })).body;
+
+    const chosen = await get(`ids=${await idOf('dear')}`);
+    const all = await get('q=lamp');
+
+    expect(chosen.trim().split(/\r?\n/)).toHaveLength(2);
+    expect(chosen).toContain('dear,Lamp dear,Oak');
+    expect(all.trim().split(/\r?\n/)).toHaveLength(3);
+  });
+});
