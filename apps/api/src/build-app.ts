@@ -36,6 +36,8 @@ export interface BuiltApp {
 
 type BuildOptions = Pick<Config, 'SHOPPER_ORIGIN' | 'MERCHANT_ORIGIN' | 'ADMIN_ORIGIN' | 'TRUST_PROXY'> & {
   readonly logger: FastifyBaseLogger;
+  /** The header in which a trusted proxy tells a visitor's country. */
+  readonly COUNTRY_HEADER?: string | undefined;
   /** Which calls it answers: all of them, all but the admin console's, or those alone, for a listener of their own. */
   readonly serves?: 'everything' | 'all-but-admin' | 'admin-alone';
   /** Makes each call a span of a trace; null where nothing is traced. */
@@ -61,7 +63,12 @@ export async function buildApp(services: Services, options: BuildOptions): Promi
   const serves = options.serves ?? 'everything';
   const isPublic = serves !== 'admin-alone';
   if (isPublic) {
-    await app.register(async (context) => registerRedirectAudience(context, services, { isSecure }));
+    await app.register(async (context) =>
+      registerRedirectAudience(context, services, {
+        isSecure,
+        countryHeader: options.COUNTRY_HEADER ?? null,
+      }),
+    );
   }
   // A hook reaches every context under the one that it is added to, older ones too: these are beside the redirect.
   await app.register(async (context) => {

@@ -170,6 +170,13 @@ const schema = z.object({
     .default('data/mailbox')
     .describe('Where mails are kept as .eml files while no SMTP_URL is set.'),
   TRUST_PROXY: list.default([]).describe('Addresses or ranges of the proxies in front of the API.'),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,64}$/, 'must be the name of a header')
+    .optional()
+    .describe(
+      'Header in which a proxy of TRUST_PROXY tells the country of a visitor, such as CF-IPCountry; the proxy must set or remove it on every call. Without it countries are unknown.',
+    ),
   OUTBOUND_ALLOW: list
     .pipe(z.array(hostAndPort))
     .default([])
@@ -307,6 +314,9 @@ function checked(config: Config): Config {
   }
   if (isSecure && config.TRUST_PROXY.length === 0) {
     problems.push('TRUST_PROXY: name the proxy that ends TLS in front of an https origin');
+  }
+  if (config.COUNTRY_HEADER !== undefined && config.TRUST_PROXY.length === 0) {
+    problems.push('TRUST_PROXY: name the proxy that sets COUNTRY_HEADER; anybody else could write it');
   }
   if (problems.length > 0) throw new ConfigurationError(problems);
   return config;

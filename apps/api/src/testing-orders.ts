@@ -7,7 +7,8 @@ import type { TestApi } from './testing';
 import { signInTestMember } from './testing-sign-in';
 import type { SignedInCaller } from './testing-sign-in';
 
-const browser =
+/** The browser that shoppers of tests use. */
+export const testBrowser =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 
 /** A merchant whose store is proved and sends webhooks. */
@@ -65,13 +66,17 @@ export async function makeTestMerchant(
 export async function clickTo(
   api: TestApi,
   domain: string,
-  choice: { readonly source?: string; readonly headers?: Readonly<Record<string, string>> } = {},
+  choice: {
+    readonly source?: string;
+    readonly query?: Readonly<Record<string, string>>;
+    readonly headers?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<{ readonly referenceId: string; readonly location: URL }> {
   const outbound = api.services.outboundSigner.sign(`https://${domain}/products/kopfhoerer`, 'offer-1');
   const response = await api.app.inject({
     url: '/api/redirect',
-    query: { ...outbound, source: choice.source ?? 'comparison' },
-    headers: { 'user-agent': browser, ...choice.headers },
+    query: { ...outbound, source: choice.source ?? 'comparison', ...choice.query },
+    headers: { 'user-agent': testBrowser, ...choice.headers },
   });
   const location = new URL(String(response.headers['location']));
   return { referenceId: location.searchParams.get('pricehunt_ref') ?? '', location };

@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 /** Tells visitors of one site on one day apart, and nothing else of them (PRIV-4). */
 export interface VisitorHasher {
-  /** Hash of site, shortened address and browser with the day's salt; null while the salt cannot be read. */
+  /** Hash of site (with or without www), shortened address and browser with the day's salt; null while the salt cannot be read. */
   hash(visitor: {
     readonly site: string;
     readonly address: string;
@@ -51,7 +51,7 @@ export function createVisitorHasher(options: {
       const salt = await known.salt;
       if (salt === null) return null;
       return createHmac('sha256', salt.salt)
-        .update(JSON.stringify([site, shortened(address), userAgent]))
+        .update(JSON.stringify([site.replace(/^www\./, ''), shortened(address), userAgent]))
         .digest('base64url')
         .slice(0, 22);
     },

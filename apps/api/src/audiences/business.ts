@@ -20,6 +20,7 @@ import { registerProductActs } from '../modules/merchant-catalog/product-acts.ro
 import { registerOverview } from '../modules/overview/overview.routes';
 import { registerShopifyAdmin } from '../modules/shopify-admin/shopify-admin.routes';
 import { registerWebhooksOut } from '../modules/webhooks-out/webhooks-out.routes';
+import { installOwnVisitors } from '../merchant-traffic/own-visitors';
 import { installGuard } from '../plugins/guard';
 import { installSessions } from '../plugins/sessions';
 import type { Services } from '../services';
@@ -28,6 +29,7 @@ import type { Services } from '../services';
 export async function registerBusinessAudience(context: FastifyInstance, services: Services): Promise<void> {
   await installSessions(context, services, 'business');
   installGuard(context, services, { audience: 'business' });
+  installOwnVisitors(context, services);
   registerBusinessIdentity(context, services);
   registerViewing(context, services);
   registerBusinessAudit(context, services);

@@ -9,7 +9,7 @@ import type { Services } from '../services';
 export function registerRedirectAudience(
   context: FastifyInstance,
   services: Services,
-  options: { readonly isSecure: boolean },
+  options: { readonly isSecure: boolean; readonly countryHeader: string | null },
 ): void {
   context.setChildLoggerFactory((logger) => logger);
   registerRedirects(context, services, options);

@@ -1,6 +1,9 @@
+import { paidMediumSign, paidTrafficSign } from '@pricehunt/click-attribution';
 import type { MatchMethod, OrderClue } from '@pricehunt/order-attribution';
 import { isSameSite } from '@pricehunt/product-links';
-import type { ClickRow, OrderRow, OrderTouchRow, Stores } from '@pricehunt/storage';
+import type { ClickRow, OrderRow, OrderTouchRow, ReferralRow, Stores } from '@pricehunt/storage';
+import { findOwnVisitors } from '../merchant-traffic/own-visitors';
+import { findReferrals } from './find-referrals';
 
 /** What of an order and its business leads to touches. */
 export interface TouchSearch {
@@ -13,19 +16,41 @@ export interface TouchSearch {
   readonly ownRefs: ReadonlySet<string>;
 }
 
+/** What of an order is known when its touches are written. */
+interface TouchContext {
+  readonly order: OrderRow;
+  readonly clues: readonly OrderClue[];
+  /** True for a customer who is somebody of the merchant's own. */
+  readonly isOwn: boolean;
+  /** The visitors who are the merchant's own people. */
+  readonly ownVisitors: ReadonlySet<string>;
+}
+
 /**
- * The touches that lead to an order: those that its ids name, by cart attribute, checkout or landing address; where there are
- * none, one for a discount code of ours; where there is none, the latest one that led the same customer to an order before.
+ * The touches that lead to an order: the clicks and referrals that its ids name, by cart attribute, checkout or landing address,
+ * and the referrals that were told as those clicks were made; where there are none, one for a discount code of ours; where there
+ * is none, the latest one that led the same customer to an order before.
  */
 export async function findTouches(stores: Stores, search: TouchSearch): Promise<readonly OrderTouchRow[]> {
-  const { order, ownRefs } = search;
+  const { order, ownRefs, hosts } = search;
   const isOwn = [order.customerRef, order.customerIdRef].some((ref) => ref !== null && ownRefs.has(ref));
   const clues = await cluesOf(stores, order);
-  const clicks = await stores.clicks.findByReferences(clues.map(({ reference }) => reference));
-  const own = clicks.filter((click) => isStoreOf(search.hosts, click.retailerDomain));
-  if (own.length > 0)
-    return Promise.all(own.map((click) => touchOfClick(stores, order, click, clues, isOwn)));
-  return touchByCode(search, isOwn) ?? touchByCustomer(stores, order, isOwn);
+  const references = clues.map(({ reference }) => reference);
+  const found = await stores.clicks.findByReferences(references);
+  const clicks = found.filter((click) => isStoreOf(hosts, click.retailerDomain));
+  const referrals = (await findReferrals(stores, references, clicks)).filter(({ referral }) =>
+    isStoreOf(hosts, referral.businessDomain ?? ''),
+  );
+  if (clicks.length + referrals.length === 0) {
+    return touchByCode(search, isOwn) ?? touchByCustomer(stores, order, isOwn);
+  }
+  const visitors = [...clicks, ...referrals.map(({ referral }) => referral)];
+  const ownVisitors = await findOwnVisitors(stores, order.businessId, visitors);
+  const context: TouchContext = { order, clues, isOwn, ownVisitors };
+  return [
+    ...(await Promise.all(clicks.map((click) => touchOfClick(stores, context, click)))),
+    ...referrals.map(({ referral, click }) => touchOfReferral(context, referral, click)),
+  ];
 }
 
 /** Every id that the order carries, and those that the pixel told of its checkout. */
@@ -43,13 +68,12 @@ async function cluesOf(
 
 async function touchOfClick(
   stores: Pick<Stores, 'merchantItems'>,
-  order: OrderRow,
+  context: TouchContext,
   click: ClickRow,
-  clues: readonly OrderClue[],
-  isOwn: boolean,
 ): Promise<OrderTouchRow> {
+  const { order } = context;
   const item = click.offerId === null ? null : await stores.merchantItems.findItemOfOffer(click.offerId);
-  const clue = clues.find(({ reference }) => reference === click.referenceId || reference === click.id);
+  const clue = clueOf(context, click.id, click.referenceId);
   return {
     id: `${order.id}:${click.id}`,
     orderId: order.id,
@@ -66,8 +90,46 @@ async function touchOfClick(
     productTitle: item?.item.title ?? null,
     visit: click.visit,
     botReason: click.botReason,
-    isOwn,
+    isOwn: isOwnVisit(context, click.visitorHash),
+    paidBy: clue?.paidBy ?? paidTrafficSign(click.target) ?? paidMediumSign(click.utmMedium),
   };
+}
+
+/** A referral is led to by an id of its own, or by that of the click that it was told with. */
+function touchOfReferral(
+  context: TouchContext,
+  referral: ReferralRow,
+  click: ClickRow | null,
+): OrderTouchRow {
+  const { order } = context;
+  const clue =
+    clueOf(context, referral.id, referral.referralId) ??
+    (click === null ? undefined : clueOf(context, click.id, click.referenceId));
+  return {
+    id: `${order.id}:${referral.id}`,
+    orderId: order.id,
+    clickId: null,
+    referenceId: referral.referralId,
+    at: referral.receivedAt,
+    kind: 'referral',
+    matchMethod: clue?.method ?? 'landing-address',
+    source: referral.utmSource ?? 'referral',
+    medium: referral.utmMedium,
+    campaign: referral.utmCampaign,
+    ...{ offerId: null, productId: null, productTitle: referral.productName },
+    visit: referral.visit,
+    botReason: referral.botReason,
+    isOwn: isOwnVisit(context, referral.visitorHash),
+    paidBy: clue?.paidBy ?? referral.paidBy ?? null,
+  };
+}
+
+function clueOf({ clues }: TouchContext, id: string, referenceId: string | null): OrderClue | undefined {
+  return clues.find(({ reference }) => reference === referenceId || reference === id);
+}
+
+function isOwnVisit({ isOwn, ownVisitors }: TouchContext, visitorHash: string | null): boolean {
+  return isOwn || (visitorHash !== null && ownVisitors.has(visitorHash));
 }
 
 function touchByCode({ order, discountCodes }: TouchSearch, isOwn: boolean): readonly OrderTouchRow[] | null {
@@ -96,7 +158,7 @@ async function touchByCustomer(
       id !== order.id && state === 'attributed' && !isTest && placedAt <= order.placedAt,
   );
   const touches = await stores.orders.listTouches(before.map(({ id }) => id));
-  const latest = touches.filter(({ clickId }) => clickId !== null).at(-1);
+  const latest = touches.filter(({ clickId, referenceId }) => (clickId ?? referenceId) !== null).at(-1);
   if (latest === undefined) return [];
   const matchMethod: MatchMethod = 'known-customer';
   return [
@@ -110,7 +172,7 @@ async function touchByCustomer(
 function touchWithoutClick(order: OrderRow, isOwn: boolean) {
   return {
     ...{ orderId: order.id, clickId: null, referenceId: null, medium: null, offerId: null },
-    ...{ productId: null, productTitle: null, botReason: null, isOwn },
+    ...{ productId: null, productTitle: null, botReason: null, isOwn, paidBy: null },
   } as const;
 }
 

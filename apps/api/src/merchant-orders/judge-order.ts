@@ -4,6 +4,7 @@ import {
   creditTouches,
   ledgerMove,
   orderVerdict,
+  referralsTold,
   remainingLines,
   strongestMethod,
 } from '@pricehunt/order-attribution';
@@ -50,7 +51,8 @@ export async function judgeOrder(
   const before = await stores.orders.findOrder(given.id);
   if (before === null) await stores.orders.saveOrder(given);
   const found = await findTouches(stores, { ...context, order: given });
-  if (found.some(({ kind }) => kind === 'click')) await stores.orders.dropSurmisedTouches(given.id);
+  if (found.some(({ kind }) => kind === 'click' || kind === 'referral'))
+    await stores.orders.dropSurmisedTouches(given.id);
   await stores.orders.addTouches(found);
   const touches = await stores.orders.listTouches([given.id]);
   const refunds = await stores.orders.listRefunds([given.id]);
@@ -69,13 +71,15 @@ export async function judgeOrder(
     credits,
   );
   const entries = entriesFor(services, { order: given, refunds, ledger, cause, state: verdict.state });
-  const last = touches.at(-1);
+  const told = referralsTold(touches.map(touchOf));
+  const counting = touches.filter(({ id }) => !told.has(id));
+  const last = counting.at(-1);
   const order: OrderRow = {
     ...given,
     ...verdict,
     matchUntil: verdict.state === 'waiting' ? given.matchUntil : null,
     matchMethod: strongestMethod(touches),
-    touchCount: touches.length,
+    touchCount: counting.length,
     lastTouchAt: last?.at ?? null,
     lastTouchSource: last?.source ?? null,
     lastTouchTitle: last?.productTitle ?? null,
@@ -91,8 +95,9 @@ export async function judgeOrder(
 }
 
 /** A row as the domain knows it. */
-export function touchOf({ id, at, kind, matchMethod, visit, isOwn }: OrderTouchRow): Touch {
-  return { id, atMs: Date.parse(at), kind, matchMethod, visit, isOwn };
+export function touchOf({ at, ...row }: OrderTouchRow): Touch {
+  const { id, kind, matchMethod, referenceId, visit, isOwn, paidBy } = row;
+  return { id, atMs: Date.parse(at), kind, matchMethod, referenceId, visit, isOwn, paidBy };
 }
 
 /** What the touches get by the order's own terms. */
@@ -177,7 +182,7 @@ function creditedTouch(
 
 /** Orders of tests are in no number. */
 async function countOrder(
-  stores: Pick<Stores, 'trafficCounts'>,
+  stores: Pick<Stores, 'trafficCounts' | 'clicks'>,
   order: OrderRow,
   touch: OrderTouchRow | null,
 ): Promise<void> {
@@ -186,15 +191,17 @@ async function countOrder(
     ...{ businessId: order.businessId, kind: 'order', recordId: order.id, orderId: order.id },
     ...{ orderName: order.name, at: order.placedAt, amountMinor: order.totalMinor },
     ...{ currency: order.currency, isCredited: order.state === 'attributed' },
-    ...creditedToOf(touch),
+    ...(await creditedToOf(stores, touch)),
   });
 }
 
-/** What a touch says of where an order came from. */
-export function creditedToOf(touch: OrderTouchRow | null) {
+/** What a touch and its click say of where an order came from. */
+async function creditedToOf({ clicks }: Pick<Stores, 'clicks'>, touch: OrderTouchRow | null) {
   if (touch === null) return {};
-  const { source, medium, campaign, offerId, productTitle, referenceId } = touch;
-  return { creditedTo: { source, medium, campaign, offerId, productTitle, referenceId } };
+  const { source, medium, campaign, offerId, productTitle, referenceId, clickId } = touch;
+  const found = clickId === null ? [] : await clicks.findByReferences([clickId]);
+  const { country = null, device = null } = found[0] ?? {};
+  return { creditedTo: { source, medium, campaign, offerId, productTitle, referenceId, country, device } };
 }
 
 async function tellSystems(

@@ -1,3 +1,4 @@
+import { paidTrafficSign } from '@pricehunt/click-attribution';
 import { cameWithoutId, orderClues } from '@pricehunt/order-attribution';
 import type { OrderClue, OrderLine } from '@pricehunt/order-attribution';
 import type { OrderRow, Stores } from '@pricehunt/storage';
@@ -55,7 +56,10 @@ async function orderOf(
   const { businessId, checkoutToken } = message;
   const { windowDays, model, rules, clickParameter, utm } = await attributionTermsOf(stores, businessId);
   const receivedAt = now();
-  const clues = orderClues({ ...marks, checkoutReferences: [] }, clickParameter);
+  const clues = withPaidVisits(
+    orderClues({ ...marks, checkoutReferences: [] }, clickParameter),
+    marks.landingLink,
+  );
   const mayComeYet = clues.length > 0 || checkoutToken !== null;
   return {
     ...plain,
@@ -78,6 +82,13 @@ async function orderOf(
     terms: { windowDays, model, rules },
     commissionMinor: 0,
   };
+}
+
+/** Clues with what the address that brought them says of advertisements. */
+function withPaidVisits(clues: readonly OrderClue[], landingLink: string | null): readonly OrderClue[] {
+  const paidBy = paidTrafficSign(landingLink);
+  if (paidBy === null || landingLink === null) return clues;
+  return clues.map((clue) => (landingLink.includes(clue.reference) ? { ...clue, paidBy } : clue));
 }
 
 /** What a page alone told of the same checkout under another name gives way to a trusted source. */

@@ -53,8 +53,13 @@ async function countBatch({ storage, now }: Counting): Promise<{ readonly busine
       ...clicks.map(({ retailerDomain }) => retailerDomain),
       ...[...referrals, ...events].map(({ businessDomain }) => businessDomain),
     ]);
+    const ownVisits = await findOwnVisits(stores, clicks);
     const businesses = await trafficCounts.keepEntries([
-      ...(await entriesOfClicks(stores, clicks.filter(isNoTest), businessOf, at)),
+      ...(await entriesOfClicks(stores, clicks.filter(isNoTest), businessOf, at)).map((entry) =>
+        ownVisits.has(`${entry.businessId} ${entry.visitorHash}`)
+          ? { ...entry, exclusion: 'own' as const }
+          : entry,
+      ),
       ...referrals.flatMap((referral) => entryOfReferral(referral, businessOf)),
       ...events.flatMap((event) => entryOfEvent(event, businessOf)),
     ]);
@@ -69,6 +74,15 @@ async function countBatch({ storage, now }: Counting): Promise<{ readonly busine
     );
     return { businesses };
   });
+}
+
+/** Of the clicks of people, those by a business's own, as business and visitor. */
+async function findOwnVisits(stores: Stores, clicks: readonly ClickRow[]): Promise<ReadonlySet<string>> {
+  const visitors = clicks.flatMap(({ visit, visitorHash }) =>
+    visit === 'person' ? (visitorHash ?? []) : [],
+  );
+  const own = await stores.tracking.findOwnVisitors([...new Set(visitors)]);
+  return new Set(own.map(({ businessId, visitorHash }) => `${businessId} ${visitorHash}`));
 }
 
 const clickMoment = ({ id, clickedAt }: ClickRow) => ({ id, at: clickedAt });

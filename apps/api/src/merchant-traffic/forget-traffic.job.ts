@@ -22,6 +22,7 @@ export function handleForgetTraffic({ storage, now }: Pick<Services, 'storage' |
       trackedOf: daysAgo(trackedDaysMax),
       entriesOf: daysAgo(entriesDaysMax),
     });
+    await storage.tracking.forgetOwnVisitorsBefore(daysAgo(entriesDaysMax).slice(0, 10));
     await storage.demand.forgetDemand({
       searchersOf: daysAgo(visitsDaysMax).slice(0, 10),
       demandOf: daysAgo(entriesDaysMax).slice(0, 10),

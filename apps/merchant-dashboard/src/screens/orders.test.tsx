@@ -152,6 +152,53 @@ describe('the receipt', () => {
     expect(screen.getByText('-€90.00')).toBeInTheDocument();
   });
 
+  it.each([
+    ['refunded', 'had 100%, refunded since', /had 100%: €226\.80\. The order was refunded in full/],
+    ['cancelled', 'had 100%, cancelled since', /had 100%: €226\.80\. The order was cancelled/],
+  ] as const)('says of an order that was %s what the credit had been', async (why, mark, sentence) => {
+    const [touchId, at] = ['last', '2026-11-20T13:40:00.000Z'];
+    const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+    const last = buildTouch('last');
+    const credits = last.credits.map((credit) => ({ ...credit, credited: euros(0) }));
+    openReceipt(
+      buildReceipt({
+        order: buildOrder({ payment: why }),
+        touches: [{ ...last, credits }],
+        receipt: [
+          {
+            ...{ code: 'touch-credit-undone', touchId, at, daysBefore: 0, shareBasisPoints: 10_000, why },
+            credited: euros(22_680),
+          },
+        ],
+      }),
+    );
+
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(screen.getByText(mark)).toBeInTheDocument();
+  });
+
+  it('says of a referral that it is the visit of a click, and of a visit that it was paid for', async () => {
+    const referral = buildTouch('first', {
+      ...{ kind: 'referral', paidBy: 'gclid' },
+      credits: buildTouch('first').credits.map((credit) => {
+        return { ...credit, shareBasisPoints: 0, reason: 'same-journey' };
+      }),
+    });
+    openReceipt(
+      buildReceipt({
+        touches: [referral, buildTouch('last')],
+        receipt: [{ code: 'touch-paid', touchId: 'first', at: referral.at, paidBy: 'gclid' }],
+      }),
+    );
+
+    expect(
+      await screen.findByText(/^An advertisement was paid for .*: it came with gclid\.$/),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Referral: Floor lamp')).toBeInTheDocument();
+    expect(screen.getByText('the same visit as another touch')).toBeInTheDocument();
+    expect(screen.getByText(/paid advertisement \(gclid\)/)).toBeInTheDocument();
+  });
+
   it('says of a touch that it was made by the merchant or too long ago', async () => {
     openReceipt(buildReceipt({ touches: [buildTouch('first', { isOwn: true, isInWindow: false })] }));
 

@@ -79,9 +79,10 @@ export const touchCreditSchema = z.object({
 export const orderTouchSchema = z.object({
   id: z.string(),
   at: instantSchema,
-  kind: z.enum(['click', 'coupon', 'customer']),
+  /** referral: a browser told of it as its shopper left (S§7); beside the click of the same visit it counts for nothing. */
+  kind: z.enum(['click', 'referral', 'coupon', 'customer']),
   matchMethod: matchMethodSchema,
-  /** Our click, and the id that it took to the shop; null for a discount code alone. */
+  /** Our click, and the id that the click or the referral took to the shop; null for a discount code alone. */
   clickId: z.nullable(z.string()),
   referenceId: z.nullable(z.string()),
   /** Where the link stood: the source of the redirect. */
@@ -92,8 +93,10 @@ export const orderTouchSchema = z.object({
   product: z.nullable(z.object({ id: z.string(), title: z.string() })),
   visit: z.enum(['person', 'bot']),
   botReason: z.nullable(z.string()),
-  /** A link followed by somebody of the merchant's own team. */
+  /** A link followed by somebody of the merchant's own team, known by their address or by where they are signed in. */
   isOwn: z.boolean(),
+  /** What showed that an advertisement was paid for the visit: an ad network's parameter such as gclid, or the medium. */
+  paidBy: z.nullable(z.string()),
   isInWindow: z.boolean(),
   credits: z.array(touchCreditSchema),
 });
@@ -140,12 +143,23 @@ export const receiptSentenceSchema = z.discriminatedUnion('code', [
     shareBasisPoints: z.int(),
     credited: moneySchema,
   }),
+  /** Nothing of the order counts any more: `credited` is what the touch had. */
+  sentence('touch-credit-undone', {
+    touchId: z.string(),
+    at: instantSchema,
+    daysBefore: z.int(),
+    shareBasisPoints: z.int(),
+    credited: moneySchema,
+    why: z.enum(['refunded', 'cancelled']),
+  }),
   sentence('touch-not-credited', {
     touchId: z.string(),
     at: instantSchema,
     daysBefore: z.int(),
     reason: reasonCodeSchema,
   }),
+  /** An advertisement was paid for the visit; it changes nothing of the credit. */
+  sentence('touch-paid', { touchId: z.string(), at: instantSchema, paidBy: z.string() }),
   /** What the rules gave; the base is the lines without tax and delivery. */
   sentence('commission', { base: moneySchema, commission: moneySchema }),
   sentence('no-commission', {

@@ -6,7 +6,8 @@ export const defaultRedirectSource = 'product_suggestion';
 
 /**
  * The outbound link of S§7. `to`, `source` and `timestamp` are the specification's; the rest is ours: the offer it
- * belongs to, our signature over target and offer, the comparison it was followed from.
+ * belongs to, our signature over target and offer, the comparison it was followed from, and the
+ * UTM values that the shopper came to PriceHunt with (S§4).
  */
 export const followRedirect = defineEndpoint({
   name: 'followRedirect',
@@ -22,6 +23,9 @@ export const followRedirect = defineEndpoint({
     offer: z.optional(z.string()),
     signature: z.optional(z.string()),
     comparison: z.optional(z.string()),
+    utm_source: z.optional(z.string()),
+    utm_medium: z.optional(z.string()),
+    utm_campaign: z.optional(z.string()),
   }),
   answers: { 302: z.null(), 200: z.string() },
   answerKind: 'redirect',

@@ -7,9 +7,10 @@ export type TrafficPeriod = z.infer<typeof trafficPeriodSchema>;
 
 /**
  * Why a click is in one of the three numbers and not in the next: `bot` (a program) is in `all` alone; `repeat` (the same
- * visitor, the same offer, within an hour) is in `all` and `human`, and never billed.
+ * visitor, the same offer, within an hour) and `own` (somebody who was signed in for the business that day, by the same browser
+ * and network) are in `all` and `human`, and never billed.
  */
-export const clickExclusions = ['bot', 'repeat'] as const;
+export const clickExclusions = ['bot', 'own', 'repeat'] as const;
 
 /** Clicks, counted three times: every one, those of people, and those that may be billed. */
 export const clickCountsSchema = z.object({ all: z.int(), human: z.int(), billable: z.int() });

@@ -17,14 +17,16 @@ export type MatchMethod = (typeof matchMethods)[number];
 
 /**
  * Why a touch or an order has the credit that it has. credited; outside-window; later-touch-won and earlier-touch-won (the
- * model gives all to another); self-referral (the merchant's own people); bot; duplicate-order; test-order;
- * currency-unsupported; merchant-denied; no-touch; consent-missing; waiting (not matched yet).
+ * model gives all to another); same-journey (a referral whose visit another touch tells of already); self-referral (the
+ * merchant's own people); bot; duplicate-order; test-order; currency-unsupported; merchant-denied; no-touch; consent-missing;
+ * waiting (not matched yet).
  */
 export const reasonCodes = [
   'credited',
   'outside-window',
   'later-touch-won',
   'earlier-touch-won',
+  'same-journey',
   'self-referral',
   'bot',
   'duplicate-order',

@@ -12,6 +12,8 @@ const touch = (id: string, daysBefore: number, changes: Partial<Touch> = {}): To
   matchMethod: 'cart-attribute',
   visit: 'person',
   isOwn: false,
+  referenceId: `aff_${id}`,
+  paidBy: null,
   ...changes,
 });
 const terms = { placedAtMs, windowDays: 30 };
@@ -46,6 +48,33 @@ describe('creditTouches', () => {
     }
   });
 
+  it('never credits a referral beside the click of the same visit, whatever the model', () => {
+    const referral = touch('r', 1, { kind: 'referral', atMs: placedAtMs - dayMs + 2_000 });
+    for (const model of attributionModels) {
+      const credits = creditTouches([touch('a', 5), touch('b', 1), referral], { ...terms, model });
+      const without = creditTouches([touch('a', 5), touch('b', 1)], { ...terms, model });
+
+      expect(credits).toEqual([...without, { touchId: 'r', share: 0, reason: 'same-journey' }]);
+    }
+  });
+
+  it('credits a referral that stands alone, or lies well apart from every click', () => {
+    const credits = creditTouches([touch('a', 5), touch('r', 1, { kind: 'referral' })], {
+      ...terms,
+      model: 'last',
+    });
+
+    expect(credits.at(-1)).toEqual({ touchId: 'r', share: 10_000, reason: 'credited' });
+  });
+
+  it('gives a referral nothing where the click of its visit counts for nothing', () => {
+    const touches = [touch('a', 1, { visit: 'bot' }), touch('r', 1, { kind: 'referral' })];
+
+    const credits = creditTouches(touches, { ...terms, model: 'last' });
+
+    expect(credits.map(({ share }) => share)).toEqual([0, 0]);
+  });
+
   it('counts the last moment of the window and nothing before it', () => {
     const early = touch('a', 30, { atMs: placedAtMs - 30 * dayMs - 1 });
     const credits = creditTouches([early, touch('b', 30)], { ...terms, model: 'first' });
@@ -67,6 +96,7 @@ describe('creditTouches', () => {
         matchMethod: fc.constant('cart-attribute' as const),
         visit: fc.constantFrom('person' as const, 'bot' as const),
         isOwn: fc.boolean(),
+        ...{ referenceId: fc.constant(null), paidBy: fc.constant(null) },
       }),
       { selector: ({ id }) => id, maxLength: 20 },
     );

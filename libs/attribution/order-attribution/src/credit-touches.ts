@@ -1,6 +1,7 @@
 import type { AttributionModel, ReasonCode } from './attribution-vocabulary';
 import { creditShares } from './credit-shares';
 import type { Touch } from './order-facts';
+import { referralsTold } from './touch-journeys';
 
 /** What a touch gets, and why. */
 export interface TouchCredit {
@@ -22,12 +23,15 @@ const dayMs = 24 * 60 * 60_000;
 const clockSlackMs = 5 * 60_000;
 
 /**
- * Gives each touch of an order its share, in the order of time. Bots, the merchant's own people, and touches outside the
- * window get none, whatever the model. The shares come to 10,000, or to 0 where no touch counts.
+ * Gives each touch of an order its share, in the order of time. Bots, the merchant's own people, touches outside the window,
+ * and referrals whose visit another touch tells of get none, whatever the model. The shares come to 10,000, or to 0 where no touch counts.
  */
 export function creditTouches(touches: readonly Touch[], terms: CreditTerms): readonly TouchCredit[] {
   const sorted = [...touches].sort((left, right) => left.atMs - right.atMs || (left.id < right.id ? -1 : 1));
-  const barred = new Map(sorted.map((touch) => [touch.id, barOf(touch, terms)] as const));
+  const told = referralsTold(touches);
+  const barred = new Map(
+    sorted.map((touch) => [touch.id, told.has(touch.id) ? 'same-journey' : barOf(touch, terms)] as const),
+  );
   const counting = sorted.filter((touch) => barred.get(touch.id) === null);
   const shares = creditShares(
     terms.model,

@@ -16,6 +16,8 @@ export interface OrderMarks {
 export interface OrderClue {
   readonly reference: string;
   readonly method: MatchMethod;
+  /** What in the address that brought it showed that an advertisement was paid for the visit, such as gclid. */
+  readonly paidBy?: string;
 }
 
 /** Parameters and attributes that hold reference ids, beside the one that a merchant chose. */

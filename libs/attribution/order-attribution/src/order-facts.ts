@@ -5,11 +5,15 @@ export interface Touch {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly atMs: number;
-  readonly kind: 'click' | 'coupon' | 'customer';
+  readonly kind: 'click' | 'referral' | 'coupon' | 'customer';
   readonly matchMethod: MatchMethod;
+  /** The id that it took to the shop; null for none. */
+  readonly referenceId: string | null;
   readonly visit: 'person' | 'bot';
   /** Made by somebody of the merchant's own. */
   readonly isOwn: boolean;
+  /** What showed that an advertisement was paid for the visit, such as gclid; null for nothing. */
+  readonly paidBy: string | null;
 }
 
 /** One line of an order: after discounts, without tax and delivery, in minor units of the order's currency. */

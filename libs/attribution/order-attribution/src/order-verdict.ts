@@ -27,10 +27,15 @@ export function orderVerdict(
   if (credits.some(({ share }) => share > 0)) {
     return { state: 'attributed', reason: standing.isTest ? 'test-order' : 'credited' };
   }
-  const latest = credits.at(-1);
+  const latest = latestOwn(credits);
   if (latest !== undefined) return { state: 'unattributed', reason: latest.reason };
   if (standing.cameWithoutId) return { state: 'unattributed', reason: 'consent-missing' };
   return standing.isWaiting
     ? { state: 'waiting', reason: 'waiting' }
     : { state: 'unattributed', reason: 'no-touch' };
+}
+
+/** What the latest touch got that tells of a visit by itself; undefined for none. */
+export function latestOwn(credits: readonly TouchCredit[]): TouchCredit | undefined {
+  return credits.filter(({ reason }) => reason !== 'same-journey').at(-1);
 }

@@ -7,7 +7,7 @@ const placedAtMs = 100 * dayMs;
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 const touch = (id: string, daysBefore: number): Touch => ({
   ...{ id, atMs: placedAtMs - daysBefore * dayMs, kind: 'click', visit: 'person', isOwn: false },
-  matchMethod: 'landing-address',
+  ...{ matchMethod: 'landing-address', referenceId: `aff_${id}`, paidBy: null },
 });
 const facts: ReceiptFacts = {
   placedAtMs,
@@ -65,6 +65,55 @@ describe('receiptOf', () => {
       amount: eur(4_760),
       commission: eur(-200),
     });
+  });
+
+  it.each([
+    ['refunded', { commissionable: eur(0) }],
+    ['cancelled', { cancelledAtMs: placedAtMs + dayMs }],
+  ] as const)(
+    'says of an order that was %s what the credit had been, and no share of nothing',
+    (why, change) => {
+      const receipt = receiptOf({ ...facts, ...change });
+
+      expect(receipt.map(({ code }) => code)).not.toContain('touch-credited');
+      expect(receipt).toContainEqual({
+        ...{ code: 'touch-credit-undone', touchId: 'b', atMs: 98 * dayMs, daysBefore: 2, why },
+        ...{ shareBasisPoints: 10_000, credited: eur(10_000) },
+      });
+    },
+  );
+
+  it('still says the share of an order that was worth nothing from the start', () => {
+    const nothing = { commissionable: eur(0), firstCommissionable: eur(0) };
+
+    const codes = receiptOf({ ...facts, ...nothing }).map(({ code }) => code);
+
+    expect(codes).toContain('touch-credited');
+  });
+
+  it('counts a referral and the click of the same visit as one touch, and tells both', () => {
+    const referral: Touch = { ...touch('r', 2), kind: 'referral' };
+
+    const receipt = receiptOf({
+      ...facts,
+      touches: [...facts.touches, referral],
+      credits: [...facts.credits, { touchId: 'r', share: 0, reason: 'same-journey' }],
+    });
+
+    expect(receipt).toContainEqual({ code: 'matched', method: 'landing-address', touchCount: 2 });
+    expect(receipt).toContainEqual(
+      expect.objectContaining({ code: 'touch-not-credited', touchId: 'r', reason: 'same-journey' }),
+    );
+  });
+
+  it('says of a touch that an advertisement was paid for it', () => {
+    const [early, late] = [touch('a', 40), { ...touch('b', 2), paidBy: 'gclid' }];
+
+    const receipt = receiptOf({ ...facts, touches: [early, late] });
+
+    expect(receipt.filter(({ code }) => code === 'touch-paid')).toEqual([
+      { code: 'touch-paid', touchId: 'b', atMs: 98 * dayMs, paidBy: 'gclid' },
+    ]);
   });
 
   it.each([

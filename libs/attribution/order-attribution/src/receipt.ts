@@ -4,6 +4,7 @@ import type { AttributionModel, MatchMethod, ReasonCode } from './attribution-vo
 import type { TouchCredit } from './credit-touches';
 import type { Touch } from './order-facts';
 import { splitAmount } from './split-amount';
+import { referralsTold } from './touch-journeys';
 
 /** One sentence of a receipt: a code and its values. Times are milliseconds since 1970. */
 export type ReceiptSentence =
@@ -27,12 +28,23 @@ export type ReceiptSentence =
       readonly credited: Money;
     }
   | {
+      /** It has its share of an order of which nothing counts any more; `credited` is what it had been. */
+      readonly code: 'touch-credit-undone';
+      readonly touchId: string;
+      readonly atMs: number;
+      readonly daysBefore: number;
+      readonly shareBasisPoints: number;
+      readonly credited: Money;
+      readonly why: 'refunded' | 'cancelled';
+    }
+  | {
       readonly code: 'touch-not-credited';
       readonly touchId: string;
       readonly atMs: number;
       readonly daysBefore: number;
       readonly reason: ReasonCode;
     }
+  | { readonly code: 'touch-paid'; readonly touchId: string; readonly atMs: number; readonly paidBy: string }
   | { readonly code: 'commission'; readonly base: Money; readonly commission: Money }
   | {
       readonly code: 'no-commission';
@@ -109,7 +121,8 @@ function standingOf(facts: ReceiptFacts): readonly ReceiptSentence[] {
 function touchesOf(facts: ReceiptFacts): readonly ReceiptSentence[] {
   const strongest = facts.touches[0];
   if (strongest === undefined) return [];
-  const { currency, amountMinor } = facts.commissionable;
+  const undone = undoneBy(facts);
+  const { currency, amountMinor } = undone === null ? facts.commissionable : facts.firstCommissionable;
   const parts = splitAmount(
     amountMinor,
     facts.credits.map(({ share }) => share),
@@ -119,24 +132,32 @@ function touchesOf(facts: ReceiptFacts): readonly ReceiptSentence[] {
     {
       code: 'matched',
       method: strongestMethod(facts.touches) ?? strongest.matchMethod,
-      touchCount: facts.touches.length,
+      touchCount: facts.touches.length - referralsTold(facts.touches).size,
     },
     { code: 'window', days: facts.windowDays, model: facts.model },
     ...facts.credits.flatMap(({ touchId, share, reason }, place): ReceiptSentence[] => {
       const touch = byId.get(touchId);
       if (touch === undefined) return [];
-      const { atMs } = touch;
-      const daysBefore = Math.max(0, Math.floor((facts.placedAtMs - atMs) / dayMs));
-      return share > 0
-        ? [
-            {
-              ...{ code: 'touch-credited', touchId, atMs, daysBefore, shareBasisPoints: share },
-              credited: { amountMinor: parts[place] ?? 0, currency },
-            },
-          ]
-        : [{ code: 'touch-not-credited', touchId, atMs, daysBefore, reason }];
+      const { atMs, paidBy } = touch;
+      const when = { touchId, atMs, daysBefore: Math.max(0, Math.floor((facts.placedAtMs - atMs) / dayMs)) };
+      const credit = { shareBasisPoints: share, credited: { amountMinor: parts[place] ?? 0, currency } };
+      return [
+        share === 0
+          ? { code: 'touch-not-credited', ...when, reason }
+          : undone === null
+            ? { code: 'touch-credited', ...when, ...credit }
+            : { code: 'touch-credit-undone', ...when, ...credit, why: undone },
+        ...(paidBy === null ? [] : [{ code: 'touch-paid', touchId, atMs, paidBy } as const]),
+      ];
     }),
   ];
+}
+
+/** Why nothing of an order that had something counts any more; null while something does. */
+function undoneBy({ commissionable, firstCommissionable, cancelledAtMs }: ReceiptFacts) {
+  if (cancelledAtMs !== null) return 'cancelled' as const;
+  const isGone = commissionable.amountMinor === 0 && firstCommissionable.amountMinor > 0;
+  return isGone ? ('refunded' as const) : null;
 }
 
 function moneyOf(facts: ReceiptFacts): readonly ReceiptSentence[] {

@@ -1,4 +1,4 @@
-import { attributionModels, creditTouches } from '@pricehunt/order-attribution';
+import { attributionModels, creditTouches, latestOwn } from '@pricehunt/order-attribution';
 import type { AttributionModel, CommissionRule, ReasonCode } from '@pricehunt/order-attribution';
 import type { attributionDimensions } from '@pricehunt/api-contract';
 import type { OrderSearch, OrderTouchRow, ReportedOrder, Storage } from '@pricehunt/storage';
@@ -125,7 +125,7 @@ function reasonOf(reported: ReportedOrder, windowDays: number): ReasonCode {
   if (!mayBeCredited(reported) || touches.length === 0) return order.reason;
   const placedAtMs = Date.parse(order.placedAt);
   const credits = creditTouches(touches.map(touchOf), { placedAtMs, windowDays, model: 'last' });
-  return credits.at(-1)?.reason ?? order.reason;
+  return latestOwn(credits)?.reason ?? order.reason;
 }
 
 function keyOf(touch: OrderTouchRow, by: AttributionDimension): readonly [string, string] {

@@ -90,6 +90,7 @@ function touchViews({ order, touches, refunds }: OrderParts): OrderTouch[] {
     visit: touch.visit,
     botReason: touch.botReason,
     isOwn: touch.isOwn,
+    paidBy: touch.paidBy,
     isInWindow: isInWindow(touchOf(touch), { placedAtMs, windowDays }),
     credits: attributionModels.flatMap((model) => creditsBy.get(model)?.get(touch.id) ?? []),
   }));
@@ -158,7 +159,9 @@ function sentenceView(sentence: ReceiptSentence, { source }: OrderRow): ReceiptS
     case 'waiting':
       return { code: 'waiting', until: at(sentence.untilMs) };
     case 'touch-credited':
+    case 'touch-credit-undone':
     case 'touch-not-credited':
+    case 'touch-paid':
     case 'refunded':
     case 'cancelled': {
       const { atMs, ...rest } = sentence;

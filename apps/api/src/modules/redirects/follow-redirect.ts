@@ -1,6 +1,7 @@
 import { referenceIdFor } from '@pricehunt/affiliate-tagging';
 import type { AffiliateIds } from '@pricehunt/affiliate-tagging';
 import { defaultRedirectSource } from '@pricehunt/api-contract';
+import { utmLengthMax } from '@pricehunt/click-attribution';
 import type { Visit, VisitSigns } from '@pricehunt/click-attribution';
 import type { ClickDevice, ClickRow } from '@pricehunt/storage';
 import type { VisitorHasher } from '../../visitor-hash';
@@ -20,11 +21,17 @@ export interface RedirectRequest extends VisitSigns {
   readonly offer: string | undefined;
   readonly signature: string | undefined;
   readonly comparison: string | undefined;
+  /** What the shopper came to PriceHunt with, where their session keeps it. */
+  readonly utmSource: string | undefined;
+  readonly utmMedium: string | undefined;
+  readonly utmCampaign: string | undefined;
   /** Sec-GPC: 1 asks not to be tracked. */
   readonly secGpc: string | null;
   /** DNT: 1 asks for the same. */
   readonly dnt: string | null;
   readonly address: string;
+  /** ISO 3166-1; null where no trusted proxy tells it. */
+  readonly country: string | null;
 }
 
 export type RedirectAnswer =
@@ -84,6 +91,7 @@ export async function followRedirect(
       userAgentFamily: null,
       visitorHash: isOfPerson ? await visitorOf(services, request, outbound.host) : null,
       device: isOfPerson ? services.deviceOf(request.userAgent) : null,
+      ...(visit.kind === 'person' && !isUntracked(request) ? originOf(request) : {}),
     };
     services.countClick(visit.kind, await services.clickRecorder.record(click));
   }
@@ -93,10 +101,29 @@ export async function followRedirect(
 /** What tells the visitors of a merchant's shop apart for a day; null for those who ask not to be tracked. */
 async function visitorOf(
   { visitorHasher }: RedirectServices,
-  { secGpc, dnt, address, userAgent }: RedirectRequest,
+  request: RedirectRequest,
   site: string,
 ): Promise<string | null> {
-  return secGpc === '1' || dnt === '1' ? null : visitorHasher.hash({ site, address, userAgent });
+  const { address, userAgent } = request;
+  return isUntracked(request) ? null : visitorHasher.hash({ site, address, userAgent });
+}
+
+function isUntracked({ secGpc, dnt }: RedirectRequest): boolean {
+  return secGpc === '1' || dnt === '1';
+}
+
+/** Where the shopper comes from, as far as link and proxy tell it. */
+function originOf({ country, utmSource, utmMedium, utmCampaign }: RedirectRequest) {
+  return {
+    country,
+    utmSource: utmValue(utmSource),
+    utmMedium: utmValue(utmMedium),
+    utmCampaign: utmValue(utmCampaign),
+  };
+}
+
+function utmValue(text: string | undefined): string | null {
+  return text?.trim().slice(0, utmLengthMax) || null;
 }
 
 function findProven(

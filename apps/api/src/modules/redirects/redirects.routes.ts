@@ -1,5 +1,6 @@
 import { followRedirect as endpoint } from '@pricehunt/api-contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createCountryReader } from '../../country-of-request';
 import { pageLanguageOf, plainPagePolicy } from '../../plain-page';
 import { registerRawEndpoint } from '../../plugins/contract';
 import type { Services } from '../../services';
@@ -18,9 +19,10 @@ import { createVisitClassifier } from './visit-classifier';
 export function registerRedirects(
   context: FastifyInstance,
   services: Services,
-  options: { readonly isSecure: boolean },
+  options: { readonly isSecure: boolean; readonly countryHeader: string | null },
 ): void {
   const headers = answerHeaders(options.isSecure);
+  const countryOf = createCountryReader(options.countryHeader);
   const { liveSettings, outboundSigner } = services;
   const ids = {
     get affiliateIds() {
@@ -63,6 +65,9 @@ export function registerRedirects(
       offer: query.offer,
       signature: query.signature,
       comparison: query.comparison,
+      utmSource: query.utm_source,
+      utmMedium: query.utm_medium,
+      utmCampaign: query.utm_campaign,
       method: request.method,
       userAgent: header(request, 'user-agent'),
       secPurpose: header(request, 'sec-purpose'),
@@ -71,6 +76,7 @@ export function registerRedirects(
       secGpc: header(request, 'sec-gpc'),
       dnt: header(request, 'dnt'),
       address: request.ip,
+      country: countryOf(request),
     });
     reply.headers(headers);
     if (answer.kind === 'go') return reply.code(302).header('location', answer.location).send();

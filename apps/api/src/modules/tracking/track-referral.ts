@@ -1,4 +1,5 @@
 import type { ReferralPayload } from '@pricehunt/api-contract';
+import { paidTrafficSign } from '@pricehunt/click-attribution';
 import { hostOf } from '@pricehunt/product-links';
 import type { ReferralRow } from '@pricehunt/storage';
 import { createHash } from 'node:crypto';
@@ -36,6 +37,8 @@ export async function trackReferral(
     utmSource: keptText(payload.utmSource, 200),
     utmMedium: keptText(payload.utmMedium, 200),
     utmCampaign: keptText(payload.utmCampaign, 200),
+    // Before what only follows people is taken out of the addresses: that is where advertisements show.
+    paidBy: isAnonymous ? null : paidTrafficSign(payload.sourceUrl, payload.targetUrl),
     ...(await callerColumns(services.visitorHasher, caller, businessDomain)),
   });
   return { targetUrl: payload.targetUrl ?? null, isKept: !isAnonymous };

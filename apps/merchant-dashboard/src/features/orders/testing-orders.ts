@@ -46,6 +46,7 @@ export function buildTouch(gets: 'first' | 'last', changes: Partial<OrderTouch> 
     visit: 'person',
     botReason: null,
     isOwn: false,
+    paidBy: null,
     isInWindow: true,
     credits: attributionModels.map((model) => {
       const share = model === gets ? 10_000 : model === 'first' || model === 'last' ? 0 : 5_000;

@@ -43,6 +43,14 @@ export function useReceiptWords(): (sentence: ReceiptSentence) => string {
           share(sentence.shareBasisPoints),
           written(sentence.credited),
         );
+      case 'touch-credit-undone':
+        return words.touchCreditUndone[sentence.why](
+          whenOf(sentence),
+          share(sentence.shareBasisPoints),
+          written(sentence.credited),
+        );
+      case 'touch-paid':
+        return words.touchPaid(moment(sentence.at), sentence.paidBy);
       case 'touch-not-credited':
         return words.touchNotCredited(whenOf(sentence), orders.reasons[sentence.reason]);
       case 'commission':

@@ -39,6 +39,7 @@ export const activity = {
   bot: 'program',
   botBecause: (why: string) => `program: ${why}`,
   botReason: (code: string): string => botReasons.get(code) ?? code,
+  own: 'your own people, not billed',
   repeat: 'again within the hour, not billed',
   filters: {
     label: 'Narrow what is shown',

@@ -19,6 +19,7 @@ export const analytics = {
     billable: 'Billable',
     reasons: {
       bot: 'Programs',
+      own: 'Your own people',
       repeat: 'The same visitor again within an hour',
     },
     because: (reason: string, detail: string) => `${reason}: ${detail}`,

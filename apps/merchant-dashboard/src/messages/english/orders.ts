@@ -60,6 +60,7 @@ export const orders = {
     'outside-window': 'too long ago',
     'later-touch-won': 'a later touch counts',
     'earlier-touch-won': 'an earlier touch counts',
+    'same-journey': 'the same visit as another touch',
     'self-referral': 'your own click',
     bot: 'a program, not a person',
     'duplicate-order': 'told twice',

@@ -38,6 +38,14 @@ export const receipt = {
   window: (days: Figure, model: string) =>
     `${days.value === 1 ? 'Touches of the last day' : `Touches of the last ${days.text} days`} before the order count. The model that pays is “${model}”.`,
   touchCredited: (when: string, share: string, money: string) => `The touch ${when} gets ${share}: ${money}.`,
+  touchCreditUndone: {
+    refunded: (when: string, share: string, money: string) =>
+      `The touch ${when} had ${share}: ${money}. The order was refunded in full, so nothing is left of it.`,
+    cancelled: (when: string, share: string, money: string) =>
+      `The touch ${when} had ${share}: ${money}. The order was cancelled, so nothing is left of it.`,
+  },
+  touchPaid: (moment: string, sign: string) =>
+    `An advertisement was paid for the visit on ${moment}: it came with ${sign}.`,
   touchNotCredited: (when: string, why: string) => `The touch ${when} gets nothing: ${why}.`,
   daysBefore: (days: Figure) =>
     days.value === 0
@@ -58,12 +66,17 @@ export const receipt = {
   cancelled: (moment: string, commission: string) => `Cancelled ${moment}. Commission: ${commission}.`,
   timeLine: 'The way to the order',
   underModel: 'Credit by',
-  touchKinds: { click: 'Click', coupon: 'Discount code', customer: 'Known customer' },
+  touchKinds: { click: 'Click', referral: 'Referral', coupon: 'Discount code', customer: 'Known customer' },
   orderPlaced: 'Order',
   refundMade: 'Refund',
   share: (share: string, money: string) => `${share}, ${money}`,
   own: 'your own people',
   notCounted: 'outside the window',
+  paid: (sign: string) => `paid advertisement (${sign})`,
+  shareUndone: {
+    refunded: (share: string) => `had ${share}, refunded since`,
+    cancelled: (share: string) => `had ${share}, cancelled since`,
+  },
   lines: 'What was bought',
   lineColumns: { title: 'Product', quantity: 'Pieces', total: 'Amount' },
   refundedPieces: (pieces: Figure) => `${pieces.text} sent back`,

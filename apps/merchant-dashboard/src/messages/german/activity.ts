@@ -46,6 +46,7 @@ export const activity: Messages['activity'] = {
   bot: 'Programm',
   botBecause: (why) => `Programm: ${why}`,
   botReason: (code) => botReasons.get(code) ?? code,
+  own: 'Ihre eigenen Leute, nicht abgerechnet',
   repeat: 'noch einmal binnen einer Stunde, nicht abgerechnet',
   filters: {
     label: 'Eingrenzen, was gezeigt wird',

@@ -19,6 +19,7 @@ export const analytics: Messages['analytics'] = {
     billable: 'Abrechenbar',
     reasons: {
       bot: 'Programme',
+      own: 'Ihre eigenen Leute',
       repeat: 'Derselbe Besucher noch einmal binnen einer Stunde',
     },
     because: (reason, detail) => `${reason}: ${detail}`,

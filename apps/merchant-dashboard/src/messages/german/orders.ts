@@ -63,6 +63,7 @@ export const orders: Messages['orders'] = {
     'outside-window': 'zu lange her',
     'later-touch-won': 'ein späterer Kontakt zählt',
     'earlier-touch-won': 'ein früherer Kontakt zählt',
+    'same-journey': 'derselbe Besuch wie ein anderer Kontakt',
     'self-referral': 'Ihr eigener Klick',
     bot: 'ein Programm, kein Mensch',
     'duplicate-order': 'doppelt gemeldet',

@@ -39,6 +39,13 @@ export const receipt: Messages['receipt'] = {
   window: (days, model) =>
     `Es zählen Kontakte ${days.value === 1 ? 'des letzten Tages' : `der letzten ${days.text} Tage`} vor der Bestellung. Bezahlt wird nach „${model}“.`,
   touchCredited: (when, share, money) => `Der Kontakt ${when} erhält ${share}: ${money}.`,
+  touchCreditUndone: {
+    refunded: (when, share, money) =>
+      `Der Kontakt ${when} hatte ${share}: ${money}. Die Bestellung wurde ganz erstattet; davon ist nichts übrig.`,
+    cancelled: (when, share, money) =>
+      `Der Kontakt ${when} hatte ${share}: ${money}. Die Bestellung wurde storniert; davon ist nichts übrig.`,
+  },
+  touchPaid: (moment, sign) => `Für den Besuch am ${moment} wurde eine Anzeige bezahlt: Er kam mit ${sign}.`,
   touchNotCredited: (when, why) => `Der Kontakt ${when} erhält nichts: ${why}.`,
   daysBefore: (days) =>
     days.value === 0
@@ -57,12 +64,22 @@ export const receipt: Messages['receipt'] = {
   cancelled: (moment, commission) => `Storniert am ${moment}. Provision: ${commission}.`,
   timeLine: 'Der Weg zur Bestellung',
   underModel: 'Verteilt nach',
-  touchKinds: { click: 'Klick', coupon: 'Rabattcode', customer: 'Bekannter Kunde' },
+  touchKinds: {
+    click: 'Klick',
+    referral: 'Vermittlung',
+    coupon: 'Rabattcode',
+    customer: 'Bekannter Kunde',
+  },
   orderPlaced: 'Bestellung',
   refundMade: 'Erstattung',
   share: (share, money) => `${share}, ${money}`,
   own: 'Ihre eigenen Leute',
   notCounted: 'außerhalb des Fensters',
+  paid: (sign) => `bezahlte Anzeige (${sign})`,
+  shareUndone: {
+    refunded: (share) => `hatte ${share}, inzwischen erstattet`,
+    cancelled: (share) => `hatte ${share}, inzwischen storniert`,
+  },
   lines: 'Was gekauft wurde',
   lineColumns: { title: 'Produkt', quantity: 'Stück', total: 'Betrag' },
   refundedPieces: (pieces) => `${pieces.text} zurückgeschickt`,

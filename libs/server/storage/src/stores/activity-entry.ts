@@ -4,7 +4,7 @@ import type { ClickDevice, ClickRow } from './click.store';
 export type ActivityKind = 'click' | 'referral' | 'event' | 'order' | 'refund';
 
 /** Why a click is not billed. */
-export type ClickExclusion = 'bot' | 'repeat';
+export type ClickExclusion = 'bot' | 'own' | 'repeat';
 
 /** One thing that happened for a business, as it is counted and listed. */
 export interface ActivityEntryRow {

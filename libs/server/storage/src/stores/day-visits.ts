@@ -50,7 +50,7 @@ export async function noteVisits(
     lastAt.set(visitKeyOf(visit), at);
     changed.set(visitKeyOf(visit), visit);
     const isRepeat = before !== undefined && Math.abs(Date.parse(at) - Date.parse(before)) < repeatMsMax;
-    return isRepeat ? { ...told, exclusion: 'repeat' as const } : told;
+    return isRepeat && told.exclusion === null ? { ...told, exclusion: 'repeat' as const } : told;
   });
   await access.saveRows(tables.dayVisits, [...changed.values()], replaceVisit);
   return { entries, newVisitors };

@@ -7,7 +7,7 @@ import type {
   OrderRefund,
   ReasonCode,
 } from '@pricehunt/order-attribution';
-import { and, asc, desc, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, notInArray, or } from 'drizzle-orm';
 import type { Session } from '../access';
 import { keepFirst } from '../access';
 import { findOrders, listOrders } from './find-orders';
@@ -77,7 +77,7 @@ export interface OrderTouchRow {
   readonly clickId: string | null;
   readonly referenceId: string | null;
   readonly at: string;
-  readonly kind: 'click' | 'coupon' | 'customer';
+  readonly kind: 'click' | 'referral' | 'coupon' | 'customer';
   readonly matchMethod: MatchMethod;
   readonly source: string;
   readonly medium: string | null;
@@ -88,6 +88,8 @@ export interface OrderTouchRow {
   readonly visit: 'person' | 'bot';
   readonly botReason: string | null;
   readonly isOwn: boolean;
+  /** What showed that an advertisement was paid for the visit, such as gclid; null for nothing. */
+  readonly paidBy: string | null;
 }
 
 /** Money of an order that went back. */
@@ -129,7 +131,7 @@ export interface OrderStore {
   reportOrders(search: OrderSearch): Promise<readonly ReportedOrder[]>;
   /** Adds touches; one that is there stays as it is. */
   addTouches(touches: readonly OrderTouchRow[]): Promise<void>;
-  /** Takes the touches that are no clicks off the order: for when a click turns up that led to it. */
+  /** Takes the touches that are neither clicks nor referrals off the order: for when one turns up that led to it. */
   dropSurmisedTouches(orderId: string): Promise<void>;
   /** The touches of the orders, the earliest first. */
   listTouches(orderIds: readonly string[]): Promise<readonly OrderTouchRow[]>;
@@ -270,7 +272,9 @@ function parts(session: Session): Omit<OrderStore, OrdersPart | 'reportOrders'> 
     dropSurmisedTouches: (orderId) =>
       session.writing(async ({ database, tables }) => {
         const { orderTouches: table } = tables;
-        await database.delete(table).where(and(eq(table.orderId, orderId), ne(table.kind, 'click')));
+        await database
+          .delete(table)
+          .where(and(eq(table.orderId, orderId), notInArray(table.kind, ['click', 'referral'])));
       }),
     async listTouches(orderIds) {
       const { database, tables } = session.reading;

@@ -1,4 +1,4 @@
-import { asc, gt, type AnyColumn } from 'drizzle-orm';
+import { and, asc, gt, gte, inArray, lt, lte, or, type AnyColumn, type SQL } from 'drizzle-orm';
 import { keepFirst } from '../access';
 import type { Access, Session } from '../access';
 import type { JsonValue } from '../json';
@@ -30,6 +30,8 @@ export interface ReferralRow extends TrackedBy {
   readonly utmSource: string | null;
   readonly utmMedium: string | null;
   readonly utmCampaign: string | null;
+  /** What showed that an advertisement was paid for the visit, such as gclid; null for nothing. */
+  readonly paidBy?: string | null;
 }
 
 /** A custom event (S§3). Append-only. */
@@ -41,6 +43,15 @@ export interface TrackingEventRow extends TrackedBy {
   readonly userId: string | null;
   readonly url: string | null;
   readonly data: JsonValue;
+}
+
+/** A visitor of a day who was somebody of a merchant's own. */
+export interface OwnVisitorRow {
+  readonly businessId: string;
+  /** Hash of the visitor with the salt of the day. */
+  readonly visitorHash: string;
+  /** YYYY-MM-DD in UTC. */
+  readonly day: string;
 }
 
 /** A stretch of a list that is read in the order of its ids; null begins with the first. */
@@ -55,6 +66,20 @@ export interface TrackingStore {
   recordReferrals(referrals: readonly ReferralRow[]): Promise<void>;
   /** Keeps the events in the same way. */
   recordEvents(events: readonly TrackingEventRow[]): Promise<void>;
+  /** The referrals that took one of the ids to a shop, or have one of them, in the order of their ids. */
+  findReferrals(references: readonly string[]): Promise<readonly ReferralRow[]>;
+  /** The referrals of the visitors that were received from `since` to `until` (ISO 8601, both included). */
+  findReferralsOfVisitors(request: {
+    readonly visitorHashes: readonly string[];
+    readonly since: string;
+    readonly until: string;
+  }): Promise<readonly ReferralRow[]>;
+  /** Notes that visitors of the day are a merchant's own people; twice is once. */
+  noteOwnVisitors(visitors: readonly OwnVisitorRow[]): Promise<void>;
+  /** Whose own people the visitors are, where they are any business's. */
+  findOwnVisitors(visitorHashes: readonly string[]): Promise<readonly OwnVisitorRow[]>;
+  /** Forgets who was a merchant's own before the day (YYYY-MM-DD). */
+  forgetOwnVisitorsBefore(day: string): Promise<void>;
   listReferrals(stretch: Stretch): Promise<readonly ReferralRow[]>;
   listEvents(stretch: Stretch): Promise<readonly TrackingEventRow[]>;
 }
@@ -77,6 +102,33 @@ export function createTrackingStore(session: Session): TrackingStore {
         await access.saveRows(access.tables.trackingEvents, told, keepFirst);
       });
     },
+    async findReferrals(references) {
+      const { referrals } = session.reading.tables;
+      if (references.length === 0) return [];
+      const wanted = [...references];
+      return readReferrals(session, or(inArray(referrals.referralId, wanted), inArray(referrals.id, wanted)));
+    },
+    async findReferralsOfVisitors({ visitorHashes, since, until }) {
+      const { visitorHash, receivedAt } = session.reading.tables.referrals;
+      if (visitorHashes.length === 0) return [];
+      const isWithin = and(gte(receivedAt, since), lte(receivedAt, until));
+      return readReferrals(session, and(inArray(visitorHash, [...visitorHashes]), isWithin));
+    },
+    noteOwnVisitors: (visitors) =>
+      session.writing((access) => access.saveRows(access.tables.ownVisitors, visitors, keepFirst)),
+    async findOwnVisitors(visitorHashes) {
+      const { database, tables, isOneOf } = session.reading;
+      const { ownVisitors: table } = tables;
+      if (visitorHashes.length === 0) return [];
+      return database
+        .select()
+        .from(table)
+        .where(isOneOf(table.visitorHash, [...visitorHashes]));
+    },
+    forgetOwnVisitorsBefore: (day) =>
+      session.writing(async ({ database, tables }) => {
+        await database.delete(tables.ownVisitors).where(lt(tables.ownVisitors.day, day));
+      }),
     async listReferrals(stretch) {
       const { database, tables } = session.reading;
       const { referrals } = tables;
@@ -101,6 +153,20 @@ export function createTrackingStore(session: Session): TrackingStore {
     },
   };
 }
+
+async function readReferrals(session: Session, condition: SQL | undefined): Promise<readonly ReferralRow[]> {
+  const { database, tables } = session.reading;
+  const rows = await database
+    .select()
+    .from(tables.referrals)
+    .where(condition)
+    .orderBy(asc(tables.referrals.id))
+    .limit(foundMax);
+  return rows.map(({ countedAt: _counted, ...referral }) => referral);
+}
+
+/** More referrals of one order no shopper makes. */
+const foundMax = 100;
 
 /**
  * Those of the rows whose key nobody has told before. The keys have a table of their own, because a table that is partitioned

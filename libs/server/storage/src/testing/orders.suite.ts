@@ -52,7 +52,7 @@ function touch(changes: Partial<OrderTouchRow> = {}): OrderTouchRow {
   return {
     ...{ id: 't1', orderId: 'o1', clickId: 'c1', referenceId: 'aff_1', at, kind: 'click' },
     ...{ matchMethod: 'cart-attribute', source: 'comparison', medium: null, campaign: null, offerId: null },
-    ...{ productId: null, productTitle: null, visit: 'person', botReason: null, isOwn: false },
+    ...{ productId: null, productTitle: null, visit: 'person', botReason: null, isOwn: false, paidBy: null },
     ...changes,
   };
 }

@@ -115,6 +115,7 @@ export function sampleReferral(changes: Partial<ReferralRow> & Pick<ReferralRow,
     utmSource: 'pricehunt',
     utmMedium: 'price_comparison',
     utmCampaign: 'product_referral',
+    paidBy: null,
     ...changes,
   };
 }

@@ -27,6 +27,66 @@ export function describeTracking(storage: () => Storage): void {
       expect(kept.map(({ id }) => id)).toEqual(['e1', 'e3', 'e5']);
     });
 
+    it('finds referrals by the ids that they took to a shop, and by their own', async () => {
+      const ids = ['r1', 'r2', 'r3', 'r4'];
+      await storage().tracking.recordReferrals(
+        ids.map((id) => sampleReferral({ id, referralId: id === 'r4' ? null : `aff_${id}` })),
+      );
+
+      const found = await storage().tracking.findReferrals(['aff_r3', 'r1', 'r4', 'aff_nobody']);
+
+      expect(found.map(({ id }) => id)).toEqual(['r1', 'r3', 'r4']);
+      expect(await storage().tracking.findReferrals([])).toEqual([]);
+    });
+
+    it("finds visitors' referrals within a time, its ends included", async () => {
+      const of = (id: string, visitorHash: string | null, minute: number) =>
+        sampleReferral({ id, visitorHash, receivedAt: `2026-11-21T10:0${minute}:00.000Z` });
+      await storage().tracking.recordReferrals([
+        ...[of('r1', 'v', 0), of('r2', 'v', 1), of('r3', 'v', 3), of('r4', 'v', 4)],
+        ...[of('r5', 'w', 2), of('r6', null, 2)],
+      ]);
+
+      const found = await storage().tracking.findReferralsOfVisitors({
+        visitorHashes: ['v'],
+        since: '2026-11-21T10:01:00.000Z',
+        until: '2026-11-21T10:03:00.000Z',
+      });
+
+      expect(found.map(({ id }) => id)).toEqual(['r2', 'r3']);
+    });
+
+    it('knows whose own people visitors are, until they are forgotten', async () => {
+      const at = '2026-11-21T09:00:00.000Z';
+      for (const id of ['own-1', 'own-2']) {
+        await storage().businesses.createBusiness({
+          ...{ id, name: id, storeDomain: null, status: 'active', statusReason: null },
+          ...{ createdAt: at, updatedAt: at },
+        });
+      }
+      const visitor = (businessId: string, visitorHash: string, day: string) => ({
+        ...{ businessId, visitorHash, day },
+      });
+      const { tracking } = storage();
+      await tracking.noteOwnVisitors([
+        visitor('own-1', 'a', '2026-11-20'),
+        visitor('own-1', 'b', '2026-11-21'),
+      ]);
+      await tracking.noteOwnVisitors([
+        visitor('own-1', 'b', '2026-11-21'),
+        visitor('own-2', 'c', '2026-11-21'),
+      ]);
+
+      const before = await tracking.findOwnVisitors(['a', 'b', 'd']);
+      await tracking.forgetOwnVisitorsBefore('2026-11-21');
+      const after = await tracking.findOwnVisitors(['a', 'b', 'c']);
+
+      const pairs = (rows: typeof before) =>
+        rows.map(({ businessId, visitorHash }) => `${businessId} ${visitorHash}`).sort();
+      expect(pairs(before)).toEqual(['own-1 a', 'own-1 b']);
+      expect(pairs(after)).toEqual(['own-1 b', 'own-2 c']);
+    });
+
     it('lists a stretch at a time in the order of the ids', async () => {
       await storage().tracking.recordReferrals(['r3', 'r1', 'r2'].map((id) => sampleReferral({ id })));
 

@@ -24,7 +24,7 @@ export function ActivityTable({ entries }: { readonly entries: readonly Activity
           <>
             <span className="whitespace-nowrap">{sourceName(entry.source)}</span>
             {entry.campaign === null ? null : (
-              <span className="ml-1.5 text-xs text-ink-muted @2xl:ml-0 @2xl:block">{entry.campaign}</span>
+              <span className="block text-xs text-ink-muted">{entry.campaign}</span>
             )}
           </>
         ) : null,
@@ -80,8 +80,8 @@ function What({ entry }: { readonly entry: ActivityEntry }) {
         <Chip className="text-xs">
           {botReason === null ? words.bot : words.botBecause(words.botReason(botReason))}
         </Chip>
-      ) : exclusion === 'repeat' ? (
-        <Chip className="text-xs">{words.repeat}</Chip>
+      ) : exclusion === 'repeat' || exclusion === 'own' ? (
+        <Chip className="text-xs">{words[exclusion]}</Chip>
       ) : null}
     </span>
   );

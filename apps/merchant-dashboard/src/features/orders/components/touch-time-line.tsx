@@ -18,6 +18,7 @@ export type TouchTimeLineProps = Pick<OrderReceipt, 'touches' | 'order' | 'refun
 export function TouchTimeLine({ touches, order, refunds, payingModel }: TouchTimeLineProps) {
   const { receipt: words, orders } = useMessages();
   const [model, setModel] = useState<AttributionModel>(payingModel);
+  const undone = undoneBy(order);
   return (
     <section aria-labelledby="time-line" className="py-6">
       <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -43,7 +44,7 @@ export function TouchTimeLine({ touches, order, refunds, payingModel }: TouchTim
       </div>
       <ol className="ml-1.5 border-l border-line">
         {touches.map((touch) => (
-          <TouchMark key={touch.id} touch={touch} model={model} />
+          <TouchMark key={touch.id} touch={touch} model={model} undone={undone} />
         ))}
         <Moment at={order.placedAt} isFilled>
           <p className="font-semibold">
@@ -62,7 +63,18 @@ export function TouchTimeLine({ touches, order, refunds, payingModel }: TouchTim
   );
 }
 
-function TouchMark({ touch, model }: { readonly touch: OrderTouch; readonly model: AttributionModel }) {
+/** Why nothing of the order counts any more; null while something does. */
+function undoneBy({ payment }: TouchTimeLineProps['order']): 'refunded' | 'cancelled' | null {
+  return payment === 'refunded' || payment === 'cancelled' ? payment : null;
+}
+
+interface TouchMarkProps {
+  readonly touch: OrderTouch;
+  readonly model: AttributionModel;
+  readonly undone: 'refunded' | 'cancelled' | null;
+}
+
+function TouchMark({ touch, model, undone }: TouchMarkProps) {
   const { receipt: words, orders } = useMessages();
   const { sourceName } = useOriginWords();
   const { written } = useMoneyWords();
@@ -80,6 +92,7 @@ function TouchMark({ touch, model }: { readonly touch: OrderTouch; readonly mode
           sourceName(touch.source === '' ? null : touch.source),
           touch.campaign,
           touch.isOwn ? words.own : '',
+          touch.paidBy === null ? '' : words.paid(touch.paidBy),
           touch.isInWindow ? '' : words.notCounted,
         ]
           .filter((each) => each !== '')
@@ -94,7 +107,9 @@ function TouchMark({ touch, model }: { readonly touch: OrderTouch; readonly mode
             />
           </span>
           <p className="tabular mt-1 text-sm text-accent">
-            {words.share(share(credit.shareBasisPoints), written(credit.credited))}
+            {undone === null || credit.credited.amountMinor !== 0
+              ? words.share(share(credit.shareBasisPoints), written(credit.credited))
+              : words.shareUndone[undone](share(credit.shareBasisPoints))}
           </p>
         </div>
       ) : (

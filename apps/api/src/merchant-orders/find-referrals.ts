@@ -1,0 +1,46 @@
+import type { ClickRow, ReferralRow, Stores } from '@pricehunt/storage';
+
+/** A referral that led to an order, and the click that it was told with; null for one that an id of the order names. */
+export interface FoundReferral {
+  readonly referral: ReferralRow;
+  readonly click: ClickRow | null;
+}
+
+/** A browser tells of a referral as its shopper leaves: more than this lies between no click and the referral of one visit. */
+const toldWithinMs = 5 * 60_000;
+
+/**
+ * The referrals whose ids are given, and those that the visitors of the clicks told of as they made them: a visitor is known by
+ * a hash of shop, network, browser and day. Each once.
+ */
+export async function findReferrals(
+  { tracking }: Pick<Stores, 'tracking'>,
+  references: readonly string[],
+  clicks: readonly ClickRow[],
+): Promise<readonly FoundReferral[]> {
+  const named = await tracking.findReferrals(references);
+  const known = new Set(named.map(({ id }) => id));
+  const times = clicks
+    .filter(({ visitorHash }) => visitorHash !== null)
+    .map(({ clickedAt }) => Date.parse(clickedAt));
+  const told =
+    times.length === 0
+      ? []
+      : await tracking.findReferralsOfVisitors({
+          visitorHashes: clicks.flatMap(({ visitorHash }) => visitorHash ?? []),
+          since: new Date(Math.min(...times) - toldWithinMs).toISOString(),
+          until: new Date(Math.max(...times) + toldWithinMs).toISOString(),
+        });
+  return [
+    ...named.map((referral) => ({ referral, click: null })),
+    ...told.flatMap((referral) => {
+      const click = clicks.find((each) => isToldWith(referral, each));
+      return click === undefined || known.has(referral.id) ? [] : [{ referral, click }];
+    }),
+  ];
+}
+
+function isToldWith(referral: ReferralRow, click: ClickRow): boolean {
+  if (click.visitorHash === null || referral.visitorHash !== click.visitorHash) return false;
+  return Math.abs(Date.parse(referral.receivedAt) - Date.parse(click.clickedAt)) <= toldWithinMs;
+}

@@ -1,0 +1,16 @@
+import { storeDomainOf } from '@pricehunt/business-accounts';
+import type { Stores } from '@pricehunt/storage';
+
+/** The hosts of a business's stores: the domains that it proved, and those that its order sources name. */
+export async function readStoreHosts(
+  stores: Pick<Stores, 'businessDomains' | 'orderSources'>,
+  businessId: string,
+): Promise<readonly string[]> {
+  const [domains, sources] = await Promise.all([
+    stores.businessDomains.listDomains(businessId),
+    stores.orderSources.listSources(businessId),
+  ]);
+  const verified = domains.filter(({ state }) => state === 'verified').map(({ domain }) => domain);
+  const shops = sources.flatMap(({ shopDomain }) => (shopDomain === null ? [] : [shopDomain]));
+  return [...new Set([...verified, ...shops.map((shop) => storeDomainOf(shop) ?? shop)])];
+}

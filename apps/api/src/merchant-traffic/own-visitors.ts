@@ -1,0 +1,59 @@
+import type { Stores } from '@pricehunt/storage';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readStoreHosts } from '../merchant-orders/store-hosts';
+import type { Services } from '../services';
+import { createVisitorHasher } from '../visitor-hash';
+
+/** Browsers of members that are remembered as noted today; beyond that some are noted again, which changes nothing. */
+const notedMax = 10_000;
+
+/**
+ * Notes of each browser that a member of a business is signed in with, once a day, which visitor of the business's own stores it
+ * is: what the merchant's own people click is never billed nor credited. Only hashes that die with their day are kept. A failure
+ * is told and holds nobody up. Install it after the guard of the business's calls.
+ */
+export function installOwnVisitors(context: FastifyInstance, services: Services): void {
+  const hasher = createVisitorHasher(services);
+  let noted = new Set<string>();
+  context.addHook('preHandler', async (request) => {
+    const businessId = memberBusinessOf(request);
+    if (businessId === null) return;
+    const day = services.now().toISOString().slice(0, 10);
+    const userAgent = request.headers['user-agent'] ?? null;
+    const key = `${day} ${businessId} ${request.ip} ${userAgent ?? ''}`;
+    if (noted.has(key)) return;
+    if (noted.size >= notedMax) noted = new Set();
+    noted.add(key);
+    try {
+      const hosts = await readStoreHosts(services.storage, businessId);
+      const hashes = await Promise.all(
+        hosts.map((site) => hasher.hash({ site, address: request.ip, userAgent })),
+      );
+      const visitors = hashes.flatMap((visitorHash) => visitorHash ?? []);
+      await services.storage.tracking.noteOwnVisitors(
+        visitors.map((visitorHash) => ({ businessId, visitorHash, day })),
+      );
+    } catch (failure) {
+      noted.delete(key);
+      services.report(failure, "who of a merchant's own is a visitor could not be noted");
+    }
+  });
+}
+
+/** The business that a member calls for; null for admins who look, and for browsers that ask not to be tracked. */
+function memberBusinessOf(request: FastifyRequest): string | null {
+  const actor = request.signedIn?.actor;
+  if (actor?.kind !== 'business' || request.signedIn?.viewing !== undefined) return null;
+  const isUntracked = request.headers['sec-gpc'] === '1' || request.headers['dnt'] === '1';
+  return isUntracked ? null : actor.businessId;
+}
+
+/** Those of the visitors who are the business's own people. */
+export async function findOwnVisitors(
+  { tracking }: Pick<Stores, 'tracking'>,
+  businessId: string,
+  visits: readonly { readonly visitorHash: string | null }[],
+): Promise<ReadonlySet<string>> {
+  const found = await tracking.findOwnVisitors(visits.flatMap(({ visitorHash }) => visitorHash ?? []));
+  return new Set(found.flatMap((own) => (own.businessId === businessId ? [own.visitorHash] : [])));
+}

@@ -1,0 +1,23 @@
+import { paidClickParameters, paidMediumSign, paidTrafficSign } from './paid-traffic';
+
+describe('paidTrafficSign', () => {
+  it.each(paidClickParameters)('knows %s', (name) => {
+    expect(paidTrafficSign(`https://oak.example/p?x=1&${name.toUpperCase()}=abc`)).toBe(name);
+  });
+
+  it('knows a medium that says that it was paid for', () => {
+    expect(paidMediumSign(' CPC ')).toBe('utm_medium=cpc');
+    expect(paidMediumSign('paid-search')).toBe('utm_medium=paid-search');
+  });
+
+  it('takes nothing else for an advertisement', () => {
+    expect(paidTrafficSign('https://oak.example/gclid?utm_medium=cpc&gclid=', null, undefined)).toBeNull();
+    expect(paidTrafficSign('gclid=1', 'javascript:?gclid=1')).toBeNull();
+    expect(paidMediumSign('price_comparison')).toBeNull();
+    expect(paidMediumSign(null)).toBeNull();
+  });
+
+  it('reads a path alone, and every address that it is given', () => {
+    expect(paidTrafficSign(null, '/p?a=1', '/p?msclkid=7')).toBe('msclkid');
+  });
+});
