@@ -39,7 +39,7 @@ export function PriceTable({ caption, items, sort = null, onSort }: PriceTablePr
         ) : (
           <>
             <Amount money={best.price} />
-            <span className="ml-1.5 text-xs text-ink-muted @2xl:ml-0 @2xl:block">{best.retailer.name}</span>
+            <span className="block text-xs text-ink-muted">{best.retailer.name}</span>
           </>
         ),
     },

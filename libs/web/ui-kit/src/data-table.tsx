@@ -17,6 +17,8 @@ export interface DataColumn<Row> {
   readonly isSortable?: boolean;
   /** Says by itself what it is, so that a list need not name it: a moment, a state. */
   readonly namesItself?: boolean;
+  /** May say a lot: a sentence, an address. It takes a line of its own where the table stands as a list. */
+  readonly isLong?: boolean;
   /** Left out where the table stands as a list: what a phone can do without. */
   readonly isForWide?: boolean;
 }
@@ -40,7 +42,8 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * Rows as a table with a head that stays in sight, or, where the room is narrow, as a list whose cells name themselves.
+ * Rows as a table with a head that stays in sight, or, where the room is narrow, as a list whose cells name
+ * themselves and stand below each other from row to row.
  * Sorting is the caller's: the table says by what it is sorted and asks for another order.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey, sort = null, onSort }: DataTableProps<Row>) {
@@ -60,7 +63,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort = null, on
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              className="flex flex-wrap items-baseline gap-x-5 gap-y-1 border-b border-line py-3 @2xl:table-row @2xl:py-0 @2xl:*:border-b @2xl:*:border-line @2xl:*:px-2.5 @2xl:*:py-2.5 @2xl:*:first:pl-0 @2xl:*:last:pr-0"
+              className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] items-end gap-x-4 gap-y-2 border-b border-line py-3.5 @2xl:table-row @2xl:py-0 @2xl:*:border-b @2xl:*:border-line @2xl:*:px-2.5 @2xl:*:py-2.5 @2xl:*:first:pl-0 @2xl:*:last:pr-0"
             >
               {columns.map((column) => (
                 <Cell key={column.id} column={column} isHead={column.id === headId} row={row} />
@@ -82,7 +85,7 @@ interface CellProps<Row> {
 function Cell<Row>({ column, isHead, row }: CellProps<Row>) {
   if (isHead) {
     return (
-      <th scope="row" className="min-w-0 basis-full font-normal @2xl:align-middle">
+      <th scope="row" className="col-span-full min-w-0 font-normal @2xl:align-middle">
         {column.cell(row)}
       </th>
     );
@@ -91,13 +94,14 @@ function Cell<Row>({ column, isHead, row }: CellProps<Row>) {
   return (
     <td
       className={cx(
-        '@2xl:align-middle',
+        'min-w-0 @2xl:align-middle',
+        column.isLong === true && 'col-span-full wrap-anywhere',
         column.isFigure === true && 'tabular @2xl:text-right',
         (column.isForWide === true || isNothing(content)) && 'hidden @2xl:table-cell',
       )}
     >
       {column.namesItself === true || column.name === '' ? null : (
-        <span aria-hidden="true" className="mr-1.5 text-ink-muted @2xl:hidden">
+        <span aria-hidden="true" className="block text-xs text-ink-muted @2xl:hidden">
           {column.name}
         </span>
       )}

@@ -1,7 +1,7 @@
 import { cva, cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
-const look = /* @__PURE__ */ cva('flex items-start gap-3 border-l-3 py-1 pl-4 text-sm', {
+const look = /* @__PURE__ */ cva('flex flex-wrap items-start gap-x-3 gap-y-2.5 border-l-3 py-1 pl-4 text-sm', {
   variants: {
     tone: {
       info: 'border-info [&_[data-mark]]:text-info',
@@ -26,7 +26,7 @@ export interface NoticeProps {
 export function Notice({ tone, title, children, action, className }: NoticeProps) {
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={cx(look({ tone }), className)}>
-      <div className="grow">
+      <div className="min-w-0 grow basis-64">
         <p data-mark className="font-semibold">
           {title}
         </p>

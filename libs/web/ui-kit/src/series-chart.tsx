@@ -52,15 +52,16 @@ export function SeriesChart({
   return (
     <figure>
       <figcaption className="mb-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-ink-muted">
-        <span className="font-semibold text-ink">{label}</span>
-        <LineName name={names.now} look="border-accent border-t-2" />
-        {hasComparison ? (
-          <LineName name={names.before} look="border-ink-muted border-t-2 border-dashed" />
-        ) : null}
+        <span className="mr-auto font-semibold text-ink sm:mr-0">{label}</span>
+        <span className="order-1 flex basis-full flex-wrap gap-x-5 gap-y-1 sm:order-none sm:mr-auto sm:basis-auto">
+          <LineName name={names.now} look="border-accent border-t-2" />
+          {hasComparison ? (
+            <LineName name={names.before} look="border-ink-muted border-t-2 border-dashed" />
+          ) : null}
+        </span>
         <Button
           variant="quiet"
           size="small"
-          className="ml-auto"
           aria-pressed={asTable}
           onClick={() => setAsTable((was) => !was)}
         >

@@ -46,7 +46,7 @@ export function BreakdownTable({ by, lines, sort, onSort }: BreakdownTableProps)
         <>
           {figure(counts.clicks.human).text}
           {countsBefore === null ? null : (
-            <span className="ml-1.5 text-xs @2xl:ml-0 @2xl:block">
+            <span className="block text-xs">
               <Change change={changeOf(counts.clicks.human, countsBefore.clicks.human)} />
             </span>
           )}
