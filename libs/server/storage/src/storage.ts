@@ -31,6 +31,7 @@ import type { ComparisonStore } from './stores/comparison.store';
 import type { OfferStore } from './stores/offer.store';
 import type { PriceHistoryStore } from './stores/price-history.store';
 import type { ProductDecisionStore } from './stores/product-decision.store';
+import type { ProductFollowerStore } from './stores/product-follower.store';
 import type { ProductStore } from './stores/product.store';
 import type { PushSubscriptionStore } from './stores/push-subscription.store';
 import type { RetentionStore } from './stores/retention.store';
@@ -62,6 +63,7 @@ export interface Stores {
   readonly pushSubscriptions: PushSubscriptionStore;
   readonly wrongPriceReports: WrongPriceReportStore;
   readonly productDecisions: ProductDecisionStore;
+  readonly productFollowers: ProductFollowerStore;
   readonly accounts: AccountStore;
   readonly accountTokens: AccountTokenStore;
   readonly sessions: SessionStore;

@@ -495,12 +495,15 @@ export const shopperListEntries = pgTable(
     at: text('at').notNull(),
     isRemoved: flag('is_removed').notNull(),
     content: json('content').$type<JsonValue>().notNull(),
+    /** The key that it had before its product became another; null where it was always this one. */
+    firstKey: text('first_key'),
   },
   (table) => [
     primaryKey({
       name: 'shopper_list_entries_key',
       columns: [table.shopperId, table.list, table.keyDigest],
     }),
+    index('shopper_list_entries_by_key').on(table.list, table.keyDigest),
     index('shopper_list_entries_by_time').on(table.shopperId, table.list, table.isRemoved, table.at),
   ],
 );
@@ -522,6 +525,8 @@ export const alerts = pgTable(
     id: text('id').primaryKey(),
     shopperId: text('shopper_id').notNull(),
     productId: text('product_id').notNull(),
+    /** The product that it was made for, where that became another; null where it is this one. */
+    madeForProductId: text('made_for_product_id'),
     rule: json('rule').$type<AlertRow['rule']>().notNull(),
     ruleKey: text('rule_key').notNull(),
     currency: text('currency').notNull(),

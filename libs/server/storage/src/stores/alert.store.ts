@@ -240,6 +240,10 @@ function ruleKeyOf({ rule, currency, shippingCounted }: AlertRow): string {
   return digestOf(JSON.stringify([inOrder, currency, shippingCounted]));
 }
 
-function alertOf({ ruleKey: _known, ...alert }: AlertRow & { readonly ruleKey: string }): AlertRow {
+function alertOf({
+  ruleKey: _known,
+  madeForProductId: _origin,
+  ...alert
+}: AlertRow & { readonly ruleKey: string; readonly madeForProductId: string | null }): AlertRow {
   return alert;
 }

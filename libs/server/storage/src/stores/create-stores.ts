@@ -32,6 +32,7 @@ import { createComparisonStore } from './comparison.store';
 import { createOfferStore } from './offer.store';
 import { createPriceHistoryStore } from './price-history.store';
 import { createProductDecisionStore } from './product-decision.store';
+import { createProductFollowerStore } from './product-follower.store';
 import { createProductStore } from './product.store';
 import { createPushSubscriptionStore } from './push-subscription.store';
 import { createRetentionStore } from './retention.store';
@@ -64,6 +65,7 @@ export function createStores(session: Session, clock: () => number): Stores {
     pushSubscriptions: createPushSubscriptionStore(session),
     wrongPriceReports: createWrongPriceReportStore(session),
     productDecisions: createProductDecisionStore(session),
+    productFollowers: createProductFollowerStore(session),
     accounts: createAccountStore(session),
     accountTokens: createAccountTokenStore(session),
     sessions: createSessionStore(session),

@@ -12,6 +12,7 @@ export const retainedRecords = [
   'comparisons',
   'alert-messages',
   'sessions',
+  'viewings',
 ] as const;
 export type RetainedRecords = (typeof retainedRecords)[number];
 
@@ -85,5 +86,7 @@ function placeOf(records: RetainedRecords, tables: Tables): Place {
       };
     case 'sessions':
       return { table: tables.sessions, at: tables.sessions.expiresAt };
+    case 'viewings':
+      return { table: tables.viewings, at: tables.viewings.until };
   }
 }

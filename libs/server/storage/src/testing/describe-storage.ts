@@ -8,6 +8,7 @@ import { describeMerchants } from './merchants.suite';
 import { describeModeration } from './moderation.suite';
 import { describeOrders } from './orders.suite';
 import { describePriceHistory } from './price-history.suite';
+import { describeProductFollowers } from './product-followers.suite';
 import { describeRecords } from './records.suite';
 import { describeRetention } from './retention.suite';
 import { describeSearch } from './search.suite';
@@ -49,6 +50,7 @@ export function describeStorage(name: string, open: (options: OpenedWith) => Pro
     describeTracking(storage);
     describeShopperLists(storage);
     describeAlerts(storage);
+    describeProductFollowers(storage);
     describeAccounts(storage);
     describe('merchants', () => describeMerchants(storage));
     describe('integrations of merchants', () => describeIntegrations(storage));
