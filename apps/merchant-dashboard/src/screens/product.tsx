@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { Answered } from '../answered';
 import { useBusiness } from '../business/use-business';
 import { IssueList } from '../issue-list';
+import { PageCheck } from '../features/products/components/page-check';
 import { PriceStanding } from '../features/products/components/price-standing';
 import { ProductFacts } from '../features/products/components/product-facts';
 import { ProductImage } from '../features/products/components/product-image';
@@ -29,7 +30,7 @@ export function Product() {
       </Link>
       <Answered query={query} whileLoading={<DefaultSkeleton />}>
         {(answer) => {
-          const { product, issues, pricePosition } = answer;
+          const { product, issues, pricePosition, lastCheck } = answer;
           return (
             <>
               <div className="flex items-start gap-4">
@@ -57,18 +58,20 @@ export function Product() {
                   />
                 </div>
               </div>
-              {product.isShown ? null : (
+              {product.standing === 'shown' ? null : (
                 <Notice
                   tone="warn"
                   title={words.notShownTitle}
                   className="mb-5"
                   action={
-                    <ButtonLink to={`${routePaths.integrate}?step=domain`} size="small">
-                      {words.proveDomain}
-                    </ButtonLink>
+                    product.standing === 'domain-unproved' ? (
+                      <ButtonLink to={`${routePaths.integrate}?step=domain`} size="small">
+                        {words.proveDomain}
+                      </ButtonLink>
+                    ) : undefined
                   }
                 >
-                  {words.notShownSentence}
+                  {words.notShownSentences[product.standing]}
                 </Notice>
               )}
               <div className="max-w-220 divide-y divide-line border-y border-line">
@@ -82,6 +85,9 @@ export function Product() {
                     // Whose issues they are stands above.
                     <IssueList issues={issues.map((issue) => ({ ...issue, itemId: null }))} />
                   )}
+                </Section>
+                <Section title={words.check.title}>
+                  <PageCheck productId={product.id} check={lastCheck} />
                 </Section>
                 <Section title={words.facts.title}>
                   <ProductFacts answer={answer} />

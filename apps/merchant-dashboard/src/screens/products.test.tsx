@@ -1,4 +1,10 @@
-import { getMerchantProduct, listFeeds, listMerchantProducts } from '@pricehunt/api-contract';
+import {
+  getMerchantProduct,
+  getMerchantProductFacets,
+  listFeeds,
+  listMerchantProducts,
+  withholdProducts,
+} from '@pricehunt/api-contract';
 import type { MerchantProduct } from '@pricehunt/api-contract';
 import { screen, within } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
@@ -21,6 +27,8 @@ const lamp: MerchantProduct = {
   updatedAt: '2026-11-20T10:00:00.000Z',
   issueCount: 2,
   isShown: true,
+  standing: 'shown',
+  pricePlace: { place: 'dearest', position: 3, offerCount: 3 },
 };
 const chair: MerchantProduct = {
   ...lamp,
@@ -30,15 +38,31 @@ const chair: MerchantProduct = {
   issueCount: 0,
 };
 
-function apiWith(items: MerchantProduct[], nextCursor: string | null = null) {
-  const api = apiFor(owner);
+const viewer = { ...owner, role: 'viewer' } as const;
+
+function apiWith(items: MerchantProduct[], nextCursor: string | null = null, member: typeof owner = owner) {
+  const api = apiFor(member);
   api.answer(listFeeds, { success: true, items: [], nextCursor: null });
   api.answer(listMerchantProducts, { success: true, items, nextCursor, total: items.length });
+  api.answer(getMerchantProductFacets, {
+    ...{ success: true, feeds: [], availabilities: [], withIssues: 1, rankedAt: null },
+    standings: [
+      { value: 'shown', count: 2 },
+      { value: 'withheld', count: 3 },
+      { value: 'expired', count: 1 },
+    ],
+    places: [{ value: 'dearest', count: 2 }],
+    issues: [
+      { code: 'image.broken', severity: 'warning', sentence: 'The picture is broken.', hint: '', count: 4 },
+    ],
+  });
   return api;
 }
 
 const listCalls = (api: Pick<ReturnType<typeof apiWith>, 'calls'>) =>
-  api.calls.filter(({ address }) => address.startsWith('/api/business/products')).map((call) => call.address);
+  api.calls
+    .filter(({ address }) => /^\/api\/business\/products(?:\?|$)/.test(address))
+    .map((call) => call.address);
 
 describe('the table of products', () => {
   it('shows each product with price, stock and how much is wrong with it', async () => {
@@ -94,6 +118,54 @@ describe('the table of products', () => {
     expect(await screen.findByRole('row', { name: /Red chair/ })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /Green desk lamp/ })).toBeInTheDocument();
     expect(listCalls(api).at(-1)).toContain('cursor=next');
+  });
+
+  it('says what each filter leaves and where each price stands, and narrows by both', async () => {
+    const { user, api, address } = renderMerchant(products, apiWith([lamp]));
+    const row = await screen.findByRole('row', { name: /Green desk lamp/ });
+
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Price place' }), 'Dearest (2)');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Shown' }), 'Not shown (4)');
+
+    expect(row).toHaveTextContent('Dearest3 of 3');
+    expect(screen.getByRole('option', { name: 'The picture is broken. (4)' })).toBeInTheDocument();
+    expect(address()).toBe(`${products}?place=dearest&standing=hidden`);
+    expect(listCalls(api).at(-1)).toMatch(/standing=hidden/);
+  });
+
+  it('withholds the products that were chosen by keyboard', async () => {
+    const api = apiWith([lamp, chair]);
+    api.answer(withholdProducts, { success: true, changedCount: 1, shownCount: 0 });
+    const { user } = renderMerchant(products, api);
+    (await screen.findByRole('checkbox', { name: 'Choose Red chair' })).focus();
+
+    await user.keyboard(' ');
+    await user.click(screen.getByRole('button', { name: 'Do not show' }));
+
+    expect(await screen.findByText('1 product is not shown any more')).toBeInTheDocument();
+    const call = api.calls.find(({ address }) => address === '/api/business/products/withhold');
+    expect(call?.body).toEqual({ ids: ['offer-2'], isWithheld: true });
+  });
+
+  it('chooses all that are listed, and exports them', async () => {
+    const { user } = renderMerchant(products, apiWith([lamp, chair]));
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose all that are listed' }));
+
+    expect(screen.getByText('2 products chosen')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Export as CSV' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/api/business/products.csv?ids=offer-1%2Coffer-2'),
+    );
+  });
+
+  it('lets a viewer choose, and change nothing', async () => {
+    const api = apiWith([lamp], null, viewer);
+    const { user } = renderMerchant(products, api);
+
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Green desk lamp' }));
+
+    expect(screen.queryByRole('button', { name: 'Do not show' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Export as CSV' })).not.toBeInTheDocument();
   });
 
   it('says what to do where there is no product yet', async () => {
@@ -163,6 +235,10 @@ describe('the page of a product', () => {
         best: { price: euros(2_990), retailer: { name: 'Lampenwelt', domain: 'lampenwelt.example' } },
         gap: euros(500),
       },
+      lastCheck: {
+        ...{ checkedAt: '2026-11-20T10:00:00.000Z', page: 'read', image: 'broken' },
+        ...{ pagePrice: euros(3_990), pageAvailability: null },
+      },
     });
     return api;
   }
@@ -185,8 +261,16 @@ describe('the page of a product', () => {
     expect(item).toHaveTextContent('Codegtin.check-digit');
   });
 
+  it('says what its page and its picture said, and when they were looked at', async () => {
+    renderMerchant(page, apiOfLamp());
+
+    expect(await screen.findByText('is broken')).toBeInTheDocument();
+    expect(screen.getByText('€39.90')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Look again now' })).toBeInTheDocument();
+  });
+
   it('says why shoppers do not see it', async () => {
-    renderMerchant(page, apiOfLamp({ isShown: false }));
+    renderMerchant(page, apiOfLamp({ isShown: false, standing: 'domain-unproved' }));
 
     expect(await screen.findByText('Shoppers do not see this product')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Prove your domain' })).toBeInTheDocument();

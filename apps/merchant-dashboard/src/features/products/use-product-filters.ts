@@ -18,7 +18,7 @@ export function readProductFilters(query: URLSearchParams): ProductFilters {
   return filters;
 }
 
-const filterNames = ['q', 'feedId', 'issue', 'availability', 'sort'] as const;
+const filterNames = ['q', 'standing', 'place', 'issue', 'availability', 'feedId', 'sort'] as const;
 
 /** The filters of the address, and what changes them there: an empty value takes a filter out. */
 export function useProductFilters(): {

@@ -1,5 +1,6 @@
 import type { Messages } from '../english';
 import { naming } from './feed-issues-of-names';
+import { pages } from './feed-issues-of-pages';
 import { prices, states } from './feed-issues-of-values';
 import { file, rows } from './feed-issues-of-writing';
 
@@ -20,4 +21,5 @@ const meanings: ReadonlyMap<string, readonly [string, string]> = new Map([
   ...naming,
   ...prices,
   ...states,
+  ...pages,
 ]);

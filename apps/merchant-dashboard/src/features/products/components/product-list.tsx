@@ -6,7 +6,9 @@ import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { useBusiness } from '../../../business/use-business';
 import { productsQuery } from '../requests/product-queries';
+import { useChosenProducts } from '../use-chosen-products';
 import { useProductFilters } from '../use-product-filters';
+import { BulkBar } from './bulk-bar';
 import { ProductTable } from './product-table';
 import { MoreButton } from '../../../more-button';
 
@@ -18,6 +20,8 @@ export function ProductList() {
   const { filters, isNarrowed, change, clear } = useProductFilters();
   const figure = useFigures();
   const query = useInfiniteQuery(productsQuery(openApi, id, filters));
+  const listed = query.data?.pages.flatMap(({ items }) => items.map(({ id: each }) => each)) ?? [];
+  const chosen = useChosenProducts(listed);
   return (
     <Answered query={query} whileLoading={<Loading />}>
       {({ pages }) => {
@@ -41,9 +45,11 @@ export function ProductList() {
               products={products}
               sort={filters.sort}
               onSort={(sort) => change('sort', sort)}
+              chosen={chosen}
               isStale={query.isPlaceholderData}
             />
             <MoreButton query={query}>{words.more}</MoreButton>
+            {chosen.ids.size === 0 ? null : <BulkBar chosen={chosen} />}
           </>
         );
       }}

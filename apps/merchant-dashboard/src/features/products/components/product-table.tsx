@@ -1,5 +1,5 @@
 import type { MerchantProduct } from '@pricehunt/api-contract';
-import { Amount, Chip, DataTable, useFigures } from '@pricehunt/ui-kit';
+import { Amount, CheckboxField, Chip, DataTable, useFigures } from '@pricehunt/ui-kit';
 import type { DataColumn, DataSort } from '@pricehunt/ui-kit';
 import { cx } from 'class-variance-authority';
 import { Link } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { useMessages } from '../../../messages/use-messages';
 import { productPath } from '../../../route-paths';
 import { useMomentWords } from '../../../words/use-moment-words';
 import { useAvailabilityWords } from '../use-availability-words';
+import type { ChosenProducts } from '../use-chosen-products';
 import type { ProductFilters } from '../use-product-filters';
 import { ProductImage } from './product-image';
 
@@ -17,12 +18,13 @@ export interface ProductTableProps {
   readonly products: readonly MerchantProduct[];
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
+  readonly chosen: ChosenProducts;
   /** While what is shown belongs to other filters than those chosen. */
   readonly isStale: boolean;
 }
 
 /** Products with what is in stock, how many issues they have and what they cost; a click on a head orders them. */
-export function ProductTable({ products, sort, onSort, isStale }: ProductTableProps) {
+export function ProductTable({ products, sort, onSort, chosen, isStale }: ProductTableProps) {
   const { products: words } = useMessages();
   const { availability } = useAvailabilityWords();
   const { day } = useMomentWords();
@@ -32,7 +34,7 @@ export function ProductTable({ products, sort, onSort, isStale }: ProductTablePr
       id: 'product',
       name: names.product,
       isSortable: true,
-      cell: (product) => <NamedProduct product={product} />,
+      cell: (product) => <NamedProduct product={product} chosen={chosen} />,
     },
     { id: 'stock', name: names.stock, cell: (product) => availability(product.availability) },
     {
@@ -41,6 +43,7 @@ export function ProductTable({ products, sort, onSort, isStale }: ProductTablePr
       isSortable: true,
       cell: (product) => <IssueCount product={product} />,
     },
+    { id: 'place', name: names.place, cell: (product) => <Place product={product} /> },
     {
       id: 'changed',
       name: names.changed,
@@ -56,8 +59,20 @@ export function ProductTable({ products, sort, onSort, isStale }: ProductTablePr
       cell: ({ price }) => <Amount money={price} className="font-semibold" />,
     },
   ];
+  const areAllChosen = products.every(({ id }) => chosen.ids.has(id));
   return (
     <div aria-busy={isStale} className={cx('transition-opacity', isStale && 'opacity-60')}>
+      <CheckboxField
+        label={areAllChosen ? words.bulk.noneOfThem : words.bulk.all}
+        checked={areAllChosen}
+        className="pb-2 text-sm"
+        onChange={({ target }) =>
+          chosen.chooseAll(
+            products.map(({ id }) => id),
+            target.checked,
+          )
+        }
+      />
       <DataTable
         caption={words.caption}
         columns={columns}
@@ -92,11 +107,24 @@ function sortOf({ column, isDescending }: DataSort): Sort {
   }
 }
 
-function NamedProduct({ product }: { readonly product: MerchantProduct }) {
+interface NamedProductProps {
+  readonly product: MerchantProduct;
+  readonly chosen: ChosenProducts;
+}
+
+function NamedProduct({ product, chosen }: NamedProductProps) {
   const { products: words } = useMessages();
-  const { id, title, brand, itemId, imageUrl, isShown } = product;
+  const { id, title, brand, itemId, imageUrl, standing } = product;
   return (
     <div className="flex min-w-0 gap-3">
+      <input
+        type="checkbox"
+        aria-label={words.bulk.choose(title)}
+        checked={chosen.ids.has(id)}
+        disabled={chosen.isFull && !chosen.ids.has(id)}
+        className="mt-3.5 size-5 flex-none accent-accent"
+        onChange={({ target }) => chosen.choose(id, target.checked)}
+      />
       <ProductImage address={imageUrl} className="size-12" />
       <div className="min-w-0">
         <Link
@@ -107,10 +135,27 @@ function NamedProduct({ product }: { readonly product: MerchantProduct }) {
         </Link>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-muted">
           <span className="wrap-anywhere">{[brand, itemId].filter((each) => each !== null).join(' · ')}</span>
-          {isShown ? null : <Chip tone="warn">{words.notShown}</Chip>}
+          {standing === 'shown' ? null : <Chip tone="warn">{words.standings[standing]}</Chip>}
         </p>
       </div>
     </div>
+  );
+}
+
+function Place({ product: { pricePlace } }: { readonly product: MerchantProduct }) {
+  const { products: words } = useMessages();
+  const figure = useFigures();
+  if (pricePlace === null) return null;
+  const { place, position, offerCount } = pricePlace;
+  return (
+    <span className={place === 'cheapest' ? 'font-semibold text-accent' : undefined}>
+      {words.places[place]}
+      {place === 'alone' ? null : (
+        <span className="tabular ml-1.5 font-normal text-ink-muted">
+          {words.position.of(figure(position), figure(offerCount))}
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -1,4 +1,4 @@
-import { getMerchantProduct, listMerchantProducts } from '@pricehunt/api-contract';
+import { getMerchantProduct, getMerchantProductFacets, listMerchantProducts } from '@pricehunt/api-contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { MerchantServices } from '../../../merchant-services';
 import type { ProductFilters } from '../use-product-filters';
@@ -19,6 +19,15 @@ export function productsQuery(openApi: OpenApi, businessId: string, filters: Pro
         { signal },
       ),
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many products each filter would leave. */
+export function facetsQuery(openApi: OpenApi, businessId: string, { sort: _, ...query }: ProductFilters) {
+  return queryOptions({
+    queryKey: ['business', businessId, 'products', 'facets', query],
+    queryFn: async ({ signal }) => (await openApi()).call(getMerchantProductFacets, { query }, { signal }),
     placeholderData: keepPreviousData,
   });
 }

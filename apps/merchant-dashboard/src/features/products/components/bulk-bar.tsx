@@ -1,0 +1,84 @@
+import { checkProductPages, downloadProducts, withholdProducts } from '@pricehunt/api-contract';
+import { Button, Notice, useFigures } from '@pricehunt/ui-kit';
+import { useToast } from '@pricehunt/ui-toasts';
+import { useHindrance } from '../../../business/use-hindrance';
+import { useRight } from '../../../business/use-right';
+import { DownloadLink } from '../../../download-link';
+import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { useMessages } from '../../../messages/use-messages';
+import { useAct } from '../../../use-act';
+import type { ChosenProducts } from '../use-chosen-products';
+
+/** What can be done with the chosen products; it stays in sight at the foot of the list. */
+export function BulkBar({ chosen }: { readonly chosen: ChosenProducts }) {
+  const { bulk: words } = useMessages().products;
+  const figure = useFigures();
+  const hindrance = useHindrance('catalog.edit');
+  const exportRight = useRight('data.export');
+  const sentenceOf = useFailureSentence();
+  const { show } = useToast();
+  const ids = [...chosen.ids];
+  const withholding = useAct(
+    async (api, isWithheld: boolean) => api.call(withholdProducts, { body: { ids, isWithheld } }),
+    {
+      renews: ['products'],
+      onDone: ({ changedCount, shownCount }, isWithheld) =>
+        show({
+          title: isWithheld
+            ? words.withheld(figure(changedCount))
+            : words.released(figure(changedCount), figure(shownCount)),
+        }),
+    },
+  );
+  const checking = useAct(async (api, _: void) => api.call(checkProductPages, { body: { ids } }), {
+    renews: [],
+    onDone: ({ queuedCount }) => show({ title: words.queued(figure(queuedCount)) }),
+  });
+  const failure = withholding.error ?? checking.error;
+  return (
+    <section
+      aria-label={words.title}
+      className="sticky bottom-0 z-10 border-y border-line bg-surface px-3 py-3"
+    >
+      {failure === null ? null : <Notice tone="danger" title={sentenceOf(failure)} className="mb-3" />}
+      <div className="flex flex-wrap items-center gap-3">
+        <p role="status" className="mr-auto font-semibold">
+          {words.chosen(figure(ids.length))}
+        </p>
+        {hindrance === null ? (
+          <>
+            <Button
+              size="small"
+              busy={withholding.isPending && withholding.variables}
+              onClick={() => withholding.mutate(true)}
+            >
+              {words.withhold}
+            </Button>
+            <Button
+              size="small"
+              busy={withholding.isPending && !withholding.variables}
+              onClick={() => withholding.mutate(false)}
+            >
+              {words.release}
+            </Button>
+            <Button size="small" busy={checking.isPending} onClick={() => checking.mutate(undefined)}>
+              {words.check}
+            </Button>
+          </>
+        ) : (
+          <p className="text-sm text-ink-muted">{hindrance}</p>
+        )}
+        {exportRight === 'allowed' ? (
+          <DownloadLink
+            addressOf={(api) => api.addressOf(downloadProducts, { query: { ids: ids.join(',') } })}
+          >
+            {words.export}
+          </DownloadLink>
+        ) : null}
+        <Button size="small" onClick={chosen.clear}>
+          {words.clear}
+        </Button>
+      </div>
+    </section>
+  );
+}

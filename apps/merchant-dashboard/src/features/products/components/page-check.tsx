@@ -1,0 +1,60 @@
+import type { CallAnswer } from '@pricehunt/api-client';
+import type { getMerchantProduct } from '@pricehunt/api-contract';
+import { checkProductPages } from '@pricehunt/api-contract';
+import { Amount, Button, Notice } from '@pricehunt/ui-kit';
+import { useToast } from '@pricehunt/ui-toasts';
+import { useRight } from '../../../business/use-right';
+import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { useMessages } from '../../../messages/use-messages';
+import { useAct } from '../../../use-act';
+import { useMomentWords } from '../../../words/use-moment-words';
+import { useAvailabilityWords } from '../use-availability-words';
+
+/** What a PageCheck takes. */
+export interface PageCheckProps {
+  readonly productId: string;
+  readonly check: CallAnswer<typeof getMerchantProduct>['lastCheck'];
+}
+
+/** What the page and the picture of a product said when they were looked at last, and a way to have that done again. */
+export function PageCheck({ productId, check }: PageCheckProps) {
+  const { check: words } = useMessages().products;
+  const { availability } = useAvailabilityWords();
+  const { moment } = useMomentWords();
+  const right = useRight('catalog.edit');
+  const sentenceOf = useFailureSentence();
+  const { show } = useToast();
+  const checking = useAct(
+    async (api, _: void) => api.call(checkProductPages, { body: { ids: [productId] } }),
+    { renews: [], onDone: () => show({ title: words.queued }) },
+  );
+  return (
+    <>
+      {check === null ? (
+        <p className="text-ink-muted">{words.none}</p>
+      ) : (
+        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
+          <dt className="text-sm text-ink-muted sm:text-base">{words.page}</dt>
+          <dd>{words.pages[check.page]}</dd>
+          <dt className="text-sm text-ink-muted sm:text-base">{words.price}</dt>
+          <dd>{check.pagePrice === null ? words.notStated : <Amount money={check.pagePrice} />}</dd>
+          <dt className="text-sm text-ink-muted sm:text-base">{words.stock}</dt>
+          <dd>{check.pageAvailability === null ? words.notStated : availability(check.pageAvailability)}</dd>
+          <dt className="text-sm text-ink-muted sm:text-base">{words.image}</dt>
+          <dd>{words.images[check.image]}</dd>
+        </dl>
+      )}
+      {checking.error === null ? null : (
+        <Notice tone="danger" title={sentenceOf(checking.error)} className="mt-3" />
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-3 text-sm text-ink-muted">
+        {check === null ? null : <span>{words.checkedAt(moment(check.checkedAt))}</span>}
+        {right === 'allowed' ? (
+          <Button size="small" busy={checking.isPending} onClick={() => checking.mutate(undefined)}>
+            {words.now}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
