@@ -1,49 +1,33 @@
-import { DefaultSkeleton } from '@pricehunt/ui-kit';
-import { RouteErrorBoundary, lazyRoute } from '@pricehunt/web-shell';
-import type { ComponentType } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
+import { framedRoutes, lazyRoute } from '@pricehunt/web-shell';
+import { Navigate } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import { AdminFrame, PlainFrame } from './console/components/admin-frame';
+import { AdminFrame, SignInFrame } from './console/components/admin-frame';
 import { routePaths } from './route-paths';
 
 /** Every route of S§2 that admins have, the rooms of the console, the home of this origin, and whatever is left. */
 export function createRoutes(): RouteObject[] {
   return [
+    framedRoutes({ path: routePaths.overview, element: <AdminFrame /> }, consoleRoutes()),
+    framedRoutes({ element: <SignInFrame /> }, plainRoutes()),
+  ];
+}
+
+function plainRoutes(): RouteObject[] {
+  return [
+    { path: routePaths.home, element: <Navigate to={routePaths.overview} replace /> },
     {
-      path: routePaths.overview,
-      element: <AdminFrame />,
-      errorElement: <RouteErrorBoundary />,
-      children: [{ errorElement: <RouteErrorBoundary />, children: consoleRoutes() }],
+      path: routePaths.login,
+      element: lazyRoute(
+        () => import('./screens/admin-login'),
+        (loaded) => loaded.AdminLogin,
+      ),
     },
     {
-      element: (
-        <PlainFrame>
-          <Outlet />
-        </PlainFrame>
+      path: routePaths.anythingElse,
+      element: lazyRoute(
+        () => import('./screens/unclaimed-path'),
+        (loaded) => loaded.UnclaimedPath,
       ),
-      errorElement: <RouteErrorBoundary />,
-      children: [
-        {
-          errorElement: <RouteErrorBoundary />,
-          children: [
-            { path: routePaths.home, element: <Navigate to={routePaths.overview} replace /> },
-            {
-              path: routePaths.login,
-              element: screen(
-                () => import('./screens/admin-login'),
-                (loaded) => loaded.AdminLogin,
-              ),
-            },
-            {
-              path: routePaths.anythingElse,
-              element: screen(
-                () => import('./screens/unclaimed-path'),
-                (loaded) => loaded.UnclaimedPath,
-              ),
-            },
-          ],
-        },
-      ],
     },
   ];
 }
@@ -53,108 +37,104 @@ function consoleRoutes(): RouteObject[] {
   return [
     {
       index: true,
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/overview'),
         (loaded) => loaded.Overview,
       ),
     },
     {
       path: routePaths.businesses,
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/businesses'),
         (loaded) => loaded.Businesses,
       ),
     },
     {
       path: routePaths.business,
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/business'),
         (loaded) => loaded.Business,
       ),
     },
     {
       path: routePaths.retailers,
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/retailers'),
         (loaded) => loaded.Retailers,
       ),
     },
     {
       path: routePaths.programme,
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/programme'),
         (loaded) => loaded.Programme,
       ),
     },
     {
       path: routePaths.sources,
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/sources'),
         (loaded) => loaded.Sources,
       ),
     },
     {
       path: routePaths.source,
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/source'),
         (loaded) => loaded.Source,
       ),
     },
-    { path: routePaths.catalog, element: screen(catalog, (loaded) => loaded.Catalog) },
-    { path: routePaths.reports, element: screen(catalog, (loaded) => loaded.Catalog) },
-    { path: routePaths.items, element: screen(catalog, (loaded) => loaded.Catalog) },
+    { path: routePaths.catalog, element: lazyRoute(catalog, (loaded) => loaded.Catalog) },
+    { path: routePaths.reports, element: lazyRoute(catalog, (loaded) => loaded.Catalog) },
+    { path: routePaths.items, element: lazyRoute(catalog, (loaded) => loaded.Catalog) },
     {
       path: routePaths.product,
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/product'),
         (loaded) => loaded.Product,
       ),
     },
     {
       path: routePaths.feeds,
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/feeds'),
         (loaded) => loaded.Feeds,
       ),
     },
     {
       path: routePaths.jobs,
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/jobs'),
         (loaded) => loaded.Jobs,
       ),
     },
     {
       path: routePaths.audit,
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/audit-log'),
         (loaded) => loaded.AuditLog,
       ),
     },
     {
       path: routePaths.switches,
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/switches'),
         (loaded) => loaded.Switches,
       ),
     },
     {
       path: routePaths.account,
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/account'),
         (loaded) => loaded.Account,
       ),
     },
     {
       path: '*',
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/not-found'),
         (loaded) => loaded.NotFound,
       ),
     },
   ];
-}
-
-function screen<Loaded>(load: () => Promise<Loaded>, pick: (loaded: Loaded) => ComponentType) {
-  return lazyRoute(load, pick, <DefaultSkeleton />);
 }

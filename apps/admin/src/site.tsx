@@ -1,43 +1,41 @@
+import { AccountSiteProvider } from '@pricehunt/account-forms';
 import { AdminAuthProvider } from '@pricehunt/auth-context';
-import { AppProviders, useLanguage } from '@pricehunt/web-shell';
-import type { Language } from '@pricehunt/web-shell';
-import type { QueryClient } from '@tanstack/react-query';
+import { passwordLengths } from '@pricehunt/business-accounts';
+import { AppSite } from '@pricehunt/web-shell';
+import type { SiteBeginning } from '@pricehunt/web-shell';
 import type { ReactNode } from 'react';
 import { AdminServicesContext } from './admin-services';
 import type { AdminServices } from './admin-services';
-import { AdminAccountSite } from './features/sign-in/components/admin-account-site';
+import { loadLanguage } from './messages/language-pack';
 import type { LanguagePack } from './messages/language-pack';
-import { SiteLanguage } from './messages/site-language';
+import { MessagesContext } from './messages/use-messages';
 
 /** What a Site takes. */
-export interface SiteProps {
-  /** The language to begin in, loaded already. */
-  readonly startsIn: LanguagePack;
-  /** The locale of figures and dates within a language. */
-  readonly localeWithin: (language: Language) => string;
-  readonly queryClient: QueryClient;
+export interface SiteProps extends SiteBeginning<LanguagePack> {
   readonly services: AdminServices;
   readonly children: ReactNode;
 }
 
 /** What stands around the routes: the language, the session, the cache of server data. */
-export function Site({ startsIn, ...site }: SiteProps) {
+export function Site({ services, children, ...beginning }: SiteProps) {
   return (
-    <SiteLanguage startsIn={startsIn}>
-      <SpokenSite {...site} />
-    </SiteLanguage>
-  );
-}
-
-function SpokenSite({ localeWithin, queryClient, services, children }: Omit<SiteProps, 'startsIn'>) {
-  const { language } = useLanguage();
-  return (
-    <AppProviders queryClient={queryClient} locale={localeWithin(language)}>
-      <AdminServicesContext value={services}>
-        <AdminAuthProvider openApi={services.openApi}>
-          <AdminAccountSite>{children}</AdminAccountSite>
-        </AdminAuthProvider>
-      </AdminServicesContext>
-    </AppProviders>
+    <AppSite {...beginning} load={loadLanguage}>
+      {({ messages }) => (
+        <MessagesContext value={messages}>
+          <AdminServicesContext value={services}>
+            <AdminAuthProvider openApi={services.openApi}>
+              <AccountSiteProvider
+                words={messages.signIn.account}
+                sentenceOf={messages.failures.sentence}
+                passwordLengthMin={passwordLengths.businessMin}
+                openApi={services.openApi}
+              >
+                {children}
+              </AccountSiteProvider>
+            </AdminAuthProvider>
+          </AdminServicesContext>
+        </MessagesContext>
+      )}
+    </AppSite>
   );
 }

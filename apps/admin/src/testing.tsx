@@ -3,16 +3,13 @@ import type { FakeApi } from '@pricehunt/api-client/testing';
 import { getAdminSession, getViewAs } from '@pricehunt/api-contract';
 import type { BusinessAccount } from '@pricehunt/api-contract';
 import { buildBusinessAccount } from '@pricehunt/api-contract/testing';
-import { AdminAuthProvider } from '@pricehunt/auth-context';
 import type { AppOrigins } from '@pricehunt/web-shell';
 import { renderRoute } from '@pricehunt/web-shell/testing';
 import type { RenderedRoute } from '@pricehunt/web-shell/testing';
-import { AdminServicesContext } from './admin-services';
-import { AdminAccountSite } from './features/sign-in/components/admin-account-site';
 import { englishPack } from './messages/language-pack';
 import type { LanguagePack } from './messages/language-pack';
-import { SiteLanguage } from './messages/site-language';
 import { createRoutes } from './router';
+import { Site } from './site';
 
 /** A signed-in admin with a second factor. */
 export const admin: BusinessAccount = buildBusinessAccount({
@@ -50,15 +47,8 @@ export function renderAdmin(
   };
   const rendered = renderRoute(createRoutes(), {
     at,
-    locale: language.language,
-    wrap: (routes) => (
-      <SiteLanguage startsIn={language}>
-        <AdminServicesContext value={services}>
-          <AdminAuthProvider openApi={services.openApi}>
-            <AdminAccountSite>{routes}</AdminAccountSite>
-          </AdminAuthProvider>
-        </AdminServicesContext>
-      </SiteLanguage>
+    site: (parts) => (
+      <Site {...parts} startsIn={language} localeWithin={(spoken) => spoken} services={services} />
     ),
   });
   return { ...rendered, api };

@@ -1,3 +1,4 @@
+import { ToSignIn } from '@pricehunt/account-forms';
 import { RequireBusiness } from '@pricehunt/auth-context';
 import { ConsoleFrame, DefaultSkeleton, Notice } from '@pricehunt/ui-kit';
 import { RouteFocus } from '@pricehunt/web-shell';
@@ -11,20 +12,20 @@ import {
   Route as RouteMark,
   Settings,
 } from 'lucide-react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { useMessages } from './messages/use-messages';
 import { routePaths } from './route-paths';
 import { BusinessContext, useBusiness } from './business/use-business';
 import { useSessionWatch } from './features/dashboard/use-session-watch';
 import { ViewingBanner } from './features/viewing/components/viewing-banner';
-import { AccountMenu } from './features/dashboard/components/account-menu';
+import { MerchantMenu } from './features/dashboard/components/merchant-menu';
 
 /** What stands around every screen of the dashboard: its navigation and the account. Nobody signed in is sent to sign in. */
 export function DashboardFrame() {
   const { frame, dashboard } = useMessages();
   const { navigation: words } = dashboard;
   return (
-    <RequireBusiness whileLoading={<Waiting />} signedOut={<ToSignIn />}>
+    <RequireBusiness whileLoading={<Waiting />} signedOut={<ToSignIn loginPath={routePaths.login} />}>
       {(business) => (
         <BusinessContext value={business}>
           <ConsoleFrame
@@ -45,8 +46,8 @@ export function DashboardFrame() {
               { to: routePaths.settings, label: words.settings, icon: Settings, isSecondary: true },
               { to: routePaths.attribution, label: words.attribution, icon: RouteMark, isSecondary: true },
             ]}
-            account={<AccountMenu />}
-            foldedAccount={<AccountMenu isFolded />}
+            account={<MerchantMenu />}
+            foldedAccount={<MerchantMenu isFolded />}
           >
             <RouteFocus />
             <DashboardContent key={business.id} />
@@ -81,10 +82,4 @@ function Waiting() {
       <DefaultSkeleton />
     </ConsoleFrame>
   );
-}
-
-function ToSignIn() {
-  const { pathname, search, hash } = useLocation();
-  const query = new URLSearchParams({ return: `${pathname}${search}${hash}` });
-  return <Navigate to={`${routePaths.login}?${query.toString()}`} replace />;
 }

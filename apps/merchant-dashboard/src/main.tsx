@@ -1,21 +1,15 @@
-import { StrictMode } from 'react';
+import { appElement, showApp } from '@pricehunt/web-shell';
 import { createRoot } from 'react-dom/client';
-import { App } from './app';
-import { languageOf, readKeptLanguage } from '@pricehunt/web-shell';
+import { browserServices } from './browser-services';
 import { englishPack, loadLanguage } from './messages/language-pack';
-import type { LanguagePack } from './messages/language-pack';
+import { createRoutes } from './router';
+import { Site } from './site';
 
-const element = document.getElementById('root');
-if (element === null) throw new Error('index.html has no element with the id "root"');
-const root = createRoot(element);
+const services = browserServices();
 
-const show = (startsIn: LanguagePack) =>
-  root.render(
-    <StrictMode>
-      <App startsIn={startsIn} />
-    </StrictMode>,
-  );
-
-void loadLanguage(languageOf(readKeptLanguage(), window.navigator.languages)).then(show, () =>
-  show(englishPack),
-);
+void showApp(createRoot(appElement()), {
+  english: englishPack,
+  loadLanguage,
+  routes: createRoutes(),
+  site: (parts) => <Site {...parts} services={services} />,
+});

@@ -1,5 +1,4 @@
-import { ConsoleFrame, ThemeToggle } from '@pricehunt/ui-kit';
-import { LanguageChoice, RouteFocus } from '@pricehunt/web-shell';
+import { PlainFrame } from '@pricehunt/web-shell';
 import { Outlet } from 'react-router-dom';
 import { useMessages } from './messages/use-messages';
 import { routePaths } from './route-paths';
@@ -8,21 +7,8 @@ import { routePaths } from './route-paths';
 export function MerchantFrame() {
   const { frame } = useMessages();
   return (
-    <ConsoleFrame
-      homePath={routePaths.home}
-      suffix={frame.suffix}
-      navigation={[]}
-      account={
-        <div className="flex flex-wrap items-center gap-2">
-          <LanguageChoice />
-          <span className="max-sm:hidden">
-            <ThemeToggle />
-          </span>
-        </div>
-      }
-    >
-      <RouteFocus />
+    <PlainFrame homePath={routePaths.home} suffix={frame.suffix}>
       <Outlet />
-    </ConsoleFrame>
+    </PlainFrame>
   );
 }

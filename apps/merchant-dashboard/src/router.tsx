@@ -1,6 +1,4 @@
-import { DefaultSkeleton } from '@pricehunt/ui-kit';
-import { ErrorBoundary, RouteErrorBoundary, lazyRoute } from '@pricehunt/web-shell';
-import type { ComponentType } from 'react';
+import { ErrorBoundary, framedRoutes, lazyRoute } from '@pricehunt/web-shell';
 import type { RouteObject } from 'react-router-dom';
 import { DashboardFrame } from './dashboard-frame';
 import { MerchantFrame } from './merchant-frame';
@@ -10,17 +8,8 @@ import { movedPaths, routePaths } from './route-paths';
 /** Every route of S§2 that merchants have, the home of this origin, and whatever is left. */
 export function createRoutes(): RouteObject[] {
   return [
-    {
-      path: routePaths.dashboard,
-      element: <DashboardFrame />,
-      errorElement: <RouteErrorBoundary />,
-      children: [{ errorElement: <RouteErrorBoundary />, children: dashboardRoutes() }],
-    },
-    {
-      element: <MerchantFrame />,
-      errorElement: <RouteErrorBoundary />,
-      children: [{ errorElement: <RouteErrorBoundary />, children: plainRoutes() }],
-    },
+    framedRoutes({ path: routePaths.dashboard, element: <DashboardFrame /> }, dashboardRoutes()),
+    framedRoutes({ element: <MerchantFrame /> }, plainRoutes()),
   ];
 }
 
@@ -28,7 +17,7 @@ function dashboardRoutes(): RouteObject[] {
   return [
     {
       index: true,
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/dashboard-home'),
         (loaded) => loaded.DashboardHome,
       ),
@@ -38,7 +27,7 @@ function dashboardRoutes(): RouteObject[] {
       // S§2: the activity child stands in an error boundary of its own.
       element: (
         <ErrorBoundary>
-          {screen(
+          {lazyRoute(
             () => import('./screens/activity'),
             (loaded) => loaded.Activity,
           )}
@@ -47,91 +36,91 @@ function dashboardRoutes(): RouteObject[] {
     },
     {
       path: routePaths.integrate,
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/integrate'),
         (loaded) => loaded.Integrate,
       ),
     },
     {
       path: routePaths.analytics,
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/analytics'),
         (loaded) => loaded.Analytics,
       ),
     },
     {
       path: routePaths.products,
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/products'),
         (loaded) => loaded.Products,
       ),
     },
     {
       path: routePaths.product,
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/product'),
         (loaded) => loaded.Product,
       ),
     },
     {
       path: routePaths.sources,
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/sources'),
         (loaded) => loaded.Sources,
       ),
     },
     {
       path: routePaths.source,
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/source'),
         (loaded) => loaded.Source,
       ),
     },
     {
       path: routePaths.run,
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/run'),
         (loaded) => loaded.Run,
       ),
     },
     {
       path: routePaths.orders,
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/orders'),
         (loaded) => loaded.Orders,
       ),
     },
     {
       path: routePaths.order,
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/order'),
         (loaded) => loaded.Order,
       ),
     },
     {
       path: routePaths.attribution,
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/attribution'),
         (loaded) => loaded.Attribution,
       ),
     },
     {
       path: routePaths.settings,
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/settings'),
         (loaded) => loaded.Settings,
       ),
     },
     {
       path: routePaths.webhook,
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/webhook'),
         (loaded) => loaded.Webhook,
       ),
     },
     {
       path: '*',
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/not-found'),
         (loaded) => loaded.NotFound,
       ),
@@ -140,7 +129,7 @@ function dashboardRoutes(): RouteObject[] {
 }
 
 function plainRoutes(): RouteObject[] {
-  const invitation = screen(
+  const invitation = lazyRoute(
     () => import('./screens/invitation'),
     (loaded) => loaded.Invitation,
   );
@@ -149,35 +138,35 @@ function plainRoutes(): RouteObject[] {
     ...movedPaths.map(({ from, to }) => ({ path: from, element: <MovedPath to={to} /> })),
     {
       path: routePaths.register,
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/register'),
         (loaded) => loaded.Register,
       ),
     },
     {
       path: routePaths.login,
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/login'),
         (loaded) => loaded.Login,
       ),
     },
     {
       path: routePaths.resetPassword,
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/reset-password'),
         (loaded) => loaded.ResetPassword,
       ),
     },
     {
       path: routePaths.verifyEmail,
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/verify-email'),
         (loaded) => loaded.VerifyEmail,
       ),
     },
     {
       path: routePaths.viewAs,
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/view-as'),
         (loaded) => loaded.ViewAs,
       ),
@@ -186,21 +175,17 @@ function plainRoutes(): RouteObject[] {
     { path: routePaths.invitation, element: invitation },
     {
       path: routePaths.connect,
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/connect'),
         (loaded) => loaded.Connect,
       ),
     },
     {
       path: routePaths.anythingElse,
-      element: screen(
+      element: lazyRoute(
         () => import('./screens/unclaimed-path'),
         (loaded) => loaded.UnclaimedPath,
       ),
     },
   ];
-}
-
-function screen<Loaded>(load: () => Promise<Loaded>, pick: (loaded: Loaded) => ComponentType) {
-  return lazyRoute(load, pick, <DefaultSkeleton />);
 }

@@ -1,43 +1,41 @@
+import { AccountSiteProvider } from '@pricehunt/account-forms';
 import { BusinessAuthProvider } from '@pricehunt/auth-context';
-import { AppProviders, useLanguage } from '@pricehunt/web-shell';
-import type { QueryClient } from '@tanstack/react-query';
+import { passwordLengths } from '@pricehunt/business-accounts';
+import { AppSite } from '@pricehunt/web-shell';
+import type { SiteBeginning } from '@pricehunt/web-shell';
 import type { ReactNode } from 'react';
-import { MerchantAccountSite } from './features/sign-in/components/merchant-account-site';
 import { MerchantServicesContext } from './merchant-services';
 import type { MerchantServices } from './merchant-services';
-import type { Language } from '@pricehunt/web-shell';
+import { loadLanguage } from './messages/language-pack';
 import type { LanguagePack } from './messages/language-pack';
-import { SiteLanguage } from './messages/site-language';
+import { MessagesContext } from './messages/use-messages';
 
 /** What a Site takes. */
-export interface SiteProps {
-  /** The language to begin in, loaded already. */
-  readonly startsIn: LanguagePack;
-  /** The locale of figures and dates within a language. */
-  readonly localeWithin: (language: Language) => string;
-  readonly queryClient: QueryClient;
+export interface SiteProps extends SiteBeginning<LanguagePack> {
   readonly services: MerchantServices;
   readonly children: ReactNode;
 }
 
 /** What stands around the routes: the language, the session, the cache of server data. */
-export function Site({ startsIn, ...site }: SiteProps) {
+export function Site({ services, children, ...beginning }: SiteProps) {
   return (
-    <SiteLanguage startsIn={startsIn}>
-      <SpokenSite {...site} />
-    </SiteLanguage>
-  );
-}
-
-function SpokenSite({ localeWithin, queryClient, services, children }: Omit<SiteProps, 'startsIn'>) {
-  const { language } = useLanguage();
-  return (
-    <AppProviders queryClient={queryClient} locale={localeWithin(language)}>
-      <MerchantServicesContext value={services}>
-        <BusinessAuthProvider openApi={services.openApi}>
-          <MerchantAccountSite>{children}</MerchantAccountSite>
-        </BusinessAuthProvider>
-      </MerchantServicesContext>
-    </AppProviders>
+    <AppSite {...beginning} load={loadLanguage}>
+      {({ messages }) => (
+        <MessagesContext value={messages}>
+          <MerchantServicesContext value={services}>
+            <BusinessAuthProvider openApi={services.openApi}>
+              <AccountSiteProvider
+                words={messages.signIn.account}
+                sentenceOf={messages.failures.sentence}
+                passwordLengthMin={passwordLengths.businessMin}
+                openApi={services.openApi}
+              >
+                {children}
+              </AccountSiteProvider>
+            </BusinessAuthProvider>
+          </MerchantServicesContext>
+        </MessagesContext>
+      )}
+    </AppSite>
   );
 }

@@ -2,16 +2,13 @@ import { fakeApi } from '@pricehunt/api-client/testing';
 import type { FakeApi } from '@pricehunt/api-client/testing';
 import { getBusinessSession } from '@pricehunt/api-contract';
 import type { BusinessAccount } from '@pricehunt/api-contract';
-import { BusinessAuthProvider } from '@pricehunt/auth-context';
 import type { AppOrigins, FollowEvents } from '@pricehunt/web-shell';
 import { renderRoute } from '@pricehunt/web-shell/testing';
 import type { RenderedRoute } from '@pricehunt/web-shell/testing';
-import { MerchantAccountSite } from './features/sign-in/components/merchant-account-site';
-import { MerchantServicesContext } from './merchant-services';
 import { englishPack } from './messages/language-pack';
 import type { LanguagePack } from './messages/language-pack';
-import { SiteLanguage } from './messages/site-language';
 import { createRoutes } from './router';
+import { Site } from './site';
 
 /** A signed-in owner with a proved address. */
 export const owner: BusinessAccount = {
@@ -63,15 +60,8 @@ export function renderMerchant(
   };
   const rendered = renderRoute(createRoutes(), {
     at,
-    locale: language.language,
-    wrap: (routes) => (
-      <SiteLanguage startsIn={language}>
-        <MerchantServicesContext value={services}>
-          <BusinessAuthProvider openApi={services.openApi}>
-            <MerchantAccountSite>{routes}</MerchantAccountSite>
-          </BusinessAuthProvider>
-        </MerchantServicesContext>
-      </SiteLanguage>
+    site: (parts) => (
+      <Site {...parts} startsIn={language} localeWithin={(spoken) => spoken} services={services} />
     ),
   });
   return { ...rendered, api, uploads };

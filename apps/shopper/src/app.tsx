@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
-import { displayLocale } from './environment';
+import { displayLocale } from '@pricehunt/web-shell';
 import type { LanguagePack } from './messages/language-pack';
 import { createRoutes } from './router';
 import type { ShopperServices } from './shopper-services';

@@ -1,6 +1,5 @@
-import { followServerSentEvents, openOnce } from '@pricehunt/web-shell';
+import { followServerSentEvents, openApiOnce, openOnce, readConfig } from '@pricehunt/web-shell';
 import type { AccountConnection } from './account/account-connection';
-import { readConfig } from './environment';
 import type { Place } from './place/place';
 import type { ShopperServices } from './shopper-services';
 
@@ -9,7 +8,7 @@ export function browserServices(renderedAtMs: number, renderedFor: Place | null)
   const landingQuery = window.location.search;
   const nowMs = () => Date.now();
   const readConfigOnce = openOnce(readConfig);
-  const openApi = openOnce(async () => (await import('./api-connection')).connectApi());
+  const openApi = openApiOnce();
   let account: AccountConnection | null = null;
   const userId = () => account?.auth.state().account?.id ?? null;
   return {

@@ -1,5 +1,5 @@
-import { DefaultSkeleton, LandingSkeleton } from '@pricehunt/ui-kit';
-import { RouteErrorBoundary, lazyRoute } from '@pricehunt/web-shell';
+import { LandingSkeleton } from '@pricehunt/ui-kit';
+import { framedRoutes, lazyRoute } from '@pricehunt/web-shell';
 import type { RouteObject } from 'react-router-dom';
 import { routePaths } from './route-paths';
 import { ShopperFrame } from './shopper-frame';
@@ -12,145 +12,132 @@ const rarePages = () => import('./screens/rare-pages');
 
 /** Every route of S§2 that shoppers have. The paths of the other two apps are sent on to where those are. */
 export function createRoutes(): RouteObject[] {
+  return [framedRoutes({ element: <ShopperFrame /> }, shopperRoutes())];
+}
+
+function shopperRoutes(): RouteObject[] {
   return [
     {
-      element: <ShopperFrame />,
-      errorElement: <RouteErrorBoundary />,
-      children: [
-        {
-          errorElement: <RouteErrorBoundary />,
-          children: [
-            {
-              path: routePaths.landing,
-              element: lazyRoute(
-                () => import('./screens/landing'),
-                (screen) => screen.Landing,
-                <LandingSkeleton />,
-              ),
-            },
-            {
-              path: routePaths.demoLanding,
-              element: lazyRoute(
-                () => import('./screens/landing'),
-                (screen) => screen.Landing,
-                <LandingSkeleton />,
-              ),
-            },
-            {
-              path: routePaths.landingAlternate,
-              element: lazyRoute(
-                () => import('./screens/landing-alternate'),
-                (screen) => screen.LandingAlternate,
-                <LandingSkeleton />,
-              ),
-            },
-            {
-              path: routePaths.browse,
-              element: lazyRoute(
-                () => import('./screens/browse'),
-                (screen) => screen.Browse,
-                <DefaultSkeleton />,
-              ),
-            },
-            {
-              path: routePaths.browseCategory,
-              element: lazyRoute(
-                () => import('./screens/browse'),
-                (screen) => screen.Browse,
-                <DefaultSkeleton />,
-              ),
-            },
-            {
-              path: routePaths.product,
-              element: lazyRoute(
-                () => import('./screens/product'),
-                (screen) => screen.Product,
-                <DefaultSkeleton />,
-              ),
-            },
-            {
-              path: routePaths.searchResults,
-              element: lazyRoute(
-                () => import('./screens/search-results'),
-                (screen) => screen.SearchResults,
-                <DefaultSkeleton />,
-              ),
-            },
-            {
-              path: routePaths.plainResults,
-              element: lazyRoute(
-                () => import('./screens/plain-results'),
-                (screen) => screen.PlainResults,
-                <DefaultSkeleton />,
-              ),
-            },
-            {
-              path: routePaths.privacy,
-              element: lazyRoute(rarePages, (screen) => screen.Privacy, <DefaultSkeleton />),
-            },
-            {
-              path: routePaths.rankingExplained,
-              element: lazyRoute(rarePages, (screen) => screen.RankingExplained, <DefaultSkeleton />),
-            },
-            {
-              path: routePaths.login,
-              element: lazyRoute(accountPages, (screen) => screen.Login, <DefaultSkeleton />),
-            },
-            {
-              path: routePaths.resetPassword,
-              element: lazyRoute(accountPages, (screen) => screen.ResetPassword, <DefaultSkeleton />),
-            },
-            {
-              path: routePaths.verifyEmail,
-              element: lazyRoute(accountPages, (screen) => screen.VerifyEmail, <DefaultSkeleton />),
-            },
-            {
-              path: routePaths.account,
-              element: lazyRoute(accountPages, (screen) => screen.Account, <DefaultSkeleton />),
-            },
-            {
-              path: routePaths.history,
-              element: lazyRoute(accountPages, (screen) => screen.History, <DefaultSkeleton />),
-            },
-            {
-              path: routePaths.favorites,
-              element: lazyRoute(accountPages, (screen) => screen.Favorites, <DefaultSkeleton />),
-            },
-            {
-              path: routePaths.alerts,
-              element: lazyRoute(accountPages, (screen) => screen.Alerts, <DefaultSkeleton />),
-            },
-            {
-              path: routePaths.sdkHandler,
-              element: lazyRoute(rarePages, (screen) => screen.HandlerPath, <DefaultSkeleton />),
-            },
-            {
-              path: routePaths.share,
-              element: lazyRoute(rarePages, (screen) => screen.Share, <DefaultSkeleton />),
-            },
-            {
-              path: routePaths.bookmarklet,
-              element: lazyRoute(rarePages, (screen) => screen.Bookmarklet, <DefaultSkeleton />),
-            },
-            {
-              path: routePaths.trackingTest,
-              element: lazyRoute(rarePages, (screen) => screen.TrackingTest, <DefaultSkeleton />),
-            },
-            {
-              path: routePaths.realTrackingTest,
-              element: lazyRoute(rarePages, (screen) => screen.RealTrackingTest, <DefaultSkeleton />),
-            },
-            {
-              path: routePaths.anythingElse,
-              element: lazyRoute(
-                () => import('./screens/unclaimed-path'),
-                (screen) => screen.UnclaimedPath,
-                <DefaultSkeleton />,
-              ),
-            },
-          ],
-        },
-      ],
+      path: routePaths.landing,
+      element: lazyRoute(
+        () => import('./screens/landing'),
+        (screen) => screen.Landing,
+        <LandingSkeleton />,
+      ),
+    },
+    {
+      path: routePaths.demoLanding,
+      element: lazyRoute(
+        () => import('./screens/landing'),
+        (screen) => screen.Landing,
+        <LandingSkeleton />,
+      ),
+    },
+    {
+      path: routePaths.landingAlternate,
+      element: lazyRoute(
+        () => import('./screens/landing-alternate'),
+        (screen) => screen.LandingAlternate,
+        <LandingSkeleton />,
+      ),
+    },
+    {
+      path: routePaths.browse,
+      element: lazyRoute(
+        () => import('./screens/browse'),
+        (screen) => screen.Browse,
+      ),
+    },
+    {
+      path: routePaths.browseCategory,
+      element: lazyRoute(
+        () => import('./screens/browse'),
+        (screen) => screen.Browse,
+      ),
+    },
+    {
+      path: routePaths.product,
+      element: lazyRoute(
+        () => import('./screens/product'),
+        (screen) => screen.Product,
+      ),
+    },
+    {
+      path: routePaths.searchResults,
+      element: lazyRoute(
+        () => import('./screens/search-results'),
+        (screen) => screen.SearchResults,
+      ),
+    },
+    {
+      path: routePaths.plainResults,
+      element: lazyRoute(
+        () => import('./screens/plain-results'),
+        (screen) => screen.PlainResults,
+      ),
+    },
+    {
+      path: routePaths.privacy,
+      element: lazyRoute(rarePages, (screen) => screen.Privacy),
+    },
+    {
+      path: routePaths.rankingExplained,
+      element: lazyRoute(rarePages, (screen) => screen.RankingExplained),
+    },
+    {
+      path: routePaths.login,
+      element: lazyRoute(accountPages, (screen) => screen.Login),
+    },
+    {
+      path: routePaths.resetPassword,
+      element: lazyRoute(accountPages, (screen) => screen.ResetPassword),
+    },
+    {
+      path: routePaths.verifyEmail,
+      element: lazyRoute(accountPages, (screen) => screen.VerifyEmail),
+    },
+    {
+      path: routePaths.account,
+      element: lazyRoute(accountPages, (screen) => screen.Account),
+    },
+    {
+      path: routePaths.history,
+      element: lazyRoute(accountPages, (screen) => screen.History),
+    },
+    {
+      path: routePaths.favorites,
+      element: lazyRoute(accountPages, (screen) => screen.Favorites),
+    },
+    {
+      path: routePaths.alerts,
+      element: lazyRoute(accountPages, (screen) => screen.Alerts),
+    },
+    {
+      path: routePaths.sdkHandler,
+      element: lazyRoute(rarePages, (screen) => screen.HandlerPath),
+    },
+    {
+      path: routePaths.share,
+      element: lazyRoute(rarePages, (screen) => screen.Share),
+    },
+    {
+      path: routePaths.bookmarklet,
+      element: lazyRoute(rarePages, (screen) => screen.Bookmarklet),
+    },
+    {
+      path: routePaths.trackingTest,
+      element: lazyRoute(rarePages, (screen) => screen.TrackingTest),
+    },
+    {
+      path: routePaths.realTrackingTest,
+      element: lazyRoute(rarePages, (screen) => screen.RealTrackingTest),
+    },
+    {
+      path: routePaths.anythingElse,
+      element: lazyRoute(
+        () => import('./screens/unclaimed-path'),
+        (screen) => screen.UnclaimedPath,
+      ),
     },
   ];
 }

@@ -9,11 +9,10 @@ import { english } from './messages/english';
 import { englishPack } from './messages/language-pack';
 import type { LanguagePack } from './messages/language-pack';
 import { connectAccount } from './account/account-connection';
-import { SiteLanguage } from './messages/site-language';
 import { scriptedTracking } from './testing-tracking';
 import type { ScriptedTracking } from './testing-tracking';
 import { createRoutes } from './router';
-import { ShopperServicesContext } from './shopper-services';
+import { Site } from './site';
 
 /** The moment at which every test of a screen takes place. */
 export const testMoment = Date.parse('2026-11-21T10:00:30Z');
@@ -121,11 +120,8 @@ export function renderShopper(
   };
   const rendered = renderRoute(createRoutes(), {
     at,
-    locale: language.language,
-    wrap: (routes) => (
-      <SiteLanguage startsIn={language}>
-        <ShopperServicesContext value={services}>{routes}</ShopperServicesContext>
-      </SiteLanguage>
+    site: (parts) => (
+      <Site {...parts} startsIn={language} localeWithin={(spoken) => spoken} services={services} />
     ),
   });
   return { ...rendered, api, stream, tracking };

@@ -1,16 +1,12 @@
 import { englishKitMessages } from '@pricehunt/ui-kit';
-import type { KitMessages } from '@pricehunt/ui-kit';
 import { englishShellMessages } from '@pricehunt/web-shell';
-import type { Language, ShellMessages } from '@pricehunt/web-shell';
+import type { Language, SharedWords } from '@pricehunt/web-shell';
 import { english } from './english';
 import type { Messages } from './english';
 
 /** All words of one language: the dashboard's, its components' and its shell's. */
-export interface LanguagePack {
-  readonly language: Language;
+export interface LanguagePack extends SharedWords {
   readonly messages: Messages;
-  readonly kitMessages: KitMessages;
-  readonly shellMessages: ShellMessages;
 }
 
 /** English, which is there from the first byte. */

@@ -1,6 +1,5 @@
-import { AccountSiteContext } from '@pricehunt/account-forms';
+import { AccountSiteProvider } from '@pricehunt/account-forms';
 import { passwordLengths } from '@pricehunt/business-accounts';
-import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/use-messages';
 import { useShopperServices } from '../shopper-services';
@@ -9,14 +8,14 @@ import { useShopperServices } from '../shopper-services';
 export function ShopperAccountSite({ children }: { readonly children: ReactNode }) {
   const { failures, signIn } = useMessages();
   const { openApi } = useShopperServices();
-  const site = useMemo(
-    () => ({
-      words: signIn.account,
-      sentenceOf: failures.sentence,
-      passwordLengthMin: passwordLengths.shopperMin,
-      openApi,
-    }),
-    [failures, signIn, openApi],
+  return (
+    <AccountSiteProvider
+      words={signIn.account}
+      sentenceOf={failures.sentence}
+      passwordLengthMin={passwordLengths.shopperMin}
+      openApi={openApi}
+    >
+      {children}
+    </AccountSiteProvider>
   );
-  return <AccountSiteContext value={site}>{children}</AccountSiteContext>;
 }

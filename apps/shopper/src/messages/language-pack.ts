@@ -1,20 +1,16 @@
 import { englishKitMessages } from '@pricehunt/ui-kit';
-import type { KitMessages } from '@pricehunt/ui-kit';
 import { englishShellMessages } from '@pricehunt/web-shell';
-import type { Language, ShellMessages } from '@pricehunt/web-shell';
+import type { Language, SharedWords } from '@pricehunt/web-shell';
 import type { Messages } from './english';
 import { englishFirst } from './english-first';
 import type { FirstMessages } from './english-first';
 
 /** All words of one language: the site's, its components' and its shell's. */
-export interface LanguagePack {
-  readonly language: Language;
+export interface LanguagePack extends SharedWords {
   /** The words of the first view and of the frame. */
   readonly firstMessages: FirstMessages;
   /** All words of the site, or a promise of them where they are a part of the program that comes later. */
   readonly loadMessages: () => Messages | Promise<Messages>;
-  readonly kitMessages: KitMessages;
-  readonly shellMessages: ShellMessages;
 }
 
 /** English, of which the first view's words are there from the first byte and the rest comes after it. */

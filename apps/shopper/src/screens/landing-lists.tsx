@@ -1,6 +1,5 @@
-import { OtherAppLink } from '@pricehunt/web-shell';
+import { OtherAppLink, readOrigins } from '@pricehunt/web-shell';
 import type { ReactNode } from 'react';
-import { readOrigins } from '../environment';
 import { CategoryList } from '../features/browse/components/category-list';
 import { ExampleLinks as Examples } from '../features/browse/components/example-links';
 import { PriceDrops } from '../features/browse/components/price-drops';

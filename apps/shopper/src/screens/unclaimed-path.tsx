@@ -1,7 +1,6 @@
 import { linkFromPath } from '@pricehunt/product-links';
-import { OtherAppRedirect } from '@pricehunt/web-shell';
+import { OtherAppRedirect, readOrigins } from '@pricehunt/web-shell';
 import { useLocation } from 'react-router-dom';
-import { readOrigins } from '../environment';
 import { useMessages } from '../messages/use-messages';
 import { DirectLink } from './direct-link';
 import { NotFound } from './not-found';

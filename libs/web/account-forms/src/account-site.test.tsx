@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { AccountSiteContext, useAccountSite } from './account-site';
+import { AccountSiteProvider, useAccountSite } from './account-site';
 import { englishAccountWords } from './messages/english';
 
 function Told() {
@@ -15,9 +15,9 @@ it('gives the forms what the app told', () => {
   };
 
   const { container } = render(
-    <AccountSiteContext value={site}>
+    <AccountSiteProvider {...site}>
       <Told />
-    </AccountSiteContext>,
+    </AccountSiteProvider>,
   );
 
   expect(container).toHaveTextContent('Password');
@@ -26,7 +26,7 @@ it('gives the forms what the app told', () => {
 it('throws outside of an app', () => {
   const silenced = jest.spyOn(console, 'error').mockImplementation(() => {});
 
-  expect(() => render(<Told />)).toThrow('useAccountSite stands outside AccountSiteContext');
+  expect(() => render(<Told />)).toThrow('useAccountSite stands outside AccountSiteProvider');
 
   silenced.mockRestore();
 });

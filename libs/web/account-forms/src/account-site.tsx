@@ -1,5 +1,6 @@
 import type { ApiClient } from '@pricehunt/api-client';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { AccountWords } from './messages/english';
 
 /** What the forms have to be told by the app that they stand in. */
@@ -14,12 +15,26 @@ export interface AccountSite {
   readonly openApi: () => Promise<ApiClient>;
 }
 
-/** What the forms within are told; nothing outside of an app. */
-export const AccountSiteContext = createContext<AccountSite | null>(null);
+/** Tells the forms of accounts within what they are to say and whom to ask. */
+export function AccountSiteProvider({
+  words,
+  sentenceOf,
+  passwordLengthMin,
+  openApi,
+  children,
+}: AccountSite & { readonly children: ReactNode }) {
+  const site = useMemo(
+    () => ({ words, sentenceOf, passwordLengthMin, openApi }),
+    [words, sentenceOf, passwordLengthMin, openApi],
+  );
+  return <AccountSiteContext value={site}>{children}</AccountSiteContext>;
+}
+
+const AccountSiteContext = createContext<AccountSite | null>(null);
 
 /** Reads what the app told. Throws outside its provider. */
 export function useAccountSite(): AccountSite {
   const site = useContext(AccountSiteContext);
-  if (site === null) throw new Error('useAccountSite stands outside AccountSiteContext');
+  if (site === null) throw new Error('useAccountSite stands outside AccountSiteProvider');
   return site;
 }

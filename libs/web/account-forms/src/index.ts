@@ -1,4 +1,6 @@
-export { AccountSiteContext, useAccountSite } from './account-site';
+export { AccountMenu } from './account-menu';
+export type { AccountMenuProps } from './account-menu';
+export { AccountSiteProvider, useAccountSite } from './account-site';
 export type { AccountSite } from './account-site';
 export { EmailCheck } from './email-check';
 export type { EmailCheckProps } from './email-check';
@@ -25,6 +27,8 @@ export { SessionList } from './session-list';
 export type { SessionListProps } from './session-list';
 export { SignInPage } from './sign-in-page';
 export type { SignInPageProps } from './sign-in-page';
+export { ToSignIn } from './to-sign-in';
+export type { ToSignInProps } from './to-sign-in';
 export { TotpSetUp } from './totp-set-up';
 export type { TotpSetUpProps } from './totp-set-up';
 export { useAddressToken } from './use-address-token';

@@ -1,4 +1,4 @@
-import { readAppConfig, readAppOrigins } from './app-config';
+import { readAppConfig } from './app-config';
 
 const nothing = { shopper: null, merchant: null, admin: null };
 
@@ -13,7 +13,7 @@ it('reads the origins that a deployment tells, without path or slash', async () 
     adminOrigin: 'http://127.0.0.1:4400',
   });
 
-  const origins = await readAppOrigins(answering(config));
+  const { origins } = await readAppConfig(answering(config));
 
   expect(origins).toEqual({
     shopper: 'https://pricehunt.example',
@@ -28,13 +28,13 @@ it.each([
   ['is no object', answering('null')],
   ['does not arrive', async () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('tells nothing when the file %s', async (_case, fetch: typeof globalThis.fetch) => {
-  expect(await readAppOrigins(fetch)).toEqual(nothing);
+  expect(await readAppConfig(fetch)).toMatchObject({ origins: nothing });
 });
 
 it.each(['javascript:alert(1)', 'pricehunt.example', '', 42, null])(
   'does not take %p for an origin',
   async (value) => {
-    const origins = await readAppOrigins(answering(JSON.stringify({ adminOrigin: value })));
+    const { origins } = await readAppConfig(answering(JSON.stringify({ adminOrigin: value })));
 
     expect(origins).toEqual(nothing);
   },

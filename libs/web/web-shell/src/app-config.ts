@@ -58,8 +58,3 @@ function originOf(value: unknown): string | null {
   const { protocol, origin } = new URL(value);
   return protocol === 'http:' || protocol === 'https:' ? origin : null;
 }
-
-/** Reads the origins alone. Never throws. */
-export async function readAppOrigins(fetch: typeof globalThis.fetch): Promise<AppOrigins> {
-  return (await readAppConfig(fetch)).origins;
-}

@@ -1,11 +1,21 @@
-export { readAppConfig, readAppOrigins } from './app-config';
 export type { AppConfig, AppOrigins } from './app-config';
+export { appElement } from './app-element';
 export { AppProviders } from './app-providers';
 export type { AppProvidersProps } from './app-providers';
+export { AppSite } from './app-site';
+export type { AppSiteProps, SiteBeginning } from './app-site';
+export {
+  beginningLanguage,
+  displayLocale,
+  openApiOnce,
+  readConfig,
+  readOrigins,
+} from './browser-environment';
 export { ErrorBoundary } from './error-boundary';
 export type { ErrorBoundaryProps } from './error-boundary';
 export { followServerSentEvents } from './follow-events';
 export type { FollowEvents, StreamHandlers, StreamedEvent } from './follow-events';
+export { framedRoutes } from './framed-routes';
 export { isChunkFailure } from './chunk-failure';
 export {
   keepLanguage,
@@ -26,9 +36,13 @@ export type { OtherAppLinkProps } from './other-app-link';
 export { OtherAppRedirect } from './other-app-redirect';
 export type { OtherAppRedirectProps } from './other-app-redirect';
 export { PageTitle } from './page-title';
+export { PlainFrame } from './plain-frame';
+export type { PlainFrameProps } from './plain-frame';
 export { isWorthRetrying } from './retry-policy';
 export { RouteErrorBoundary } from './route-error-boundary';
 export { RouteFocus } from './route-focus';
+export { showApp } from './show-app';
+export type { AppParts } from './show-app';
 export { englishShellMessages } from './messages/english';
 export type { ShellMessages } from './messages/english';
 export { germanShellMessages } from './messages/german';

@@ -1,3 +1,4 @@
+import { DefaultSkeleton } from '@pricehunt/ui-kit';
 import { Suspense, lazy } from 'react';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 
@@ -11,7 +12,7 @@ import type { ComponentType, ReactElement, ReactNode } from 'react';
 export function lazyRoute<Loaded>(
   load: () => Promise<Loaded>,
   pick: (loaded: Loaded) => ComponentType,
-  skeleton: ReactNode,
+  skeleton: ReactNode = <DefaultSkeleton />,
 ): ReactElement {
   const Screen = lazy(async () => ({ default: pick(await (isOnServer ? load() : loadAnnounced(load))) }));
   return (

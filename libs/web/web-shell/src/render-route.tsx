@@ -12,9 +12,8 @@ import { AppProviders } from './app-providers';
 export interface RenderRouteOptions {
   /** The address to open, with query. */
   readonly at: string;
-  /** Puts an app's own providers around the routes, an API client for example. */
-  readonly wrap?: (routes: ReactNode) => ReactNode;
-  readonly locale?: string;
+  /** What an app puts around its routes; the providers of every app, in English, where not given. */
+  readonly site?: (parts: { readonly queryClient: QueryClient; readonly children: ReactNode }) => ReactNode;
 }
 
 /** A rendered route with the hands of a person and the router to ask where they went. */
@@ -33,11 +32,11 @@ export function renderRoute(routes: RouteObject[], options: RenderRouteOptions):
     defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { retry: false } },
   });
   const router = createMemoryRouter(routes, { initialEntries: [options.at] });
-  const screen = <RouterProvider router={router} />;
+  const Site = options.site ?? AppProviders;
   const rendered = render(
-    <AppProviders queryClient={queryClient} locale={options.locale ?? 'en'}>
-      {options.wrap === undefined ? screen : options.wrap(screen)}
-    </AppProviders>,
+    <Site queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </Site>,
   );
   return {
     ...rendered,

@@ -1,6 +1,7 @@
+import { ToSignIn } from '@pricehunt/account-forms';
 import { RequireAdmin, useAdminAuth } from '@pricehunt/auth-context';
-import { ConsoleFrame, DefaultSkeleton, ThemeToggle } from '@pricehunt/ui-kit';
-import { LanguageChoice, RouteFocus, useRefusalWatch } from '@pricehunt/web-shell';
+import { ConsoleFrame, DefaultSkeleton } from '@pricehunt/ui-kit';
+import { PlainFrame, RouteFocus, useRefusalWatch } from '@pricehunt/web-shell';
 import {
   Boxes,
   Building2,
@@ -14,11 +15,11 @@ import {
 } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { useMessages } from '../../messages/use-messages';
 import { routePaths } from '../../route-paths';
 import { AdminContext } from '../use-admin';
-import { AccountMenu } from './account-menu';
+import { AdminMenu } from './admin-menu';
 import { ViewingNotice } from './viewing-notice';
 
 /** Needed once by an admin; it brings the drawing of QR codes along. */
@@ -33,17 +34,17 @@ export function AdminFrame() {
   return (
     <RequireAdmin
       whileLoading={
-        <PlainFrame>
+        <Apart>
           <DefaultSkeleton />
-        </PlainFrame>
+        </Apart>
       }
-      signedOut={<ToSignIn />}
+      signedOut={<ToSignIn loginPath={routePaths.login} />}
       secondFactorMissing={({ email }) => (
-        <PlainFrame>
+        <Apart>
           <Suspense fallback={<DefaultSkeleton />}>
             <SecondFactorGate email={email} />
           </Suspense>
-        </PlainFrame>
+        </Apart>
       )}
     >
       {(admin) => (
@@ -62,8 +63,8 @@ export function AdminFrame() {
               { to: routePaths.audit, label: navigation.audit, icon: ScrollText, isSecondary: true },
               { to: routePaths.switches, label: navigation.switches, icon: ToggleRight, isSecondary: true },
             ]}
-            account={<AccountMenu />}
-            foldedAccount={<AccountMenu isFolded />}
+            account={<AdminMenu />}
+            foldedAccount={<AdminMenu isFolded />}
           >
             <RouteFocus />
             <Watch />
@@ -76,26 +77,22 @@ export function AdminFrame() {
   );
 }
 
-/** What stands around screens that have no navigation: signing in, and setting up the second factor. */
-export function PlainFrame({ children }: { readonly children: ReactNode }) {
+/** What stands around screens that need nobody signed in. */
+export function SignInFrame() {
+  return (
+    <Apart>
+      <Outlet />
+    </Apart>
+  );
+}
+
+/** No navigation yet: until it is known that an admin is signed in, by two factors. */
+function Apart({ children }: { readonly children: ReactNode }) {
   const { frame } = useMessages();
   return (
-    <ConsoleFrame
-      homePath={routePaths.overview}
-      suffix={frame.suffix}
-      navigation={[]}
-      account={
-        <div className="flex flex-wrap items-center gap-2">
-          <LanguageChoice />
-          <span className="max-sm:hidden">
-            <ThemeToggle />
-          </span>
-        </div>
-      }
-    >
-      <RouteFocus />
+    <PlainFrame homePath={routePaths.overview} suffix={frame.suffix}>
       {children}
-    </ConsoleFrame>
+    </PlainFrame>
   );
 }
 
@@ -107,9 +104,3 @@ function Watch() {
 }
 
 const ended = ['auth.signed-out', 'auth.second-factor-needed', 'auth.not-allowed'] as const;
-
-function ToSignIn() {
-  const { pathname, search, hash } = useLocation();
-  const query = new URLSearchParams({ return: `${pathname}${search}${hash}` });
-  return <Navigate to={`${routePaths.login}?${query.toString()}`} replace />;
-}

@@ -1,6 +1,5 @@
 import { exportAuditLog, verifyAuditLog } from '@pricehunt/api-contract';
 import { Button, ButtonLink, Notice, useFigures } from '@pricehunt/ui-kit';
-import { apiBaseUrl } from '../../../environment';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../console/console-queries';
@@ -20,7 +19,7 @@ export function AuditActs() {
           {words.verify}
         </Button>
         <ButtonLink
-          href={`${apiBaseUrl}${exportAuditLog.path}?${new URLSearchParams(filters).toString()}`}
+          href={`${exportAuditLog.path}?${new URLSearchParams(filters).toString()}`}
           download="pricehunt-audit-log.ndjson"
         >
           {words.export}

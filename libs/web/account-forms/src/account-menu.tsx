@@ -1,0 +1,62 @@
+import { Button, Menu } from '@pricehunt/ui-kit';
+import type { MenuItem } from '@pricehunt/ui-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { ChevronsUpDown } from 'lucide-react';
+
+/** What an AccountMenu takes. */
+export interface AccountMenuProps {
+  /** Whom it names: an address, or a business. */
+  readonly name: string;
+  /** What a screen reader calls the menu. */
+  readonly label: string;
+  /** The address of who is signed in. */
+  readonly email: string;
+  /** What can be chosen before signing out, which is the last. */
+  readonly items: readonly MenuItem[];
+  readonly signOutLabel: string;
+  /** Ends the session. */
+  readonly logout: () => Promise<unknown>;
+  /** As its mark alone, where there is no room for the name. */
+  readonly isFolded?: boolean;
+}
+
+/** The account's menu in the frame of a console. Signing out forgets what was read in the account's name. */
+export function AccountMenu({
+  name,
+  label,
+  email,
+  items,
+  signOutLabel,
+  logout,
+  isFolded = false,
+}: AccountMenuProps) {
+  const queryClient = useQueryClient();
+  const signOut = () => {
+    queryClient.clear();
+    void logout();
+  };
+  return (
+    <Menu items={[...items, { label: signOutLabel, onChoose: signOut }]}>
+      <Button
+        variant="quiet"
+        size="small"
+        className="max-w-44 lg:max-w-full"
+        aria-label={label}
+        title={email}
+      >
+        <span
+          aria-hidden="true"
+          className="flex size-6 flex-none items-center justify-center rounded-full bg-accent-soft text-xs text-accent uppercase"
+        >
+          {name.slice(0, 1)}
+        </span>
+        {isFolded ? null : (
+          <>
+            <span className="min-w-0 truncate leading-normal max-md:hidden">{name}</span>
+            <ChevronsUpDown aria-hidden="true" className="size-4 flex-none" />
+          </>
+        )}
+      </Button>
+    </Menu>
+  );
+}

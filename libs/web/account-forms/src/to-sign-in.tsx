@@ -1,0 +1,13 @@
+import { Navigate, useLocation } from 'react-router-dom';
+
+/** What a ToSignIn takes. */
+export interface ToSignInProps {
+  readonly loginPath: string;
+}
+
+/** Sends on to sign in, and from there back to this page: `returnPath` reads where to. */
+export function ToSignIn({ loginPath }: ToSignInProps) {
+  const { pathname, search, hash } = useLocation();
+  const query = new URLSearchParams({ return: `${pathname}${search}${hash}` });
+  return <Navigate to={`${loginPath}?${query.toString()}`} replace />;
+}

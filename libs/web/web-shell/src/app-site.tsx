@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AppProviders } from './app-providers';
+import type { Language } from './language';
+import { LanguageProvider } from './language-provider';
+import type { SharedWords } from './language-provider';
+
+/** What an app begins with. */
+export interface SiteBeginning<Pack extends SharedWords> {
+  /** The language to begin in, loaded already. */
+  readonly startsIn: Pack;
+  /** The locale of figures and dates within a language. */
+  readonly localeWithin: (language: Language) => string;
+  readonly queryClient: QueryClient;
+}
+
+/** What an AppSite takes. */
+export interface AppSiteProps<Pack extends SharedWords> extends SiteBeginning<Pack> {
+  /** Loads another language; rejects where it does not arrive. */
+  readonly load: (language: Language) => Promise<Pack>;
+  /** What an app puts around its routes itself, in the words of the language that is spoken. */
+  readonly children: (spoken: Pack) => ReactNode;
+}
+
+/** What stands around the routes of every app: the language that is spoken, its locale, the cache of server data, the toasts. */
+export function AppSite<Pack extends SharedWords>({
+  startsIn,
+  localeWithin,
+  queryClient,
+  load,
+  children,
+}: AppSiteProps<Pack>) {
+  return (
+    <LanguageProvider startsIn={startsIn} load={load}>
+      {(spoken) => (
+        <AppProviders queryClient={queryClient} locale={localeWithin(spoken.language)}>
+          {children(spoken)}
+        </AppProviders>
+      )}
+    </LanguageProvider>
+  );
+}

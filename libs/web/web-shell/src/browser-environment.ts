@@ -1,0 +1,31 @@
+import type { ApiClient } from '@pricehunt/api-client';
+import { readAppConfig } from './app-config';
+import type { AppConfig, AppOrigins } from './app-config';
+import { languageOf, localeWithin, readKeptLanguage } from './language';
+import type { Language } from './language';
+import { openOnce } from './open-once';
+
+/** What this deployment's /config.json tells. Never throws. */
+export function readConfig(): Promise<AppConfig> {
+  return readAppConfig(window.fetch.bind(window));
+}
+
+/** Where the three apps are, as this deployment's /config.json tells. Never throws. */
+export async function readOrigins(): Promise<AppOrigins> {
+  return (await readConfig()).origins;
+}
+
+/** Opens the client of the API on this app's own origin at its first use: the contract's schemas stay out of the first load. */
+export function openApiOnce(): () => Promise<ApiClient> {
+  return openOnce(async () => (await import('./api-connection')).connectApi());
+}
+
+/** The language to begin in: the one kept on this device, else the browser's, else English. */
+export function beginningLanguage(): Language {
+  return languageOf(readKeptLanguage(), window.navigator.languages);
+}
+
+/** The locale that money, numbers and dates are written in: the browser's own within the language that is spoken. */
+export function displayLocale(language: Language): string {
+  return localeWithin(language, window.navigator.languages);
+}

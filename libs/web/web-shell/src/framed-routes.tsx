@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { RouteErrorBoundary } from './route-error-boundary';
+
+/** The routes within a frame: a screen that breaks leaves the frame standing, a frame that breaks says so in its own place. */
+export function framedRoutes(
+  frame: { readonly path?: string; readonly element: ReactElement },
+  children: RouteObject[],
+): RouteObject {
+  return {
+    ...frame,
+    errorElement: <RouteErrorBoundary />,
+    children: [{ errorElement: <RouteErrorBoundary />, children }],
+  };
+}

@@ -1,0 +1,77 @@
+import { englishKitMessages, germanKitMessages } from '@pricehunt/ui-kit';
+import { act, screen } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
+import { appElement } from './app-element';
+import { AppSite } from './app-site';
+import type { Language } from './language';
+import { englishShellMessages } from './messages/english';
+import { germanShellMessages } from './messages/german';
+import { showApp } from './show-app';
+
+const english = {
+  language: 'en' as Language,
+  kitMessages: englishKitMessages,
+  shellMessages: englishShellMessages,
+  greeting: 'Good morning',
+};
+const german: typeof english = {
+  language: 'de',
+  kitMessages: germanKitMessages,
+  shellMessages: germanShellMessages,
+  greeting: 'Guten Morgen',
+};
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="root"></div>';
+  document.cookie = 'pricehunt_language=de';
+});
+
+afterEach(() => {
+  document.cookie = 'pricehunt_language=; Max-Age=0';
+});
+
+async function show(loadLanguage: (language: Language) => Promise<typeof english>) {
+  const root = createRoot(appElement());
+  await act(() =>
+    showApp(root, {
+      english,
+      loadLanguage,
+      routes: [{ path: '/', element: <p>A route</p> }],
+      site: ({ children, ...beginning }) => (
+        <AppSite {...beginning} load={loadLanguage}>
+          {({ greeting }) => (
+            <>
+              <h1>{greeting}</h1>
+              {children}
+            </>
+          )}
+        </AppSite>
+      ),
+    }),
+  );
+  return () => act(() => root.unmount());
+}
+
+it('shows the routes in the language that the person chose', async () => {
+  const leave = await show(async (language) => (language === 'de' ? german : english));
+
+  expect(screen.getByRole('heading', { name: 'Guten Morgen' })).toBeInTheDocument();
+  expect(screen.getByText('A route')).toBeInTheDocument();
+  expect(document.documentElement.lang).toBe('de');
+
+  await leave();
+});
+
+it('speaks English where the language does not arrive', async () => {
+  const leave = await show(() => Promise.reject(new TypeError('Failed to fetch')));
+
+  expect(screen.getByRole('heading', { name: 'Good morning' })).toBeInTheDocument();
+
+  await leave();
+});
+
+it('says which element a page lacks', () => {
+  document.body.innerHTML = '';
+
+  expect(appElement).toThrow('index.html has no element with the id "root"');
+});

@@ -1,0 +1,35 @@
+import { QueryClient } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import type { ReactNode } from 'react';
+import type { Root } from 'react-dom/client';
+import { RouterProvider, createBrowserRouter } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import type { SiteBeginning } from './app-site';
+import { beginningLanguage, displayLocale } from './browser-environment';
+import type { Language } from './language';
+import type { SharedWords } from './language-provider';
+import { isWorthRetrying } from './retry-policy';
+
+/** What makes an app. */
+export interface AppParts<Pack extends SharedWords> {
+  /** English, which is there from the first byte. */
+  readonly english: Pack;
+  /** Loads a language; rejects where it does not arrive. */
+  readonly loadLanguage: (language: Language) => Promise<Pack>;
+  readonly routes: RouteObject[];
+  /** What stands around the routes. */
+  readonly site: (beginning: SiteBeginning<Pack> & { readonly children: ReactNode }) => ReactNode;
+}
+
+/** Shows an app in the language that the person chose or the browser asks for, and in English where that does not arrive. */
+export async function showApp<Pack extends SharedWords>(
+  root: Root,
+  { english, loadLanguage, routes, site }: AppParts<Pack>,
+): Promise<void> {
+  const startsIn = await loadLanguage(beginningLanguage()).catch(() => english);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying } } });
+  const children = <RouterProvider router={createBrowserRouter(routes)} />;
+  root.render(
+    <StrictMode>{site({ startsIn, localeWithin: displayLocale, queryClient, children })}</StrictMode>,
+  );
+}
