@@ -70,6 +70,7 @@ export async function clickTo(
     readonly source?: string;
     readonly query?: Readonly<Record<string, string>>;
     readonly headers?: Readonly<Record<string, string>>;
+    readonly remoteAddress?: string;
   } = {},
 ): Promise<{ readonly referenceId: string; readonly location: URL }> {
   const outbound = api.services.outboundSigner.sign(`https://${domain}/products/kopfhoerer`, 'offer-1');
@@ -77,6 +78,7 @@ export async function clickTo(
     url: '/api/redirect',
     query: { ...outbound, source: choice.source ?? 'comparison', ...choice.query },
     headers: { 'user-agent': testBrowser, ...choice.headers },
+    ...(choice.remoteAddress === undefined ? {} : { remoteAddress: choice.remoteAddress }),
   });
   const location = new URL(String(response.headers['location']));
   return { referenceId: location.searchParams.get('pricehunt_ref') ?? '', location };

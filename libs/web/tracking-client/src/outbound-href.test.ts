@@ -28,6 +28,19 @@ describe('outboundHref', () => {
     expect(queryOf(href)).toMatchObject({ source: 'similar_product', comparison: 'comparison-1' });
   });
 
+  it('carries what the session keeps of how the shopper came, and nothing where it keeps nothing', () => {
+    const utm = { source: 'mail', medium: 'newsletter', campaign: null, term: 'x', content: null };
+    sessionStorage.setItem('pricehunt_utm_params', JSON.stringify(utm));
+
+    const kept = queryOf(outboundHref({ outbound }, 0));
+    sessionStorage.clear();
+    const without = queryOf(outboundHref({ outbound }, 0));
+
+    expect(kept).toMatchObject({ utm_source: 'mail', utm_medium: 'newsletter' });
+    expect(Object.keys(kept)).not.toContain('utm_campaign');
+    expect(Object.keys(without).filter((name) => name.startsWith('utm_'))).toEqual([]);
+  });
+
   it('keeps every target and signature as they were signed', () => {
     const signed = fc.record({ to: fc.webUrl(), offer: fc.string(), signature: fc.base64String() });
 

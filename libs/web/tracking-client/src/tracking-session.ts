@@ -1,6 +1,7 @@
 import { sessionKeys, utmFrom } from '@pricehunt/click-attribution';
 import type { Utm } from '@pricehunt/click-attribution';
-import { keptValues, parsedRecord } from './kept-values';
+import { utmIn } from './kept-utm';
+import { keptValues } from './kept-values';
 import type { TrackingServices } from './tracking-services';
 
 /** What tracking keeps for the browser session (S§3, S§4, S§9). Its callers see to consent. */
@@ -32,26 +33,10 @@ export function trackingSession(
       const utm = utmFrom(services.landingQuery);
       if (utm !== null) kept.keep(sessionKeys.utmParameters, JSON.stringify(utm));
     },
-    utm: () => utmOf(kept.read(sessionKeys.utmParameters)),
+    utm: () => utmIn(kept.read(sessionKeys.utmParameters)),
     forget: () => {
       kept.forget(sessionKeys.sessionId);
       kept.forget(sessionKeys.utmParameters);
     },
-  };
-}
-
-function utmOf(text: string | null): Utm | null {
-  const record = parsedRecord(text);
-  if (record === null) return null;
-  const valueOf = (name: keyof Utm) => {
-    const value = record[name];
-    return typeof value === 'string' ? value : null;
-  };
-  return {
-    source: valueOf('source'),
-    medium: valueOf('medium'),
-    campaign: valueOf('campaign'),
-    term: valueOf('term'),
-    content: valueOf('content'),
   };
 }
