@@ -139,6 +139,7 @@ export async function startTestApi(world: TestWorld = {}): Promise<TestApi> {
     MERCHANT_ORIGIN: 'https://merchants.pricehunt.example',
     ADMIN_ORIGIN: 'https://admin.internal',
     TRUST_PROXY: ['127.0.0.1'],
+    COUNTRY_HEADER: 'CF-IPCountry',
     logger: pino({ level: 'silent' }),
     // Where tests share a machine the loop is late for reasons that are not theirs.
     loopDelayMsMax: 60_000,
