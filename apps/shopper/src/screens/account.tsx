@@ -14,7 +14,7 @@ export function Account() {
   const openSignIn = useSignInDoor();
   const signOut = useSignOut();
   return (
-    <div className="pb-14">
+    <div className="max-w-180 pb-14">
       <PageTitle>{words.title}</PageTitle>
       {status === 'signed-out' ? (
         <EmptyState
@@ -42,7 +42,7 @@ export function Account() {
         <SkeletonGroup label={words.loading}>
           <div className="grid gap-4">
             <SkeletonBlock className="h-6 w-70 max-w-full" />
-            <SkeletonBlock className="h-40 w-full max-w-180" />
+            <SkeletonBlock className="h-40 w-full" />
           </div>
         </SkeletonGroup>
       ) : account === null ? null : isMock ? (

@@ -34,6 +34,7 @@ export const account = {
     open: 'Delete my account',
     password: 'Your password, to be sure',
     submit: 'Delete for good',
+    keep: 'Keep it',
     done: 'Your account is deleted.',
   },
 };

@@ -44,7 +44,8 @@ export const priceAlerts = {
   changed: 'Your alert is changed',
   isMet: 'The price is already there. You need not wait.',
   mailTo: (email: string) => `We write to ${email}.`,
-  unverified: 'First open the link that we sent you: alerts are mailed to proved addresses only.',
+  unverifiedTitle: (email: string) => `Open the link that we sent to ${email}.`,
+  unverified: 'Alerts are mailed to proved addresses only.',
   verify: 'Prove the address',
   close: 'Close',
   toAlerts: 'To my alerts',
@@ -74,6 +75,7 @@ export const priceAlerts = {
   mockSentence: 'The demo sign-in keeps nothing, so there are no alerts with it.',
   count: (count: Figure) => `${count.text} ${count.value === 1 ? 'alert' : 'alerts'}`,
   states: { active: 'watching', paused: 'paused', fired: 'told you' },
+  metAtOnce: 'already there',
   rules: {
     'target-price': (price: string) => `at most ${price}`,
     'percent-drop': (percent: string, against: 'creation' | 'median-30') =>

@@ -37,6 +37,7 @@ export const account: Messages['account'] = {
     open: 'Mein Konto löschen',
     password: 'Ihr Passwort, zur Sicherheit',
     submit: 'Endgültig löschen',
+    keep: 'Behalten',
     done: 'Ihr Konto ist gelöscht.',
   },
 };

@@ -48,8 +48,8 @@ export const priceAlerts: Messages['priceAlerts'] = {
   changed: 'Ihr Preiswecker ist geändert',
   isMet: 'Der Preis ist schon da. Sie brauchen nicht zu warten.',
   mailTo: (email) => `Wir schreiben an ${email}.`,
-  unverified:
-    'Öffnen Sie zuerst den Link, den wir geschickt haben: Preiswecker schreiben nur an bestätigte Adressen.',
+  unverifiedTitle: (email) => `Öffnen Sie den Link, den wir an ${email} geschickt haben.`,
+  unverified: 'Preiswecker gehen nur an bestätigte Adressen.',
   verify: 'Adresse bestätigen',
   close: 'Schließen',
   toAlerts: 'Zu meinen Preisweckern',
@@ -80,6 +80,7 @@ export const priceAlerts: Messages['priceAlerts'] = {
   mockSentence: 'Die Demo-Anmeldung behält nichts, darum gibt es mit ihr keine Preiswecker.',
   count: (count) => `${count.text} Preiswecker`,
   states: { active: 'beobachtet', paused: 'angehalten', fired: 'gab Bescheid' },
+  metAtOnce: 'schon erreicht',
   rules: {
     'target-price': (price) => `höchstens ${price}`,
     'percent-drop': (percent, against) =>

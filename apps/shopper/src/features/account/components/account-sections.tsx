@@ -25,7 +25,7 @@ export function AccountSections({ account }: { readonly account: ShopperAccount 
   const { openApi } = useShopperServices();
   return (
     <ShopperAccountSite>
-      <div className="max-w-180 divide-y divide-line border-y border-line">
+      <div className="divide-y divide-line border-t border-line">
         <Section title={words.email.title}>
           <EmailStanding account={account} />
         </Section>
@@ -161,9 +161,14 @@ function Deletion({ email }: { readonly email: string }) {
             error={isMissing ? problems.passwordMissing : undefined}
             onChange={(event) => setPassword(event.target.value)}
           />
-          <Button type="submit" variant="danger" busy={isPending} className="justify-self-start">
-            {words.submit}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant="danger" busy={isPending}>
+              {words.submit}
+            </Button>
+            <Button variant="quiet" disabled={isPending} onClick={() => setIsOpen(false)}>
+              {words.keep}
+            </Button>
+          </div>
         </Form>
       ) : (
         <Button onClick={() => setIsOpen(true)}>{words.open}</Button>

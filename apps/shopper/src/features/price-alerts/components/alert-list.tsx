@@ -17,7 +17,7 @@ export interface AlertListProps {
 /** The alerts, a few lines each: what they wait for, what it costs now, how they stand. */
 export function AlertList({ alerts, ...changes }: AlertListProps) {
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <ul className="divide-y divide-line border-y border-line lg:grid lg:grid-cols-[2.75rem_minmax(0,1fr)_auto_auto_auto] lg:gap-x-5">
       {alerts.map((alert) => (
         <AlertRow key={alert.id} alert={alert} {...changes} />
       ))}
@@ -40,7 +40,7 @@ function AlertRow({ alert, onEdit, onPause, onRemove }: AlertRowProps) {
       ? null
       : new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(lastFiredAt));
   return (
-    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3 gap-y-1 py-3 md:grid-cols-[2.75rem_minmax(0,1fr)_9rem_8.5rem_auto] md:items-center md:gap-x-5">
+    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3 gap-y-1 py-3 lg:col-span-full lg:grid-cols-subgrid lg:items-center">
       <ProductPicture
         imageUrl={product.imageUrl}
         className="size-11 rounded-small border border-line p-0.5"
@@ -54,17 +54,21 @@ function AlertRow({ alert, onEdit, onPause, onRemove }: AlertRowProps) {
         </Link>
         <p className="text-sm text-ink-muted">{ruleWords(alert)}</p>
       </div>
-      <div className="max-md:col-start-2 md:text-right">
-        <span className="mr-1.5 text-sm text-ink-muted md:sr-only">{words.columns.now}</span>
-        <CurrentPrice alert={alert} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-lg:col-start-2 lg:contents">
+        <div className="lg:text-right">
+          <span className="mr-1.5 text-sm text-ink-muted lg:sr-only">{words.columns.now}</span>
+          <CurrentPrice alert={alert} />
+        </div>
+        <div>
+          <Chip tone={tones[state]}>
+            {state === 'fired' && told === null ? words.metAtOnce : words.states[state]}
+          </Chip>
+          {told === null ? null : (
+            <span className="ml-2 text-xs text-ink-muted lg:mt-0.5 lg:ml-1 lg:block">{told}</span>
+          )}
+        </div>
       </div>
-      <div className="max-md:col-start-2">
-        <Chip tone={tones[state]}>{words.states[state]}</Chip>
-        {told === null ? null : (
-          <span className="mt-0.5 ml-2 text-xs text-ink-muted md:ml-1 md:block">{told}</span>
-        )}
-      </div>
-      <div className="-ml-3 flex max-md:col-start-2 md:ml-0">
+      <div className="-ml-3 flex max-lg:col-start-2 lg:ml-0 lg:justify-end">
         <Button
           variant="quiet"
           size="small"

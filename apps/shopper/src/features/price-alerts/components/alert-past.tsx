@@ -25,7 +25,10 @@ export function AlertPast({ productId, rule, currency, onTake }: AlertPastProps)
   if (isError) return null;
   const suggested = data?.suggestedTarget ?? null;
   return (
-    <div role="status" className="min-h-12 border-l-3 border-info py-0.5 pl-3 text-sm">
+    <div
+      role="status"
+      className={`min-h-12 border-l-3 py-0.5 pl-3 text-sm ${rule === null ? 'border-transparent' : 'border-info'}`}
+    >
       {rule === null ? null : isPending ? (
         <p className="text-ink-muted">{words.asking}</p>
       ) : (

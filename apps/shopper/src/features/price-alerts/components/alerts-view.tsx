@@ -28,7 +28,7 @@ export function AlertsView({ email }: { readonly email: string }) {
   return (
     <>
       {data.isEmailVerified ? null : (
-        <Notice tone="warn" title={words.mailTo(email)} className="mb-5">
+        <Notice tone="warn" title={words.unverifiedTitle(email)} className="mb-5">
           {words.unverified}{' '}
           <Link to={routePaths.account} className="text-link">
             {words.verify}

@@ -40,12 +40,12 @@ export function NewAlert({ productId, price, currency, alerts, onClose }: NewAle
     return (
       <div role="status" className="grid gap-3">
         <p className="text-lg font-semibold">{words.done}</p>
-        <p>{ruleWords(data.alert)}</p>
+        <p className="first-letter:uppercase">{ruleWords(data.alert)}</p>
         {data.isMet ? <p className="font-semibold text-accent">{words.isMet}</p> : null}
         {account === null ? null : account.isEmailVerified ? (
           <p className="text-ink-muted">{words.mailTo(account.email)}</p>
         ) : (
-          <Notice tone="warn" title={words.mailTo(account.email)}>
+          <Notice tone="warn" title={words.unverifiedTitle(account.email)}>
             {words.unverified}
           </Notice>
         )}

@@ -1,5 +1,5 @@
 import { ForgotForm } from '@pricehunt/account-forms';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 import { useShopperServices } from '../../../shopper-services';
 import { CredentialsForm } from './credentials-form';
@@ -21,20 +21,32 @@ export function AuthForms({ mode, onMode, onDone }: AuthFormsProps) {
   const { signIn: words } = useMessages();
   const { openAccount } = useShopperServices();
   const [email, setEmail] = useState('');
+  const forms = useRef<HTMLDivElement>(null);
+  const shown = useRef(mode);
+  useEffect(() => {
+    if (shown.current === mode) return;
+    shown.current = mode;
+    forms.current?.querySelector('input')?.focus();
+  }, [mode]);
   return (
     <ShopperAccountSite>
       <MockBanner />
-      {mode === 'forgot' ? (
-        <ForgotForm email={email} request={async (typed) => (await openAccount()).auth.requestReset(typed)} />
-      ) : (
-        <CredentialsForm
-          key={mode}
-          mode={mode}
-          email={email}
-          onEmail={setEmail}
-          onDone={(typed) => onDone({ mode, email: typed })}
-        />
-      )}
+      <div ref={forms}>
+        {mode === 'forgot' ? (
+          <ForgotForm
+            email={email}
+            request={async (typed) => (await openAccount()).auth.requestReset(typed)}
+          />
+        ) : (
+          <CredentialsForm
+            key={mode}
+            mode={mode}
+            email={email}
+            onEmail={setEmail}
+            onDone={(typed) => onDone({ mode, email: typed })}
+          />
+        )}
+      </div>
       <p className="mt-5 flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line pt-4 text-sm">
         {mode === 'login' ? (
           <>

@@ -21,7 +21,7 @@ export function AuthModal({ wish, onClose }: AuthModalProps) {
   const mode = chosen?.wish === wish ? chosen.mode : (wish?.mode ?? 'login');
   return (
     <Dialog open={wish !== null} title={words.titles[mode]} shape="sheet" onClose={onClose}>
-      <p className="mb-5 text-ink-muted">{wish?.reason ?? words.lead}</p>
+      {mode === 'forgot' ? null : <p className="mb-5 text-ink-muted">{wish?.reason ?? words.lead}</p>}
       <AuthForms
         mode={mode}
         onMode={(next) => setChosen({ wish, mode: next })}
