@@ -35,6 +35,27 @@ describe('the thread that adds rows to a SQLite file', () => {
     await storage.close();
   });
 
+  it('keeps nothing of refused rows on the thread either, and tells how long a commit of it took', async () => {
+    await (await openStorage(`sqlite:${file}`)).close();
+    const other = new BetterSqlite3(file);
+    other.exec(`CREATE TRIGGER refuse BEFORE INSERT ON clicks WHEN new.id = 'bad'
+      BEGIN SELECT RAISE(ABORT, 'not this one'); END`);
+    const appender = sqliteAppender({
+      file,
+      busyMsMax: 1_000,
+      settings: { journal_mode: 'wal' },
+      onError: () => undefined,
+    });
+
+    const refused = appender.append(clicks, [sampleClick({ id: 'good' }), sampleClick({ id: 'bad' })]);
+
+    await expect(refused).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_TRIGGER' });
+    expect(await appender.append(clicks, [sampleClick({ id: 'next' })])).toBeGreaterThan(0);
+    await appender.close();
+    expect(other.prepare('SELECT id FROM clicks').pluck().all()).toEqual(['next']);
+    other.close();
+  });
+
   it('waits for another process that writes, while its own goes on', async () => {
     const storage = await openStorage(`sqlite:${file}`);
     const other = new BetterSqlite3(file);

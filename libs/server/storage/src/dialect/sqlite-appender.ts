@@ -6,8 +6,11 @@ import { SavePlans } from './table-columns';
 
 /** Adds rows to a SQLite file on a thread of its own. One group at a time: the caller waits for the one before. */
 export interface SqliteAppender {
-  /** Resolves when all rows are on disk; a row whose key is taken is left as it is. Nothing is kept when it rejects. */
-  append<Table extends SQLiteTable>(table: Table, rows: readonly Table['$inferInsert'][]): Promise<void>;
+  /**
+   * Resolves when all rows are on disk, with how long their commit took in milliseconds; a row whose key is taken is left as it
+   * is. Nothing is kept when it rejects.
+   */
+  append<Table extends SQLiteTable>(table: Table, rows: readonly Table['$inferInsert'][]): Promise<number>;
   /** Ends the thread, if one runs. */
   close(): Promise<void>;
 }
@@ -50,9 +53,15 @@ interface RowGroup {
 }
 
 interface AppendThread {
-  append(group: RowGroup): Promise<void>;
+  append(group: RowGroup): Promise<number>;
   hasEnded(): boolean;
   close(): Promise<void>;
+}
+
+/** Who waits for the group that is under way. */
+interface Waiting {
+  readonly resolve: (commitMs: number) => void;
+  readonly reject: (failure: unknown) => void;
 }
 
 function startThread(
@@ -60,28 +69,31 @@ function startThread(
   onError: AppenderSettings['onError'],
 ): AppendThread {
   const worker = new Worker(program, { workerData: settings, execArgv: [], env: {} });
-  let waiting: { readonly resolve: () => void; readonly reject: (failure: unknown) => void } | null = null;
+  let waiting: Waiting | null = null;
   let hasEnded = false;
 
-  function settle(failure: unknown): void {
+  /** Takes the group that waits, if one does: it is answered now. */
+  function takeWaiting(): Waiting | null {
     worker.unref();
-    const settled = waiting;
+    const taken = waiting;
     waiting = null;
-    if (failure === null) settled?.resolve();
-    else settled?.reject(failure);
+    return taken;
   }
 
   worker.unref();
-  worker.on('message', (failure: ThreadFailure | null) => settle(failure && new AppendError(failure)));
+  worker.on('message', (outcome: number | ThreadFailure) => {
+    if (typeof outcome === 'number') takeWaiting()?.resolve(outcome);
+    else takeWaiting()?.reject(new AppendError(outcome));
+  });
   worker.once('error', (failure) => {
     hasEnded = true;
     if (waiting === null) onError(failure);
-    else settle(failure);
+    else takeWaiting()?.reject(failure);
   });
   const ended = new Promise<void>((resolve) => {
     worker.once('exit', (code) => {
       hasEnded = true;
-      settle(new Error(`The thread that adds rows ended with ${code}.`));
+      takeWaiting()?.reject(new Error(`The thread that adds rows ended with ${code}.`));
       resolve();
     });
   });

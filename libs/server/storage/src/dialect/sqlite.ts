@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
+import { keepFirst } from '../access';
 import { migrationsTable, pendingMigrations, readMigrations, type Migration } from '../migrations';
 import { assertPayloadFits, TopicListeners } from '../notifications';
 import type { Notifications } from '../storage';
 import { WriteQueue } from '../write-queue';
 import type { Backend } from './backend';
 import { sqliteAccess } from './sqlite-access';
+import { addWhereQuicker } from './sqlite-adding';
 import { sqliteAppender } from './sqlite-appender';
 import { sqliteReporter } from './sqlite-reporter';
 
@@ -25,8 +27,8 @@ export interface SqliteSettings {
 const lookEveryMs = 250;
 
 /**
- * Opens a SQLite file with one connection that writes, one that reads, and one on a thread of its own that adds rows. The
- * two that write take turns. `:memory:` is a file that goes at close.
+ * Opens a SQLite file with one connection that writes, one that reads, and one on a thread of its own that adds rows while the
+ * disk is slow. The two that write take turns. `:memory:` is a file that goes at close.
  */
 export function openSqlite(path: string, settings: SqliteSettings): Backend {
   const place = path === ':memory:' ? temporaryFile() : { file: path, remove: () => {} };
@@ -49,6 +51,11 @@ export function openSqlite(path: string, settings: SqliteSettings): Backend {
     settings: demandedSettings(settings.durability),
     onError: settings.onError,
   });
+  const add = addWhereQuicker({
+    here: async (table, rows) =>
+      (await immediately(writer, () => writing.saveRows(table, rows, keepFirst))).commitMs,
+    onThread: appender.append,
+  });
   const reporter = sqliteReporter({ file: place.file, busyMsMax });
   const reading = sqliteAccess(reader);
   const heard = listenTo(writer, settings.onError);
@@ -56,8 +63,8 @@ export function openSqlite(path: string, settings: SqliteSettings): Backend {
     dialect: 'sqlite',
     reading,
     reporting: { ...reading, database: reporter.database },
-    transaction: (work) => queue.run(() => immediately(writer, () => work(writing))),
-    append: (table, rows) => queue.run(() => appender.append(table, rows)),
+    transaction: async (work) => (await queue.run(() => immediately(writer, () => work(writing)))).result,
+    append: (table, rows) => queue.run(() => add(table, rows)),
     migrate: () => queue.run(async () => migrate(writer, migrations, settings.clock)),
     async check() {
       assertUpToDate(reader, migrations);
@@ -126,16 +133,20 @@ function demandedSettings(durability: 'full' | 'normal'): Readonly<Record<string
   };
 }
 
-/** A transaction that has the write lock from its first moment, so that it never fails half-way for want of it. */
+/**
+ * A transaction that has the write lock from its first moment, so that it never fails half-way for want of it. Tells what the
+ * work came to, and how long the commit took in milliseconds.
+ */
 async function immediately<Result>(
   connection: BetterSqlite3.Database,
   work: () => Promise<Result>,
-): Promise<Result> {
+): Promise<{ readonly result: Result; readonly commitMs: number }> {
   await begin(connection);
   try {
     const result = await work();
+    const begunAt = performance.now();
     connection.exec('COMMIT');
-    return result;
+    return { result, commitMs: performance.now() - begunAt };
   } finally {
     if (connection.inTransaction) connection.exec('ROLLBACK');
   }
