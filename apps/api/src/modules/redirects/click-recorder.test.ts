@@ -52,6 +52,48 @@ describe('the click recorder', () => {
     expect(groups).toEqual([3]);
   });
 
+  it('goes on gathering for as long as each turn brings more clicks', async () => {
+    const groups: number[] = [];
+    const recorder = createClickRecorder({
+      recordClicks: (clicks) => {
+        groups.push(clicks.length);
+        return Promise.resolve();
+      },
+      journal: openClickJournal(folder, newId),
+      report: () => undefined,
+    });
+
+    const kept = [recorder.record(click('a'))];
+    for (const id of ['b', 'c']) {
+      await new Promise((resolve) => setImmediate(resolve));
+      kept.push(recorder.record(click(id)));
+    }
+    await Promise.all(kept);
+
+    expect(groups).toEqual([3]);
+  });
+
+  it('keeps a group in the end even when every turn brings more clicks', async () => {
+    const groups: number[] = [];
+    const recorder = createClickRecorder({
+      recordClicks: (clicks) => {
+        groups.push(clicks.length);
+        return Promise.resolve();
+      },
+      journal: openClickJournal(folder, newId),
+      report: () => undefined,
+    });
+
+    const kept: Promise<unknown>[] = [];
+    for (let turn = 0; turn < 40 && groups.length === 0; turn += 1) {
+      kept.push(recorder.record(click(`click-${turn}`)));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await Promise.all(kept);
+
+    expect(groups[0]).toBeLessThan(20);
+  });
+
   it('answers only after the click is kept', async () => {
     let commit: () => void = () => undefined;
     const recorder = createClickRecorder({

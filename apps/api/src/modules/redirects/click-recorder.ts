@@ -17,8 +17,8 @@ export interface ClickRecorder {
 }
 
 /**
- * Group commit: the clicks that arrive while one transaction is under way, or within one turn of the event loop, share
- * the next transaction, and one promise. When the database refuses, the group goes to the journal.
+ * Group commit: the clicks that arrive while one transaction is under way, and for as long as each turn of the event loop brings
+ * more, share the next transaction, and one promise. When the database refuses, the group goes to the journal.
  */
 export function createClickRecorder(options: {
   readonly recordClicks: (clicks: readonly ClickRow[]) => Promise<void>;
@@ -28,10 +28,16 @@ export function createClickRecorder(options: {
   let gathered: ClickRow[] = [];
   let last: Promise<Kept> = Promise.resolve('database');
 
-  /** Keeps what has gathered by the time that the group before is kept and those who waited for it have been answered. */
+  /**
+   * Keeps what has gathered once the group before is kept, those who waited for it have been answered, and a turn of the event
+   * loop brought no more. A click that comes alone waits for one turn.
+   */
   async function keepGathered(before: Promise<Kept>): Promise<Kept> {
     await before;
-    await nextTurn();
+    for (let seen = 0, turn = 0; gathered.length > seen && turn < turnsMax; turn += 1) {
+      seen = gathered.length;
+      await nextTurn();
+    }
     const clicks = gathered;
     gathered = [];
     return keep(clicks);
@@ -66,6 +72,9 @@ export function createClickRecorder(options: {
     },
   };
 }
+
+/** For how many turns of the event loop a group gathers at most. */
+const turnsMax = 8;
 
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));

@@ -2,6 +2,7 @@ import { planOutboundLink, programmeOf, withReferralUtm } from '@pricehunt/affil
 import type { AffiliateIds, OutboundPlan, ReferralTerms } from '@pricehunt/affiliate-tagging';
 import { isShopifyDomain } from '@pricehunt/marketplace-detection';
 import { Refusal } from '../../refusal';
+import { createBoundedCache } from './bounded-cache';
 
 /** Longest target that is followed, in characters (REDIR-3). */
 const targetLengthMax = 4096;
@@ -40,10 +41,27 @@ export function outboundTo(
   ids: AffiliateIds,
   termsOf: ReferralTermsOf,
 ): Outbound {
-  const terms = programmeOf(hostname) === null ? termsOf(host) : undefined;
-  const isReferral = terms !== undefined || isShopifyDomain(hostname);
+  const { hasProgramme, isShopify } = kindOf(hostname);
+  const terms = hasProgramme ? undefined : termsOf(host);
+  const isReferral = terms !== undefined || isShopify;
   const plan = isReferral
     ? { addressFor: (referenceId: string) => withReferralUtm(href, referenceId || null, terms) }
     : planOutboundLink(href, { ids, mayReplaceForeignTag: false });
   return { target: href, host, plan, isReferral };
+}
+
+/** What a host is by its name alone. Many links go to few hosts, and reading a name takes longer than proving a link. */
+interface HostKind {
+  readonly hasProgramme: boolean;
+  readonly isShopify: boolean;
+}
+
+const kinds = createBoundedCache<HostKind>(1_024);
+
+function kindOf(hostname: string): HostKind {
+  const known = kinds.get(hostname);
+  if (known !== undefined) return known;
+  const kind = { hasProgramme: programmeOf(hostname) !== null, isShopify: isShopifyDomain(hostname) };
+  kinds.set(hostname, kind);
+  return kind;
 }
