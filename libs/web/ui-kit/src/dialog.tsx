@@ -17,7 +17,8 @@ export interface DialogProps {
 
 /**
  * A question over the page, by the browser's own modal dialog: the rest of the page is inert, Escape closes, the focus
- * comes back to where it was. Its children are drawn only while it is open.
+ * comes back to where it was. Its children are drawn only while it is open. Its text is set as on a page, also where a
+ * table's cell asks the question.
  */
 export function Dialog({ open, onClose, title, children, shape = 'dialog' }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -36,7 +37,7 @@ export function Dialog({ open, onClose, title, children, shape = 'dialog' }: Dia
       ref={element}
       aria-labelledby={titleId}
       className={cx(
-        'm-auto max-h-[calc(100dvh-2rem)] w-full max-w-130 overflow-y-auto rounded-panel border border-line bg-surface p-0 text-ink',
+        'm-auto max-h-[calc(100dvh-2rem)] w-full max-w-130 overflow-y-auto rounded-panel border border-line bg-surface p-0 text-left text-base font-normal whitespace-normal text-ink',
         shape === 'sheet' &&
           'max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0',
       )}

@@ -1,4 +1,5 @@
 import { Tabs as Primitive } from 'radix-ui';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 /** One tab and its panel. */
@@ -18,11 +19,24 @@ export interface TabsProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Panels of which one is shown; arrow keys walk through the tabs. Which is chosen is the caller's to keep, in the address for example. */
+/**
+ * Panels of which one is shown; arrow keys walk through the tabs. Which is chosen is the caller's to keep, in the address
+ * for example. Where there is no room for all tabs, the chosen one is brought into sight.
+ */
 export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[data-state=active]');
+    if (list.current === null || tab === null || tab === undefined) return;
+    list.current.scrollLeft = tab.offsetLeft + tab.offsetWidth / 2 - list.current.clientWidth / 2;
+  }, [chosen]);
   return (
     <Primitive.Root value={chosen} onValueChange={onChoose}>
-      <Primitive.List aria-label={label} className="flex gap-6 overflow-x-auto border-b border-line">
+      <Primitive.List
+        ref={list}
+        aria-label={label}
+        className="relative flex gap-4 overflow-x-auto border-b border-line sm:gap-6"
+      >
         {tabs.map(({ id, label: name }) => (
           <Primitive.Trigger
             key={id}
