@@ -19,7 +19,7 @@ it('shows how each source is doing, and how often it was asked today', async () 
   renderAdmin('/admin/sources', apiWith());
 
   const row = within(await screen.findByRole('row', { name: /Keepa/ }));
-  expect(row.getByText('closed')).toBeInTheDocument();
+  expect(row.getByText('asked')).toBeInTheDocument();
   expect(row.getByText('found, 420 ms')).toBeInTheDocument();
   expect(row.getByText('120 of 1,000')).toBeInTheDocument();
 });

@@ -18,13 +18,16 @@ export interface AnsweredProps<Answer> {
  * no right to it. What came once stays.
  */
 export function Answered<Answer>({ query, whileLoading, children }: AnsweredProps<Answer>) {
-  const { console: words } = useMessages();
+  const { console: words, frame } = useMessages();
   const sentenceOf = useFailureSentence();
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
   if (error === null) return whileLoading;
   if (error instanceof ApiError && error.details.code === 'auth.not-allowed') {
     return <EmptyState title={words.noRights}>{words.noRightsSentence}</EmptyState>;
+  }
+  if (error instanceof ApiError && error.details.status === 404) {
+    return <EmptyState title={frame.notFoundTitle}>{sentenceOf(error)}</EmptyState>;
   }
   return (
     <Notice

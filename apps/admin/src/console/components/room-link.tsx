@@ -10,7 +10,7 @@ export interface RoomLinkProps {
 /** A link within the console, for what a row is about. */
 export function RoomLink({ to, children }: RoomLinkProps) {
   return (
-    <Link to={to} className="font-semibold text-accent wrap-anywhere">
+    <Link to={to} className="row-link wrap-anywhere">
       {children}
     </Link>
   );

@@ -8,9 +8,9 @@ export const sources: Messages['sources'] = {
   health: 'Antworten',
   lastAsked: 'Zuletzt gefragt',
   today: 'Anfragen heute',
-  circuit: 'Sicherung',
-  circuits: { closed: 'geschlossen', open: 'zurückgehalten', 'half-open': 'auf Probe' },
-  unguarded: 'ohne Sicherung',
+  circuit: 'Zustand',
+  circuits: { closed: 'wird gefragt', open: 'zurückgehalten', 'half-open': 'auf Probe' },
+  unguarded: 'wird gefragt',
   neverAsked: 'nie gefragt',
   results: {
     found: 'gefunden',

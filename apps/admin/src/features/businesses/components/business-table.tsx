@@ -79,6 +79,7 @@ export function BusinessTable() {
           {
             id: 'owner',
             name: words.owner,
+            isLong: true,
             cell: ({ ownerEmail }) => <span className="wrap-anywhere">{ownerEmail ?? shared.none}</span>,
           },
           {

@@ -27,6 +27,7 @@ export function FailureTable({ failures }: { readonly failures: readonly Failure
         {
           id: 'message',
           name: words.message,
+          isLong: true,
           cell: ({ message }) => <span className="wrap-anywhere">{message}</span>,
         },
         { id: 'at', name: words.when, isFigure: true, cell: ({ at }) => exactMoment(at) },

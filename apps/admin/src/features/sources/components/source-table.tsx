@@ -21,14 +21,15 @@ export function SourceTable({ sources }: { readonly sources: readonly AdminSourc
         {
           id: 'source',
           name: words.source,
-          cell: ({ id, name, isOn }) => (
-            <span className="inline-flex flex-wrap items-center gap-2.5">
-              <RoomLink to={generatePath(routePaths.source, { sourceId: id })}>{name}</RoomLink>
-              {isOn ? null : <Chip>{shared.off}</Chip>}
-            </span>
+          cell: ({ id, name }) => (
+            <RoomLink to={generatePath(routePaths.source, { sourceId: id })}>{name}</RoomLink>
           ),
         },
-        { id: 'circuit', name: words.circuit, cell: ({ circuit }) => <CircuitChip circuit={circuit} /> },
+        {
+          id: 'circuit',
+          name: words.circuit,
+          cell: ({ isOn, circuit }) => (isOn ? <CircuitChip circuit={circuit} /> : <Chip>{shared.off}</Chip>),
+        },
         {
           id: 'health',
           name: words.health,
