@@ -23,7 +23,7 @@ export function PriceTable({ caption, items, sort = null, onSort }: PriceTablePr
       id: 'product',
       name: names.product,
       cell: ({ id, title }) => (
-        <Link to={productPath(id)} className="line-clamp-2 wrap-anywhere text-link">
+        <Link to={productPath(id)} className="line-clamp-2 wrap-anywhere row-link">
           {title}
         </Link>
       ),
@@ -54,11 +54,14 @@ export function PriceTable({ caption, items, sort = null, onSort }: PriceTablePr
       id: 'position',
       name: names.position,
       isFigure: true,
-      cell: ({ position, offersShown }) => (
-        <Chip tone={position === 1 ? 'good' : 'neutral'}>
-          {words.place(figure(position), figure(offersShown))}
-        </Chip>
-      ),
+      cell: ({ position, offersShown }) =>
+        offersShown === 1 ? (
+          <span aria-hidden="true">–</span>
+        ) : (
+          <Chip tone={position === 1 ? 'good' : 'neutral'}>
+            {words.place(figure(position), figure(offersShown))}
+          </Chip>
+        ),
     },
     {
       id: 'clicks',

@@ -23,7 +23,7 @@ export function LedgerTable({ caption, entries, namesOrder }: LedgerTableProps) 
     id: 'order',
     name: names.order,
     cell: ({ orderId, orderName }) => (
-      <Link to={orderPath(orderId)} className="text-link">
+      <Link to={orderPath(orderId)} className="row-link">
         {orderName}
       </Link>
     ),

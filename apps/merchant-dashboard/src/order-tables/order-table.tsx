@@ -57,7 +57,7 @@ function NamedOrder({ order: { id, name, source, isTest } }: { readonly order: O
   const { orders: words } = useMessages();
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-      <Link to={orderPath(id)} className="font-semibold text-link">
+      <Link to={orderPath(id)} className="row-link font-semibold">
         {name}
       </Link>
       {isTest ? <Chip tone="info">{words.test}</Chip> : null}

@@ -92,7 +92,7 @@ function About({ entry: { order, product } }: { readonly entry: ActivityEntry })
   if (order !== null) {
     return (
       <>
-        <Link to={orderPath(order.orderId)} className="text-link">
+        <Link to={orderPath(order.orderId)} className="row-link">
           {order.name}
         </Link>
         <span className="text-xs text-ink-muted">
@@ -105,7 +105,7 @@ function About({ entry: { order, product } }: { readonly entry: ActivityEntry })
   return product.offerId === null ? (
     <span className="wrap-anywhere">{product.title}</span>
   ) : (
-    <Link to={productPath(product.offerId)} className="line-clamp-2 wrap-anywhere text-link">
+    <Link to={productPath(product.offerId)} className="line-clamp-2 wrap-anywhere row-link">
       {product.title}
     </Link>
   );

@@ -101,7 +101,7 @@ function LineName({ by, line: { value, label } }: LineNameProps) {
   switch (by) {
     case 'product':
       return (
-        <Link to={productPath(value)} className="line-clamp-2 wrap-anywhere text-link">
+        <Link to={productPath(value)} className="line-clamp-2 wrap-anywhere row-link">
           {label ?? value}
         </Link>
       );

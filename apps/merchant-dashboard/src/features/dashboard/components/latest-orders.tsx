@@ -22,9 +22,11 @@ export function LatestOrders() {
         <h2 id="latest-orders" className="grow text-xl">
           {words.latestOrders}
         </h2>
-        <ButtonLink to={routePaths.orders} size="small">
-          {words.allOrders}
-        </ButtonLink>
+        {query.data?.items.length === 0 ? null : (
+          <ButtonLink to={routePaths.orders} size="small">
+            {words.allOrders}
+          </ButtonLink>
+        )}
       </div>
       <Answered query={query} whileLoading={<Loading label={orderWords.loading} />}>
         {({ items }) =>

@@ -38,7 +38,7 @@ export function RunTable({ feedId, latest }: RunTableProps) {
       id: 'when',
       name: words.when,
       cell: (run) => (
-        <Link to={runPath(feedId, run.id)} className="text-link">
+        <Link to={runPath(feedId, run.id)} className="row-link">
           {moment(run.requestedAt)}
         </Link>
       ),
