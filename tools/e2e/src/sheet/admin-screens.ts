@@ -80,10 +80,6 @@ function sourceScreens(): readonly SheetScreen[] {
       'turn off, asked': { isDialog: true, prepare: (page) => press(page, /^Turn off/) },
       'not known': { path: '/admin/sources/none' },
     }),
-    ...adminScreen('source', '/admin/sources/ebay', {
-      'with keys': {},
-      'key, asked': { isDialog: true, prepare: (page) => press(page, /^(Set|Replace) /) },
-    }),
   ];
 }
 
@@ -187,5 +183,5 @@ function openBusinessAnd(button: string): (page: Page) => Promise<void> {
 async function tryLink(page: Page, link: string): Promise<void> {
   await page.getByLabel('Link to a product').fill(link);
   await page.getByRole('button', { name: 'Show the link that goes out' }).click();
-  await page.getByText('Goes out as').waitFor();
+  await page.getByText('Goes out as', { exact: true }).waitFor();
 }

@@ -29,7 +29,7 @@ function wayInScreens(): readonly SheetScreen[] {
     ...merchantScreen('merchant register', '/business/register', {
       empty: nobody,
       refused: { ...nobody, prepare: registerWrongly },
-      'address taken': {
+      failed: {
         ...nobody,
         mood: 'fails',
         spares: merchantSessionCall,
@@ -170,7 +170,6 @@ async function followInvitation(page: Page): Promise<void> {
 }
 
 async function makeKey(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Make a key' }).first().click();
   await page.getByLabel('Name').fill('warehouse sync');
   const scope = page.getByRole('checkbox').first();
   if (!(await scope.isChecked())) await scope.check();

@@ -36,7 +36,7 @@ export function merchantScreens(): readonly SheetScreen[] {
     ...merchantScreen('activity', `${dashboard}/activity`, {
       'none found': { path: `${dashboard}/activity?source=nowhere` },
       'broken stream': {
-        spoils: '/activity/stream',
+        spoils: '/activity/events',
         prepare: (page) => page.getByText('reconnecting').waitFor(),
       },
     }),
@@ -57,8 +57,8 @@ function orderScreens(): readonly SheetScreen[] {
     ...merchantScreen('orders', `${dashboard}/orders?q=zzzzqqqq`, { 'none found': {} }),
     ...merchantScreen('order', `${dashboard}/orders`, {
       receipt: { prepare: open },
-      refunded: { path: `${dashboard}/orders?state=refunded`, prepare: open },
-      unmatched: { path: `${dashboard}/orders?state=unmatched`, prepare: open },
+      refunded: { path: `${dashboard}/orders?payment=refunded`, prepare: open },
+      unmatched: { path: `${dashboard}/orders?state=unattributed`, prepare: open },
       'not known': { path: `${dashboard}/orders/none` },
     }),
   ];

@@ -42,7 +42,6 @@ export function merchantSetUpScreens(): readonly SheetScreen[] {
       },
     }),
     ...merchantScreen('run', `${dashboard}/sources`, {
-      'of a shop': { prepare: (page) => openRun(page, 'Klotz & Kegel') },
       'to be confirmed': { visitor: 'feeding-merchant', prepare: (page) => openRun(page, 'Winter') },
       applied: { visitor: 'feeding-merchant', prepare: (page) => openRun(page, 'Autumn') },
     }),

@@ -46,7 +46,7 @@ export function createVisitors(browser: Browser): (screen: SheetScreen) => Promi
       case 'admin':
         return signInNewAdmin(browser);
       case 'viewing-admin':
-        return viewDemoMerchant(browser, await visit('admin'));
+        return viewDemoMerchant(browser, await signInNewAdmin(browser));
     }
   };
   return ({ app, visitor }) => visit(visitor ?? usualVisitors[app]);

@@ -5,14 +5,21 @@ import { origins } from '../running-product';
 import { accessibilityFaults, refuseStatistics, sidewaysOverflow } from '../steady-page';
 import type { SheetScreen } from './sheet-screens';
 
-/** The widths that every screen is taken at, in pixels. */
-export const widths = [360, 768, 1440];
-/** The looks that every screen is taken in. */
-export const schemes = ['light', 'dark'] as const;
+/** How one picture is taken: at which width, in pixels, and in which theme. */
+export interface Look {
+  readonly width: number;
+  readonly colorScheme: 'light' | 'dark';
+}
+
+/** Every look that the sheet shows a screen in. */
+export const looks: readonly Look[] = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  [360, 768, 1440].map((width) => ({ width, colorScheme })),
+);
 
 /** Where pictures go and how they are taken. */
 export interface PictureOptions {
   readonly folder: string;
+  readonly looks: readonly Look[];
   /** What a browser keeps that is signed in; nothing for nobody. */
   readonly storageState: BrowserContextOptions['storageState'];
   /** Whether each picture is looked at by axe too, which takes about a second each. */
@@ -20,7 +27,7 @@ export interface PictureOptions {
 }
 
 /**
- * Brings a screen into its state once, and takes it at every width, light and dark. Returns what axe finds and what is wider
+ * Brings a screen into its state once, and takes it in each look. Returns what axe finds and what is wider
  * than the window.
  */
 export async function takePictures(
@@ -45,17 +52,15 @@ export async function takePictures(
     else await page.waitForLoadState('networkidle').catch(() => {});
     await screen.prepare?.(page);
     const faults: string[] = [];
-    for (const colorScheme of schemes) {
+    for (const { width, colorScheme } of options.looks) {
       await page.emulateMedia({ colorScheme });
-      for (const width of widths) {
-        await page.setViewportSize(sizeOf(width));
-        const path = join(options.folder, pictureName(screen, width, colorScheme));
-        await page.screenshot({ path, fullPage: screen.isDialog !== true });
-        if (!options.looksForFaults) continue;
-        const found = [...(await accessibilityFaults(page))];
-        if ((await sidewaysOverflow(page)) > 0) found.push('wider than the window');
-        faults.push(...found.map((fault) => `${colorScheme} ${width}: ${fault}`));
-      }
+      await page.setViewportSize(sizeOf(width));
+      const path = join(options.folder, pictureName(screen, { width, colorScheme }));
+      await page.screenshot({ path, fullPage: screen.isDialog !== true });
+      if (!options.looksForFaults) continue;
+      const found = [...(await accessibilityFaults(page))];
+      if ((await sidewaysOverflow(page)) > 0) found.push('wider than the window');
+      faults.push(...found.map((fault) => `${colorScheme} ${width}: ${fault}`));
     }
     return faults;
   } finally {
@@ -64,11 +69,7 @@ export async function takePictures(
 }
 
 /** The file of one picture. */
-export function pictureName(
-  { app, screen, state }: SheetScreen,
-  width: number,
-  colorScheme: (typeof schemes)[number],
-): string {
+export function pictureName({ app, screen, state }: SheetScreen, { width, colorScheme }: Look): string {
   const name = `${app} ${screen} ${state}`.replace(/[^a-z0-9]+/gi, '-').toLowerCase();
   return `${name}-${colorScheme}-${width}.png`;
 }

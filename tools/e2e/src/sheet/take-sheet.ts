@@ -9,7 +9,7 @@ import { readFacts, shopperScreens } from './sheet-screens';
 import type { SheetScreen } from './sheet-screens';
 import { createVisitors } from './sheet-visitors';
 import { shopperAccountScreens } from './shopper-account-screens';
-import { pictureName, schemes, takePictures, widths } from './take-picture';
+import { looks, pictureName, takePictures } from './take-picture';
 
 /*
  * Takes a picture of every screen and state at three widths, light and dark, and lays them out on one page:
@@ -47,6 +47,7 @@ async function main(): Promise<void> {
       try {
         const found = await takePictures(browser, screen, {
           folder,
+          looks,
           storageState: await visitorOf(screen),
           looksForFaults: given.includes('--faults'),
         });
@@ -57,9 +58,7 @@ async function main(): Promise<void> {
       }
     }
     writeFileSync(join(folder, 'index.html'), sheetPage(screens));
-    console.log(
-      `\n${screens.length * widths.length * schemes.length} pictures: ${join(folder, 'index.html')}`,
-    );
+    console.log(`\n${screens.length * looks.length} pictures: ${join(folder, 'index.html')}`);
   } finally {
     await browser.close();
     await stopProduct();
@@ -71,12 +70,10 @@ async function main(): Promise<void> {
 
 function sheetPage(screens: readonly SheetScreen[]): string {
   const rows = screens.map((screen) => {
-    const pictures = schemes.flatMap((colorScheme) =>
-      widths.map((width) => {
-        const name = pictureName(screen, width, colorScheme);
-        return `<a href="${name}"><img src="${name}" width="${Math.round(width / 4)}" alt="" loading="lazy"></a>`;
-      }),
-    );
+    const pictures = looks.map((look) => {
+      const name = pictureName(screen, look);
+      return `<a href="${name}"><img src="${name}" width="${Math.round(look.width / 4)}" alt="" loading="lazy"></a>`;
+    });
     return `<h2>${screen.app}: ${screen.screen}, ${screen.state}</h2><p>${pictures.join('')}</p>`;
   });
   return [
