@@ -41,7 +41,7 @@ export async function makeTestMerchant(
   const sourceId = newId();
   const source: OrderSourceRow = {
     ...{ id: sourceId, businessId, kind: 'shopify', shopDomain: domain, publishableKey: null },
-    secret: sealedSecret(api.services, sourceId, 'shpss_a-secret-of-the-test-store'),
+    secret: sealedSecret(api.services, sourceId, `shpss_a-secret-of-${domain}`),
     ...{ previousSecret: null, previousSecretUntil: null, allowedOrigins: [], isConsentRequired: false },
     ...{ createdAt: at, uninstalledAt: null, endedAt: null, takenCount: 0, lastAt: null, lastFrom: null },
     ...{ refusedCount: 0, lastRefusedAt: null, lastRefusedFrom: null },

@@ -60,9 +60,9 @@ describe('the sources of orders', () => {
 
     expect(rotated.json().source.previousSecretUntil).toBe('2026-11-21T11:00:00.000Z');
     expect(await send(rotated.json().secret)).toBe(200);
-    expect(await send('shpss_a-secret-of-the-test-store')).toBe(200);
+    expect(await send('shpss_a-secret-of-klangwerk.example')).toBe(200);
     nowMs += 3 * 60 * 60_000;
-    expect(await send('shpss_a-secret-of-the-test-store')).toBe(401);
+    expect(await send('shpss_a-secret-of-klangwerk.example')).toBe(401);
   });
 
   it('have one pixel, which keeps its key when it is changed', async () => {

@@ -131,7 +131,7 @@ describe('the door for webhooks', () => {
 
   it('refuses a body that was changed by one sign', async () => {
     const body = JSON.stringify(shopifyOrder());
-    const signature = signatureOf(body, 'shpss_a-secret-of-the-test-store');
+    const signature = signatureOf(body, 'shpss_a-secret-of-klangwerk.example');
 
     const response = await sendWebhook(api, merchant, 'orders/create', `${body} `, { signature });
 
@@ -147,7 +147,7 @@ describe('the door for webhooks', () => {
       previousSecretUntil: new Date(nowMs + secretOverlapMs).toISOString(),
     });
     const body = JSON.stringify(shopifyOrder());
-    const signature = signatureOf(body, 'shpss_a-secret-of-the-test-store');
+    const signature = signatureOf(body, 'shpss_a-secret-of-klangwerk.example');
 
     const during = await sendWebhook(api, merchant, 'orders/create', body, { signature });
     const current = await sendWebhook(api, merchant, 'orders/create', body);
@@ -174,7 +174,7 @@ describe('the door for webhooks', () => {
       url: `/api/webhooks/shopify/${merchant.sourceId}`,
       headers: {
         'content-type': 'application/json',
-        'x-shopify-hmac-sha256': signatureOf(body, 'shpss_a-secret-of-the-test-store'),
+        'x-shopify-hmac-sha256': signatureOf(body, 'shpss_a-secret-of-klangwerk.example'),
       },
       payload: body,
     });
