@@ -79,6 +79,16 @@ export function buildOverview(overrides: Partial<AdminOverview> = {}): AdminOver
     serverErrors: { count: 0, since: '2026-11-21T06:00:00Z' },
     journaledClicks: 0,
     sources: [{ id: 'keepa', name: 'Keepa', isOn: true, circuit: 'open', health: buildSource().health }],
+    processes: [
+      {
+        id: 'p1',
+        program: 'api',
+        startedAt: '2026-11-21T06:00:00Z',
+        at: '2026-11-21T10:00:00Z',
+        serverErrors: 0,
+        heldBack: [],
+      },
+    ],
     waiting: { pendingBusinesses: 0, openPriceReports: 0, deadJobs: 0 },
     failures: [],
     ...overrides,

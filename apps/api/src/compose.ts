@@ -22,6 +22,7 @@ import { createOutboundSigner } from './outbound-signer';
 import { createPageReader } from './page-reader';
 import type { ReadPage } from './page-reader';
 import { createMetrics } from './plugins/metrics';
+import { createProcessReports } from './process-reports';
 import { createSecretBox } from './secret-box';
 import { openRedis } from './redis/open-redis';
 import { redisCallCounts } from './redis/redis-call-counts';
@@ -37,17 +38,17 @@ export interface Composition {
 
 /**
  * The only place that opens storage, fetch, sources, clock and ids. Both doors, HTTP and worker, use it; the worker with a
- * small share of the memory, since nobody waits for what it reads.
+ * small share of the memory, since nobody waits for what it reads. What the process tells the others begins with the doors.
  */
 export async function compose(
   config: Config,
   logger: FastifyBaseLogger,
-  memory: 'large' | 'small' = 'large',
+  program: 'api' | 'worker' = 'api',
 ): Promise<Composition> {
   const report = (failure: unknown, what: string) => logger.error({ err: failure }, what);
   const opened = await openStorage(config.DATABASE_URL, {
     ...migrationsBesideTheBundle(),
-    pagesKept: memory,
+    pagesKept: program === 'worker' ? 'small' : 'large',
     connectionsMax: config.DATABASE_CONNECTIONS_MAX,
     onError: (failure) => report(failure, 'storage'),
   });
@@ -71,30 +72,33 @@ export async function compose(
     journal: openClickJournal(config.CLICK_JOURNAL_FOLDER, newSortableId),
     report,
   });
+  const offerSources = gateSources(
+    openOfferSources(config, { storage, safeFetch, readPage: pageReader.readPage, readKey }),
+    { storage, liveSettings, now: () => new Date(), report },
+  );
+  const metrics = createMetrics({
+    countJournaledClicks: () => clickRecorder.countJournaled(),
+    countJobs: () => jobQueue.counts(),
+    connections: () => storage.connections(),
+    now: () => new Date(),
+  });
+  const processReports = createProcessReports({
+    ...{ storage, offerSources, metrics, program, report },
+    processId: newSortableId(),
+    now: () => new Date(),
+  });
   const services: Services = {
     storage,
     callCounts: redis === null ? storage.callCounts : redisCallCounts(redis.redis),
     safeFetch,
     readPage: pageReader.readPage,
-    offerSources: gateSources(
-      openOfferSources(config, { storage, safeFetch, readPage: pageReader.readPage, readKey }),
-      {
-        storage,
-        liveSettings,
-        now: () => new Date(),
-        report,
-      },
-    ),
+    offerSources,
     clickRecorder,
     outboundSigner: createOutboundSigner(config.REDIRECT_SIGNING_KEYS),
     affiliateIds: config.AFFILIATE_IDS,
     liveSettings,
-    metrics: createMetrics({
-      countJournaledClicks: () => clickRecorder.countJournaled(),
-      countJobs: () => jobQueue.counts(),
-      connections: () => storage.connections(),
-      now: () => new Date(),
-    }),
+    metrics,
+    processReports,
     trafficGatherer,
     jobQueue,
     mail,
@@ -113,6 +117,7 @@ export async function compose(
   return {
     services,
     close: async () => {
+      await processReports.stop();
       await mail.close();
       await jobQueue.close();
       await safeFetch.close();

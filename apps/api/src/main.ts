@@ -54,6 +54,7 @@ async function main(): Promise<void> {
   });
   if (typeof adminListener !== 'string') await adminConsole?.app.listen(adminListener);
   await app.listen({ host: config.HOST, port: config.PORT });
+  services.processReports.begin();
 }
 
 try {

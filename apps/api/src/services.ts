@@ -12,6 +12,7 @@ import type { OutboundSigner } from './outbound-signer';
 import type { ReadPage } from './page-reader';
 import type { LiveSettings } from './live-settings';
 import type { Metrics } from './plugins/metrics';
+import type { ProcessReports } from './process-reports';
 import type { SessionSettings } from './plugins/sessions';
 import type { SecretBox } from './secret-box';
 
@@ -29,6 +30,8 @@ export interface Services {
   /** What admins set while it runs. */
   readonly liveSettings: LiveSettings;
   readonly metrics: Metrics;
+  /** What the processes that share the database tell of themselves. */
+  readonly processReports: ProcessReports;
   /** Counts what is shown and looked for, for merchants. */
   readonly trafficGatherer: TrafficGatherer;
   /** Work for the workers. A mail or another consequence of a call goes through it, so that nobody waits for it. */

@@ -7,7 +7,8 @@ import type { SecretBox } from './secret-box';
 /** The source that is the installation's own database: it costs nobody anything and has no circuit. */
 const ownSourceId = 'catalog';
 
-const circuitTopic = 'source-circuits';
+/** Tells the processes that the circuit of a source, whose id it carries, is closed. */
+export const circuitTopic = 'source-circuits';
 
 /** How old the count of a day's calls may be before it is read again, in milliseconds. */
 const countedMsMax = 5_000;

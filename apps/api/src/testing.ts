@@ -25,6 +25,7 @@ import { outboundHeaderNames } from './outbound-headers';
 import { createOutboundSigner } from './outbound-signer';
 import { createPageReader } from './page-reader';
 import { createMetrics } from './plugins/metrics';
+import { createProcessReports } from './process-reports';
 import { createSecretBox } from './secret-box';
 import { handleSendMail } from './send-mail.job';
 import type { Services } from './services';
@@ -85,12 +86,17 @@ export async function startTestApi(world: TestWorld = {}): Promise<TestApi> {
   const liveSettings = await openLiveSettings({ storage, environmentIds, report });
   const now = world.now ?? (() => new Date());
   const trafficGatherer = createTrafficGatherer({ storage, now, report });
+  const offerSources = gateSources(world.offerSources ?? [], { storage, liveSettings, now, report });
+  const metrics = createMetrics();
+  const processReports = createProcessReports({
+    ...{ storage, offerSources, metrics, program: 'api', processId: newSortableId(), now, report },
+  });
   const services: Services = {
     storage,
     callCounts: storage.callCounts,
     safeFetch: scriptedWeb(world.pages ?? {}, { headerNames: outboundHeaderNames }),
     readPage: world.readPage ?? createPageReader({ threads: 0 }).readPage,
-    offerSources: gateSources(world.offerSources ?? [], { storage, liveSettings, now, report }),
+    offerSources,
     clickRecorder: createClickRecorder({
       recordClicks: world.recordClicks?.(storage) ?? ((clicks) => storage.clicks.recordClicks(clicks)),
       journal: openClickJournal(journalFolder, newSortableId),
@@ -99,7 +105,8 @@ export async function startTestApi(world: TestWorld = {}): Promise<TestApi> {
     outboundSigner: createOutboundSigner(['a test signing key of at least 32 characters']),
     affiliateIds: environmentIds,
     liveSettings,
-    metrics: createMetrics(),
+    metrics,
+    processReports,
     trafficGatherer,
     jobQueue,
     mail:
@@ -168,6 +175,7 @@ export async function startTestApi(world: TestWorld = {}): Promise<TestApi> {
     startDraining,
     close: async () => {
       await app.close();
+      await processReports.stop();
       await trafficGatherer.close();
       await services.clickRecorder.flush();
       await jobQueue.close();

@@ -57,7 +57,7 @@ const deliveryProcessors = productTopics(orderTopics);
 async function main(): Promise<void> {
   const config = readConfig();
   const logger = openLog(config, 'worker');
-  const { services, close } = await compose(config, logger, 'small');
+  const { services, close } = await compose(config, logger, 'worker');
   const queue = services.jobQueue;
   queue.schedule(replayClickJournal, { everyMs: 60_000 }, {});
   queue.schedule(tidyAccounts, { everyMs: 60 * 60_000 }, {});
@@ -139,6 +139,7 @@ async function main(): Promise<void> {
   const working = queue.runJobs(handlers, {
     ...{ concurrency: 4, signal: stopping.signal, report: services.report },
   });
+  services.processReports.begin();
   const counting = keepCounting(services, stopping.signal);
   logger.info('the worker runs');
   closeWithGrace({ delay: 15_000, logger }, async ({ err }) => {

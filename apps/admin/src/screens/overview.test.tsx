@@ -55,6 +55,21 @@ it('says which sources are held back', async () => {
   expect(row.getByText('held back')).toBeInTheDocument();
 });
 
+it('says which processes run, since when, and what each of them holds back', async () => {
+  const api = apiFor(admin);
+  const [process] = buildOverview().processes;
+  if (process === undefined) throw new Error('one process runs');
+  const worker = { ...process, id: 'p2', program: 'worker' as const, serverErrors: 3, heldBack: ['Keepa'] };
+  const overview = buildOverview({ sources: [], processes: [process, worker] });
+  api.answer(getAdminOverview, { success: true, overview });
+
+  renderAdmin('/admin', api);
+
+  const table = within(await screen.findByRole('table', { name: 'The processes that run now' }));
+  expect(table.getByRole('row', { name: /API.*none.*0/ })).toBeInTheDocument();
+  expect(table.getByRole('row', { name: /Worker.*Keepa.*3/ })).toBeInTheDocument();
+});
+
 it('says while a viewing is open, and ends it', async () => {
   const api = apiFor(admin);
   api.hang(getAdminOverview);

@@ -6,6 +6,7 @@ import { Section } from '../console/components/section';
 import { useConsoleQuery } from '../console/console-queries';
 import { FailureTable } from '../features/overview/components/failure-table';
 import { OverviewFigures } from '../features/overview/components/overview-figures';
+import { ProcessTable } from '../features/overview/components/process-table';
 import { SourceStandings } from '../features/overview/components/source-standings';
 import { WaitingList } from '../features/overview/components/waiting-list';
 import { useMessages } from '../messages/use-messages';
@@ -38,6 +39,9 @@ export function Overview() {
             </div>
             <Section title={words.sourcesTitle}>
               <SourceStandings sources={shown.sources} />
+            </Section>
+            <Section title={words.processesTitle}>
+              <ProcessTable processes={shown.processes} />
             </Section>
             <Section title={words.failuresTitle}>
               <FailureTable failures={shown.failures} />

@@ -28,7 +28,7 @@ export const adminOverviewSchema = z.object({
     /** Since when the oldest due job could have run; null where none is due. */
     oldestDueAt: z.nullable(instantSchema),
   }),
-  /** Answers with 5xx of the process that answers, since it started. */
+  /** Answers with 5xx of all processes that run, since the oldest of them started. */
   serverErrors: z.object({ count: z.int(), since: instantSchema }),
   /** Clicks that wait in the journal of this process for the database. */
   journaledClicks: z.int(),
@@ -37,8 +37,23 @@ export const adminOverviewSchema = z.object({
       id: z.string(),
       name: z.string(),
       isOn: z.boolean(),
+      /** The worst of all processes. */
       circuit: z.nullable(z.enum(circuitStates)),
       health: z.nullable(sourceHealthSchema),
+    }),
+  ),
+  /** The processes that run, the oldest first. One that is silent for 35 seconds is taken to be gone. */
+  processes: z.array(
+    z.object({
+      id: z.string(),
+      program: z.enum(['api', 'worker']),
+      startedAt: instantSchema,
+      /** When it last told of itself. */
+      at: instantSchema,
+      /** Its answers with 5xx since it started. */
+      serverErrors: z.int(),
+      /** The names of the sources that it holds back or has on trial. */
+      heldBack: z.array(z.string()),
     }),
   ),
   /** What waits for an admin. */

@@ -48,7 +48,7 @@ export const adminSourceSchema = z.object({
   }),
   /** Null before it was first asked. */
   health: z.nullable(sourceHealthSchema),
-  /** Of the process that answers; null for a source that is not guarded, such as the catalog. */
+  /** The worst of all processes that run; null for a source that is not guarded, such as the catalog. */
   circuit: z.nullable(z.enum(circuitStates)),
   quota: z.object({
     /** Calls on this day (UTC). */

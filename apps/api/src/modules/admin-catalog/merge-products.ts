@@ -2,10 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { adminIdOf, recordAdminAct } from '../../admin-acts';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
+import { moveFollowers } from './move-followers';
 import { moveOffers } from './move-offers';
 
 /**
- * Makes one product of several and remembers it: the one whose id comes first by its letters stays, and its id is the answer.
+ * Makes one product of several and remembers it: the one whose id comes first by its letters stays, and its id is the answer. What
+ * shoppers keep of the others goes on with it.
  * Throws product.not-found, and product.same for what is one already.
  */
 export async function mergeInto(
@@ -37,6 +39,7 @@ export async function mergeInto(
       if (fromProductId === stays) continue;
       const offers = await stores.offers.listOffersOfProducts([fromProductId]);
       await moveOffers(stores, { offers, fromProductId, toProductId: stays, isWhole: true });
+      await moveFollowers(stores, { fromProductId, toProductId: stays });
     }
     await recordAdminAct(services, stores, request, {
       action: 'product.merged',

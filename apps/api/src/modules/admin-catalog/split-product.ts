@@ -5,11 +5,13 @@ import { adminIdOf, recordAdminAct } from '../../admin-acts';
 import { ownProductIdOf } from '../../merchant-items/offer-of-item';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
+import { returnFollowers } from './move-followers';
 import { moveOffers } from './move-offers';
 
 /**
  * Takes offers out of a product into one of their own, remembers that the two are never one, and answers the new product's id. A
- * merchant's item goes to the product that its next import would make of it, so that the import finds what was decided. Throws
+ * merchant's item goes to the product that its next import would make of it, so that the import finds what was decided. What
+ * shoppers had made for a product that is that one comes back to it; what they made for the whole stays with it. Throws
  * product.not-found, offer.not-found, and product.nothing-left.
  */
 export async function splitOff(
@@ -48,6 +50,7 @@ export async function splitOff(
     await moveOffers(stores, {
       ...{ offers: taken, fromProductId: productId, toProductId: newId, isWhole: false },
     });
+    await returnFollowers(stores, { fromProductId: productId, toProductId: newId });
     await recordAdminAct(services, stores, request, {
       action: 'product.split',
       subject: { kind: 'product', id: productId },

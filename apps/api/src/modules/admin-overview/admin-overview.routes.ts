@@ -6,9 +6,8 @@ import { readOverview } from './read-overview';
 
 /** How the installation is doing. */
 export function registerAdminOverview(app: FastifyInstance, services: Services): void {
-  const since = services.now().toISOString();
   registerEndpoint(app, getAdminOverview, async () => ({
     success: true as const,
-    overview: await readOverview(services, since),
+    overview: await readOverview(services),
   }));
 }

@@ -41,6 +41,23 @@ describe('the overview', () => {
     });
   });
 
+  it('has all processes: their server errors together, and the sources that one of them holds back', async () => {
+    const admin = await signInTestAdmin(api);
+    const told = { program: 'worker', startedAt: ago(3), at: ago(0), serverErrors: 4, circuits: {} };
+    const { settings } = api.services.storage;
+    await settings.saveSetting('process:w1', { ...told, processId: 'w1', circuits: { shop: 'open' } });
+    await settings.saveSetting('process:gone', { ...told, processId: 'gone', at: ago(1) });
+
+    const answer = await admin.inject({ method: 'GET', url: '/api/admin/overview' });
+
+    const { overview } = answer.json();
+    expect(overview.serverErrors).toEqual({ count: 4, since: ago(3) });
+    expect(overview.processes).toMatchObject([
+      { id: 'w1', program: 'worker', serverErrors: 4, heldBack: ['shop'] },
+      { program: 'api', at: now.toISOString(), serverErrors: 0, heldBack: [] },
+    ]);
+  });
+
   it('names what waits for an admin, and the latest failures of sources, feeds and jobs', async () => {
     const admin = await signInTestAdmin(api);
     await signInTestMember(api, { status: 'pending' });

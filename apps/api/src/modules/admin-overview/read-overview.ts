@@ -1,17 +1,20 @@
 import type { AdminOverview } from '@pricehunt/api-contract';
+import { tellReasons } from '../../kept-reasons';
 import type { Services } from '../../services';
+import { worstCircuit } from '../../process-reports';
 import { readSourceHealth } from '../../read-source-health';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 const failuresMax = 20;
 
-/** The figures of now. `since` is when this process began to count. */
-export async function readOverview(services: Services, since: string): Promise<AdminOverview> {
+/** The figures of now. */
+export async function readOverview(services: Services): Promise<AdminOverview> {
   const { storage, offerSources, liveSettings } = services;
   const clicks = await readClicks(services);
   const jobs = await readJobs(services);
   const healthOf = await readSourceHealth(storage);
+  const processes = await services.processReports.read();
   const { pending } = await storage.businesses.countByStatus();
   const journaled = await services.metrics.journaledClicks.get();
   return {
@@ -20,13 +23,22 @@ export async function readOverview(services: Services, since: string): Promise<A
     clicks: clicks.person,
     botClicks: clicks.bot,
     jobs,
-    serverErrors: { count: await countServerErrors(services), since },
+    serverErrors: {
+      count: processes.reduce((sum, each) => sum + each.serverErrors, 0),
+      since: processes[0]?.startedAt ?? services.now().toISOString(),
+    },
     journaledClicks: journaled.values.reduce((sum, { value }) => sum + value, 0),
-    sources: offerSources.map(({ id, name, circuit }) => ({
+    sources: offerSources.map(({ id, name }) => ({
       ...{ id, name },
       isOn: liveSettings.source(id).isOn,
-      circuit: circuit?.() ?? null,
+      circuit: worstCircuit(processes, id),
       health: healthOf(id),
+    })),
+    processes: processes.map(({ processId: id, program, startedAt, at, serverErrors, circuits }) => ({
+      ...{ id, program, startedAt, at, serverErrors },
+      heldBack: Object.entries(circuits)
+        .filter(([, state]) => state !== 'closed')
+        .map(([sourceId]) => offerSources.find((source) => source.id === sourceId)?.name ?? sourceId),
     })),
     waiting: {
       pendingBusinesses: pending,
@@ -78,15 +90,6 @@ async function readJobs({ jobQueue }: Services): Promise<AdminOverview['jobs']> 
   };
 }
 
-async function countServerErrors({ metrics }: Services): Promise<number> {
-  const { values } = await metrics.requestSeconds.get();
-  return values
-    .filter(({ metricName, labels }) => {
-      return metricName?.endsWith('_count') === true && String(labels.status).startsWith('5');
-    })
-    .reduce((sum, { value }) => sum + value, 0);
-}
-
 /** The latest failures of sources, feeds and jobs together. */
 async function readFailures(services: Services): Promise<AdminOverview['failures']> {
   const { storage, offerSources, jobQueue } = services;
@@ -102,7 +105,7 @@ async function readFailures(services: Services): Promise<AdminOverview['failures
     runs.map(async ({ id, feedId, finishedAt, requestedAt, failure }) => ({
       ...{ kind: 'feed' as const, at: finishedAt ?? requestedAt, id },
       name: (await storage.feeds.findFeed(feedId))?.name ?? feedId,
-      message: failure ?? '',
+      message: tellReasons(failure).sentence ?? '',
     })),
   );
   const ofJobs = (await jobQueue.deadLetters({ limit: failuresMax })).map(

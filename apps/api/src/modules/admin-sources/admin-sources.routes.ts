@@ -14,6 +14,7 @@ import { registerEndpoint } from '../../plugins/contract';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { resetCircuit } from '../../source-gate';
+import { worstCircuit } from '../../process-reports';
 import { readSourceHealth } from '../../read-source-health';
 
 const done = { success: true } as const;
@@ -47,7 +48,8 @@ export function registerAdminSources(app: FastifyInstance, services: Services): 
     return { ...done, source: await sourceView(services, sourceId) };
   });
   registerEndpoint(app, resetSourceCircuit, async ({ params: { sourceId } }, request) => {
-    const before = sourceOf(services, sourceId).circuit?.() ?? null;
+    sourceOf(services, sourceId);
+    const before = worstCircuit(await services.processReports.read(), sourceId);
     await storage.atomically((stores) =>
       recordAdminAct(services, stores, request, {
         action: 'source.circuit-reset',
@@ -117,6 +119,7 @@ async function sourceView(services: Services, sourceId: string): Promise<AdminSo
 async function sourceViews(services: Services, sources: readonly OfferSource[]): Promise<AdminSource[]> {
   const { storage, liveSettings, now } = services;
   const healthOf = await readSourceHealth(storage);
+  const processes = await services.processReports.read();
   const failures = await storage.sourceHealth.listFailures();
   const calls = await storage.sourceHealth.countCallsOn(now().toISOString().slice(0, 10));
   const keysOf = (source: OfferSource) =>
@@ -143,7 +146,7 @@ async function sourceViews(services: Services, sources: readonly OfferSource[]):
       })),
       retention: { ...source.retention },
       health: healthOf(source.id),
-      circuit: source.circuit?.() ?? null,
+      circuit: worstCircuit(processes, source.id),
       quota: { usedToday: calls.get(source.id) ?? 0, callsPerDayMax },
       recentErrors: failures
         .filter(({ sourceId }) => sourceId === source.id)

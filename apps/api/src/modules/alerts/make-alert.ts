@@ -34,13 +34,15 @@ export interface MadeAlert {
   readonly isMet: boolean;
 }
 
-/** Makes an alert and judges it at once. The same rule for the same product gives the alert that is there. */
+/** Makes an alert and judges it at once, on what a merged product has become. The same rule for the same product gives the alert that is there. */
 export async function makeAlert(
   services: AlertServices,
   shopperId: string,
-  wanted: WantedAlert,
+  asked: WantedAlert,
 ): Promise<MadeAlert> {
-  requireCurrency(wanted.currency);
+  requireCurrency(asked.currency);
+  const merged = await services.storage.productDecisions.findMerged([asked.productId]);
+  const wanted = { ...asked, productId: merged.get(asked.productId) ?? asked.productId };
   const product = await requireProduct(services, wanted.productId);
   if ((await services.storage.alerts.countAlerts(shopperId)) >= alertsMax) {
     throw new Refusal('alert.too-many');

@@ -21,6 +21,7 @@ export const retentionRules: readonly RetentionRule[] = [
   { records: 'alert-messages', days: 90 },
   { records: 'price-observations', days: 760, monthsOf: 'price_observations' },
   { records: 'sessions', days: 0 },
+  { records: 'viewings', days: 90 },
 ];
 
 /** The moment before which records of the rule are past their time (ISO 8601). */

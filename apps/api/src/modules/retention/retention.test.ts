@@ -1,7 +1,7 @@
 import type { ClickRow } from '@pricehunt/storage';
 import { startTestApi } from '../../testing';
 import type { TestApi } from '../../testing';
-import { countOldRecords } from './forget-old-records';
+import { countOldRecords, forgetOldRecords } from './forget-old-records';
 import { forgetOld, handleForgetOld, handleMakeMonths, makeMonths } from './retention.job';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
@@ -52,6 +52,28 @@ describe('keeping records for their time only', () => {
       count: 2,
     });
     expect(await left()).toHaveLength(3);
+  });
+
+  it('forgets looks at a business 90 days after their end, not before', async () => {
+    const { businesses, viewings, retention } = api.services.storage;
+    await businesses.createBusiness({
+      ...{ id: 'oak', name: 'Oak', storeDomain: 'oak.example', status: 'approved', statusReason: null },
+      ...{ createdAt: now.toISOString(), updatedAt: now.toISOString() },
+    });
+    for (const [id, until] of [
+      ['old', '2026-08-23T11:00:00.000Z'],
+      ['young', '2026-08-24T00:00:00.000Z'],
+    ] as const) {
+      await viewings.createViewing({
+        ...{ id, adminId: 'ada', businessId: 'oak', reason: 'a ticket', startedAt: until, until },
+        ...{ tokenHash: null, tokenUntil: until, cookieHash: null, endedAt: until },
+      });
+    }
+
+    const forgotten = await forgetOldRecords(api.services);
+
+    expect(forgotten.find(({ records }) => records === 'viewings')).toMatchObject({ count: 1 });
+    expect(await retention.countBefore('viewings', now.toISOString())).toBe(1);
   });
 
   it('forgets it by a job, also where the months are partitions, and nothing more the next time', async () => {

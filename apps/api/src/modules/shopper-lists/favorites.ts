@@ -5,6 +5,7 @@ import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { todayOfFavorites } from './favorite-prices';
 import { listMoment, readListPage } from './list-page';
+import { readMergedProducts } from './merged-products';
 
 type ListServices = Pick<Services, 'storage' | 'now'>;
 
@@ -31,7 +32,9 @@ export async function keepFavorite(
   shopperId: string,
   favorite: Favorite,
 ): Promise<FavoriteView> {
-  const kept = { ...favorite, at: services.now().toISOString() };
+  const becomes = await readMergedProducts(services.storage, favorite.productId ? [favorite.productId] : []);
+  const productId = favorite.productId && becomes(favorite.productId);
+  const kept = { ...favorite, productId, at: services.now().toISOString() };
   const { refused } = await mergeFavorites(services, shopperId, { favorites: [kept] });
   if (refused.length > 0) throw new Refusal('favorite.too-many');
   const [view] = await favoriteViews(services.storage, [kept]);
@@ -46,21 +49,46 @@ export async function mergeFavorites(
   news: Partial<FavoriteNews>,
 ): Promise<{ readonly refused: string[] }> {
   const today = now();
+  const { favorites, removed } = await ofMergedProducts(storage, news);
   const { refused } = await storage.shopperLists.mergeList({
     shopperId,
     list: 'favorites',
-    entries: (news.favorites ?? []).flatMap((favorite) => {
+    entries: favorites.flatMap((favorite) => {
       const key = favoriteKeyOf(favorite);
       const { at, ...content } = favorite;
       return key === null ? [] : [{ key, at: listMoment(at, today), content }];
     }),
-    removed: (news.removed ?? []).map(({ key, at }) => ({ key, at: listMoment(at, today) })),
+    removed: removed.map(({ key, at }) => ({ key, at: listMoment(at, today) })),
     clearedAt: news.clearedAt ? listMoment(news.clearedAt, today) : null,
     entriesMax: shopperListLimits.entriesMax,
     whenFull: 'refuse',
   });
   return { refused: [...refused] };
 }
+
+/** The news with the products that theirs have become. */
+async function ofMergedProducts(
+  storage: Services['storage'],
+  { favorites = [], removed = [] }: Partial<FavoriteNews>,
+): Promise<Pick<FavoriteNews, 'favorites' | 'removed'>> {
+  const namedBy = ({ key }: { readonly key: string }) =>
+    key.startsWith(productKeyStart) ? [key.slice(productKeyStart.length)] : [];
+  const named = [...favorites.flatMap(({ productId }) => productId ?? []), ...removed.flatMap(namedBy)];
+  const becomes = await readMergedProducts(storage, named);
+  return {
+    favorites: favorites.map((favorite) => ({
+      ...favorite,
+      productId: favorite.productId && becomes(favorite.productId),
+    })),
+    removed: removed.map((each) => {
+      const [productId] = namedBy(each);
+      return productId === undefined ? each : { ...each, key: `${productKeyStart}${becomes(productId)}` };
+    }),
+  };
+}
+
+/** How the keys of products begin, as favoriteKeyOf makes them. */
+const productKeyStart = 'product:';
 
 /** Takes one favourite out, or all of them. */
 export async function forgetFavorite(

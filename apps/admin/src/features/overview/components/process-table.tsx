@@ -1,0 +1,33 @@
+import type { AdminOverview } from '@pricehunt/api-contract';
+import { DataTable, useFigures, useMoments } from '@pricehunt/ui-kit';
+import { useMessages } from '../../../messages/use-messages';
+
+/** Each process that runs in a line: since when, its server errors, and the sources that it holds back. */
+export function ProcessTable({ processes }: { readonly processes: AdminOverview['processes'] }) {
+  const { overview: words } = useMessages();
+  const figure = useFigures();
+  const { moment } = useMoments();
+  return (
+    <DataTable
+      caption={words.processesCaption}
+      rows={processes}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: 'program', name: words.program, cell: ({ program }) => words.programs[program] },
+        { id: 'startedAt', name: words.startedAt, cell: ({ startedAt }) => moment(startedAt) },
+        {
+          id: 'heldBack',
+          name: words.heldBack,
+          cell: ({ heldBack }) => (heldBack.length === 0 ? words.nothingHeldBack : heldBack.join(', ')),
+        },
+        {
+          id: 'serverErrors',
+          name: words.serverErrors,
+          isFigure: true,
+          cell: ({ serverErrors }) => figure(serverErrors).text,
+        },
+        { id: 'at', name: words.lastTold, isFigure: true, cell: ({ at }) => moment(at) },
+      ]}
+    />
+  );
+}
