@@ -45,12 +45,12 @@ function joinedWith(terms: readonly Term[], place: number): readonly Alternative
   return joined;
 }
 
-/** "smartwatch" may be written "smart watch". */
+/** "smartwatch" may be written "smart watch", "hplaptop" was meant as "hp laptop". */
 function partedWord(term: Term): readonly Alternative[] {
   if (term.kind !== 'word' || term.text.length < 6 || term.text.length > 20) return [];
-  return Array.from({ length: term.text.length - 5 }, (_, cut) => [
-    term.text.slice(0, cut + 3),
-    term.text.slice(cut + 3),
+  return Array.from({ length: term.text.length - 4 }, (_, cut) => [
+    term.text.slice(0, cut + 2),
+    term.text.slice(cut + 2),
   ]).map((parts) => alternative('parted', parts, 0.9));
 }
 

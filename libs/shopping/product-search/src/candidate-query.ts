@@ -5,7 +5,7 @@ import {
   typedAlternative,
   type Alternative,
 } from './alternatives';
-import { correctTerm, type Correction } from './correct-terms';
+import { correctRun, correctTerm, type Correction } from './correct-terms';
 import { gtinSpellings } from './indexed-fields';
 import type { SearchQuery } from './parse-query';
 import { isAccessoryWord, sureAccessories } from './product-kinds';
@@ -72,10 +72,12 @@ export function candidateQuery(query: SearchQuery, vocabulary: Vocabulary): Cand
   const corrections: Correction[] = [];
   const groups = query.terms.map((term, place) => {
     const guessed = guessedAlternatives(query.terms, place).filter(({ terms }) =>
-      terms.every((each) => vocabulary.documentCount(each) > 0),
+      terms.every((each) => countOfTerm(each, vocabulary) > 0),
     );
     const isExplained = guessed.some(({ kind }) => kind !== 'synonym');
-    const corrected = isExplained ? [] : correctTerm(term, vocabulary);
+    const corrected = isExplained
+      ? []
+      : [...correctTerm(term, vocabulary), ...correctRun(query.terms, place, vocabulary)];
     corrections.push(...corrected.filter(({ isCertain }) => isCertain).slice(0, 1));
     const alternatives = [
       typedAlternative(term.text),
@@ -192,7 +194,7 @@ function rarestFirst(groups: readonly PlacedGroup[]): readonly PlacedGroup[] {
 /** Any of the rarest words in the names, for when hardly a product has more than one of the words. */
 function looseStages(rarest: readonly PlacedGroup[]): readonly CandidateStage[] {
   const some = rarest.filter(({ group }, rank) => rank === 0 || group.documentCount < looseMax).slice(0, 3);
-  return some.length === 0 ? [] : [anyOf(some, looseEnough)];
+  return some.length === 0 ? [] : [{ ...anyOf(some, looseEnough), candidatesMax: looseCandidatesMax }];
 }
 
 function anyOf(groups: readonly PlacedGroup[], runBelow: number): CandidateStage {
@@ -246,6 +248,8 @@ const partialEnough = 10;
 /** Products that have any one of the rarest words are sought only while this few are found, by words this rare. */
 const looseEnough = 5;
 const looseMax = 3000;
+/** And so many of them are looked at. */
+const looseCandidatesMax = 500;
 
 function stage(fields: StageFields, groups: readonly PlacedGroup[], runBelow: number): CandidateStage {
   return {
@@ -263,8 +267,13 @@ function stage(fields: StageFields, groups: readonly PlacedGroup[], runBelow: nu
 function countOf(alternatives: readonly Alternative[], vocabulary: Vocabulary): number {
   const total = alternatives.reduce(
     (sum, { terms, isPrefix }) =>
-      sum + (isPrefix ? 1 : Math.min(...terms.map((term) => vocabulary.documentCount(term)))),
+      sum + (isPrefix ? 1 : Math.min(...terms.map((term) => countOfTerm(term, vocabulary)))),
     0,
   );
   return Math.min(total, vocabulary.documentTotal);
+}
+
+/** Single characters are not counted ("windows 7"); they are taken to occur in one of twenty products. */
+function countOfTerm(term: string, vocabulary: Vocabulary): number {
+  return term.length === 1 ? Math.ceil(vocabulary.documentTotal / 20) : vocabulary.documentCount(term);
 }

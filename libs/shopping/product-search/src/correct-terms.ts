@@ -27,6 +27,32 @@ export function correctTerm(term: Term, vocabulary: Vocabulary): readonly Correc
     .map((near) => ({ typed: term.text, replacement: near.term, isCertain: known === 0 }));
 }
 
+/**
+ * Offers what a code of letters in parts ("at-ssx") may have been meant as, where the index has not all of its parts: the
+ * whole code is one term there (atspsx). Only what is surely meant is shown as a correction, so nothing here is certain.
+ */
+export function correctRun(
+  terms: readonly Term[],
+  place: number,
+  vocabulary: Vocabulary,
+): readonly Correction[] {
+  const run = mistypedRunAt(terms, place, vocabulary);
+  if (run === null) return [];
+  return vocabulary
+    .nearby(run)
+    .slice(0, 2)
+    .map((near) => ({ typed: run, replacement: near.term, isCertain: false }));
+}
+
+/** The letters that were written together with this term, parted only by signs, when not all of them are known; else null. */
+function mistypedRunAt(terms: readonly Term[], place: number, vocabulary: Vocabulary): string | null {
+  const own = terms.filter(({ run }) => run === terms[place]?.run);
+  const letters = own.map(({ text }) => text).join('');
+  const isCode = own.length > 1 && own.every(({ kind }) => kind === 'word') && letters.length >= 5;
+  const isKnown = own.every(({ text }) => text.length > 1 && vocabulary.documentCount(text) > 0);
+  return isCode && !isKnown && vocabulary.documentCount(letters) === 0 ? letters : null;
+}
+
 /** Applies `correctTerm` to every term of a query; for showing, and for stores that search in one step. */
 export function correctTerms(terms: readonly Term[], vocabulary: Vocabulary): readonly Correction[] {
   return terms.flatMap((term) => correctTerm(term, vocabulary));
@@ -37,7 +63,8 @@ export function spellingsToLookUp(query: SearchQuery, vocabulary: Vocabulary): r
   const doubted = query.terms.filter(
     (term) => isCorrectable(term) && vocabulary.documentCount(term.text) <= doubtfulCountMax,
   );
-  return [...new Set(doubted.flatMap((term) => spellingKeys(term.text)))];
+  const runs = query.terms.flatMap((_, place) => mistypedRunAt(query.terms, place, vocabulary) ?? []);
+  return [...new Set([...doubted.map(({ text }) => text), ...runs].flatMap(spellingKeys))];
 }
 
 function isCorrectable(term: Term): boolean {

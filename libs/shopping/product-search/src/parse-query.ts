@@ -61,7 +61,10 @@ function gtinOfTyped(text: string): string | null {
 }
 
 function leadingTerms(terms: readonly Term[]): readonly Term[] {
-  const wanted = terms.filter((term) => term.kind !== 'word' || !emptyWords.has(term.text));
+  const isEmpty = ({ kind, text }: Term) => kind === 'word' && emptyWords.has(text);
+  // "at" says nothing, but in "at-x600" it is part of a code.
+  const telling = new Set(terms.filter((term) => !isEmpty(term)).map(({ run }) => run));
+  const wanted = terms.filter(({ run }) => telling.has(run));
   return (wanted.length > 0 ? wanted : terms).slice(0, termsMax);
 }
 

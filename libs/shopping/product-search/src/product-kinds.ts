@@ -56,16 +56,18 @@ export function titleRoleOf(title: readonly string[], phrase: readonly string[])
   return best;
 }
 
-/** The first accessory word in the part of the title that names the thing, or null. */
-export function accessoryIn(title: readonly string[]): string | null {
-  const end = title.findIndex((term) => partingWords.has(term));
-  return title.slice(0, end < 0 ? title.length : end).find((term) => accessories.has(term)) ?? null;
-}
+/** "surely": names goods that are only ever made for other goods; "maybe": goods that mostly are. */
+export type AccessoryPart = 'none' | 'maybe' | 'surely';
 
-/** Whether the part of the title that names the thing names goods that are only ever made for other goods. */
-export function isSurelyAccessory(title: readonly string[]): boolean {
-  const end = title.findIndex((term) => partingWords.has(term));
-  return title.slice(0, end < 0 ? title.length : end).some((term) => surely.has(term));
+/** Whether the part of the title that names the thing, before what comes with it, names goods made for other goods. */
+export function accessoryPartOf(title: readonly string[]): AccessoryPart {
+  let part: AccessoryPart = 'none';
+  for (const term of title) {
+    if (partingWords.has(term)) break;
+    if (surely.has(term)) return 'surely';
+    if (accessories.has(term)) part = 'maybe';
+  }
+  return part;
 }
 
 const roleOrder: readonly TitleRole[] = ['thing', 'compound', 'included', 'modifier', 'absent'];

@@ -136,6 +136,19 @@ describe('searching', () => {
   });
 
   it.each([
+    ['at-ssx converter', 'a code of letters with a letter left out', 'Acme AT-SPSX converter', 'AT-SPSX'],
+    ['hplaptop', 'a short brand and the thing in one', 'HP laptop 14', null],
+    ['ps4', 'a name with a single character in its other name', 'Acme Playstation 4 Slim', null],
+    ['in-ear', 'a word that says nothing alone', 'Acme in-ear set', null],
+  ])('finds %p (%s)', (query, _, title, mpn) => {
+    const things = [{ title: 'Acme ear plate converter' }, { title, ...(mpn === null ? {} : { mpn }) }];
+
+    const found = searchAmong(things, query);
+
+    expect(found[0]).toBe(title);
+  });
+
+  it.each([
     ['1 tb drive', 'Acme drive 1000 GB'],
     ['27" monitor', 'Acme monitor 68.6 cm'],
     ['15,6 zoll monitor', 'Acme monitor 15.6-inch'],

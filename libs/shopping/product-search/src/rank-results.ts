@@ -1,6 +1,6 @@
 import { wantsAccessory, type CandidateQuery, type TermGroup } from './candidate-query';
 import type { IndexedFields } from './indexed-fields';
-import { accessoryIn, isSurelyAccessory, titleRoleOf } from './product-kinds';
+import { accessoryPartOf, titleRoleOf, type AccessoryPart } from './product-kinds';
 
 /** A product that the search store found, with what ranking needs of it. */
 export interface SearchCandidate {
@@ -10,7 +10,7 @@ export interface SearchCandidate {
   /** The store's own text score of the stage that ordered, higher is better, on any scale; 0 where none found it. */
   readonly textScore: number;
   /** As `indexedFields` made them. */
-  readonly fields: Pick<IndexedFields, 'title' | 'brand' | 'model' | 'codes' | 'gtinForms' | 'category'>;
+  readonly fields: Pick<IndexedFields, 'title' | 'brand' | 'model' | 'codes' | 'category'>;
   readonly offerCount: number;
   readonly hasStock: boolean;
   /** How much it is looked at, 0 to 1; 0 where nothing is known. */
@@ -170,13 +170,16 @@ interface ReadCandidate {
 }
 
 function fieldsOf({ fields: { title, brand, model, codes, category } }: SearchCandidate): Fields {
+  const titleTerms = split(title);
   return {
     title: ` ${title} `,
-    titleTerms: split(title),
+    titleTerms,
+    accessoryPart: accessoryPartOf(titleTerms),
     brand: ` ${brand} `,
-    model: ` ${model} `,
+    model,
     codes: ` ${codes} `,
     category: ` ${category} `,
+    names: ` ${title} | ${brand} | ${category} | ${model} | ${codes} `,
   };
 }
 
@@ -236,21 +239,21 @@ const ranking = {
 interface Fields {
   readonly title: string;
   readonly titleTerms: readonly string[];
+  /** Whether the title names goods made for other goods. */
+  readonly accessoryPart: AccessoryPart;
   readonly brand: string;
+  /** As it is, without the blanks. */
   readonly model: string;
   readonly codes: string;
   readonly category: string;
+  /** All of them in one, parted so that no phrase goes over from one to the next. */
+  readonly names: string;
 }
 
 function bestMatch(phrases: readonly WishedPhrase[], fields: Fields): number {
   for (const { text, beginning, weight } of phrases) {
-    const isNamed =
-      fields.title.includes(text) ||
-      fields.brand.includes(text) ||
-      fields.category.includes(text) ||
-      fields.model.includes(text) ||
-      fields.codes.includes(beginning ?? text);
-    if (isNamed) return weight;
+    if (fields.names.includes(text)) return weight;
+    if (beginning !== null && fields.codes.includes(beginning)) return weight;
   }
   return 0;
 }
@@ -277,8 +280,7 @@ function thingFit(wish: Wish, fields: Fields): ThingFit {
       else if (role === 0 && found === 'modifier') role = ranking.modifier;
     }
   }
-  const isForAnother =
-    role > 0 && !wish.wantsAccessory && !isOfCategory && isSurelyAccessory(fields.titleTerms);
+  const isForAnother = role > 0 && !wish.wantsAccessory && !isOfCategory && fields.accessoryPart === 'surely';
   return { role, isForAnother };
 }
 
@@ -288,12 +290,12 @@ function isTheThing({ role, isForAnother }: ThingFit): boolean {
 
 function thingScore(
   wish: Wish,
-  { titleTerms }: Fields,
+  { accessoryPart }: Fields,
   { role, isForAnother }: ThingFit,
   { isOfBrand, isThingThere }: { readonly isOfBrand: boolean; readonly isThingThere: boolean },
 ): number {
   if (wish.head === null) return 0;
-  const stray = !wish.wantsAccessory && accessoryIn(titleTerms) !== null;
+  const stray = !wish.wantsAccessory && accessoryPart !== 'none';
   const own = isForAnother && isThingThere ? Math.min(role, ranking.madeFor) : role;
   return wish.thingShare * (own + (stray ? ranking.accessory * (isOfBrand ? 0.3 : 1) : 0));
 }
@@ -304,9 +306,9 @@ function wordingScore({ neighbours }: Wish, title: string): number {
   return neighbours.length === 0 ? 0 : (ranking.wording * kept) / neighbours.length;
 }
 
-function codeScore(wish: Wish, { fields: { gtinForms } }: SearchCandidate, fields: Fields): number {
-  const { gtin } = wish.query.query;
-  if (gtin !== null && split(gtinForms).includes(gtin)) return ranking.code * 2;
+function codeScore(wish: Wish, { stage }: SearchCandidate, fields: Fields): number {
+  const isOfGtin = wish.query.query.gtin !== null && wish.query.stages[stage]?.fields === 'codes';
+  if (isOfGtin) return ranking.code * 2;
   const longest = wish.codes.find(({ text }) => fields.codes.includes(text));
   if (longest === undefined || wish.typedLength === 0) return 0;
   const model = fields.model.replaceAll(' ', '');
@@ -316,8 +318,8 @@ function codeScore(wish: Wish, { fields: { gtinForms } }: SearchCandidate, field
 
 /** Whether the query is the product's whole model name, with or without its brand. */
 function nameScore({ typed }: Wish, { brand, model }: Fields): number {
+  if (model === '' || !typed.some((term) => model.startsWith(term))) return 0;
   const name = model.replaceAll(' ', '');
-  if (name === '') return 0;
   const withoutBrand = typed.filter((term) => !brand.includes(` ${term} `));
   return withoutBrand.join('') === name || typed.join('') === name ? ranking.wholeName : 0;
 }

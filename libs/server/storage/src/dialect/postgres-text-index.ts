@@ -87,7 +87,7 @@ const findSpelled = `
   WHERE spelling = ANY($1::text[])`;
 
 const readDocuments = `
-  SELECT document.number, title, brand, model, codes, gtin_forms, category,
+  SELECT document.number, title, brand, model, codes, category,
     listing.product_id, currency, is_main, lowest_minor, offer_count, in_stock, condition_bits, shops, category_slug,
     brand_key, first_seen_at, drop_basis_points
   FROM search_documents AS document
@@ -112,7 +112,6 @@ function documentOf(row: Row): FoundDocument {
       brand: text('brand'),
       model: text('model'),
       codes: text('codes'),
-      gtinForms: text('gtin_forms'),
       category: text('category'),
     },
     listing: {

@@ -18,7 +18,7 @@ const countDocuments = `SELECT count FROM catalog_counts WHERE kind = 'product' 
 const findSpelled = `SELECT DISTINCT search_terms.term, document_count AS documentCount
   FROM search_spellings JOIN search_terms ON search_terms.term = search_spellings.term
   WHERE spelling IN (SELECT value FROM json_each(?))`;
-const documentColumns = `document.number, title, brand, model, codes, gtin_forms, category,
+const documentColumns = `document.number, title, brand, model, codes, category,
   listing.product_id, currency, is_main, lowest_minor, offer_count, in_stock, condition_bits, shops, category_slug,
   brand_key, first_seen_at, drop_basis_points`;
 const readInMain = `SELECT ${documentColumns} FROM json_each(?) AS wanted
@@ -35,7 +35,6 @@ type DocumentRow = readonly [
   brand: string,
   model: string,
   codes: string,
-  gtinForms: string,
   category: string,
   productId: string,
   currency: string,
@@ -111,12 +110,12 @@ export function sqliteTextIndex(
 }
 
 function documentOf(row: DocumentRow): FoundDocument {
-  const [number, title, brand, model, codes, gtinForms, category, productId, currency, isMain, ...rest] = row;
+  const [number, title, brand, model, codes, category, productId, currency, isMain, ...rest] = row;
   const [lowestMinor, offerCount, inStock, conditionBits, shops, ...others] = rest;
   const [categorySlug, brandKey, firstSeenAt, dropBasisPoints] = others;
   return {
     number,
-    fields: { title, brand, model, codes, gtinForms, category },
+    fields: { title, brand, model, codes, category },
     listing: {
       number,
       productId,
