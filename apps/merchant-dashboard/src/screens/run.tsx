@@ -1,4 +1,4 @@
-import { DefaultSkeleton, PageHeader } from '@pricehunt/ui-kit';
+import { DefaultSkeleton, PageHeader, useMoments } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
@@ -8,7 +8,6 @@ import { RunIssues } from '../features/feeds/components/run-issues';
 import { RunStateChip } from '../features/feeds/components/run-state-chip';
 import { RunSummary } from '../features/feeds/components/run-summary';
 import { feedQuery, runQuery } from '../features/feeds/requests/feed-queries';
-import { useMomentWords } from '../words/use-moment-words';
 import { useMerchantServices } from '../merchant-services';
 import { useMessages } from '../messages/use-messages';
 import { sourcePath } from '../route-paths';
@@ -19,7 +18,7 @@ export function Run() {
   const { run: words } = feeds;
   const { id } = useBusiness();
   const { openApi } = useMerchantServices();
-  const { moment } = useMomentWords();
+  const { moment } = useMoments();
   const { feedId = '', importId = '' } = useParams();
   const query = useQuery(runQuery(openApi, id, feedId, importId));
   const feed = useQuery(feedQuery(openApi, id, feedId)).data;

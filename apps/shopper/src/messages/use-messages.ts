@@ -11,11 +11,11 @@ export const MessagesContext = createContext<(() => Messages | Promise<Messages>
 
 /**
  * Reads what the site says: `const { browse } = useMessages()`. Suspends until the words have arrived, so it stands in
- * screens and under a Suspense, never in what is drawn around them. Throws outside a LanguageProvider.
+ * screens and under a Suspense, never in what is drawn around them. Throws outside of SpokenWords.
  */
 export function useMessages(): Messages {
   const read = useContext(MessagesContext);
-  if (read === null) throw new Error('useMessages stands outside LanguageProvider');
+  if (read === null) throw new Error('useMessages stands outside SpokenWords');
   const messages = read();
   return messages instanceof Promise ? use(messages) : messages;
 }

@@ -40,6 +40,8 @@ export { Amount, Price } from './price';
 export type { PriceProps } from './price';
 export { PriceDifference } from './price-difference';
 export type { PriceDifferenceProps } from './price-difference';
+export { Renewing } from './renewing';
+export type { RenewingProps } from './renewing';
 export { DefaultSkeleton, LandingSkeleton, SkeletonBlock, SkeletonGroup } from './skeleton';
 export { contentId } from './skip-link';
 export { applyKeptTheme, chooseTheme, readThemeChoice, themeChoices } from './theme-choice';

@@ -1,7 +1,5 @@
 export type { AppConfig, AppOrigins } from './app-config';
 export { appElement } from './app-element';
-export { AppProviders } from './app-providers';
-export type { AppProvidersProps } from './app-providers';
 export { AppSite } from './app-site';
 export type { AppSiteProps, SiteBeginning } from './app-site';
 export {
@@ -16,7 +14,6 @@ export type { ErrorBoundaryProps } from './error-boundary';
 export { followServerSentEvents } from './follow-events';
 export type { FollowEvents, StreamHandlers, StreamedEvent } from './follow-events';
 export { framedRoutes } from './framed-routes';
-export { isChunkFailure } from './chunk-failure';
 export {
   keepLanguage,
   languageNames,
@@ -27,8 +24,8 @@ export {
 } from './language';
 export type { Language } from './language';
 export { LanguageChoice } from './language-choice';
-export { LanguageProvider, useLanguage } from './language-provider';
-export type { LanguageProviderProps, SharedWords, SpokenLanguage } from './language-provider';
+export { useLanguage } from './language-provider';
+export type { SharedWords, SpokenLanguage } from './language-provider';
 export { lazyRoute } from './lazy-route';
 export { openOnce } from './open-once';
 export { OtherAppLink } from './other-app-link';

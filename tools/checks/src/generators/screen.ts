@@ -35,11 +35,9 @@ export async function generateScreen(tree: Tree, options: ScreenOptions): Promis
 function route(name: string): string {
   return `{
   path: routePaths.${camelCase(name)},
-  errorElement: <RouteErrorBoundary />,
   element: lazyRoute(
     () => import('./screens/${name}'),
     (screen) => screen.${pascalCase(name)},
-    <DefaultSkeleton />,
   ),
 }`;
 }

@@ -1,4 +1,4 @@
-import { Button, DataTable } from '@pricehunt/ui-kit';
+import { Button, DataTable, Renewing } from '@pricehunt/ui-kit';
 import type { DataColumn } from '@pricehunt/ui-kit';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -26,7 +26,7 @@ export function PagedTable<Row>({ list, caption, columns, rowKey, empty }: Paged
         const rows = pages.flatMap(({ items }) => items);
         if (rows.length === 0) return empty;
         return (
-          <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-60' : ''}>
+          <Renewing isStale={list.isPlaceholderData}>
             <DataTable caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
             {list.hasNextPage ? (
               <Button
@@ -37,7 +37,7 @@ export function PagedTable<Row>({ list, caption, columns, rowKey, empty }: Paged
                 {words.more}
               </Button>
             ) : null}
-          </div>
+          </Renewing>
         );
       }}
     </Answered>

@@ -1,14 +1,13 @@
 import type { ReceiptSentence } from '@pricehunt/api-contract';
-import { useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
+import { useDisplayLocale, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useMessages } from '../../messages/use-messages';
-import { useMomentWords } from '../../words/use-moment-words';
 import { useMoneyWords } from '../../traffic/use-money-words';
 
 /** Gives what writes a sentence of a receipt for people. */
 export function useReceiptWords(): (sentence: ReceiptSentence) => string {
   const { receipt: words, orders } = useMessages();
   const figure = useFigures();
-  const { moment } = useMomentWords();
+  const { moment } = useMoments();
   const { written } = useMoneyWords();
   const share = useShareWords();
   const whenOf = ({ at, daysBefore }: { readonly at: string; readonly daysBefore: number }) =>

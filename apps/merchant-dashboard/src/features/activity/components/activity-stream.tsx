@@ -1,5 +1,5 @@
 import { downloadActivity } from '@pricehunt/api-contract';
-import { PageHeader, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import { PageHeader, Renewing, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Answered } from '../../../answered';
@@ -73,12 +73,9 @@ export function ActivityStream() {
             return <NothingListed isNarrowed={isNarrowed} onClear={clear} words={words} />;
           return (
             <>
-              <div
-                aria-busy={query.isPlaceholderData}
-                className={query.isPlaceholderData ? 'opacity-60' : ''}
-              >
+              <Renewing isStale={query.isPlaceholderData}>
                 <ActivityTable entries={entries} />
-              </div>
+              </Renewing>
               <MoreButton query={query}>{words.more}</MoreButton>
             </>
           );

@@ -1,6 +1,6 @@
 import { analyticsDimensions, breakdownSorts, downloadAnalytics } from '@pricehunt/api-contract';
 import type { BreakdownLine } from '@pricehunt/api-contract';
-import { SelectField, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
+import { Renewing, SelectField, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Answered } from '../../../answered';
 import { DownloadLink } from '../../../download-link';
@@ -60,17 +60,14 @@ export function BreakdownPanel({ period: { from, to }, compare }: BreakdownPanel
           if (lines.length === 0) return <p className="text-ink-muted">{words.none}</p>;
           return (
             <>
-              <div
-                aria-busy={query.isPlaceholderData}
-                className={query.isPlaceholderData ? 'opacity-60' : ''}
-              >
+              <Renewing isStale={query.isPlaceholderData}>
                 <BreakdownTable
                   by={pages[0]?.by ?? by}
                   lines={lines}
                   sort={sort}
                   onSort={(column) => change({ sort: column === 'clicks' ? null : column })}
                 />
-              </div>
+              </Renewing>
               {clicksUnknown === 0 ? null : (
                 <p className="mt-3 text-sm text-ink-muted">
                   {words.unknownClicks(figure(clicksUnknown), figure(clicksKnown + clicksUnknown))}

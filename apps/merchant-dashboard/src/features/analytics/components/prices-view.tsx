@@ -3,10 +3,12 @@ import {
   BarList,
   EmptyState,
   FigureRow,
+  Renewing,
   SelectField,
   SkeletonBlock,
   SkeletonGroup,
   useFigures,
+  useMoments,
 } from '@pricehunt/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Answered } from '../../../answered';
@@ -14,7 +16,6 @@ import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 import { useBusiness } from '../../../business/use-business';
-import { useMomentWords } from '../../../words/use-moment-words';
 import { pricesQuery } from '../../../business/analytics-queries';
 import type { PriceCompetitiveness } from '../../../business/analytics-queries';
 import { PriceTable } from '../../../business/price-table';
@@ -25,7 +26,7 @@ export function PricesView() {
   const { prices: words, gaps } = useMessages().analytics;
   const { id } = useBusiness();
   const { openApi } = useMerchantServices();
-  const { moment } = useMomentWords();
+  const { moment } = useMoments();
   const [address, change] = useAddressQuery();
   const step = oneOf(priceGapSteps, address.get('gap'));
   const sort = oneOf(competitivenessSorts, address.get('order')) ?? 'clicks';
@@ -75,10 +76,7 @@ export function PricesView() {
                   ))}
                 </SelectField>
               </div>
-              <div
-                aria-busy={query.isPlaceholderData}
-                className={query.isPlaceholderData ? 'opacity-60' : ''}
-              >
+              <Renewing isStale={query.isPlaceholderData}>
                 {items.length === 0 ? (
                   <p className="text-ink-muted">{words.none}</p>
                 ) : (
@@ -95,7 +93,7 @@ export function PricesView() {
                     }
                   />
                 )}
-              </div>
+              </Renewing>
               <MoreButton query={query}>{words.more}</MoreButton>
             </section>
           </>

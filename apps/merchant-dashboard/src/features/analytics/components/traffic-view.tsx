@@ -1,5 +1,5 @@
 import { analyticsIntervals, downloadAnalytics } from '@pricehunt/api-contract';
-import { EmptyState, SegmentedChoice, useFigures } from '@pricehunt/ui-kit';
+import { EmptyState, Renewing, SegmentedChoice, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Answered } from '../../../answered';
 import { DownloadLink } from '../../../download-link';
@@ -13,7 +13,6 @@ import { daysOf } from '../../../period/period';
 import type { Period } from '../../../period/period';
 import { useChosenPeriod } from '../../../period/use-chosen-period';
 import type { Comparison } from '../../../period/use-chosen-period';
-import { useMomentWords } from '../../../words/use-moment-words';
 import { TrafficChart } from '../../../traffic/components/traffic-chart';
 import { TrafficFigures } from '../../../traffic/components/traffic-figures';
 import { leadingCurrency, trafficMetrics } from '../../../traffic/traffic-metrics';
@@ -57,9 +56,9 @@ export function TrafficView() {
       </div>
       <Answered query={answer} whileLoading={<OverviewLoading />}>
         {(told) => (
-          <div aria-busy={answer.isPlaceholderData} className={answer.isPlaceholderData ? 'opacity-60' : ''}>
+          <Renewing isStale={answer.isPlaceholderData}>
             <Told answer={told} compare={compare} />
-          </div>
+          </Renewing>
         )}
       </Answered>
       <div className="grid gap-x-12 lg:grid-cols-2">
@@ -87,7 +86,7 @@ function Told({ answer, compare }: ToldProps) {
   const { analytics: words, period: periodWords } = useMessages();
   const [query, change] = useAddressQuery();
   const figure = useFigures();
-  const { moment } = useMomentWords();
+  const { moment } = useMoments();
   const metric = oneOf(trafficMetrics, query.get('metric')) ?? 'clicks';
   const { period, totals, totalsBefore, series, seriesBefore, interval, countedUntil } = answer;
   const days = daysOf(period);

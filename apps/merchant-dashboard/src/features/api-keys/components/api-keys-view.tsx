@@ -1,6 +1,6 @@
 import { apiKeysMax, revokeApiKey } from '@pricehunt/api-contract';
 import type { ApiKey } from '@pricehunt/api-contract';
-import { Button, Chip, Disclosure, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import { Button, Chip, Disclosure, SkeletonBlock, SkeletonGroup, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +13,6 @@ import { useBusiness } from '../../../business/use-business';
 import { useRight } from '../../../business/use-right';
 import { Section } from '../../../page-section';
 import { useHindrance } from '../../../business/use-hindrance';
-import { useMomentWords } from '../../../words/use-moment-words';
 import { apiKeysQuery } from '../requests/api-keys-query';
 import { ApiKeyForm } from './api-key-form';
 
@@ -96,7 +95,7 @@ function KeyList({ keys, mayEdit }: KeyListProps) {
 
 function Key({ apiKey, mayEdit }: { readonly apiKey: ApiKey; readonly mayEdit: boolean }) {
   const { apiKeys: words } = useMessages();
-  const { day, moment } = useMomentWords();
+  const { day, moment } = useMoments();
   const { show } = useToast();
   const [isAsking, setIsAsking] = useState(false);
   const { id, name, kind, beginning, scopes, createdAt, lastUsedAt, revokedAt } = apiKey;

@@ -1,5 +1,13 @@
 import { ledgerEntryKinds } from '@pricehunt/api-contract';
-import { Amount, EmptyState, FigureRow, SelectField, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import {
+  Amount,
+  EmptyState,
+  FigureRow,
+  Renewing,
+  SelectField,
+  SkeletonBlock,
+  SkeletonGroup,
+} from '@pricehunt/ui-kit';
 import type { KeyFigure } from '@pricehunt/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Answered } from '../../../answered';
@@ -58,9 +66,9 @@ export function LedgerView() {
                 ))}
               </SelectField>
             </div>
-            <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
+            <Renewing isStale={query.isPlaceholderData}>
               <LedgerTable caption={words.caption} entries={entries} namesOrder />
-            </div>
+            </Renewing>
             <MoreButton query={query}>{words.more}</MoreButton>
           </>
         );

@@ -5,6 +5,7 @@ import {
   ButtonLink,
   EmptyState,
   FigureRow,
+  Renewing,
   SelectField,
   SkeletonBlock,
   SkeletonGroup,
@@ -62,9 +63,9 @@ export function ModelsView() {
       </div>
       <Answered query={answer} whileLoading={<Loading />}>
         {(told) => (
-          <div aria-busy={answer.isPlaceholderData} className={answer.isPlaceholderData ? 'opacity-60' : ''}>
+          <Renewing isStale={answer.isPlaceholderData}>
             {told.orderCount === 0 ? <Nothing /> : <Told answer={told} />}
-          </div>
+          </Renewing>
         )}
       </Answered>
     </>

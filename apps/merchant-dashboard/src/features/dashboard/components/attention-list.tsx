@@ -1,8 +1,7 @@
 import type { Attention } from '@pricehunt/api-contract';
-import { ButtonLink, useFigures } from '@pricehunt/ui-kit';
+import { ButtonLink, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths, runPath } from '../../../route-paths';
-import { useMomentWords } from '../../../words/use-moment-words';
 
 /** What a merchant should look at, each with the way to it; nothing at all where there is nothing. */
 export function AttentionList({ attention }: { readonly attention: readonly Attention[] }) {
@@ -42,7 +41,7 @@ function AttentionRow({ attention }: { readonly attention: Attention }) {
 function useAttentionSentence(attention: Attention): string {
   const { attention: words } = useMessages();
   const figure = useFigures();
-  const { moment } = useMomentWords();
+  const { moment } = useMoments();
   switch (attention.kind) {
     case 'domain-unverified':
       return words.domainUnverified(attention.domain);

@@ -1,5 +1,5 @@
 import type { Feed } from '@pricehunt/api-contract';
-import { SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
+import { SkeletonBlock, SkeletonGroup, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
@@ -8,7 +8,6 @@ import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { runPath, sourcePath } from '../../../route-paths';
 import { useBusiness } from '../../../business/use-business';
-import { useMomentWords } from '../../../words/use-moment-words';
 import { allFeedsQuery } from '../requests/feed-queries';
 import { RunStateChip } from './run-state-chip';
 
@@ -51,7 +50,7 @@ export function SourceList({ whereNone }: SourceListProps) {
 
 function Source({ feed }: { readonly feed: Feed }) {
   const { feeds: words } = useMessages();
-  const { moment } = useMomentWords();
+  const { moment } = useMoments();
   const figure = useFigures();
   const { id, name, kind, link, itemCount, latestImport, nextRunAt, isPaused } = feed;
   const facts = [

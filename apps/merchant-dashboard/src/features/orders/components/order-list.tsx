@@ -1,5 +1,5 @@
 import { downloadOrders } from '@pricehunt/api-contract';
-import { PageHeader, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
+import { PageHeader, Renewing, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Answered } from '../../../answered';
 import { DownloadLink } from '../../../download-link';
@@ -49,12 +49,9 @@ export function OrderList() {
               <p role="status" className="pb-2 text-sm text-ink-muted">
                 {words.total(figure(total))}
               </p>
-              <div
-                aria-busy={query.isPlaceholderData}
-                className={query.isPlaceholderData ? 'opacity-60' : ''}
-              >
+              <Renewing isStale={query.isPlaceholderData}>
                 <OrderTable caption={words.caption} orders={orders} />
-              </div>
+              </Renewing>
               <MoreButton query={query}>{words.more}</MoreButton>
             </>
           );

@@ -1,12 +1,11 @@
 import { attributionModels } from '@pricehunt/order-attribution';
 import type { AttributionModel } from '@pricehunt/order-attribution';
 import type { OrderTouch } from '@pricehunt/api-contract';
-import { Amount, SelectField } from '@pricehunt/ui-kit';
+import { Amount, SelectField, useMoments } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 import { useOriginWords } from '../../../words/use-origin-words';
-import { useMomentWords } from '../../../words/use-moment-words';
 import { useMoneyWords } from '../../../traffic/use-money-words';
 import type { OrderReceipt } from '../requests/order-queries';
 import { useShareWords } from '../use-receipt-words';
@@ -126,7 +125,7 @@ interface MomentProps {
 }
 
 function Moment({ at, isFilled = false, children }: MomentProps) {
-  const { moment } = useMomentWords();
+  const { moment } = useMoments();
   return (
     <li className="relative grid gap-x-6 gap-y-1 pb-6 pl-6 last:pb-0 sm:grid-cols-[11rem_minmax(0,1fr)]">
       <span

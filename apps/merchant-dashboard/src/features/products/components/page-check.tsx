@@ -1,13 +1,12 @@
 import type { CallAnswer } from '@pricehunt/api-client';
 import type { getMerchantProduct } from '@pricehunt/api-contract';
 import { checkProductPages } from '@pricehunt/api-contract';
-import { Amount, Button, Notice } from '@pricehunt/ui-kit';
+import { Amount, Button, Notice, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useRight } from '../../../business/use-right';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
-import { useMomentWords } from '../../../words/use-moment-words';
 import { useAvailabilityWords } from '../use-availability-words';
 
 /** What a PageCheck takes. */
@@ -20,7 +19,7 @@ export interface PageCheckProps {
 export function PageCheck({ productId, check }: PageCheckProps) {
   const { check: words } = useMessages().products;
   const { availability } = useAvailabilityWords();
-  const { moment } = useMomentWords();
+  const { moment } = useMoments();
   const right = useRight('catalog.edit');
   const sentenceOf = useFailureSentence();
   const { show } = useToast();

@@ -1,3 +1,4 @@
+import { useMoments } from '@pricehunt/ui-kit';
 import type { CallAnswer } from '@pricehunt/api-client';
 import type { getMerchantProduct } from '@pricehunt/api-contract';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { useMessages } from '../../../messages/use-messages';
 import { sourcePath } from '../../../route-paths';
 import { feedsQuery } from '../../../business/set-up-queries';
 import { useBusiness } from '../../../business/use-business';
-import { useMomentWords } from '../../../words/use-moment-words';
 import { useAvailabilityWords } from '../use-availability-words';
 
 /** What a ProductFacts takes. */
@@ -19,7 +19,7 @@ export interface ProductFactsProps {
 export function ProductFacts({ answer: { product, gtins, mpn } }: ProductFactsProps) {
   const { facts: words } = useMessages().products;
   const { availability, condition } = useAvailabilityWords();
-  const { moment } = useMomentWords();
+  const { moment } = useMoments();
   const { id } = useBusiness();
   const { openApi } = useMerchantServices();
   const feed = useQuery(feedsQuery(openApi, id)).data?.find((each) => each.id === product.feedId);

@@ -1,11 +1,9 @@
 import type { MerchantProduct } from '@pricehunt/api-contract';
-import { Amount, CheckboxField, Chip, DataTable, useFigures } from '@pricehunt/ui-kit';
+import { Amount, CheckboxField, Chip, DataTable, Renewing, useFigures, useMoments } from '@pricehunt/ui-kit';
 import type { DataColumn, DataSort } from '@pricehunt/ui-kit';
-import { cx } from 'class-variance-authority';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
 import { productPath } from '../../../route-paths';
-import { useMomentWords } from '../../../words/use-moment-words';
 import { useAvailabilityWords } from '../use-availability-words';
 import type { ChosenProducts } from '../use-chosen-products';
 import type { ProductFilters } from '../use-product-filters';
@@ -27,7 +25,7 @@ export interface ProductTableProps {
 export function ProductTable({ products, sort, onSort, chosen, isStale }: ProductTableProps) {
   const { products: words } = useMessages();
   const { availability } = useAvailabilityWords();
-  const { day } = useMomentWords();
+  const { day } = useMoments();
   const { columns: names } = words;
   const columns: readonly DataColumn<MerchantProduct>[] = [
     {
@@ -61,7 +59,7 @@ export function ProductTable({ products, sort, onSort, chosen, isStale }: Produc
   ];
   const areAllChosen = products.every(({ id }) => chosen.ids.has(id));
   return (
-    <div aria-busy={isStale} className={cx('transition-opacity', isStale && 'opacity-60')}>
+    <Renewing isStale={isStale}>
       <CheckboxField
         label={areAllChosen ? words.bulk.noneOfThem : words.bulk.all}
         checked={areAllChosen}
@@ -81,7 +79,7 @@ export function ProductTable({ products, sort, onSort, chosen, isStale }: Produc
         sort={shownSorts[sort]}
         onSort={(wish) => onSort(sortOf(wish))}
       />
-    </div>
+    </Renewing>
   );
 }
 

@@ -1,6 +1,6 @@
 import { withdrawInvitation } from '@pricehunt/api-contract';
 import type { TeamInvitation } from '@pricehunt/api-contract';
-import { Button, Notice } from '@pricehunt/ui-kit';
+import { Button, Notice, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMerchantServices } from '../../../merchant-services';
@@ -8,7 +8,6 @@ import { useMessages } from '../../../messages/use-messages';
 import { useBusiness } from '../../../business/use-business';
 import { teamQuery } from '../requests/account-queries';
 import { useAccountFailure } from '@pricehunt/account-forms';
-import { useMomentWords } from '../../../words/use-moment-words';
 
 /** What an InvitationRow takes. */
 export interface InvitationRowProps {
@@ -23,7 +22,7 @@ export function InvitationRow({ invitation, mayEdit }: InvitationRowProps) {
   const { id } = useBusiness();
   const { openApi } = useMerchantServices();
   const { show } = useToast();
-  const { day } = useMomentWords();
+  const { day } = useMoments();
   const queryClient = useQueryClient();
   const failureOf = useAccountFailure();
   const { mutate, isPending, error } = useMutation({

@@ -3,7 +3,7 @@ import type { TeamMember } from '@pricehunt/api-contract';
 import { useBusinessAuth } from '@pricehunt/auth-context';
 import { memberRoles } from '@pricehunt/business-accounts';
 import type { MemberRole } from '@pricehunt/business-accounts';
-import { Button, Chip, Notice, SelectField } from '@pricehunt/ui-kit';
+import { Button, Chip, Notice, SelectField, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +12,6 @@ import { useMessages } from '../../../messages/use-messages';
 import { useBusiness } from '../../../business/use-business';
 import { teamQuery } from '../requests/account-queries';
 import { useAccountFailure } from '@pricehunt/account-forms';
-import { useMomentWords } from '../../../words/use-moment-words';
 import { RemovalDialog } from './removal-dialog';
 
 /** What a MemberRow takes. */
@@ -25,7 +24,7 @@ export interface MemberRowProps {
 export function MemberRow({ member, mayEdit }: MemberRowProps) {
   const { settings } = useMessages();
   const { team: words } = settings;
-  const { day } = useMomentWords();
+  const { day } = useMoments();
   const [isAsking, setIsAsking] = useState(false);
   const { email, isSelf } = member;
   return (

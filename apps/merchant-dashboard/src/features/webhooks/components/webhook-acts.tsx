@@ -1,6 +1,6 @@
 import { changeWebhook, deleteWebhook, rotateWebhookSecret, testWebhook } from '@pricehunt/api-contract';
 import type { Webhook } from '@pricehunt/api-contract';
-import { Button, Notice } from '@pricehunt/ui-kit';
+import { Button, Notice, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,7 +9,6 @@ import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { useAct } from '../../../use-act';
-import { useMomentWords } from '../../../words/use-moment-words';
 import { ShownSecret } from './shown-secret';
 
 /** What can be done with a webhook: a test, a pause, another secret, its end. */
@@ -17,7 +16,7 @@ export function WebhookActs({ webhook }: { readonly webhook: Webhook }) {
   const { webhooks: words } = useMessages();
   const sentenceOf = useFailureSentence();
   const { show } = useToast();
-  const { moment } = useMomentWords();
+  const { moment } = useMoments();
   const navigate = useNavigate();
   const [asksFor, setAsksFor] = useState<'rotation' | 'deletion' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);

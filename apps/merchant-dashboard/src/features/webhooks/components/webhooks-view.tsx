@@ -1,6 +1,6 @@
 import { createWebhook, webhooksMax } from '@pricehunt/api-contract';
 import type { Webhook } from '@pricehunt/api-contract';
-import { Button, Chip, Form, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
+import { Button, Chip, Form, SkeletonBlock, SkeletonGroup, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -15,7 +15,6 @@ import { useBusiness } from '../../../business/use-business';
 import { useRight } from '../../../business/use-right';
 import { Section } from '../../../page-section';
 import { useHindrance } from '../../../business/use-hindrance';
-import { useMomentWords } from '../../../words/use-moment-words';
 import { webhooksQuery } from '../requests/webhook-queries';
 import { ShownSecret } from './shown-secret';
 import { WebhookFields } from './webhook-fields';
@@ -78,7 +77,7 @@ function WebhooksOfBusiness() {
 
 function WebhookRow({ webhook }: { readonly webhook: Webhook }) {
   const { webhooks: words } = useMessages();
-  const { moment } = useMomentWords();
+  const { moment } = useMoments();
   const figure = useFigures();
   const { id, url, events, state, lastDeliveredAt, consecutiveFailures } = webhook;
   return (

@@ -1,4 +1,4 @@
-import { Button, Notice, SkeletonBlock, useFigures } from '@pricehunt/ui-kit';
+import { Button, Notice, Renewing, SkeletonBlock, useFigures } from '@pricehunt/ui-kit';
 import { useRef } from 'react';
 import type { RefObject } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -41,9 +41,9 @@ export function BrowseView({ choices }: { readonly choices: BrowseChoices }) {
           <div className="mb-5 empty:hidden">
             <ActiveChoices choices={choices} facets={facets} onChoose={choose} />
           </div>
-          <div aria-busy={isBehind || undefined} className={isBehind ? 'opacity-60' : undefined}>
+          <Renewing isStale={isBehind}>
             <Products choices={choices} found={found} error={error} onRetry={retry} onChoose={choose} />
-          </div>
+          </Renewing>
         </div>
       </div>
     </>
