@@ -5,7 +5,7 @@ import { testFiles } from './test-files';
 const { landing, results, pasteJourney, listCalls, comparisons, businessCalls, redirects } = testFiles;
 const { history, favorites, login, product, listsJourney } = testFiles;
 const { adminPaths, adminBusinesses, merchantLoop } = testFiles;
-const { trackingCalls, toaster, appProviders, shopperAuth, shopperAuthSuite } = testFiles;
+const { trackingCalls, referralTouches, toaster, appProviders, shopperAuth, shopperAuthSuite } = testFiles;
 
 /** S§1: what the product does and for whom. */
 export const purpose: SpecSection = {
@@ -74,6 +74,7 @@ export const purpose: SpecSection = {
     held(
       'The product records referral events and click events.',
       trackingCalls('keeps the whole payload of S§3'),
+      referralTouches('are touches where the order carries their id, and get the credit'),
       product('tell that one is followed, from the table and from the button above it'),
       redirects('sends the shopper on to a signed target and keeps the click first'),
     ),

@@ -45,6 +45,7 @@ export const testFiles = {
   comparisons: testsIn('apps/api/src/modules/comparisons/comparisons.test.ts'),
   redirects: testsIn('apps/api/src/modules/redirects/redirects.test.ts'),
   clickRecorder: testsIn('apps/api/src/modules/redirects/click-recorder.test.ts'),
+  referralTouches: testsIn('apps/api/src/modules/orders/referral-touches.test.ts'),
   trackingCalls: testsIn('apps/api/src/modules/tracking/tracking.test.ts'),
   listCalls: testsIn('apps/api/src/modules/shopper-lists/shopper-lists.routes.test.ts'),
   businessCalls: testsIn('apps/api/src/modules/identity/business-identity.test.ts'),
