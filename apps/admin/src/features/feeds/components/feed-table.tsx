@@ -58,6 +58,7 @@ export function FeedTable() {
           {
             id: 'latest',
             name: words.latest,
+            isLong: true,
             cell: ({ feed }) =>
               feed.latestImport === null ? shared.never : <RunState state={feed.latestImport.state} />,
           },
