@@ -32,8 +32,15 @@ export function adminScreens({ productId }: { readonly productId: string }): rea
     }),
     ...adminScreen('overview', '/admin', {
       ...answeredOrNot,
-      'out of reach': { mood: 'unreachable', spares: getAdminSession.path },
-      'nobody can be asked': { mood: 'unreachable' },
+      'out of reach': {
+        mood: 'unreachable',
+        spares: getAdminSession.path,
+        prepare: (page) => page.getByRole('button', { name: 'Try again' }).first().waitFor(),
+      },
+      'nobody can be asked': {
+        mood: 'unreachable',
+        prepare: (page) => page.getByRole('heading', { name: 'Sign in' }).waitFor(),
+      },
       'while viewing': { visitor: 'viewing-admin' },
       menu: { isDialog: true, prepare: openAccountMenu },
     }),

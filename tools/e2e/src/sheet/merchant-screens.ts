@@ -27,8 +27,15 @@ export function merchantScreens(): readonly SheetScreen[] {
   return [
     ...figures,
     ...merchantScreen('merchant home', dashboard, {
-      'out of reach': { mood: 'unreachable', spares: merchantSessionCall },
-      'nobody can be asked': { mood: 'unreachable' },
+      'out of reach': {
+        mood: 'unreachable',
+        spares: merchantSessionCall,
+        prepare: (page) => page.getByRole('button', { name: 'Try again' }).first().waitFor(),
+      },
+      'nobody can be asked': {
+        mood: 'unreachable',
+        prepare: (page) => page.getByRole('heading', { name: 'Sign in' }).waitFor(),
+      },
       'viewed as': { visitor: 'viewing-admin' },
       'revenue as table': { path: `${dashboard}?metric=revenue&days=7`, prepare: showAsTable },
       menu: { isDialog: true, prepare: openAccountMenu },
