@@ -3,6 +3,7 @@ import type { StoreDomain } from '@pricehunt/api-contract';
 import { storeDomainOf } from '@pricehunt/business-accounts';
 import type { BusinessDomainRow, DomainProofMethod } from '@pricehunt/storage';
 import { randomBytes } from 'node:crypto';
+import { keptReasons, reason, tellReasons } from './kept-reasons';
 import { noteAct } from './merchant-items/own-business';
 import { queueShowingItems } from './merchant-items/show-items.job';
 import { Refusal } from './refusal';
@@ -62,7 +63,7 @@ export async function checkStoreDomain(
   if (proof.method === null) {
     const changes = {
       ...{ state: claim.state === 'verified' ? ('lost' as const) : ('failed' as const) },
-      ...{ checkedAt: at, problem: proof.problem, method: null, verifiedAt: null },
+      ...{ checkedAt: at, problem: keptReasons(...proof.problem), method: null, verifiedAt: null },
     };
     // One way that gives nothing does not undo what another one proved.
     const isStillProved =
@@ -71,7 +72,7 @@ export async function checkStoreDomain(
       (await findDomainProof(services, claim)).method !== null;
     await services.storage.businessDomains.changeDomain(
       claim.id,
-      isStillProved ? { checkedAt: at, problem: proof.problem } : changes,
+      isStillProved ? { checkedAt: at, problem: keptReasons(...proof.problem) } : changes,
     );
     if (claim.state === 'verified' && !isStillProved) await queueShowingItems(services, claim.businessId);
     return currentClaim(services, claim.id);
@@ -81,7 +82,7 @@ export async function checkStoreDomain(
     if (loser !== null) {
       await stores.businessDomains.changeDomain(loser.id, {
         ...{ state: 'lost', method: null, verifiedAt: null, checkedAt: at },
-        problem: 'Another business has proved this domain since.',
+        problem: keptReasons(reason('domain.proved-by-another')),
       });
     }
     await stores.businessDomains.changeDomain(claim.id, {
@@ -121,8 +122,10 @@ export function claimedDomainOf(typed: string): string | null {
 
 /** A claim as its business sees it. */
 export function storeDomainView(claim: BusinessDomainRow): StoreDomain {
-  const { id, domain, state, method, claimedAt, checkedAt, verifiedAt, problem } = claim;
-  return { id, domain, state, method, claimedAt, checkedAt, verifiedAt, problem, proofs: proofsOf(claim) };
+  const { id, domain, state, method, claimedAt, checkedAt, verifiedAt } = claim;
+  const { sentence: problem, reasons: problemReasons } = tellReasons(claim.problem);
+  const found = { checkedAt, verifiedAt, problem, problemReasons };
+  return { id, domain, state, method, claimedAt, ...found, proofs: proofsOf(claim) };
 }
 
 /** The claim of another business that has to give way; null where there is none. Throws domain.taken while its proof stands. */

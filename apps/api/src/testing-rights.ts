@@ -67,6 +67,7 @@ export const callRights: Readonly<Record<string, CallRight>> = {
   connectShopifyAdmin: room('integrations.edit'),
   getShopifyConnection: room('integrations.read'),
   readShopifyProducts: room('integrations.edit'),
+  confirmShopifyRemoval: room('integrations.edit'),
   disconnectShopifyAdmin: room('integrations.edit'),
   listMerchantProducts: room('catalog.read'),
   getMerchantProductFacets: room('catalog.read'),

@@ -35,7 +35,10 @@ import { orderTopics } from './modules/shopify-webhooks/order-topics';
 import { forgetOld, handleForgetOld, handleMakeMonths, makeMonths } from './modules/retention/retention.job';
 import { productTopics } from './modules/shopify-admin/product-topics';
 import { handleNoticeSilence, noticeSilence } from './modules/business-account/notice-silence.job';
-import { handleReadShopifyStore } from './modules/shopify-admin/read-shopify-products.job';
+import {
+  handleReadShopifyStore,
+  handleRemoveHeldBack,
+} from './modules/shopify-admin/read-shopify-products.job';
 import {
   deliverWebhooks,
   forgetWebhookDeliveries,
@@ -119,6 +122,7 @@ async function main(): Promise<void> {
       handleForgetWebhookDeliveries(services),
       handleEraseBusiness(services),
       handleReadShopifyStore(services),
+      handleRemoveHeldBack(services),
       handleNoticeSilence(services),
       handleForgetKeptAnswers(services),
       handleForgetTraffic(services),

@@ -52,7 +52,10 @@ export async function seedDemoMerchant(services: Services, merchant: DemoMerchan
   const connection = await connectShopifyStore(services, actor, decision.resource, merchant);
   const shopHost = new URL(connection.pageOrigin).host;
   const metaToken = await proveDomain(services, actor, shopHost);
-  await readStoreNow(services, connection.id, new AbortController().signal);
+  await readStoreNow(services, connection.id, {
+    signal: new AbortController().signal,
+    prolong: () => Promise.resolve(),
+  });
   await chooseTerms(services, businessId);
   const items = await itemsOf(services, businessId);
   const { orderSourceId } = connection;

@@ -13,6 +13,7 @@ import { orders } from './english/orders';
 import { origins } from './english/origins';
 import { period } from './english/period';
 import { prices } from './english/prices';
+import { problems } from './english/problems';
 import { products } from './english/products';
 import { receipt } from './english/receipt';
 import { settings } from './english/settings';
@@ -39,6 +40,7 @@ export const english = {
   origins,
   period,
   prices,
+  problems,
   products,
   receipt,
   settings,

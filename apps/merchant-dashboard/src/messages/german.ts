@@ -14,6 +14,7 @@ import { orders } from './german/orders';
 import { origins } from './german/origins';
 import { period } from './german/period';
 import { prices } from './german/prices';
+import { problems } from './german/problems';
 import { products } from './german/products';
 import { receipt } from './german/receipt';
 import { settings } from './german/settings';
@@ -40,6 +41,7 @@ export const german: Messages = {
   origins,
   period,
   prices,
+  problems,
   products,
   receipt,
   settings,

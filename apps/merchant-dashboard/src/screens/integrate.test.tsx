@@ -30,6 +30,7 @@ const pending: StoreDomain = {
   checkedAt: null,
   verifiedAt: null,
   problem: null,
+  problemReasons: [],
   proofs: {
     metaTag: '<meta name="pricehunt-site-verification" content="abc" />',
     dns: { name: '_pricehunt.lamp.example', text: 'pricehunt=abc' },
@@ -63,6 +64,7 @@ const run: FeedImport = {
   removalHeldBack: null,
   waitsFor: 'confirmation',
   failure: null,
+  failureReasons: [],
 };
 const feed: Feed = {
   id: 'f1',
@@ -102,8 +104,12 @@ const shop: OrderSourceView = {
   previousSecretUntil: null,
   uninstalledAt: null,
 };
-const hop = (name: TestOrder['hops'][number]['hop'], changes: Partial<TestOrder['hops'][number]> = {}) =>
-  ({ hop: name, state: 'passed', at, seen: null, problem: null, ...changes }) as const;
+type Hop = TestOrder['hops'][number];
+const hop = (name: Hop['hop'], changes: Partial<Hop> = {}): Hop => ({
+  ...{ hop: name, state: 'passed', at, seen: null, problem: null },
+  problemReasons: [],
+  ...changes,
+});
 const passed: TestOrder = {
   id: 't1',
   state: 'passed',

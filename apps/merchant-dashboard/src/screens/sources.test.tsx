@@ -1,4 +1,5 @@
 import {
+  confirmShopifyRemoval,
   cancelFeedImport,
   changeFeed,
   confirmFeedImport,
@@ -74,6 +75,7 @@ const run: FeedImport = {
   removalHeldBack: null,
   waitsFor: 'confirmation',
   failure: null,
+  failureReasons: [],
 };
 
 function apiWith(changes: { readonly feed?: Partial<Feed>; readonly run?: Partial<FeedImport> } = {}) {
@@ -244,6 +246,8 @@ describe('a Shopify store by token', () => {
       itemCount: 27,
       refusedCount: 2,
       problem: null,
+      problemReasons: [],
+      heldBack: null,
     },
   };
 
@@ -256,6 +260,26 @@ describe('a Shopify store by token', () => {
     });
     return api;
   }
+
+  it('shows which products it left out, and removes them once that is confirmed', async () => {
+    const heldBack = { count: 29, examples: ['Green lamp', 'Red lamp'] };
+    const api = apiConnected({ reading: { ...connection.reading, heldBack } });
+    api.answer(confirmShopifyRemoval, { success: true, connection });
+    const { user } = renderMerchant(page, api);
+
+    expect(await screen.findByText('The store left 29 products out')).toBeInTheDocument();
+    expect(screen.getByText('Red lamp')).toBeInTheDocument();
+    expect(screen.getByText('and 27 more')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove 29 products' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Remove 29 products' }));
+
+    await waitFor(() =>
+      expect(api.calls.map(({ address }) => address)).toContain(
+        '/api/business/integrations/shopify-admin/c1/removal',
+      ),
+    );
+  });
 
   it('is connected, and its page shows how its products are read', async () => {
     const api = apiConnected();
@@ -391,6 +415,20 @@ describe('a run', () => {
 
     expect(await screen.findByText(/12,000 rows so far/)).toBeInTheDocument();
     expect(screen.getByRole('progressbar')).toBeInTheDocument();
+  });
+
+  it('says why it failed in the language of the dashboard', async () => {
+    const run = {
+      ...{ state: 'failed', preview: null, failure: 'There is no file at this address any more.' },
+      failureReasons: [{ code: 'feed.gone', values: {} }],
+    } as const;
+    renderMerchant(runPage, apiWith({ run: { ...run, failureReasons: [...run.failureReasons] } }), {
+      language: germanPack,
+    });
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Unter dieser Adresse gibt es keine Datei mehr.',
+    );
   });
 
   it('says why it failed', async () => {

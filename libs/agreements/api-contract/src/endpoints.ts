@@ -202,6 +202,7 @@ import {
   disconnectShopifyAdmin,
   getShopifyConnection,
   listShopifyConnections,
+  confirmShopifyRemoval,
   readShopifyProducts,
 } from './shopify-admin.contract';
 import { followRedirect } from './redirects.contract';
@@ -372,6 +373,7 @@ export const endpoints: readonly Endpoint[] = [
   listShopifyConnections,
   connectShopifyAdmin,
   getShopifyConnection,
+  confirmShopifyRemoval,
   readShopifyProducts,
   disconnectShopifyAdmin,
   approveBusiness,

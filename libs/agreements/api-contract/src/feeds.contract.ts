@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { instantSchema } from './offers.schema';
+import { problemReasonSchema } from './problem-reason';
 
 /**
  * Where a feed's content comes from: a link that is fetched, a file that is uploaded, a Shopify store by its public list or by
@@ -105,6 +106,8 @@ export const feedImportSchema = z.object({
   waitsFor: z.nullable(z.enum(['confirmation', 'removal-confirmation', 'verified-domain'])),
   /** Why it failed, in a sentence; null otherwise. */
   failure: z.nullable(z.string()),
+  /** The same to be worded by the client; none for runs of before there were codes. */
+  failureReasons: z.array(problemReasonSchema),
 });
 export type FeedImport = z.infer<typeof feedImportSchema>;
 

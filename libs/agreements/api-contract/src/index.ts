@@ -255,6 +255,7 @@ export {
   disconnectShopifyAdmin,
   getShopifyConnection,
   listShopifyConnections,
+  confirmShopifyRemoval,
   readShopifyProducts,
   shopifyConnectionSchema,
   shopifyConnectionStates,
@@ -459,3 +460,5 @@ export {
   takeShopifyWebhook,
 } from './incoming-orders.contract';
 export type { IncomingOrder, PixelReport } from './incoming-orders.contract';
+export { problemCodes, problemReasonSchema, problemSentence } from './problem-reason';
+export type { ProblemCode, ProblemReason, ProblemValues } from './problem-reason';

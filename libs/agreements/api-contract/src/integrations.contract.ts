@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { feedSchema, feedScheduleSchema } from './feeds.contract';
 import { instantSchema } from './offers.schema';
+import { problemReasonSchema } from './problem-reason';
 
 /** How a business proves that a store is its own. */
 export const domainProofMethods = ['meta-tag', 'dns', 'file'] as const;
@@ -24,6 +25,8 @@ export const storeDomainSchema = z.object({
   verifiedAt: z.nullable(instantSchema),
   /** Why the last look found no proof, in a sentence; null when it did, or before the first. */
   problem: z.nullable(z.string()),
+  /** The same to be worded by the client, one for each way that was tried. */
+  problemReasons: z.array(problemReasonSchema),
   /** What to put where; any one of them is enough. */
   proofs: z.object({
     /** The element for the head of the store's home page. */

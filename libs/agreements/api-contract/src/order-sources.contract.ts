@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { instantSchema } from './offers.schema';
+import { problemReasonSchema } from './problem-reason';
 
 /** The topics of Shopify's webhooks that we work on. Others are answered and left alone. */
 export const shopifyOrderTopics = [
@@ -223,6 +224,8 @@ export const testOrderSchema = z.object({
       seen: z.nullable(z.string()),
       /** Why it failed, in a sentence. */
       problem: z.nullable(z.string()),
+      /** The same to be worded by the client. */
+      problemReasons: z.array(problemReasonSchema),
     }),
   ),
   /** The order, once it is there. */

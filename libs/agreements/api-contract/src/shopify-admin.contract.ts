@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { doneSchema } from './identity.schema';
 import { instantSchema } from './offers.schema';
+import { problemReasonSchema } from './problem-reason';
 
 /**
  * connected: products are read and webhooks are registered. token-refused: Shopify does not take the token any more.
@@ -33,8 +34,18 @@ export const shopifyConnectionSchema = z.object({
     productCount: z.int(),
     itemCount: z.int(),
     refusedCount: z.int(),
-    /** Why it failed, in a sentence; null otherwise. */
+    /** Why it failed or what it waits for, in a sentence; null otherwise. */
     problem: z.nullable(z.string()),
+    /** The same to be worded by the client. */
+    problemReasons: z.array(problemReasonSchema),
+    /** Products that the store left out, so many that they stay until somebody confirms that they go; null where none wait. */
+    heldBack: z.nullable(
+      z.object({
+        count: z.int(),
+        /** Titles of some of them. */
+        examples: z.array(z.string()),
+      }),
+    ),
   }),
 });
 export type ShopifyConnection = z.infer<typeof shopifyConnectionSchema>;
@@ -108,6 +119,19 @@ export const readShopifyProducts = defineEndpoint({
   method: 'POST',
   path: '/api/business/integrations/shopify-admin/:connectionId/read',
   summary: 'Read all products of a Shopify store again',
+  audience: 'business',
+  rateClass: 'write',
+  params: own,
+  answers: { 202: one },
+  errors: [...editErrors, 'shopify.not-found'],
+});
+
+/** Removes the products that the last reading left out and held back. Where none are held back, nothing is done. */
+export const confirmShopifyRemoval = defineEndpoint({
+  name: 'confirmShopifyRemoval',
+  method: 'POST',
+  path: '/api/business/integrations/shopify-admin/:connectionId/removal',
+  summary: 'Remove the products that a Shopify store does not name any more',
   audience: 'business',
   rateClass: 'write',
   params: own,

@@ -2,6 +2,7 @@ import type { Feed, FeedImport, FeedIssueView } from '@pricehunt/api-contract';
 import { feedImportSchema } from '@pricehunt/api-contract';
 import { feedIssueTable, isFeedIssueCode } from '@pricehunt/merchant-feeds';
 import type { FeedImportIssueRow, FeedImportRow, FeedRow, Storage } from '@pricehunt/storage';
+import { tellReasons } from '../../kept-reasons';
 
 /** A feed with how many items it has and its latest run. */
 export async function feedView(storage: Storage, feed: FeedRow): Promise<Feed> {
@@ -19,8 +20,11 @@ export async function feedView(storage: Storage, feed: FeedRow): Promise<Feed> {
 /** A run as its business sees it. */
 export function importView(run: FeedImportRow): FeedImport {
   const { createdCount, updatedCount, unchangedCount, removedCount } = run;
+  const { sentence: failure, reasons: failureReasons } = tellReasons(run.failure);
   return feedImportSchema.parse({
     ...run,
+    failure,
+    failureReasons,
     applied: { createdCount, updatedCount, unchangedCount, removedCount },
   });
 }

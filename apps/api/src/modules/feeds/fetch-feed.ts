@@ -1,8 +1,10 @@
+import type { ProblemReason } from '@pricehunt/api-contract';
 import { feedFileBytesMax } from '@pricehunt/api-contract';
 import { StreamBroken } from '@pricehunt/safe-fetch';
 import type { StreamOutcome } from '@pricehunt/safe-fetch';
 import type { FeedImportRow, FeedRow, FeedValidators } from '@pricehunt/storage';
 import * as z from 'zod/mini';
+import { reason } from '../../kept-reasons';
 import type { Services } from '../../services';
 import { FileTooLarge, openFeedFiles } from './feed-files';
 import type { KeptFile } from './feed-files';
@@ -17,7 +19,7 @@ export type FetchedFeed =
       readonly validators: FeedValidators;
     }
   | { readonly kind: 'unchanged' }
-  | { readonly kind: 'failed'; readonly sentence: string };
+  | { readonly kind: 'failed'; readonly reason: ProblemReason };
 
 type Fetching = Pick<Services, 'safeFetch' | 'feedFolder'>;
 
@@ -28,17 +30,17 @@ export async function fetchFeed(
   run: FeedImportRow,
   lease: ImportLease,
 ): Promise<FetchedFeed> {
-  if (feed.link === null) return { kind: 'failed', sentence: 'The feed has no address.' };
+  if (feed.link === null) return { kind: 'failed', reason: reason('feed.no-address') };
   try {
     return feed.kind === 'shopify'
       ? await fetchShopify(services, feed.link, feed, run, lease)
       : await fetchLink(services, feed.link, feed, run, lease);
   } catch (failure) {
     if (failure instanceof FileTooLarge) {
-      return { kind: 'failed', sentence: 'The file is larger than 256 MiB. Split it, or compress it.' };
+      return { kind: 'failed', reason: reason('feed.too-large') };
     }
     if (!(failure instanceof StreamBroken)) throw failure;
-    return { kind: 'failed', sentence: 'The file broke off while it was fetched. Try again later.' };
+    return { kind: 'failed', reason: reason('feed.broke-off') };
   }
 }
 
@@ -51,7 +53,7 @@ async function fetchLink(
 ): Promise<FetchedFeed> {
   const answer = await opened(services, link, known(feed, link), lease);
   if (answer.kind !== 'open') {
-    return answer.kind === 'unchanged' ? answer : { kind: 'failed', sentence: sentenceOf(answer) };
+    return answer.kind === 'unchanged' ? answer : { kind: 'failed', reason: reasonOf(answer) };
   }
   try {
     const file = await openFeedFiles(services.feedFolder).keep(
@@ -84,20 +86,20 @@ async function fetchShopify(
 ): Promise<FetchedFeed> {
   if (await isShopifyUnchanged(services, feed, lease)) return { kind: 'unchanged' };
   const validators: FeedValidators[number][] = [];
-  let failure: string | null = null;
+  let failure: ProblemReason | null = null;
   async function* pages(): AsyncGenerator<Uint8Array> {
     yield Buffer.from('{"products":[');
     for (let number = 1; number <= pagesMax; number += 1) {
       const link = `${store}/products.json?limit=${productsOfAPage}&page=${number}`;
       const answer = await opened(services, link, null, lease);
       if (answer.kind !== 'open') {
-        failure = answer.kind === 'unchanged' ? 'The store gave no products.' : sentenceOf(answer);
+        failure = answer.kind === 'unchanged' ? reason('feed.no-products') : reasonOf(answer);
         return;
       }
       validators.push(validatorOf(link, answer.headers));
       const products = productsIn(await wholeText(answer));
       if (products === null) {
-        failure = 'The store’s products.json is not that of a Shopify store.';
+        failure = reason('feed.not-shopify');
         return;
       }
       const text = products.map((product) => JSON.stringify(product)).join(',');
@@ -110,7 +112,7 @@ async function fetchShopify(
   const file = await files.keep(run.id, prolonging(pages(), lease), feedFileBytesMax);
   if (failure !== null) {
     await files.remove(run.id);
-    return { kind: 'failed', sentence: failure };
+    return { kind: 'failed', reason: failure };
   }
   return { kind: 'file', file, contentType: 'application/json', validators };
 }
@@ -185,17 +187,15 @@ function validatorOf(link: string, headers: Readonly<Record<string, string>>): F
 }
 
 /** What a person may be told: never why an address could not be reached. */
-function sentenceOf(outcome: Exclude<StreamOutcome, { kind: 'open' | 'unchanged' }>): string {
+function reasonOf(outcome: Exclude<StreamOutcome, { kind: 'open' | 'unchanged' }>): ProblemReason {
   switch (outcome.kind) {
     case 'gone':
-      return 'There is no file at this address any more.';
+      return reason('feed.gone');
     case 'blocked':
-      return 'The server of the feed refused to give it to us. Let our requests through and try again.';
+      return reason('feed.blocked');
     case 'refused':
-      return 'This address cannot be fetched.';
+      return reason('feed.not-fetched');
     case 'error':
-      return outcome.reason === 'too-large'
-        ? 'The file is larger than 256 MiB. Split it, or compress it.'
-        : 'The file could not be fetched. Try again later.';
+      return reason(outcome.reason === 'too-large' ? 'feed.too-large' : 'feed.unreachable');
   }
 }

@@ -1,4 +1,6 @@
 import { guardAgainstEmptying } from '@pricehunt/merchant-feeds';
+import { problemSentence } from '@pricehunt/api-contract';
+import type { ProblemReason } from '@pricehunt/api-contract';
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
 import type { FeedImportRow, FeedPreview, FeedRow } from '@pricehunt/storage';
@@ -6,6 +8,7 @@ import * as z from 'zod/mini';
 import { itemOwnerOf, verifiedDomainOf } from '../../merchant-items/keep-items';
 import type { ItemOwner } from '../../merchant-items/keep-items';
 import { mailFeedFailed, putOutFeedFailed } from '../../merchant-items/tell-merchants';
+import { keptReasons, reason } from '../../kept-reasons';
 import type { Services } from '../../services';
 import { applyImport } from './apply-import';
 import { openFeedFiles } from './feed-files';
@@ -39,7 +42,7 @@ export function handleImportFeed(services: Services): JobHandler {
       await takeStep(services, importId, lease);
     } catch (failure) {
       if (lease.attempt >= importFeed.attemptsMax) {
-        await failRun(services, importId, 'Something went wrong on our side. Start it again.');
+        await failRun(services, importId, reason('feed.our-fault'));
       }
       throw failure;
     }
@@ -55,7 +58,7 @@ async function takeStep(services: Services, importId: string, lease: ImportLease
   const owner = await itemOwnerOf(services.storage, feed.businessId);
   if (owner === null) return;
   if (owner.business.status === 'suspended') {
-    return failRun(services, importId, 'The business is suspended.');
+    return failRun(services, importId, reason('feed.suspended'));
   }
   if (asked.state === 'queued' || asked.state === 'reading') {
     await readAndCount(services, owner, feed, asked, lease);
@@ -83,7 +86,7 @@ async function readAndCount(
   const preview = await previewImport(services, owner, feed, run, lease);
   if (preview.format === null) {
     await feeds.changeImport(run.id, { preview });
-    return failRun(services, run.id, 'The file is no feed that can be read. See its issues.');
+    return failRun(services, run.id, reason('feed.unreadable'));
   }
   const storedCount = await services.storage.merchantItems.countItems(feed.id);
   const waitsFor = waitsForWhat(owner, feed, preview, storedCount);
@@ -107,7 +110,7 @@ async function obtainFile(
   if (run.fileKey === null) {
     const fetched = await fetchFeed(services, feed, run, lease);
     if (fetched.kind === 'failed') {
-      await failRun(services, run.id, fetched.sentence);
+      await failRun(services, run.id, fetched.reason);
       return false;
     }
     if (fetched.kind === 'unchanged') {
@@ -184,12 +187,15 @@ export function hasVerifiedDomain(owner: ItemOwner, feed: Pick<FeedRow, 'kind' |
 }
 
 /** Ends a run that failed and tells the merchant, their systems and their team. */
-async function failRun(services: Services, importId: string, failure: string): Promise<void> {
+async function failRun(services: Services, importId: string, why: ProblemReason): Promise<void> {
+  const failure = problemSentence(why);
   const finishedAt = services.now().toISOString();
   const told = await services.storage.atomically(async (stores) => {
     const run = await stores.feeds.findImport(importId);
     const feed = run === null ? null : await stores.feeds.findFeed(run.feedId);
-    await stores.feeds.changeImport(importId, { state: 'failed', finishedAt, failure });
+    await stores.feeds.changeImport(importId, {
+      ...{ state: 'failed', finishedAt, failure: keptReasons(why) },
+    });
     if (run === null || feed === null) return null;
     await putOutFeedFailed(services, stores, feed, run, failure);
     return { run, feed };

@@ -1,7 +1,9 @@
 import { domainProofMethods } from '@pricehunt/api-contract';
+import type { ProblemReason } from '@pricehunt/api-contract';
 import { hostOf, isSameSite } from '@pricehunt/product-links';
 import type { BusinessDomainRow, DomainProofMethod } from '@pricehunt/storage';
 import { load } from 'cheerio';
+import { reason } from '../../kept-reasons';
 import type { Services } from '../../services';
 
 /** What to put where: any one of them proves the domain. */
@@ -13,56 +15,56 @@ export function proofsOf({ domain, token }: Pick<BusinessDomainRow, 'domain' | '
   };
 }
 
-/** By which of the ways the domain is proved now; null with the sentences of why not where none is. */
+/** By which of the ways the domain is proved now; null with the reasons why not where none is. */
 export async function findDomainProof(
   services: Pick<Services, 'safeFetch' | 'resolveTexts'>,
   claim: Pick<BusinessDomainRow, 'domain' | 'token'>,
   methods: readonly DomainProofMethod[] = domainProofMethods,
 ): Promise<
   | { readonly method: DomainProofMethod; readonly problem: null }
-  | { readonly method: null; readonly problem: string }
+  | { readonly method: null; readonly problem: readonly ProblemReason[] }
 > {
-  const problems: string[] = [];
+  const problems: ProblemReason[] = [];
   for (const method of methods) {
     const problem = await lookers[method](services, claim);
     if (problem === null) return { method, problem: null };
     problems.push(problem);
   }
-  return { method: null, problem: problems.join(' ') };
+  return { method: null, problem: problems };
 }
 
 type Look = (
   services: Pick<Services, 'safeFetch' | 'resolveTexts'>,
   claim: Pick<BusinessDomainRow, 'domain' | 'token'>,
-) => Promise<string | null>;
+) => Promise<ProblemReason | null>;
 
 /** Each answers null when the proof is there, else why not. */
 const lookers: Readonly<Record<DomainProofMethod, Look>> = {
   'meta-tag': async ({ safeFetch }, { domain, token }) => {
     const page = await safeFetch.fetch(`${originOf(domain)}/`, { accept: 'html', respectRobots: false });
-    if (page.kind !== 'ok') return 'The home page could not be read.';
-    if (!isOfDomain(page.finalLink, domain)) return 'The home page leads to another site.';
+    if (page.kind !== 'ok') return reason('domain.page-unread');
+    if (!isOfDomain(page.finalLink, domain)) return reason('domain.page-elsewhere');
     const given = load(page.text())(`meta[name="${metaName}"]`)
       .toArray()
       .map((element) => element.attribs['content']?.trim());
-    if (given.length === 0) return 'The home page has no meta tag of PriceHunt.';
-    return given.includes(token) ? null : 'The meta tag of the home page has another content.';
+    if (given.length === 0) return reason('domain.tag-missing');
+    return given.includes(token) ? null : reason('domain.tag-differs');
   },
   dns: async ({ resolveTexts }, { domain, token }) => {
-    if (isLoopback(domain)) return 'This host has no domain name.';
+    if (isLoopback(domain)) return reason('domain.no-name');
     const name = `_pricehunt.${domain}`;
     const records = await resolveTexts(name);
-    if (records.length === 0) return `There is no TXT record at ${name}.`;
+    if (records.length === 0) return reason('domain.record-missing', { name });
     return records.some((parts) => parts.join('').trim() === proofText(token))
       ? null
-      : `The TXT record at ${name} says something else.`;
+      : reason('domain.record-differs', { name });
   },
   file: async ({ safeFetch }, claim) => {
     const { link, text } = proofsOf(claim).file;
     const file = await safeFetch.fetch(link, { accept: 'any', bodyBytesMax: 4_096, respectRobots: false });
-    if (file.kind !== 'ok') return 'The file could not be read.';
-    if (!isOfDomain(file.finalLink, claim.domain)) return 'The file leads to another site.';
-    return file.text().trim() === text ? null : 'The file says something else.';
+    if (file.kind !== 'ok') return reason('domain.file-unread');
+    if (!isOfDomain(file.finalLink, claim.domain)) return reason('domain.file-elsewhere');
+    return file.text().trim() === text ? null : reason('domain.file-differs');
   },
 };
 

@@ -1,9 +1,10 @@
 import { guardAgainstEmptying } from '@pricehunt/merchant-feeds';
 import { defineJob, handleJob } from '@pricehunt/job-queue';
-import type { JobHandler } from '@pricehunt/job-queue';
+import type { JobAttempt, JobHandler } from '@pricehunt/job-queue';
 import type { FeedRow, ShopifyConnectionRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { keptReasons, reason } from '../../kept-reasons';
 import type { Services } from '../../services';
 import {
   oneProductSchema,
@@ -24,21 +25,39 @@ const triesMax = 5;
 export const readShopifyStore = defineJob(
   'read-shopify-store',
   z.object({ connectionId: z.string(), requestedAt: z.string() }),
-  { leaseMs: 2 * 60 * 60_000, attemptsMax: triesMax },
+  { leaseMs: 5 * 60_000, attemptsMax: triesMax },
 );
+
+/** Removes the products of a connected store that were read last before the moment: somebody confirmed that they go. */
+export const removeHeldBack = defineJob(
+  'remove-held-back-shopify-products',
+  z.object({ connectionId: z.string(), seenBefore: z.string() }),
+  { leaseMs: 5 * 60_000 },
+);
+
+/** Begun again it removes what is still to be removed; products that the store has named meanwhile stay. */
+export function handleRemoveHeldBack(services: Services): JobHandler {
+  return handleJob(removeHeldBack, async ({ connectionId, seenBefore }, lease) => {
+    const connection = await services.storage.shopifyConnections.findConnection(connectionId);
+    if (connection !== null) await removeSeenBefore(services, connection, seenBefore, lease);
+  });
+}
+
+/** For how long a worker has a reading: as long as it gets on. Where `prolong` throws, it is another worker's. */
+export type ReadingLease = Pick<JobAttempt, 'signal' | 'prolong'>;
 
 /** Running it twice changes nothing; one that was cut short begins anew and passes over what is as it was. */
 export function handleReadShopifyStore(services: Services): JobHandler {
-  return handleJob(readShopifyStore, async ({ connectionId }, { attempt, signal }) => {
+  return handleJob(readShopifyStore, async ({ connectionId }, lease) => {
     try {
-      await readStoreNow(services, connectionId, signal);
+      await readStoreNow(services, connectionId, lease);
     } catch (failure) {
       if (!(failure instanceof StoreSilent)) throw failure;
       const isRefused = failure.kind === 'token-refused';
       const { shopifyConnections } = services.storage;
       if (isRefused) await shopifyConnections.changeConnection(connectionId, { state: 'token-refused' });
-      if (isRefused || attempt >= triesMax) {
-        return finish(services, connectionId, 'failed', sentences[failure.kind]);
+      if (isRefused || lease.attempt >= triesMax) {
+        return finish(services, connectionId, 'failed', keptReasons(reason(`shopify.${failure.kind}`)));
       }
       throw failure;
     }
@@ -49,7 +68,7 @@ export function handleReadShopifyStore(services: Services): JobHandler {
 export async function readStoreNow(
   services: Services,
   connectionId: string,
-  signal: AbortSignal,
+  lease: ReadingLease,
 ): Promise<void> {
   const { shopifyConnections, feeds } = services.storage;
   const connection = await shopifyConnections.findConnection(connectionId);
@@ -60,8 +79,8 @@ export async function readStoreNow(
     ...{ readState: 'running', readStartedAt: startedAt, readProblem: null },
     ...{ productCount: 0, itemCount: 0, refusedCount: 0, heldBackCount: 0 },
   });
-  await readAll(services, connection, feed, signal);
-  const problem = await removeUnseen(services, connection, startedAt, signal);
+  await readAll(services, connection, feed, lease);
+  const problem = await removeUnseen(services, connection, startedAt, lease);
   await finish(services, connectionId, 'done', problem);
 }
 
@@ -82,24 +101,18 @@ export class StoreSilent extends Error {
   }
 }
 
-const sentences = {
-  'token-refused': 'Shopify does not take the access token any more. Connect the store again.',
-  denied: 'The app may not read products. Give it the scope read_products and connect the store again.',
-  unreachable: 'The Shopify store did not answer.',
-  throttled: 'Shopify asked us to come back later, again and again.',
-} as const;
-
 async function readAll(
   services: Services,
   connection: ShopifyConnectionRow,
   feed: FeedRow,
-  signal: AbortSignal,
+  { signal, prolong }: ReadingLease,
 ): Promise<void> {
   const door = doorOf(services, connection);
   const sums = { productCount: 0, itemCount: 0, refusedCount: 0 };
   let after: string | null = null;
   do {
     signal.throwIfAborted();
+    await prolong();
     const { products }: z.infer<typeof productsSchema> = await answerOf(
       services,
       door,
@@ -108,7 +121,10 @@ async function readAll(
       { after },
     );
     const whole: AdminProduct[] = [];
-    for (const product of products.nodes) whole.push(await withAllVariants(services, door, product));
+    for (const product of products.nodes) {
+      await prolong();
+      whole.push(await withAllVariants(services, door, product));
+    }
     const kept = await keepShopifyProducts(services, connection, feed, whole);
     sums.productCount += whole.length;
     sums.itemCount += kept.itemCount;
@@ -158,7 +174,7 @@ async function removeUnseen(
   services: Services,
   connection: ShopifyConnectionRow,
   startedAt: string,
-  signal: AbortSignal,
+  lease: ReadingLease,
 ): Promise<string | null> {
   const { shopifyConnections } = services.storage;
   const current = await shopifyConnections.findConnection(connection.id);
@@ -167,12 +183,25 @@ async function removeUnseen(
   const storedCount = (current?.productCount ?? 0) + removedCount;
   const verdict = guardAgainstEmptying({ storedCount, removedCount, isComplete: true, isConfirmed: false });
   if (verdict.kind === 'refused') {
-    return `The store named ${current?.productCount ?? 0} products and left ${removedCount} out that it had before. They stay until it says so once more, or names them again.`;
+    await shopifyConnections.changeConnection(connection.id, { heldBackCount: removedCount });
+    const named = current?.productCount ?? 0;
+    return keptReasons(reason('shopify.held-back', { named, missing: removedCount }));
   }
+  await removeSeenBefore(services, connection, startedAt, lease);
+  return null;
+}
+
+async function removeSeenBefore(
+  services: Services,
+  connection: ShopifyConnectionRow,
+  moment: string,
+  { signal, prolong }: ReadingLease,
+): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
-    const gone = await shopifyConnections.listProductsSeenBefore(connection.id, startedAt, 100);
-    if (gone.length === 0) return null;
+    await prolong();
+    const gone = await services.storage.shopifyConnections.listProductsSeenBefore(connection.id, moment, 100);
+    if (gone.length === 0) return;
     for (const { productId } of gone) await removeShopifyProduct(services, connection, productId);
   }
 }

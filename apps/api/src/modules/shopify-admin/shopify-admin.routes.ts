@@ -1,6 +1,7 @@
 import type { Authorized, RoomAction } from '@pricehunt/access-policy';
 import type { ShopifyConnection } from '@pricehunt/api-contract';
 import {
+  confirmShopifyRemoval,
   connectShopifyAdmin,
   disconnectShopifyAdmin,
   getShopifyConnection,
@@ -9,11 +10,13 @@ import {
 } from '@pricehunt/api-contract';
 import type { ShopifyConnectionRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ownBusiness, ownRow } from '../../merchant-items/own-business';
+import { tellReasons } from '../../kept-reasons';
+import { noteAct, ownBusiness, ownRow } from '../../merchant-items/own-business';
 import { registerEndpoint } from '../../plugins/contract';
 import { memberOf } from '../../plugins/guard';
 import type { Services } from '../../services';
 import { connectShopifyStore, disconnectShopifyStore, queueReading } from './connect-shopify-store';
+import { removeHeldBack } from './read-shopify-products.job';
 
 const done = { success: true } as const;
 /** A reading that has not ended by then was lost with its worker. */
@@ -24,23 +27,46 @@ export function registerShopifyAdmin(context: FastifyInstance, services: Service
   registerEndpoint(context, listShopifyConnections, async (_input, request) => {
     const { businessId } = ownBusiness(request, 'integrations.read');
     const rows = await services.storage.shopifyConnections.listConnections(businessId);
-    return { ...done, items: rows.map(connectionView), nextCursor: null };
+    return {
+      ...done,
+      items: await Promise.all(rows.map((row) => connectionView(services, row))),
+      nextCursor: null,
+    };
   });
   registerEndpoint(context, connectShopifyAdmin, async ({ body }, request) => {
     const business = ownBusiness(request, 'integrations.edit');
     const connection = await connectShopifyStore(services, memberOf(request), business, body);
-    return { ...done, connection: connectionView(connection) };
+    return { ...done, connection: await connectionView(services, connection) };
   });
   registerEndpoint(context, getShopifyConnection, async ({ params }, request) => {
     const connection = await ownConnection(services, request, 'integrations.read', params.connectionId);
-    return { ...done, connection: connectionView(connection) };
+    return { ...done, connection: await connectionView(services, connection) };
   });
   registerEndpoint(context, readShopifyProducts, async ({ params }, request) => {
     const connection = await ownConnection(services, request, 'integrations.edit', params.connectionId);
     const read = isUnderWay(connection, services.now())
       ? connection
       : await queueReading(services, connection);
-    return { ...done, connection: connectionView(read) };
+    return { ...done, connection: await connectionView(services, read) };
+  });
+  registerEndpoint(context, confirmShopifyRemoval, async ({ params }, request) => {
+    const connection = await ownConnection(services, request, 'integrations.edit', params.connectionId);
+    const { heldBackCount, readStartedAt } = connection;
+    if (heldBackCount === 0 || readStartedAt === null) {
+      return { ...done, connection: await connectionView(services, connection) };
+    }
+    const changes = { heldBackCount: 0, readProblem: null };
+    await services.storage.atomically(async (stores) => {
+      await stores.shopifyConnections.changeConnection(connection.id, changes);
+      await noteAct(stores, memberOf(request), {
+        ...{ at: services.now(), action: 'shopify.removal-confirmed' },
+        subject: { kind: 'shopify-connection', id: connection.id },
+        details: { count: heldBackCount },
+      });
+    });
+    const payload = { connectionId: connection.id, seenBefore: readStartedAt };
+    await services.jobQueue.enqueue(removeHeldBack, payload);
+    return { ...done, connection: await connectionView(services, { ...connection, ...changes }) };
   });
   registerEndpoint(context, disconnectShopifyAdmin, async ({ params }, request) => {
     const connection = await ownConnection(services, request, 'integrations.edit', params.connectionId);
@@ -65,7 +91,8 @@ async function ownConnection(
 }
 
 /** A connection as its business sees it: no token. */
-function connectionView(row: ShopifyConnectionRow): ShopifyConnection {
+async function connectionView(services: Services, row: ShopifyConnectionRow): Promise<ShopifyConnection> {
+  const { sentence: problem, reasons: problemReasons } = tellReasons(row.readProblem);
   const { id, shopName, primaryDomain, currency, state, connectedAt, feedId, orderSourceId } = row;
   return {
     ...{ id, shopName, primaryDomain, currency, state, connectedAt, feedId, orderSourceId },
@@ -78,7 +105,24 @@ function connectionView(row: ShopifyConnectionRow): ShopifyConnection {
       productCount: row.productCount,
       itemCount: row.itemCount,
       refusedCount: row.refusedCount,
-      problem: row.readProblem,
+      ...{ problem, problemReasons },
+      heldBack: await heldBackOf(services, row),
     },
   };
+}
+
+const examplesShown = 5;
+
+/** What the last reading held back, with titles of some. */
+async function heldBackOf(
+  { storage }: Services,
+  { id, businessId, heldBackCount, readStartedAt }: ShopifyConnectionRow,
+): Promise<ShopifyConnection['reading']['heldBack']> {
+  if (heldBackCount === 0 || readStartedAt === null) return null;
+  const some = await storage.shopifyConnections.listProductsSeenBefore(id, readStartedAt, examplesShown);
+  const items = await storage.merchantItems.findItems(
+    businessId,
+    some.flatMap(({ itemIds }) => itemIds.slice(0, 1)),
+  );
+  return { count: heldBackCount, examples: items.map(({ item }) => item.title) };
 }

@@ -5,7 +5,7 @@ import type { TestApi } from '../../testing';
 import { signInTestMember } from '../../testing-sign-in';
 import type { SignedInCaller } from '../../testing-sign-in';
 import { productTopics } from './product-topics';
-import { handleReadShopifyStore } from './read-shopify-products.job';
+import { handleReadShopifyStore, handleRemoveHeldBack } from './read-shopify-products.job';
 import { openShopifyStore, storeHost } from './testing-shopify-store';
 import type { ShelfProduct, ShopifyStoreDouble } from './testing-shopify-store';
 
@@ -48,6 +48,7 @@ function connect(choice: object = {}) {
 async function work() {
   await api.runJobs([
     handleReadShopifyStore(api.services),
+    handleRemoveHeldBack(api.services),
     handleProcessDelivery(api.services, productTopics({})),
   ]);
 }
@@ -267,6 +268,34 @@ describe('reading a Shopify store again', () => {
 
     expect(answer.statusCode).toBe(202);
     expect((await products()).map(([itemId]) => itemId)).toEqual(['11', '12', '13', '31']);
+  });
+
+  it('holds many removals back until they are confirmed, says which, and then takes them away', async () => {
+    shop.shelf = Array.from({ length: 30 }, (_, place) => ({
+      number: 100 + place,
+      title: `Lamp ${place}`,
+      variants: [{ number: 1_000 + place, price: '10.00' }],
+    }));
+    const { id } = await connected();
+    shop.shelf = shop.shelf.slice(0, 1);
+    await owner.inject({ method: 'POST', url: `${path}/${id}/read` });
+    await work();
+    const before = await api.services.storage.merchantItems.countItemsOf(owner.businessId);
+
+    const waiting = await owner.inject({ method: 'GET', url: `${path}/${id}` });
+    const confirmed = await owner.inject({ method: 'POST', url: `${path}/${id}/removal` });
+    await work();
+    const again = await owner.inject({ method: 'POST', url: `${path}/${id}/removal` });
+
+    expect(before.total).toBe(30);
+    expect(waiting.json().connection.reading).toMatchObject({
+      heldBack: { count: 29 },
+      problemReasons: [{ code: 'shopify.held-back', values: { named: 1, missing: 29 } }],
+    });
+    expect(waiting.json().connection.reading.heldBack.examples).toHaveLength(5);
+    expect([confirmed.statusCode, again.statusCode]).toEqual([202, 202]);
+    expect(confirmed.json().connection.reading).toMatchObject({ heldBack: null, problem: null });
+    expect(await products()).toHaveLength(1);
   });
 
   it('is one reading while it is under way', async () => {

@@ -1,4 +1,5 @@
 import { followRedirect, takeShopifyWebhook } from '@pricehunt/api-contract';
+import type { ProblemReason } from '@pricehunt/api-contract';
 import { decimalFromMoney } from '@pricehunt/offers';
 import type { OrderSourceRow, TestOrderHop, TestOrderRow } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +11,7 @@ import {
   signatureOf,
 } from '../../merchant-orders/order-source-secrets';
 import { testOrderSource } from '../../merchant-orders/test-order-marks';
+import { keptReasons, reason } from '../../kept-reasons';
 import type { Services } from '../../services';
 
 /** Our own application: calls go through everything that a call from outside goes through. */
@@ -34,20 +36,21 @@ export async function runTestOrder(
   const hops: TestOrderHop[] = [];
   const keep = async (hop: TestOrderHop['hop'], outcome: HopOutcome) => {
     const { seen, problem } = outcome;
-    hops.push({ hop, isPassed: problem === null, at: services.now().toISOString(), seen, problem });
+    const kept = problem === null ? null : keptReasons(problem);
+    hops.push({ hop, isPassed: problem === null, at: services.now().toISOString(), seen, problem: kept });
     await services.storage.testOrders.saveHops(test.id, [...hops]);
   };
   const click = await clickThrough(services, door, domain, clickParameter);
   await keep('click', click);
   if (click.location !== null) await keep('landing', await land(services, click.location, clickParameter));
-  else await keep('landing', { seen: null, problem: 'There was no click to land with.' });
+  else await keep('landing', { seen: null, problem: reason('test.no-click') });
   await keep('order', await sendOrder(services, door, test, click.seen));
 }
 
 interface HopOutcome {
   readonly seen: string | null;
   /** Null where the hop was passed. */
-  readonly problem: string | null;
+  readonly problem: ProblemReason | null;
 }
 
 /** Follows a signed link to the store through the redirect. What is seen is the id that it takes along. */
@@ -69,21 +72,21 @@ async function clickThrough(
   });
   const location = answer.headers['location'];
   if (answer.statusCode !== 302 || typeof location !== 'string' || !URL.canParse(location)) {
-    return { seen: null, location: null, problem: 'The redirect did not lead to the store.' };
+    return { seen: null, location: null, problem: reason('test.redirect-elsewhere') };
   }
   const seen = new URL(location).searchParams.get(clickParameter);
-  const problem = seen === null ? `The link to the store had no ${clickParameter}.` : null;
+  const problem = seen === null ? reason('test.no-parameter', { parameter: clickParameter }) : null;
   return { seen, location, problem };
 }
 
 /** Reads the page that a shopper lands on, and looks whether the id is still in its address. */
 async function land(services: Services, location: string, clickParameter: string): Promise<HopOutcome> {
   const page = await services.safeFetch.fetch(location, { accept: 'any', respectRobots: false });
-  if (page.kind !== 'ok') return { seen: location, problem: 'The store did not answer with a page.' };
+  if (page.kind !== 'ok') return { seen: location, problem: reason('test.page-unread') };
   const { finalLink } = page;
   return new URL(finalLink).searchParams.has(clickParameter)
     ? { seen: finalLink, problem: null }
-    : { seen: finalLink, problem: `The store took ${clickParameter} out of its address.` };
+    : { seen: finalLink, problem: reason('test.parameter-lost', { parameter: clickParameter }) };
 }
 
 /** Sends the order as a shop does. */
@@ -110,7 +113,7 @@ async function sendOrder(
     },
     payload,
   });
-  const problem = answer.statusCode === 200 ? null : 'Our door refused the signed order.';
+  const problem = answer.statusCode === 200 ? null : reason('test.order-refused');
   return { seen: nameOf(test), problem };
 }
 

@@ -1,7 +1,8 @@
-import { testOrderHops } from '@pricehunt/api-contract';
-import type { TestOrder } from '@pricehunt/api-contract';
+import { problemSentence, testOrderHops } from '@pricehunt/api-contract';
+import type { ProblemReason, TestOrder } from '@pricehunt/api-contract';
 import { formatMoney } from '@pricehunt/offers';
 import type { LedgerEntryRow, OrderRow, TestOrderRow } from '@pricehunt/storage';
+import { reason, tellReasons } from '../../kept-reasons';
 
 /** A test that takes longer has failed. */
 const timeMaxMs = 2 * 60_000;
@@ -19,7 +20,7 @@ export function testOrderView(
   const hops = testOrderHops.map((hop): Hop => {
     const view = hopView(hop, test, order, ledger);
     if (view.state !== 'waiting' || !isLate) return view;
-    return { ...view, state: 'failed', problem: 'It did not happen within two minutes.' };
+    return { ...view, state: 'failed', ...why(reason('test.too-late')) };
   });
   const isOver = hops.every(({ state }) => state !== 'waiting');
   const state = hops.some((hop) => hop.state === 'failed') ? 'failed' : 'passed';
@@ -48,8 +49,9 @@ function hopView(
   if (hop === 'ledger') return ledgerView(order, ledger);
   const done = test.hops.find((each) => each.hop === hop);
   if (done === undefined) return waiting(hop);
-  const { at, isPassed, seen, problem } = done;
-  return { hop, state: isPassed ? 'passed' : 'failed', at, seen, problem };
+  const { at, isPassed, seen } = done;
+  const { sentence: problem, reasons: problemReasons } = tellReasons(done.problem);
+  return { hop, state: isPassed ? 'passed' : 'failed', at, seen, problem, problemReasons };
 }
 
 function attributionView(order: OrderRow | null): Hop {
@@ -57,8 +59,8 @@ function attributionView(order: OrderRow | null): Hop {
   const at = order.receivedAt;
   const seen = order.matchMethod;
   return order.state === 'attributed'
-    ? { hop: 'attribution', state: 'passed', at, seen, problem: null }
-    : { hop: 'attribution', state: 'failed', at, seen, problem: 'The order was not matched to its click.' };
+    ? { hop: 'attribution', state: 'passed', at, seen, ...nothingWrong }
+    : { hop: 'attribution', state: 'failed', at, seen, ...why(reason('test.not-matched')) };
 }
 
 function ledgerView(order: OrderRow | null, ledger: readonly LedgerEntryRow[]): Hop {
@@ -66,13 +68,24 @@ function ledgerView(order: OrderRow | null, ledger: readonly LedgerEntryRow[]): 
   if (entry !== undefined) {
     const { amountMinor, currency, at } = entry;
     const seen = formatMoney({ amountMinor, currency }, 'en');
-    return { hop: 'ledger', state: 'passed', at, seen, problem: null };
+    return { hop: 'ledger', state: 'passed', at, seen, ...nothingWrong };
   }
   if (order?.state !== 'unattributed') return waiting('ledger');
-  const problem = 'Nothing is written for an order without a click.';
-  return { hop: 'ledger', state: 'failed', at: order.receivedAt, seen: null, problem };
+  return {
+    hop: 'ledger',
+    state: 'failed',
+    at: order.receivedAt,
+    seen: null,
+    ...why(reason('test.nothing-written')),
+  };
 }
 
 function waiting(hop: Hop['hop']): Hop {
-  return { hop, state: 'waiting', at: null, seen: null, problem: null };
+  return { hop, state: 'waiting', at: null, seen: null, ...nothingWrong };
+}
+
+const nothingWrong: Pick<Hop, 'problem' | 'problemReasons'> = { problem: null, problemReasons: [] };
+
+function why(found: ProblemReason): Pick<Hop, 'problem' | 'problemReasons'> {
+  return { problem: problemSentence(found), problemReasons: [found] };
 }

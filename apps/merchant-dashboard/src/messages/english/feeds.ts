@@ -100,6 +100,15 @@ export const feeds = {
     refusedSentence: 'Make a new token in Shopify and connect the store again.',
     uninstalledTitle: 'The app was removed from the store',
     uninstalledSentence: 'Install it again and connect the store anew.',
+    heldBack: ({ value, text }: Figure) =>
+      value === 1 ? 'The store left 1 product out' : `The store left ${text} products out`,
+    heldBackSentence:
+      'That is most of your catalog, so they stay until you say that they go, or the store names them again.',
+    heldBackMore: ({ text }: Figure) => `and ${text} more`,
+    remove: ({ value, text }: Figure) => (value === 1 ? 'Remove 1 product' : `Remove ${text} products`),
+    removeTitle: ({ value, text }: Figure) =>
+      value === 1 ? 'Remove this product?' : `Remove these ${text} products?`,
+    removeSentence: 'Shoppers do not see them any more. They come back once the store names them again.',
     readAgain: 'Read again',
     disconnect: 'Disconnect',
     disconnectTitle: 'Disconnect this store?',

@@ -107,6 +107,15 @@ export const feeds: Messages['feeds'] = {
     refusedSentence: 'Machen Sie in Shopify ein neues Token, und verbinden Sie den Laden noch einmal.',
     uninstalledTitle: 'Die App wurde aus dem Laden entfernt',
     uninstalledSentence: 'Installieren Sie sie wieder, und verbinden Sie den Laden neu.',
+    heldBack: ({ value, text }) =>
+      value === 1 ? 'Der Laden ließ 1 Produkt weg' : `Der Laden ließ ${text} Produkte weg`,
+    heldBackSentence:
+      'Das ist das meiste Ihres Sortiments. Sie bleiben darum, bis Sie sagen, dass sie gehen, oder der Laden sie wieder nennt.',
+    heldBackMore: ({ text }) => `und ${text} weitere`,
+    remove: ({ value, text }) => (value === 1 ? '1 Produkt entfernen' : `${text} Produkte entfernen`),
+    removeTitle: ({ value, text }) =>
+      value === 1 ? 'Dieses Produkt entfernen?' : `Diese ${text} Produkte entfernen?`,
+    removeSentence: 'Käufer sehen sie nicht mehr. Sie kommen wieder, sobald der Laden sie nennt.',
     readAgain: 'Noch einmal lesen',
     disconnect: 'Trennen',
     disconnectTitle: 'Diesen Laden trennen?',

@@ -1,6 +1,7 @@
 import type { Feed, FeedImport } from '@pricehunt/api-contract';
 import { FigureRow, Notice, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
+import { ProblemWords } from '../../../problem-words';
 import { byteSize } from '../byte-size';
 import { RunDecision } from './run-decision';
 import { RunProgress } from './run-progress';
@@ -56,7 +57,11 @@ export function RunSummary({ run, feed }: RunSummaryProps) {
     case 'failed':
       return (
         <Notice tone="danger" title={words.failed} className="mb-6">
-          {run.failure === null ? null : <p>{run.failure}</p>}
+          {run.failure === null ? null : (
+            <p>
+              <ProblemWords reasons={run.failureReasons} sentence={run.failure} />
+            </p>
+          )}
           {preview === null ? null : <p>{words.failedHint}</p>}
         </Notice>
       );

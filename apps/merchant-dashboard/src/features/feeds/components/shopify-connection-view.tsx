@@ -1,6 +1,14 @@
-import { disconnectShopifyAdmin, readShopifyProducts } from '@pricehunt/api-contract';
+import { confirmShopifyRemoval, disconnectShopifyAdmin, readShopifyProducts } from '@pricehunt/api-contract';
 import type { ShopifyConnection } from '@pricehunt/api-contract';
-import { Button, Chip, Notice, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
+import {
+  Button,
+  Chip,
+  Notice,
+  SkeletonBlock,
+  SkeletonGroup,
+  useFigures,
+  useMoments,
+} from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,11 +18,11 @@ import { AskBefore } from '../../../ask-before';
 import { useMerchantServices } from '../../../merchant-services';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
+import { ProblemWords } from '../../../problem-words';
 import { routePaths } from '../../../route-paths';
 import { useAct } from '../../../use-act';
 import { useBusiness } from '../../../business/use-business';
 import { useHindrance } from '../../../business/use-hindrance';
-import { useMomentWords } from '../../../words/use-moment-words';
 import { shopifyConnectionsQuery } from '../requests/feed-queries';
 
 /** The Shopify store behind a source: how it stands, how its products are read, reading again, and its end. */
@@ -42,7 +50,7 @@ export function ShopifyConnectionView({ feedId }: { readonly feedId: string }) {
 function Connection({ connection }: { readonly connection: ShopifyConnection }) {
   const { token: words } = useMessages().feeds;
   const figure = useFigures();
-  const { day } = useMomentWords();
+  const { day } = useMoments();
   const { shopName, shopDomain, state, reading, webhookTopics, connectedAt } = connection;
   return (
     <div className="grid gap-4">
@@ -74,7 +82,12 @@ function Connection({ connection }: { readonly connection: ShopifyConnection }) 
           <span className="text-warn">{words.refused(figure(reading.refusedCount))}</span>
         )}
       </p>
-      {reading.problem === null ? null : <p className="text-sm text-danger">{reading.problem}</p>}
+      {reading.problem === null || reading.heldBack !== null ? null : (
+        <p className="text-sm text-danger">
+          <ProblemWords reasons={reading.problemReasons} sentence={reading.problem} />
+        </p>
+      )}
+      {reading.heldBack === null ? null : <HeldBack connection={connection} heldBack={reading.heldBack} />}
       {webhookTopics.length === 0 ? null : (
         <p className="text-sm text-ink-muted">
           {words.topics}: {webhookTopics.join(', ')}
@@ -82,6 +95,50 @@ function Connection({ connection }: { readonly connection: ShopifyConnection }) 
       )}
       <ConnectionActs connection={connection} />
     </div>
+  );
+}
+
+interface HeldBackProps {
+  readonly connection: ShopifyConnection;
+  readonly heldBack: NonNullable<ShopifyConnection['reading']['heldBack']>;
+}
+
+/** Many products that the store left out: they stay, until somebody says that they go. */
+function HeldBack({ connection, heldBack: { count, examples } }: HeldBackProps) {
+  const { token: words } = useMessages().feeds;
+  const figure = useFigures();
+  const hindrance = useHindrance('integrations.edit');
+  const [isAsking, setIsAsking] = useState(false);
+  const removal = useAct(
+    async (api, _: undefined) => api.call(confirmShopifyRemoval, { params: { connectionId: connection.id } }),
+    { renews: ['feeds', 'products'], onDone: () => setIsAsking(false) },
+  );
+  const remaining = count - examples.length;
+  return (
+    <Notice tone="warn" title={words.heldBack(figure(count))} className="max-w-190">
+      <p>{words.heldBackSentence}</p>
+      <ul className="mt-2 list-disc pl-5 wrap-anywhere">
+        {examples.map((title, place) => (
+          <li key={place}>{title}</li>
+        ))}
+        {remaining > 0 ? <li>{words.heldBackMore(figure(remaining))}</li> : null}
+      </ul>
+      {hindrance === null ? (
+        <Button size="small" variant="danger" className="mt-3" onClick={() => setIsAsking(true)}>
+          {words.remove(figure(count))}
+        </Button>
+      ) : (
+        <p className="mt-3 text-ink-muted">{hindrance}</p>
+      )}
+      <AskBefore
+        open={isAsking}
+        title={words.removeTitle(figure(count))}
+        sentence={words.removeSentence}
+        submit={words.remove(figure(count))}
+        act={removal}
+        onClose={() => setIsAsking(false)}
+      />
+    </Notice>
   );
 }
 

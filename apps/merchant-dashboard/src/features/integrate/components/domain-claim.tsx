@@ -1,6 +1,6 @@
 import { checkDomain, domainProofMethods, removeDomain } from '@pricehunt/api-contract';
 import type { StoreDomain } from '@pricehunt/api-contract';
-import { Button, Chip, Notice, Tabs } from '@pricehunt/ui-kit';
+import { Button, Chip, Notice, Tabs, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -8,9 +8,9 @@ import { AskBefore } from '../../../ask-before';
 import { CopyableText } from '../../../copyable-text';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
+import { ProblemWords } from '../../../problem-words';
 import { useAct } from '../../../use-act';
 import { useHindrance } from '../../../business/use-hindrance';
-import { useMomentWords } from '../../../words/use-moment-words';
 
 type Way = (typeof domainProofMethods)[number];
 
@@ -19,7 +19,7 @@ const tones = { pending: 'warn', verified: 'good', failed: 'danger', lost: 'dang
 /** One claimed domain: how it stands, the ways to prove it, looking for the proof, and giving it up. */
 export function DomainClaim({ claim }: { readonly claim: StoreDomain }) {
   const { domain: words } = useMessages().integrate;
-  const { day, moment } = useMomentWords();
+  const { day, moment } = useMoments();
   const hindrance = useHindrance('integrations.edit');
   const { show } = useToast();
   const [isAsking, setIsAsking] = useState(false);
@@ -70,7 +70,7 @@ function Proof({ claim }: { readonly claim: StoreDomain }) {
   const sentenceOf = useFailureSentence();
   const { show } = useToast();
   const [way, setWay] = useState<Way>(claim.method ?? 'meta-tag');
-  const { domain, proofs, problem, state } = claim;
+  const { domain, proofs, problem, problemReasons, state } = claim;
   const check = useAct(
     async (api, method: Way) => api.call(checkDomain, { params: { domainId: claim.id }, body: { method } }),
     {
@@ -112,7 +112,7 @@ function Proof({ claim }: { readonly claim: StoreDomain }) {
       {check.error === null ? null : <Notice tone="danger" title={sentenceOf(check.error)} />}
       {state === 'failed' && problem !== null && !check.isPending ? (
         <Notice tone="warn" title={words.notFound}>
-          {problem}
+          <ProblemWords reasons={problemReasons} sentence={problem} />
         </Notice>
       ) : null}
       <Button

@@ -2,6 +2,7 @@ import type { TestOrder } from '@pricehunt/api-contract';
 import { cx } from 'class-variance-authority';
 import { Check, X } from 'lucide-react';
 import { useMessages } from '../../../messages/use-messages';
+import { ProblemWords } from '../../../problem-words';
 
 type Hop = TestOrder['hops'][number];
 
@@ -17,7 +18,7 @@ export function HopList({ hops, isRunning }: HopListProps) {
   const current = isRunning ? hops.find(({ state }) => state === 'waiting')?.hop : undefined;
   return (
     <ol className="grid">
-      {hops.map(({ hop, state, seen, problem }, place) => (
+      {hops.map(({ hop, state, seen, problem, problemReasons }, place) => (
         <li key={hop} className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3">
           <div aria-hidden="true" className="flex flex-col items-center">
             <HopMark state={state} isCurrent={hop === current} />
@@ -30,7 +31,11 @@ export function HopList({ hops, isRunning }: HopListProps) {
               {words.hops[hop]} <span className="sr-only">({words.states[state]})</span>
             </p>
             {seen === null ? null : <p className="text-sm wrap-anywhere text-ink-muted">{seen}</p>}
-            {problem === null ? null : <p className="text-sm text-danger">{problem}</p>}
+            {problem === null ? null : (
+              <p className="text-sm text-danger">
+                <ProblemWords reasons={problemReasons} sentence={problem} />
+              </p>
+            )}
           </div>
         </li>
       ))}
