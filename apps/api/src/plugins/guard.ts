@@ -121,7 +121,7 @@ export function authorized<Of extends Resource>(
 }
 
 /** The calls that work while an admin looks at a business, though they are no reading: to go in and out. */
-const allowedToViewers = ['enterViewAs', 'leaveViewAs', 'signOutBusiness'];
+const allowedToViewers = ['enterViewAs', 'leaveViewAs'];
 
 function refuseChanges(request: FastifyRequest): void {
   const name = request.routeOptions.config.endpoint?.name ?? '';

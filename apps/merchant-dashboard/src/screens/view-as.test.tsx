@@ -58,3 +58,21 @@ it('leaves the rooms when viewing is stopped', async () => {
 
   await waitFor(() => expect(address()).toContain('/business-login'));
 });
+
+it('offers nothing of the account but to stop viewing', async () => {
+  const api = apiFor({ ...owner, viewing });
+  api.answer(leaveViewAs, { success: true });
+  const { user, address } = renderMerchant('/business/dashboard/settings', api);
+  await screen.findByText('You are viewing as Lamps');
+
+  const [menu] = screen.getAllByRole('button', { name: /^Account/ });
+  if (menu === undefined) throw new Error('there is no menu of the account');
+  await user.click(menu);
+  const items = await screen.findAllByRole('menuitem');
+  const offered = items.map(({ textContent }) => textContent);
+  api.refuse(getBusinessSession, 'auth.signed-out');
+  await user.click(screen.getByRole('menuitem', { name: 'Stop viewing' }));
+
+  expect(offered).toEqual(['Stop viewing']);
+  await waitFor(() => expect(address()).toContain('/business-login'));
+});

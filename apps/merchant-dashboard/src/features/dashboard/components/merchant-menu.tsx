@@ -9,9 +9,32 @@ import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { useBusiness } from '../../../business/use-business';
+import { useStopViewing } from '../../viewing/use-stop-viewing';
 
-/** The account's menu: another business to act for, the settings, signing out. */
+/** The account's menu: another business to act for, the settings, signing out. An admin who looks at the rooms can only stop that. */
 export function MerchantMenu({ isFolded = false }: { readonly isFolded?: boolean }) {
+  const { viewing } = useBusiness();
+  return viewing === undefined ? <OwnMenu isFolded={isFolded} /> : <ViewerMenu isFolded={isFolded} />;
+}
+
+function ViewerMenu({ isFolded }: { readonly isFolded: boolean }) {
+  const { dashboard: words, viewing: viewingWords } = useMessages();
+  const { name, email } = useBusiness();
+  const { stop } = useStopViewing();
+  return (
+    <AccountMenu
+      name={name}
+      email={email}
+      label={words.accountMenu(name)}
+      items={[]}
+      signOutLabel={viewingWords.stop}
+      logout={async () => stop()}
+      isFolded={isFolded}
+    />
+  );
+}
+
+function OwnMenu({ isFolded }: { readonly isFolded: boolean }) {
   const { dashboard: words } = useMessages();
   const business = useBusiness();
   const { logout, refresh } = useBusinessAuth();

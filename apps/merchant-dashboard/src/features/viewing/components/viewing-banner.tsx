@@ -1,30 +1,13 @@
-import { leaveViewAs } from '@pricehunt/api-contract';
 import type { Viewing } from '@pricehunt/api-contract';
-import { useBusinessAuth } from '@pricehunt/auth-context';
 import { Button, useMoments } from '@pricehunt/ui-kit';
-import { useToast } from '@pricehunt/ui-toasts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMerchantServices } from '../../../merchant-services';
-import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
+import { useStopViewing } from '../use-stop-viewing';
 
 /** Says to an admin, on every page, whose rooms they look at and until when, and ends it. */
 export function ViewingBanner({ viewing }: { readonly viewing: Viewing }) {
   const { viewing: words } = useMessages();
-  const { openApi } = useMerchantServices();
-  const { refresh } = useBusinessAuth();
-  const { show } = useToast();
   const { time } = useMoments();
-  const queryClient = useQueryClient();
-  const sentenceOf = useFailureSentence();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => (await openApi()).call(leaveViewAs, {}),
-    onSuccess: async () => {
-      await refresh();
-      queryClient.clear();
-    },
-    onError: (failure) => void show({ title: sentenceOf(failure) }),
-  });
+  const { stop, isPending } = useStopViewing();
   return (
     <div
       role="status"
@@ -34,7 +17,7 @@ export function ViewingBanner({ viewing }: { readonly viewing: Viewing }) {
         <span className="font-semibold text-warn wrap-anywhere">{words.banner(viewing.businessName)}</span>{' '}
         <span className="text-ink-muted">{words.until(time(viewing.until))}</span>
       </p>
-      <Button size="small" busy={isPending} onClick={() => mutate()}>
+      <Button size="small" busy={isPending} onClick={stop}>
         {words.stop}
       </Button>
     </div>

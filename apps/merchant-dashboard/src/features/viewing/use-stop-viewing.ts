@@ -1,0 +1,24 @@
+import { leaveViewAs } from '@pricehunt/api-contract';
+import { useBusinessAuth } from '@pricehunt/auth-context';
+import { useToast } from '@pricehunt/ui-toasts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMerchantServices } from '../../merchant-services';
+import { useFailureSentence } from '../../messages/use-failure-sentence';
+
+/** Ends the look at a business, and forgets what was read in its rooms; says so where that fails. */
+export function useStopViewing(): { readonly stop: () => void; readonly isPending: boolean } {
+  const { openApi } = useMerchantServices();
+  const { refresh } = useBusinessAuth();
+  const { show } = useToast();
+  const queryClient = useQueryClient();
+  const sentenceOf = useFailureSentence();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => (await openApi()).call(leaveViewAs, {}),
+    onSuccess: async () => {
+      await refresh();
+      queryClient.clear();
+    },
+    onError: (failure) => void show({ title: sentenceOf(failure) }),
+  });
+  return { stop: () => mutate(), isPending };
+}
