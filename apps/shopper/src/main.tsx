@@ -6,7 +6,7 @@ import { browserServices } from './browser-services';
 import { appElement, beginningLanguage, displayLocale } from '@pricehunt/web-shell';
 import { englishPack, loadLanguage } from './messages/language-pack';
 import type { LanguagePack } from './messages/language-pack';
-import { registerServiceWorker } from './register-service-worker';
+import { registerAtRest } from './register-service-worker';
 import { readPageState } from './server-render/page-state';
 
 const element = appElement();
@@ -27,7 +27,7 @@ const show = (startsIn: LanguagePack) => {
   else createRoot(element).render(app);
 };
 
-window.addEventListener('load', () => void registerServiceWorker());
+registerAtRest(window);
 
 if (wanted === 'en') show(englishPack);
 else void loadLanguage(wanted).then(show, () => show(englishPack));

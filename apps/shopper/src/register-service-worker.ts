@@ -1,5 +1,17 @@
-/** Has the browser keep the app for when there is no network. A browser that will not goes on without. */
-export async function registerServiceWorker(): Promise<void> {
+/** Has the browser keep the app for when there is no network, once the page has come to rest; not all can tell when it has. */
+export function registerAtRest(page: Window): void {
+  page.addEventListener('load', () => {
+    const register = () => void registerServiceWorker();
+    if ('requestIdleCallback' in page) page.requestIdleCallback(register, { timeout: restMsMax });
+    else setTimeout(register, restMsMax);
+  });
+}
+
+/** The longest wait for the page to come to rest, in milliseconds. */
+const restMsMax = 3_000;
+
+/** Registers it. A browser that will not goes on without. */
+async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register('/service-worker.js');

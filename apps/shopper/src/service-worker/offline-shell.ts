@@ -6,10 +6,17 @@ declare const shellVersion: string;
 const shellName = `shell-${shellVersion}`;
 const shellPage = '/index.html';
 
-/** Keeps every file that the app is made of, so that each screen opens without a network. */
+/**
+ * Keeps every file that the app is made of, so that each screen opens without a network. What the browser has of a build
+ * already, it is not asked for again: those names change with their content.
+ */
 export async function keepShell(): Promise<void> {
   const shell = await caches.open(shellName);
-  await shell.addAll(shellFiles.map((file) => new Request(file, { cache: 'no-cache' })));
+  await shell.addAll(
+    shellFiles.map(
+      (file) => new Request(file, { cache: file.startsWith('/assets/') ? 'default' : 'no-cache' }),
+    ),
+  );
 }
 
 /** Removes what older builds kept. */
