@@ -98,6 +98,7 @@ describe('GET /api/business/analytics', () => {
       totalsBefore: { clicks: { all: 1, human: 1, billable: 1 } },
       exclusions: [
         { reason: 'bot', detail: 'bot-user-agent', clicks: 1 },
+        { reason: 'own', detail: null, clicks: 0 },
         { reason: 'repeat', detail: null, clicks: 0 },
       ],
       countedUntil: now.toISOString(),
