@@ -1,62 +1,28 @@
 import { apiKeysMax, revokeApiKey } from '@pricehunt/api-contract';
 import type { ApiKey } from '@pricehunt/api-contract';
-import { Button, Chip, Disclosure, SkeletonBlock, SkeletonGroup, useMoments } from '@pricehunt/ui-kit';
+import { Button, Chip, Disclosure, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Answered } from '../../../answered';
 import { AskBefore } from '../../../ask-before';
-import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
-import { useBusiness } from '../../../business/use-business';
-import { useRight } from '../../../business/use-right';
-import { Section } from '../../../page-section';
-import { useHindrance } from '../../../business/use-hindrance';
+import { ListWithAdding } from '../../../business/list-with-adding';
 import { apiKeysQuery } from '../requests/api-keys-query';
 import { ApiKeyForm } from './api-key-form';
 
 /** The API keys of the business and a further one; who may not see them is told so. */
 export function ApiKeysView() {
   const { apiKeys: words } = useMessages();
-  return useRight('api-keys.read') === 'not-allowed' ? (
-    <p className="text-ink-muted">{words.viewersNot}</p>
-  ) : (
-    <KeysOfBusiness />
-  );
-}
-
-function KeysOfBusiness() {
-  const { apiKeys: words } = useMessages();
-  const { id } = useBusiness();
-  const { openApi } = useMerchantServices();
-  const hindrance = useHindrance('api-keys.edit');
-  const query = useQuery(apiKeysQuery(openApi, id));
   return (
-    <div className="max-w-220 divide-y divide-line border-b border-line">
-      <Section title={words.title}>
-        <p className="mb-4 text-ink-muted">{words.sentence}</p>
-        <Answered
-          query={query}
-          whileLoading={
-            <SkeletonGroup label={words.loading}>
-              <SkeletonBlock className="h-16 w-full" />
-            </SkeletonGroup>
-          }
-        >
-          {(keys) => <KeyList keys={keys} mayEdit={hindrance === null} />}
-        </Answered>
-      </Section>
-      <Section title={words.make}>
-        {hindrance !== null ? (
-          <p className="text-ink-muted">{hindrance}</p>
-        ) : (query.data ?? []).filter(({ revokedAt }) => revokedAt === null).length >= apiKeysMax ? (
-          <p className="text-ink-muted">{words.full}</p>
-        ) : (
-          <ApiKeyForm />
-        )}
-      </Section>
-    </div>
+    <ListWithAdding
+      of="api-keys"
+      query={apiKeysQuery}
+      words={{ ...words, add: words.make }}
+      isFull={(keys) => keys.filter(({ revokedAt }) => revokedAt === null).length >= apiKeysMax}
+      form={<ApiKeyForm />}
+    >
+      {(keys, mayEdit) => <KeyList keys={keys} mayEdit={mayEdit} />}
+    </ListWithAdding>
   );
 }
 

@@ -1,20 +1,14 @@
 import { createWebhook, webhooksMax } from '@pricehunt/api-contract';
 import type { Webhook } from '@pricehunt/api-contract';
-import { Button, Chip, Form, SkeletonBlock, SkeletonGroup, useFigures, useMoments } from '@pricehunt/ui-kit';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Chip, Form, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { Answered } from '../../../answered';
-import { useMerchantServices } from '../../../merchant-services';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { webhookPath } from '../../../route-paths';
 import { useAct } from '../../../use-act';
-import { useBusiness } from '../../../business/use-business';
-import { useRight } from '../../../business/use-right';
-import { Section } from '../../../page-section';
-import { useHindrance } from '../../../business/use-hindrance';
+import { ListWithAdding } from '../../../business/list-with-adding';
 import { webhooksQuery } from '../requests/webhook-queries';
 import { ShownSecret } from './shown-secret';
 import { WebhookFields } from './webhook-fields';
@@ -24,54 +18,26 @@ import { WebhookStateChip } from './webhook-state-chip';
 /** The addresses that are told of events, and a further one; who may not see them is told so. */
 export function WebhooksView() {
   const { webhooks: words } = useMessages();
-  return useRight('webhooks.read') === 'not-allowed' ? (
-    <p className="text-ink-muted">{words.viewersNot}</p>
-  ) : (
-    <WebhooksOfBusiness />
-  );
-}
-
-function WebhooksOfBusiness() {
-  const { webhooks: words } = useMessages();
-  const { id } = useBusiness();
-  const { openApi } = useMerchantServices();
-  const hindrance = useHindrance('webhooks.edit');
-  const query = useQuery(webhooksQuery(openApi, id));
   return (
-    <div className="max-w-220 divide-y divide-line border-b border-line">
-      <Section title={words.title}>
-        <p className="mb-4 text-ink-muted">{words.sentence}</p>
-        <Answered
-          query={query}
-          whileLoading={
-            <SkeletonGroup label={words.loading}>
-              <SkeletonBlock className="h-16 w-full" />
-            </SkeletonGroup>
-          }
-        >
-          {(webhooks) =>
-            webhooks.length === 0 ? (
-              <p className="text-ink-muted">{words.none}</p>
-            ) : (
-              <ul className="divide-y divide-line">
-                {webhooks.map((webhook) => (
-                  <WebhookRow key={webhook.id} webhook={webhook} />
-                ))}
-              </ul>
-            )
-          }
-        </Answered>
-      </Section>
-      <Section title={words.add}>
-        {hindrance !== null ? (
-          <p className="text-ink-muted">{hindrance}</p>
-        ) : (query.data?.length ?? 0) >= webhooksMax ? (
-          <p className="text-ink-muted">{words.full}</p>
+    <ListWithAdding
+      of="webhooks"
+      query={webhooksQuery}
+      words={words}
+      isFull={(webhooks) => webhooks.length >= webhooksMax}
+      form={<NewWebhook />}
+    >
+      {(webhooks) =>
+        webhooks.length === 0 ? (
+          <p className="text-ink-muted">{words.none}</p>
         ) : (
-          <NewWebhook />
-        )}
-      </Section>
-    </div>
+          <ul className="divide-y divide-line">
+            {webhooks.map((webhook) => (
+              <WebhookRow key={webhook.id} webhook={webhook} />
+            ))}
+          </ul>
+        )
+      }
+    </ListWithAdding>
   );
 }
 

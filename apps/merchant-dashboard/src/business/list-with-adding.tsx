@@ -1,0 +1,76 @@
+import type { ApiClient } from '@pricehunt/api-client';
+import { SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import type { UseQueryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Answered } from '../answered';
+import { useMerchantServices } from '../merchant-services';
+import { Section } from '../page-section';
+import { useBusiness } from './use-business';
+import { useHindrance } from './use-hindrance';
+import { useRight } from './use-right';
+
+/** What a ListWithAdding takes. */
+export interface ListWithAddingProps<Entry> {
+  /** What is listed, as the rights name it. */
+  readonly of: 'api-keys' | 'webhooks';
+  readonly query: (
+    openApi: () => Promise<ApiClient>,
+    businessId: string,
+  ) => UseQueryOptions<Entry[], Error, Entry[], string[]>;
+  readonly words: {
+    readonly title: string;
+    readonly sentence: string;
+    readonly loading: string;
+    readonly add: string;
+    /** Why nothing can be added where there are as many as may be. */
+    readonly full: string;
+    /** What those are told who may not see the list. */
+    readonly viewersNot: string;
+  };
+  readonly isFull: (entries: readonly Entry[]) => boolean;
+  readonly form: ReactNode;
+  readonly children: (entries: readonly Entry[], mayEdit: boolean) => ReactNode;
+}
+
+/** What the business has of one kind, and a form for a further one; who may not see or change it is told so. */
+export function ListWithAdding<Entry>(props: ListWithAddingProps<Entry>) {
+  return useRight(`${props.of}.read`) === 'not-allowed' ? (
+    <p className="text-ink-muted">{props.words.viewersNot}</p>
+  ) : (
+    <SeenList {...props} />
+  );
+}
+
+function SeenList<Entry>({ of, query, words, isFull, form, children }: ListWithAddingProps<Entry>) {
+  const { id } = useBusiness();
+  const { openApi } = useMerchantServices();
+  const hindrance = useHindrance(`${of}.edit`);
+  const answer = useQuery(query(openApi, id));
+  return (
+    <div className="max-w-220 divide-y divide-line border-b border-line">
+      <Section title={words.title}>
+        <p className="mb-4 text-ink-muted">{words.sentence}</p>
+        <Answered
+          query={answer}
+          whileLoading={
+            <SkeletonGroup label={words.loading}>
+              <SkeletonBlock className="h-16 w-full" />
+            </SkeletonGroup>
+          }
+        >
+          {(entries) => children(entries, hindrance === null)}
+        </Answered>
+      </Section>
+      <Section title={words.add}>
+        {hindrance !== null ? (
+          <p className="text-ink-muted">{hindrance}</p>
+        ) : isFull(answer.data ?? []) ? (
+          <p className="text-ink-muted">{words.full}</p>
+        ) : (
+          form
+        )}
+      </Section>
+    </div>
+  );
+}
