@@ -25,7 +25,9 @@ export function OrderTable({ caption, orders }: OrderTableProps) {
       id: 'placed',
       namesItself: true,
       name: names.placed,
-      cell: ({ placedAt }) => <span className="tabular">{moment(placedAt)}</span>,
+      cell: ({ placedAt }) => (
+        <span className="tabular text-xs text-ink-muted @2xl:text-sm @2xl:text-ink">{moment(placedAt)}</span>
+      ),
     },
     { id: 'state', name: names.state, namesItself: true, cell: (order) => <OrderStateChip order={order} /> },
     {

@@ -3,7 +3,7 @@ import type { Messages } from '../english';
 /** Choosing the days to look at. */
 export const period: Messages['period'] = {
   legend: 'Betrachtete Tage',
-  presets: { '7': '7 Tage', '30': '30 Tage', '90': '90 Tage', custom: 'Andere Tage' },
+  presets: { '7': '7 Tage', '30': '30 Tage', '90': '90 Tage', custom: 'Andere' },
   compare: 'Verglichen mit',
   comparisons: {
     previous: 'gegen die Tage davor',

@@ -16,13 +16,13 @@ export function StepList({ states, shown }: StepListProps) {
   const { steps: words } = useMessages().integrate;
   return (
     <nav aria-label={words.label}>
-      <ol className="grid grid-cols-4 gap-1 border-y border-line py-2 lg:sticky lg:top-6 lg:grid-cols-1 lg:gap-0 lg:divide-y lg:divide-line lg:py-0">
+      <ol className="grid grid-cols-4 border-y border-line py-2 lg:sticky lg:top-6 lg:grid-cols-1 lg:gap-0 lg:divide-y lg:divide-line lg:py-0">
         {wizardSteps.map((step, place) => (
           <li key={step}>
             <Link
               to={`?step=${step}`}
               aria-current={step === shown ? 'step' : undefined}
-              className="flex flex-col items-center gap-1.5 rounded-control px-1 py-2 text-center text-xs text-ink-muted no-underline hover:text-ink sm:text-sm aria-[current=step]:font-semibold aria-[current=step]:text-ink lg:flex-row lg:gap-3 lg:rounded-none lg:px-2 lg:py-3.5 lg:text-left lg:text-base"
+              className="flex flex-col items-center gap-1.5 rounded-control py-2 text-center text-xs max-sm:tracking-tight text-ink-muted no-underline hover:text-ink sm:text-sm aria-[current=step]:font-semibold aria-[current=step]:text-ink lg:flex-row lg:gap-3 lg:rounded-none lg:px-2 lg:py-3.5 lg:text-left lg:text-base"
             >
               <StepMark place={place + 1} state={states[step]} isShown={step === shown} />
               <span className="min-w-0 wrap-anywhere">{words[step]}</span>
