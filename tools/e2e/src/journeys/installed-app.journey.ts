@@ -1,4 +1,5 @@
-import type { Browser } from 'playwright-core';
+import type { PushedAlert } from '@pricehunt/api-contract';
+import type { Browser, CDPSession } from 'playwright-core';
 import * as z from 'zod/mini';
 import { launchBrowser, openPage } from '../browser';
 import { demoShop, origins } from '../running-product';
@@ -48,6 +49,64 @@ const untilKept = `new Promise((resolve) => {
   if (serviceWorker.controller !== null) resolve(true);
   else serviceWorker.addEventListener('controllerchange', () => resolve(true));
 })`;
+
+it('shows a pushed alert, and a click on it opens its product', async () => {
+  const { page, context, troubles } = await openPage(browser, { size: 'phone' });
+  await context.grantPermissions(['notifications'], { origin: origins.shopper });
+  await page.goto(`${origins.shopper}/`);
+  await page.evaluate(untilKept);
+  const devtools = await context.newCDPSession(page);
+  const { title, body, path, tag }: PushedAlert = {
+    ...{ title: 'Headphones: now €249.00', body: 'It was €299.00.' },
+    ...{ path: '/product/p1', tag: 'alert-1' },
+  };
+
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: origins.shopper,
+    registrationId: await registrationOf(devtools),
+    data: JSON.stringify({ title, body, path, tag }),
+  });
+  const shown: unknown = await page.evaluate(untilNotified);
+  const opened: unknown = await context.serviceWorkers()[0]?.evaluate(clickNotification);
+
+  expect(shown).toEqual([{ title, body, tag }]);
+  expect(opened).toEqual(['/product/p1']);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+/** By which id the browser knows the site's service worker. */
+async function registrationOf(devtools: CDPSession): Promise<string> {
+  const registrationId = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first !== undefined) resolve(first.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  return registrationId;
+}
+
+/** Runs in the page: resolves with the notifications that are shown, once there are any. */
+const untilNotified = `navigator.serviceWorker.ready.then(async (registration) => {
+  for (;;) {
+    const shown = await registration.getNotifications();
+    if (shown.length > 0) return shown.map(({ title, body, tag }) => ({ title, body, tag }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+})`;
+
+/** Runs in the service worker: clicks on the notification, and gives the pages that this would open. */
+const clickNotification = `(async () => {
+  const opened = [];
+  Object.defineProperty(clients, 'openWindow', { value: async (path) => void opened.push(path) });
+  const [notification] = await registration.getNotifications();
+  const click = new NotificationEvent('notificationclick', { notification });
+  const awaited = [];
+  click.waitUntil = (part) => awaited.push(part);
+  dispatchEvent(click);
+  await Promise.all(awaited);
+  return opened;
+})()`;
 
 it('compares what a phone shares with it', async () => {
   const { page, context, troubles } = await openPage(browser, { size: 'phone' });
