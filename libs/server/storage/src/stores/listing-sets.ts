@@ -13,6 +13,8 @@ export interface SetSizes {
 
 /** A set of at most so many is looked through whole. */
 const smallMax = 10_000;
+/** Of a category or brand of at most so many, the numbers alone are read, for words to be looked for among them. */
+const numberedMax = 50_000;
 
 /** Looks up the sizes of all that narrows, once for a search. */
 export async function loadSetSizes(access: Access, narrowing: Narrowing): Promise<SetSizes> {
@@ -73,7 +75,7 @@ export async function documentCondition(
   sizes: SetSizes,
 ): Promise<(number: SQL) => SQL> {
   const { isOneNumberOf } = access;
-  const smallest = smallestKind(narrowing, sizes);
+  const smallest = smallestKind(narrowing, sizes, numberedMax);
   if (smallest === null) return (number) => listingExists(access, number, narrowing, []);
   const numbers = await numbersOf(access, narrowing, smallest, sizes);
   // The words lead to the documents; each is looked up among the numbers, and only then is its listing looked at.
@@ -97,15 +99,24 @@ async function numbersOf(
   return rows.map((row) => row.number);
 }
 
+/** Whether a product has a listing that meets the narrowing. The inner limit keeps the database to the product's own listings. */
 function listingExists(access: Access, number: SQL, narrowing: Narrowing, leftOut: readonly SetKind[]): SQL {
   const { database, tables } = access;
-  const { productListings } = tables;
+  const listings = database
+    .select()
+    .from(tables.productListings)
+    .where(eq(tables.productListings.number, number))
+    .limit(currenciesMax)
+    .as('product_listings');
   const condition = listingCondition(access, narrowing, { leftOut });
   return sql`exists ${database
     .select({ found: sql`1` })
-    .from(productListings)
-    .where(and(eq(productListings.number, number), condition))}`;
+    .from(listings)
+    .where(condition)}`;
 }
+
+/** More than there are currencies: a product has one listing in each. */
+const currenciesMax = 1000;
 
 /** What makes a set: counted, and found by an index. */
 type SetKind = Exclude<CountKind, 'product'>;
@@ -118,12 +129,13 @@ function keysByKind(narrowing: Narrowing): readonly (readonly [SetKind, readonly
   ];
 }
 
-function smallestKind(narrowing: Narrowing, sizes: SetSizes): SetKind | null {
+/** Retailers count only while what they sell was read. */
+function smallestKind(narrowing: Narrowing, sizes: SetSizes, sizeMax = smallMax): SetKind | null {
   const [smallest] = keysByKind(narrowing)
-    .filter(([, keys]) => keys.length > 0)
+    .filter(([kind, keys]) => keys.length > 0 && (kind !== 'retailer' || sizes.soldNumbers !== null))
     .map(([kind, keys]) => ({ kind, size: sizeOf(sizes.counts, kind, keys) }))
     .sort((left, right) => left.size - right.size);
-  return smallest !== undefined && smallest.size <= smallMax ? smallest.kind : null;
+  return smallest !== undefined && smallest.size <= sizeMax ? smallest.kind : null;
 }
 
 function memberOf({ tables, isOneOf }: Access, narrowing: Narrowing, kind: SetKind, sizes: SetSizes): SQL {
