@@ -11,6 +11,10 @@ export interface BenchmarkOptions {
   readonly isQuick: boolean;
   /** A folder for a CPU profile of the API; null for none. */
   readonly profileFolder: string | null;
+  /** Products of the generated catalog that searches go through; null for as many as the benchmark says. */
+  readonly productCount: number | null;
+  /** A PostgreSQL server on which databases may be created, for the figures of both engines; null to leave it out. */
+  readonly postgresServer: string | null;
   /** Says what is going on. */
   readonly say: (line: string) => void;
 }

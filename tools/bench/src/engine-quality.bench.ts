@@ -11,6 +11,7 @@ import { engineMemory } from './engine-memory';
 import type { Figure } from './figure-table';
 import { readJsonLines, record } from './json-lines';
 import { processorTimed } from './measured';
+import { throughPostgres } from './through-postgres';
 import { crossCheck, readPairs, scoreAt } from './training/labelled-pairs';
 
 /** How well the engines answer the development data of a folder with scoring/ and data/ (--shared), beside peers' figures. */
@@ -38,10 +39,37 @@ async function scoreAll(
     options.say(`answering ${scored.set}`);
     figures.push(...(await scoreSet(folder, sharedFolder, scored)));
   }
+  figures.push(...(await searchesThroughPostgres(folder, sharedFolder, figures, options)));
   options.say('training on half of the brands');
   figures.push(...(await crossCheckFigures(join(sharedFolder, 'data/matching/abt-buy'))));
   options.say('measuring memory');
   figures.push(...(await engineMemory(folder, sharedFolder)));
+  return figures;
+}
+
+/** The same searches through PostgreSQL, beside those through SQLite; none where no server is named. */
+async function searchesThroughPostgres(
+  folder: string,
+  sharedFolder: string,
+  throughSqlite: readonly Figure[],
+  { postgresServer, say }: BenchmarkOptions,
+): Promise<readonly Figure[]> {
+  if (postgresServer === null) return [];
+  const figures: Figure[] = [];
+  for (const scored of scoredSets.filter(({ kind }) => kind === 'search')) {
+    say(`answering ${scored.set} through PostgreSQL`);
+    const rows = await throughPostgres(postgresServer, () => scoreSet(folder, sharedFolder, scored));
+    for (const { what, figure } of rows) {
+      figures.push({
+        what: `${what}, through PostgreSQL`,
+        figure,
+        baseline: throughSqlite.find((row) => row.what === what)?.figure ?? null,
+        baselineName: 'SQLite',
+        aim: what.endsWith(' ms') ? null : 'within 0.02',
+        digits: 3,
+      });
+    }
+  }
   return figures;
 }
 

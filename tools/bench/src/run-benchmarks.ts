@@ -32,7 +32,7 @@ const benchmarks: readonly Benchmark[] = [
   lighthousePages,
 ];
 
-/** Runs the benchmarks that are named, or all: run-benchmarks [NAME …] [--shared FOLDER] [--quick] [--profile FOLDER] */
+/** Runs the benchmarks that are named, or all: run-benchmarks [NAME …] [--shared FOLDER] [--quick] [--profile FOLDER] [--products N] [--postgres URL] */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -40,6 +40,8 @@ async function main(): Promise<void> {
       shared: { type: 'string' },
       quick: { type: 'boolean', default: false },
       profile: { type: 'string' },
+      products: { type: 'string' },
+      postgres: { type: 'string' },
     },
   });
   const unknown = positionals.filter((name) => !benchmarks.some((benchmark) => benchmark.name === name));
@@ -57,6 +59,8 @@ async function main(): Promise<void> {
       sharedFolder: values.shared === undefined ? null : resolve(values.shared),
       isQuick: values.quick,
       profileFolder: values.profile === undefined ? null : resolve(values.profile),
+      productCount: values.products === undefined ? null : Number(values.products),
+      postgresServer: values.postgres ?? null,
       say: (line) => console.log(`  ${line}`),
     });
     console.log(`\n${figureTable(figures, benchmark.baselineColumn)}\n${surroundings()}`);
