@@ -2,10 +2,15 @@ import * as z from 'zod/mini';
 import { adminErrors, adminIdSchema } from './admin.schema';
 import { businessAccountSchema } from './business-identity.contract';
 import { defineEndpoint } from './endpoint';
-import { doneSchema, emailSchema, passwordSchema, signedInPlaceSchema } from './identity.schema';
-
-const totpSchema = z.string().check(z.regex(/^\d{6}$/));
-const recoveryCodeSchema = z.string().check(z.minLength(8), z.maxLength(40));
+import {
+  businessSignInSchema,
+  doneSchema,
+  passwordSchema,
+  recoveryCodesSchema,
+  signedInPlacesSchema,
+  totpSchema,
+  totpSecretSchema,
+} from './identity.schema';
 
 /**
  * The signed-in admin: the business account that has isAdmin (S§6), in the shape of S§7. `isSecondFactorMissing` says that
@@ -41,12 +46,7 @@ export const signInAdmin = defineEndpoint({
   audience: 'admin',
   session: 'optional',
   rateClass: 'write',
-  body: z.strictObject({
-    email: emailSchema,
-    password: passwordSchema,
-    totp: z.optional(totpSchema),
-    recoveryCode: z.optional(recoveryCodeSchema),
-  }),
+  body: businessSignInSchema,
   answers: { 200: signedIn },
   errors: [
     'auth.wrong-credentials',
@@ -79,7 +79,7 @@ export const startAdminTotp = defineEndpoint({
   audience: 'admin',
   rateClass: 'write',
   body: z.strictObject({ password: passwordSchema }),
-  answers: { 200: z.object({ success: z.literal(true), secret: z.string(), otpauthUri: z.string() }) },
+  answers: { 200: totpSecretSchema },
   errors: [
     'auth.signed-out',
     'auth.not-allowed',
@@ -98,7 +98,7 @@ export const confirmAdminTotp = defineEndpoint({
   audience: 'admin',
   rateClass: 'write',
   body: z.strictObject({ totp: totpSchema }),
-  answers: { 200: z.object({ success: z.literal(true), recoveryCodes: z.array(z.string()) }) },
+  answers: { 200: recoveryCodesSchema },
   errors: [
     'auth.signed-out',
     'auth.not-allowed',
@@ -116,7 +116,7 @@ export const listAdminSessions = defineEndpoint({
   summary: 'Where this admin is signed in',
   audience: 'admin',
   rateClass: 'read',
-  answers: { 200: z.object({ success: z.literal(true), items: z.array(signedInPlaceSchema) }) },
+  answers: { 200: signedInPlacesSchema },
   errors: adminErrors,
 });
 

@@ -2,12 +2,16 @@ import { businessStatuses, memberRoles } from '@pricehunt/business-accounts';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import {
+  businessSignInSchema,
   doneSchema,
   emailSchema,
   linkTokenSchema,
   mailLocaleSchema,
   passwordSchema,
-  signedInPlaceSchema,
+  recoveryCodesSchema,
+  signedInPlacesSchema,
+  totpSchema,
+  totpSecretSchema,
 } from './identity.schema';
 import { instantSchema } from './offers.schema';
 import { viewingSchema } from './viewing.schema';
@@ -34,8 +38,6 @@ export const businessAccountSchema = z.object({
 export type BusinessAccount = z.infer<typeof businessAccountSchema>;
 
 const signedIn = z.object({ success: z.literal(true), business: businessAccountSchema });
-const totpSchema = z.string().check(z.regex(/^\d{6}$/));
-const recoveryCodeSchema = z.string().check(z.minLength(8), z.maxLength(40));
 const domainSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(253));
 const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 
@@ -63,12 +65,7 @@ export const signInBusiness = defineEndpoint({
   audience: 'business',
   session: 'optional',
   rateClass: 'write',
-  body: z.strictObject({
-    email: emailSchema,
-    password: passwordSchema,
-    totp: z.optional(totpSchema),
-    recoveryCode: z.optional(recoveryCodeSchema),
-  }),
+  body: businessSignInSchema,
   answers: { 200: signedIn },
   errors: ['auth.wrong-credentials', 'auth.totp-required', 'auth.wrong-code', 'auth.too-many-attempts'],
 });
@@ -206,7 +203,7 @@ export const listBusinessSessions = defineEndpoint({
   summary: 'Where this account is signed in',
   audience: 'business',
   rateClass: 'read',
-  answers: { 200: z.object({ success: z.literal(true), items: z.array(signedInPlaceSchema) }) },
+  answers: { 200: signedInPlacesSchema },
   errors: ['auth.signed-out'],
 });
 
@@ -242,11 +239,9 @@ export const startTotp = defineEndpoint({
   audience: 'business',
   rateClass: 'write',
   body: z.strictObject({ password: passwordSchema }),
-  answers: { 200: z.object({ success: z.literal(true), secret: z.string(), otpauthUri: z.string() }) },
+  answers: { 200: totpSecretSchema },
   errors: ['auth.signed-out', 'auth.wrong-password', 'auth.totp-already-on', 'auth.too-many-attempts'],
 });
-
-const recoveryCodes = z.object({ success: z.literal(true), recoveryCodes: z.array(z.string()) });
 
 /** Turns the second factor on by its first code. The ten recovery codes are shown this once. */
 export const confirmTotp = defineEndpoint({
@@ -257,7 +252,7 @@ export const confirmTotp = defineEndpoint({
   audience: 'business',
   rateClass: 'write',
   body: z.strictObject({ totp: totpSchema }),
-  answers: { 200: recoveryCodes },
+  answers: { 200: recoveryCodesSchema },
   errors: [
     'auth.signed-out',
     'auth.wrong-code',
@@ -288,7 +283,7 @@ export const renewRecoveryCodes = defineEndpoint({
   audience: 'business',
   rateClass: 'write',
   body: z.strictObject({ password: passwordSchema }),
-  answers: { 200: recoveryCodes },
+  answers: { 200: recoveryCodesSchema },
   errors: ['auth.signed-out', 'auth.wrong-password', 'auth.totp-not-started', 'auth.too-many-attempts'],
 });
 

@@ -29,6 +29,30 @@ export const mailLocaleSchema = z.enum(mailLocales);
 /** The token of a mailed link. */
 export const linkTokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/));
 
+/** The code that an authenticator app shows. */
+export const totpSchema = z.string().check(z.regex(/^\d{6}$/));
+
+/** What a business account, or an admin, signs in with; the second factor where auth.totp-required was answered. */
+export const businessSignInSchema = z.strictObject({
+  email: emailSchema,
+  password: passwordSchema,
+  totp: z.optional(totpSchema),
+  recoveryCode: z.optional(z.string().check(z.minLength(8), z.maxLength(40))),
+});
+
+/** The secret for an authenticator app, as text and as what a QR code holds. */
+export const totpSecretSchema = z.object({
+  success: z.literal(true),
+  secret: z.string(),
+  otpauthUri: z.string(),
+});
+
+/** The ten recovery codes, which are shown once. */
+export const recoveryCodesSchema = z.object({
+  success: z.literal(true),
+  recoveryCodes: z.array(z.string()),
+});
+
 /** One place where somebody is signed in. */
 export const signedInPlaceSchema = z.object({
   id: z.string(),
@@ -41,6 +65,12 @@ export const signedInPlaceSchema = z.object({
   isCurrent: z.boolean(),
 });
 export type SignedInPlace = z.infer<typeof signedInPlaceSchema>;
+
+/** Everywhere that an account is signed in. */
+export const signedInPlacesSchema = z.object({
+  success: z.literal(true),
+  items: z.array(signedInPlaceSchema),
+});
 
 /** The answer of calls that have nothing to tell. */
 export const doneSchema = z.object({ success: z.literal(true) });
