@@ -31,7 +31,9 @@ async function runTest(): Promise<TestOrder> {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   await runOrderJobs(api);
-  return (await read(id)).json().testOrder;
+  const answer = (await read(id)).json();
+  expect(answer).toMatchObject({ success: true });
+  return answer.testOrder;
 }
 
 const read = (id: string) => merchant.caller.inject({ url: `/api/business/test-orders/${id}` });
