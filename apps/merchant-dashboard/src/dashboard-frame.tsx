@@ -35,16 +35,16 @@ export function DashboardFrame() {
               { to: routePaths.dashboard, label: words.home, icon: House, exact: true },
               { to: routePaths.activity, label: words.activity, icon: Activity },
               { to: routePaths.orders, label: words.orders, icon: ReceiptText },
-              { to: routePaths.integrate, label: words.integrate, icon: Cable, isSecondary: true },
+              { to: routePaths.products, label: words.products, icon: Package },
               {
                 to: routePaths.analytics,
                 label: words.analytics,
                 icon: ChartNoAxesCombined,
                 isSecondary: true,
               },
-              { to: routePaths.products, label: words.products, icon: Package },
-              { to: routePaths.settings, label: words.settings, icon: Settings, isSecondary: true },
               { to: routePaths.attribution, label: words.attribution, icon: RouteMark, isSecondary: true },
+              { to: routePaths.integrate, label: words.integrate, icon: Cable, isSecondary: true },
+              { to: routePaths.settings, label: words.settings, icon: Settings, isSecondary: true },
             ]}
             account={<MerchantMenu />}
             foldedAccount={<MerchantMenu isFolded />}
