@@ -2,6 +2,7 @@ import type { PricePoint } from '@pricehunt/offers';
 import { useDisplayLocale } from './display-locale';
 import { useKitMessages } from './messages/use-kit-messages';
 import { Amount } from './price';
+import { ScrolledFigures } from './scrolled-figures';
 
 /** What a PriceHistoryTable takes. */
 export interface PriceHistoryTableProps {
@@ -15,9 +16,7 @@ export function PriceHistoryTable({ label, points }: PriceHistoryTableProps) {
   const locale = useDisplayLocale();
   const { history } = useKitMessages();
   return (
-    // The scrolled area takes the focus so that the keyboard can scroll it.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={label} tabIndex={0} className="max-h-57 overflow-y-auto">
+    <ScrolledFigures label={label} className="max-h-57">
       <table className="w-full text-left text-sm">
         <thead className="sticky top-0 bg-paper text-ink-muted">
           <tr className="*:border-b *:border-line *:py-2 *:font-medium">
@@ -38,7 +37,7 @@ export function PriceHistoryTable({ label, points }: PriceHistoryTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrolledFigures>
   );
 }
 

@@ -1,14 +1,13 @@
 import { useKitMessages } from './messages/use-kit-messages';
 import type { SeriesChartProps } from './series-chart';
+import { ScrolledFigures } from './scrolled-figures';
 
 /** The figures behind a series, latest first, in a scrolled area of about the height of the chart. */
 export function SeriesTable({ label, points, write, intervalName, names }: SeriesChartProps) {
   const { chart: words } = useKitMessages();
   const hasComparison = points.some(({ before }) => before !== null);
   return (
-    // The scrolled area takes the focus so that the keyboard can scroll it.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={label} tabIndex={0} className="max-h-60 overflow-y-auto">
+    <ScrolledFigures label={label} className="max-h-60">
       <table className="w-full text-left text-sm">
         <thead className="sticky top-0 bg-paper text-ink-muted">
           <tr className="*:border-b *:border-line *:py-2 *:font-medium">
@@ -37,6 +36,6 @@ export function SeriesTable({ label, points, write, intervalName, names }: Serie
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrolledFigures>
   );
 }

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+/** What ScrolledFigures take. */
+export interface ScrolledFiguresProps {
+  readonly label: string;
+  /** How high it is at most, as a class. */
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** A table behind a chart in a scrolled area. It takes the focus, so that the keyboard can scroll it in every browser. */
+export function ScrolledFigures({ label, className, children }: ScrolledFiguresProps) {
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="region" aria-label={label} tabIndex={0} className={`overflow-y-auto ${className}`}>
+      {children}
+    </div>
+  );
+}
