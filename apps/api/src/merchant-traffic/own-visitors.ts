@@ -30,6 +30,7 @@ export function installOwnVisitors(context: FastifyInstance, services: Services)
         hosts.map((site) => hasher.hash({ site, address: request.ip, userAgent })),
       );
       const visitors = hashes.flatMap((visitorHash) => visitorHash ?? []);
+      if (visitors.length === 0) return;
       await services.storage.tracking.noteOwnVisitors(
         visitors.map((visitorHash) => ({ businessId, visitorHash, day })),
       );
