@@ -81,6 +81,19 @@ it('changes the password and empties the form', async () => {
   expect(screen.getByLabelText('New password')).toHaveValue('');
 });
 
+it('deletes nothing where its owner thinks better of it, and forgets the password that was typed', async () => {
+  const api = signedInApi();
+  const { user } = open(api);
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  await user.type(screen.getByLabelText('Your password, to be sure'), 'copper kettle');
+
+  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+
+  expect(screen.getByLabelText('Your password, to be sure')).toHaveValue('');
+  expect(api.calls.map(({ method }) => method)).not.toContain('DELETE');
+});
+
 it('deletes the account with the password, and is signed out then', async () => {
   const api = signedInApi();
   api.answer(deleteShopperAccount, { success: true });

@@ -114,6 +114,15 @@ describe('the page of alerts', () => {
     expect(screen.getByText('€99.00')).toBeInTheDocument();
   });
 
+  it.each([
+    [null, 'already there'],
+    ['2026-11-21T10:00:00.000Z', 'told you'],
+  ])('says of one that is met, and told at %s, that it is %s', async (lastFiredAt, standing) => {
+    open(apiOf(shopper, [alertOf({ state: 'fired', lastFiredAt })]));
+
+    expect(await screen.findByText(standing)).toBeInTheDocument();
+  });
+
   it('shows what they told, and offers copies to keep', async () => {
     const api = apiOf(shopper, [alertOf({ state: 'fired' })]);
     api.answer(listAlertFirings, {

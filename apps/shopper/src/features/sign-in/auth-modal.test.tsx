@@ -48,6 +48,7 @@ it('has the form to sign up one step away, the typed address kept', async () => 
 
   await user.click(dialog('Sign in').getByRole('button', { name: 'Create an account' }));
   expect(await email('Create an account')).toHaveValue('ada@example.com');
+  expect(await email('Create an account')).toHaveFocus();
   await user.type(dialog('Create an account').getByLabelText('Password'), 'copper kettle{Enter}');
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

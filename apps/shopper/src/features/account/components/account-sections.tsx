@@ -139,6 +139,11 @@ function Deletion({ email }: { readonly email: string }) {
       await account?.auth.signOut();
     },
   });
+  const keep = () => {
+    setIsOpen(false);
+    setPassword('');
+    setIsMissing(false);
+  };
   return (
     <>
       <p className="mb-3 text-ink-muted">{words.sentence}</p>
@@ -165,7 +170,7 @@ function Deletion({ email }: { readonly email: string }) {
             <Button type="submit" variant="danger" busy={isPending}>
               {words.submit}
             </Button>
-            <Button variant="quiet" disabled={isPending} onClick={() => setIsOpen(false)}>
+            <Button variant="quiet" disabled={isPending} onClick={keep}>
               {words.keep}
             </Button>
           </div>
