@@ -418,11 +418,9 @@ describe('a run', () => {
   });
 
   it('says why it failed in the language of the dashboard', async () => {
-    const run = {
-      ...{ state: 'failed', preview: null, failure: 'There is no file at this address any more.' },
-      failureReasons: [{ code: 'feed.gone', values: {} }],
-    } as const;
-    renderMerchant(runPage, apiWith({ run: { ...run, failureReasons: [...run.failureReasons] } }), {
+    const failure = 'There is no file at this address any more.';
+    const failureReasons = [{ code: 'feed.gone' as const, values: {} }];
+    renderMerchant(runPage, apiWith({ run: { state: 'failed', preview: null, failure, failureReasons } }), {
       language: germanPack,
     });
 
