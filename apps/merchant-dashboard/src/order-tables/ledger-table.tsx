@@ -1,10 +1,9 @@
 import type { LedgerEntry } from '@pricehunt/api-contract';
-import { Amount, Chip, DataTable } from '@pricehunt/ui-kit';
+import { Amount, Chip, DataTable, useMoments } from '@pricehunt/ui-kit';
 import type { DataColumn } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../messages/use-messages';
 import { orderPath } from '../route-paths';
-import { useMomentWords } from '../words/use-moment-words';
 
 /** What a LedgerTable takes. */
 export interface LedgerTableProps {
@@ -17,7 +16,7 @@ export interface LedgerTableProps {
 /** Signed amounts of the ledger, a row each; rows are only ever added. */
 export function LedgerTable({ caption, entries, namesOrder }: LedgerTableProps) {
   const { receipt: words, orders } = useMessages();
-  const { moment } = useMomentWords();
+  const { moment } = useMoments();
   const { ledgerColumns: names } = words;
   const order: DataColumn<LedgerEntry> = {
     id: 'order',

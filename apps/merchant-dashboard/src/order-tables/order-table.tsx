@@ -1,10 +1,9 @@
 import type { OrderSummary } from '@pricehunt/api-contract';
-import { Amount, Chip, DataTable, useFigures } from '@pricehunt/ui-kit';
+import { Amount, Chip, DataTable, useFigures, useMoments } from '@pricehunt/ui-kit';
 import type { DataColumn } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../messages/use-messages';
 import { orderPath } from '../route-paths';
-import { useMomentWords } from '../words/use-moment-words';
 import { OrderStateChip } from './order-state-chip';
 
 /** What an OrderTable takes. */
@@ -16,7 +15,7 @@ export interface OrderTableProps {
 /** Orders with what they came to, whether they are credited, and what led to them; each leads to its receipt. */
 export function OrderTable({ caption, orders }: OrderTableProps) {
   const { orders: words } = useMessages();
-  const { moment } = useMomentWords();
+  const { moment } = useMoments();
   const figure = useFigures();
   const { columns: names } = words;
   const columns: readonly DataColumn<OrderSummary>[] = [

@@ -1,5 +1,5 @@
 import type { FeedImport } from '@pricehunt/api-contract';
-import { DataTable, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
+import { DataTable, SkeletonBlock, SkeletonGroup, useFigures, useMoments } from '@pricehunt/ui-kit';
 import type { DataColumn } from '@pricehunt/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -8,7 +8,6 @@ import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { runPath } from '../../../route-paths';
 import { useBusiness } from '../../../business/use-business';
-import { useMomentWords } from '../../../words/use-moment-words';
 import { runsQuery } from '../requests/feed-queries';
 import { RunStateChip } from './run-state-chip';
 import { MoreButton } from '../../../more-button';
@@ -26,7 +25,7 @@ export function RunTable({ feedId, latest }: RunTableProps) {
   const { runTable: words, source } = feeds;
   const { id } = useBusiness();
   const { openApi } = useMerchantServices();
-  const { moment } = useMomentWords();
+  const { moment } = useMoments();
   const figure = useFigures();
   const query = useInfiniteQuery(runsQuery(openApi, id, feedId));
   const counted = (count: (run: FeedImport) => number | undefined) => (run: FeedImport) => {

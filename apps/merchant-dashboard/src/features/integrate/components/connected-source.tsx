@@ -1,6 +1,6 @@
 import { deleteOrderSource } from '@pricehunt/api-contract';
 import type { OrderSourceView } from '@pricehunt/api-contract';
-import { Button, Notice, useFigures } from '@pricehunt/ui-kit';
+import { Button, Notice, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -9,7 +9,6 @@ import { CopyableText } from '../../../copyable-text';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
 import { useHindrance } from '../../../business/use-hindrance';
-import { useMomentWords } from '../../../words/use-moment-words';
 import { SecretRotation } from './secret-rotation';
 
 type SourceOf<Kind extends OrderSourceView['kind']> = Extract<OrderSourceView, { readonly kind: Kind }>;
@@ -29,7 +28,7 @@ export function ConnectedSource({ source }: { readonly source: OrderSourceView }
 function ShopifySource({ source }: { readonly source: SourceOf<'shopify'> }) {
   const { orders: words } = useMessages().integrate;
   const figure = useFigures();
-  const { moment } = useMomentWords();
+  const { moment } = useMoments();
   const { shopDomain, deliveryCount, lastDeliveryAt, badSignatureCount, webhookLink, topics } = source;
   return (
     <Row
@@ -58,7 +57,7 @@ function ShopifySource({ source }: { readonly source: SourceOf<'shopify'> }) {
 function PixelSource({ source }: { readonly source: SourceOf<'pixel'> }) {
   const { orders: words } = useMessages().integrate;
   const figure = useFigures();
-  const { moment } = useMomentWords();
+  const { moment } = useMoments();
   const { reportCount, lastSeenAt, refusedCount, lastRefusedOrigin, isConsentRequired } = source;
   return (
     <Row
@@ -87,7 +86,7 @@ function PixelSource({ source }: { readonly source: SourceOf<'pixel'> }) {
 function ServerSource({ source }: { readonly source: SourceOf<'server'> }) {
   const { orders: words } = useMessages().integrate;
   const figure = useFigures();
-  const { moment } = useMomentWords();
+  const { moment } = useMoments();
   const { keyCount, orderCount, lastOrderAt } = source;
   return (
     <Row

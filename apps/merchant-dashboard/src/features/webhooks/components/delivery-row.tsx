@@ -1,6 +1,14 @@
 import { redeliverWebhook } from '@pricehunt/api-contract';
 import type { WebhookAttempt, WebhookDelivery } from '@pricehunt/api-contract';
-import { Button, Chip, Notice, SkeletonBlock, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
+import {
+  Button,
+  Chip,
+  Notice,
+  SkeletonBlock,
+  useDisplayLocale,
+  useFigures,
+  useMoments,
+} from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +20,6 @@ import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
 import { useBusiness } from '../../../business/use-business';
 import { useHindrance } from '../../../business/use-hindrance';
-import { useMomentWords } from '../../../words/use-moment-words';
 import { deliveryQuery } from '../requests/webhook-queries';
 
 const tones = { waiting: 'info', delivered: 'good', failed: 'danger' } as const;
@@ -26,7 +33,7 @@ export interface DeliveryRowProps {
 /** One delivery: how it stands, sending it again, and on request its body and every try. */
 export function DeliveryRow({ webhookId, delivery }: DeliveryRowProps) {
   const { webhooks: words } = useMessages();
-  const { moment } = useMomentWords();
+  const { moment } = useMoments();
   const figure = useFigures();
   const hindrance = useHindrance('webhooks.edit');
   const sentenceOf = useFailureSentence();
@@ -104,7 +111,7 @@ function DeliveryDetails({ webhookId, deliveryId }: DeliveryDetailsProps) {
 
 function Attempt({ attempt }: { readonly attempt: WebhookAttempt }) {
   const { webhooks: words } = useMessages();
-  const { moment } = useMomentWords();
+  const { moment } = useMoments();
   const locale = useDisplayLocale();
   const { at, outcome, status, durationMs, excerpt } = attempt;
   const duration = new Intl.NumberFormat(locale, {
