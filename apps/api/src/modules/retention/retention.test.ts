@@ -57,7 +57,7 @@ describe('keeping records for their time only', () => {
   it('forgets looks at a business 90 days after their end, not before', async () => {
     const { businesses, viewings, retention } = api.services.storage;
     await businesses.createBusiness({
-      ...{ id: 'oak', name: 'Oak', storeDomain: 'oak.example', status: 'approved', statusReason: null },
+      ...{ id: 'oak', name: 'Oak', storeDomain: 'oak.example', status: 'active', statusReason: null },
       ...{ createdAt: now.toISOString(), updatedAt: now.toISOString() },
     });
     for (const [id, until] of [
