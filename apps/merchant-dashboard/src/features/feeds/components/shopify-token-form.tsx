@@ -2,6 +2,7 @@ import { connectShopifyAdmin } from '@pricehunt/api-contract';
 import type { ShopifyConnection } from '@pricehunt/api-contract';
 import { Button, Form, TextField } from '@pricehunt/ui-kit';
 import { useForm } from 'react-hook-form';
+import { AddressField } from '../../../address-field';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
@@ -51,16 +52,12 @@ export function ShopifyTokenForm({ onConnected }: ShopifyTokenFormProps) {
       onSubmit={(event) => void handleSubmit((typed) => mutate(typed))(event)}
     >
       <p className="text-sm text-ink-muted">{words.guide}</p>
-      <TextField
+      <AddressField
         {...register('shopDomain', {
           validate: (typed) => /^[^\s/]+\.[^\s/]+$/.test(typed.trim()) || words.shopBad,
         })}
         label={words.shop}
         hint={words.shopHint}
-        inputMode="url"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
         error={errors.shopDomain?.message}
       />
       <TextField

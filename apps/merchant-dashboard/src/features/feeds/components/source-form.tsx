@@ -4,12 +4,14 @@ import type { FeedImport } from '@pricehunt/api-contract';
 import { Button, Form, SelectField, TextField } from '@pricehunt/ui-kit';
 import { useForm } from 'react-hook-form';
 import { useMessages } from '../../../messages/use-messages';
+import { AddressField } from '../../../address-field';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useHindrance } from '../../../business/use-hindrance';
 import { readFeedLink, readLetters } from '../source-checks';
 import { useAddSource } from '../use-add-source';
 import type { NewSource } from '../use-add-source';
 import { FileField } from './file-field';
+import { LettersField } from './letters-field';
 
 type Kind = NewSource['kind'];
 
@@ -78,22 +80,19 @@ export function SourceForm({ kind, onAdded }: SourceFormProps) {
           error={errors.files?.message}
         />
       ) : (
-        <TextField
+        <AddressField
           {...register('link', {
             validate: (link) =>
               (isShopify ? link.trim().length > 3 : readFeedLink(link) !== null) || words.linkBad,
           })}
           label={isShopify ? words.storeLink : words.link}
           hint={isShopify ? words.storeLinkHint : words.linkHint}
-          inputMode="url"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
           error={errors.link?.message}
         />
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
+        <LettersField
+          count={3}
           {...register('currency', {
             validate: (typed) => {
               const currency = readLetters(typed, 3);
@@ -102,22 +101,15 @@ export function SourceForm({ kind, onAdded }: SourceFormProps) {
           })}
           label={words.currency}
           hint={words.currencyHint}
-          maxLength={3}
-          autoCapitalize="characters"
-          autoComplete="off"
-          className="[&_input]:uppercase"
           error={errors.currency?.message}
         />
-        <TextField
+        <LettersField
+          count={2}
           {...register('country', {
             validate: (typed) => readLetters(typed, 2) !== undefined || words.countryBad,
           })}
           label={`${words.country} (${words.optional})`}
           hint={words.countryHint}
-          maxLength={2}
-          autoCapitalize="characters"
-          autoComplete="off"
-          className="[&_input]:uppercase"
           error={errors.country?.message}
         />
       </div>

@@ -3,10 +3,12 @@ import type { Feed } from '@pricehunt/api-contract';
 import { Button, CheckboxField, Form, SelectField, TextField } from '@pricehunt/ui-kit';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useForm } from 'react-hook-form';
+import { AddressField } from '../../../address-field';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
 import { readFeedLink, readLetters } from '../source-checks';
+import { LettersField } from './letters-field';
 
 interface Typed {
   readonly name: string;
@@ -65,12 +67,9 @@ export function SourceSettings({ feed }: { readonly feed: Feed }) {
       />
       {isFetched ? (
         <>
-          <TextField
+          <AddressField
             {...register('link', { validate: (link) => readFeedLink(link) !== null || words.linkBad })}
             label={feed.kind === 'shopify' ? words.storeLink : words.link}
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
             error={errors.link?.message}
           />
           <SelectField {...register('schedule')} label={words.schedule}>
@@ -83,26 +82,22 @@ export function SourceSettings({ feed }: { readonly feed: Feed }) {
         </>
       ) : null}
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
+        <LettersField
+          count={3}
           {...register('currency', {
             validate: (typed) => readLetters(typed, 3) !== undefined || words.currencyBad,
           })}
           label={words.currency}
           hint={words.currencyHint}
-          maxLength={3}
-          autoComplete="off"
-          className="[&_input]:uppercase"
           error={errors.currency?.message}
         />
-        <TextField
+        <LettersField
+          count={2}
           {...register('country', {
             validate: (typed) => readLetters(typed, 2) !== undefined || words.countryBad,
           })}
           label={`${words.country} (${words.optional})`}
           hint={words.countryHint}
-          maxLength={2}
-          autoComplete="off"
-          className="[&_input]:uppercase"
           error={errors.country?.message}
         />
       </div>

@@ -1,9 +1,10 @@
 import { claimDomain } from '@pricehunt/api-contract';
-import { Button, Form, SkeletonBlock, SkeletonGroup, TextField } from '@pricehunt/ui-kit';
+import { Button, Form, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Answered } from '../../../answered';
 import { useMerchantServices } from '../../../merchant-services';
+import { AddressField } from '../../../address-field';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
@@ -68,15 +69,11 @@ function ClaimForm({ isFirst }: { readonly isFirst: boolean }) {
         if (isDomain) claim.mutate(domain);
       }}
     >
-      <TextField
+      <AddressField
         label={words.label}
         hint={words.hint}
         error={isBad ? words.bad : undefined}
         value={typed}
-        inputMode="url"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
         onChange={({ target }) => setTyped(target.value)}
       />
       <Button

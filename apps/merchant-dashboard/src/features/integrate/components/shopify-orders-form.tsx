@@ -3,6 +3,7 @@ import { Button, Form, TextField } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CopyableText } from '../../../copyable-text';
+import { AddressField } from '../../../address-field';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
@@ -48,16 +49,12 @@ export function ShopifyOrdersForm() {
         problem={creation.error === null ? undefined : sentenceOf(creation.error)}
         onSubmit={(event) => void handleSubmit((typed) => creation.mutate(typed))(event)}
       >
-        <TextField
+        <AddressField
           {...register('shopDomain', {
             validate: (typed) => /^[^\s/]+\.[^\s/]+$/.test(typed.trim()) || words.shopBad,
           })}
           label={words.shop}
           hint={words.shopHint}
-          inputMode="url"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
           error={errors.shopDomain?.message}
         />
         <TextField

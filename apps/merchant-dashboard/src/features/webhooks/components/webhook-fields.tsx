@@ -1,7 +1,8 @@
 import { webhookEvents } from '@pricehunt/api-contract';
-import { CheckboxField, TextField } from '@pricehunt/ui-kit';
+import { CheckboxField } from '@pricehunt/ui-kit';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { AddressField } from '../../../address-field';
 import { useMessages } from '../../../messages/use-messages';
 
 /** What is typed of a webhook. */
@@ -22,14 +23,10 @@ export function WebhookFields({ form: { register, formState } }: WebhookFieldsPr
   const { errors } = formState;
   return (
     <>
-      <TextField
+      <AddressField
         {...register('url', { validate: (typed) => isWebAddress(typed) || words.urlBad })}
         label={words.url}
         hint={words.urlHint}
-        inputMode="url"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
         error={errors.url?.message}
       />
       <fieldset aria-describedby={errors.events === undefined ? undefined : eventsId}>
