@@ -1,9 +1,10 @@
 import { listAuditEntries } from '@pricehunt/api-contract';
 import type { AuditEntryView } from '@pricehunt/api-contract';
-import { Button, Dialog, EmptyState, useFigures, useMoments } from '@pricehunt/ui-kit';
+import { Button, Dialog, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 import { Facts } from '../../../console/components/facts';
+import { NothingListed } from '../../../console/components/nothing-listed';
 import { PagedTable } from '../../../console/components/paged-table';
 import { useConsoleList } from '../../../console/console-queries';
 import { useAuditFilters } from '../use-audit-filters';
@@ -24,11 +25,7 @@ export function AuditTable() {
         list={list}
         caption={words.caption}
         rowKey={({ sequence }) => String(sequence)}
-        empty={
-          <EmptyState title={isNarrowed ? words.noneFound : words.empty}>
-            {isNarrowed ? words.noneFoundSentence : words.emptySentence}
-          </EmptyState>
-        }
+        empty={<NothingListed isNarrowed={isNarrowed} words={words} />}
         columns={[
           {
             id: 'action',

@@ -1,11 +1,12 @@
 import { listAdminBusinesses } from '@pricehunt/api-contract';
 import { businessStatuses } from '@pricehunt/business-accounts';
-import { EmptyState, useFigures, useMoments } from '@pricehunt/ui-kit';
+import { useFigures, useMoments } from '@pricehunt/ui-kit';
 import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 import { generatePath } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../../console/components/filter-bar';
+import { NothingListed } from '../../../console/components/nothing-listed';
 import { PagedTable } from '../../../console/components/paged-table';
 import { RoomLink } from '../../../console/components/room-link';
 import { useConsoleList } from '../../../console/console-queries';
@@ -48,11 +49,7 @@ export function BusinessTable() {
         list={list}
         caption={words.caption}
         rowKey={({ id }) => id}
-        empty={
-          <EmptyState title={isNarrowed ? words.noneFound : words.empty}>
-            {isNarrowed ? words.noneFoundSentence : words.emptySentence}
-          </EmptyState>
-        }
+        empty={<NothingListed isNarrowed={isNarrowed} words={words} />}
         columns={[
           {
             id: 'name',

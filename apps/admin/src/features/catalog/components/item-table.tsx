@@ -1,13 +1,15 @@
 import { approveItem, disapproveItem, listAdminItems } from '@pricehunt/api-contract';
 import type { AdminItem } from '@pricehunt/api-contract';
-import { Amount, Chip, EmptyState, useFigures } from '@pricehunt/ui-kit';
+import { Amount, Chip, useFigures } from '@pricehunt/ui-kit';
 import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 import { generatePath } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { ActButton } from '../../../console/components/act-button';
 import { ChangedBy } from '../../../console/components/changed-by';
+import { businessColumn } from '../../../console/components/business-column';
 import { ChoiceFilter, FilterBar, SearchFilter } from '../../../console/components/filter-bar';
+import { NothingListed } from '../../../console/components/nothing-listed';
 import { PagedTable } from '../../../console/components/paged-table';
 import { RoomLink } from '../../../console/components/room-link';
 import { useConsoleList } from '../../../console/console-queries';
@@ -49,11 +51,7 @@ export function ItemTable() {
         list={list}
         caption={words.caption}
         rowKey={({ offerId }) => offerId}
-        empty={
-          <EmptyState title={isNarrowed ? words.noneFound : words.empty}>
-            {isNarrowed ? words.noneFoundSentence : words.emptySentence}
-          </EmptyState>
-        }
+        empty={<NothingListed isNarrowed={isNarrowed} words={words} />}
         columns={[
           {
             id: 'item',
@@ -65,15 +63,7 @@ export function ItemTable() {
               </>
             ),
           },
-          {
-            id: 'business',
-            name: words.business,
-            cell: ({ business }) => (
-              <RoomLink to={generatePath(routePaths.business, { businessId: business.id })}>
-                {business.name}
-              </RoomLink>
-            ),
-          },
+          businessColumn(words.business),
           {
             id: 'standing',
             name: words.standing,

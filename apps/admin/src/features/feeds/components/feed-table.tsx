@@ -1,9 +1,9 @@
 import { listAdminFeeds } from '@pricehunt/api-contract';
 import { Chip, EmptyState, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useAddressQuery } from '@pricehunt/web-shell';
-import { generatePath } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
+import { businessColumn } from '../../../console/components/business-column';
 import { FilterBar } from '../../../console/components/filter-bar';
 import { PagedTable } from '../../../console/components/paged-table';
 import { RoomLink } from '../../../console/components/room-link';
@@ -46,15 +46,7 @@ export function FeedTable() {
               </>
             ),
           },
-          {
-            id: 'business',
-            name: words.business,
-            cell: ({ business }) => (
-              <RoomLink to={generatePath(routePaths.business, { businessId: business.id })}>
-                {business.name}
-              </RoomLink>
-            ),
-          },
+          businessColumn(words.business),
           {
             id: 'latest',
             name: words.latest,

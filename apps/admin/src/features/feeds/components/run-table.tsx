@@ -1,12 +1,11 @@
 import { feedImportStates, listAdminFeedImports } from '@pricehunt/api-contract';
-import { EmptyState, useFigures, useMoments } from '@pricehunt/ui-kit';
+import { useFigures, useMoments } from '@pricehunt/ui-kit';
 import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
-import { generatePath } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
-import { routePaths } from '../../../route-paths';
+import { businessColumn } from '../../../console/components/business-column';
 import { ChoiceFilter, FilterBar } from '../../../console/components/filter-bar';
+import { NothingListed } from '../../../console/components/nothing-listed';
 import { PagedTable } from '../../../console/components/paged-table';
-import { RoomLink } from '../../../console/components/room-link';
 import { useConsoleList } from '../../../console/console-queries';
 import { RerunButton } from './rerun-button';
 import { RunState } from './run-state';
@@ -46,11 +45,7 @@ export function RunTable() {
         list={list}
         caption={words.runsCaption}
         rowKey={(row) => row.import.id}
-        empty={
-          <EmptyState title={isNarrowed ? words.noneFound : words.empty}>
-            {isNarrowed ? words.noneFoundSentence : words.emptySentence}
-          </EmptyState>
-        }
+        empty={<NothingListed isNarrowed={isNarrowed} words={words} />}
         columns={[
           {
             id: 'feed',
@@ -64,15 +59,7 @@ export function RunTable() {
               </>
             ),
           },
-          {
-            id: 'business',
-            name: words.business,
-            cell: ({ business }) => (
-              <RoomLink to={generatePath(routePaths.business, { businessId: business.id })}>
-                {business.name}
-              </RoomLink>
-            ),
-          },
+          businessColumn(words.business),
           { id: 'state', name: words.state, cell: (row) => <RunState state={row.import.state} /> },
           {
             id: 'changes',

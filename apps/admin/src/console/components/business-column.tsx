@@ -1,0 +1,17 @@
+import type { DataColumn } from '@pricehunt/ui-kit';
+import { generatePath } from 'react-router-dom';
+import { routePaths } from '../../route-paths';
+import { RoomLink } from './room-link';
+
+/** The column of a list that names whose a row is, and leads to that business. */
+export function businessColumn<
+  Row extends { readonly business: { readonly id: string; readonly name: string } },
+>(name: string): DataColumn<Row> {
+  return {
+    id: 'business',
+    name,
+    cell: ({ business }) => (
+      <RoomLink to={generatePath(routePaths.business, { businessId: business.id })}>{business.name}</RoomLink>
+    ),
+  };
+}
