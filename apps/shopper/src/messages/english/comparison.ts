@@ -28,7 +28,6 @@ export const comparison = {
     unnamed: (shopName: string) => `A product at ${shopName}`,
     someShop: 'a shop',
     theShop: 'the shop',
-    model: 'Model',
     noPrice: (shopName: string) => `No price could be read for certain on the page at ${shopName}.`,
     pastedLink: 'The link you pasted',
     readFromPage: (age: string) => `read ${age} from the page`,

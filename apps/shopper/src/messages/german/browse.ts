@@ -26,7 +26,7 @@ export const browse: Messages['browse'] = {
   sort: {
     label: 'Reihenfolge',
     choices: {
-      relevance: 'Die meisten Angebote',
+      relevance: 'Meiste Angebote',
       price: 'Niedrigster Preis zuerst',
       'price-desc': 'Höchster Preis zuerst',
       newest: 'Neueste zuerst',

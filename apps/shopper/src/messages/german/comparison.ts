@@ -28,7 +28,6 @@ export const comparison: Messages['comparison'] = {
     unnamed: (shopName) => `Ein Produkt bei ${shopName}`,
     someShop: 'einem Shop',
     theShop: 'dem Shop',
-    model: 'Modell',
     noPrice: (shopName) => `Auf der Seite bei ${shopName} ließ sich kein Preis sicher lesen.`,
     pastedLink: 'Der eingefügte Link',
     readFromPage: (age) => `${age} von der Seite gelesen`,

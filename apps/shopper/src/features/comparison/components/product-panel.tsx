@@ -119,13 +119,17 @@ function kindOfProduct(product: FoundProduct | null): string {
 }
 
 function Facts({ product }: { readonly product: FoundProduct | null }) {
-  const { model } = useMessages().comparison.product;
+  const { attributes, model } = useMessages().product;
+  const names = new Map<string, string>(Object.entries(attributes));
   const facts = [
     ...(product?.gtins.slice(0, 1) ?? []).map((gtin) => ({ name: 'GTIN', value: printableGtin(gtin) })),
     ...(product?.mpn ? [{ name: model, value: product.mpn }] : []),
     ...Object.entries(product?.attributes ?? {})
       .slice(0, 3)
-      .map(([name, value]) => ({ name: name.charAt(0).toUpperCase() + name.slice(1), value })),
+      .map(([name, value]) => ({
+        name: names.get(name.toLowerCase()) ?? name.charAt(0).toUpperCase() + name.slice(1),
+        value,
+      })),
   ];
   if (facts.length === 0) return null;
   return (
