@@ -146,6 +146,7 @@ const run = {
   removalHeldBack: null,
   waitsFor: null,
   failure: 'The address answered 404.',
+  failureReasons: [],
 };
 const business = { id: 'b1', name: 'Klangwerk' };
 
