@@ -9,7 +9,7 @@ import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { useBusiness } from '../../../business/use-business';
-import { useStopViewing } from '../../viewing/use-stop-viewing';
+import { useStopViewing } from '../../../business/use-stop-viewing';
 
 /** The account's menu: another business to act for, the settings, signing out. An admin who looks at the rooms can only stop that. */
 export function MerchantMenu({ isFolded = false }: { readonly isFolded?: boolean }) {

@@ -1,7 +1,7 @@
 import type { Viewing } from '@pricehunt/api-contract';
 import { Button, useMoments } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
-import { useStopViewing } from '../use-stop-viewing';
+import { useStopViewing } from '../../../business/use-stop-viewing';
 
 /** Says to an admin, on every page, whose rooms they look at and until when, and ends it. */
 export function ViewingBanner({ viewing }: { readonly viewing: Viewing }) {

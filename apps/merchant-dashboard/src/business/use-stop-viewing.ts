@@ -2,8 +2,8 @@ import { leaveViewAs } from '@pricehunt/api-contract';
 import { useBusinessAuth } from '@pricehunt/auth-context';
 import { useToast } from '@pricehunt/ui-toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMerchantServices } from '../../merchant-services';
-import { useFailureSentence } from '../../messages/use-failure-sentence';
+import { useMerchantServices } from '../merchant-services';
+import { useFailureSentence } from '../messages/use-failure-sentence';
 
 /** Ends the look at a business, and forgets what was read in its rooms; says so where that fails. */
 export function useStopViewing(): { readonly stop: () => void; readonly isPending: boolean } {
