@@ -1,11 +1,15 @@
 import { FastifyOtelInstrumentation } from '@fastify/otel';
-import { SpanKind, SpanStatusCode } from '@opentelemetry/api';
+import type { SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { FastifyPluginCallback } from 'fastify';
 import type { TraceJob } from './watched-jobs';
+
+/* Two values of OpenTelemetry's interface; the types hold them to it. */
+const consumer: SpanKind.CONSUMER = 4;
+const wentWrong: SpanStatusCode.ERROR = 2;
 
 /** Traces that are being told to a collector. */
 export interface Tracing {
@@ -54,7 +58,7 @@ export function startTracing(options: { readonly url: string; readonly service: 
       jobs.startActiveSpan(
         `job ${kind}`,
         {
-          kind: SpanKind.CONSUMER,
+          kind: consumer,
           attributes: {
             'pricehunt.job.kind': kind,
             'pricehunt.job.id': jobId,
@@ -67,7 +71,7 @@ export function startTracing(options: { readonly url: string; readonly service: 
           } catch (failure) {
             // The log has the message, which may name people.
             span.setAttribute('error.type', failure instanceof Error ? failure.name : typeof failure);
-            span.setStatus({ code: SpanStatusCode.ERROR });
+            span.setStatus({ code: wentWrong });
             throw failure;
           } finally {
             span.end();

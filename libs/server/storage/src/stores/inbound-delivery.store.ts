@@ -118,9 +118,7 @@ export function createInboundDeliveryStore(session: Session): InboundDeliverySto
         await database
           .update(table)
           .set({ body: '' })
-          .where(
-            and(eq(table.sourceId, sourceId), inArray(table.state, ['processed', 'ignored', 'dead'])),
-          );
+          .where(and(eq(table.sourceId, sourceId), inArray(table.state, ['processed', 'ignored', 'dead'])));
       }),
     forgetDeliveriesBefore: (moment) =>
       session.writing(async ({ database, tables }) => {
