@@ -2,7 +2,7 @@ import type { RunResult } from 'better-sqlite3';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import type { BaseSQLiteDatabase, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type * as tables from './schema/sqlite';
-import type { TextIndex } from './text-index';
+import type { TextIndex, TextReader } from './text-index';
 
 /** The tables as the stores see them; those of PostgreSQL read back as the same types. */
 export type Tables = typeof tables;
@@ -51,11 +51,18 @@ export interface Access {
 /** What long reads may use. */
 export type Reporting = Pick<Access, 'database' | 'tables' | 'isOneOf'>;
 
+/** What searches may use. */
+export type Searching = Pick<Access, 'database' | 'tables' | 'isOneOf' | 'isOneNumberOf'> & {
+  readonly texts: TextReader;
+};
+
 /** How a store reaches the data: reads at once, writes in a transaction that may already be there. */
 export interface Session {
   readonly reading: Access;
   /** The same for reads that take long: nothing else of the process waits for them. */
   readonly reporting: Reporting;
+  /** For a search: on SQLite with a large catalog nothing else of the process waits for it. */
+  searching(): Promise<Searching>;
   writing<Result>(work: (access: Access) => Promise<Result>): Promise<Result>;
   /**
    * Adds rows to a table of which rows are only ever added: in the transaction that is there, or else as one of their own,

@@ -58,6 +58,7 @@ function withDefaults(options: StorageOptions): Required<StorageOptions> {
     migrationsFolder: options.migrationsFolder ?? join(import.meta.dirname, '..', 'migrations'),
     durability: 'full',
     pagesKept: 'large',
+    searchedHereMax: 100_000,
     connectionsMax: 10,
     clock: Date.now,
     onError: (error) => process.emitWarning(String(error), 'StorageWarning'),
@@ -70,6 +71,7 @@ function storageOver(backend: Backend, clock: () => number): Storage {
   const outside: Session = {
     reading: backend.reading,
     reporting: backend.reporting,
+    searching: () => backend.searching(),
     writing: (work) => backend.transaction(work),
     appending: (table, rows) => backend.append(table, rows),
   };
@@ -114,6 +116,7 @@ async function runWork<Result>(
     get reporting() {
       return current();
     },
+    searching: async () => current(),
     writing,
     appending: (table, rows) => writing((access) => access.saveRows(table, rows, keepFirst)),
   };

@@ -171,6 +171,11 @@ export interface StorageOptions {
    * answers; "small" a quarter of the pages and no map, for a process that writes much and must stay small.
    */
   readonly pagesKept?: 'large' | 'small';
+  /**
+   * SQLite: a catalog of up to so many products (100,000 by default) is searched on the thread that asks, where a search takes
+   * a few milliseconds; a larger one on a thread of its own, which costs copying what was found.
+   */
+  readonly searchedHereMax?: number;
   /** PostgreSQL: connections at most; 10 by default. */
   readonly connectionsMax?: number;
   /** Milliseconds since 1970; Date.now by default. */

@@ -36,9 +36,13 @@ export type TextLookup = Pick<CandidateStage, 'fields' | 'required' | 'without' 
  * The full-text index of one dialect: FTS5 or tsvector. It holds the terms that `indexedFields` made, nothing else. What a
  * search by words reads of thousands of rows is read here, by statements that are made once.
  */
-export interface TextIndex {
+export interface TextIndex extends TextReader {
   /** Indexes the documents in place of those of the same numbers. */
   save(documents: readonly TextDocument[]): Promise<void>;
+}
+
+/** The text index as searches use it. */
+export interface TextReader {
   /**
    * Runs a stage. `narrowedTo` makes a condition out of the number of a document; only documents that meet it count
    * towards the stage's candidates.

@@ -1,5 +1,5 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { Access, Reporting } from '../access';
+import type { Access, Reporting, Searching } from '../access';
 import type { CallCounts } from '../call-counts';
 import type { ConnectionCounts, Months, Notifications, Storage } from '../storage';
 
@@ -10,6 +10,8 @@ export interface Backend {
   readonly reading: Access;
   /** For reading much, while the process goes on with everything else. */
   readonly reporting: Reporting;
+  /** For one search, wherever searches are best run now. */
+  searching(): Promise<Searching>;
   /** One transaction: kept when the work resolves, undone when it throws. */
   transaction<Result>(work: (access: Access) => Promise<Result>): Promise<Result>;
   /** Adds rows in one transaction; those whose key is taken are left as they are. */

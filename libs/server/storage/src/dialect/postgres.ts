@@ -36,6 +36,7 @@ export async function openPostgres(driver: PostgresDriver, settings: PostgresSet
     dialect: 'postgres',
     reading: access(driver),
     reporting: access(driver),
+    searching: async () => access(driver),
     transaction: (work) => driver.transaction((connection) => work(access(connection))),
     append: (table, rows) =>
       driver.transaction((connection) => access(connection).saveRows(table, rows, keepFirst)),

@@ -2,16 +2,26 @@ import BetterSqlite3 from 'better-sqlite3';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /*
- * The thread that reads much of a SQLite file over a connection of its own, so that the process goes on meanwhile. It gets one
- * query a message, with its number, and answers with the number and the rows as arrays of values, or with what went wrong. It
- * ends when it is sent null. Plain JavaScript, like the thread that adds rows.
+ * A thread that reads a SQLite file over a connection of its own, so that the process goes on meanwhile. It gets one query a
+ * message, with its number, and answers with the number and the rows as arrays of values, or with what went wrong. It ends when
+ * it is sent null. Plain JavaScript, like the thread that adds rows.
  */
 
-/** @type {{ readonly file: string, readonly busyMsMax: number }} */
-const { file, busyMsMax } = workerData;
+/** @type {{ readonly file: string, readonly busyMsMax: number, readonly pragmas: readonly string[] }} */
+const { file, busyMsMax, pragmas } = workerData;
 const connection = new BetterSqlite3(file, { timeout: busyMsMax, fileMustExist: true });
-for (const wish of ['query_only = ON', 'automatic_index = 0', 'temp_store = 2', 'mmap_size = 268435456']) {
-  connection.pragma(wish);
+for (const pragma of ['query_only = ON', ...pragmas]) connection.pragma(pragma);
+
+/** Statements by their texts, the one that was asked for last at the end; so many are kept ready. */
+const statements = new Map();
+const statementsMax = 100;
+
+function prepared(text) {
+  const statement = statements.get(text) ?? connection.prepare(text).raw();
+  statements.delete(text);
+  statements.set(text, statement);
+  if (statements.size > statementsMax) statements.delete(statements.keys().next().value);
+  return statement;
 }
 
 parentPort.on('message', (query) => {
@@ -22,7 +32,7 @@ parentPort.on('message', (query) => {
   }
   const { number, text, values } = query;
   try {
-    const rows = connection.prepare(text).raw().all(values);
+    const rows = prepared(text).all(values);
     parentPort.postMessage({ number, rows, failure: null });
   } catch ({ message, code }) {
     parentPort.postMessage({ number, rows: [], failure: { message, code } });

@@ -26,7 +26,7 @@ export function sqliteAccess(connection: BetterSqlite3.Database): Access {
   return {
     database,
     tables,
-    texts: sqliteTextIndex(connection, database),
+    texts: sqliteTextIndex(connection),
     async saveRows<Table extends SQLiteTable>(
       table: Table,
       rows: readonly Table['$inferInsert'][],

@@ -1,8 +1,15 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { sql } from 'drizzle-orm';
-import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
+import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import type { TermCount } from '@pricehunt/product-search';
-import { textQuery, type FoundDocument, type TextHit, type TextIndex, type TextLookup } from '../text-index';
+import {
+  textQuery,
+  type FoundDocument,
+  type TextIndex,
+  type TextLookup,
+  type TextReader,
+} from '../text-index';
+import type { ReadRows } from './sqlite-reader';
 
 const columnsOf: Readonly<Record<TextLookup['fields'], string>> = {
   codes: '{codes gtin_forms}',
@@ -10,12 +17,12 @@ const columnsOf: Readonly<Record<TextLookup['fields'], string>> = {
   all: '{title brand model codes category description attributes}',
 };
 
-const withoutOrder = `SELECT rowid AS number, 0 AS score FROM product_search WHERE product_search MATCH ? LIMIT ?`;
-const byScore = `SELECT rowid AS number, -rank AS score FROM product_search WHERE product_search MATCH ? ORDER BY rank LIMIT ?`;
-const countTerms = `SELECT term, document_count AS documentCount FROM search_terms
+const withoutOrder = `SELECT rowid, 0 FROM product_search WHERE product_search MATCH ? LIMIT ?`;
+const byScore = `SELECT rowid, -rank FROM product_search WHERE product_search MATCH ? ORDER BY rank LIMIT ?`;
+const countTerms = `SELECT term, document_count FROM search_terms
   WHERE term IN (SELECT value FROM json_each(?))`;
 const countDocuments = `SELECT count FROM catalog_counts WHERE kind = 'product' AND key = ''`;
-const findSpelled = `SELECT DISTINCT search_terms.term, document_count AS documentCount
+const findSpelled = `SELECT DISTINCT search_terms.term, document_count
   FROM search_spellings JOIN search_terms ON search_terms.term = search_spellings.term
   WHERE spelling IN (SELECT value FROM json_each(?))`;
 const documentColumns = `document.number, title, brand, model, codes, category,
@@ -28,7 +35,7 @@ const readInCurrency = `SELECT ${documentColumns} FROM json_each(?) AS wanted
   JOIN search_documents AS document ON document.number = wanted.value
   JOIN product_listings AS listing ON listing.number = wanted.value AND listing.currency = ?`;
 
-/** A row of `documentColumns`: as a list, for the names of columns would be told again for every row. */
+/** A row of `documentColumns`. */
 type DocumentRow = readonly [
   number: number,
   title: string,
@@ -50,16 +57,14 @@ type DocumentRow = readonly [
   dropBasisPoints: number,
 ];
 
-/** The FTS5 index. */
-export function sqliteTextIndex(
-  connection: BetterSqlite3.Database,
-  database: BaseSQLiteDatabase<'sync', BetterSqlite3.RunResult>,
-): TextIndex {
-  const prepared = new PreparedStatements(connection);
+/** The FTS5 index over the connection of this thread. */
+export function sqliteTextIndex(connection: BetterSqlite3.Database): TextIndex {
+  const statements = new PreparedStatements(connection);
   return {
+    ...sqliteTextReader(async (text, values) => statements.get(text).all(values)),
     async save(documents) {
-      const remove = prepared.get('DELETE FROM product_search WHERE rowid = ?');
-      const insert = prepared.get(
+      const remove = statements.get('DELETE FROM product_search WHERE rowid = ?');
+      const insert = statements.get(
         `INSERT INTO product_search
            (rowid, title, brand, model, codes, gtin_forms, category, description, attributes)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -70,6 +75,16 @@ export function sqliteTextIndex(
         insert.run(number, title, brand, model, codes, gtinForms, category, description, attributes);
       }
     },
+  };
+}
+
+/** What is read of the FTS5 index, on whichever thread reads rows. */
+export function sqliteTextReader(readRows: ReadRows): TextReader {
+  const dialect = new SQLiteSyncDialect();
+  // The one place where a query's text says what its rows are: lists, for names would be told again for every row.
+  const read = async <Row extends readonly unknown[]>(text: string, values: readonly unknown[]) =>
+    (await readRows(text, values)) as readonly Row[];
+  return {
     async find(stage, narrowedTo) {
       const isRanked = stage.order === 'ranked';
       const words = textQuery(stage, {
@@ -79,34 +94,43 @@ export function sqliteTextIndex(
         phrase: ({ terms, isPrefix }) => `"${terms.join(' ')}"${isPrefix ? '*' : ''}`,
       });
       const match = `${columnsOf[stage.fields]} : (${words})`;
-      if (narrowedTo === null)
-        return prepared
-          .get<[string, number], TextHit>(isRanked ? byScore : withoutOrder)
-          .all(match, stage.candidatesMax);
-      return database.all<TextHit>(
-        sql`select rowid as number, ${isRanked ? sql`-rank` : sql`0`} as score from product_search
-          where product_search match ${match} and ${narrowedTo(sql`product_search.rowid`)}
-          ${isRanked ? sql`order by rank` : sql``} limit ${stage.candidatesMax}`,
-      );
+      const narrowed =
+        narrowedTo === null
+          ? null
+          : dialect.sqlToQuery(
+              sql`select rowid, ${isRanked ? sql`-rank` : sql`0`} from product_search
+                where product_search match ${match} and ${narrowedTo(sql`product_search.rowid`)}
+                ${isRanked ? sql`order by rank` : sql``} limit ${stage.candidatesMax}`,
+            );
+      const hits =
+        narrowed === null
+          ? await read<HitRow>(isRanked ? byScore : withoutOrder, [match, stage.candidatesMax])
+          : await read<HitRow>(narrowed.sql, narrowed.params);
+      return hits.map(([number, score]) => ({ number, score }));
     },
     async countTerms(terms) {
-      const counts = prepared.get<[string], TermCount>(countTerms).all(JSON.stringify(terms));
-      const [row] = prepared.get<[], { readonly count: number }>(countDocuments).all();
-      return { documentTotal: row?.count ?? 0, counts };
+      const counts = await read<CountRow>(countTerms, [JSON.stringify(terms)]);
+      const [total] = await read<readonly [count: number]>(countDocuments, []);
+      return { documentTotal: total?.[0] ?? 0, counts: counts.map(countOf) };
     },
     findSpelled: async (spellings) =>
-      prepared.get<[string], TermCount>(findSpelled).all(JSON.stringify(spellings)),
+      (await read<CountRow>(findSpelled, [JSON.stringify(spellings)])).map(countOf),
     async read(numbers, currency) {
       const wanted = JSON.stringify(numbers);
       const rows =
         currency === null
-          ? prepared.get<[string], DocumentRow>(readInMain, 'rows as lists').all(wanted)
-          : prepared
-              .get<[string, string], DocumentRow>(readInCurrency, 'rows as lists')
-              .all(wanted, currency);
+          ? await read<DocumentRow>(readInMain, [wanted])
+          : await read<DocumentRow>(readInCurrency, [wanted, currency]);
       return rows.map(documentOf);
     },
   };
+}
+
+type HitRow = readonly [number: number, score: number];
+type CountRow = readonly [term: string, documentCount: number];
+
+function countOf([term, documentCount]: CountRow): TermCount {
+  return { term, documentCount };
 }
 
 function documentOf(row: DocumentRow): FoundDocument {
@@ -134,23 +158,24 @@ function documentOf(row: DocumentRow): FoundDocument {
   };
 }
 
-/** Statements of one connection, each prepared at its first use: the tables may not be there before. */
+/** So many statements are kept ready: the texts of narrowed searches differ. */
+const statementsMax = 100;
+
+/** Statements of one connection, each prepared at its first use: the tables may not be there before. Rows are lists. */
 class PreparedStatements {
-  private readonly statements = new Map<string, BetterSqlite3.Statement<unknown[], unknown>>();
+  private readonly statements = new Map<string, BetterSqlite3.Statement<unknown[], readonly unknown[]>>();
 
   constructor(private readonly connection: BetterSqlite3.Database) {}
 
-  get<Parameters extends unknown[], Row>(
-    text: string,
-    form: 'rows as objects' | 'rows as lists' = 'rows as objects',
-  ): BetterSqlite3.Statement<Parameters, Row> {
+  get(text: string): BetterSqlite3.Statement<unknown[], readonly unknown[]> {
     const known = this.statements.get(text);
-    const statement = known ?? this.connection.prepare<unknown[], unknown>(text);
-    if (known === undefined) {
-      if (form === 'rows as lists') statement.raw(true);
-      this.statements.set(text, statement);
-    }
-    // The one place where a statement's text says what its rows are.
-    return statement as BetterSqlite3.Statement<Parameters, Row>;
+    const statement = known ?? this.connection.prepare<unknown[], readonly unknown[]>(text);
+    if (known === undefined && statement.reader) statement.raw();
+    // The one that was asked for last stands at the end.
+    this.statements.delete(text);
+    this.statements.set(text, statement);
+    const [oldest] = this.statements.keys();
+    if (this.statements.size > statementsMax && oldest !== undefined) this.statements.delete(oldest);
+    return statement;
   }
 }

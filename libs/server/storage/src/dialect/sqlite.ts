@@ -12,13 +12,15 @@ import type { Backend } from './backend';
 import { sqliteAccess } from './sqlite-access';
 import { addWhereQuicker } from './sqlite-adding';
 import { sqliteAppender } from './sqlite-appender';
-import { sqliteReporter } from './sqlite-reporter';
+import { sqliteReader } from './sqlite-reader';
+import { sqliteSearching } from './sqlite-searching';
 
 /** How a SQLite file is opened. */
 export interface SqliteSettings {
   readonly migrationsFolder: string;
   readonly durability: 'full' | 'normal';
   readonly pagesKept: 'large' | 'small';
+  readonly searchedHereMax: number;
   readonly clock: () => number;
   readonly onError: (error: unknown) => void;
 }
@@ -27,8 +29,9 @@ export interface SqliteSettings {
 const lookEveryMs = 250;
 
 /**
- * Opens a SQLite file with one connection that writes, one that reads, and one on a thread of its own that adds rows while the
- * disk is slow. The two that write take turns. `:memory:` is a file that goes at close.
+ * Opens a SQLite file with one connection that writes, one that reads, and three on threads of their own: one adds rows while the
+ * disk is slow, one reads reports, one searches a large catalog. The two that write take turns. `:memory:` is a file that goes at
+ * close.
  */
 export function openSqlite(path: string, settings: SqliteSettings): Backend {
   const place = path === ':memory:' ? temporaryFile() : { file: path, remove: () => {} };
@@ -56,13 +59,19 @@ export function openSqlite(path: string, settings: SqliteSettings): Backend {
       (await immediately(writer, () => writing.saveRows(table, rows, keepFirst))).commitMs,
     onThread: appender.append,
   });
-  const reporter = sqliteReporter({ file: place.file, busyMsMax });
+  const reporter = sqliteReader({ file: place.file, busyMsMax, pragmas: reportPragmas });
   const reading = sqliteAccess(reader);
+  const searches = sqliteSearching(reading, settings.searchedHereMax, {
+    file: place.file,
+    busyMsMax,
+    pragmas: readingPragmas(settings.pagesKept),
+  });
   const heard = listenTo(writer, settings.onError);
   return {
     dialect: 'sqlite',
     reading,
     reporting: { ...reading, database: reporter.database },
+    searching: searches.searching,
     transaction: async (work) => (await queue.run(() => immediately(writer, () => work(writing)))).result,
     append: (table, rows) => queue.run(() => add(table, rows)),
     migrate: () => queue.run(async () => migrate(writer, migrations, settings.clock)),
@@ -78,6 +87,7 @@ export function openSqlite(path: string, settings: SqliteSettings): Backend {
       await queue.run(async () => {
         await appender.close();
         await reporter.close();
+        await searches.close();
         reader.close();
         writer.close();
         place.remove();
@@ -108,18 +118,19 @@ function openConnection(
       throw new Error(`SQLite has ${name} = ${String(actual)} where ${value} was asked for.`);
     }
   }
-  for (const wish of [
-    // Every index that pays is declared: one made for a single query costs more than it saves.
-    'automatic_index = 0',
-    'temp_store = 2',
-    ...(pagesKept === 'large'
-      ? ['cache_size = -65536', 'mmap_size = 268435456']
-      : ['cache_size = -16384', 'mmap_size = 0']),
-    'journal_size_limit = 67108864',
-  ]) {
-    connection.pragma(wish);
-  }
+  for (const wish of [...readingPragmas(pagesKept), 'journal_size_limit = 67108864']) connection.pragma(wish);
   return connection;
+}
+
+// Every index that pays is declared: one made for a single query costs more than it saves.
+const queryPragmas = ['automatic_index = 0', 'temp_store = 2'];
+/** Of what reports read, little is read twice: no more pages than usual are kept for them. */
+const reportPragmas = [...queryPragmas, 'mmap_size = 268435456'];
+
+function readingPragmas(pagesKept: SqliteSettings['pagesKept']): readonly string[] {
+  return pagesKept === 'large'
+    ? [...queryPragmas, 'cache_size = -65536', 'mmap_size = 268435456']
+    : [...queryPragmas, 'cache_size = -16384', 'mmap_size = 0'];
 }
 
 /** What every connection that writes must have. */

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, isNotNull, type SQL } from 'drizzle-orm';
-import type { Access } from '../access';
+import type { Searching } from '../access';
 import { listingSet, type SetSizes } from './listing-sets';
 import type { ListingRow } from './product-listings';
 import { listingCondition, narrowedFacets, type FacetName, type Narrowing } from './search-filters';
@@ -17,7 +17,7 @@ const looksMax = 5000;
 
 /** Listings in the order of the sort. The work is bounded, so that rare matches far down the order may be left out. */
 export async function browseListings(
-  access: Access,
+  access: Searching,
   browsing: Browsing,
   page: { readonly offset: number; readonly limit: number },
 ): Promise<readonly ListingRow[]> {
@@ -33,7 +33,7 @@ export async function browseListings(
 
 /** How many there are, counted up to `countMax`; a lower bound where not all could be looked through. */
 export async function countListings(
-  access: Access,
+  access: Searching,
   browsing: Browsing,
   countMax: number,
 ): Promise<{ readonly total: number; readonly isLowerBound: boolean }> {
@@ -50,7 +50,7 @@ export async function countListings(
 }
 
 /** True when looking through finds every match. */
-export function findsAll(access: Access, browsing: Browsing): boolean {
+export function findsAll(access: Searching, browsing: Browsing): boolean {
   return listingsToLookThrough(access, browsing, 1).isAll;
 }
 
@@ -59,7 +59,7 @@ export function findsAll(access: Access, browsing: Browsing): boolean {
  * listings, the index of the sort gives them one by one. Else the first few thousand in the order of the sort are looked
  * through. An inner limit keeps the database from finding ways of its own, which are slow for some filters.
  */
-function listingsToLookThrough(access: Access, { narrowing, sort, sizes }: Browsing, enough: number) {
+function listingsToLookThrough(access: Searching, { narrowing, sort, sizes }: Browsing, enough: number) {
   const { database, tables } = access;
   const { productListings } = tables;
   const isByPrice = sort === 'price' || sort === 'price-desc';
@@ -95,7 +95,7 @@ function indexedFacets(narrowing: Narrowing, sort: SearchSort): readonly FacetNa
   return [...byCategory, ...byBrand, ...byPrice, 'availability'];
 }
 
-function orderOf({ tables: { productListings: listing } }: Access, sort: SearchSort): readonly SQL[] {
+function orderOf({ tables: { productListings: listing } }: Searching, sort: SearchSort): readonly SQL[] {
   switch (sort) {
     case 'relevance':
       return [desc(listing.offerCount), desc(listing.number)];

@@ -1,6 +1,6 @@
 import { parseQuery, type CandidateQuery } from '@pricehunt/product-search';
 import { and, asc, desc, eq, gt, or } from 'drizzle-orm';
-import type { Access } from '../access';
+import type { Searching } from '../access';
 import { browseListings, countListings, findsAll, sortListings, type Browsing } from './browse';
 import { documentCondition, loadSetSizes } from './listing-sets';
 import type { ListingRow } from './product-listings';
@@ -42,7 +42,7 @@ interface Finds {
 }
 
 /** One page of the products that match; a text without words browses. */
-export async function findProducts(access: Access, request: SearchRequest): Promise<SearchResult> {
+export async function findProducts(access: Searching, request: SearchRequest): Promise<SearchResult> {
   const query = parseQuery(request.text);
   const narrowing = narrowingOf(request.filters, query);
   const page = pageOf(request);
@@ -73,7 +73,7 @@ export async function findProducts(access: Access, request: SearchRequest): Prom
 }
 
 async function searchWords(
-  access: Access,
+  access: Searching,
   plan: CandidateQuery,
   { narrowing, sort }: Omit<Browsing, 'sizes'>,
   page: Page,
@@ -97,7 +97,7 @@ async function searchWords(
   };
 }
 
-async function browse(access: Access, browsing: Browsing, page: Page): Promise<Finds> {
+async function browse(access: Searching, browsing: Browsing, page: Page): Promise<Finds> {
   const { narrowing } = browsing;
   const first = { offset: 0, limit: facetEntriesMax };
   const entries = await browseListings(access, browsing, first);
@@ -127,7 +127,7 @@ async function browse(access: Access, browsing: Browsing, page: Page): Promise<F
 }
 
 /** Where nothing else narrows, categories and brands are counted already. */
-async function exactFacets(access: Access, { narrowing }: Browsing): Promise<Finds['exact']> {
+async function exactFacets(access: Searching, { narrowing }: Browsing): Promise<Finds['exact']> {
   const narrowed = narrowedFacets(narrowing);
   const isOnly = (facet: FacetName) => narrowed.every((each) => each === facet);
   return {
@@ -137,7 +137,7 @@ async function exactFacets(access: Access, { narrowing }: Browsing): Promise<Fin
 }
 
 async function countedFacet(
-  { database, tables: { catalogCounts } }: Access,
+  { database, tables: { catalogCounts } }: Searching,
   wanted: 'category' | 'brand',
 ): Promise<readonly FacetValue[]> {
   const { kind, key, name, count } = catalogCounts;
@@ -154,7 +154,7 @@ async function countedFacet(
   }));
 }
 
-async function namesOf(access: Access, tallies: FacetTallies): Promise<FacetNames> {
+async function namesOf(access: Searching, tallies: FacetTallies): Promise<FacetNames> {
   const { database, tables, isOneOf } = access;
   const { kind, key, name } = tables.catalogCounts;
   const facets: readonly NamedFacet[] = ['brand', 'category', 'retailer'];
@@ -176,7 +176,7 @@ async function namesOf(access: Access, tallies: FacetTallies): Promise<FacetName
   return { brand: named('brand'), category: named('category'), retailer: named('retailer') };
 }
 
-async function itemsOf(access: Access, listings: readonly ListingRow[]): Promise<readonly SearchItem[]> {
+async function itemsOf(access: Searching, listings: readonly ListingRow[]): Promise<readonly SearchItem[]> {
   const { database, tables, isOneOf } = access;
   const { products } = tables;
   const numbers = listings.map(({ number }) => number);

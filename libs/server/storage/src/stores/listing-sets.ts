@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { Access } from '../access';
+import type { Searching } from '../access';
 import type { CountKind } from './catalog-counts';
 import { listingCondition, type Narrowing } from './search-filters';
 
@@ -17,7 +17,7 @@ const smallMax = 10_000;
 const numberedMax = 50_000;
 
 /** Looks up the sizes of all that narrows, once for a search. */
-export async function loadSetSizes(access: Access, narrowing: Narrowing): Promise<SetSizes> {
+export async function loadSetSizes(access: Searching, narrowing: Narrowing): Promise<SetSizes> {
   const { database, tables } = access;
   const { kind, key, count } = tables.catalogCounts;
   const wanted = keysByKind(narrowing).filter(([, keys]) => keys.length > 0);
@@ -33,7 +33,7 @@ export async function loadSetSizes(access: Access, narrowing: Narrowing): Promis
 }
 
 async function loadSoldNumbers(
-  { database, tables: { offers, products } }: Access,
+  { database, tables: { offers, products } }: Searching,
   retailers: readonly string[],
 ): Promise<readonly number[]> {
   const rows = await database
@@ -52,7 +52,7 @@ function sizeOf(counts: SetSizes['counts'], kind: SetKind, keys: readonly string
  * The listings of the smallest category, brands or retailers of the narrowing, and the condition that is left to meet; null
  * when even these are many.
  */
-export function listingSet(access: Access, narrowing: Narrowing, sizes: SetSizes) {
+export function listingSet(access: Searching, narrowing: Narrowing, sizes: SetSizes) {
   const { database, tables } = access;
   const smallest = smallestKind(narrowing, sizes);
   if (smallest === null) return null;
@@ -70,7 +70,7 @@ const manyRows = 10 * smallMax;
 
 /** Makes the condition that a document of the text index is of a product that meets the narrowing. */
 export async function documentCondition(
-  access: Access,
+  access: Searching,
   narrowing: Narrowing,
   sizes: SetSizes,
 ): Promise<(number: SQL) => SQL> {
@@ -85,7 +85,7 @@ export async function documentCondition(
 
 /** What the smallest set holds, read from its index alone. */
 async function numbersOf(
-  access: Access,
+  access: Searching,
   narrowing: Narrowing,
   kind: SetKind,
   sizes: SetSizes,
@@ -100,7 +100,12 @@ async function numbersOf(
 }
 
 /** Whether a product has a listing that meets the narrowing. The inner limit keeps the database to the product's own listings. */
-function listingExists(access: Access, number: SQL, narrowing: Narrowing, leftOut: readonly SetKind[]): SQL {
+function listingExists(
+  access: Searching,
+  number: SQL,
+  narrowing: Narrowing,
+  leftOut: readonly SetKind[],
+): SQL {
   const { database, tables } = access;
   const listings = database
     .select()
@@ -138,7 +143,7 @@ function smallestKind(narrowing: Narrowing, sizes: SetSizes, sizeMax = smallMax)
   return smallest !== undefined && smallest.size <= sizeMax ? smallest.kind : null;
 }
 
-function memberOf({ tables, isOneOf }: Access, narrowing: Narrowing, kind: SetKind, sizes: SetSizes): SQL {
+function memberOf({ tables, isOneOf }: Searching, narrowing: Narrowing, kind: SetKind, sizes: SetSizes): SQL {
   const { productListings: listing } = tables;
   switch (kind) {
     case 'category':

@@ -1,14 +1,14 @@
 import type { Product, ProductIdentity } from '@pricehunt/offers';
 import { parseQuery } from '@pricehunt/product-search';
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
-import type { Access } from '../access';
+import type { Searching } from '../access';
 import { squashedKey } from '../keys';
 import { productOf } from './product-rows';
 import { everything, planLikeness, searchText } from './text-search';
 
 /** Products that may be the same thing, likeliest first: those of a GTIN, of the model, then of the same words. */
 export async function findCandidates(
-  access: Access,
+  access: Searching,
   identity: ProductIdentity,
   limit: number,
 ): Promise<readonly Product[]> {
@@ -28,7 +28,7 @@ interface Candidate {
 }
 
 async function byGtin(
-  access: Access,
+  access: Searching,
   { gtins }: ProductIdentity,
   limit: number,
 ): Promise<readonly Candidate[]> {
@@ -46,7 +46,7 @@ async function byGtin(
 }
 
 async function byModel(
-  { database, tables: { products } }: Access,
+  { database, tables: { products } }: Searching,
   { mpn, brand }: ProductIdentity,
   limit: number,
 ): Promise<readonly Candidate[]> {
@@ -65,7 +65,7 @@ async function byModel(
 }
 
 async function byWords(
-  access: Access,
+  access: Searching,
   { title, brand, mpn }: ProductIdentity,
   limit: number,
 ): Promise<readonly Candidate[]> {
@@ -86,6 +86,6 @@ async function byWords(
   });
 }
 
-function candidateOf(row: Access['tables']['products']['$inferSelect']): Candidate {
+function candidateOf(row: Searching['tables']['products']['$inferSelect']): Candidate {
   return { number: row.number, product: productOf(row) };
 }

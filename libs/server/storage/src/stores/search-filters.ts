@@ -2,7 +2,7 @@ import type { Condition } from '@pricehunt/offers';
 import { minorUnitDigits } from '@pricehunt/offers';
 import type { SearchQuery } from '@pricehunt/product-search';
 import { and, eq, gte, inArray, like, lte, or, sql, type SQL } from 'drizzle-orm';
-import type { Access } from '../access';
+import type { Searching } from '../access';
 import { squashedKey } from '../keys';
 import { conditionBits, shopInShops } from './product-listings';
 import type { SearchFilters } from './search.store';
@@ -83,7 +83,7 @@ export interface ConditionWording {
 
 /** The condition that a listing meets the narrowing. */
 export function listingCondition(
-  { tables }: Access,
+  { tables }: Searching,
   narrowing: Narrowing,
   { leftOut = [], byCurrency = false }: ConditionWording = {},
 ): SQL | undefined {

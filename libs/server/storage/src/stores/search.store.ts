@@ -114,8 +114,8 @@ export interface SearchStore {
 /** The search store over either dialect. */
 export function createSearchStore(session: Session): SearchStore {
   return {
-    search: (request) => findProducts(session.reading, request),
+    search: async (request) => findProducts(await session.searching(), request),
     suggest: (prefix, limit) => suggest(session.reading, prefix, limit),
-    findCandidates: (identity, limit) => findCandidates(session.reading, identity, limit),
+    findCandidates: async (identity, limit) => findCandidates(await session.searching(), identity, limit),
   };
 }

@@ -10,7 +10,7 @@ import {
   type SearchQuery,
 } from '@pricehunt/product-search';
 import type { SQL } from 'drizzle-orm';
-import type { Access } from '../access';
+import type { Searching } from '../access';
 import type { FoundDocument, TextHit } from '../text-index';
 import type { ListingRow } from './product-listings';
 
@@ -34,7 +34,7 @@ export interface TextScope {
 export const everything: TextScope = { currency: null, narrowTo: async () => null };
 
 /** Readies the words for the index: what they may stand for, what is mistyped, where to look. */
-export async function planTextSearch({ texts }: Access, query: SearchQuery): Promise<CandidateQuery> {
+export async function planTextSearch({ texts }: Searching, query: SearchQuery): Promise<CandidateQuery> {
   const { documentTotal, counts } = await texts.countTerms(termsToLookUp(query));
   const vocabulary = createVocabulary(documentTotal, counts);
   const spellings = spellingsToLookUp(query, vocabulary);
@@ -44,7 +44,7 @@ export async function planTextSearch({ texts }: Access, query: SearchQuery): Pro
 }
 
 /** Readies a product's title for finding products like it. Titles are taken as they are: shops mistype less than shoppers. */
-export async function planLikeness({ texts }: Access, query: SearchQuery): Promise<CandidateQuery> {
+export async function planLikeness({ texts }: Searching, query: SearchQuery): Promise<CandidateQuery> {
   const { documentTotal, counts } = await texts.countTerms(termsToLookUp(query));
   return likenessQuery(query, createVocabulary(documentTotal, counts));
 }
@@ -53,7 +53,11 @@ export async function planLikeness({ texts }: Access, query: SearchQuery): Promi
  * Runs the stages and ranks what they find. Where a stage was cut they run once more among the products that the scope
  * narrows to, so that a filter never hides what lies beyond the first candidates.
  */
-export async function searchText(access: Access, plan: CandidateQuery, scope: TextScope): Promise<TextFinds> {
+export async function searchText(
+  access: Searching,
+  plan: CandidateQuery,
+  scope: TextScope,
+): Promise<TextFinds> {
   const everywhere = await runStages(access, plan, null);
   const narrowedTo = everywhere.isCut ? await scope.narrowTo() : null;
   const narrowed = narrowedTo === null ? null : await runStages(access, plan, narrowedTo);
@@ -85,7 +89,7 @@ interface StageHit extends TextHit {
 }
 
 async function runStages(
-  access: Access,
+  access: Searching,
   plan: CandidateQuery,
   narrowedTo: ((number: SQL) => SQL) | null,
 ): Promise<{ readonly found: ReadonlyMap<number, StageHit>; readonly isCut: boolean }> {
@@ -106,7 +110,7 @@ async function runStages(
 
 /** The listings of these products, all currencies of each. */
 export async function listingsOf(
-  { database, tables: { productListings }, isOneOf }: Access,
+  { database, tables: { productListings }, isOneOf }: Searching,
   numbers: readonly number[],
 ): Promise<ReadonlyMap<number, readonly ListingRow[]>> {
   const rows = await database.select().from(productListings).where(isOneOf(productListings.number, numbers));

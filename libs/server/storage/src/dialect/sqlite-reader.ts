@@ -2,11 +2,24 @@ import { Worker } from 'node:worker_threads';
 import { drizzle } from 'drizzle-orm/sqlite-proxy';
 import type { Database } from '../access';
 
-/** Reads much of a SQLite file on a thread of its own, while the process goes on. */
-export interface SqliteReporter {
+/** Reads a SQLite file on a thread of its own, while the process goes on. */
+export interface SqliteReader {
   readonly database: Database;
+  /** Runs one query. Rejects with what SQLite says, or when the thread ended before it had answered. */
+  readonly read: ReadRows;
   /** Ends the thread, if one runs. */
   close(): Promise<void>;
+}
+
+/** The rows that a query finds, each as a list of its values. */
+export type ReadRows = (text: string, values: readonly unknown[]) => Promise<readonly (readonly unknown[])[]>;
+
+/** What the thread is given when it starts. */
+export interface ReaderSettings {
+  readonly file: string;
+  readonly busyMsMax: number;
+  /** Pragmas of its connection beside those that it always has. */
+  readonly pragmas: readonly string[];
 }
 
 /** The thread's program: beside this file, and beside the bundle that this file is part of. */
@@ -15,12 +28,9 @@ const program = new URL('./read-rows.mjs', import.meta.url);
 const queryMsMax = 30_000;
 
 /** The thread starts with the first query, and again with the next one when it ended. */
-export function sqliteReporter(settings: {
-  readonly file: string;
-  readonly busyMsMax: number;
-}): SqliteReporter {
+export function sqliteReader(settings: ReaderSettings): SqliteReader {
   let thread: ReadingThread | null = null;
-  const read = (text: string, values: readonly unknown[]) => {
+  const read: ReadRows = (text, values) => {
     if (thread === null || thread.hasEnded()) thread = startThread(settings);
     return thread.read(text, values);
   };
@@ -28,29 +38,30 @@ export function sqliteReporter(settings: {
   return {
     // The builder is the same one; only its answers come from afar, and all answers are awaited anyhow.
     database: remote as unknown as Database,
+    read,
     close: async () => thread?.close(),
   };
 }
 
 interface ReadingThread {
-  read(text: string, values: readonly unknown[]): Promise<readonly unknown[]>;
+  readonly read: ReadRows;
   hasEnded(): boolean;
   close(): Promise<void>;
 }
 
 interface ThreadAnswer {
   readonly number: number;
-  readonly rows: readonly unknown[];
+  readonly rows: readonly (readonly unknown[])[];
   readonly failure: { readonly message: string; readonly code: string | undefined } | null;
 }
 
 interface Waiting {
-  readonly resolve: (rows: readonly unknown[]) => void;
+  readonly resolve: (rows: ThreadAnswer['rows']) => void;
   readonly reject: (failure: unknown) => void;
   readonly timer: NodeJS.Timeout;
 }
 
-function startThread(settings: { readonly file: string; readonly busyMsMax: number }): ReadingThread {
+function startThread(settings: ReaderSettings): ReadingThread {
   const worker = new Worker(program, { workerData: settings, execArgv: [], env: {} });
   const waiting = new Map<number, Waiting>();
   let lastNumber = 0;
@@ -78,7 +89,7 @@ function startThread(settings: { readonly file: string; readonly busyMsMax: numb
   worker.once('error', end);
   const ended = new Promise<void>((resolve) => {
     worker.once('exit', (code) => {
-      end(new Error(`The thread that reads reports ended with ${code}.`));
+      end(new Error(`The thread that reads ended with ${code}.`));
       resolve();
     });
   });
@@ -88,11 +99,11 @@ function startThread(settings: { readonly file: string; readonly busyMsMax: numb
         lastNumber += 1;
         const number = lastNumber;
         const timer = setTimeout(() => {
-          end(new Error('A report took too long.'));
+          end(new Error('A query took too long.'));
           void worker.terminate();
         }, queryMsMax);
         waiting.set(number, { resolve, reject, timer });
-        // While a report is under way the process does not end.
+        // While a query is under way the process does not end.
         worker.ref();
         worker.postMessage({ number, text, values });
       }),

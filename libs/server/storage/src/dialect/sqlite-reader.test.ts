@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { sqliteReader, type SqliteReader } from './sqlite-reader';
+
+describe('a thread that reads a SQLite file', () => {
+  let folder: string;
+  let file: string;
+  let reader: SqliteReader;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'test-storage-'));
+    file = join(folder, 'storage.sqlite');
+    reader = sqliteReader({ file, busyMsMax: 1_000, pragmas: [] });
+  });
+  afterEach(async () => {
+    await reader.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  function makeFile(): void {
+    const connection = new BetterSqlite3(file);
+    connection.exec("CREATE TABLE things (name TEXT); INSERT INTO things VALUES ('one'), ('two')");
+    connection.close();
+  }
+
+  it('gives rows as lists of their values', async () => {
+    makeFile();
+
+    const rows = await reader.read('SELECT rowid, name FROM things WHERE name <> ?', ['one']);
+
+    expect(rows).toEqual([[2, 'two']]);
+  });
+
+  it('lets the process go on while a query runs', async () => {
+    makeFile();
+    let turns = 0;
+    const counting = setInterval(() => (turns += 1), 1);
+
+    const [row] = await reader.read(
+      'WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?) SELECT max(n) FROM numbers',
+      [1_000_000],
+    );
+    clearInterval(counting);
+
+    expect(row).toEqual([1_000_000]);
+    expect(turns).toBeGreaterThan(0);
+  });
+
+  it('tells why a query is refused, and answers the next one', async () => {
+    makeFile();
+
+    const writing = reader.read("INSERT INTO things VALUES ('three') RETURNING name", []);
+
+    await expect(writing).rejects.toMatchObject({ code: 'SQLITE_READONLY' });
+    expect(await reader.read('SELECT count(*) FROM things', [])).toEqual([[2]]);
+  });
+
+  it('answers however many different queries it has had, and the first of them again', async () => {
+    makeFile();
+    const places = [...Array.from({ length: 250 }, (_, place) => place), 0];
+
+    const answers = await Promise.all(
+      places.map((place) => reader.read(`SELECT ${place}, name FROM things`, [])),
+    );
+
+    expect(answers.map(([first]) => first)).toEqual(places.map((place) => [place, 'one']));
+  });
+
+  it('refuses queries when it cannot start, and is begun again with the next one', async () => {
+    const refused = reader.read('SELECT name FROM things', []);
+
+    await expect(refused).rejects.toMatchObject({ code: 'SQLITE_CANTOPEN' });
+    makeFile();
+    expect(await reader.read('SELECT name FROM things', [])).toEqual([['one'], ['two']]);
+  });
+
+  it('answers what it was asked before it was closed', async () => {
+    makeFile();
+
+    const asked = reader.read('SELECT name FROM things', []);
+    await reader.close();
+
+    await expect(asked).resolves.toHaveLength(2);
+  });
+});

@@ -1,0 +1,120 @@
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStorage } from '../open-storage';
+import type { Storage } from '../storage';
+import { openTestStorage, sampleProduct } from '../testing';
+import { describeSearch } from '../testing/search.suite';
+
+describe('a catalog that is searched on a thread', () => {
+  let opened: Storage | null = null;
+  beforeEach(async () => {
+    opened = await openTestStorage({
+      clock: () => Date.parse('2026-11-21T12:00:00.000Z'),
+      searchedHereMax: 0,
+    });
+  });
+  afterEach(async () => opened?.close());
+
+  describeSearch(() => {
+    if (opened === null) throw new Error('The storage is open within a test only.');
+    return opened;
+  });
+});
+
+describe('where a SQLite file is searched', () => {
+  let folder: string;
+  let file: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'test-storage-'));
+    file = join(folder, 'storage.sqlite');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** Two products, where up to so many are searched on this thread. */
+  async function openWithTwo(searchedHereMax: number): Promise<Storage> {
+    const storage = await openStorage(`sqlite:${file}`, { searchedHereMax });
+    await storage.products.saveProducts([
+      sampleProduct({ id: 'p1', title: 'Sony WH-1000XM5 Headphones' }),
+      sampleProduct({ id: 'p2', title: 'Bose Headphones', brand: 'Bose', mpn: 'QC45', gtins: [] }),
+    ]);
+    return storage;
+  }
+
+  const requests = (storage: Storage): readonly (() => Promise<readonly unknown[]>)[] => [
+    async () => (await search(storage, 'headphones')).items,
+    async () => (await search(storage, '')).items,
+    async () => storage.search.findCandidates(sampleProduct({ id: 'p3' }), 5),
+  ];
+
+  it('is a thread of its own once the catalog is large: the process goes on before the answer is there', async () => {
+    const storage = await openWithTwo(1);
+
+    for (const request of requests(storage)) {
+      const { found, isWithinTheTurn } = await ask(request);
+
+      expect(found).not.toEqual([]);
+      expect(isWithinTheTurn).toBe(false);
+    }
+    await storage.close();
+  });
+
+  it('is the thread that asks while the catalog is small: the answer is there within the turn', async () => {
+    const storage = await openWithTwo(2);
+
+    for (const request of requests(storage)) {
+      const { found, isWithinTheTurn } = await ask(request);
+
+      expect(found).not.toEqual([]);
+      expect(isWithinTheTurn).toBe(true);
+    }
+    await storage.close();
+  });
+
+  it('finds on the thread what was saved a moment before, and within a transaction what it saved itself', async () => {
+    const storage = await openWithTwo(1);
+    await search(storage, 'headphones');
+
+    await storage.products.saveProducts([sampleProduct({ id: 'p3', title: 'Yamaha Piano', gtins: [] })]);
+    const after = await search(storage, 'piano');
+    const inside = await storage.atomically(async ({ products, search: searches }) => {
+      await products.saveProducts([sampleProduct({ id: 'p4', title: 'Alto Saxophone', gtins: [] })]);
+      return searches.findCandidates(sampleProduct({ id: 'p5', title: 'Alto Saxophone', gtins: [] }), 1);
+    });
+
+    expect(after.items.map(({ product }) => product.id)).toEqual(['p3']);
+    expect(inside.map(({ id }) => id)).toEqual(['p4']);
+    await storage.close();
+  });
+
+  it('tells a search of a thread that cannot start, and the next one starts another', async () => {
+    const storage = await openWithTwo(1);
+
+    renameSync(file, `${file}-away`);
+    const refused = search(storage, 'headphones');
+    await expect(refused).rejects.toMatchObject({ code: 'SQLITE_CANTOPEN' });
+    renameSync(`${file}-away`, file);
+
+    expect((await search(storage, 'headphones')).items).toHaveLength(2);
+    await storage.close();
+  });
+});
+
+function search(storage: Storage, text: string) {
+  return storage.search.search({ text, filters: {}, sort: 'relevance', cursor: null, limit: 10 });
+}
+
+/**
+ * Whether the answer is there before the event loop takes its next turn. Nothing of another thread gets in between the steps,
+ * which are many more than a search takes.
+ */
+async function ask(
+  request: () => Promise<readonly unknown[]>,
+): Promise<{ readonly found: readonly unknown[]; readonly isWithinTheTurn: boolean }> {
+  let isAnswered = false;
+  const asking = request().finally(() => (isAnswered = true));
+  for (let step = 0; step < 5_000; step += 1) await null;
+  const isWithinTheTurn = isAnswered;
+  return { found: await asking, isWithinTheTurn };
+}
