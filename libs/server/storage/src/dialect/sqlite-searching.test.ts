@@ -46,6 +46,7 @@ describe('where a SQLite file is searched', () => {
     async () => (await search(storage, 'headphones')).items,
     async () => (await search(storage, '')).items,
     async () => storage.search.findCandidates(sampleProduct({ id: 'p3' }), 5),
+    async () => storage.search.suggest('sony', 5),
   ];
 
   it('is a thread of its own once the catalog is large: the process goes on before the answer is there', async () => {

@@ -115,7 +115,7 @@ export interface SearchStore {
 export function createSearchStore(session: Session): SearchStore {
   return {
     search: async (request) => findProducts(await session.searching(), request),
-    suggest: (prefix, limit) => suggest(session.reading, prefix, limit),
+    suggest: async (prefix, limit) => suggest(await session.searching(), prefix, limit),
     findCandidates: async (identity, limit) => findCandidates(await session.searching(), identity, limit),
   };
 }

@@ -1,6 +1,6 @@
 import { parseQuery, type Alternative } from '@pricehunt/product-search';
 import { and, desc, eq, gt, like } from 'drizzle-orm';
-import type { Access } from '../access';
+import type { Searching } from '../access';
 import { categorySlug, squashedKey } from '../keys';
 import type { TextLookup } from '../text-index';
 import type { SearchSuggestion } from './search.store';
@@ -11,7 +11,7 @@ const looksMax = 60;
 
 /** What begins with these letters: brands and categories first, then products, those with most offers first. */
 export async function suggest(
-  access: Access,
+  access: Searching,
   prefix: string,
   limit: number,
 ): Promise<readonly SearchSuggestion[]> {
@@ -23,7 +23,7 @@ export async function suggest(
 }
 
 async function namesBeginning(
-  { database, tables: { catalogCounts } }: Access,
+  { database, tables: { catalogCounts } }: Searching,
   wanted: 'brand' | 'category',
   beginning: string | null,
   limit: number,
@@ -45,7 +45,7 @@ async function namesBeginning(
 }
 
 async function productsBeginning(
-  access: Access,
+  access: Searching,
   prefix: string,
   limit: number,
 ): Promise<readonly SearchSuggestion[]> {
