@@ -9,6 +9,7 @@ import {
   switchBusiness,
 } from '@pricehunt/api-contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildCompetitiveness, buildStanding } from '../features/analytics/testing-analytics';
 import { buildOrder } from '../features/orders/testing-orders';
 import { buildOverview } from '../traffic/testing-traffic';
 import { germanPack } from '../messages/german-pack';
@@ -116,6 +117,21 @@ it('leads from the latest orders to their receipts', async () => {
     '/business/dashboard/orders/1006',
   );
   expect(screen.queryByRole('link', { name: '#1001' })).not.toBeInTheDocument();
+});
+
+it('shows where prices stand of products that others sell too, before those that nobody else sells', async () => {
+  const api = emptyApi();
+  const alone = buildStanding({ id: 'offer-2', title: 'Own make', best: null, gap: null, clicks: 900 });
+  api.answer(getPriceCompetitiveness, buildCompetitiveness({ items: [alone, buildStanding()] }));
+
+  renderMerchant(home, api);
+
+  const table = await screen.findByRole('table', { name: 'Where you stand on price' });
+  expect(
+    within(table)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Desk lamp', 'Own make']);
 });
 
 it('stands still with a skeleton while it is asked', async () => {

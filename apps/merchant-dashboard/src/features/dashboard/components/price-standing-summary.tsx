@@ -10,13 +10,15 @@ import { useBusiness } from '../../../business/use-business';
 
 const shownMax = 5;
 
-/** Where the prices of the most clicked products stand; nothing until they were ranked. */
+/** Where the prices of the most clicked products stand, of those that others sell too first; nothing until they were ranked. */
 export function PriceStandingSummary() {
   const { dashboard: words } = useMessages();
   const { id } = useBusiness();
   const { openApi } = useMerchantServices();
   const { data } = useQuery(priceStandingQuery(openApi, id));
   if (data === undefined || data.items.length === 0) return null;
+  const compared = data.items.filter(({ best }) => best !== null);
+  const alone = data.items.filter(({ best }) => best === null);
   return (
     <section aria-labelledby="price-standing" className="py-6">
       <div className="mb-3 flex flex-wrap items-center gap-3">
@@ -30,7 +32,7 @@ export function PriceStandingSummary() {
           {words.allPrices}
         </ButtonLink>
       </div>
-      <PriceTable caption={words.priceStanding} items={data.items.slice(0, shownMax)} />
+      <PriceTable caption={words.priceStanding} items={[...compared, ...alone].slice(0, shownMax)} />
     </section>
   );
 }
