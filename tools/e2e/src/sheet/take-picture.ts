@@ -56,7 +56,9 @@ export async function takePictures(
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize(sizeOf(width));
       // The colours of another scheme are on the page after it was drawn once.
-      await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+      await page.evaluate(
+        'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))',
+      );
       const path = join(options.folder, pictureName(screen, { width, colorScheme }));
       await page.screenshot({ path, fullPage: screen.isDialog !== true });
       if (!options.looksForFaults) continue;
