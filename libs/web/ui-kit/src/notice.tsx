@@ -1,15 +1,18 @@
 import { cva, cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
-const look = /* @__PURE__ */ cva('flex flex-wrap items-start gap-x-3 gap-y-2.5 border-l-3 py-1 pl-4 text-sm', {
-  variants: {
-    tone: {
-      info: 'border-info [&_[data-mark]]:text-info',
-      warn: 'border-warn [&_[data-mark]]:text-warn',
-      danger: 'border-danger [&_[data-mark]]:text-danger',
+const look = /* @__PURE__ */ cva(
+  'flex flex-wrap items-start gap-x-3 gap-y-2.5 border-l-3 py-1 pl-4 text-sm',
+  {
+    variants: {
+      tone: {
+        info: 'border-info [&_[data-mark]]:text-info',
+        warn: 'border-warn [&_[data-mark]]:text-warn',
+        danger: 'border-danger [&_[data-mark]]:text-danger',
+      },
     },
   },
-});
+);
 
 /** What a Notice takes. */
 export interface NoticeProps {

@@ -59,12 +59,7 @@ export function SeriesChart({
             <LineName name={names.before} look="border-ink-muted border-t-2 border-dashed" />
           ) : null}
         </span>
-        <Button
-          variant="quiet"
-          size="small"
-          aria-pressed={asTable}
-          onClick={() => setAsTable((was) => !was)}
-        >
+        <Button variant="quiet" size="small" aria-pressed={asTable} onClick={() => setAsTable((was) => !was)}>
           {words.asTable}
         </Button>
       </figcaption>
