@@ -24,7 +24,7 @@ export function isAccepted(mediaType: string, accept: AcceptedContent): boolean 
     case 'xml':
       return /^(application|text)\/([a-z0-9.-]+\+)?xml$/.test(mediaType);
     case 'image':
-      return mediaType.startsWith('image/') && mediaType !== 'image/svg+xml';
+      return mediaType.startsWith('image/');
   }
 }
 

@@ -79,6 +79,18 @@ describe('an answer', () => {
 
     expect(outcome).toEqual({ kind: 'error', reason: 'content-type', status: 200 });
   });
+
+  it('is a picture whether it is drawn or photographed', async () => {
+    const shop = await http((request, response) => {
+      response.setHeader('content-type', request.url === '/drawn' ? 'image/svg+xml' : 'image/webp');
+      response.end('<svg/>');
+    });
+
+    const drawn = await ask(shop, '/drawn', { accept: 'image' });
+    const photographed = await ask(shop, '/photographed', { accept: 'image' });
+
+    expect([drawn.kind, photographed.kind]).toEqual(['ok', 'ok']);
+  });
 });
 
 describe('what is sent', () => {
