@@ -1,4 +1,4 @@
-import { OtherAppRedirect } from '@pricehunt/web-shell';
+import { OtherAppRedirect, ownerOfPath } from '@pricehunt/web-shell';
 import { useLocation } from 'react-router-dom';
 import { useMerchantServices } from '../merchant-services';
 import { useMessages } from '../messages/use-messages';
@@ -9,15 +9,8 @@ export function UnclaimedPath() {
   const { pathname } = useLocation();
   const { frame } = useMessages();
   const { readOrigins } = useMerchantServices();
-  if (/^\/admin(\/|-|$)/.test(pathname)) {
-    return <OtherAppRedirect owner="admin" ownerName={frame.adminConsole} readOrigins={readOrigins} />;
-  }
-  if (shopperPath.test(pathname)) {
-    return <OtherAppRedirect owner="shopper" ownerName={frame.priceComparison} readOrigins={readOrigins} />;
-  }
-  return <NotFound />;
+  const owner = ownerOfPath(pathname);
+  if (owner === null || owner === 'merchant') return <NotFound />;
+  const ownerName = owner === 'admin' ? frame.adminConsole : frame.priceComparison;
+  return <OtherAppRedirect owner={owner} ownerName={ownerName} readOrigins={readOrigins} />;
 }
-
-/** The shopper's rows of S§2, and a pasted link as a path. */
-const shopperPath =
-  /^\/(browse|landing2|search|new-search|product|history|favorites|login|demo-landing|tracking-test|real-tracking-test|https?:)(\/|$)/;

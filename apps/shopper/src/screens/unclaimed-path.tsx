@@ -1,5 +1,5 @@
 import { linkFromPath } from '@pricehunt/product-links';
-import { OtherAppRedirect, readOrigins } from '@pricehunt/web-shell';
+import { OtherAppRedirect, ownerOfPath, readOrigins } from '@pricehunt/web-shell';
 import { useLocation } from 'react-router-dom';
 import { useMessages } from '../messages/use-messages';
 import { DirectLink } from './direct-link';
@@ -11,11 +11,8 @@ export function UnclaimedPath() {
   const { merchantApp, adminApp } = useMessages().pages;
   const direct = linkFromPath(`${pathname}${search}${hash}`);
   if (direct.kind !== 'none') return <DirectLink direct={direct} />;
-  if (/^\/business(\/|-|$)/.test(pathname)) {
-    return <OtherAppRedirect owner="merchant" ownerName={merchantApp} readOrigins={readOrigins} />;
-  }
-  if (/^\/admin(\/|-|$)/.test(pathname)) {
-    return <OtherAppRedirect owner="admin" ownerName={adminApp} readOrigins={readOrigins} />;
-  }
-  return <NotFound />;
+  const owner = ownerOfPath(pathname);
+  if (owner === null || owner === 'shopper') return <NotFound />;
+  const ownerName = owner === 'merchant' ? merchantApp : adminApp;
+  return <OtherAppRedirect owner={owner} ownerName={ownerName} readOrigins={readOrigins} />;
 }

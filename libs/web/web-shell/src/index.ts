@@ -32,6 +32,7 @@ export { OtherAppLink } from './other-app-link';
 export type { OtherAppLinkProps } from './other-app-link';
 export { OtherAppRedirect } from './other-app-redirect';
 export type { OtherAppRedirectProps } from './other-app-redirect';
+export { ownerOfPath } from './owner-of-path';
 export { PageTitle } from './page-title';
 export { PlainFrame } from './plain-frame';
 export type { PlainFrameProps } from './plain-frame';

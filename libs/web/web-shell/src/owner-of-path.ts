@@ -1,0 +1,16 @@
+import type { AppOrigins } from './app-config';
+
+/** How the paths begin that one app has (S§2). What several have, such as /reset-password, an app claims before it asks here. */
+const beginnings: readonly (readonly [owner: keyof AppOrigins, paths: RegExp])[] = [
+  ['merchant', /^\/(business(\/|-|$)|(invitation|reset-password|view-as)$)/],
+  ['admin', /^\/admin(\/|-|$)/],
+  [
+    'shopper',
+    /^\/(account|alerts|bookmarklet|browse|demo-landing|favorites|handler|history|how-ranking-works|https?:|landing2|login|new-search|privacy|product|real-tracking-test|search|share|tracking-test)(\/|$)/,
+  ],
+];
+
+/** Which app a path belongs to that the app at hand does not claim; null for none. A pasted link as a path is the shopper's. */
+export function ownerOfPath(pathname: string): keyof AppOrigins | null {
+  return beginnings.find(([, paths]) => paths.test(pathname))?.[0] ?? null;
+}
