@@ -35,15 +35,25 @@ describe('the click recorder', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
+  /** A recorder with a journal of its own, and what it reports. */
+  function openRecorder(
+    recordClicks: (clicks: readonly ClickRow[]) => Promise<void>,
+    journalFolder: string = folder,
+  ) {
+    const reported: string[] = [];
+    const recorder = createClickRecorder({
+      recordClicks,
+      journal: openClickJournal(journalFolder, newId),
+      report: (_failure, what) => reported.push(what),
+    });
+    return { recorder, reported };
+  }
+
   it('shares one transaction among the clicks of one turn of the event loop', async () => {
     const groups: number[] = [];
-    const recorder = createClickRecorder({
-      recordClicks: (clicks) => {
-        groups.push(clicks.length);
-        return Promise.resolve();
-      },
-      journal: openClickJournal(folder, newId),
-      report: () => undefined,
+    const { recorder } = openRecorder((clicks) => {
+      groups.push(clicks.length);
+      return Promise.resolve();
     });
 
     const kept = await Promise.all(['a', 'b', 'c'].map((id) => recorder.record(click(id))));
@@ -54,13 +64,9 @@ describe('the click recorder', () => {
 
   it('goes on gathering for as long as each turn brings more clicks', async () => {
     const groups: number[] = [];
-    const recorder = createClickRecorder({
-      recordClicks: (clicks) => {
-        groups.push(clicks.length);
-        return Promise.resolve();
-      },
-      journal: openClickJournal(folder, newId),
-      report: () => undefined,
+    const { recorder } = openRecorder((clicks) => {
+      groups.push(clicks.length);
+      return Promise.resolve();
     });
 
     const kept = [recorder.record(click('a'))];
@@ -75,13 +81,9 @@ describe('the click recorder', () => {
 
   it('keeps a group in the end even when every turn brings more clicks', async () => {
     const groups: number[] = [];
-    const recorder = createClickRecorder({
-      recordClicks: (clicks) => {
-        groups.push(clicks.length);
-        return Promise.resolve();
-      },
-      journal: openClickJournal(folder, newId),
-      report: () => undefined,
+    const { recorder } = openRecorder((clicks) => {
+      groups.push(clicks.length);
+      return Promise.resolve();
     });
 
     const kept: Promise<unknown>[] = [];
@@ -96,11 +98,7 @@ describe('the click recorder', () => {
 
   it('answers only after the click is kept', async () => {
     let commit: () => void = () => undefined;
-    const recorder = createClickRecorder({
-      recordClicks: () => new Promise<void>((resolve) => (commit = resolve)),
-      journal: openClickJournal(folder, newId),
-      report: () => undefined,
-    });
+    const { recorder } = openRecorder(() => new Promise<void>((resolve) => (commit = resolve)));
     let isAnswered = false;
 
     const recording = recorder.record(click('a')).then(() => (isAnswered = true));
@@ -115,16 +113,11 @@ describe('the click recorder', () => {
 
   it('keeps clicks in the journal while the database refuses, and hands them on once when it is back', async () => {
     const stored: string[] = [];
-    const failures: string[] = [];
     let isDown = true;
-    const recorder = createClickRecorder({
-      recordClicks: (clicks) => {
-        if (isDown) return Promise.reject(new Error('database is locked'));
-        stored.push(...clicks.map((one) => one.id));
-        return Promise.resolve();
-      },
-      journal: openClickJournal(folder, newId),
-      report: (_failure, what) => failures.push(what),
+    const { recorder, reported } = openRecorder((clicks) => {
+      if (isDown) return Promise.reject(new Error('database is locked'));
+      stored.push(...clicks.map((one) => one.id));
+      return Promise.resolve();
     });
 
     const kept = [await recorder.record(click('a')), await recorder.record(click('b'))];
@@ -133,18 +126,14 @@ describe('the click recorder', () => {
     const again = await recorder.replayJournal();
 
     expect(kept).toEqual(['journal', 'journal']);
-    expect(failures).toHaveLength(2);
+    expect(reported).toHaveLength(2);
     expect([replayed, again]).toEqual([2, 0]);
     expect(stored).toEqual(['a', 'b']);
     expect(await readdir(folder)).toEqual([]);
   });
 
   it('keeps the journal file when the database still refuses the replay', async () => {
-    const recorder = createClickRecorder({
-      recordClicks: () => Promise.reject(new Error('down')),
-      journal: openClickJournal(folder, newId),
-      report: () => undefined,
-    });
+    const { recorder } = openRecorder(() => Promise.reject(new Error('down')));
     await recorder.record(click('a'));
 
     await expect(recorder.replayJournal()).rejects.toThrow('down');
@@ -183,11 +172,8 @@ describe('the click recorder', () => {
   });
 
   it('lets the person go on even when nothing can keep the click', async () => {
-    const recorder = createClickRecorder({
-      recordClicks: () => Promise.reject(new Error('down')),
-      journal: openClickJournal(join(import.meta.dirname, 'click-journal.ts'), newId),
-      report: () => undefined,
-    });
+    const noFolder = join(import.meta.dirname, 'click-journal.ts');
+    const { recorder } = openRecorder(() => Promise.reject(new Error('down')), noFolder);
 
     await expect(recorder.record(click('a'))).resolves.toBe('lost');
   });
