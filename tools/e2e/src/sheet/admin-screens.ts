@@ -1,37 +1,19 @@
 import { getAdminSession } from '@pricehunt/api-contract';
 import type { Page } from 'playwright-core';
-import type { SheetScreen } from './sheet-screens';
+import { answeredOrNot, screensOf } from './sheet-screen';
+import type { SheetScreen } from './sheet-screen';
 
-const answeredOrNot = {
-  full: {},
-  loading: { mood: 'hangs', spares: getAdminSession.path },
-  error: { mood: 'fails', spares: getAdminSession.path },
-} as const;
-
-/** One screen of the console in each of its states. */
-function adminScreen(
-  screen: string,
-  path: string,
-  states: Readonly<Record<string, Partial<SheetScreen>>>,
-): readonly SheetScreen[] {
-  return Object.entries(states).map(([state, more]): SheetScreen => ({
-    app: 'admin',
-    screen: `admin ${screen}`,
-    state,
-    path,
-    ...more,
-  }));
-}
+const answered = answeredOrNot(getAdminSession.path);
 
 /** Every screen of the console in each of its states, as an admin sees it. */
 export function adminScreens({ productId }: { readonly productId: string }): readonly SheetScreen[] {
   return [
-    ...adminScreen('sign in', '/admin-login', {
+    ...screensOf('admin', 'admin sign in', '/admin-login', {
       empty: { visitor: 'nobody' },
       refused: { visitor: 'nobody', prepare: signInWrongly },
     }),
-    ...adminScreen('overview', '/admin', {
-      ...answeredOrNot,
+    ...screensOf('admin', 'admin overview', '/admin', {
+      ...answered,
       'out of reach': {
         mood: 'unreachable',
         spares: getAdminSession.path,
@@ -45,9 +27,9 @@ export function adminScreens({ productId }: { readonly productId: string }): rea
       menu: { isDialog: true, prepare: openAccountMenu },
     }),
     ...businessScreens(),
-    ...adminScreen('retailers', '/admin/retailers', answeredOrNot),
-    ...adminScreen('programme', '/admin/retailers/ebay', {
-      ...answeredOrNot,
+    ...screensOf('admin', 'admin retailers', '/admin/retailers', answered),
+    ...screensOf('admin', 'admin programme', '/admin/retailers/ebay', {
+      ...answered,
       'link tried': {
         path: '/admin/retailers/amazon',
         prepare: (page) => tryLink(page, 'https://www.amazon.com/dp/B0CHX1W1XY'),
@@ -57,19 +39,19 @@ export function adminScreens({ productId }: { readonly productId: string }): rea
     ...sourceScreens(),
     ...catalogScreens(productId),
     ...operationsScreens(),
-    ...adminScreen('account', '/admin/account', answeredOrNot),
-    ...adminScreen('not found', '/admin/nowhere', { full: {} }),
+    ...screensOf('admin', 'admin account', '/admin/account', answered),
+    ...screensOf('admin', 'admin not found', '/admin/nowhere', { full: {} }),
   ];
 }
 
 function businessScreens(): readonly SheetScreen[] {
   const asked = (button: string) => ({ isDialog: true, prepare: openBusinessAnd(button) });
   return [
-    ...adminScreen('businesses', '/admin/business', {
-      ...answeredOrNot,
+    ...screensOf('admin', 'admin businesses', '/admin/business', {
+      ...answered,
       'none found': { path: '/admin/business?q=zzzzqqqq' },
     }),
-    ...adminScreen('business', '/admin/business?q=Klotz', {
+    ...screensOf('admin', 'admin business', '/admin/business?q=Klotz', {
       full: { prepare: openBusiness },
       'suspend, asked': asked('Suspend'),
       'view as, asked': asked('View as'),
@@ -81,9 +63,9 @@ function businessScreens(): readonly SheetScreen[] {
 
 function sourceScreens(): readonly SheetScreen[] {
   return [
-    ...adminScreen('sources', '/admin/sources', answeredOrNot),
-    ...adminScreen('source', '/admin/sources/catalog', {
-      ...answeredOrNot,
+    ...screensOf('admin', 'admin sources', '/admin/sources', answered),
+    ...screensOf('admin', 'admin source', '/admin/sources/catalog', {
+      ...answered,
       'turn off, asked': { isDialog: true, prepare: (page) => press(page, /^Turn off/) },
       'not known': { path: '/admin/sources/none' },
     }),
@@ -93,12 +75,12 @@ function sourceScreens(): readonly SheetScreen[] {
 function catalogScreens(productId: string): readonly SheetScreen[] {
   const path = `/admin/catalog/products/${productId}`;
   return [
-    ...adminScreen('catalog', '/admin/catalog', {
-      ...answeredOrNot,
+    ...screensOf('admin', 'admin catalog', '/admin/catalog', {
+      ...answered,
       'none found': { path: '/admin/catalog?q=zzzzqqqq' },
     }),
-    ...adminScreen('product', path, {
-      ...answeredOrNot,
+    ...screensOf('admin', 'admin product', path, {
+      ...answered,
       'split, asked': {
         isDialog: true,
         prepare: async (page) => {
@@ -109,12 +91,12 @@ function catalogScreens(productId: string): readonly SheetScreen[] {
       'merge, asked': { isDialog: true, prepare: (page) => press(page, 'Merge another into it') },
       'not known': { path: '/admin/catalog/products/none' },
     }),
-    ...adminScreen('wrong prices', '/admin/catalog/reports', {
-      ...answeredOrNot,
+    ...screensOf('admin', 'admin wrong prices', '/admin/catalog/reports', {
+      ...answered,
       none: { path: '/admin/catalog/reports?state=resolved' },
     }),
-    ...adminScreen('items', '/admin/catalog/items?state=all', {
-      ...answeredOrNot,
+    ...screensOf('admin', 'admin items', '/admin/catalog/items?state=all', {
+      ...answered,
       'none disapproved': { path: '/admin/catalog/items' },
       'disapprove, asked': { isDialog: true, prepare: (page) => press(page, /^Disapprove/) },
     }),
@@ -123,21 +105,21 @@ function catalogScreens(productId: string): readonly SheetScreen[] {
 
 function operationsScreens(): readonly SheetScreen[] {
   return [
-    ...adminScreen('runs', '/admin/feeds', {
-      ...answeredOrNot,
+    ...screensOf('admin', 'admin runs', '/admin/feeds', {
+      ...answered,
       'none found': { path: '/admin/feeds?state=cancelled' },
     }),
-    ...adminScreen('feeds', '/admin/feeds?show=feeds', {
-      ...answeredOrNot,
+    ...screensOf('admin', 'admin feeds', '/admin/feeds?show=feeds', {
+      ...answered,
       'run again, asked': { isDialog: true, prepare: (page) => press(page, /^Run .* again/) },
     }),
-    ...adminScreen('jobs', '/admin/jobs?state=done', {
-      ...answeredOrNot,
+    ...screensOf('admin', 'admin jobs', '/admin/jobs?state=done', {
+      ...answered,
       'none dead': { path: '/admin/jobs?state=dead' },
       'one looked at': { isDialog: true, prepare: (page) => press(page, /^Look at/) },
     }),
-    ...adminScreen('audit log', '/admin/audit', {
-      ...answeredOrNot,
+    ...screensOf('admin', 'admin audit log', '/admin/audit', {
+      ...answered,
       'none found': { path: '/admin/audit?action=zzzz' },
       'one entry': { isDialog: true, prepare: (page) => press(page, /^Show the details/) },
       'chain checked': {
@@ -147,8 +129,8 @@ function operationsScreens(): readonly SheetScreen[] {
         },
       },
     }),
-    ...adminScreen('switches', '/admin/switches', {
-      ...answeredOrNot,
+    ...screensOf('admin', 'admin switches', '/admin/switches', {
+      ...answered,
       'turn off, asked': { isDialog: true, prepare: (page) => press(page, /^Turn off: Runs of feeds/) },
     }),
   ];

@@ -1,42 +1,44 @@
+import { getBusinessSession } from '@pricehunt/api-contract';
 import type { Page } from 'playwright-core';
 import { signInDemoMerchant } from '../demo-merchant';
 import { mailedLink } from '../mailbox';
 import { appCode, giveMerchantPassword, merchantPassword, registerMerchant } from '../merchant-account';
 import { origins } from '../running-product';
 import { newAddress } from '../shopper-account';
-import { answeredOrNot, merchantScreen, merchantSessionCall } from './merchant-screen';
-import type { SheetScreen } from './sheet-screens';
+import { answeredOrNot, screensOf } from './sheet-screen';
+import type { SheetScreen } from './sheet-screen';
 
 const settings = '/business/dashboard/settings';
+const answered = answeredOrNot(getBusinessSession.path);
 const nobody = { visitor: 'nobody' } as const;
 
 /** The ways to an account, and the settings: of the person, of the team, of programs. */
 export function merchantAccountScreens(): readonly SheetScreen[] {
   const tabs = ['profile', 'security', 'team', 'notices', 'keys', 'webhooks', 'data'].flatMap((tab) =>
-    merchantScreen(`settings, ${tab}`, `${settings}?tab=${tab}`, answeredOrNot),
+    screensOf('merchant', `settings, ${tab}`, `${settings}?tab=${tab}`, answered),
   );
   return [...wayInScreens(), ...tabs, ...settingsScreens()];
 }
 
 function wayInScreens(): readonly SheetScreen[] {
   return [
-    ...merchantScreen('merchant sign in', '/business-login', {
+    ...screensOf('merchant', 'merchant sign in', '/business-login', {
       empty: nobody,
       refused: { ...nobody, prepare: signInWrongly },
       'code asked': { ...nobody, prepare: signInWithCode },
       loading: { ...nobody, mood: 'hangs' },
     }),
-    ...merchantScreen('merchant register', '/business/register', {
+    ...screensOf('merchant', 'merchant register', '/business/register', {
       empty: nobody,
       refused: { ...nobody, prepare: registerWrongly },
       failed: {
         ...nobody,
         mood: 'fails',
-        spares: merchantSessionCall,
+        spares: getBusinessSession.path,
         prepare: registerInVain,
       },
     }),
-    ...merchantScreen('merchant new password', '/reset-password', {
+    ...screensOf('merchant', 'merchant new password', '/reset-password', {
       empty: nobody,
       sent: {
         ...nobody,
@@ -48,22 +50,22 @@ function wayInScreens(): readonly SheetScreen[] {
       },
       'by link': { ...nobody, path: '/reset-password?token=none' },
     }),
-    ...merchantScreen('merchant mail proof', '/verify-email?token=none', { broken: nobody }),
-    ...merchantScreen('merchant invitation', '/accept-invitation?token=none', {
+    ...screensOf('merchant', 'merchant mail proof', '/verify-email?token=none', { broken: nobody }),
+    ...screensOf('merchant', 'merchant invitation', '/accept-invitation?token=none', {
       broken: nobody,
       'to be accepted': { ...nobody, prepare: followInvitation },
     }),
-    ...merchantScreen('merchant view as', '/view-as', { broken: nobody }),
-    ...merchantScreen('merchant connect', '/business/connect', { 'signed out': nobody }),
-    ...merchantScreen('merchant not found', '/nowhere', { 'signed out': nobody }),
+    ...screensOf('merchant', 'merchant view as', '/view-as', { broken: nobody }),
+    ...screensOf('merchant', 'merchant connect', '/business/connect', { 'signed out': nobody }),
+    ...screensOf('merchant', 'merchant not found', '/nowhere', { 'signed out': nobody }),
   ];
 }
 
 function settingsScreens(): readonly SheetScreen[] {
   const newcomer = { visitor: 'new-merchant' } as const;
   return [
-    ...merchantScreen('settings, profile', `${settings}?tab=profile`, { 'not proved': newcomer }),
-    ...merchantScreen('settings, security', `${settings}?tab=security`, {
+    ...screensOf('merchant', 'settings, profile', `${settings}?tab=profile`, { 'not proved': newcomer }),
+    ...screensOf('merchant', 'settings, security', `${settings}?tab=security`, {
       'app to be set up': {
         ...nobody,
         prepare: async (page) => {
@@ -78,20 +80,22 @@ function settingsScreens(): readonly SheetScreen[] {
         },
       },
     }),
-    ...merchantScreen('settings, team', `${settings}?tab=team`, {
+    ...screensOf('merchant', 'settings, team', `${settings}?tab=team`, {
       'not proved': newcomer,
       'viewed as': { visitor: 'viewing-admin' },
     }),
-    ...merchantScreen('settings, keys', `${settings}?tab=keys`, {
+    ...screensOf('merchant', 'settings, keys', `${settings}?tab=keys`, {
       'nothing yet': newcomer,
       'shown once': { prepare: makeKey },
     }),
-    ...merchantScreen('settings, webhooks', `${settings}?tab=webhooks`, {
+    ...screensOf('merchant', 'settings, webhooks', `${settings}?tab=webhooks`, {
       'nothing yet': newcomer,
       'secret shown once': { prepare: (page) => addWebhook(page, 'https://shop.example/hooks') },
     }),
-    ...merchantScreen('webhook', `${settings}?tab=webhooks`, { 'with deliveries': { prepare: openWebhook } }),
-    ...merchantScreen('settings, data', `${settings}?tab=data`, {
+    ...screensOf('merchant', 'webhook', `${settings}?tab=webhooks`, {
+      'with deliveries': { prepare: openWebhook },
+    }),
+    ...screensOf('merchant', 'settings, data', `${settings}?tab=data`, {
       'deletion asked': { isDialog: true, prepare: askDeletion },
     }),
   ];

@@ -1,10 +1,12 @@
+import { getBusinessSession } from '@pricehunt/api-contract';
 import type { Page } from 'playwright-core';
 import { merchantAccountScreens } from './merchant-account-screens';
-import { answeredOrNot, merchantScreen, merchantSessionCall } from './merchant-screen';
 import { merchantSetUpScreens } from './merchant-set-up-screens';
-import type { SheetScreen } from './sheet-screens';
+import { answeredOrNot, screensOf } from './sheet-screen';
+import type { SheetScreen } from './sheet-screen';
 
 const dashboard = '/business/dashboard';
+const answered = answeredOrNot(getBusinessSession.path);
 
 /** Every screen of the merchants' dashboard in each of its states: as the demo merchant sees it, and as a new one does. */
 export function merchantScreens(): readonly SheetScreen[] {
@@ -19,17 +21,17 @@ export function merchantScreens(): readonly SheetScreen[] {
     ['attribution, ledger', '/attribution?tab=ledger'],
     ['attribution, settings', '/attribution?tab=settings'],
   ].flatMap(([screen = '', path = '']) =>
-    merchantScreen(screen, `${dashboard}${path}`, {
-      ...answeredOrNot,
+    screensOf('merchant', screen, `${dashboard}${path}`, {
+      ...answered,
       'nothing yet': { visitor: 'new-merchant' },
     }),
   );
   return [
     ...figures,
-    ...merchantScreen('merchant home', dashboard, {
+    ...screensOf('merchant', 'merchant home', dashboard, {
       'out of reach': {
         mood: 'unreachable',
-        spares: merchantSessionCall,
+        spares: getBusinessSession.path,
         prepare: (page) => page.getByRole('button', { name: 'Try again' }).first().waitFor(),
       },
       'nobody can be asked': {
@@ -40,7 +42,7 @@ export function merchantScreens(): readonly SheetScreen[] {
       'revenue as table': { path: `${dashboard}?metric=revenue&days=7`, prepare: showAsTable },
       menu: { isDialog: true, prepare: openAccountMenu },
     }),
-    ...merchantScreen('activity', `${dashboard}/activity`, {
+    ...screensOf('merchant', 'activity', `${dashboard}/activity`, {
       'none found': { path: `${dashboard}/activity?source=nowhere` },
       'broken stream': {
         spoils: '/activity/events',
@@ -49,10 +51,10 @@ export function merchantScreens(): readonly SheetScreen[] {
     }),
     ...orderScreens(),
     ...productScreens(),
-    ...merchantScreen('attribution, settings', `${dashboard}/attribution?tab=settings`, {
+    ...screensOf('merchant', 'attribution, settings', `${dashboard}/attribution?tab=settings`, {
       previewed: { prepare: previewSettings },
     }),
-    ...merchantScreen('merchant not found', `${dashboard}/nowhere`, { full: {} }),
+    ...screensOf('merchant', 'merchant not found', `${dashboard}/nowhere`, { full: {} }),
     ...merchantSetUpScreens(),
     ...merchantAccountScreens(),
   ];
@@ -61,8 +63,8 @@ export function merchantScreens(): readonly SheetScreen[] {
 function orderScreens(): readonly SheetScreen[] {
   const open = (page: Page) => openFirstOrder(page);
   return [
-    ...merchantScreen('orders', `${dashboard}/orders?q=zzzzqqqq`, { 'none found': {} }),
-    ...merchantScreen('order', `${dashboard}/orders`, {
+    ...screensOf('merchant', 'orders', `${dashboard}/orders?q=zzzzqqqq`, { 'none found': {} }),
+    ...screensOf('merchant', 'order', `${dashboard}/orders`, {
       receipt: { prepare: open },
       refunded: { path: `${dashboard}/orders?payment=refunded`, prepare: open },
       unmatched: { path: `${dashboard}/orders?state=unattributed`, prepare: open },
@@ -73,12 +75,12 @@ function orderScreens(): readonly SheetScreen[] {
 
 function productScreens(): readonly SheetScreen[] {
   return [
-    ...merchantScreen('merchant products', `${dashboard}/products`, {
-      ...answeredOrNot,
+    ...screensOf('merchant', 'merchant products', `${dashboard}/products`, {
+      ...answered,
       'none found': { path: `${dashboard}/products?q=zzzzqqqq` },
       'nothing yet': { visitor: 'new-merchant' },
     }),
-    ...merchantScreen('merchant product', `${dashboard}/products`, {
+    ...screensOf('merchant', 'merchant product', `${dashboard}/products`, {
       full: { prepare: openFirstProduct },
       'with faults': {
         visitor: 'feeding-merchant',

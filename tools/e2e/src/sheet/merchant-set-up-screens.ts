@@ -1,32 +1,34 @@
+import { getBusinessSession } from '@pricehunt/api-contract';
 import type { Page } from 'playwright-core';
 import { demoShop } from '../running-product';
-import { answeredOrNot, merchantScreen } from './merchant-screen';
-import type { SheetScreen } from './sheet-screens';
+import { answeredOrNot, screensOf } from './sheet-screen';
+import type { SheetScreen } from './sheet-screen';
 
 const dashboard = '/business/dashboard';
+const answered = answeredOrNot(getBusinessSession.path);
 
 /** What connects a store: the wizard's steps, the sources of the catalog and their runs. */
 export function merchantSetUpScreens(): readonly SheetScreen[] {
   const steps = ['domain', 'catalog', 'orders', 'test'].flatMap((step) =>
-    merchantScreen(`integrate, ${step}`, `${dashboard}/integrate?step=${step}`, {
-      ...answeredOrNot,
+    screensOf('merchant', `integrate, ${step}`, `${dashboard}/integrate?step=${step}`, {
+      ...answered,
       'to do': { visitor: 'new-merchant' },
     }),
   );
   return [
     ...steps,
-    ...merchantScreen('integrate, domain', `${dashboard}/integrate?step=domain`, {
+    ...screensOf('merchant', 'integrate, domain', `${dashboard}/integrate?step=domain`, {
       'to be proved': { visitor: 'new-merchant', prepare: claimDomain },
     }),
-    ...merchantScreen('integrate, test', `${dashboard}/integrate?step=test`, {
+    ...screensOf('merchant', 'integrate, test', `${dashboard}/integrate?step=test`, {
       passed: { prepare: sendTestOrder },
     }),
-    ...merchantScreen('sources', `${dashboard}/sources`, {
-      ...answeredOrNot,
+    ...screensOf('merchant', 'sources', `${dashboard}/sources`, {
+      ...answered,
       'nothing yet': { visitor: 'new-merchant' },
       'of files': { visitor: 'feeding-merchant' },
     }),
-    ...merchantScreen('source', `${dashboard}/sources`, {
+    ...screensOf('merchant', 'source', `${dashboard}/sources`, {
       'by token': { prepare: (page) => openSource(page, 'Klotz & Kegel') },
       'by file': { visitor: 'feeding-merchant', prepare: (page) => openSource(page, 'Autumn') },
       'deletion asked': {
@@ -41,7 +43,7 @@ export function merchantSetUpScreens(): readonly SheetScreen[] {
         },
       },
     }),
-    ...merchantScreen('run', `${dashboard}/sources`, {
+    ...screensOf('merchant', 'run', `${dashboard}/sources`, {
       'to be confirmed': { visitor: 'feeding-merchant', prepare: (page) => openRun(page, 'Winter') },
       applied: { visitor: 'feeding-merchant', prepare: (page) => openRun(page, 'Autumn') },
     }),

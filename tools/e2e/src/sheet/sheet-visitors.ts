@@ -6,7 +6,7 @@ import { proveDomain } from '../prove-domain';
 import { demoShop, origins } from '../running-product';
 import { newAddress } from '../shopper-account';
 import { asNewShopper, asRegularShopper } from './sheet-shoppers';
-import type { SheetScreen, SheetVisitor } from './sheet-screens';
+import type { SheetScreen, SheetVisitor } from './sheet-screen';
 
 /** What a browser keeps that is signed in; undefined for nobody. */
 type Kept = BrowserContextOptions['storageState'];

@@ -1,14 +1,16 @@
 import { getShopperSession } from '@pricehunt/api-contract';
 import type { Page } from 'playwright-core';
 import { newAddress } from '../shopper-account';
-import type { SheetFacts, SheetScreen } from './sheet-screens';
+import { screensOf } from './sheet-screen';
+import type { SheetScreen } from './sheet-screen';
+import type { SheetFacts } from './shopper-screens';
 
 /** What needs an account, and the ways to one: the dialogs, the lists and the alerts of shoppers who are signed in. */
 export function shopperAccountScreens({ productId }: SheetFacts): readonly SheetScreen[] {
   const product = `/product/${productId}`;
   return [
     ...signInScreens(product),
-    ...of('account', '/account', {
+    ...screensOf('shopper', 'account', '/account', {
       'signed out': {},
       'not proved': { ...newcomer, prepare: (page) => page.getByText('not proved yet').waitFor() },
       full: { ...regular, prepare: (page) => page.getByText('proved', { exact: true }).waitFor() },
@@ -17,15 +19,17 @@ export function shopperAccountScreens({ productId }: SheetFacts): readonly Sheet
       'about to delete': { ...regular, prepare: openDeletion },
       menu: { ...regular, isDialog: true, prepare: openMenu },
     }),
-    ...of('history', '/history', lists),
-    ...of('favourites', '/favorites', lists),
-    ...of('favourites', '/favorites', { removed: { ...regular, isDialog: true, prepare: removeFirst } }),
-    ...of('alerts', '/alerts', {
+    ...screensOf('shopper', 'history', '/history', lists),
+    ...screensOf('shopper', 'favourites', '/favorites', lists),
+    ...screensOf('shopper', 'favourites', '/favorites', {
+      removed: { ...regular, isDialog: true, prepare: removeFirst },
+    }),
+    ...screensOf('shopper', 'alerts', '/alerts', {
       ...lists,
       'signed in, none': { ...newcomer },
       'being changed': { ...regular, isDialog: true, prepare: changeAlert },
     }),
-    ...of('alert box', product, {
+    ...screensOf('shopper', 'alert box', product, {
       'signed out': { isDialog: true, prepare: openAlertBox },
       problem: {
         isDialog: true,
@@ -66,14 +70,6 @@ const lists: Readonly<Record<string, Partial<SheetScreen>>> = {
   'signed in, error': { ...regular, mood: 'fails', spares: getShopperSession.path },
 };
 
-function of(
-  screen: string,
-  path: string,
-  states: Readonly<Record<string, Partial<SheetScreen>>>,
-): readonly SheetScreen[] {
-  return Object.entries(states).map(([state, more]) => ({ app: 'shopper', screen, state, path, ...more }));
-}
-
 /** Each form as a page and over a page, with what is wrong with what was typed. */
 function signInScreens(product: string): readonly SheetScreen[] {
   const submit = (name: string) => async (page: Page) => {
@@ -88,7 +84,7 @@ function signInScreens(product: string): readonly SheetScreen[] {
     await page.getByRole('dialog').getByRole('button', { name: link }).click();
   };
   return [
-    ...of('sign in', '/login', {
+    ...screensOf('shopper', 'sign in', '/login', {
       'create an account': { path: '/login?mode=signup' },
       'new password': { path: '/login?mode=forgot' },
       problems: { prepare: submit('Sign in') },
@@ -110,7 +106,7 @@ function signInScreens(product: string): readonly SheetScreen[] {
         },
       },
     }),
-    ...of('sign-in dialog', product, {
+    ...screensOf('shopper', 'sign-in dialog', product, {
       empty: { isDialog: true, prepare: over },
       'create an account': { isDialog: true, prepare: step('Create an account') },
       'new password': { isDialog: true, prepare: step('Forgotten your password?') },

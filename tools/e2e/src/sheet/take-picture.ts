@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { origins } from '../running-product';
 import { accessibilityFaults, refuseStatistics, sidewaysOverflow } from '../steady-page';
-import type { SheetScreen } from './sheet-screens';
+import type { SheetScreen } from './sheet-screen';
 
 /** How one picture is taken: at which width, in pixels, and in which theme. */
 export interface Look {

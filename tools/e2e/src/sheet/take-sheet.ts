@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { launchBrowser } from '../browser';
 import startProduct from '../start-product';
 import stopProduct from '../stop-product';
 import { adminScreens } from './admin-screens';
 import { merchantScreens } from './merchant-screens';
-import { readFacts, shopperScreens } from './sheet-screens';
-import type { SheetScreen } from './sheet-screens';
+import { readFacts, shopperScreens } from './shopper-screens';
+import type { SheetScreen } from './sheet-screen';
 import { createVisitors } from './sheet-visitors';
 import { shopperAccountScreens } from './shopper-account-screens';
 import { looks, pictureName, takePictures } from './take-picture';
@@ -14,13 +14,14 @@ import { looks, pictureName, takePictures } from './take-picture';
 /*
  * Takes a picture of every screen and state at three widths, light and dark, and lays them out on one page:
  * coverage/screens/index.html. Names of apps or screens narrow it: take-sheet merchant "admin overview"
- * --faults has axe look at each too, --german takes the states that need no hand in German.
+ * --faults has axe look at each too, --german takes the states that need no hand in German, --into=FOLDER lays the
+ * sheet elsewhere, which a second run beside the first needs.
  */
-const folder = join(import.meta.dirname, '../../../../coverage/screens');
 
 async function main(): Promise<void> {
   const given = process.argv.slice(2);
   const wanted = given.filter((word) => !word.startsWith('--'));
+  const folder = resolve(valueOf('into', given) ?? join(import.meta.dirname, '../../../../coverage/screens'));
   const isGerman = given.includes('--german');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -66,6 +67,11 @@ async function main(): Promise<void> {
   if (troubles.length === 0) return;
   console.error(troubles.join('\n'));
   process.exitCode = 1;
+}
+
+/** The value of an option, as it stands after the equals sign; undefined where it is not given. */
+function valueOf(option: string, given: readonly string[]): string | undefined {
+  return given.find((word) => word.startsWith(`--${option}=`))?.split('=')[1];
 }
 
 function sheetPage(screens: readonly SheetScreen[]): string {

@@ -1,0 +1,74 @@
+import { listCategories, listExampleLinks, searchProducts } from '@pricehunt/api-contract';
+import { origins } from '../running-product';
+import { answeredOrNot, screensOf } from './sheet-screen';
+import type { SheetScreen } from './sheet-screen';
+
+/** The addresses that the sheet visits, read from the product that was started. */
+export interface SheetFacts {
+  readonly productId: string;
+  readonly category: string;
+  readonly exampleLink: string;
+}
+
+/** Asks the running product for a product, a category and a link that have something to show. */
+export async function readFacts(): Promise<SheetFacts> {
+  const [drops, categories, examples] = await Promise.all([
+    read(`${searchProducts.path}?sort=drop&limit=1`).then((answer) =>
+      searchProducts.answers[200].parse(answer),
+    ),
+    read(listCategories.path).then((answer) => listCategories.answers[200].parse(answer)),
+    read(listExampleLinks.path).then((answer) => listExampleLinks.answers[200].parse(answer)),
+  ]);
+  const productId = drops.items[0]?.product.id;
+  const category = categories.items[0]?.slug;
+  const exampleLink = examples.items[0]?.link;
+  if (productId === undefined || category === undefined || exampleLink === undefined) {
+    throw new Error('The demo catalog has nothing to show.');
+  }
+  return { productId, category, exampleLink };
+}
+
+async function read(path: string): Promise<unknown> {
+  return (await fetch(`${origins.api}${path}`)).json();
+}
+
+/** Every public screen of the shopper's site in each of its states. */
+export function shopperScreens({ productId, category, exampleLink }: SheetFacts): readonly SheetScreen[] {
+  return [
+    ...screensOf('shopper', 'landing', '/', {
+      ...answeredOrNot(),
+      'no link': { path: '/?error=invalid-url' },
+      'asks about statistics': { asksAboutStatistics: true },
+    }),
+    ...screensOf('shopper', 'landing, alternate', '/landing2', answeredOrNot()),
+    ...screensOf('shopper', 'results', `/${exampleLink}`, {
+      ...answeredOrNot(),
+      full: { prepare: (page) => page.getByRole('link', { name: 'Go to shop' }).first().waitFor() },
+      german: {
+        locale: 'de-DE',
+        prepare: (page) => page.getByRole('link', { name: 'Zum Shop' }).first().waitFor(),
+      },
+    }),
+    ...screensOf('shopper', 'results', '/new-search/3f2b8c1e-9d4a-4f6b-8a7c-1e2d3c4b5a69/gone', {
+      'not known': {},
+    }),
+    ...screensOf('shopper', 'product', `/product/${productId}`, {
+      ...answeredOrNot(),
+      'not known': { path: '/product/none' },
+    }),
+    ...screensOf('shopper', 'browse', '/browse', answeredOrNot()),
+    ...screensOf('shopper', 'category', `/browse/${category}`, answeredOrNot()),
+    ...screensOf('shopper', 'browse', '/browse?q=zzzzqqqq', { empty: {} }),
+    ...screensOf('shopper', 'history', '/history', { empty: {} }),
+    ...screensOf('shopper', 'favourites', '/favorites', { empty: {} }),
+    ...screensOf('shopper', 'alerts', '/alerts', { 'signed out': {} }),
+    ...screensOf('shopper', 'sign in', '/login', { empty: {} }),
+    ...screensOf('shopper', 'new password', '/reset-password', { empty: {} }),
+    ...screensOf('shopper', 'privacy', '/privacy', { full: {} }),
+    ...screensOf('shopper', 'how ranking works', '/how-ranking-works', { full: {} }),
+    ...screensOf('shopper', 'bookmarklet', '/bookmarklet', { full: {} }),
+    ...screensOf('shopper', 'share', '/share', { nothing: {} }),
+    ...screensOf('shopper', 'tracking test', '/tracking-test', { full: {} }),
+    ...screensOf('shopper', 'not found', '/nowhere', { full: {} }),
+  ];
+}
