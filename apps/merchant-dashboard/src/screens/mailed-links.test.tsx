@@ -55,7 +55,7 @@ describe('an e-mail address', () => {
     api.answer(verifyBusinessEmail, { success: true, email: 'owner@lamp.example' });
     renderMerchant(`/verify-email#token=${token}`, api);
 
-    expect(await screen.findByText('Your address is proved')).toBeInTheDocument();
+    expect(await screen.findByText('Your address is confirmed')).toBeInTheDocument();
     expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
@@ -67,7 +67,7 @@ describe('an e-mail address', () => {
 
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-    expect(await screen.findByText('Your address is proved')).toBeInTheDocument();
+    expect(await screen.findByText('Your address is confirmed')).toBeInTheDocument();
   });
 });
 

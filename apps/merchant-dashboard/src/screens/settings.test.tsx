@@ -200,7 +200,7 @@ describe('an owner', () => {
   it('whose address is not proved is told to prove it first', async () => {
     renderMerchant(team, teamApi({ ...owner, isEmailVerified: false }));
 
-    expect(await screen.findByText(/Prove your e-mail address first/)).toBeInTheDocument();
+    expect(await screen.findByText(/Confirm your e-mail address first/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Send invitation' })).not.toBeInTheDocument();
   });
 });

@@ -45,14 +45,14 @@ it('says so while it is not known who is signed in', async () => {
   expect(await screen.findByText('Loading your account')).toBeInTheDocument();
 });
 
-it('says that the address is not proved, and sends the link again', async () => {
+it('says that the address is not confirmed, and sends the link again', async () => {
   const api = signedInApi();
   api.answer(resendShopperVerification, { success: true });
   const { user } = open(api);
 
   await user.click(await screen.findByRole('button', { name: 'Send the link again' }));
 
-  expect(screen.getByText('not proved yet')).toBeInTheDocument();
+  expect(screen.getByText('not confirmed yet')).toBeInTheDocument();
   expect(await screen.findByText(/The link is on its way/)).toBeInTheDocument();
 });
 

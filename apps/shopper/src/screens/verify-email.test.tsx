@@ -13,7 +13,7 @@ it('proves the address by one POST', async () => {
   api.answer(verifyShopperEmail, { success: true, email: 'ada@example.com' });
   renderShopper(`/verify-email#token=${token}`, api);
 
-  expect(await screen.findByText('Your address is proved')).toBeInTheDocument();
+  expect(await screen.findByText('Your address is confirmed')).toBeInTheDocument();
   expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([
     expect.objectContaining({ address: '/api/shopper/auth/verify-email', body: { token } }),
   ]);
@@ -45,5 +45,5 @@ it('asks again on request where the server does not answer', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-  expect(await screen.findByText('Your address is proved')).toBeInTheDocument();
+  expect(await screen.findByText('Your address is confirmed')).toBeInTheDocument();
 });

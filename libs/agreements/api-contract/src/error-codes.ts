@@ -246,7 +246,7 @@ export const errorCodes = {
   },
   'auth.email-unverified': {
     status: 403,
-    sentence: 'Prove your e-mail address first: follow the link that we sent to it.',
+    sentence: 'Confirm your e-mail address first: follow the link that we sent to it.',
     fault: 'caller',
     cause: 'The call needs an account whose e-mail address was proved.',
     remedy: 'Follow the mailed link, or ask for another.',

@@ -22,11 +22,11 @@ describe.each(['phone', 'desk'] as const)('a shopper who wants an account, on a 
     const email = newAddress();
 
     await register(page, email);
-    await page.getByText('not proved yet').waitFor();
-    await page.goto(await mailedLink(email, /prove/i));
-    await page.getByText('Your address is proved').waitFor();
+    await page.getByText('not confirmed yet').waitFor();
+    await page.goto(await mailedLink(email, /confirm/i));
+    await page.getByText('Your address is confirmed').waitFor();
     await page.goto(`${origins.shopper}/account`);
-    await page.getByText('proved', { exact: true }).waitFor();
+    await page.getByText('confirmed', { exact: true }).waitFor();
 
     expect(troubles).toEqual([]);
   });

@@ -58,8 +58,8 @@ describe.each(['phone', 'desk'] as const)('a merchant with a team, on a %s', (si
 
     await registerMerchant(page, email, 'Klangwerk');
     await page.getByRole('button', { name: 'Send the link again' }).waitFor();
-    await page.goto(await mailedLink(email, /prove/i));
-    await page.getByText('Your address is proved').waitFor();
+    await page.goto(await mailedLink(email, /confirm/i));
+    await page.getByText('Your address is confirmed').waitFor();
     await page.getByRole('link', { name: 'To the dashboard' }).click();
     await page.getByText(`${email} is yours.`).waitFor();
     await signOutMerchant(page);

@@ -103,8 +103,8 @@ it(
     const email = newAddress();
 
     await registerMerchant(page, email, 'Kettle & Crumb');
-    await page.goto(await mailedLink(email, /prove/i));
-    await page.getByText('Your address is proved').waitFor();
+    await page.goto(await mailedLink(email, /confirm/i));
+    await page.getByText('Your address is confirmed').waitFor();
     await proveDomain(page, shop);
     await connectStore(page);
     const title = await firstProduct(page);

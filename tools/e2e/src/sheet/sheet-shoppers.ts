@@ -9,12 +9,12 @@ type Kept = NonNullable<BrowserContextOptions['storageState']>;
 /** How many products the regular shopper has saved, and of how many the price is watched. */
 const savedMax = 6;
 
-/** What a browser keeps of a shopper with a new account and nothing in it, whose address is not proved yet. */
+/** What a browser keeps of a shopper with a new account and nothing in it, whose address is not confirmed yet. */
 export function asNewShopper(browser: Browser): Promise<Kept> {
   return keptAfter(browser, (page) => register(page, newAddress()));
 }
 
-/** What a browser keeps of a shopper whose address is proved, and whose lists and alerts are full. */
+/** What a browser keeps of a shopper whose address is confirmed, and whose lists and alerts are full. */
 export function asRegularShopper(browser: Browser): Promise<Kept> {
   return keptAfter(browser, makeRegular);
 }
@@ -30,12 +30,12 @@ async function keptAfter(browser: Browser, act: (page: Page) => Promise<void>): 
   }
 }
 
-/** Saves and watches products with an account whose address is proved. One alert is met at once, one is paused. */
+/** Saves and watches products with an account whose address is confirmed. One alert is met at once, one is paused. */
 async function makeRegular(page: Page): Promise<void> {
   const email = newAddress();
   await register(page, email);
-  await page.goto(await mailedLink(email, /prove/i));
-  await page.getByText('Your address is proved').waitFor();
+  await page.goto(await mailedLink(email, /confirm/i));
+  await page.getByText('Your address is confirmed').waitFor();
   const watchedTitles: string[] = [];
   for (let place = 0; place < savedMax; place += 1) {
     const title = await openDemoProduct(page, place);

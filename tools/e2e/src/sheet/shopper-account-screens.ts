@@ -12,8 +12,8 @@ export function shopperAccountScreens({ productId }: SheetFacts): readonly Sheet
     ...signInScreens(product),
     ...screensOf('shopper', 'account', '/account', {
       'signed out': {},
-      'not proved': { ...newcomer, prepare: (page) => page.getByText('not proved yet').waitFor() },
-      full: { ...regular, prepare: (page) => page.getByText('proved', { exact: true }).waitFor() },
+      'not confirmed': { ...newcomer, prepare: (page) => page.getByText('not confirmed yet').waitFor() },
+      full: { ...regular, prepare: (page) => page.getByText('confirmed', { exact: true }).waitFor() },
       loading: { mood: 'hangs' },
       problems: { ...regular, prepare: makePasswordProblems },
       'about to delete': { ...regular, prepare: openDeletion },

@@ -15,9 +15,9 @@ const greetings = {
 export function verifyEmailMail(locale: MailLocale, href: string): WrittenMail {
   const words = {
     en: {
-      subject: 'Prove your e-mail address for PriceHunt',
+      subject: 'Confirm your e-mail address for PriceHunt',
       paragraphs: ['Somebody, most likely you, made an account at PriceHunt with this e-mail address.'],
-      label: 'Prove this address',
+      label: 'Confirm this address',
       notes: ['The link works for 24 hours.', greetings.en],
     },
     de: {
@@ -99,7 +99,7 @@ export function passwordChangedMail(locale: MailLocale): WrittenMail {
 export function changeAddressMail(locale: MailLocale, href: string): WrittenMail {
   const words = {
     en: {
-      subject: 'Prove your new e-mail address for PriceHunt',
+      subject: 'Confirm your new e-mail address for PriceHunt',
       paragraphs: ['Somebody, most likely you, wants to sign in to PriceHunt with this e-mail address.'],
       label: 'Use this address',
       notes: ['The link works once, for 24 hours.', greetings.en],

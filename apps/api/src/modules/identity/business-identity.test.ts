@@ -119,7 +119,7 @@ describe('accounts that nobody learns of (AUTH-8, AUTH-9)', () => {
     expect(second.json().business).toMatchObject({ email: mira.email, isEmailVerified: false });
     const mails = await api.readMailbox();
     expect(mails.map((mail) => mail.subject)).toEqual([
-      'Prove your e-mail address for PriceHunt',
+      'Confirm your e-mail address for PriceHunt',
       'You already have a PriceHunt account',
     ]);
   });

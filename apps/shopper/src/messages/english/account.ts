@@ -10,9 +10,9 @@ export const account = {
   loading: 'Loading your account',
   email: {
     title: 'E-mail address',
-    verified: 'proved',
-    unverified: 'not proved yet',
-    unverifiedSentence: 'Alerts are mailed to proved addresses only. Open the link that we sent you.',
+    verified: 'confirmed',
+    unverified: 'not confirmed yet',
+    unverifiedSentence: 'Alerts are mailed to confirmed addresses only. Open the link that we sent you.',
     resend: 'Send the link again',
     resent: 'The link is on its way. Look into your mailbox.',
   },

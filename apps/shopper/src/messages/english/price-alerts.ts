@@ -45,8 +45,8 @@ export const priceAlerts = {
   isMet: 'The price is already there. You need not wait.',
   mailTo: (email: string) => `We write to ${email}.`,
   unverifiedTitle: (email: string) => `Open the link that we sent to ${email}.`,
-  unverified: 'Alerts are mailed to proved addresses only.',
-  verify: 'Prove the address',
+  unverified: 'Alerts are mailed to confirmed addresses only.',
+  verify: 'Confirm the address',
   close: 'Close',
   toAlerts: 'To my alerts',
   past: {

@@ -10,7 +10,7 @@ export const signIn = {
   toLogin: 'I have an account',
   signedIn: 'You are signed in',
   welcome: 'Your account is there',
-  welcomeNext: (email: string) => `We sent a link to ${email} that proves the address is yours.`,
+  welcomeNext: (email: string) => `We sent a link to ${email} that confirms the address is yours.`,
   already: (email: string) => `You are signed in as ${email}.`,
   goOn: 'Go on',
   toAccount: 'To my account',

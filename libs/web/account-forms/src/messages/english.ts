@@ -64,7 +64,7 @@ export const englishAccountWords = {
   verify: {
     title: 'Your e-mail address',
     checking: 'Checking the link',
-    done: 'Your address is proved',
+    done: 'Your address is confirmed',
     broken: 'This link does not work any more',
   },
   change: {
