@@ -22,16 +22,14 @@ export function CategoryTiles() {
         <li key={slug}>
           <Link
             to={`${routePaths.browse}/${encodeURIComponent(slug)}`}
-            className="flex h-38 flex-col gap-2 overflow-hidden rounded-panel border border-line bg-surface p-3 text-ink no-underline hover:border-line-strong sm:h-24 sm:flex-row sm:items-center sm:gap-3"
+            className="flex h-43 flex-col gap-2 overflow-hidden rounded-panel border border-line bg-surface p-3 text-ink no-underline hover:border-line-strong sm:h-24 sm:flex-row sm:items-center sm:gap-3"
           >
             <ProductPicture
               imageUrl={imageUrl}
               className="h-18 w-full flex-none rounded-control p-1 sm:size-16"
             />
             <span className="min-w-0">
-              <span className="block truncate leading-snug font-semibold sm:line-clamp-2 sm:whitespace-normal">
-                {name}
-              </span>
+              <span className="line-clamp-2 leading-snug font-semibold wrap-anywhere">{name}</span>
               <span className="tabular block text-xs text-ink-muted">
                 {landingAlternate.products(figure(productCount))}
               </span>
@@ -49,7 +47,7 @@ function TilesPlace() {
     <SkeletonGroup label={landing.categories.loading}>
       <div className={columns}>
         {Array.from({ length: 12 }, (_, place) => (
-          <SkeletonBlock key={place} className="h-38 rounded-panel sm:h-24" />
+          <SkeletonBlock key={place} className="h-43 rounded-panel sm:h-24" />
         ))}
       </div>
     </SkeletonGroup>
