@@ -41,32 +41,38 @@ async function measureRedirects(folder: string, options: BenchmarkOptions): Prom
   const api = await startApi(folder, {
     nodeOptions: profile === null ? [] : ['--cpu-prof', '--cpu-prof-dir', profile],
   });
-  const bare = await startBareServer(folder);
+  const bare = await startServer(folder, 'bare');
+  const sketch = await startServer(folder, 'sketched');
   try {
     const loads = redirectLoads(await outboundPaths(api, folder), connections);
     const seconds = options.isQuick ? 1 : 5;
     const rounds = options.isQuick ? 1 : 7;
-    const answered = { api: 0, bare: 0 };
-    const load = async (side: 'api' | 'bare', links: keyof typeof loads, duration: number) => {
-      const result = await fire(side === 'api' ? api : bare, loads[links], duration);
+    const sides = { api, bare, sketch };
+    const answered = { api: 0, bare: 0, sketch: 0 };
+    const load = async (side: keyof typeof sides, links: keyof typeof loads, duration: number) => {
+      const result = await fire(sides[side], loads[links], duration);
       answered[side] += result.answered;
       return result;
     };
     await load('bare', 'popular', 2);
+    await load('sketch', 'popular', 2);
     await load('api', 'popular', 2);
     await load('api', 'distinct', 1);
     const measured: Measured[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       const one = {
         bare: await load('bare', 'popular', seconds),
+        sketch: await load('sketch', 'popular', seconds),
         api: await load('api', 'popular', seconds),
         distinct: await load('api', 'distinct', seconds),
       };
       measured.push(one);
-      const [of, popular, distinct] = [one.bare, one.api, one.distinct].map(({ perSecond }) =>
-        perSecond.toFixed(0),
+      const [of, sketched, popular, distinct] = [one.bare, one.sketch, one.api, one.distinct].map(
+        ({ perSecond }) => perSecond.toFixed(0),
       );
-      options.say(`round ${round}: ${popular} of ${of} a second; ${distinct} where each link is new`);
+      options.say(
+        `round ${round}: ${popular} of ${of} a second, a sketch ${sketched}; ${distinct} where each link is new`,
+      );
     }
     await api.program.stop();
     const stored = await api.withStorage(async (storage) =>
@@ -81,12 +87,15 @@ async function measureRedirects(folder: string, options: BenchmarkOptions): Prom
   } finally {
     await api.program.stop();
     await bare.program.stop();
+    await sketch.program.stop();
   }
 }
 
 /** The rounds that were loaded one after the other: their figures are compared with each other only. */
 interface Measured {
   readonly bare: Round;
+  /** Adding the same rows and nothing else. */
+  readonly sketch: Round;
   readonly api: Round;
   /** The API with links that it does not remember. */
   readonly distinct: Round;
@@ -108,6 +117,20 @@ function figuresOf(measured: readonly Measured[], answered: number, stored: numb
       what: 'processor time for one, µs',
       figure: of('api', 'processorMicroseconds'),
       baseline: of('bare', 'processorMicroseconds'),
+      aim: null,
+      digits: 0,
+    },
+    {
+      what: 'redirects a second, of a sketch that adds the row and nothing else',
+      figure: of('api', 'perSecond'),
+      baseline: of('sketch', 'perSecond'),
+      aim: null,
+      digits: 0,
+    },
+    {
+      what: 'that sketch, of a bare 302',
+      figure: of('sketch', 'perSecond'),
+      baseline: of('bare', 'perSecond'),
       aim: null,
       digits: 0,
     },
@@ -199,16 +222,28 @@ async function outboundPaths(api: RunningApi, folder: string): Promise<readonly 
   return paths;
 }
 
-async function startBareServer(
+/** A baseline's server, ready. The sketch gets a database of its own with the product's tables. */
+async function startServer(
   folder: string,
+  kind: 'bare' | 'sketched',
 ): Promise<{ readonly origin: string; readonly program: ChildProgram }> {
   const port = await freePorts(1);
+  const databaseFile = join(folder, `${kind}.db`);
+  if (kind === 'sketched') await onStorage(`sqlite:${databaseFile}`, async () => undefined);
   const program = startProgram({
-    parameters: ['--import', 'tsx', join(import.meta.dirname, 'bare-redirect-server.ts')],
-    environment: { HOST: host, PORT: String(port), NODE_ENV: 'production' },
-    logFile: join(folder, 'bare.log'),
+    parameters: ['--import', 'tsx', join(import.meta.dirname, `${kind}-redirect-server.ts`)],
+    environment: {
+      HOST: host,
+      PORT: String(port),
+      NODE_ENV: 'production',
+      DATABASE_FILE: databaseFile,
+    },
+    logFile: join(folder, `${kind}.log`),
   });
   const origin = `http://${host}:${port}`;
-  await untilItAnswers(`${origin}/api/redirect?to=https://shop.example/`, program);
+  await untilItAnswers(
+    `${origin}/api/redirect?to=https://shop.example/&source=readiness&timestamp=0&offer=none`,
+    program,
+  );
   return { origin, program };
 }
