@@ -26,9 +26,9 @@ export function alertWords(firing: AlertFiringRow, title: string, locale: string
         language,
         subject: subjectOf(name, price, firing.kind, 'wieder lieferbar', 'jetzt'),
         sentence: germanSentence(firing.kind, name, price, previous),
-        whereFrom: 'Sie erhalten diese Nachricht, weil Sie einen Preisalarm eingerichtet haben.',
+        whereFrom: 'Sie erhalten diese Nachricht, weil Sie einen Preiswecker gestellt haben.',
         look: 'Preise ansehen',
-        stop: 'Diesen Alarm beenden',
+        stop: 'Diesen Preiswecker beenden',
       }
     : {
         language,

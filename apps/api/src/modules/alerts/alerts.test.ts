@@ -551,6 +551,22 @@ describe('the messages of an alert', () => {
       expect(await state()).toEqual([true]);
     });
 
+    it.each(['GET', 'POST'] as const)(
+      'or say on %s that another alert took this one over',
+      async (method) => {
+        const url = await stopUrl();
+        const [alert] = await api.services.storage.alerts.listAlerts(shopper);
+        await api.services.storage.alerts.deleteAlert(alert?.id ?? '', shopper);
+
+        const page = await api.app.inject({ method, url });
+
+        expect(page.statusCode).toBe(200);
+        expect(page.body).toContain('This alert is not there any more');
+        expect(page.body).toContain('href="/alerts"');
+        expect(page.body).not.toContain('has stopped');
+      },
+    );
+
     it('not by one that was changed', async () => {
       const url = await stopUrl();
       const changed = [url.slice(0, -3), '/api/alerts/stop', '/api/alerts/stop?token=x~y'];

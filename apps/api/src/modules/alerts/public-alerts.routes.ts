@@ -12,7 +12,7 @@ import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { simulateOnHistory } from './simulate-alert';
 import { findAlertToStop, stopAlert } from './stop-alert';
-import { askingPage, stoppedPage } from './stop-page';
+import { askingPage, gonePage, stoppedPage } from './stop-page';
 
 /** What anyone may do about alerts: see what one would have done, and stop one by the link of its mail. */
 export function registerPublicAlerts(context: FastifyInstance, services: Services): void {
@@ -33,13 +33,14 @@ export function registerPublicAlerts(context: FastifyInstance, services: Service
     registerRawEndpoint(forms, askToStopAlert, async ({ query }, { headers }, reply) => {
       const language = pageLanguageOf(headers);
       const alert = await findAlertToStop(services, query.token);
-      if (alert === null || alert.isPaused) return sendPage(reply, stoppedPage(language));
+      if (alert === null) return sendPage(reply, gonePage(language));
+      if (alert.isPaused) return sendPage(reply, stoppedPage(language));
       const product = await services.storage.products.findProduct(alert.productId);
       return sendPage(reply, askingPage(language, product?.title ?? '', query.token ?? ''));
     });
     registerRawEndpoint(forms, stopEndpoint, async ({ query }, { headers }, reply) => {
-      await stopAlert(services, query.token);
-      return sendPage(reply, stoppedPage(pageLanguageOf(headers)));
+      const pageOf = { stopped: stoppedPage, gone: gonePage }[await stopAlert(services, query.token)];
+      return sendPage(reply, pageOf(pageLanguageOf(headers)));
     });
   });
 }

@@ -24,14 +24,15 @@ export async function findAlertToStop(
   return storage.alerts.findAlert(id);
 }
 
-/** Pauses the alert of a stop link. Twice is once, and an alert that is gone is stopped already. */
+/** Pauses the alert of a stop link; twice is once. "gone" where there is none to pause: another may have taken it over. */
 export async function stopAlert(
   services: Pick<Services, 'storage' | 'outboundSigner'>,
   token: string | undefined,
-): Promise<void> {
+): Promise<'stopped' | 'gone'> {
   for (;;) {
     const alert = await findAlertToStop(services, token);
-    if (alert === null || alert.isPaused) return;
-    if (await services.storage.alerts.changeAlert({ ...alert, isPaused: true })) return;
+    if (alert === null) return 'gone';
+    if (alert.isPaused) return 'stopped';
+    if (await services.storage.alerts.changeAlert({ ...alert, isPaused: true })) return 'stopped';
   }
 }

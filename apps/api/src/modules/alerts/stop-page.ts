@@ -12,17 +12,25 @@ const words = {
     stop: 'Stop the alert',
     stopped: 'The alert has stopped',
     restart: 'You will get no more messages about it. You can start it again on your alerts page.',
+    gone: 'This alert is not there any more',
+    goneBecause:
+      'It was deleted, or it became one with another alert of yours when two products turned out to be the same. What still writes to you can be stopped on your alerts page.',
+    toAlerts: 'To my alerts',
   },
   de: {
-    ask: 'Diesen Alarm beenden?',
+    ask: 'Diesen Preiswecker beenden?',
     consequence: (title: string) =>
       title === ''
-        ? 'Sie erhalten keine Nachrichten dieses Alarms mehr.'
+        ? 'Sie erhalten keine Nachrichten dieses Preisweckers mehr.'
         : `Sie erhalten keine Nachrichten mehr zu <strong>${escapeHtml(title)}</strong>.`,
-    stop: 'Alarm beenden',
-    stopped: 'Der Alarm ist beendet',
+    stop: 'Preiswecker beenden',
+    stopped: 'Der Preiswecker ist beendet',
     restart:
-      'Sie erhalten keine Nachrichten mehr dazu. Auf Ihrer Seite mit Preisalarmen können Sie ihn wieder starten.',
+      'Sie erhalten keine Nachrichten mehr dazu. Auf Ihrer Seite mit Preisweckern können Sie ihn wieder starten.',
+    gone: 'Diesen Preiswecker gibt es nicht mehr',
+    goneBecause:
+      'Er wurde gelöscht, oder er ging in einem anderen Ihrer Preiswecker auf, als sich zwei Produkte als dasselbe erwiesen. Was Ihnen noch schreibt, können Sie auf Ihrer Seite mit Preisweckern beenden.',
+    toAlerts: 'Zu meinen Preisweckern',
   },
 } as const;
 
@@ -43,4 +51,10 @@ export function askingPage(language: PageLanguage, productTitle: string, token: 
 export function stoppedPage(language: PageLanguage): string {
   const { stopped, restart } = words[language];
   return plainPage(language, stopped, `<p>${restart}</p>`);
+}
+
+/** The page that says that there is no such alert any more, and where those that still write can be stopped. */
+export function gonePage(language: PageLanguage): string {
+  const { gone, goneBecause, toAlerts } = words[language];
+  return plainPage(language, gone, `<p>${goneBecause}</p>\n<a class="go" href="/alerts">${toAlerts}</a>`);
 }
