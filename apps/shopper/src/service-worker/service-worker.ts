@@ -1,5 +1,6 @@
 import { answerOffline, keepShell, removeOlderShells } from './offline-shell';
 import { openNotification, showNotification } from './notifications';
+import { renewSubscription } from './renew-subscription';
 
 /*
  * The service worker of the public site: the app opens without a network, and says so; price alerts arrive as
@@ -16,6 +17,9 @@ self.addEventListener('fetch', (event) => {
   if (answer !== null) event.respondWith(answer);
 });
 self.addEventListener('push', (event) => event.waitUntil(showNotification(self.registration, event.data)));
+self.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(renewSubscription(self.registration, event.oldSubscription)),
+);
 self.addEventListener('notificationclick', (event) =>
   event.waitUntil(openNotification(self.clients, event.notification)),
 );

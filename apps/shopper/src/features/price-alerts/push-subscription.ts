@@ -1,5 +1,6 @@
 import type { ApiClient } from '@pricehunt/api-client';
 import { getPushKey, keepPushSubscription } from '@pricehunt/api-contract';
+import { sentSubscription, subscribeWithKey } from '../../push-subscribing';
 
 /** Whether this browser gets push messages, and why not. */
 export type PushStanding = 'ready' | 'not-offered' | 'not-supported' | 'denied' | 'failed';
@@ -11,7 +12,10 @@ export async function askForNotifications(device: Window): Promise<PushStanding>
   return permission === 'granted' ? 'ready' : 'denied';
 }
 
-/** Subscribes this browser with the server's key and tells the server. Needs a session; never rejects. */
+/**
+ * Subscribes this browser with the server's key and tells the server; a browser that is subscribed already stays so, and with a key
+ * that was replaced it subscribes anew. Needs a session; never rejects.
+ */
 export async function subscribeToPush(api: ApiClient, device: Window): Promise<PushStanding> {
   if (!canPush(device)) return 'not-supported';
   if (Notification.permission !== 'granted') return 'denied';
@@ -19,13 +23,8 @@ export async function subscribeToPush(api: ApiClient, device: Window): Promise<P
     const { publicKey } = await api.call(getPushKey, {});
     if (publicKey === null) return 'not-offered';
     const { pushManager } = await device.navigator.serviceWorker.ready;
-    const subscription = await pushManager.subscribe({
-      userVisibleOnly: true,
-      applicationServerKey: publicKey,
-    });
-    const { endpoint = '', expirationTime = null, keys = {} } = subscription.toJSON();
-    const { p256dh = '', auth = '' } = keys;
-    await api.call(keepPushSubscription, { body: { endpoint, expirationTime, keys: { p256dh, auth } } });
+    const subscription = await subscribeWithKey(pushManager, publicKey);
+    await api.call(keepPushSubscription, { body: sentSubscription(subscription) });
     return 'ready';
   } catch {
     // The browser's push service or the network refused; the alert has its e-mail.

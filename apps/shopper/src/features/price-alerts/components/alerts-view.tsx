@@ -8,7 +8,7 @@ import { ListFailure, ListPlace } from '../../../account/list-states';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
-import { useAlerts, useChangeAlert, useDeleteAlert } from '../requests/alert-queries';
+import { useAlerts, useChangeAlert, useDeleteAlert, useKeptSubscription } from '../requests/alert-queries';
 import { useDeferredRemoval } from '../use-deferred-removal';
 import { AlertEditDialog } from './alert-edit-dialog';
 import { AlertList } from './alert-list';
@@ -18,6 +18,7 @@ import { FiringList } from './firing-list';
 export function AlertsView({ email }: { readonly email: string }) {
   const { priceAlerts: words } = useMessages();
   const { data, error, refetch } = useAlerts(null);
+  useKeptSubscription(data?.items.some(({ channels }) => channels.includes('push')) === true);
   if (data === undefined) {
     return error === null ? (
       <ListPlace label={words.loading} />

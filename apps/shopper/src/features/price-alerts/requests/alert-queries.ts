@@ -15,6 +15,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useAccount, useAccountId } from '../../../account/use-account';
 import { isSignedOut } from '../../../account/use-kept-list';
 import { isWorthRetrying } from '@pricehunt/web-shell';
@@ -146,4 +147,19 @@ export function useDeleteAlert() {
     mutationFn: async (id: string) => (await openApi()).call(deleteAlert, { params: { id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['alerts'] }),
   });
+}
+
+/**
+ * Has this browser go on to get push messages where alerts ask for them and it may show them: a subscription that was lost, or
+ * was made with a key that the operator has replaced, is made anew.
+ */
+export function useKeptSubscription(isWanted: boolean): void {
+  const { openApi } = useShopperServices();
+  useEffect(() => {
+    if (!isWanted) return;
+    void openApi()
+      .then((api) => subscribeToPush(api, window))
+      // Without the API's program nothing here works; the page says so in its own places.
+      .catch(() => {});
+  }, [isWanted, openApi]);
 }

@@ -1,0 +1,28 @@
+/**
+ * Subscribes a browser to push messages with the server's key. A subscription with another key, as one that the operator has
+ * replaced, ends: a browser takes no second key beside it, and nothing that is sent to it would arrive.
+ */
+export async function subscribeWithKey(
+  pushManager: PushManager,
+  publicKey: string,
+): Promise<PushSubscription> {
+  const known = await pushManager.getSubscription();
+  if (known !== null && keyOf(known) !== publicKey) await known.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+}
+
+/** A subscription as the API keeps it. */
+export function sentSubscription(subscription: PushSubscription) {
+  const { endpoint = '', expirationTime = null, keys = {} } = subscription.toJSON();
+  const { p256dh = '', auth = '' } = keys;
+  return { endpoint, expirationTime, keys: { p256dh, auth } };
+}
+
+/** The key of a subscription as the server writes it: base64 for addresses, without filling. */
+function keyOf({ options }: PushSubscription): string | null {
+  if (options.applicationServerKey === null) return null;
+  return btoa(String.fromCharCode(...new Uint8Array(options.applicationServerKey)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
