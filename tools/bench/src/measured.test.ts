@@ -1,4 +1,4 @@
-import { median, percentile, processorTimed, timed } from './measured';
+import { longestTurn, median, percentile, processorTimed, timed } from './measured';
 
 describe('median', () => {
   it.each([
@@ -52,5 +52,30 @@ describe('processorTimed', () => {
 
     expect(result).toBeGreaterThan(0);
     expect(processorMs).toBeGreaterThan(0);
+  });
+});
+
+describe('longestTurn', () => {
+  const busy = (ms: number) => {
+    const { user, system } = process.cpuUsage();
+    const used = () => {
+      const now = process.cpuUsage();
+      return (now.user + now.system - user - system) / 1000;
+    };
+    let sum = 0;
+    while (used() < ms) sum += 1;
+    return sum;
+  };
+
+  it('is the longest piece of work without a turn of the loop, not the sum of the pieces', async () => {
+    const held = await longestTurn(async () => {
+      for (const ms of [5, 40, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5]) {
+        busy(ms);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    });
+
+    expect(held).toBeGreaterThanOrEqual(39);
+    expect(held).toBeLessThan(80);
   });
 });

@@ -31,3 +31,24 @@ export async function processorTimed<Result>(
   const { user, system } = process.cpuUsage(before);
   return { processorMs: (user + system) / 1000, result };
 }
+
+/**
+ * The longest that the work held up the event loop at a stretch, in milliseconds: from one turn of the loop to the next, by
+ * the clock or by the processor time of all threads, whichever is less, so that what else the machine does counts for little.
+ */
+export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  let longestMs = 0;
+  let isOver = false;
+  let [since, used] = [performance.now(), process.cpuUsage()];
+  const look = () => {
+    const { user, system } = process.cpuUsage(used);
+    longestMs = Math.max(longestMs, Math.min(performance.now() - since, (user + system) / 1000));
+    [since, used] = [performance.now(), process.cpuUsage()];
+    if (!isOver) setImmediate(look);
+  };
+  setImmediate(look);
+  await work();
+  isOver = true;
+  look();
+  return longestMs;
+}

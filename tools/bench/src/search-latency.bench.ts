@@ -1,9 +1,14 @@
 import { openStorage } from '@pricehunt/storage';
-import BetterSqlite3 from 'better-sqlite3';
+import { join } from 'node:path';
+import { inOwnFolder } from './benchmark';
 import type { Benchmark, BenchmarkOptions } from './benchmark';
+import type { AskingReport } from './catalog/ask-generated-catalog';
 import { generatedDatabase } from './catalog/generated-database';
+import type { GeneratedDatabase } from './catalog/generated-database';
 import { generatedQueries, queryKinds } from './catalog/generated-queries';
 import type { GeneratedQuery } from './catalog/generated-queries';
+import { openRawSearch } from './catalog/raw-search';
+import { root, runProgram } from './child-programs';
 import type { Figure } from './figure-table';
 import { median, percentile, processorTimed, timed } from './measured';
 
@@ -24,20 +29,16 @@ interface Timings {
   /** Processor time of all threads for the same search through the storage. */
   readonly processor: number;
   readonly anyWord: number;
+  /** Processor time of any of the words, raw. */
+  readonly anyWordProcessor: number;
   readonly allWords: number;
 }
 
 async function measureSearches(options: BenchmarkOptions): Promise<readonly Figure[]> {
   const productCount = options.productCount ?? (options.isQuick ? 3_000 : 300_000);
-  const { storageFile, rawFile } = await generatedDatabase(productCount, options.say);
-  const storage = await openStorage(`sqlite:${storageFile}`);
-  const raw = new BetterSqlite3(rawFile, { readonly: true });
-  raw.pragma('cache_size = -65536');
-  raw.pragma('mmap_size = 268435456');
-  const statement = raw.prepare<[string], { readonly title: string }>(
-    `SELECT rowid, title, brand, rank FROM raw_search WHERE raw_search MATCH ? ORDER BY rank LIMIT ${pageSize}`,
-  );
-  const rawSearch = async (text: string, joint: ' OR ' | ' AND ') => statement.all(rawQuery(text, joint));
+  const database = await generatedDatabase(productCount, options.say);
+  const storage = await openStorage(`sqlite:${database.storageFile}`);
+  const raw = openRawSearch(database.rawFile);
   try {
     const [warmUp, ...rounds] = [7, 1, 2, 3].map((seed) => generatedQueries(productCount, 200, seed));
     const ask = async (query: GeneratedQuery): Promise<Timings> => {
@@ -46,13 +47,14 @@ async function measureSearches(options: BenchmarkOptions): Promise<readonly Figu
       const { processorMs, result: found } = await processorTimed(() =>
         timed(() => storage.search.search(search)),
       );
-      const anyWord = await timed(() => rawSearch(text, ' OR '));
-      const allWords = await timed(() => rawSearch(text, ' AND '));
+      const anyWord = await processorTimed(() => timed(async () => raw.search(text, ' OR ')));
+      const allWords = await timed(async () => raw.search(text, ' AND '));
       return {
         kind: query.kind,
         storage: found.ms,
         processor: processorMs,
-        anyWord: anyWord.ms,
+        anyWord: anyWord.result.ms,
+        anyWordProcessor: anyWord.processorMs,
         allWords: allWords.ms,
       };
     };
@@ -69,7 +71,7 @@ async function measureSearches(options: BenchmarkOptions): Promise<readonly Figu
         ).toFixed(1)} ms`,
       );
     }
-    return figuresOf(timings);
+    return [...figuresOf(timings), ...(await askingFigures(database, productCount, options.isQuick))];
   } finally {
     raw.close();
     await storage.close();
@@ -77,11 +79,7 @@ async function measureSearches(options: BenchmarkOptions): Promise<readonly Figu
 }
 
 function figuresOf(rounds: readonly (readonly Timings[])[]): readonly Figure[] {
-  const over = (
-    side: 'storage' | 'processor' | 'anyWord' | 'allWords',
-    share: number,
-    kind?: GeneratedQuery['kind'],
-  ) =>
+  const over = (side: Exclude<keyof Timings, 'kind'>, share: number, kind?: GeneratedQuery['kind']) =>
     median(
       rounds.map((round) =>
         percentile(
@@ -102,9 +100,9 @@ function figuresOf(rounds: readonly (readonly Timings[])[]): readonly Figure[] {
     row('p50 ms, against all of the words', 0.5, 'allWords', null),
     row('p95 ms, against all of the words', 0.95, 'allWords', null),
     ...[0.5, 0.95].map((share) => ({
-      what: `processor ms, p${share * 100}`,
+      what: `processor ms, p${share * 100}, against any of the words`,
       figure: over('processor', share),
-      baseline: null,
+      baseline: over('anyWordProcessor', share),
       aim: null,
     })),
     ...queryKinds.map((kind) => ({
@@ -116,7 +114,39 @@ function figuresOf(rounds: readonly (readonly Timings[])[]): readonly Figure[] {
   ];
 }
 
-/** The words as FTS5 takes them, each quoted. */
-function rawQuery(text: string, joint: ' OR ' | ' AND '): string {
-  return (text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `"${word}"`).join(joint);
+/** What programs of their own cost that do nothing but ask: memory, and how long a search holds up all else. */
+async function askingFigures(
+  { storageFile, rawFile }: GeneratedDatabase,
+  productCount: number,
+  isQuick: boolean,
+): Promise<readonly Figure[]> {
+  return inOwnFolder(async (folder) => {
+    const report = async (side: 'storage' | 'raw', file: string): Promise<AskingReport> => {
+      const program = join(import.meta.dirname, 'catalog/ask-generated-catalog.ts');
+      const parameters = [side, file, String(productCount), isQuick ? '50' : '200'];
+      const printed = await runProgram(
+        ['--import', 'tsx', program, ...parameters],
+        { TSX_TSCONFIG_PATH: join(root, 'tools/bench/tsconfig.json') },
+        join(folder, `${side}.log`),
+      );
+      return JSON.parse(printed);
+    };
+    const ours = await report('storage', storageFile);
+    const bare = await report('raw', rawFile);
+    return [
+      ...[0.5, 0.95, 1].map((share) => ({
+        what: `event loop held by a search, ms, ${share === 1 ? 'most' : `p${share * 100}`}`,
+        figure: percentile(ours.heldMs, share),
+        baseline: percentile(bare.heldMs, share),
+        aim: share === 0.95 ? 'figure ≤ 20' : null,
+      })),
+      {
+        what: 'peak memory of a program that searches, MiB',
+        figure: ours.peakMebibytes,
+        baseline: bare.peakMebibytes,
+        aim: null,
+        digits: 0,
+      },
+    ];
+  });
 }

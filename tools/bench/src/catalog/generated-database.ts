@@ -1,15 +1,19 @@
+import { indexedFields } from '@pricehunt/product-search';
 import { openStorage } from '@pricehunt/storage';
-import type { Storage } from '@pricehunt/storage';
+import type { Stores } from '@pricehunt/storage';
 import BetterSqlite3 from 'better-sqlite3';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../child-programs';
-import { generatedCatalogVersion, generatedOffers, generatedProduct } from './generated-catalog';
+import { inOwnFolder } from '../benchmark';
+import { generatedOffers, generatedProduct } from './generated-catalog';
+import { indexesOf, withoutIndexes } from './without-indexes';
+import type { TableIndex } from './without-indexes';
 
-/** How many products one save takes. */
+/** How many products one save takes, and how many one transaction: each is to end within seconds. */
 const productsAtOnce = 2_000;
+const productsInATransaction = 10_000;
 
 /** A generated catalog on disk: the storage's own database, and the same titles in a plain FTS5 table. */
 export interface GeneratedDatabase {
@@ -19,65 +23,85 @@ export interface GeneratedDatabase {
 
 /**
  * The generated catalog of this many products, made by the storage's bulk saves at the first call and kept in the
- * system's folder for temporary files. Another version of the catalog or of the tables makes another one.
+ * system's folder for temporary files. A call goes on where one before it was stopped. Another catalog or other indexed
+ * words make another one; a migration that came since is applied when the file is opened.
  */
 export async function generatedDatabase(
   productCount: number,
   say: (line: string) => void,
 ): Promise<GeneratedDatabase> {
-  const folder = join(tmpdir(), `pricehunt-bench-catalog-${productCount}-${versionOfTables()}`);
+  const folder = join(tmpdir(), `pricehunt-bench-catalog-${productCount}-${versionOfWords()}`);
   const made = { storageFile: join(folder, 'catalog.db'), rawFile: join(folder, 'raw.db') };
   if (existsSync(folder)) return made;
-  const unfinished = `${folder}-${process.pid}`;
-  rmSync(unfinished, { recursive: true, force: true });
+  const unfinished = `${folder}-unfinished`;
   mkdirSync(unfinished, { recursive: true });
-  try {
-    await fillStorage(join(unfinished, 'catalog.db'), productCount, say);
-    fillRawIndex(join(unfinished, 'raw.db'), productCount);
-    renameSync(unfinished, folder);
-  } finally {
-    rmSync(unfinished, { recursive: true, force: true });
-  }
+  await fillStorage(join(unfinished, 'catalog.db'), productCount, say);
+  fillRawIndex(join(unfinished, 'raw.db'), productCount);
+  renameSync(unfinished, folder);
   return made;
 }
 
-/** Changes with the generated catalog, the storage's tables and what is indexed of a product. */
-function versionOfTables(): string {
-  const hash = createHash('sha256').update(String(generatedCatalogVersion));
-  for (const folder of ['libs/server/storage/migrations/sqlite', 'libs/shopping/product-search/src']) {
-    const files = readdirSync(join(root, folder)).filter((name) => /(?<!\.test)\.(?:sql|ts)$/.test(name));
-    for (const name of files.sort()) hash.update(readFileSync(join(root, folder, name)));
+/** Changes with the generated products and offers, and with what is indexed of a product. */
+function versionOfWords(): string {
+  const hash = createHash('sha256');
+  for (let number = 0; number < 300; number += 1) {
+    const product = generatedProduct(number);
+    hash.update(JSON.stringify([product, generatedOffers(number, product), indexedFields(product)]));
   }
   return hash.digest('hex').slice(0, 12);
 }
 
 async function fillStorage(file: string, productCount: number, say: (line: string) => void): Promise<void> {
-  const storage = await openStorage(`sqlite:${file}`, { durability: 'normal' });
-  try {
-    for (let first = 0; first < productCount; first += productsAtOnce) {
-      await saveGenerated(storage, first, Math.min(first + productsAtOnce, productCount));
-      if (first % 50_000 === 0) say(`generated ${first} of ${productCount} products`);
+  const url = `sqlite:${file}`;
+  await (await openStorage(url)).close();
+  await withoutIndexes(file, await indexesOfStorage(), async () => {
+    const storage = await openStorage(url, { durability: 'normal' });
+    try {
+      let first = await storage.products.lastProductNumber();
+      while (first < productCount) {
+        const end = Math.min(first + productsInATransaction, productCount);
+        await storage.atomically((stores) => saveGenerated(stores, first, end));
+        first = end;
+        if (end % 50_000 === 0) say(`generated ${end} of ${productCount} products`);
+      }
+    } finally {
+      await storage.close();
     }
-  } finally {
-    await storage.close();
-  }
+  });
+}
+
+/** The indexes that the storage makes in an empty file. */
+async function indexesOfStorage(): Promise<readonly TableIndex[]> {
+  return inOwnFolder(async (folder) => {
+    const file = join(folder, 'empty.db');
+    await (await openStorage(`sqlite:${file}`)).close();
+    return indexesOf(file);
+  });
 }
 
 /** Saves the generated products from `first` to before `end`, with their offers. */
-export async function saveGenerated(storage: Storage, first: number, end: number): Promise<void> {
-  const numbers = Array.from({ length: end - first }, (_, place) => first + place);
-  const products = numbers.map(generatedProduct);
-  await storage.products.saveProducts(products);
-  await storage.offers.saveOffers(
-    products.flatMap((product, place) =>
-      generatedOffers(first + place, product).map((offer) => ({ productId: product.id, offer })),
-    ),
-  );
+export async function saveGenerated(
+  stores: Pick<Stores, 'products' | 'offers'>,
+  first: number,
+  end: number,
+): Promise<void> {
+  for (let begin = first; begin < end; begin += productsAtOnce) {
+    const count = Math.min(productsAtOnce, end - begin);
+    const products = Array.from({ length: count }, (_, place) => generatedProduct(begin + place));
+    await stores.products.saveProducts(products);
+    await stores.offers.saveOffers(
+      products.flatMap((product, place) =>
+        generatedOffers(begin + place, product).map((offer) => ({ productId: product.id, offer })),
+      ),
+    );
+  }
 }
 
 function fillRawIndex(file: string, productCount: number): void {
+  rmSync(file, { force: true });
   const connection = new BetterSqlite3(file);
   connection.pragma('journal_mode = wal');
+  connection.pragma('synchronous = off');
   connection.exec(
     `CREATE VIRTUAL TABLE raw_search USING fts5(title, brand, model, gtin, category, description, tokenize = 'porter')`,
   );

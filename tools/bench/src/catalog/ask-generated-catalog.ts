@@ -1,0 +1,50 @@
+import { openStorage } from '@pricehunt/storage';
+import { longestTurn } from '../measured';
+import { generatedQueries } from './generated-queries';
+import { openRawSearch } from './raw-search';
+
+/** What a program that only asks the generated catalog says at its end. */
+export interface AskingReport {
+  /** The longest that each query held up the event loop at a stretch, in milliseconds. */
+  readonly heldMs: readonly number[];
+  readonly peakMebibytes: number;
+}
+
+const warmUpCount = 50;
+
+/** Takes "storage" or "raw", the file, how many products are in it and how many queries to ask; prints an `AskingReport`. */
+async function main(): Promise<void> {
+  const [side = '', file = '', products = '', count = ''] = process.argv.slice(2);
+  const asking = side === 'raw' ? openRaw(file) : await openStored(file);
+  const queries = generatedQueries(Number(products), warmUpCount + Number(count), 11);
+  const heldMs: number[] = [];
+  for (const { text, filters } of queries)
+    heldMs.push(
+      await longestTurn(() => asking.ask({ text, filters, sort: 'relevance', cursor: null, limit: 24 })),
+    );
+  await asking.close();
+  const report: AskingReport = {
+    heldMs: heldMs.slice(warmUpCount),
+    peakMebibytes: process.resourceUsage().maxRSS / 1024,
+  };
+  process.stdout.write(JSON.stringify(report));
+}
+
+type Search = Parameters<Awaited<ReturnType<typeof openStorage>>['search']['search']>[0];
+
+interface Asking {
+  readonly ask: (search: Search) => Promise<unknown>;
+  readonly close: () => Promise<void>;
+}
+
+async function openStored(file: string): Promise<Asking> {
+  const storage = await openStorage(`sqlite:${file}`);
+  return { ask: (search) => storage.search.search(search), close: storage.close };
+}
+
+function openRaw(file: string): Asking {
+  const raw = openRawSearch(file);
+  return { ask: async ({ text }) => raw.search(text, ' OR '), close: async () => raw.close() };
+}
+
+void main();
