@@ -5,7 +5,7 @@ import type { OfferSource } from '@pricehunt/offer-sources';
 import type { SafeFetch } from '@pricehunt/safe-fetch';
 import type { CallCounts, Storage } from '@pricehunt/storage';
 import type { TrafficGatherer } from './merchant-traffic/traffic-gatherer';
-import type { PushKeys } from './modules/alerts/push-message';
+import type { PushKeys } from './modules/alerts/push-keys';
 import type { PasswordHasher } from './modules/identity/password-hasher';
 import type { ClickRecorder } from './modules/redirects/click-recorder';
 import type { OutboundSigner } from './outbound-signer';
@@ -13,7 +13,7 @@ import type { ReadPage } from './page-reader';
 import type { LiveSettings } from './live-settings';
 import type { Metrics } from './plugins/metrics';
 import type { ProcessReports } from './process-reports';
-import type { SessionSettings } from './plugins/sessions';
+import type { SessionSettings } from './plugins/session-settings';
 import type { SecretBox } from './secret-box';
 
 /** What a use case may lean on. Made once by compose; tests make their own with the same types. */

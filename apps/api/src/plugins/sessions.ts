@@ -9,23 +9,6 @@ import type { Services } from '../services';
 import { Refusal } from '../refusal';
 import { deviceOf } from './device';
 
-/** How long sessions of an audience last, in milliseconds. */
-export interface SessionLimits {
-  /** Without a request. */
-  readonly idleMs: number;
-  /** However active it is. */
-  readonly absoluteMs: number;
-}
-
-/** What sessions are made with. */
-export interface SessionSettings {
-  /** Secrets that sign the cookie, newest first. */
-  readonly secrets: readonly string[];
-  /** Whether the origins are https: then the cookie is Secure and its name has the __Host- prefix. */
-  readonly isSecure: boolean;
-  readonly limits: Readonly<Record<SessionAudience, SessionLimits>>;
-}
-
 declare module 'fastify' {
   interface Session {
     accountId?: string;

@@ -4,7 +4,8 @@ export { isDatabaseAway } from './database-away';
 export { BackupRefused, makeSqliteBackup, restoreSqliteBackup, verifySqliteBackup } from './sqlite-backup';
 export type { BackupManifest } from './sqlite-backup';
 export type { CallCounts } from './call-counts';
-export type { ConnectionCounts, Months } from './storage';
+export type { ConnectionCounts } from './dialect/connection-counts';
+export type { Months } from './storage';
 export { retainedRecords } from './stores/retention.store';
 export type { RetainedRecords, RetentionStore } from './stores/retention.store';
 export { categorySlug, squashedKey } from './keys';
@@ -12,13 +13,8 @@ export type { Notifications, NotificationListener, Storage, StorageOptions, Stor
 export type { JsonValue } from './json';
 export type { CategoryCount, ProductStore } from './stores/product.store';
 export type { OfferStore, OfferToSave, ProductOffer, RetailerCount } from './stores/offer.store';
-export type {
-  DailyLow,
-  DailyLows,
-  PriceDrop,
-  PriceHistoryStore,
-  PriceObservation,
-} from './stores/price-history.store';
+export type { DailyLow, DailyLows } from './stores/daily-lows';
+export type { PriceDrop, PriceHistoryStore, PriceObservation } from './stores/price-history.store';
 export { searchSorts } from './stores/search.store';
 export type {
   FacetValue,
@@ -129,14 +125,9 @@ export type {
   FeedStore,
   FeedValidators,
 } from './stores/feed.store';
-export type {
-  KnownMerchantItem,
-  MerchantItemIssue,
-  MerchantItemRow,
-  MerchantItemStore,
-} from './stores/merchant-item.store';
-export { itemStandings } from './stores/merchant-item.store';
-export type { ItemStanding } from './stores/merchant-item.store';
+export type { KnownMerchantItem, MerchantItemStore } from './stores/merchant-item.store';
+export { itemStandings } from './stores/merchant-item-rows';
+export type { ItemStanding, MerchantItemIssue, MerchantItemRow } from './stores/merchant-item-rows';
 export type {
   MerchantItemFilters,
   MerchantItemPage,
@@ -146,7 +137,6 @@ export type {
 export type { MerchantItemFacets } from './stores/merchant-item-facets';
 export type { ItemCheckRow, ItemCheckStore } from './stores/item-check.store';
 export type { WithheldItemRow, WithheldItemStore } from './stores/withheld-item.store';
-export { pricePlaces } from './stores/price-position.store';
 export type { PricePlace } from './stores/price-position.store';
 export type { ItemDisapprovalRow, ItemDisapprovalStore } from './stores/item-disapproval.store';
 export type { ViewingRow, ViewingStore } from './stores/viewing.store';

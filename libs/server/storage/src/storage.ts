@@ -1,4 +1,5 @@
 import type { CallCounts } from './call-counts';
+import type { ConnectionCounts } from './dialect/connection-counts';
 import type { AccountStore } from './stores/account.store';
 import type { AccountTokenStore } from './stores/account-token.store';
 import type { SessionStore } from './stores/session.store';
@@ -117,13 +118,6 @@ export interface Storage extends Stores {
   connections(): ConnectionCounts | null;
   /** Ends the connections after the work that was begun. Twice is once. */
   close(): Promise<void>;
-}
-
-/** How many connections a pool has, how many of them are idle, and how many works wait for one. */
-export interface ConnectionCounts {
-  readonly open: number;
-  readonly idle: number;
-  readonly waiting: number;
 }
 
 /** The partitions of the large tables, a month each. */

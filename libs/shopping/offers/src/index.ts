@@ -10,7 +10,8 @@ export {
 export type { MoneyPart } from './money-format';
 export { formatMoney, moneyParts } from './money-format';
 export { currencyCodes, isCurrency, minorUnitDigits } from './currencies';
-export type { PriceHints, PriceKind, PriceReading } from './price-reading';
+export type { PriceKind } from './price-kinds';
+export type { PriceHints, PriceReading } from './price-reading';
 export { readMoney, readPrice } from './price-reading';
 export { currencyOfCountry } from './country-currencies';
 export { isGtin, printableGtin, readGtin, sameGtin, toGtin14 } from './gtin';
@@ -23,6 +24,8 @@ export type { ExchangeRates } from './exchange';
 export { convertMoney } from './exchange';
 export type { OfferRanking, RankedOffer, RankingFacts, RankingTerms, UnrankedOffer } from './ranking';
 export { bestOffer, rankOffers, savingsAgainst } from './ranking';
+export { pricePlaces } from './price-place';
+export type { PricePlace } from './price-place';
 export type { DealEvidence, DealVerdict, PricePoint, Verdict } from './price-history';
 export { dealVerdict } from './price-history';
 export type { AlertFiring, AlertMemory, AlertObservation, AlertRule, AlertTerms } from './price-alert';

@@ -1,4 +1,3 @@
-import type { PriceKind } from './price-reading';
 import {
   savingBefore,
   savingAfter,
@@ -12,6 +11,10 @@ import {
   rangeWords,
   freeText,
 } from './price-words';
+
+/** What a price string is. Only "exact" is the price of one thing; the others say why they are not. */
+export type PriceKind =
+  'exact' | 'from' | 'range' | 'free' | 'instalment' | 'per-unit' | 'saving' | 'percentage' | 'none';
 
 /** What the words around an amount make of it, given the text before it and after it, both plain, signs left out. */
 export function kindFromWords(

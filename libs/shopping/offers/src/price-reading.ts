@@ -8,14 +8,11 @@ import { decimalOf, numberRuns, otherDecimalOf } from './number-run';
 import { isPartOfCompound, scaleAt, shiftDecimal } from './number-scale';
 import { centsAfter, signBeforeCents } from './parted-cents';
 import { isFree, isRangeBetween, isThreshold, isUpperBound, kindFromWords } from './price-kinds';
+import type { PriceKind } from './price-kinds';
 import { printedText } from './printed-text';
 import type { FoundSign } from './sign-finding';
 import { signAnywhere, signsBeside } from './sign-finding';
 import { withoutOtherNumbers } from './other-numbers';
-
-/** What a price string is. Only "exact" is the price of one thing; the others say why they are not. */
-export type PriceKind =
-  'exact' | 'from' | 'range' | 'free' | 'instalment' | 'per-unit' | 'saving' | 'percentage' | 'none';
 
 /** A price string, read. */
 export interface PriceReading extends CurrencyReading {

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { signInBusiness } from '@pricehunt/api-contract';
-import type { AuthOutcome } from '@pricehunt/auth-context';
 import { Button, Form, TextField } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -8,6 +7,7 @@ import * as z from 'zod/mini';
 import { useAccountSite } from './account-site';
 import { PasswordField } from './password-field';
 import { SecondFactorForm } from './second-factor-form';
+import type { SignIn } from './sign-in';
 import { useRefusal } from './use-refusal';
 
 /** What a LoginForm takes. */
@@ -17,14 +17,6 @@ export interface LoginFormProps {
   /** Signs in; never rejects. */
   readonly login: SignIn;
 }
-
-/** Signs a business account in, or an admin. Where the outcome's code is auth.totp-required, it is asked again with a code. */
-export type SignIn = (credentials: {
-  readonly email: string;
-  readonly password: string;
-  readonly totp?: string;
-  readonly recoveryCode?: string;
-}) => Promise<AuthOutcome>;
 
 const { email: emailSchema, password: passwordSchema } = signInBusiness.body.shape;
 const formSchema = z.strictObject({ email: emailSchema, password: passwordSchema });

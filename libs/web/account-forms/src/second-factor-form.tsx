@@ -1,7 +1,7 @@
 import { Button, Form, TextField } from '@pricehunt/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useAccountSite } from './account-site';
-import type { SignIn } from './login-form';
+import type { SignIn } from './sign-in';
 import { useRefusal } from './use-refusal';
 
 /** What a SecondFactorForm takes. */

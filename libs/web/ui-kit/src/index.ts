@@ -64,7 +64,7 @@ export type { PriceHistoryChartProps } from './price-history-chart';
 export { ProductTile } from './product-tile';
 export type { ProductTileProps } from './product-tile';
 export { SeriesChart } from './series-chart';
-export type { SeriesChartProps, SeriesPoint } from './series-chart';
+export type { SeriesChartProps, SeriesPoint } from './series';
 export { SourceProgress } from './source-progress';
 export type { SourceProgressProps, SourceStanding } from './source-progress';
 export { Sparkline } from './sparkline';

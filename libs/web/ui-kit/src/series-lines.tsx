@@ -1,5 +1,5 @@
 import type { PriceScale } from './price-scale';
-import type { SeriesPoint } from './series-chart';
+import type { SeriesPoint } from './series';
 
 /** What SeriesLines take. */
 export interface SeriesLinesProps {

@@ -1,5 +1,5 @@
 import { useKitMessages } from './messages/use-kit-messages';
-import type { SeriesChartProps } from './series-chart';
+import type { SeriesChartProps } from './series';
 import { ScrolledFigures } from './scrolled-figures';
 
 /** The figures behind a series, latest first, in a scrolled area of about the height of the chart. */

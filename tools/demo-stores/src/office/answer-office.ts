@@ -6,7 +6,7 @@ import { foundReply, htmlReply, jsonReply } from '../shops/web';
 import type { Reply, Visit } from '../shops/web';
 import type { Office } from './office';
 import { listingOf, orderDocument, refundDocument, refundOrder } from './place-order';
-import type { PlacedOrder } from './place-order';
+import type { PlacedOrder } from './placed-order';
 import { sendWebhooks } from './send-webhooks';
 
 /**

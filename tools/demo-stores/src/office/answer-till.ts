@@ -7,7 +7,7 @@ import { foundReply, htmlReply } from '../shops/web';
 import type { Reply, Visit } from '../shops/web';
 import type { Office } from './office';
 import { listingOf, orderDocument, placeOrder } from './place-order';
-import type { PlacedOrder } from './place-order';
+import type { PlacedOrder } from './placed-order';
 import { noteAttributesOf, rememberedVisit, remembering } from './remembered-visit';
 import { sendWebhooks } from './send-webhooks';
 import { tillWordsOf } from './till-words';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ShopProfile } from '../world/shops';
-import type { PlacedOrder } from './place-order';
+import type { PlacedOrder } from './placed-order';
 
 /** An address that the shop tells of a topic. */
 export interface Subscription {

@@ -5,32 +5,7 @@ import type { Store } from '../shops/store';
 import type { Listing } from '../world/listings';
 import { numberFrom } from '../world/seeded';
 import type { Office } from './office';
-
-/** A refund of an order, whole. */
-export interface PlacedRefund {
-  readonly id: number;
-  readonly at: string;
-}
-
-/** An order as the shop keeps it. */
-export interface PlacedOrder {
-  readonly id: number;
-  readonly number: number;
-  readonly token: string;
-  readonly checkoutToken: string;
-  readonly cartToken: string;
-  readonly at: string;
-  readonly email: string;
-  readonly variants: readonly number[];
-  /** Prices at the time, in minor units, in the order of the variants. */
-  readonly prices: readonly number[];
-  readonly shippingMinor: number;
-  readonly landingSite: string | null;
-  readonly referringSite: string | null;
-  readonly noteAttributes: readonly { readonly name: string; readonly value: string }[];
-  readonly isPaid: boolean;
-  readonly refund: PlacedRefund | null;
-}
+import type { PlacedOrder } from './placed-order';
 
 /** What somebody brings to the till. */
 export interface Purchase {

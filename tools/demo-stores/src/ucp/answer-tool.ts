@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contextShape, filtersShape, matching } from './catalog-filters';
 import { rankedBy } from './catalog-ranking';
 import type { CatalogProduct, UcpCatalog } from './ucp-catalog';
-import type { RpcFailure } from './ucp-counter';
+import type { RpcFailure } from './rpc-failure';
 import { productDocument, productWithMatrix } from './ucp-documents';
 import type { Input } from './ucp-documents';
 import { ucpVersion } from './ucp-profile';

@@ -2,14 +2,9 @@ import * as z from 'zod/mini';
 import { jsonReply, textReply } from '../shops/web';
 import type { Reply, Visit } from '../shops/web';
 import { answerTool } from './answer-tool';
+import type { RpcFailure } from './rpc-failure';
 import type { UcpCatalog } from './ucp-catalog';
 import { ucpProfile, ucpVersion } from './ucp-profile';
-
-/** A refusal by JSON-RPC code. */
-export interface RpcFailure {
-  readonly code: -32700 | -32600 | -32601 | -32602;
-  readonly message: string;
-}
 
 const callShape = z.object({
   jsonrpc: z.literal('2.0'),

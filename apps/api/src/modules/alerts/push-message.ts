@@ -2,14 +2,7 @@ import type { PushedAlert } from '@pricehunt/api-contract';
 import type { PushSubscriptionRow } from '@pricehunt/storage';
 import webPush from 'web-push';
 import type { Services } from '../../services';
-
-/** The operator's keys for push messages (VAPID, RFC 8292). */
-export interface PushKeys {
-  readonly publicKey: string;
-  readonly privateKey: string;
-  /** How a push service reaches the operator: mailto: or https:. */
-  readonly subject: string;
-}
+import type { PushKeys } from './push-keys';
 
 /**
  * What became of a push message. "gone": nobody listens there any more. "unsafe": no address to send anything to.

@@ -2,7 +2,7 @@ import type { WebhookAttemptRow, WebhookDeliveryRow, WebhookEndpointRow } from '
 import { Webhook } from 'standardwebhooks';
 import { mailNotice } from '../../business-notices';
 import type { Services } from '../../services';
-import { secretPurpose } from './keep-webhooks';
+import { secretPurpose } from './webhook-secret';
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;

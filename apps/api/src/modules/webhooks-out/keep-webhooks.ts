@@ -8,11 +8,7 @@ import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { webhookPayload } from '../../webhook-events';
 import { deliverWebhooks } from './deliver-webhooks.job';
-
-/** What a secret is sealed for. */
-export function secretPurpose(endpointId: string): string {
-  return `webhook:${endpointId}`;
-}
+import { secretPurpose } from './webhook-secret';
 
 /** Makes an address; its secret is in the answer and, sealed, in the database. Throws webhook.bad-link and webhook.too-many. */
 export async function makeWebhook(

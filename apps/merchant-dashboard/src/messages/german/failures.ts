@@ -2,6 +2,7 @@ import type { Messages } from '../english';
 
 /** What is said of a call that failed, by its code. */
 export const failures: Messages['failures'] = {
+  unreached: 'Der Server war nicht erreichbar. Prüfen Sie die Verbindung.',
   sentence: ({ code }) => sentences.get(code) ?? 'Das hat nicht geklappt. Versuchen Sie es noch einmal.',
 };
 

@@ -1,4 +1,4 @@
-import type { CodedMeaning } from './feed-issues';
+import type { CodedMeaning } from './coded-meaning';
 
 /** Issues of names, links and pictures, in German, by code. */
 export const naming: readonly CodedMeaning[] = [

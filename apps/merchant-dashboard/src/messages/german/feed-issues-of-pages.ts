@@ -1,4 +1,4 @@
-import type { CodedMeaning } from './feed-issues';
+import type { CodedMeaning } from './coded-meaning';
 
 /** What is found on the pages of products, not in a feed. */
 export const pages: readonly CodedMeaning[] = [

@@ -1,4 +1,4 @@
-import type { CodedMeaning } from './feed-issues';
+import type { CodedMeaning } from './coded-meaning';
 
 /** Issues of prices and costs, in German, by code. */
 export const prices: readonly CodedMeaning[] = [

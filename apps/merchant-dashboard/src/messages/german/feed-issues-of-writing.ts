@@ -1,4 +1,4 @@
-import type { CodedMeaning } from './feed-issues';
+import type { CodedMeaning } from './coded-meaning';
 
 /** Issues of a whole file or its header, in German, by code. */
 export const file: readonly CodedMeaning[] = [

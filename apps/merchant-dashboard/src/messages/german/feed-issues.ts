@@ -12,9 +12,6 @@ export const feedIssues: Messages['feedIssues'] = {
   },
 };
 
-/** An issue's code with its sentence and its hint in German. */
-export type CodedMeaning = readonly [code: string, meaning: readonly [sentence: string, hint: string]];
-
 const meanings: ReadonlyMap<string, readonly [string, string]> = new Map([
   ...file,
   ...rows,

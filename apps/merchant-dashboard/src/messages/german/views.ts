@@ -1,7 +1,8 @@
 import type { Messages } from '../english';
 
-/** Views that somebody keeps under a name. */
+/** Filters of a table, and views that somebody keeps under a name. */
 export const views: Messages['views'] = {
+  filters: (count) => (count.value === 0 ? 'Filter' : `Filter (${count.text})`),
   title: 'Ansichten',
   keep: 'Diese Ansicht behalten …',
   keepTitle: 'Diese Ansicht behalten',

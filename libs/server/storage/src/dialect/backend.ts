@@ -1,7 +1,8 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Access, Reporting, Searching } from '../access';
 import type { CallCounts } from '../call-counts';
-import type { ConnectionCounts, Months, Notifications, Storage } from '../storage';
+import type { Months, Notifications, Storage } from '../storage';
+import type { ConnectionCounts } from './connection-counts';
 
 /** One opened database of either dialect. */
 export interface Backend {

@@ -1,4 +1,4 @@
-import type { ConnectionCounts } from '../storage';
+import type { ConnectionCounts } from './connection-counts';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** One connection, or a pool of them, to a PostgreSQL. */

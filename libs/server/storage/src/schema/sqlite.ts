@@ -28,7 +28,7 @@ import type {
   FeedValidators,
 } from '../stores/feed.store';
 import type { ItemCheckRow } from '../stores/item-check.store';
-import type { ItemStanding, MerchantItemIssue } from '../stores/merchant-item.store';
+import type { ItemStanding, MerchantItemIssue } from '../stores/merchant-item-rows';
 import type { PricePlace } from '../stores/price-position.store';
 import type { ActivityKind, ClickExclusion } from '../stores/activity-entry';
 import type { ClickDevice, ClickRow } from '../stores/click.store';

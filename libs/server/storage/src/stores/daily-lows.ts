@@ -1,5 +1,18 @@
+import type { Money } from '@pricehunt/offers';
 import { dayAfter, type PricePoint } from './price-drop';
-import type { DailyLows } from './price-history.store';
+
+/** The lowest price of a day. */
+export interface DailyLow {
+  /** UTC day, such as "2026-11-21". */
+  readonly day: string;
+  readonly low: Money;
+}
+
+/** A product's daily lows in one currency, oldest first. */
+export interface DailyLows {
+  readonly currency: string;
+  readonly days: readonly DailyLow[];
+}
 
 /** One offer's past: what it cost and until which day that is confirmed. */
 export interface OfferPast {

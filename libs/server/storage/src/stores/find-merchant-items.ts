@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Access } from '../access';
 import { hasText } from './find-businesses';
-import { itemOf } from './merchant-item.store';
-import type { MerchantItemRow } from './merchant-item.store';
+import { itemOf } from './merchant-item-rows';
+import type { MerchantItemRow } from './merchant-item-rows';
 import type { ItemDisapprovalRow } from './item-disapproval.store';
 
 /** What items of all merchants are looked for by. */

@@ -1,8 +1,8 @@
 import type { Availability } from '@pricehunt/offers';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Session } from '../access';
-import { itemOf } from './merchant-item.store';
-import type { MerchantItemRow } from './merchant-item.store';
+import { itemOf } from './merchant-item-rows';
+import type { MerchantItemRow } from './merchant-item-rows';
 
 /** What was found when the page and the picture of an item were looked at last. */
 export interface ItemCheckRow {

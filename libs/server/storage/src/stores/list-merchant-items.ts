@@ -2,8 +2,8 @@ import type { Availability } from '@pricehunt/offers';
 import { and, asc, count, desc, eq, exists, gt, like, lt, ne, or, sql } from 'drizzle-orm';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import type { Reporting, Session } from '../access';
-import { itemOf } from './merchant-item.store';
-import type { ItemStanding, MerchantItemRow } from './merchant-item.store';
+import { itemOf } from './merchant-item-rows';
+import type { ItemStanding, MerchantItemRow } from './merchant-item-rows';
 import type { PricePlace } from './price-position.store';
 
 export type MerchantItemSort = 'title' | 'newest' | 'price' | 'price-desc' | 'issues';

@@ -4,7 +4,7 @@ import type { AnyColumn } from 'drizzle-orm';
 import type { Session } from '../access';
 import { merchantItemFilter } from './list-merchant-items';
 import type { MerchantItemFilters } from './list-merchant-items';
-import type { ItemStanding } from './merchant-item.store';
+import type { ItemStanding } from './merchant-item-rows';
 import type { PricePlace } from './price-position.store';
 
 /** How many items each value of a filter would leave, were the other filters as they are. */

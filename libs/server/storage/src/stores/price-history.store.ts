@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte } from 'drizzle-orm';
 import type { Money, Offer, Product } from '@pricehunt/offers';
 import type { Access, Session } from '../access';
 import { boundedBatches } from '../bounded-batches';
-import { dailyLowsOf, type OfferPast } from './daily-lows';
+import { dailyLowsOf, type DailyLows, type OfferPast } from './daily-lows';
 import { productOfferOf } from './offer-rows';
 import type { PricePoint } from './price-drop';
 import { newsSince, refreshDrops } from './price-drops';
@@ -19,19 +19,6 @@ export interface PriceObservation {
   readonly price: Money;
   /** ISO 8601 in UTC. */
   readonly observedAt: string;
-}
-
-/** The lowest price of a day. */
-export interface DailyLow {
-  /** UTC day, such as "2026-11-21". */
-  readonly day: string;
-  readonly low: Money;
-}
-
-/** A product's daily lows in one currency, oldest first. */
-export interface DailyLows {
-  readonly currency: string;
-  readonly days: readonly DailyLow[];
 }
 
 /** An offer that really became cheaper. */

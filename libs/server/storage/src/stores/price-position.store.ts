@@ -1,9 +1,8 @@
+import type { PricePlace } from '@pricehunt/offers';
 import { and, asc, count, desc, eq, gt, lt, max, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Access, Session } from '../access';
 
-/** Where a price stands among those of all offers: alone where there is no other. Who shares the lowest price is cheapest. */
-export const pricePlaces = ['cheapest', 'middle', 'dearest', 'alone'] as const;
-export type PricePlace = (typeof pricePlaces)[number];
+export type { PricePlace };
 
 /** Where the price of a merchant's shown item stands. */
 export interface PricePositionRow {
