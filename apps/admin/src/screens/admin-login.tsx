@@ -1,4 +1,4 @@
-import { LoginForm, SignInPage, returnPath } from '@pricehunt/account-forms';
+import { LoginForm, SessionDoubt, SignInPage, returnPath } from '@pricehunt/account-forms';
 import { useAdminAuth } from '@pricehunt/auth-context';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useAdminServices } from '../admin-services';
@@ -9,7 +9,7 @@ import { routePaths } from '../route-paths';
 export function AdminLogin() {
   const { signIn: words } = useMessages();
   const { siteOrigin } = useAdminServices();
-  const { status, login } = useAdminAuth();
+  const { status, login, isInDoubt, refresh } = useAdminAuth();
   const [query] = useSearchParams();
   if (status === 'signed-in') {
     const wayOn = returnPath(query.get('return'), siteOrigin, [routePaths.login]);
@@ -17,6 +17,7 @@ export function AdminLogin() {
   }
   return (
     <SignInPage title={words.account.login.title} lead={words.lead}>
+      {isInDoubt ? <SessionDoubt onAskAgain={refresh} /> : null}
       <LoginForm login={login} />
     </SignInPage>
   );

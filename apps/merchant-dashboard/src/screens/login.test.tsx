@@ -1,5 +1,5 @@
 import { createApiClient } from '@pricehunt/api-client';
-import { authSentences, signInBusiness } from '@pricehunt/api-contract';
+import { authSentences, getBusinessSession, signInBusiness } from '@pricehunt/api-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { apiFor, owner, renderMerchant } from '../testing';
@@ -33,6 +33,27 @@ it.each(['//evil.example', 'https://evil.example/', '/\\evil.example'])(
     await waitFor(() => expect(address()).toBe('/business/dashboard'));
   },
 );
+
+it('says where the server could not tell who is signed in, and goes on when it can again', async () => {
+  const api = apiFor(null);
+  api.refuse(getBusinessSession, 'server.failed');
+  const { user, address } = renderMerchant('/business/dashboard/products', api);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('The server could not be reached')).toBeVisible();
+  api.answer(getBusinessSession, { success: true, business: owner });
+
+  await user.click(again);
+
+  await waitFor(() => expect(address()).toBe('/business/dashboard/products'));
+});
+
+it('says nothing of the server where it told that nobody is signed in', async () => {
+  renderMerchant('/business-login', apiFor(null));
+
+  await email();
+
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
 
 it('lets password managers and the clipboard fill it in', async () => {
   const { user } = renderMerchant('/business-login', apiFor(null));

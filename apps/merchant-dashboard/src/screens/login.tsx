@@ -1,4 +1,4 @@
-import { LoginForm, SignInPage } from '@pricehunt/account-forms';
+import { LoginForm, SessionDoubt, SignInPage } from '@pricehunt/account-forms';
 import { useBusinessAuth } from '@pricehunt/auth-context';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useWayOn } from '../features/sign-in/use-way-on';
@@ -8,7 +8,7 @@ import { routePaths } from '../route-paths';
 /** The page at /business-login (S§2). Who is signed in goes on to the path that `?return=` names, or to the dashboard. */
 export function Login() {
   const { account, login: words } = useMessages().signIn;
-  const { login, status } = useBusinessAuth();
+  const { login, status, isInDoubt, refresh } = useBusinessAuth();
   const { search } = useLocation();
   const wayOn = useWayOn();
   if (status === 'signed-in') return <Navigate to={wayOn} replace />;
@@ -23,6 +23,7 @@ export function Login() {
         </>
       }
     >
+      {isInDoubt ? <SessionDoubt onAskAgain={refresh} /> : null}
       <LoginForm login={login} />
     </SignInPage>
   );

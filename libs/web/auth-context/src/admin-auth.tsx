@@ -3,7 +3,7 @@ import { authSentences, getAdminSession, signInAdmin, signOutAdmin } from '@pric
 import type { BusinessAccount } from '@pricehunt/api-contract';
 import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { authFailureOf, succeeded } from './auth-failure';
+import { authFailureOf, leavesInDoubt, succeeded } from './auth-failure';
 import type { AuthOutcome } from './auth-failure';
 import { createSessionHolder } from './session-holder';
 import type { SessionHolder } from './session-holder';
@@ -29,6 +29,8 @@ export interface AdminAuthOperations {
 export interface AdminAuth extends AdminAuthOperations {
   readonly status: 'loading' | 'signed-in' | 'signed-out';
   readonly session: SignedInAdmin | null;
+  /** Whether signed out stands for want of an answer: the server could not be reached, or failed. */
+  readonly isInDoubt: boolean;
 }
 
 /** What an AdminAuthProvider takes. */
@@ -45,7 +47,12 @@ export function AdminAuthProvider({ children, openApi }: AdminAuthProviderProps)
   const state = useSyncExternalStore(holder.subscribe, holder.state, holder.state);
   useEffect(() => void operations.refresh(), [operations]);
   const auth = useMemo(
-    () => ({ ...operations, status: state.status, session: state.account }),
+    () => ({
+      ...operations,
+      status: state.status,
+      session: state.account,
+      isInDoubt: state.status === 'signed-out' && state.isInDoubt === true,
+    }),
     [operations, state],
   );
   return <AdminAuthContext value={auth}>{children}</AdminAuthContext>;
@@ -109,9 +116,9 @@ function adminOperations(
       try {
         const { business, isSecondFactorMissing } = await (await openApi()).call(getAdminSession, {});
         settle({ admin: business, isSecondFactorMissing });
-      } catch {
-        // Anything but an account means signed out (S§7).
-        settle(null);
+      } catch (failure) {
+        // Anything but an account means signed out (S§7), also where nobody could be asked.
+        settle(null, leavesInDoubt(failure));
       }
     },
   };

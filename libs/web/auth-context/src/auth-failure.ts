@@ -16,6 +16,11 @@ export interface AuthFailure {
 /** How an operation of signing in ended. */
 export type AuthOutcome = { readonly success: true } | ({ readonly success: false } & AuthFailure);
 
+/** Whether a thrown failure leaves open who is signed in: no answer came, or the server failed at giving one. */
+export function leavesInDoubt(failure: unknown): boolean {
+  return !(failure instanceof ApiError && failure.kind === 'refused' && failure.details.status < 500);
+}
+
 /** The outcome of an operation that went well. */
 export const succeeded: AuthOutcome = { success: true };
 

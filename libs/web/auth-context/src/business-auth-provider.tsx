@@ -10,7 +10,7 @@ import type { BusinessAccount } from '@pricehunt/api-contract';
 import { isAdminAccount } from '@pricehunt/business-accounts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { authFailureOf, succeeded } from './auth-failure';
+import { authFailureOf, leavesInDoubt, succeeded } from './auth-failure';
 import type { AuthOutcome } from './auth-failure';
 import { createSessionHolder } from './session-holder';
 import type { SessionHolder } from './session-holder';
@@ -33,6 +33,7 @@ export function BusinessAuthProvider({ children, openApi }: BusinessAuthProvider
     () => ({
       ...operations,
       status: state.status,
+      isInDoubt: state.status === 'signed-out' && state.isInDoubt === true,
       business: state.account,
       isAdmin: isAdminAccount(state.account),
     }),
@@ -88,9 +89,9 @@ function businessOperations(
       try {
         const api = await openApi();
         settle((await api.call(getBusinessSession, {})).business);
-      } catch {
-        // Anything but an account means signed out (S§7).
-        settle(null);
+      } catch (failure) {
+        // Anything but an account means signed out (S§7), also where nobody could be asked.
+        settle(null, leavesInDoubt(failure));
       }
     },
   };

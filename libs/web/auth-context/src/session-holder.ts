@@ -2,7 +2,12 @@
 export type SessionState<Account> =
   | { readonly status: 'loading'; readonly account: null }
   | { readonly status: 'signed-in'; readonly account: Account }
-  | { readonly status: 'signed-out'; readonly account: null };
+  | {
+      readonly status: 'signed-out';
+      readonly account: null;
+      /** Nobody said so: whoever was asked could not be reached, or failed. */
+      readonly isInDoubt?: true;
+    };
 
 /** Keeps who is signed in, and lets the latest operation alone decide it. */
 export interface SessionHolder<Account> {
@@ -11,9 +16,9 @@ export interface SessionHolder<Account> {
   readonly subscribe: (onChange: () => void) => () => void;
   /**
    * Begins an operation. What it gives settles the state, null for nobody, unless a later operation has begun: an answer
-   * that was under way brings no ended session back (SESS-7).
+   * that was under way brings no ended session back (SESS-7). Nobody may be in doubt: see SessionState.
    */
-  readonly begin: () => (account: Account | null) => void;
+  readonly begin: () => (account: Account | null, isInDoubt?: boolean) => void;
 }
 
 /** Makes a holder that begins with loading. */
@@ -31,10 +36,14 @@ export function createSessionHolder<Account>(): SessionHolder<Account> {
     },
     begin: () => {
       const own = (latest += 1);
-      return (account) => {
+      return (account, isInDoubt = false) => {
         if (own !== latest) return;
-        if (account === null && state.status === 'signed-out') return;
-        state = account === null ? { status: 'signed-out', account: null } : { status: 'signed-in', account };
+        if (account === null && state.status === 'signed-out' && isInDoubt === (state.isInDoubt ?? false))
+          return;
+        state =
+          account === null
+            ? { status: 'signed-out', account: null, ...(isInDoubt ? { isInDoubt } : {}) }
+            : { status: 'signed-in', account };
         for (const listener of listeners) listener();
       };
     },

@@ -6,6 +6,8 @@ import type { BusinessAuthOperations } from './business-auth-provider';
 export interface BusinessAuth extends BusinessAuthOperations {
   readonly status: 'loading' | 'signed-in' | 'signed-out';
   readonly business: BusinessAccount | null;
+  /** Whether signed out stands for want of an answer: the server could not be reached, or failed. */
+  readonly isInDoubt: boolean;
   /** What the account says; false while nobody is signed in. */
   readonly isAdmin: boolean;
 }

@@ -31,6 +31,10 @@ export const englishAccountWords = {
     toForgot: 'Forgotten your password?',
     toLogin: 'Back to signing in',
   },
+  doubt: {
+    title: 'The server could not be reached',
+    sentence: 'If you were signed in, you still are: try again, and you go on where you were.',
+  },
   secondStep: {
     title: 'One more step',
     lead: (email: string) => `The password for ${email} is right.`,

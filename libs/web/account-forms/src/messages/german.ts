@@ -31,6 +31,11 @@ export const germanAccountWords: AccountWords = {
     toForgot: 'Passwort vergessen?',
     toLogin: 'Zurück zur Anmeldung',
   },
+  doubt: {
+    title: 'Der Server war nicht zu erreichen',
+    sentence:
+      'Wer angemeldet war, ist es weiterhin: Versuchen Sie es erneut, dann geht es dort weiter, wo Sie waren.',
+  },
   secondStep: {
     title: 'Noch ein Schritt',
     lead: (email) => `Das Passwort für ${email} stimmt.`,
