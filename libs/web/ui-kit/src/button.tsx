@@ -9,8 +9,10 @@ const look = /* @__PURE__ */ cva(
     variants: {
       variant: {
         primary: 'border-accent bg-accent text-accent-ink hover:border-accent-strong hover:bg-accent-strong',
-        plain: 'border-line bg-surface text-ink hover:border-line-strong hover:bg-shade',
-        quiet: 'border-transparent bg-transparent text-ink-muted hover:bg-shade hover:text-ink',
+        plain:
+          'border-line bg-surface text-ink hover:border-line-strong hover:bg-shade aria-expanded:bg-shade',
+        quiet:
+          'border-transparent bg-transparent text-ink-muted hover:bg-shade hover:text-ink aria-pressed:bg-shade aria-pressed:text-ink',
         danger: 'border-danger bg-danger text-danger-ink hover:opacity-90',
       },
       size: {

@@ -50,7 +50,11 @@ function PlainFrame({ children, homePath, suffix, account }: ConsoleFrameProps) 
     <>
       <header className="border-b border-line px-5 py-3">
         <div className="mx-auto flex max-w-295 flex-wrap items-center gap-x-4 gap-y-2">
-          <WordMark to={homePath} suffix={suffix} />
+          <WordMark
+          to={homePath}
+          suffix={suffix}
+          className="max-sm:flex-col max-sm:items-start max-sm:gap-0.5"
+        />
           {account === undefined ? null : <div className="ml-auto">{account}</div>}
         </div>
       </header>
@@ -99,6 +103,7 @@ function ConsoleNavigation({ items }: { readonly items: readonly ConsoleNavigati
   return (
     <nav
       aria-label={frame.mainNavigation}
+      data-at-foot="navigation"
       className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)] md:static md:flex-col md:gap-1 md:border-t-0 md:bg-transparent md:p-0"
     >
       {items.map((item) => {

@@ -63,7 +63,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort = null, on
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] items-end gap-x-4 gap-y-2 border-b border-line py-3.5 @2xl:table-row @2xl:py-0 @2xl:*:border-b @2xl:*:border-line @2xl:*:px-2.5 @2xl:*:py-2.5 @2xl:*:first:pl-0 @2xl:*:last:pr-0"
+              className="grid grid-cols-[repeat(auto-fill,minmax(min(7rem,100%),1fr))] gap-x-4 gap-y-2 border-b border-line py-3.5 @2xl:table-row @2xl:py-0 @2xl:*:border-b @2xl:*:border-line @2xl:*:px-2.5 @2xl:*:py-2.5 @2xl:*:first:pl-0 @2xl:*:last:pr-0"
             >
               {columns.map((column) => (
                 <Cell key={column.id} column={column} isHead={column.id === headId} row={row} />
@@ -91,20 +91,22 @@ function Cell<Row>({ column, isHead, row }: CellProps<Row>) {
     );
   }
   const content = column.cell(row);
+  const isNamed = column.namesItself !== true && column.name !== '';
   return (
     <td
       className={cx(
         'min-w-0 @2xl:align-middle',
+        isNamed ? 'self-start' : 'self-end',
         column.isLong === true && 'col-span-full wrap-anywhere',
         column.isFigure === true && 'tabular @2xl:text-right',
         (column.isForWide === true || isNothing(content)) && 'hidden @2xl:table-cell',
       )}
     >
-      {column.namesItself === true || column.name === '' ? null : (
+      {isNamed ? (
         <span aria-hidden="true" className="block text-xs text-ink-muted @2xl:hidden">
           {column.name}
         </span>
-      )}
+      ) : null}
       {content}
     </td>
   );

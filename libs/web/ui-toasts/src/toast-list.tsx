@@ -11,7 +11,7 @@ export interface ToastListProps {
 }
 
 /**
- * Toasts at the lower edge, the newest lowest, read out politely, danger at once. A toast's clock stands still while a pointer is over the
+ * Toasts at the lower edge, the newest lowest (at the upper edge while a bar stands at the lower one), read out politely, danger at once. A toast's clock stands still while a pointer is over the
  * list, the focus is in it or the window is left; F8 leads the keyboard to them.
  */
 export function ToastList({ toasts, store }: ToastListProps) {
@@ -35,7 +35,8 @@ export function ToastList({ toasts, store }: ToastListProps) {
       ))}
       <Primitive.Viewport
         label={words.list('F8')}
-        className="fixed right-0 bottom-0 z-50 flex max-w-full flex-col p-4 outline-none"
+        data-toasts=""
+        className="fixed right-0 bottom-(--foot,0px) z-50 flex max-w-full flex-col p-4 outline-none"
         style={{ width: policy.widthPx + marginsPx, gap: policy.gapPx }}
       />
     </Primitive.Provider>
