@@ -1,6 +1,10 @@
+import { ApiError } from '@pricehunt/api-client';
+import { EmptyState } from '@pricehunt/ui-kit';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CouldNotLoad } from './features/settings/components/could-not-load';
+import { useFailureSentence } from './messages/use-failure-sentence';
+import { useMessages } from './messages/use-messages';
 
 /** What an Answered takes. */
 export interface AnsweredProps<Answer> {
@@ -10,10 +14,31 @@ export interface AnsweredProps<Answer> {
   readonly children: (answer: Answer) => ReactNode;
 }
 
-/** What a query answered; a skeleton before, and where it failed why and a way to try again. What came once stays. */
+/**
+ * What a query answered; a skeleton before, and where it failed why and a way to try again, or that there is no such
+ * thing. What came once stays.
+ */
 export function Answered<Answer>({ query, whileLoading, children }: AnsweredProps<Answer>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
+  if (error !== null && isNothingThere(error)) return <NothingThere failure={error} />;
   if (error !== null) return <CouldNotLoad failure={error} onTryAgain={() => void refetch()} />;
   return whileLoading;
+}
+
+/** Whether the API knows the address, but not what it names. */
+function isNothingThere(error: Error): boolean {
+  return (
+    error instanceof ApiError && error.details.status === 404 && error.details.code !== 'request.unknown-path'
+  );
+}
+
+function NothingThere({ failure }: { readonly failure: Error }) {
+  const { frame } = useMessages();
+  const sentenceOf = useFailureSentence();
+  return (
+    <EmptyState title={frame.notFoundTitle} headingLevel={1}>
+      {sentenceOf(failure)}
+    </EmptyState>
+  );
 }

@@ -25,7 +25,7 @@ export function Product() {
   return (
     <>
       <PageTitle>{query.data?.product.title ?? words.title}</PageTitle>
-      <Link to={routePaths.products} className="text-link mt-5 inline-block text-sm">
+      <Link to={routePaths.products} className="text-link mt-5 mb-2 inline-block text-sm">
         {words.back}
       </Link>
       <Answered query={query} whileLoading={<DefaultSkeleton />}>

@@ -24,7 +24,7 @@ export function Run() {
   const feed = useQuery(feedQuery(openApi, id, feedId)).data;
   return (
     <>
-      <Link to={sourcePath(feedId)} className="text-link mt-5 inline-block text-sm">
+      <Link to={sourcePath(feedId)} className="text-link mt-5 mb-2 inline-block text-sm">
         {feed?.name ?? feeds.title}
       </Link>
       <Answered query={query} whileLoading={<DefaultSkeleton />}>

@@ -36,7 +36,7 @@ export function Source() {
   });
   return (
     <>
-      <Link to={routePaths.sources} className="text-link mt-5 inline-block text-sm">
+      <Link to={routePaths.sources} className="text-link mt-5 mb-2 inline-block text-sm">
         {words.source.back}
       </Link>
       <Answered query={query} whileLoading={<DefaultSkeleton />}>

@@ -26,7 +26,7 @@ export function Webhook() {
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
-      <Link to={`${routePaths.settings}?tab=webhooks`} className="text-link mt-5 inline-block text-sm">
+      <Link to={`${routePaths.settings}?tab=webhooks`} className="text-link mt-5 mb-2 inline-block text-sm">
         {words.back}
       </Link>
       <Answered query={query} whileLoading={<DefaultSkeleton />}>

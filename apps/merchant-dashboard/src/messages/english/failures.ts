@@ -3,6 +3,7 @@
  */
 export const failures = {
   sentence: ({ message }: Failure): string => message,
+  unreached: 'The server could not be reached. Check your connection.',
 };
 
 /** A failed call: its stable code, and its sentence in English. */

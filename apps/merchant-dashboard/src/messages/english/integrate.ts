@@ -62,7 +62,7 @@ export const integrate = {
     loading: 'Reading where orders come from',
     now: 'What is connected',
     none: 'No orders are connected yet.',
-    add: 'Connect one more',
+    add: 'Add a way',
     kind: 'How orders come',
     kinds: { shopify: 'Shopify webhooks', pixel: 'Script in your pages', server: 'From your server' },
     kindSays: {

@@ -1,5 +1,8 @@
-/** Views that somebody keeps under a name. */
+import type { Figure } from '@pricehunt/ui-kit';
+
+/** Filters of a table, and views that somebody keeps under a name. */
 export const views = {
+  filters: (count: Figure) => (count.value === 0 ? 'Filters' : `Filters (${count.text})`),
   title: 'Views',
   keep: 'Keep this view…',
   keepTitle: 'Keep this view',

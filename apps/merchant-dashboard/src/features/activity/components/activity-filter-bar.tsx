@@ -1,6 +1,7 @@
 import { activityKinds } from '@pricehunt/api-contract';
-import { Button, ChoiceChip, SelectField } from '@pricehunt/ui-kit';
+import { ChoiceChip } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
+import { FilterBar, FilterChoice } from '../../../views/filter-bar';
 import type { useActivityFilters } from '../activity-filters';
 
 const visits = ['all', 'person', 'bot'] as const;
@@ -14,63 +15,41 @@ export function ActivityFilterBar({
 }: ReturnType<typeof useActivityFilters>) {
   const { activity: words, origins } = useMessages();
   const { filters: names } = words;
-  const sources = Object.entries(origins.sources).filter(([source]) => source !== 'n8n_suggestion');
+  const { kind, visit, source, product } = filters;
+  const sources = Object.entries(origins.sources).filter(([each]) => each !== 'n8n_suggestion');
+  const isSourceMissing = source !== undefined && !sources.some(([each]) => each === source);
+  const isVisitChosen = visit !== 'all';
   return (
-    <div role="group" aria-label={names.label} className="flex flex-wrap items-center gap-3 pb-4">
-      <SelectField
-        label={names.kind}
-        hidesLabel
-        value={filters.kind ?? ''}
-        className="min-w-0 grow basis-36 sm:grow-0 sm:basis-auto"
-        onChange={({ target }) => change({ kind: target.value })}
-      >
-        <option value="">{names.anyKind}</option>
-        {activityKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {words.kinds[kind]}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+    <FilterBar
+      label={names.label}
+      chosenCount={[source, product].filter(Boolean).length + (isVisitChosen ? 1 : 0)}
+      clearing={isNarrowed ? { label: words.clear, onClear: clear } : null}
+      first={
+        <FilterChoice
+          label={names.kind}
+          chosen={kind}
+          choices={[['', names.anyKind], ...activityKinds.map((each) => [each, words.kinds[each]] as const)]}
+          onChoose={(chosen) => change({ kind: chosen })}
+        />
+      }
+    >
+      <FilterChoice
         label={names.visit}
-        hidesLabel
-        value={filters.visit}
-        className="min-w-0 grow basis-36 sm:grow-0 sm:basis-auto"
-        onChange={({ target }) => change({ visit: target.value === 'all' ? null : target.value })}
-      >
-        {visits.map((visit) => (
-          <option key={visit} value={visit}>
-            {names.visits[visit]}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        chosen={visit}
+        choices={visits.map((each) => [each, names.visits[each]] as const)}
+        onChoose={(chosen) => change({ visit: chosen === 'all' ? null : chosen })}
+      />
+      <FilterChoice
         label={names.source}
-        hidesLabel
-        value={filters.source ?? ''}
-        className="min-w-0 grow basis-36 sm:grow-0 sm:basis-auto"
-        onChange={({ target }) => change({ source: target.value })}
-      >
-        <option value="">{names.anySource}</option>
-        {filters.source === undefined || sources.some(([source]) => source === filters.source) ? null : (
-          <option value={filters.source}>{filters.source}</option>
-        )}
-        {sources.map(([source, name]) => (
-          <option key={source} value={source}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      {filters.product === undefined ? null : (
+        chosen={source}
+        choices={[['', names.anySource], ...(isSourceMissing ? [[source, source] as const] : []), ...sources]}
+        onChoose={(chosen) => change({ source: chosen })}
+      />
+      {product === undefined ? null : (
         <ChoiceChip chosen onChange={() => change({ product: null })}>
           {names.product}
         </ChoiceChip>
       )}
-      {isNarrowed ? (
-        <Button variant="quiet" size="small" onClick={clear}>
-          {words.clear}
-        </Button>
-      ) : null}
-    </div>
+    </FilterBar>
   );
 }

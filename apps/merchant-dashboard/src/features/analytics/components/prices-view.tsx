@@ -48,33 +48,37 @@ export function PricesView() {
                 <h2 id="price-table" className="grow text-xl">
                   {words.table}
                 </h2>
-                <SelectField
-                  label={words.filter}
-                  hidesLabel
-                  value={step ?? ''}
-                  onChange={({ target }) => change({ gap: target.value })}
-                >
-                  <option value="">{words.anyGap}</option>
-                  {priceGapSteps.map((each) => (
-                    <option key={each} value={each}>
-                      {gaps[each]}
-                    </option>
-                  ))}
-                </SelectField>
-                <SelectField
-                  label={words.sort}
-                  hidesLabel
-                  value={sort}
-                  onChange={({ target }) =>
-                    change({ order: target.value === 'clicks' ? null : target.value })
-                  }
-                >
-                  {competitivenessSorts.map((each) => (
-                    <option key={each} value={each}>
-                      {words.sorts[each]}
-                    </option>
-                  ))}
-                </SelectField>
+                <div className="flex gap-3 max-sm:w-full">
+                  <SelectField
+                    label={words.filter}
+                    hidesLabel
+                    className="min-w-0 max-sm:grow max-sm:basis-0"
+                    value={step ?? ''}
+                    onChange={({ target }) => change({ gap: target.value })}
+                  >
+                    <option value="">{words.anyGap}</option>
+                    {priceGapSteps.map((each) => (
+                      <option key={each} value={each}>
+                        {gaps[each]}
+                      </option>
+                    ))}
+                  </SelectField>
+                  <SelectField
+                    label={words.sort}
+                    hidesLabel
+                    className="min-w-0 max-sm:grow max-sm:basis-0"
+                    value={sort}
+                    onChange={({ target }) =>
+                      change({ order: target.value === 'clicks' ? null : target.value })
+                    }
+                  >
+                    {competitivenessSorts.map((each) => (
+                      <option key={each} value={each}>
+                        {words.sorts[each]}
+                      </option>
+                    ))}
+                  </SelectField>
+                </div>
               </div>
               <Renewing isStale={query.isPlaceholderData}>
                 {items.length === 0 ? (

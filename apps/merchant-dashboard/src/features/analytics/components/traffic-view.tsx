@@ -42,17 +42,19 @@ export function TrafficView() {
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 pb-5">
         <PeriodPicker chosen={chosen} />
-        <SegmentedChoice
-          legend={words.interval}
-          chosen={interval}
-          choices={intervals.map((value) => ({ value, label: periodWords.intervals[value] }))}
-          onChoose={(value) => change({ interval: value === usualInterval(period) ? null : value })}
-        />
-        <DownloadLink
-          addressOf={(api) => api.addressOf(downloadAnalytics, { query: { from, to, interval } })}
-        >
-          {words.csv}
-        </DownloadLink>
+        <div className="flex flex-wrap items-center gap-3">
+          <SegmentedChoice
+            legend={words.interval}
+            chosen={interval}
+            choices={intervals.map((value) => ({ value, label: periodWords.intervals[value] }))}
+            onChoose={(value) => change({ interval: value === usualInterval(period) ? null : value })}
+          />
+          <DownloadLink
+            addressOf={(api) => api.addressOf(downloadAnalytics, { query: { from, to, interval } })}
+          >
+            {words.csv}
+          </DownloadLink>
+        </div>
       </div>
       <Answered query={answer} whileLoading={<OverviewLoading />}>
         {(told) => (

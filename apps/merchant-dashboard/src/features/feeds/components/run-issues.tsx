@@ -87,7 +87,7 @@ function IssueFilterBar({ preview, total }: { readonly preview: Preview; readonl
     ({ severity }) => filters.severity === undefined || severity === filters.severity,
   );
   return (
-    <div className="grid gap-3 py-5 sm:grid-cols-[12rem_minmax(0,28rem)]">
+    <div className="grid grid-cols-2 gap-3 py-5 sm:grid-cols-[12rem_minmax(0,28rem)]">
       <SelectField
         label={words.severity}
         value={filters.severity ?? ''}

@@ -61,7 +61,7 @@ function Source({ feed }: { readonly feed: Feed }) {
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 py-4">
       <div className="min-w-48 grow basis-72">
-        <Link to={sourcePath(id)} className="font-semibold wrap-anywhere no-underline hover:underline">
+        <Link to={sourcePath(id)} className="row-link font-semibold wrap-anywhere">
           {name}
         </Link>
         {link === null ? null : <p className="truncate text-sm text-ink-muted">{link}</p>}

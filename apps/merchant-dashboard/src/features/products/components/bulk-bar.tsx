@@ -38,13 +38,17 @@ export function BulkBar({ chosen }: { readonly chosen: ChosenProducts }) {
   return (
     <section
       aria-label={words.title}
-      className="sticky bottom-0 z-10 border-y border-line bg-surface px-3 py-3"
+      data-at-foot="bar"
+      className="sticky bottom-(--foot,0px) z-10 border-y border-line bg-surface px-3 py-3"
     >
       {failure === null ? null : <Notice tone="danger" title={sentenceOf(failure)} className="mb-3" />}
       <div className="flex flex-wrap items-center gap-3">
-        <p role="status" className="mr-auto font-semibold">
+        <p role="status" className="font-semibold">
           {words.chosen(figure(ids.length))}
         </p>
+        <Button size="small" variant="quiet" className="mr-auto" onClick={chosen.clear}>
+          {words.clear}
+        </Button>
         {hindrance === null ? (
           <>
             <Button
@@ -75,9 +79,6 @@ export function BulkBar({ chosen }: { readonly chosen: ChosenProducts }) {
             {words.export}
           </DownloadLink>
         ) : null}
-        <Button size="small" onClick={chosen.clear}>
-          {words.clear}
-        </Button>
       </div>
     </section>
   );

@@ -33,13 +33,11 @@ export function ProductFacts({ answer: { product, gtins, mpn } }: ProductFactsPr
     [words.changed, moment(product.updatedAt)],
   ] as const;
   return (
-    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
+    <dl className="grid grid-cols-[8rem_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-sm text-ink-muted sm:text-base">{name}</dt>
-          <dd className={value === null ? 'text-ink-muted max-sm:mb-2' : 'wrap-anywhere max-sm:mb-2'}>
-            {value ?? words.none}
-          </dd>
+          <dd className={value === null ? 'text-ink-muted' : 'wrap-anywhere'}>{value ?? words.none}</dd>
         </div>
       ))}
       {feed === undefined ? null : (

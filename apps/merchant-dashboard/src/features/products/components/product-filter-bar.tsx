@@ -1,12 +1,13 @@
 import { merchantProductSorts, merchantProductStandings, pricePlaces } from '@pricehunt/api-contract';
 import { availabilities } from '@pricehunt/offers';
-import { Button, Form, SelectField, TextField, useFigures } from '@pricehunt/ui-kit';
+import { Form, TextField, useFigures } from '@pricehunt/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { feedsQuery } from '../../../business/set-up-queries';
 import { useBusiness } from '../../../business/use-business';
 import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
+import { FilterBar, FilterChoice } from '../../../views/filter-bar';
 import { facetsQuery } from '../requests/product-queries';
 import { useAvailabilityWords } from '../use-availability-words';
 import { useProductFilters } from '../use-product-filters';
@@ -30,96 +31,81 @@ export function ProductFilterBar() {
     0,
   );
   const issues = facets?.issues ?? [];
-  const isIssueMissing =
-    filters.issue !== undefined &&
-    filters.issue !== 'any' &&
-    !issues.some(({ code }) => code === filters.issue);
+  const { standing, place, issue, availability: stock, feedId } = filters;
+  const isIssueMissing = issue !== undefined && issue !== 'any' && !issues.some(({ code }) => code === issue);
   return (
-    <div className="grid grid-cols-2 items-end gap-3 pb-5 md:grid-cols-3 xl:grid-cols-4">
-      <SearchField key={filters.q ?? ''} typed={filters.q ?? ''} onSearch={(text) => change('q', text)} />
-      <SelectField
+    <FilterBar
+      label={words.filters}
+      chosenCount={[standing, place, issue, stock, feedId].filter(Boolean).length}
+      clearing={isNarrowed ? { label: words.clear, onClear: clear } : null}
+      first={
+        <SearchField key={filters.q ?? ''} typed={filters.q ?? ''} onSearch={(text) => change('q', text)} />
+      }
+    >
+      <FilterChoice
         label={words.standing}
-        value={filters.standing ?? ''}
-        onChange={({ target }) => change('standing', target.value)}
-      >
-        <option value="">{words.anyStanding}</option>
-        <option value="shown">{counted(words.standings.shown, of(facets?.standings, 'shown'))}</option>
-        <option value="hidden">{counted(words.anyHidden, hiddenCount)}</option>
-        {merchantProductStandings.map((each) =>
-          each === 'shown' ? null : (
-            <option key={each} value={each}>
-              {counted(words.standings[each], of(facets?.standings, each))}
-            </option>
-          ),
-        )}
-      </SelectField>
-      <SelectField
+        chosen={standing}
+        choices={[
+          ['', words.anyStanding],
+          ['shown', counted(words.standings.shown, of(facets?.standings, 'shown'))],
+          ['hidden', counted(words.anyHidden, hiddenCount)],
+          ...merchantProductStandings
+            .filter((each) => each !== 'shown')
+            .map((each) => [each, counted(words.standings[each], of(facets?.standings, each))] as const),
+        ]}
+        onChoose={(chosen) => change('standing', chosen)}
+      />
+      <FilterChoice
         label={words.place}
-        value={filters.place ?? ''}
-        onChange={({ target }) => change('place', target.value)}
-      >
-        <option value="">{words.anyPlace}</option>
-        {pricePlaces.map((each) => (
-          <option key={each} value={each}>
-            {counted(words.places[each], of(facets?.places, each))}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        chosen={place}
+        choices={[
+          ['', words.anyPlace],
+          ...pricePlaces.map(
+            (each) => [each, counted(words.places[each], of(facets?.places, each))] as const,
+          ),
+        ]}
+        onChoose={(chosen) => change('place', chosen)}
+      />
+      <FilterChoice
         label={words.issue}
-        value={filters.issue ?? ''}
-        onChange={({ target }) => change('issue', target.value)}
-      >
-        <option value="">{words.anyState}</option>
-        <option value="any">{counted(words.anyIssue, facets?.withIssues)}</option>
-        {isIssueMissing ? <option value={filters.issue}>{filters.issue}</option> : null}
-        {issues.map((issue) => (
-          <option key={issue.code} value={issue.code}>
-            {counted(feedIssues.meaning(issue).sentence, issue.count)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        chosen={issue}
+        choices={[
+          ['', words.anyState],
+          ['any', counted(words.anyIssue, facets?.withIssues)],
+          ...(isIssueMissing ? [[issue, issue] as const] : []),
+          ...issues.map(
+            (each) => [each.code, counted(feedIssues.meaning(each).sentence, each.count)] as const,
+          ),
+        ]}
+        onChoose={(chosen) => change('issue', chosen)}
+      />
+      <FilterChoice
         label={words.availability}
-        value={filters.availability ?? ''}
-        onChange={({ target }) => change('availability', target.value)}
-      >
-        <option value="">{words.anyAvailability}</option>
-        {availabilities.map((each) => (
-          <option key={each} value={each}>
-            {counted(availability(each), of(facets?.availabilities, each))}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        chosen={stock}
+        choices={[
+          ['', words.anyAvailability],
+          ...availabilities.map(
+            (each) => [each, counted(availability(each), of(facets?.availabilities, each))] as const,
+          ),
+        ]}
+        onChoose={(chosen) => change('availability', chosen)}
+      />
+      <FilterChoice
         label={words.source}
-        value={filters.feedId ?? ''}
-        onChange={({ target }) => change('feedId', target.value)}
-      >
-        <option value="">{words.anySource}</option>
-        {feeds.map((feed) => (
-          <option key={feed.id} value={feed.id}>
-            {counted(feed.name, of(facets?.feeds, feed.id))}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        chosen={feedId}
+        choices={[
+          ['', words.anySource],
+          ...feeds.map((feed) => [feed.id, counted(feed.name, of(facets?.feeds, feed.id))] as const),
+        ]}
+        onChoose={(chosen) => change('feedId', chosen)}
+      />
+      <FilterChoice
         label={words.sort}
-        value={filters.sort}
-        onChange={({ target }) => change('sort', target.value)}
-      >
-        {merchantProductSorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {words.sorts[sort]}
-          </option>
-        ))}
-      </SelectField>
-      {isNarrowed ? (
-        <Button size="small" className="justify-self-start" onClick={clear}>
-          {words.clear}
-        </Button>
-      ) : null}
-    </div>
+        chosen={filters.sort}
+        choices={merchantProductSorts.map((sort) => [sort, words.sortedBy(words.sorts[sort])] as const)}
+        onChoose={(chosen) => change('sort', chosen)}
+      />
+    </FilterBar>
   );
 }
 
@@ -137,10 +123,12 @@ function SearchField({ typed, onSearch }: SearchFieldProps) {
   const { products: words } = useMessages();
   const [text, setText] = useState(typed);
   return (
-    <Form label={words.search} className="max-md:col-span-2" onSubmit={() => onSearch(text.trim())}>
+    <Form label={words.search} onSubmit={() => onSearch(text.trim())}>
       <TextField
         type="search"
         label={words.search}
+        hidesLabel
+        className="md:w-60"
         placeholder={words.searchHint}
         value={text}
         enterKeyHint="search"

@@ -127,7 +127,7 @@ function NamedProduct({ product, chosen }: NamedProductProps) {
       <div className="min-w-0">
         <Link
           to={productPath(id)}
-          className="line-clamp-2 text-base font-semibold wrap-anywhere no-underline hover:underline"
+          className="row-link line-clamp-2 text-base font-semibold wrap-anywhere"
         >
           {title}
         </Link>

@@ -34,7 +34,7 @@ export function DeliveryLog({ webhookId }: { readonly webhookId: string }) {
   };
   return (
     <>
-      <div className="grid max-w-130 gap-3 pb-4 sm:grid-cols-2">
+      <div className="grid max-w-130 grid-cols-2 gap-3 pb-4">
         <SelectField
           label={words.state}
           value={filters.state ?? ''}

@@ -51,7 +51,7 @@ function WebhookRow({ webhook }: { readonly webhook: Webhook }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link
           to={webhookPath(id)}
-          className="min-w-0 font-semibold wrap-anywhere no-underline hover:underline"
+          className="row-link min-w-0 font-semibold wrap-anywhere"
         >
           {url}
         </Link>
