@@ -21,7 +21,7 @@ export function adminScreens({ productId }: { readonly productId: string }): rea
       },
       'nobody can be asked': {
         mood: 'unreachable',
-        prepare: (page) => page.getByRole('heading', { name: 'Sign in' }).waitFor(),
+        prepare: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
       },
       'while viewing': { visitor: 'viewing-admin' },
       menu: { isDialog: true, prepare: openAccountMenu },

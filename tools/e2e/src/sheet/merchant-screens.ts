@@ -36,7 +36,7 @@ export function merchantScreens(): readonly SheetScreen[] {
       },
       'nobody can be asked': {
         mood: 'unreachable',
-        prepare: (page) => page.getByRole('heading', { name: 'Sign in' }).waitFor(),
+        prepare: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
       },
       'viewed as': { visitor: 'viewing-admin' },
       'revenue as table': { path: `${dashboard}?metric=revenue&days=7`, prepare: showAsTable },

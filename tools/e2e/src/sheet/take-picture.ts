@@ -51,6 +51,7 @@ export async function takePictures(
     if (screen.mood === 'hangs') await page.waitForTimeout(700);
     else await page.waitForLoadState('networkidle').catch(() => {});
     await screen.prepare?.(page);
+    if (screen.mood !== 'hangs') await page.locator(skeleton).first().waitFor({ state: 'detached' });
     const faults: string[] = [];
     for (const { width, colorScheme } of options.looks) {
       await page.emulateMedia({ colorScheme });
@@ -71,6 +72,9 @@ export async function takePictures(
     await context.close();
   }
 }
+
+/** What says that something is still loading. */
+const skeleton = '[role="status"][aria-busy="true"]';
 
 /** The file of one picture. */
 export function pictureName({ app, screen, state }: SheetScreen, { width, colorScheme }: Look): string {
