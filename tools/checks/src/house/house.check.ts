@@ -1,4 +1,5 @@
 import { boundaryProblems } from './boundary-rules';
+import { circleProblems } from './circles';
 import {
   environmentProblems,
   indexProblems,
@@ -27,6 +28,7 @@ it.each([
   ['says in each README what it owes', () => readmeProblems(workspace)],
   ['reads the environment in one file an app', () => environmentProblems(workspace)],
   ['lets features, and modules of the API, know nothing of each other', () => neighbourProblems(workspace)],
+  ['has no files that import each other in a circle', () => circleProblems(workspace)],
   ['shows pure projects neither a browser nor Node', () => purityProblems(workspace)],
   ['names each package once, at an exact version, few in production', () => manifestProblems(workspace)],
   [

@@ -1,4 +1,5 @@
 import { boundaryProblems } from './boundary-rules';
+import { circleProblems } from './circles';
 import {
   environmentProblems,
   indexProblems,
@@ -196,4 +197,29 @@ describe('neighbourProblems', () => {
   ])('lets %s import %s', (file, path) => {
     expect(neighbourProblems(workspaceOf({ [file]: `import { it } from '${path}';` }))).toEqual([]);
   });
+});
+
+it('refuses files that import each other in a circle, however long', () => {
+  const texts = {
+    'libs/a/src/one.ts': "import {\n  two,\n} from './two';\n",
+    'libs/a/src/two.ts': "export { three } from './three';\n",
+    'libs/a/src/three.tsx': "import { one } from './one';\n",
+  };
+
+  const problems = circleProblems(workspaceOf(texts));
+
+  expect(problems).toEqual([
+    'libs/a/src/one.ts imports libs/a/src/two.ts imports libs/a/src/three.tsx imports libs/a/src/one.ts: a circle',
+  ]);
+});
+
+it.each([
+  ['a type', "import type { One } from './one';\n"],
+  ['what is loaded later', "export const load = () => import('./one');\n"],
+])('takes no circle in %s', (_what, text) => {
+  const texts = { 'libs/a/src/one.ts': "import { two } from './two';\n", 'libs/a/src/two.ts': text };
+
+  const problems = circleProblems(workspaceOf(texts));
+
+  expect(problems).toEqual([]);
 });
