@@ -1,0 +1,98 @@
+import { readGtin, readPrice } from '@pricehunt/offers';
+import { canonicalLink, parsePastedLink } from '@pricehunt/product-links';
+import { extractProduct } from '../extract-product';
+
+/** A text that is nothing but one piece, again and again, and what reads it. */
+export interface HostileText {
+  readonly name: string;
+  readonly write: () => string;
+  readonly read: (text: string) => unknown;
+}
+
+/** What hostile pages are made of, by name. */
+const piecesOfPages: Readonly<Record<string, string>> = {
+  'open tags': '<div>',
+  'closing tags that match nothing': '<b></i>',
+  'comments without end': '<!--',
+  'elements with attributes': '<p class="price-old-price">$1</p>',
+  prices: '<span class="price">$1.99</span>',
+  'struck prices': '<del>$2</del><ins>$1</ins>',
+  'labelled lines': '<tr><td>SKU</td><td>1</td></tr>',
+  'nested things': '<div itemscope itemtype="http://schema.org/Product"><i itemprop="name">x</i>',
+  'things that refer to themselves':
+    '<p id="x" itemscope itemref="x" itemtype="https://schema.org/Product"><b itemprop="name">x</b></p>',
+  RDFa: '<div vocab="https://schema.org/" typeof="Product"><b property="name">x</b>',
+  'meta tags': '<meta property="og:title" content="Thing"><meta property="product:price:amount" content="1">',
+  scripts: '<script type="application/ld+json">{"@type":"Product","name":"x"}</script>',
+  'records of visits':
+    '<script>dataLayer.push({"ecommerce":{"items":[{"price":1,"item_name":"x"}]}})</script>',
+  'open JSON': '{"a":[',
+  'pieces that are no JSON': '{x}',
+  'JSON-LD that refers to itself': '{"@id":"#a","@type":"Product","hasVariant":[{"@id":"#a"}]},',
+  'titles of other products': '<div><h2>Similar items</h2><p>€5</p></div>',
+  'lines like the title': '<div>Desk Lamp</div>',
+  'links to the page itself': '<a href="/p/1"><img src="/i.jpg" alt="Thing">Thing $1</a>',
+  'buy buttons': '<button>Add to cart</button><p>in stock</p>',
+  'codes in a text': 'EAN 4006381333931 SKU: 12 ',
+  'open tables': '<table><tr><td>',
+  'an attribute without end': '<a b="',
+  'one attribute after another': ' a="1"',
+  'one word': 'a',
+  'one number': '1',
+  'one price': '$1,',
+  'null characters and halves of others': '\u0000\ud800',
+  'no-break spaces': '\u00a0',
+  ampersands: '&amp',
+};
+
+/** What hostile prices, barcodes and links are made of. */
+const piecesOfTexts = [
+  ...['1', '1 ', '1,', '1-', '$', '$1 ', '1 - 2 ', '1万', '+1 55 ', 'jan ', 'free shipping over ', 'EAN '],
+  ...[
+    'a',
+    'a.',
+    'www.',
+    '-.',
+    'https://',
+    'https://a.example/?u=',
+    '%2F',
+    '%',
+    '//',
+    '?a=1&',
+    '#',
+    '@',
+    ':',
+    '[',
+    'xn--',
+  ],
+  ...[' ', '\u00a0', '\u200e', '\u0000', '\ud800', '😀', '\n'],
+];
+
+/** What reads a text of any length that somebody else wrote. */
+const readersOfTexts: Readonly<Record<string, HostileText['read']>> = {
+  price: (text) => readPrice(text, { currency: text }),
+  barcode: readGtin,
+  'pasted link': parsePastedLink,
+  'link of an address': (text) => canonicalLink(`https://www.amazon.com/dp/${text}`),
+  link: canonicalLink,
+};
+
+/** Pages of about so many characters, each of one piece below a heading. */
+export function hostilePages(length: number): readonly HostileText[] {
+  const read = (html: string) => extractProduct(html, 'https://shop.example/p/1');
+  return Object.entries(piecesOfPages).map(([name, piece]) => {
+    const isJson = piece.startsWith('{');
+    const prefix = isJson ? '<h1>Thing</h1><script type="application/ld+json">' : '<h1>Thing</h1>';
+    return { name, write: () => prefix + piece.repeat(length / piece.length), read };
+  });
+}
+
+/** Prices, barcodes and links of about so many characters. */
+export function hostileTexts(length: number): readonly HostileText[] {
+  return Object.entries(readersOfTexts).flatMap(([reader, read]) =>
+    piecesOfTexts.map((piece) => {
+      const name = `${reader} of ${JSON.stringify(piece)}`;
+      return { name, write: () => piece.repeat(length / piece.length), read };
+    }),
+  );
+}
