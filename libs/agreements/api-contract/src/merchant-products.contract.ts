@@ -1,3 +1,5 @@
+import { merchantProductStandings } from '@pricehunt/business-accounts';
+import { pricePlaces } from '@pricehunt/offers';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { feedIssueSchema } from './feeds.contract';
@@ -5,18 +7,7 @@ import { availabilitySchema, conditionSchema, instantSchema, moneySchema } from 
 
 export const merchantProductSorts = ['title', 'newest', 'price', 'price-desc', 'issues'] as const;
 
-/** Whether shoppers see a product, or what keeps it from them: the first of these that holds. */
-export const merchantProductStandings = [
-  'shown',
-  'disapproved',
-  'withheld',
-  'business-hidden',
-  'domain-unproved',
-  'expired',
-] as const;
-
-/** Where a price stands among those of all offers: alone where there is no other. Who shares the lowest price is cheapest. */
-export const pricePlaces = ['cheapest', 'middle', 'dearest', 'alone'] as const;
+export { merchantProductStandings, pricePlaces };
 
 /** Issues that are found on the page of a product, not in its feed. */
 export const pageIssueCodes = [

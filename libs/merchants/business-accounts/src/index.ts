@@ -10,3 +10,5 @@ export {
 } from './password-rules';
 export type { PasswordContext, PasswordProblem } from './password-rules';
 export { storeDomainOf } from './store-domain';
+export { merchantProductStandings } from './merchant-product-standing';
+export type { MerchantProductStanding } from './merchant-product-standing';

@@ -126,7 +126,6 @@ export type {
   FeedValidators,
 } from './stores/feed.store';
 export type { KnownMerchantItem, MerchantItemStore } from './stores/merchant-item.store';
-export { itemStandings } from './stores/merchant-item-rows';
 export type { ItemStanding, MerchantItemIssue, MerchantItemRow } from './stores/merchant-item-rows';
 export type {
   MerchantItemFilters,

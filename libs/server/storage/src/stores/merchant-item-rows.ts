@@ -1,3 +1,4 @@
+import type { MerchantProductStanding } from '@pricehunt/business-accounts';
 import type { FeedItem } from '@pricehunt/merchant-feeds';
 import type { Availability } from '@pricehunt/offers';
 
@@ -9,16 +10,8 @@ export interface MerchantItemIssue {
   readonly given: string | null;
 }
 
-/** Whether shoppers see an item, or what keeps it from them: the first of these that holds. */
-export const itemStandings = [
-  'shown',
-  'disapproved',
-  'withheld',
-  'business-hidden',
-  'domain-unproved',
-  'expired',
-] as const;
-export type ItemStanding = (typeof itemStandings)[number];
+/** Whether shoppers see an item, or what keeps it from them. */
+export type ItemStanding = MerchantProductStanding;
 
 /** A product as a merchant gave it, and where it stands in the catalog. */
 export interface MerchantItemRow {

@@ -1,0 +1,10 @@
+/** Whether shoppers see a product of a merchant, or what keeps it from them: the first of these that holds. */
+export const merchantProductStandings = [
+  'shown',
+  'disapproved',
+  'withheld',
+  'business-hidden',
+  'domain-unproved',
+  'expired',
+] as const;
+export type MerchantProductStanding = (typeof merchantProductStandings)[number];
