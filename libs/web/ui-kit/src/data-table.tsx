@@ -43,7 +43,7 @@ export interface DataTableProps<Row> {
 
 /**
  * Rows as a table with a head that stays in sight, or, where the room is narrow, as a list whose cells name
- * themselves and stand below each other from row to row.
+ * themselves and stand below each other from row to row; its head then shows while the keyboard is in it.
  * Sorting is the caller's: the table says by what it is sorted and asks for another order.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey, sort = null, onSort }: DataTableProps<Row>) {
@@ -52,8 +52,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort = null, on
     <div className="@container">
       <table className="block w-full border-collapse text-left text-sm @2xl:table">
         <caption className="sr-only">{caption}</caption>
-        <thead className="sr-only bg-paper @2xl:not-sr-only @2xl:sticky @2xl:top-0 @2xl:z-10 @2xl:table-header-group">
-          <tr className="text-ink-muted *:border-b *:border-line *:px-2.5 *:py-1.5 *:font-medium *:first:pl-0 *:last:pr-0">
+        <thead className="sr-only bg-paper focus-within:not-sr-only focus-within:block @2xl:not-sr-only @2xl:sticky @2xl:top-0 @2xl:z-10 @2xl:table-header-group">
+          <tr className="flex flex-wrap text-ink-muted @2xl:table-row *:border-b *:border-line *:px-2.5 *:py-1.5 *:font-medium *:first:pl-0 *:last:pr-0">
             {columns.map((column) => (
               <ColumnHead key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
