@@ -1,10 +1,9 @@
 import { getBusinessSession } from '@pricehunt/api-contract';
 import type { Page } from 'playwright-core';
-import { signInDemoMerchant } from '../demo-merchant';
-import { mailedLink } from '../mailbox';
 import { appCode, giveMerchantPassword, merchantPassword, registerMerchant } from '../merchant-account';
 import { origins } from '../running-product';
 import { newAddress } from '../shopper-account';
+import { followInvitation } from './follow-invitation';
 import { answeredOrNot, screensOf } from './sheet-screen';
 import type { SheetScreen } from './sheet-screen';
 
@@ -152,25 +151,6 @@ async function signInWithCode(page: Page): Promise<void> {
   await page.goto(`${origins.merchant}/business-login`);
   await giveMerchantPassword(page, email);
   await page.getByLabel('Code of your authenticator app').waitFor();
-}
-
-/** Invites somebody as the demo merchant, and follows the mailed link. */
-async function followInvitation(page: Page): Promise<void> {
-  const browser = page.context().browser();
-  if (browser === null) throw new Error('The page belongs to no browser.');
-  const invited = newAddress();
-  const context = await browser.newContext({ storageState: await signInDemoMerchant(browser) });
-  try {
-    const owner = await context.newPage();
-    await owner.goto(`${origins.merchant}${settings}?tab=team`);
-    await owner.getByLabel('E-mail address').fill(invited);
-    await owner.getByRole('button', { name: 'Send invitation' }).click();
-    await owner.getByRole('button', { name: `Withdraw the invitation to ${invited}` }).waitFor();
-  } finally {
-    await context.close();
-  }
-  await page.goto(await mailedLink(invited, /invites you/i));
-  await page.getByLabel('Choose a password', { exact: true }).waitFor();
 }
 
 async function makeKey(page: Page): Promise<void> {

@@ -1,6 +1,8 @@
 import { getBusinessSession } from '@pricehunt/api-contract';
 import type { Page } from 'playwright-core';
 import { merchantAccountScreens } from './merchant-account-screens';
+import { merchantChoiceScreens } from './merchant-choice-screens';
+import { merchantDetailScreens } from './merchant-detail-screens';
 import { merchantSetUpScreens } from './merchant-set-up-screens';
 import { answeredOrNot, screensOf } from './sheet-screen';
 import type { SheetScreen } from './sheet-screen';
@@ -56,6 +58,8 @@ export function merchantScreens(): readonly SheetScreen[] {
     }),
     ...screensOf('merchant', 'merchant not found', `${dashboard}/nowhere`, { full: {} }),
     ...merchantSetUpScreens(),
+    ...merchantDetailScreens(),
+    ...merchantChoiceScreens(),
     ...merchantAccountScreens(),
   ];
 }

@@ -36,6 +36,7 @@ export type SheetVisitor =
   | 'demo-merchant'
   | 'new-merchant'
   | 'feeding-merchant'
+  | 'team-viewer'
   | 'viewing-admin'
   | 'admin';
 

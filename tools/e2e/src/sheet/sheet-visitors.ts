@@ -1,10 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { signInNewAdmin } from '../admin-account';
 import { signInDemoMerchant } from '../demo-merchant';
-import { registerMerchant } from '../merchant-account';
+import { merchantPassword, registerMerchant } from '../merchant-account';
 import { proveDomain } from '../prove-domain';
 import { demoShop, origins } from '../running-product';
 import { newAddress } from '../shopper-account';
+import { followInvitation } from './follow-invitation';
 import { asNewShopper, asRegularShopper } from './sheet-shoppers';
 import type { SheetScreen, SheetVisitor } from './sheet-screen';
 
@@ -43,6 +44,8 @@ export function createVisitors(browser: Browser): (screen: SheetScreen) => Promi
         return asMerchant(browser, 'Blatt & Bohne', async () => {});
       case 'feeding-merchant':
         return asMerchant(browser, 'Lumen', bringFiles);
+      case 'team-viewer':
+        return asTeamViewer(browser);
       case 'admin':
         return signInNewAdmin(browser);
       case 'viewing-admin':
@@ -62,6 +65,21 @@ async function asMerchant(
     const page = await context.newPage();
     await registerMerchant(page, newAddress(), name);
     await prepare(page);
+    return await context.storageState();
+  } finally {
+    await context.close();
+  }
+}
+
+/** Somebody of the demo merchant's team who may look at everything and change nothing. */
+async function asTeamViewer(browser: Browser): Promise<Kept> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await followInvitation(page);
+    await page.getByLabel('Choose a password', { exact: true }).fill(merchantPassword);
+    await page.getByRole('button', { name: 'Join the team' }).click();
+    await page.waitForURL(`${origins.merchant}/business/dashboard`);
     return await context.storageState();
   } finally {
     await context.close();
