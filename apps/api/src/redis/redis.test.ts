@@ -2,9 +2,9 @@ import type { SessionRow } from '@pricehunt/storage';
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../testing-programs';
 import { openRedis } from './open-redis';
 import type { OpenedRedis } from './open-redis';
 import { redisCallCounts } from './redis-call-counts';
@@ -162,13 +162,4 @@ if (!existsSync(program) && process.env['REQUIRE_REDIS'] === undefined) {
 
 function addressOf({ redis }: OpenedRedis): string {
   return `redis://127.0.0.1:${redis.options.port ?? 0}`;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

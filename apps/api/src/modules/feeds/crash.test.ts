@@ -2,52 +2,53 @@ import { openStorage } from '@pricehunt/storage';
 import type { FeedImportRow, Storage } from '@pricehunt/storage';
 import { openSqliteJobQueue } from '@pricehunt/job-queue';
 import BetterSqlite3 from 'better-sqlite3';
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { openTestPrograms } from '../../testing-programs';
+import type { TestProgram, TestPrograms } from '../../testing-programs';
+import { patientTestMs } from '../../testing-waits';
 import { importFeed } from './import-feed.job';
 
-const root = join(import.meta.dirname, '../../../../..');
 const rowCount = 6_000;
 const businessId = 'b1';
 const feedId = 'f1';
 const importId = 'i1';
-let folder: string;
+let programs: TestPrograms;
 let storage: Storage;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'feed-crash-'));
-  storage = await openStorage(`sqlite:${join(folder, 'pricehunt.db')}`);
+  programs = await openTestPrograms();
+  storage = await openStorage(`sqlite:${programs.databaseFile}`);
 });
 afterEach(async () => {
   await storage.close();
-  await rm(folder, { recursive: true, force: true });
+  await programs.close();
 });
 
 describe('a worker that is killed in the middle of a feed', () => {
-  it('leaves a run that another one finishes, with each product once', async () => {
-    await prepareRun();
-    const first = startWorker();
-    const halfway = await untilRun(({ createdCount }) => createdCount >= 1_000, first);
-    first.kill('SIGKILL');
-    await new Promise((resolve) => first.once('exit', resolve));
-    endLease();
+  it(
+    'leaves a run that another one finishes, with each product once',
+    async () => {
+      await prepareRun();
+      const first = await programs.start('worker');
+      const halfway = await untilRun(({ createdCount }) => createdCount >= 1_000, first);
+      await first.end('SIGKILL');
+      endLease();
 
-    const second = startWorker();
-    const whole = await untilRun(({ state }) => state === 'applied', second);
-    second.kill('SIGKILL');
-    await new Promise((resolve) => second.once('exit', resolve));
+      const second = await programs.start('worker');
+      const whole = await untilRun(({ state }) => state === 'applied', second);
+      await second.end('SIGKILL');
 
-    const [shop] = await storage.offers.listRetailers();
-    expect(halfway).toMatchObject({ state: 'applying' });
-    expect(halfway.createdCount).toBeLessThan(rowCount);
-    expect(whole).toMatchObject({ createdCount: rowCount, updatedCount: 0, removedCount: 0 });
-    expect(await storage.merchantItems.countItems(feedId)).toBe(rowCount);
-    expect(shop?.offerCount).toBe(rowCount);
-  }, 240_000);
+      const [shop] = await storage.offers.listRetailers();
+      expect(halfway).toMatchObject({ state: 'applying' });
+      expect(halfway.createdCount).toBeLessThan(rowCount);
+      expect(whole).toMatchObject({ createdCount: rowCount, updatedCount: 0, removedCount: 0 });
+      expect(await storage.merchantItems.countItems(feedId)).toBe(rowCount);
+      expect(shop?.offerCount).toBe(rowCount);
+    },
+    patientTestMs,
+  );
 });
 
 async function prepareRun(): Promise<void> {
@@ -65,8 +66,8 @@ async function prepareRun(): Promise<void> {
     ...{ currency: 'EUR', country: null, isAutoConfirmed: true, isPaused: false, createdAt: at },
     ...{ nextRunAt: null, contentDigest: null, validators: [] },
   });
-  await mkdir(join(folder, 'feeds'), { recursive: true });
-  await writeFile(join(folder, 'feeds', `${importId}.feed`), feedText());
+  await mkdir(join(programs.folder, 'feeds'), { recursive: true });
+  await writeFile(join(programs.folder, 'feeds', `${importId}.feed`), feedText());
   await storage.feeds.createImport({
     ...{ id: importId, feedId, businessId, state: 'queued', startedBy: 'upload', fileKey: importId },
     ...{ requestedAt: at, startedAt: null, finishedAt: null, rowsRead: 0, contentDigest: 'digest' },
@@ -89,7 +90,7 @@ function feedText(): string {
 }
 
 function jobsFile(): string {
-  return join(folder, 'pricehunt.db.jobs');
+  return `${programs.databaseFile}.jobs`;
 }
 
 /** Nobody waits five minutes in a test for the dead worker's lease. */
@@ -100,39 +101,12 @@ function endLease(): void {
 }
 
 /** The run once it is so; throws when the worker ended before. */
-async function untilRun(isSo: (run: FeedImportRow) => boolean, worker: ChildProcess): Promise<FeedImportRow> {
+async function untilRun(isSo: (run: FeedImportRow) => boolean, worker: TestProgram): Promise<FeedImportRow> {
   for (;;) {
     const run = await storage.feeds.findImport(importId);
     if (run !== null && isSo(run)) return run;
-    if (worker.exitCode !== null || run?.state === 'failed') {
-      throw new Error(`the run is ${run?.state}: ${run?.failure}; the worker ended with ${worker.exitCode}`);
-    }
+    if (run?.state === 'failed') throw new Error(`the run failed: ${run.failure}`);
+    if (!worker.isRunning()) throw new Error(`the worker ended: ${worker.complaints()}`);
     await delay(20);
   }
-}
-
-function startWorker(): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', join(root, 'apps/api/src/worker.ts')], {
-    cwd: root,
-    stdio: 'ignore',
-    env: {
-      PATH: process.env['PATH'],
-      TSX_TSCONFIG_PATH: join(root, 'apps/api/tsconfig.json'),
-      NODE_ENV: 'test',
-      DATABASE_URL: `sqlite:${join(folder, 'pricehunt.db')}`,
-      FEED_FOLDER: join(folder, 'feeds'),
-      MAILBOX_FOLDER: join(folder, 'mailbox'),
-      CLICK_JOURNAL_FOLDER: join(folder, 'click-journal'),
-      SHOPPER_ORIGIN: 'http://127.0.0.1:4200',
-      MERCHANT_ORIGIN: 'http://127.0.0.1:4300',
-      ADMIN_ORIGIN: 'http://127.0.0.1:4400',
-      REDIRECT_SIGNING_KEYS: 'k'.repeat(40),
-      SESSION_SECRETS: 's'.repeat(40),
-      ENCRYPTION_KEYS: 'e'.repeat(40),
-      WORKER_METRICS_PORT: '0',
-      UCP_CATALOGS: ' ,',
-      EXCHANGE_RATES_URL: 'http://127.0.0.1:1/',
-      LOG_LEVEL: 'silent',
-    },
-  });
 }

@@ -1,0 +1,145 @@
+import BetterSqlite3 from 'better-sqlite3';
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { until } from './testing-waits';
+
+/** A program of ours that a test started as a process of its own. */
+export interface TestProgram {
+  /** The port that it answers /readyz on: the calls of the API, the operator's door of the worker. */
+  readonly port: number;
+  readonly isRunning: () => boolean;
+  /** What it wrote to its standard error so far. */
+  readonly complaints: () => string;
+  /** Resolves when it is ready; rejects, with what it complained of, when it ends before or does not become so. */
+  readonly untilReady: () => Promise<void>;
+  /** Sends the signal and resolves with its exit code when it is gone; null for one that the signal ended. */
+  readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
+}
+
+/** The programs of one test, on one database, with a folder of their own. */
+export interface TestPrograms {
+  readonly folder: string;
+  /** The SQLite file that they share. */
+  readonly databaseFile: string;
+  /** Starts the API (main) or the worker. `settings` are variables of the environment, beside those that every test has. */
+  readonly start: (
+    program: 'main' | 'worker',
+    settings?: Readonly<Record<string, string>>,
+  ) => Promise<TestProgram>;
+  /** Kills those that still run and removes the folder; also when the test failed. */
+  readonly close: () => Promise<void>;
+}
+
+/** What the programs seal secrets with, for a test that seals some itself. */
+export const testEncryptionKey = 'e'.repeat(40);
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Makes a folder for programs; close it after the test. */
+export async function openTestPrograms(): Promise<TestPrograms> {
+  const folder = await mkdtemp(join(tmpdir(), 'programs-'));
+  const databaseFile = join(folder, 'pricehunt.db');
+  const started: TestProgram[] = [];
+  return {
+    folder,
+    databaseFile,
+    start: async (program, settings = {}) => {
+      const port = await freePort();
+      const one = startProgram(program, port, { ...settingsFor(folder, databaseFile), ...settings });
+      started.push(one);
+      return one;
+    },
+    close: async () => {
+      await Promise.all(started.map((program) => program.end('SIGKILL')));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function settingsFor(folder: string, databaseFile: string): Readonly<Record<string, string>> {
+  return {
+    NODE_ENV: 'test',
+    DATABASE_URL: `sqlite:${databaseFile}`,
+    CLICK_JOURNAL_FOLDER: join(folder, 'click-journal'),
+    FEED_FOLDER: join(folder, 'feeds'),
+    MAILBOX_FOLDER: join(folder, 'mailbox'),
+    SHOPPER_ORIGIN: 'http://127.0.0.1:4200',
+    MERCHANT_ORIGIN: 'http://127.0.0.1:4300',
+    ADMIN_ORIGIN: 'http://127.0.0.1:4400',
+    REDIRECT_SIGNING_KEYS: 'k'.repeat(40),
+    SESSION_SECRETS: 's'.repeat(40),
+    ENCRYPTION_KEYS: testEncryptionKey,
+    UCP_CATALOGS: ' ,',
+    EXCHANGE_RATES_URL: 'http://127.0.0.1:1/',
+    LOG_LEVEL: 'silent',
+  };
+}
+
+function startProgram(
+  name: 'main' | 'worker',
+  port: number,
+  settings: Readonly<Record<string, string>>,
+): TestProgram {
+  const ports = name === 'main' ? { PORT: port, METRICS_PORT: 0 } : { WORKER_METRICS_PORT: port };
+  const file = join(root, `apps/api/src/${name}.ts`);
+  const program = spawn(process.execPath, ['--import', 'tsx', file], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      TSX_TSCONFIG_PATH: join(root, 'apps/api/tsconfig.json'),
+      ...Object.fromEntries(Object.entries(ports).map(([variable, value]) => [variable, String(value)])),
+      ...settings,
+    },
+  });
+  let complaints = '';
+  program.stderr.on('data', (part: Buffer) => (complaints += String(part)));
+  const ended = new Promise<number | null>((resolve) => program.once('close', resolve));
+  const isRunning = () => program.exitCode === null && program.signalCode === null;
+  return {
+    port,
+    isRunning,
+    complaints: () => complaints,
+    untilReady: () =>
+      until(`the ${name} program to be ready`, async () => {
+        if (!isRunning()) throw new Error(`the ${name} program ended before it was ready: ${complaints}`);
+        return isReady(port);
+      }),
+    end: async (signal) => {
+      if (isRunning()) program.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Asked over a bare connection: this house calls out by fetch in safe-fetch alone. */
+function isReady(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    let answer = '';
+    connect(port, '127.0.0.1')
+      .on('data', (part) => (answer += String(part)))
+      .on('error', () => resolve(false))
+      .on('close', () => resolve(/^HTTP\/1\.1 200 /.test(answer)))
+      .write('GET /readyz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n');
+  });
+}
+
+/** A port that nothing listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** What SQLite finds wrong in a file; "ok" where it finds nothing. */
+export function integrityOf(databaseFile: string): unknown {
+  const database = new BetterSqlite3(databaseFile, { readonly: true });
+  const integrity = database.pragma('integrity_check', { simple: true });
+  database.close();
+  return integrity;
+}
