@@ -1,48 +1,51 @@
 import { countTraffic } from '../../merchant-traffic/count-traffic';
 import type { TestOrder } from '@pricehunt/api-contract';
+import type { ScriptedAnswer } from '@pricehunt/safe-fetch/testing';
 import { startTestApi } from '../../testing';
-import type { TestApi, TestWorld } from '../../testing';
+import type { TestApi } from '../../testing';
 import { signInTestMember } from '../../testing-sign-in';
 import { makeTestMerchant, runOrderJobs } from '../../testing-orders';
 import type { TestMerchant } from '../../testing-orders';
+import { patientTestMs, until } from '../../testing-waits';
+
+jest.setTimeout(patientTestMs);
 
 let api: TestApi;
-let merchant: TestMerchant;
 
-afterEach(() => api.close());
+// Building the application takes longest: one serves every test, each with a merchant and a store of its own.
+beforeAll(async () => {
+  api = await startTestApi({ pages: { '*': ({ link }) => pageOf(new URL(link)) } });
+});
+afterAll(() => api.close());
 
-async function start(world: TestWorld = { pages: { '*': '<html><body>Kopfhörer</body></html>' } }) {
-  api = await startTestApi(world);
-  merchant = await makeTestMerchant(api);
+/** What the stores answer: one loses the id on the way, one is away. */
+function pageOf({ host, searchParams }: URL): ScriptedAnswer {
+  if (host === 'away.example') return { breaks: 'connection' };
+  return host === 'loses-the-id.example' && searchParams.has('pricehunt_ref')
+    ? { status: 302, headers: { location: `https://${host}/home` } }
+    : '<html><body>Kopfhörer</body></html>';
 }
 
 /** Asks until no hop that the test makes by itself is waited for any more, and the worker has done its part. */
-async function runTest(): Promise<TestOrder> {
-  const started = await merchant.caller.inject({
-    method: 'POST',
-    url: '/api/business/test-orders',
-    payload: {},
-  });
+async function runTest({ caller }: TestMerchant): Promise<TestOrder> {
+  const started = await caller.inject({ method: 'POST', url: '/api/business/test-orders', payload: {} });
   expect(started.statusCode).toBe(202);
   const { id } = started.json().testOrder;
-  for (;;) {
-    const test = await api.services.storage.testOrders.findTestOrder(id);
-    if (test?.hops.length === 3) break;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+  await until('the test order to send its order', async () => {
+    expect(api.reported).toEqual([]);
+    return (await api.services.storage.testOrders.findTestOrder(id))?.hops.length === 3;
+  });
   await runOrderJobs(api);
-  const answer = (await read(id)).json();
+  const answer = (await caller.inject({ url: `/api/business/test-orders/${id}` })).json();
   expect(answer).toMatchObject({ success: true });
   return answer.testOrder;
 }
 
-const read = (id: string) => merchant.caller.inject({ url: `/api/business/test-orders/${id}` });
-
 describe('a test order', () => {
   it('goes through click, landing, signed webhook, attribution and ledger', async () => {
-    await start();
+    const merchant = await makeTestMerchant(api, { domain: 'klangwerk.example' });
 
-    const test = await runTest();
+    const test = await runTest(merchant);
 
     expect(test.hops.map(({ hop, state, problem }) => [hop, state, problem])).toEqual([
       ['click', 'passed', null],
@@ -57,8 +60,8 @@ describe('a test order', () => {
   });
 
   it('is marked as a test, is never billed and is in no report', async () => {
-    await start();
-    const { orderId } = await runTest();
+    const merchant = await makeTestMerchant(api, { domain: 'oak.example' });
+    const { orderId } = await runTest(merchant);
     await countTraffic(api.services);
 
     const activity = await merchant.caller.inject({ url: '/api/business/activity' });
@@ -76,33 +79,25 @@ describe('a test order', () => {
   });
 
   it('says which hop failed when the store loses the id on its way', async () => {
-    await start({
-      pages: {
-        '*': ({ link }) =>
-          link.includes('pricehunt_ref')
-            ? { status: 302, headers: { location: 'https://klangwerk.example/home' } }
-            : '<html></html>',
-      },
-    });
+    const merchant = await makeTestMerchant(api, { domain: 'loses-the-id.example' });
 
-    const test = await runTest();
+    const test = await runTest(merchant);
 
     expect(test.state).toBe('failed');
-    expect(test.hops[1]).toMatchObject({ state: 'failed', seen: 'https://klangwerk.example/home' });
+    expect(test.hops[1]).toMatchObject({ state: 'failed', seen: 'https://loses-the-id.example/home' });
     expect(test.hops[1]?.problem).toContain('pricehunt_ref');
     expect(test.hops[4]).toMatchObject({ state: 'passed' });
   });
 
   it('says that the store does not answer', async () => {
-    await start({ pages: {} });
+    const merchant = await makeTestMerchant(api, { domain: 'away.example' });
 
-    const test = await runTest();
+    const test = await runTest(merchant);
 
     expect(test.hops[1]).toMatchObject({ state: 'failed', problem: 'The store did not answer with a page.' });
   });
 
   it('needs a store that is proved', async () => {
-    api = await startTestApi();
     const caller = await signInTestMember(api);
 
     const answer = await caller.inject({ method: 'POST', url: '/api/business/test-orders', payload: {} });
@@ -111,8 +106,7 @@ describe('a test order', () => {
   });
 
   it('is known to nobody else', async () => {
-    await start();
-    const test = await runTest();
+    const test = await runTest(await makeTestMerchant(api, { domain: 'known-to-itself.example' }));
     const other = await signInTestMember(api);
 
     const answer = await other.inject({ url: `/api/business/test-orders/${test.id}` });
