@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, or } from 'drizzle-orm';
-import type { Offer, Retailer } from '@pricehunt/offers';
+import type { Offer, Product, Retailer } from '@pricehunt/offers';
 import type { Access, Session } from '../access';
 import { boundedBatches } from '../bounded-batches';
 import { digestOf } from '../keys';
@@ -8,6 +8,7 @@ import { offerRow, productOfferOf, type OfferRow } from './offer-rows';
 import { forgetOldDrops, refreshDrops, type OfferToWatch } from './price-drops';
 import { refreshListings } from './product-listings';
 import { inOrderOf } from './product-rows';
+import { saveProductRows } from './product.store';
 import { removeOffers } from './remove-offers';
 
 /** An offer with the product that it is gathered under. */
@@ -34,6 +35,8 @@ export interface OfferStore {
    * changed gets a price observation at its `checkedAt`, and search and price drops follow. Every product must exist.
    */
   saveOffers(offers: readonly OfferToSave[]): Promise<void>;
+  /** Both as `saveProducts` and `saveOffers` do, in one transaction, in which each list is written once. */
+  saveProductsWithOffers(products: readonly Product[], offers: readonly OfferToSave[]): Promise<void>;
   /** Deletes those of the offers that exist; search follows in the same transaction. What they cost stays in the history. */
   removeOffers(ids: readonly string[]): Promise<void>;
   /** Notes that these offers are still as they were at the moment (ISO 8601). */
@@ -53,13 +56,9 @@ export interface OfferStore {
 /** The offer store over either dialect. */
 export function createOfferStore(session: Session, clock: () => number): OfferStore {
   return {
-    saveOffers: (offers) =>
-      session.writing(async (access) => {
-        await access.lockCatalog();
-        await forgetOldDrops(access, clock());
-        for (const batch of boundedBatches(offers, ({ offer }) => offer.id))
-          await saveBatch(access, batch, clock());
-      }),
+    saveOffers: (offers) => session.writing((access) => save(access, [], offers, clock())),
+    saveProductsWithOffers: (products, offers) =>
+      session.writing((access) => save(access, products, offers, clock())),
     removeOffers: (ids) =>
       session.writing(async (access) => {
         await access.lockCatalog();
@@ -133,7 +132,28 @@ type KnownOffer = Pick<
   | 'retailerName'
 >;
 
-async function saveBatch(access: Access, batch: readonly OfferToSave[], nowMs: number): Promise<void> {
+async function save(
+  access: Access,
+  products: readonly Product[],
+  offers: readonly OfferToSave[],
+  nowMs: number,
+): Promise<void> {
+  await access.lockCatalog();
+  const touched = new Set<string>();
+  for (const batch of boundedBatches(products, ({ id }) => id))
+    for (const id of await saveProductRows(access, batch, nowMs)) touched.add(id);
+  await forgetOldDrops(access, nowMs);
+  for (const batch of boundedBatches(offers, ({ offer }) => offer.id))
+    for (const id of await saveBatch(access, batch, nowMs)) touched.add(id);
+  for (const batch of boundedBatches([...touched], (id) => id)) await refreshListings(access, batch);
+}
+
+/** Saves offers with all that follows them but the listings. Resolves with the ids of the products whose listings have to follow. */
+async function saveBatch(
+  access: Access,
+  batch: readonly OfferToSave[],
+  nowMs: number,
+): Promise<ReadonlySet<string>> {
   const known = await knownOffers(access, batch);
   const rows = batch.map(offerRow);
   await access.saveRows(access.tables.offers, rows, replaceOffer);
@@ -159,7 +179,7 @@ async function saveBatch(access: Access, batch: readonly OfferToSave[], nowMs: n
   await access.saveRows(access.tables.priceObservations, observations, keepFirst);
   await counts.save(access);
   if (repriced.length > 0) await refreshDrops(access, repriced, nowMs);
-  if (touchedProducts.size > 0) await refreshListings(access, [...touchedProducts]);
+  return touchedProducts;
 }
 
 async function knownOffers(

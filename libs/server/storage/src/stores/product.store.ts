@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, lte, max } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
 import type { Product } from '@pricehunt/offers';
 import type { Access, Session } from '../access';
 import { boundedBatches } from '../bounded-batches';
@@ -83,8 +84,8 @@ export function createProductStore(session: Session, clock: () => number): Produ
     saveProducts: (products) =>
       session.writing(async (access) => {
         await access.lockCatalog();
-        const now = new Date(clock()).toISOString();
-        for (const batch of boundedBatches(products, ({ id }) => id)) await saveBatch(access, batch, now);
+        for (const batch of boundedBatches(products, ({ id }) => id))
+          await refreshListings(access, await saveProductRows(access, batch, clock()));
       }),
     async lastProductNumber() {
       const { database, tables } = session.reading;
@@ -116,41 +117,67 @@ export function createProductStore(session: Session, clock: () => number): Produ
 const replaceProduct = { taken: 'replace', key: ['id'], keep: ['firstSeenAt'] } as const;
 const keepFirst = { taken: 'ignore' } as const;
 
-async function saveBatch(access: Access, batch: readonly Product[], now: string): Promise<void> {
+/**
+ * Saves products, each once, with all that follows them but their listings. Resolves with the ids of those whose listings
+ * have to follow: what is stored already is not written again.
+ */
+export async function saveProductRows(
+  access: Access,
+  products: readonly Product[],
+  nowMs: number,
+): Promise<readonly string[]> {
   const { database, tables, isOneOf } = access;
-  const ids = batch.map(({ id }) => id);
-  const before = new Map((await knownProducts(access, ids)).map((row) => [row.id, row]));
-  const rows = batch.map((product) => productRow(product, now));
+  const now = new Date(nowMs).toISOString();
+  const before = await knownProducts(
+    access,
+    products.map(({ id }) => id),
+  );
+  const changed = products.filter((product) => !isSame(product, before.get(product.id)));
+  const ids = changed.map(({ id }) => id);
+  const rows = changed.map((product) => productRow(product, now));
   await access.saveRows(tables.products, rows, replaceProduct);
-  const known = await knownProducts(access, ids);
-  if (before.size > 0)
-    await database.delete(tables.productGtins).where(isOneOf(tables.productGtins.productId, ids));
-  const gtins = batch.flatMap(({ id: productId, gtins: own }) => own.map((gtin) => ({ gtin, productId })));
+  const old = ids.filter((id) => before.has(id));
+  if (old.length > 0)
+    await database.delete(tables.productGtins).where(isOneOf(tables.productGtins.productId, old));
+  const gtins = changed.flatMap(({ id: productId, gtins: own }) => own.map((gtin) => ({ gtin, productId })));
   await access.saveRows(tables.productGtins, gtins, keepFirst);
   await countChanges(rows, before).save(access);
-  const numberOf = new Map(known.map(({ id, number }) => [id, number]));
-  const numbered = batch.flatMap((product) => {
-    const number = numberOf.get(product.id);
+  const numbers = await numbersOf(access, before, ids);
+  const numbered = products.flatMap((product) => {
+    const number = numbers.get(product.id);
     return number === undefined ? [] : [{ number, product }];
   });
   await indexProducts(access, numbered);
-  await refreshListings(access, ids);
+  return ids;
 }
 
-type KnownProduct = Pick<
-  Access['tables']['products']['$inferSelect'],
-  'id' | 'number' | 'category' | 'categorySlug' | 'brand' | 'brandKey'
->;
+type KnownProduct = Access['tables']['products']['$inferSelect'];
 
 async function knownProducts(
   { database, tables: { products }, isOneOf }: Access,
   ids: readonly string[],
-): Promise<readonly KnownProduct[]> {
-  const { id, number, category, categorySlug, brand, brandKey } = products;
-  return database
-    .select({ id, number, category, categorySlug, brand, brandKey })
-    .from(products)
-    .where(isOneOf(id, ids));
+): Promise<ReadonlyMap<string, KnownProduct>> {
+  const rows = await database.select().from(products).where(isOneOf(products.id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The numbers of the products that were there, and of those of the ids that are there by now. */
+async function numbersOf(
+  { database, tables: { products }, isOneOf }: Access,
+  before: ReadonlyMap<string, KnownProduct>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { id, number } = products;
+  const fresh = ids.filter((each) => !before.has(each));
+  const rows =
+    fresh.length === 0 ? [] : await database.select({ id, number }).from(products).where(isOneOf(id, fresh));
+  return new Map([...before.values(), ...rows].map((row) => [row.id, row.number]));
+}
+
+function isSame(product: Product, row: KnownProduct | undefined): boolean {
+  if (row === undefined) return false;
+  const { number: _number, ...stored } = row;
+  return isDeepStrictEqual(stored, productRow(product, stored.firstSeenAt));
 }
 
 function countChanges(

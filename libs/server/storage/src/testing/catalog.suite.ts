@@ -83,6 +83,14 @@ export function describeCatalog(storage: () => Storage): void {
   });
 
   describe('offers', () => {
+    /** What lists say of the products that a search for the words finds: their lowest prices. */
+    const listed = async (text: string) => {
+      const { items } = await storage().search.search({
+        ...{ text, filters: {}, sort: 'relevance', cursor: null, limit: 10 },
+      });
+      return new Map(items.map(({ product, lowestPrice }) => [product.id, lowestPrice?.amountMinor ?? null]));
+    };
+    const inList = (id: string, lowestMinor: number | null) => new Map([[id, lowestMinor]]);
     beforeEach(async () => {
       await storage().products.saveProducts([sampleProduct({ id: 'p1' }), sampleProduct({ id: 'p2' })]);
     });
@@ -165,6 +173,52 @@ export function describeCatalog(storage: () => Storage): void {
 
       await expect(saving).rejects.toHaveProperty('message');
       expect(await storage().offers.findOffersByIds(['o1', 'o2'])).toEqual([]);
+    });
+
+    it('saves products with their offers at once, and lists, words and counts follow', async () => {
+      const lamp = sampleProduct({
+        id: 'lamp',
+        title: 'Oak lamp',
+        category: 'Lamps',
+        gtins: ['00000000000017'],
+      });
+      const bare = sampleProduct({ id: 'bare', title: 'Oak lamp without an offer', category: 'Lamps' });
+      const offer = sampleOffer({ id: 'o1', price: { amountMinor: 4_000, currency: 'EUR' } });
+
+      await storage().offers.saveProductsWithOffers([lamp, bare], [{ productId: 'lamp', offer }]);
+
+      const categories = await storage().products.listCategories();
+      expect(await listed('oak')).toEqual(new Map([...inList('lamp', 4_000), ...inList('bare', null)]));
+      expect(await storage().products.findProductsByGtin(['00000000000017'])).toEqual([lamp]);
+      expect(categories).toContainEqual({ slug: 'lamps', name: 'Lamps', productCount: 2 });
+    });
+
+    it('has lists and history follow an offer whose product is saved with it as it is stored', async () => {
+      const lamp = sampleProduct({ id: 'lamp', title: 'Oak lamp', category: 'Lamps' });
+      const dear = sampleOffer({ id: 'o1', price: { amountMinor: 4_000, currency: 'EUR' } });
+      const checkedAt = '2026-11-21T08:00:00.000Z';
+      const cheap = { ...dear, checkedAt, price: { amountMinor: 3_000, currency: 'EUR' } };
+      await storage().offers.saveProductsWithOffers([lamp], [{ productId: 'lamp', offer: dear }]);
+
+      await storage().offers.saveProductsWithOffers([lamp], [{ productId: 'lamp', offer: cheap }]);
+
+      const [past] = await storage().priceHistory.listDailyLows('lamp', '2026-11-01');
+      const categories = await storage().products.listCategories();
+      expect(await listed('oak')).toEqual(inList('lamp', 3_000));
+      expect(past?.days.map(({ low }) => low.amountMinor)).toEqual([4_000, 3_000]);
+      expect(categories).toContainEqual({ slug: 'lamps', name: 'Lamps', productCount: 1 });
+    });
+
+    it('keeps none of the products when one of their offers is refused', async () => {
+      const lamp = sampleProduct({ id: 'lamp' });
+
+      const saving = storage().offers.saveProductsWithOffers(
+        [lamp],
+        [{ productId: 'nowhere', offer: sampleOffer({ id: 'o1' }) }],
+      );
+
+      await expect(saving).rejects.toHaveProperty('message');
+      expect(await storage().products.findProduct('lamp')).toBeNull();
     });
 
     it('keeps text that a shop broke', async () => {
