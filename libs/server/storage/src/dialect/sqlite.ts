@@ -59,7 +59,7 @@ export function openSqlite(path: string, settings: SqliteSettings): Backend {
       (await immediately(writer, () => writing.saveRows(table, rows, keepFirst))).commitMs,
     onThread: appender.append,
   });
-  const reporter = sqliteReader({ file: place.file, busyMsMax, pragmas: reportPragmas });
+  const reporter = sqliteReader({ file: place.file, busyMsMax, pragmas: reportPragmas(settings.pagesKept) });
   const reading = sqliteAccess(reader);
   const searches = sqliteSearching(reading, settings.searchedHereMax, {
     file: place.file,
@@ -124,13 +124,20 @@ function openConnection(
 
 // Every index that pays is declared: one made for a single query costs more than it saves.
 const queryPragmas = ['automatic_index = 0', 'temp_store = 2'];
+
 /** Of what reports read, little is read twice: no more pages than usual are kept for them. */
-const reportPragmas = [...queryPragmas, 'mmap_size = 268435456'];
+function reportPragmas(pagesKept: SqliteSettings['pagesKept']): readonly string[] {
+  return [...queryPragmas, mappedSize(pagesKept)];
+}
 
 function readingPragmas(pagesKept: SqliteSettings['pagesKept']): readonly string[] {
-  return pagesKept === 'large'
-    ? [...queryPragmas, 'cache_size = -65536', 'mmap_size = 268435456']
-    : [...queryPragmas, 'cache_size = -16384', 'mmap_size = 0'];
+  const cacheSize = pagesKept === 'large' ? 'cache_size = -65536' : 'cache_size = -16384';
+  return [...queryPragmas, cacheSize, mappedSize(pagesKept)];
+}
+
+/** Pages that are mapped count as the process's memory, and a report over a whole table maps them all. */
+function mappedSize(pagesKept: SqliteSettings['pagesKept']): string {
+  return pagesKept === 'large' ? 'mmap_size = 268435456' : 'mmap_size = 0';
 }
 
 /** What every connection that writes must have. */
