@@ -35,10 +35,14 @@ export async function chooseProducts(
   );
   const chosen = items.map((item) => {
     const { identity, ownProduct } = item;
+    const others = known.of(identity).filter(({ id }) => !apart.has(`${ownProduct.id} ${id}`));
+    // Whether it matches its own product or makes it: it is the same one.
+    if (others.every(({ id }) => id === ownProduct.id)) {
+      known.add(ownProduct);
+      return ownProduct.id;
+    }
     const profile = readProfile(identity);
-    const same = known
-      .of(identity)
-      .filter((product) => !apart.has(`${ownProduct.id} ${product.id}`))
+    const same = others
       .map((product) => ({ id: product.id, match: matchProfiles(profile, readProfile(product)) }))
       .filter(({ match }) => match.decision === 'same')
       .toSorted((one, other) => other.match.score - one.match.score || (one.id < other.id ? -1 : 1));

@@ -137,8 +137,7 @@ export async function planItems(
 
 /** Writes what was worked out; call it within a transaction. */
 export async function writeItems(stores: Stores, planned: PlannedItems): Promise<void> {
-  if (planned.products.length > 0) await stores.products.saveProducts(planned.products);
-  if (planned.offers.length > 0) await stores.offers.saveOffers(planned.offers);
+  if (planned.offers.length > 0) await stores.offers.saveProductsWithOffers(planned.products, planned.offers);
   if (planned.hiddenOfferIds.length > 0) await stores.offers.removeOffers(planned.hiddenOfferIds);
   if (planned.rows.length > 0) await stores.merchantItems.saveItems(planned.rows);
 }
@@ -168,20 +167,20 @@ function rowOf(
   at: Date,
 ): MerchantItemRow {
   const price = priceInEffect(item, at.getTime());
-  const words = [item.title, item.brand, item.itemId, item.sku, item.mpn, ...item.gtins];
+  const { businessId, productId, offerId, standing } = place;
   return {
-    ...place,
-    isShown: place.standing === 'shown',
+    businessId,
+    productId,
+    offerId,
+    standing,
+    isShown: standing === 'shown',
     itemId: item.itemId,
     feedId,
     importId,
     digest,
     item,
     issues,
-    words: words
-      .filter((word) => word !== null)
-      .join(' ')
-      .toLowerCase(),
+    words: wordsOf(item),
     titleKey: item.title.toLowerCase().slice(0, 80),
     priceMinor: price.amountMinor,
     currency: price.currency,
@@ -189,4 +188,12 @@ function rowOf(
     repriceAt: repriceAtOf(item, at),
     updatedAt: at.toISOString(),
   };
+}
+
+/** What a search of the merchant's looks through. */
+function wordsOf({ title, brand, itemId, sku, mpn, gtins }: FeedItem): string {
+  return [title, brand, itemId, sku, mpn, ...gtins]
+    .filter((word) => word !== null)
+    .join(' ')
+    .toLowerCase();
 }

@@ -27,8 +27,14 @@ export function ownProductIdOf(businessId: string, itemId: string): string {
 /** The item as an offer of the catalog, at the price that is in effect. */
 export function offerOfItem(item: FeedItem, seller: ItemSeller, at: Date): Offer {
   const price = priceInEffect(item, at.getTime());
+  const { title, brand, gtins, mpn, attributes } = identityOfItem(item);
+  // Literals throughout this file, not joined from others: a feed makes a million of each.
   return {
-    ...identityOfItem(item),
+    title,
+    brand,
+    gtins,
+    mpn,
+    attributes,
     id: offerIdOf(seller.businessId, item.itemId),
     source: 'merchant-feed',
     retailer: { name: seller.name, domain: seller.domain },
@@ -48,8 +54,13 @@ export function offerOfItem(item: FeedItem, seller: ItemSeller, at: Date): Offer
 
 /** The item as a product of its own. */
 export function productOfItem(item: FeedItem, id: string): Product {
+  const { title, brand, gtins, mpn, attributes } = identityOfItem(item);
   return {
-    ...identityOfItem(item),
+    title,
+    brand,
+    gtins,
+    mpn,
+    attributes,
     id,
     category: categoryOf(item),
     description: item.description,
@@ -60,20 +71,15 @@ export function productOfItem(item: FeedItem, id: string): Product {
 /** What tells whether the item is the same thing as another. */
 export function identityOfItem(item: FeedItem): ProductIdentity {
   const { color, size, material, pattern, gender, ageGroup } = item.attributes;
-  const attributes = {
-    ...{ colour: color, size, material, pattern, gender, 'age group': ageGroup },
-    pack: item.multipack === null ? null : String(item.multipack),
-  };
-  const given = Object.entries(attributes).flatMap(([name, value]) =>
-    value === null ? [] : [[name, value]],
-  );
-  return {
-    title: item.title,
-    brand: item.brand,
-    gtins: item.gtins,
-    mpn: item.mpn,
-    attributes: Object.fromEntries(given),
-  };
+  const attributes: Record<string, string> = {};
+  if (color !== null) attributes['colour'] = color;
+  if (size !== null) attributes['size'] = size;
+  if (material !== null) attributes['material'] = material;
+  if (pattern !== null) attributes['pattern'] = pattern;
+  if (gender !== null) attributes['gender'] = gender;
+  if (ageGroup !== null) attributes['age group'] = ageGroup;
+  if (item.multipack !== null) attributes['pack'] = String(item.multipack);
+  return { title: item.title, brand: item.brand, gtins: item.gtins, mpn: item.mpn, attributes };
 }
 
 /** When the price in effect changes or the item expires by itself after the moment, ISO 8601; null for never. */

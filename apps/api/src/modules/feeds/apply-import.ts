@@ -10,6 +10,8 @@ import { storedDigestsOf } from './stored-digests';
 
 type RunWithFile = FeedImportRow & { readonly fileKey: string };
 
+/** So few that the file is free again for others, such as the redirects' clicks, after some 50 ms. */
+const writtenAtOnce = 150;
 const removedAtOnce = 500;
 
 /**
@@ -30,6 +32,7 @@ export async function applyImport(
   for await (const batch of planFeedChanges(
     readImport(services, feed, run, owner.verifiedDomains),
     stored.digests,
+    { batchSize: writtenAtOnce },
   )) {
     await lease.prolong();
     for (const reading of batch.readings) if (reading.kind === 'end') isComplete = reading.isComplete;
@@ -65,16 +68,14 @@ async function writeBatch(
   if (open.length === 0) return true;
   const planned = await planItems(storage, owner, itemsToKeep(feed, run, batch, open, known), at);
   const isNew = new Set(open.filter(({ kind }) => kind === 'create').map(idOf));
+  const isUnchanged = new Set(open.filter(({ kind }) => kind === 'unchanged').map(idOf));
   return storage.atomically(async (stores) => {
     if ((await stores.feeds.findImport(run.id))?.state !== 'applying') return false;
     const current = await stores.merchantItems.findKnown(businessId, open.map(idOf));
     const written = new Set(
       current.filter(({ importId }) => importId === run.id).map(({ itemId }) => itemId),
     );
-    const unchanged = current.filter(({ itemId }) => {
-      const isUnchanged = open.some((change) => change.kind === 'unchanged' && change.itemId === itemId);
-      return isUnchanged && !written.has(itemId);
-    });
+    const unchanged = current.filter(({ itemId }) => isUnchanged.has(itemId) && !written.has(itemId));
     const rows = planned.rows.filter(({ itemId }) => !written.has(itemId));
     const offerIds = new Set(rows.map(({ offerId }) => offerId));
     await writeItems(stores, {

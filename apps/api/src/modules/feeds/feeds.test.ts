@@ -308,7 +308,7 @@ describe('a run', () => {
     await handleImportFeed(services).run({ importId }, attempt);
     await handleImportFeed(services).run({ importId }, attempt);
 
-    expect(halfway).toMatchObject({ state: 'applying', applied: { createdCount: 1_000 } });
+    expect(halfway).toMatchObject({ state: 'applying', applied: { createdCount: 300 } });
     const whole = await readRun(importId);
     expect(whole).toMatchObject({
       state: 'applied',
