@@ -23,8 +23,14 @@ export interface MailTransport {
 /** Thrown for a mail that trying again cannot send: a bad address, or one that the server refuses for good. */
 export class UnsendableMail extends Error {}
 
-/** Throws UnsendableMail where an address, the subject or a header would break out of its line. */
-export function checkMail(mail: OutgoingMail): void {
+/** The mail as nodemailer takes it. Throws UnsendableMail where an address, the subject or a header would break out of its line. */
+export function checkedMessage(mail: OutgoingMail, from: string) {
+  checkMail(mail);
+  const { to, subject, text, html, headers } = mail;
+  return { from, to: { name: '', address: to }, subject, text, html, headers: { ...headers } };
+}
+
+function checkMail(mail: OutgoingMail): void {
   if (!/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(mail.to))
     throw new UnsendableMail('The address cannot be mailed to.');
   const lines = [mail.subject, ...Object.entries(mail.headers ?? {}).flat()];

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { checkMail } from './mail-transport';
+import { checkedMessage } from './mail-transport';
 import type { MailTransport } from './mail-transport';
 
 /** What the folder tells of a mail it took: the file, and the links in it, which work. */
@@ -27,14 +27,8 @@ export function createMailboxFolder(options: MailboxFolderOptions): MailTranspor
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {
-      checkMail(mail);
       const { message } = await composer.sendMail({
-        from: options.from,
-        to: { name: '', address: mail.to },
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-        headers: { ...mail.headers },
+        ...checkedMessage(mail, options.from),
         textEncoding: 'quoted-printable',
         disableFileAccess: true,
         disableUrlAccess: true,

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { checkMail, UnsendableMail } from './mail-transport';
+import { checkedMessage, UnsendableMail } from './mail-transport';
 import type { MailTransport } from './mail-transport';
 
 /**
@@ -20,16 +20,9 @@ export function createSmtpTransport(options: { readonly url: string; readonly fr
   });
   return {
     async send(mail) {
-      checkMail(mail);
+      const message = checkedMessage(mail, options.from);
       try {
-        await transporter.sendMail({
-          from: options.from,
-          to: { name: '', address: mail.to },
-          subject: mail.subject,
-          text: mail.text,
-          html: mail.html,
-          headers: { ...mail.headers },
-        });
+        await transporter.sendMail(message);
       } catch (error) {
         throw isRefusedForGood(error) ? new UnsendableMail('The server refused the mail for good.') : error;
       }
