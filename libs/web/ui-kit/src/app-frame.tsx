@@ -35,7 +35,7 @@ export function AppFrame({ children, homePath, navigation, search, controls, foo
             </div>
           )}
           {navigation.length === 0 ? null : <WideNavigation items={navigation} />}
-          <div className="ml-auto flex items-center gap-0.5 sm:gap-2">
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-0.5 sm:gap-2">
             {controls}
             {navigation.length === 0 ? null : <FoldedNavigation items={navigation} />}
           </div>
