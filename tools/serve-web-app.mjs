@@ -116,19 +116,21 @@ function visitorAddressOf(request) {
   return forwarded?.split(',').at(-1)?.trim() ?? request.socket.remoteAddress ?? '';
 }
 
-/** index.html with the page in its places. There is something to see already, so what is seen goes before the program. */
+/**
+ * index.html with the page in its places. There is something to see already, so what is seen goes before the program: this
+ * is named only, and the first file of the page starts it after the first paint.
+ */
 function filled(html, page) {
   return html
     .replace(/<html lang="[^"]*"/, () => `<html lang="${page.language}"`)
     .replace(/<meta\s+name="description"[^>]*>/, '')
     .replace(/<title>[^<]*<\/title>/, () => page.head)
-    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replace('</head>', () => `${preloads(page.modules)}</head>`)
+    .replace(/<script type="module"[^>]*><\/script>/, () => programOf(page.modules))
     .replace('<div id="root"></div>', () => `<div id="root">${page.content}</div>${page.state}`);
 }
 
-/** Links that let the browser ask for a page's modules, and for what these import, while it reads the page. */
-function preloads(modules) {
+/** The files of a page's program: the entry, then the page's modules and what these import. */
+function programOf(modules) {
   const files = new Set();
   const add = (key) => {
     const chunk = manifest[key];
@@ -136,13 +138,8 @@ function preloads(modules) {
     files.add(chunk.file);
     for (const imported of chunk.imports ?? []) add(imported);
   };
-  add('index.html');
-  const known = new Set(files);
-  for (const module of modules) add(module);
-  return [...files]
-    .filter((file) => !known.has(file))
-    .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`)
-    .join('');
+  for (const module of ['index.html', ...modules]) add(module);
+  return `<meta name="program" content="${[...files].map((file) => `/${file}`).join(' ')}">`;
 }
 
 async function compressedFor(request, html) {

@@ -35,6 +35,9 @@ const serveDevelopmentConfig = {
 
 const showKeptTheme = join(folder, '../../libs/web/ui-kit/src/show-kept-theme.ts');
 
+/** Starts the program of a page that came with its content, in the app whose pages do. */
+const startAfterPaint = join(folder, 'src/server-render/start-after-paint.ts');
+
 /**
  * Shows the page in the kept theme before anything is painted: a few hundred bytes that run before the page is read on,
  * in a file because no policy for scripts allows them within the page.
@@ -44,8 +47,12 @@ const applyThemeFirst = {
   applyToEnvironment: ({ name: environment }) => environment === 'client',
   async buildStart() {
     if (this.environment.mode !== 'build') return;
+    const programs = [showKeptTheme, startAfterPaint].filter(existsSync);
     const { outputFiles } = await build({
-      entryPoints: [showKeptTheme],
+      stdin: {
+        contents: programs.map((program) => `import ${JSON.stringify(program)};`).join(''),
+        resolveDir: folder,
+      },
       bundle: true,
       minify: true,
       format: 'iife',
@@ -115,6 +122,23 @@ const compressFiles = {
 };
 
 /**
+ * What every page begins with comes as one file rather than a dozen small ones. What several parts of the public site need
+ * comes in pieces of a kilobyte at least: a smaller one joins the piece that nearly the same parts ask for.
+ */
+const codeSplitting = {
+  groups: [
+    { name: 'first', tags: ['$initial'] },
+    ...(name === 'shopper'
+      ? [{ name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000 }]
+      : []),
+  ],
+};
+
+/** A piece that several parts need is not named after all of them: the names would be longer than the piece. */
+const chunkFileNames = ({ name: chunk }) =>
+  chunk.startsWith('part~') ? 'assets/part-[hash].js' : 'assets/[name]-[hash].js';
+
+/**
  * How Vite builds and serves the web app whose folder it runs in. With --ssr it builds the program that renders pages on
  * the server, whole in one folder: nothing has to be installed beside it.
  */
@@ -152,10 +176,7 @@ const configFor = (isSsrBuild) => ({
     // Our own libraries do nothing when they are imported: a screen's chunk then holds what that screen uses, no more.
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /\/libs\/[^?]*\.tsx?$/, sideEffects: false }] },
-      // What every page begins with comes as one file rather than a dozen small ones.
-      ...(isSsrBuild
-        ? {}
-        : { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } }),
+      ...(isSsrBuild ? {} : { output: { codeSplitting, chunkFileNames } }),
     },
   },
 });

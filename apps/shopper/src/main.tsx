@@ -1,5 +1,5 @@
 import { QueryClient, hydrate } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { browserServices } from './browser-services';
@@ -23,7 +23,8 @@ const show = (startsIn: LanguagePack) => {
       <App startsIn={startsIn} queryClient={queryClient} services={services} />
     </StrictMode>
   );
-  if (isAsRendered) hydrateRoot(element, app);
+  // In a transition the page is taken over piece by piece, and answers a finger in between.
+  if (isAsRendered) startTransition(() => void hydrateRoot(element, app));
   else createRoot(element).render(app);
 };
 

@@ -1,19 +1,16 @@
-import { Button, Menu } from '@pricehunt/ui-kit';
-import { useToast } from '@pricehunt/ui-toasts';
+import { Button } from '@pricehunt/ui-kit';
 import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { ListSync } from './list-sync';
 import { useSignInDoor } from './sign-in-door';
 import { useAccount, useShopperSession } from './use-account';
-import { useSignOut } from './use-sign-out';
 import { useMessages } from '../messages/use-messages';
-import { routePaths } from '../route-paths';
 
 const AuthModal = lazy(async () => ({
   default: (await import('../features/sign-in/components/auth-modal')).AuthModal,
 }));
 
-/** The account in the head of every page: the way in, or the menu of who is signed in. It keeps the lists in step too. */
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu')).AccountMenu }));
+
+/** The account in the head of every page: the way in, or the menu of who is signed in. */
 export function AccountControl() {
   return (
     <>
@@ -45,55 +42,22 @@ function followNothing(): () => void {
 }
 
 function WayIn() {
-  const { account, frame, signIn } = useMessages();
-  const session = useShopperSession();
+  const { frame } = useMessages();
+  const { status, account, isMock } = useShopperSession();
   const openSignIn = useSignInDoor();
-  const signOut = useSignOut();
-  const navigate = useNavigate();
-  const { show } = useToast();
-  if (session.status === 'loading') return null;
-  if (session.account === null) {
+  if (status === 'loading') return null;
+  if (account !== null) {
     return (
-      <Button variant="quiet" size="small" className="max-lg:px-2" onClick={() => openSignIn({})}>
-        <PersonMark />
-        <span className="max-lg:sr-only">{frame.signIn}</span>
-      </Button>
+      <Suspense>
+        <AccountMenu email={account.email} isMock={isMock} />
+      </Suspense>
     );
   }
-  const { email } = session.account;
-  const leave = async () => {
-    await signOut();
-    show({ title: account.signedOut });
-  };
   return (
-    <>
-      <ListSync />
-      <Menu
-        items={[
-          { label: account.title, onChoose: () => void navigate(routePaths.account) },
-          { label: frame.favorites, onChoose: () => void navigate(routePaths.favorites) },
-          { label: frame.history, onChoose: () => void navigate(routePaths.history) },
-          { label: frame.alerts, onChoose: () => void navigate(routePaths.alerts) },
-          { label: account.signOut, onChoose: () => void leave() },
-        ]}
-      >
-        <Button
-          variant="quiet"
-          size="small"
-          className="max-lg:px-1.5"
-          aria-label={account.menu(email)}
-          title={session.isMock ? signIn.mockTitle : email}
-        >
-          <span
-            aria-hidden="true"
-            className="flex size-6 items-center justify-center rounded-full bg-accent-soft text-xs text-accent uppercase"
-          >
-            {email.slice(0, 1)}
-          </span>
-          <span className="max-lg:hidden">{account.menuShort}</span>
-        </Button>
-      </Menu>
-    </>
+    <Button variant="quiet" size="small" className="max-lg:px-2" onClick={() => openSignIn({})}>
+      <PersonMark />
+      <span className="max-lg:sr-only">{frame.signIn}</span>
+    </Button>
   );
 }
 

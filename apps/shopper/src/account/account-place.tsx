@@ -1,20 +1,17 @@
 import { ErrorBoundary } from '@pricehunt/web-shell';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, lazy } from 'react';
+import { useRest } from '../use-rest';
 
 const Control = lazy(async () => ({
   default: (await import('./account-control')).AccountControl,
 }));
 
-/** The place of the account in the head. What it needs comes after the first paint; its room is kept. */
+/** The place of the account in the head. What it needs comes when the page has come to rest; its room is kept. */
 export function AccountPlace() {
-  const [isPainted, setIsPainted] = useState(false);
-  useEffect(() => {
-    const frameId = window.requestAnimationFrame(() => setIsPainted(true));
-    return () => window.cancelAnimationFrame(frameId);
-  }, []);
+  const isAtRest = useRest();
   return (
     <div className="flex h-9 min-w-9 justify-end lg:min-w-26">
-      {isPainted ? (
+      {isAtRest ? (
         <ErrorBoundary fallback={nothing}>
           <Suspense>
             <Control />

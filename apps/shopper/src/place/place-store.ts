@@ -11,12 +11,15 @@ export interface PlaceStore {
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
-/** Opens the place kept on this device; a guess by the browser's locales where none is kept. Reads nothing before it is asked. */
-export function createPlaceStore(): PlaceStore {
+/**
+ * Opens the place kept on this device; a guess by the browser's locales where none is kept. Reads nothing before it is
+ * asked. Where that is the place the page was rendered for, it is the same object: nothing has then changed.
+ */
+export function createPlaceStore(renderedFor: Place | null = null): PlaceStore {
   let place: Place | null = null;
   const listeners = new Set<() => void>();
   return {
-    read: () => (place ??= readPlace(readKept()) ?? guessPlace(window.navigator.languages)),
+    read: () => (place ??= ownPlace(renderedFor)),
     choose: (chosen) => {
       place = chosen;
       keep(writePlace(chosen));
@@ -29,6 +32,12 @@ export function createPlaceStore(): PlaceStore {
       };
     },
   };
+}
+
+function ownPlace(renderedFor: Place | null): Place {
+  const own = readPlace(readKept()) ?? guessPlace(window.navigator.languages);
+  const isAsRendered = own.country === renderedFor?.country && own.currency === renderedFor.currency;
+  return isAsRendered ? renderedFor : own;
 }
 
 function readKept(): string | null {

@@ -8,7 +8,8 @@ import type { PlaceStore } from './place-store';
 
 /** Keeps one place for everything within. */
 export function PlaceProvider({ children }: { readonly children: ReactNode }) {
-  const [store] = useState(createPlaceStore);
+  const { renderedFor } = useShopperServices();
+  const [store] = useState(() => createPlaceStore(renderedFor));
   return <PlaceContext value={store}>{children}</PlaceContext>;
 }
 

@@ -10,6 +10,7 @@ export function categories({ openApi }: ShopperServices) {
     queryKey: ['categories'],
     queryFn: async ({ signal }) => (await (await openApi()).call(listCategories, {}, { signal })).items,
     retry: isWorthRetrying,
+    staleTime: 60_000,
   });
 }
 

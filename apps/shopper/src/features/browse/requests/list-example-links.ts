@@ -10,6 +10,7 @@ export function exampleLinks({ openApi }: ShopperServices) {
     queryKey: ['example-links'],
     queryFn: async ({ signal }) => (await (await openApi()).call(listExampleLinks, {}, { signal })).items,
     retry: isWorthRetrying,
+    staleTime: 60_000,
   });
 }
 

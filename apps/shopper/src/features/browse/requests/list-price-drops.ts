@@ -17,6 +17,7 @@ export function priceDrops({ openApi }: ShopperServices) {
         .items;
     },
     retry: isWorthRetrying,
+    staleTime: 60_000,
   });
 }
 

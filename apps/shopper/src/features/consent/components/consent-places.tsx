@@ -1,18 +1,15 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { ErrorBoundary } from '@pricehunt/web-shell';
 import { useFirstMessages } from '../../../messages/use-messages';
+import { useRest } from '../../../use-rest';
 
 const Banner = lazy(async () => ({ default: (await import('./consent-banner')).ConsentBanner }));
 const Choices = lazy(async () => ({ default: (await import('./consent-dialog')).ConsentDialog }));
 
-/** The place of the question. It comes after the first paint; where it does not arrive, nothing is asked and nothing tracked. */
+/** The place of the question. It comes when the page has come to rest; where it does not arrive, nothing is asked and nothing tracked. */
 export function ConsentPlace() {
-  const [isPainted, setIsPainted] = useState(false);
-  useEffect(() => {
-    const frame = window.requestAnimationFrame(() => setIsPainted(true));
-    return () => window.cancelAnimationFrame(frame);
-  }, []);
-  return isPainted ? (
+  const isAtRest = useRest();
+  return isAtRest ? (
     <ErrorBoundary fallback={nothing}>
       <Suspense>
         <Banner />

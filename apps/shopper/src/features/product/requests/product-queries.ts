@@ -5,12 +5,16 @@ import { useShopperServices } from '../../../shopper-services';
 import type { ShopperServices } from '../../../shopper-services';
 import { usePlace } from '../../../place/use-place';
 
+/** How long an answer holds: a page from the server brings its answers, which are not asked for again when it comes alive. */
+const freshMs = 60_000;
+
 /** A product and its category. */
 export function productRecord({ openApi }: ShopperServices, id: string) {
   return queryOptions({
     queryKey: ['product', id],
     queryFn: async ({ signal }) => (await openApi()).call(getProduct, { params: { id } }, { signal }),
     retry: isWorthRetrying,
+    staleTime: freshMs,
   });
 }
 
@@ -28,6 +32,7 @@ export function productOffers({ openApi }: ShopperServices, id: string, currency
       return api.call(listProductOffers, { params: { id }, query: { currency } }, { signal });
     },
     retry: isWorthRetrying,
+    staleTime: freshMs,
     placeholderData: (before, queryBefore) => (queryBefore?.queryKey[1] === id ? before : undefined),
   });
 }
@@ -47,6 +52,7 @@ export function relatedProducts({ openApi }: ShopperServices, id: string) {
       return api.call(listRelatedProducts, { params: { id } }, { signal });
     },
     retry: isWorthRetrying,
+    staleTime: freshMs,
   });
 }
 
@@ -65,6 +71,7 @@ export function productHistory({ openApi }: ShopperServices, id: string, days: n
       return api.call(getPriceHistory, { params: { id }, query }, { signal });
     },
     retry: isWorthRetrying,
+    staleTime: freshMs,
     placeholderData: (before, queryBefore) => (queryBefore?.queryKey[1] === id ? before : undefined),
   });
 }

@@ -1,0 +1,55 @@
+import { startWhenPainted } from './program-start';
+
+/** The files of the program that the page has asked for. */
+const asked = () =>
+  [...document.head.querySelectorAll('script[src], link[rel="modulepreload"]')].map(
+    (element) => element.getAttribute('src') ?? element.getAttribute('href'),
+  );
+
+const isRead = () => document.dispatchEvent(new Event('DOMContentLoaded'));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.innerHTML = '<meta name="program" content="/assets/index-1.js /assets/product-2.js">';
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  document.head.innerHTML = '';
+});
+
+it('asks for no part of the program before the page is painted, and for all of it after that, once', () => {
+  const beforeFrame: unknown[] = [];
+  startWhenPainted(window);
+
+  isRead();
+  window.requestAnimationFrame(() => beforeFrame.push(...asked()));
+  jest.advanceTimersToNextFrame();
+  jest.advanceTimersByTime(10_000);
+
+  expect(beforeFrame).toEqual([]);
+  expect(asked()).toEqual(['/assets/product-2.js', '/assets/index-1.js']);
+});
+
+it('starts the program of a page that is never painted, such as one in a tab behind', () => {
+  jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
+  startWhenPainted(window);
+
+  isRead();
+  jest.advanceTimersByTime(2_900);
+  const early = asked();
+  jest.advanceTimersByTime(200);
+
+  expect(early).toEqual([]);
+  expect(asked()).toEqual(['/assets/product-2.js', '/assets/index-1.js']);
+});
+
+it('leaves a page alone that has its program in its own HTML', () => {
+  document.head.innerHTML = '';
+  startWhenPainted(window);
+
+  isRead();
+  jest.advanceTimersByTime(10_000);
+
+  expect(asked()).toEqual([]);
+});
