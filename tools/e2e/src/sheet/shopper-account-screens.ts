@@ -1,6 +1,7 @@
-import { getShopperSession } from '@pricehunt/api-contract';
+import { getShopperSession, listAlertFirings, listAlerts } from '@pricehunt/api-contract';
 import type { Page } from 'playwright-core';
-import { newAddress } from '../shopper-account';
+import { origins } from '../running-product';
+import { journeyPassword, newAddress, openDemoProduct } from '../shopper-account';
 import { screensOf } from './sheet-screen';
 import type { SheetScreen } from './sheet-screen';
 import type { SheetFacts } from './shopper-screens';
@@ -23,11 +24,21 @@ export function shopperAccountScreens({ productId }: SheetFacts): readonly Sheet
     ...screensOf('shopper', 'favourites', '/favorites', lists),
     ...screensOf('shopper', 'favourites', '/favorites', {
       removed: { ...regular, isDialog: true, prepare: removeFirst },
+      'taken along at sign-in': { prepare: (page) => takeAlong(page, '/favorites') },
+    }),
+    ...screensOf('shopper', 'history', '/history', {
+      'on the device': { prepare: (page) => lookAround(page, '/history') },
+      'taken along at sign-in': { prepare: (page) => takeAlong(page, '/history') },
+      'none that fits': {
+        ...regular,
+        prepare: (page) => page.getByLabel('Search in your history').fill('zzzz'),
+      },
     }),
     ...screensOf('shopper', 'alerts', '/alerts', {
       ...lists,
       'signed in, none': { ...newcomer },
       'being changed': { ...regular, isDialog: true, prepare: changeAlert },
+      fired: { ...regular, prepare: haveFired },
     }),
     ...screensOf('shopper', 'alert box', product, {
       'signed out': { isDialog: true, prepare: openAlertBox },
@@ -37,6 +48,15 @@ export function shopperAccountScreens({ productId }: SheetFacts): readonly Sheet
           await openAlertBox(page);
           await page.getByLabel(/At most/).fill('');
           await page.getByRole('button', { name: 'Sign in and set alert' }).click();
+        },
+      },
+      'watched already': {
+        ...regular,
+        isDialog: true,
+        prepare: async (page) => {
+          await page.goto(`${origins.shopper}/alerts`);
+          await page.getByRole('main').locator('a[href^="/product/"]').first().click();
+          await openAlertBox(page);
         },
       },
       share: { isDialog: true, prepare: (page) => chooseKind(page, 'percent-drop') },
@@ -119,6 +139,56 @@ function signInScreens(product: string): readonly SheetScreen[] {
       },
     }),
   ];
+}
+
+/** Looks at two products without an account and saves them, then opens a list. */
+async function lookAround(page: Page, list: string): Promise<void> {
+  for (const place of [0, 1]) {
+    await openDemoProduct(page, place);
+    await page.getByRole('button', { name: 'Favourite', exact: true }).click();
+  }
+  await page.goto(`${origins.shopper}${list}`);
+  await page.getByRole('main').getByRole('link').first().waitFor();
+}
+
+/** Makes an account from a list of this device, which then goes with the account. */
+async function takeAlong(page: Page, list: string): Promise<void> {
+  await lookAround(page, list);
+  await page.getByRole('button', { name: /on every device$/ }).click();
+  const door = page.getByRole('dialog', { name: 'Create an account' });
+  await door.getByLabel('E-mail address').fill(newAddress());
+  await door.getByLabel('Password', { exact: true }).fill(journeyPassword);
+  await door.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('Kept in your account').waitFor();
+}
+
+/** Has the API tell that the first alert fired: in the demo no price moves while one looks. */
+async function haveFired(page: Page): Promise<void> {
+  const firedAt = new Date(Date.now() - 7_200_000).toISOString();
+  await page.route(`**${listAlerts.path}`, async (route) => {
+    const response = await route.fetch();
+    const told = listAlerts.answers[200].parse(await response.json());
+    const items = told.items.map((alert, place) =>
+      place === 0 ? { ...alert, state: 'fired', lastFiredAt: firedAt, firingCount: 1 } : alert,
+    );
+    await route.fulfill({ response, json: { ...told, items } });
+  });
+  await page.route(`**${listAlertFirings.path}**`, async (route) => {
+    const answer = await page.request.get(`${origins.shopper}${listAlerts.path}`);
+    const { items } = listAlerts.answers[200].parse(await answer.json());
+    const firings = items.flatMap(({ id, product, rule, current }, place) =>
+      current?.price
+        ? {
+            ...{ id: `firing-${place}`, alertId: id, product, kind: rule.kind, firedAt, threshold: null },
+            price: current.price,
+            previous: { ...current.price, amountMinor: Math.round(current.price.amountMinor * 1.2) },
+          }
+        : [],
+    );
+    await route.fulfill({ json: { success: true, items: firings.slice(0, 2), nextCursor: null } });
+  });
+  await page.reload();
+  await page.getByText('told you', { exact: true }).first().waitFor();
 }
 
 async function openAlertBox(page: Page): Promise<void> {

@@ -40,10 +40,13 @@ export function shopperScreens({ productId, category, exampleLink }: SheetFacts)
       'no link': { path: '/?error=invalid-url' },
       'asks about statistics': { asksAboutStatistics: true },
     }),
+    ...screensOf('shopper', 'landing, demo', '/demo-landing', { full: {} }),
     ...screensOf('shopper', 'landing, alternate', '/landing2', answeredOrNot()),
     ...screensOf('shopper', 'results', `/${exampleLink}`, {
       ...answeredOrNot(),
       full: { prepare: (page) => page.getByRole('link', { name: 'Go to shop' }).first().waitFor() },
+      loading: { mood: 'hangs', prepare: (page) => page.getByText('Asking the sources').waitFor() },
+      error: { mood: 'fails', prepare: (page) => page.getByRole('alert').first().waitFor() },
       german: {
         locale: 'de-DE',
         prepare: (page) => page.getByRole('link', { name: 'Zum Shop' }).first().waitFor(),
@@ -63,12 +66,25 @@ export function shopperScreens({ productId, category, exampleLink }: SheetFacts)
     ...screensOf('shopper', 'favourites', '/favorites', { empty: {} }),
     ...screensOf('shopper', 'alerts', '/alerts', { 'signed out': {} }),
     ...screensOf('shopper', 'sign in', '/login', { empty: {} }),
-    ...screensOf('shopper', 'new password', '/reset-password', { empty: {} }),
+    ...screensOf('shopper', 'new password', '/reset-password', {
+      empty: {},
+      'by link': { path: '/reset-password#token=none' },
+    }),
+    ...screensOf('shopper', 'mail proof', '/verify-email#token=none', { broken: {} }),
     ...screensOf('shopper', 'privacy', '/privacy', { full: {} }),
     ...screensOf('shopper', 'how ranking works', '/how-ranking-works', { full: {} }),
     ...screensOf('shopper', 'bookmarklet', '/bookmarklet', { full: {} }),
     ...screensOf('shopper', 'share', '/share', { nothing: {} }),
-    ...screensOf('shopper', 'tracking test', '/tracking-test', { full: {} }),
+    ...screensOf('shopper', 'tracking test', '/tracking-test', {
+      full: {},
+      'with a log': {
+        prepare: async (page) => {
+          await page.getByRole('button', { name: 'Send a referral' }).click();
+          await page.getByRole('button', { name: 'Push product_search' }).click();
+        },
+      },
+    }),
+    ...screensOf('shopper', 'tracking test, real', '/real-tracking-test', { full: {} }),
     ...screensOf('shopper', 'not found', '/nowhere', { full: {} }),
   ];
 }

@@ -9,6 +9,8 @@ import { readFacts, shopperScreens } from './shopper-screens';
 import type { SheetScreen } from './sheet-screen';
 import { createVisitors } from './sheet-visitors';
 import { shopperAccountScreens } from './shopper-account-screens';
+import { shopperDialogScreens } from './shopper-dialog-screens';
+import { shopperSearchScreens } from './shopper-search-screens';
 import { looks, pictureName, takePictures } from './take-picture';
 
 /*
@@ -32,6 +34,8 @@ async function main(): Promise<void> {
     const facts = await readFacts();
     const screens = [
       ...shopperScreens(facts),
+      ...shopperSearchScreens(facts),
+      ...shopperDialogScreens(facts),
       ...shopperAccountScreens(facts),
       ...merchantScreens(),
       ...adminScreens(facts),

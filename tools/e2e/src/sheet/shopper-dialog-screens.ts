@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { sizes } from '../browser';
+import { screensOf } from './sheet-screen';
+import type { SheetScreen } from './sheet-screen';
+import type { SheetFacts } from './shopper-screens';
+
+const dialog = { isDialog: true } as const;
+
+/** What a shopper opens over a page or on it: menus, filters, choices, reports; and what the page says without a network. */
+export function shopperDialogScreens({ productId, category }: SheetFacts): readonly SheetScreen[] {
+  const product = `/product/${productId}`;
+  return [
+    ...screensOf('shopper', 'frame', '/privacy', {
+      'menu on phones': {
+        ...dialog,
+        prepare: (page) => pressOnPhone(page, /^Menu/),
+      },
+      'place asked': {
+        ...dialog,
+        prepare: (page) => open(page, /US · USD|Delivering/, 'Where to, and in which currency?'),
+      },
+      'privacy choices': { ...dialog, prepare: (page) => open(page, 'Privacy choices', /visits|Privacy/) },
+      offline: {
+        prepare: async (page) => {
+          await page.evaluate(goOffline);
+          await page.getByText('You are offline').waitFor();
+        },
+      },
+    }),
+    ...screensOf('shopper', 'category', `/browse/${category}`, {
+      'filters on phones': { ...dialog, prepare: (page) => pressOnPhone(page, /^Filters/) },
+      narrowed: { path: `/browse/${category}?stock=1&sort=price` },
+      'not known': { path: '/browse/there-is-none' },
+    }),
+    ...screensOf('shopper', 'product', product, {
+      'with versions': { path: '/product/demo-sony-wh-1000xm5-black' },
+      'history as table': {
+        prepare: async (page) => {
+          await page.getByRole('button', { name: 'Show as table' }).click();
+        },
+      },
+    }),
+    ...screensOf('shopper', 'wrong price', product, {
+      asked: { ...dialog, prepare: report },
+      sent: {
+        ...dialog,
+        prepare: async (page) => {
+          await report(page);
+          await page.getByRole('button', { name: 'Send report' }).click();
+          await page.getByText('the report has arrived').waitFor();
+        },
+      },
+    }),
+  ];
+}
+
+/** Runs in the page: the browser tells that the network has gone. */
+const goOffline = `Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+  window.dispatchEvent(new Event('offline'));`;
+
+async function report(page: Page): Promise<void> {
+  await open(page, /^Report a wrong price of/, /^What is wrong at/);
+}
+
+async function open(page: Page, button: string | RegExp, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: button }).first().click();
+  await page.getByRole('dialog', { name }).waitFor();
+}
+
+/** Presses what only phones have. */
+async function pressOnPhone(page: Page, name: RegExp): Promise<void> {
+  await page.setViewportSize(sizes.phone);
+  await page.getByRole('button', { name }).first().click();
+}

@@ -1,0 +1,76 @@
+import { startComparison } from '@pricehunt/api-contract';
+import type { Page } from 'playwright-core';
+import { demoShop } from '../running-product';
+import { answeredOrNot, screensOf } from './sheet-screen';
+import type { SheetScreen } from './sheet-screen';
+import type { SheetFacts } from './shopper-screens';
+
+/** The ways into a search, what is said of what was typed, and the results that are not as usual. */
+export function shopperSearchScreens({ exampleLink }: SheetFacts): readonly SheetScreen[] {
+  return [
+    ...screensOf('shopper', 'paste box', '/', {
+      'shop recognised': { prepare: (page) => paste(page, 'https://www.amazon.com/dp/B0CHX1W1XY') },
+      'no link': {
+        prepare: async (page) => {
+          await paste(page, 'https://me:secret@shop.example/p/1');
+          await page.getByRole('button', { name: 'Find better prices' }).click();
+          await page.getByText('carries a user name').waitFor();
+        },
+      },
+    }),
+    ...screensOf('shopper', 'search box', '/privacy', {
+      suggestions: { isDialog: true, prepare: (page) => suggest(page, 'sony') },
+      'recent searches': {
+        isDialog: true,
+        prepare: async (page) => {
+          await suggest(page, 'headphones');
+          await page.keyboard.press('Enter');
+          await page.waitForURL(/\/(browse|new-search)/);
+          await page.goBack();
+          await page.getByRole('combobox').first().click();
+          await page.getByRole('option').first().waitFor();
+        },
+      },
+    }),
+    ...screensOf('shopper', 'results', `/${demoShop('lumen')}/products/there-is-none`, {
+      'page not read': { prepare: untilSettled },
+    }),
+    ...screensOf('shopper', 'results', '/share?text=Philips%20Airfryer', {
+      'of words': { prepare: untilSettled },
+    }),
+    ...screensOf('shopper', 'results, plain', `/${exampleLink}`, {
+      full: { prepare: openPlain },
+      'not known': { path: '/search/3f2b8c1e-9d4a-4f6b-8a7c-1e2d3c4b5a69/gone' },
+      loading: { ...answeredOrNot().loading, path: '/search/3f2b8c1e-9d4a-4f6b-8a7c-1e2d3c4b5a69/gone' },
+      error: { ...answeredOrNot().error, path: '/search/3f2b8c1e-9d4a-4f6b-8a7c-1e2d3c4b5a69/gone' },
+    }),
+    ...screensOf('shopper', 'results', `/${exampleLink}`, {
+      'cannot begin': {
+        spoils: startComparison.path,
+        prepare: (page) => page.getByRole('button', { name: 'Try again' }).first().waitFor(),
+      },
+    }),
+  ];
+}
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.getByRole('main').getByRole('textbox').first().fill(text);
+}
+
+async function suggest(page: Page, words: string): Promise<void> {
+  await page.getByRole('combobox').first().fill(words);
+  await page.getByRole('option').first().waitFor();
+}
+
+/** Waits until every source has answered. */
+async function untilSettled(page: Page): Promise<void> {
+  await page.waitForURL('**/new-search/**');
+  await page.getByText(/sources? answered/).waitFor();
+}
+
+/** Opens the older result page of a search that is done. */
+async function openPlain(page: Page): Promise<void> {
+  await untilSettled(page);
+  await page.goto(page.url().replace('/new-search/', '/search/'));
+  await page.locator('main a[rel^="sponsored"]').first().waitFor();
+}
