@@ -1,5 +1,5 @@
 import type { RunResult } from 'better-sqlite3';
-import type { AnyColumn, SQL } from 'drizzle-orm';
+import type { AnyColumn, SQL, SQLWrapper } from 'drizzle-orm';
 import type { BaseSQLiteDatabase, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type * as tables from './schema/sqlite';
 import type { TextIndex, TextReader } from './text-index';
@@ -44,15 +44,23 @@ export interface Access {
   isOneOf(column: AnyColumn, values: readonly string[] | readonly number[]): SQL;
   /** The same for what an expression comes to: no index of the column is used. */
   isOneNumberOf(expression: SQL, numbers: readonly number[]): SQL;
+  /** Makes the condition that what an expression comes to is one of the numbers that the query finds. */
+  isOneNumberFoundBy(query: NumberQuery): Promise<(expression: SQL) => SQL>;
   /** Makes other writers of the catalog wait until this transaction ends. */
   lockCatalog(): Promise<void>;
 }
+
+/** A query for numbers that can be asked, or stand within another. */
+export type NumberQuery = SQLWrapper & PromiseLike<readonly { readonly number: number }[]>;
 
 /** What long reads may use. */
 export type Reporting = Pick<Access, 'database' | 'tables' | 'isOneOf'>;
 
 /** What searches may use. */
-export type Searching = Pick<Access, 'database' | 'tables' | 'isOneOf' | 'isOneNumberOf'> & {
+export type Searching = Pick<
+  Access,
+  'database' | 'tables' | 'isOneOf' | 'isOneNumberOf' | 'isOneNumberFoundBy'
+> & {
   readonly texts: TextReader;
 };
 

@@ -23,6 +23,8 @@ export function postgresAccess(
   plans: PostgresPlans,
 ): Access {
   const database = view.database(connection);
+  const isOneNumberOf: Access['isOneNumberOf'] = (expression, numbers) =>
+    sql`(${expression} + 0) = any(${sql.param(numbers)}::bigint[])`;
   return {
     database,
     tables: view.tables,
@@ -41,7 +43,11 @@ export function postgresAccess(
       column.dataType === 'number'
         ? sql`${column} = any(${sql.param(values)}::bigint[])`
         : sql`${column} = any(${sql.param(values)}::text[])`,
-    isOneNumberOf: (expression, numbers) => sql`(${expression} + 0) = any(${sql.param(numbers)}::bigint[])`,
+    isOneNumberOf,
+    isOneNumberFoundBy: async (query) => {
+      const numbers = (await query).map((row) => row.number);
+      return (expression) => isOneNumberOf(expression, numbers);
+    },
     async lockCatalog() {
       await connection.query('SELECT pg_advisory_xact_lock($1)', [catalogLock]);
     },

@@ -44,6 +44,8 @@ export function sqliteAccess(connection: BetterSqlite3.Database): Access {
     },
     isOneOf: isAmong,
     isOneNumberOf: (expression, numbers) => isAmong(sql`(${expression} + 0)`, numbers),
+    // The numbers never leave the database: they are gathered once for the statement.
+    isOneNumberFoundBy: async (query) => (expression) => sql`(${expression} + 0) in ${query}`,
     // The one writer of a SQLite file has it locked already.
     lockCatalog: async () => {},
   };

@@ -26,6 +26,7 @@ export function sqliteSearching(
     tables: here.tables,
     isOneOf: here.isOneOf,
     isOneNumberOf: here.isOneNumberOf,
+    isOneNumberFoundBy: here.isOneNumberFoundBy,
   };
   return {
     async searching() {

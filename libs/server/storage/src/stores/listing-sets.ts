@@ -11,6 +11,14 @@ export interface SetSizes {
   readonly soldNumbers: readonly number[] | null;
 }
 
+/** What documents have to meet. */
+export interface DocumentCondition {
+  /** The condition on a document's number. */
+  readonly on: (number: SQL) => SQL;
+  /** Whether only a category, brand or retailer is left that has few products of the catalog. */
+  readonly isOfSmallSet: boolean;
+}
+
 /** A set of at most so many is looked through whole. */
 const smallMax = 10_000;
 /** Of a category or brand of at most so many, the numbers alone are read, for words to be looked for among them. */
@@ -73,30 +81,34 @@ export async function documentCondition(
   access: Searching,
   narrowing: Narrowing,
   sizes: SetSizes,
-): Promise<(number: SQL) => SQL> {
-  const { isOneNumberOf } = access;
+): Promise<DocumentCondition> {
   const smallest = smallestKind(narrowing, sizes, numberedMax);
-  if (smallest === null) return (number) => listingExists(access, number, narrowing, []);
-  const numbers = await numbersOf(access, narrowing, smallest, sizes);
+  if (smallest === null)
+    return { isOfSmallSet: false, on: (number) => listingExists(access, number, narrowing, []) };
+  const isMember = await memberCondition(access, narrowing, smallest, sizes);
   // The words lead to the documents; each is looked up among the numbers, and only then is its listing looked at.
-  return (number) =>
-    sql`${isOneNumberOf(number, numbers)} and ${listingExists(access, number, narrowing, [smallest])}`;
+  return {
+    isOfSmallSet: true,
+    on: (number) => sql`${isMember(number)} and ${listingExists(access, number, narrowing, [smallest])}`,
+  };
 }
 
-/** What the smallest set holds, read from its index alone. */
-async function numbersOf(
+/** Makes the condition that a number is in the smallest set, which is read from its index alone. */
+async function memberCondition(
   access: Searching,
   narrowing: Narrowing,
   kind: SetKind,
   sizes: SetSizes,
-): Promise<readonly number[]> {
-  if (kind === 'retailer') return sizes.soldNumbers ?? [];
+): Promise<(number: SQL) => SQL> {
+  const { soldNumbers } = sizes;
+  if (kind === 'retailer') return (number) => access.isOneNumberOf(number, soldNumbers ?? []);
   const { number } = access.tables.productListings;
-  const rows = await access.database
-    .select({ number })
-    .from(access.tables.productListings)
-    .where(memberOf(access, narrowing, kind, sizes));
-  return rows.map((row) => row.number);
+  return access.isOneNumberFoundBy(
+    access.database
+      .select({ number })
+      .from(access.tables.productListings)
+      .where(memberOf(access, narrowing, kind, sizes)),
+  );
 }
 
 /** Whether a product has a listing that meets the narrowing. The inner limit keeps the database to the product's own listings. */

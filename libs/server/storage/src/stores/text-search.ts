@@ -6,12 +6,13 @@ import {
   spellingsToLookUp,
   termsToLookUp,
   type CandidateQuery,
+  type CandidateStage,
   type SearchCandidate,
   type SearchQuery,
 } from '@pricehunt/product-search';
-import type { SQL } from 'drizzle-orm';
 import type { Searching } from '../access';
 import type { FoundDocument, TextHit } from '../text-index';
+import type { DocumentCondition } from './listing-sets';
 import type { ListingRow } from './product-listings';
 
 /** What a search by words found. */
@@ -27,7 +28,7 @@ export interface TextScope {
   /** The currency that products have to have an offer in; null shows each in its main one. */
   readonly currency: string | null;
   /** Makes the condition that documents have to meet, or null where nothing narrows. */
-  readonly narrowTo: () => Promise<((number: SQL) => SQL) | null>;
+  readonly narrowTo: () => Promise<DocumentCondition | null>;
 }
 
 /** The whole catalog. */
@@ -91,13 +92,15 @@ interface StageHit extends TextHit {
 async function runStages(
   access: Searching,
   plan: CandidateQuery,
-  narrowedTo: ((number: SQL) => SQL) | null,
+  narrowedTo: DocumentCondition | null,
 ): Promise<{ readonly found: ReadonlyMap<number, StageHit>; readonly isCut: boolean }> {
   const found = new Map<number, StageHit>();
   let isCut = false;
-  for (const [place, stage] of plan.stages.entries()) {
-    if (found.size >= stage.runBelow) continue;
-    const hits = await access.texts.find(stage, narrowedTo);
+  const isOfSmallSet = narrowedTo?.isOfSmallSet ?? false;
+  for (const { place, stage } of isOfSmallSet ? fullFirst(plan.stages) : placed(plan.stages)) {
+    const isNeeded = isOfSmallSet && stage.without.length > 0 ? isCut : found.size < stage.runBelow;
+    if (!isNeeded) continue;
+    const hits = await access.texts.find(stage, narrowedTo?.on ?? null);
     isCut ||= hits.length >= stage.candidatesMax;
     for (const hit of hits) {
       const before = found.get(hit.number);
@@ -106,6 +109,27 @@ async function runStages(
     }
   }
   return { found, isCut };
+}
+
+interface PlacedStage {
+  readonly stage: CandidateStage;
+  readonly place: number;
+}
+
+function placed(stages: readonly CandidateStage[]): readonly PlacedStage[] {
+  return stages.map((stage, place) => ({ stage, place }));
+}
+
+/**
+ * Stages that leave out some products after the one that does not: in a small part of the catalog the words mostly find few
+ * enough to look at all, and then there is nothing more to find.
+ */
+function fullFirst(stages: readonly CandidateStage[]): readonly PlacedStage[] {
+  return placed(stages).toSorted((one, other) => orderNarrowed(one) - orderNarrowed(other));
+}
+
+function orderNarrowed({ stage, place }: PlacedStage): number {
+  return stage.without.length > 0 ? place + 1.5 : place;
 }
 
 /** The listings of these products, all currencies of each. */

@@ -273,6 +273,23 @@ export function describeSearch(storage: () => Storage): void {
       expect(found[0]).toBe('acme-one');
     });
 
+    it('finds what a brand has behind more of another than are looked at, its accessories too', async () => {
+      const named = (id: string, title: string, brand: string) =>
+        sampleProduct({ id, title, brand, gtins: [], mpn: null });
+      const others = Array.from({ length: 1010 }, (_, place) =>
+        named(`acme-${place}`, `Acme One phone ${place}`, 'Acme'),
+      );
+      const own = [
+        named('bolt-case', 'Bolt One phone case', 'Bolt'),
+        named('bolt-phone', 'Bolt One phone', 'Bolt'),
+      ];
+      await storage().products.saveProducts([...others, ...own]);
+
+      const found = await idsOf({ text: 'one phone', filters: { brands: ['Bolt'] } });
+
+      expect(found).toEqual(['bolt-phone', 'bolt-case']);
+    });
+
     it('counts every product that was found in the facets, by shop, condition and availability', async () => {
       const ids = Array.from({ length: 330 }, (_, place) => `kettle-${place}`);
       await storage().products.saveProducts(ids.map((id) => sampleProduct({ id, title: `Kettle ${id}` })));
