@@ -60,10 +60,11 @@ export async function refreshListings(access: Access, productIds: readonly strin
   );
   const changed = after.filter((row) => !isSame(row, before.get(keyOf(row))));
   for (const row of after) before.delete(keyOf(row));
-  for (const gone of before.values()) {
+  for (const [currency, gone] of groupedBy([...before.values()], (row) => row.currency)) {
+    const goneNumbers = gone.map((row) => row.number);
     await database
       .delete(productListings)
-      .where(and(eq(productListings.number, gone.number), eq(productListings.currency, gone.currency)));
+      .where(and(isOneOf(productListings.number, goneNumbers), eq(productListings.currency, currency)));
   }
   await access.saveRows(productListings, changed, replaceListing);
 }
