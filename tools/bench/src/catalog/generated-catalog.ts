@@ -2,9 +2,6 @@ import type { Offer, Product } from '@pricehunt/offers';
 import { oneOf, seededNumbers } from '../seeded-numbers';
 import { colours, goodsKinds, lineNames, makers } from './catalog-words';
 
-/** Raised whenever the same number would make another product or offer, so that no older database is measured. */
-export const generatedCatalogVersion = 1;
-
 /** How many offers the products of one row of thirty have: one hundred together, most of them one or two. */
 const offersInARow = [
   1, 1, 2, 2, 3, 3, 4, 5, 5, 7, 1, 2, 2, 3, 3, 4, 4, 4, 5, 5, 1, 1, 2, 2, 3, 3, 4, 5, 6, 7,
@@ -15,7 +12,7 @@ const letters = 'ABCDEFGHJKLMNPRSTVWX';
 
 /** The product of a number, from 0 on; always the same one. */
 export function generatedProduct(number: number): Product {
-  const next = seededNumbers(number * 2_654_435_761 + generatedCatalogVersion);
+  const next = seededNumbers(number * 2_654_435_761 + 1);
   const kind = oneOf(next, goodsKinds);
   const brand = oneOf(next, makers);
   const line = oneOf(next, lineNames);
@@ -44,7 +41,7 @@ export function generatedOffers(
   number: number,
   product: Product = generatedProduct(number),
 ): readonly Offer[] {
-  const next = seededNumbers(number * 40_503 + generatedCatalogVersion);
+  const next = seededNumbers(number * 40_503 + 1);
   const basePrice = 900 + Math.floor(next() ** 3 * 180_000);
   const firstShop = Math.floor(next() * shopCount);
   return Array.from({ length: offersInARow[number % offersInARow.length] ?? 1 }, (_, place) => {
