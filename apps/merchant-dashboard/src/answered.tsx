@@ -11,6 +11,8 @@ export interface AnsweredProps<Answer> {
   readonly query: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch'>;
   /** What stands there until the answer comes, of the same height. */
   readonly whileLoading: ReactNode;
+  /** The heading of a page that takes its own from the answer: read out, not shown, until there is one. */
+  readonly heading?: string;
   readonly children: (answer: Answer) => ReactNode;
 }
 
@@ -18,12 +20,16 @@ export interface AnsweredProps<Answer> {
  * What a query answered; a skeleton before, and where it failed why and a way to try again, or that there is no such
  * thing. What came once stays.
  */
-export function Answered<Answer>({ query, whileLoading, children }: AnsweredProps<Answer>) {
+export function Answered<Answer>({ query, whileLoading, heading, children }: AnsweredProps<Answer>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
   if (error !== null && isNothingThere(error)) return <NothingThere failure={error} />;
-  if (error !== null) return <CouldNotLoad failure={error} onTryAgain={() => void refetch()} />;
-  return whileLoading;
+  return (
+    <>
+      {heading === undefined ? null : <h1 className="sr-only">{heading}</h1>}
+      {error === null ? whileLoading : <CouldNotLoad failure={error} onTryAgain={() => void refetch()} />}
+    </>
+  );
 }
 
 /** Whether the API knows the address, but not what it names. */

@@ -9,7 +9,14 @@ import { routePaths } from '../route-paths';
 export function Connect() {
   const { account, connect, register } = useMessages().signIn;
   const { status } = useBusinessAuth();
-  if (status === 'loading') return <DefaultSkeleton />;
+  if (status === 'loading') {
+    return (
+      <>
+        <h1 className="sr-only">{connect.title}</h1>
+        <DefaultSkeleton />
+      </>
+    );
+  }
   if (status === 'signed-in') return <Navigate to={routePaths.integrate} replace />;
   return (
     <div className="mx-auto max-w-160 pb-14">

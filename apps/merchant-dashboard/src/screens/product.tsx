@@ -28,7 +28,7 @@ export function Product() {
       <Link to={routePaths.products} className="text-link mt-5 mb-2 inline-block text-sm">
         {words.back}
       </Link>
-      <Answered query={query} whileLoading={<DefaultSkeleton />}>
+      <Answered query={query} heading={words.title} whileLoading={<DefaultSkeleton />}>
         {(answer) => {
           const { product, issues, pricePosition, lastCheck } = answer;
           return (

@@ -27,7 +27,7 @@ export function Run() {
       <Link to={sourcePath(feedId)} className="text-link mt-5 mb-2 inline-block text-sm">
         {feed?.name ?? feeds.title}
       </Link>
-      <Answered query={query} whileLoading={<DefaultSkeleton />}>
+      <Answered query={query} heading={feeds.title} whileLoading={<DefaultSkeleton />}>
         {({ run, issuesAddress, repairedAddress }) => {
           const title = words.title(moment(run.requestedAt));
           return (

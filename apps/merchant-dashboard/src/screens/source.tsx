@@ -39,7 +39,7 @@ export function Source() {
       <Link to={routePaths.sources} className="text-link mt-5 mb-2 inline-block text-sm">
         {words.source.back}
       </Link>
-      <Answered query={query} whileLoading={<DefaultSkeleton />}>
+      <Answered query={query} heading={words.title} whileLoading={<DefaultSkeleton />}>
         {(feed) => (
           <>
             <PageTitle>{feed.name}</PageTitle>

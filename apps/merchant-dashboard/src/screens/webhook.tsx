@@ -29,7 +29,7 @@ export function Webhook() {
       <Link to={`${routePaths.settings}?tab=webhooks`} className="text-link mt-5 mb-2 inline-block text-sm">
         {words.back}
       </Link>
-      <Answered query={query} whileLoading={<DefaultSkeleton />}>
+      <Answered query={query} heading={words.title} whileLoading={<DefaultSkeleton />}>
         {(webhooks) => {
           const webhook = webhooks.find((each) => each.id === webhookId);
           if (webhook === undefined) {

@@ -63,6 +63,7 @@ function Place({ place, queryKey, end }: SessionListProps & { readonly place: Si
   const seen = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const queryClient = useQueryClient();
   const failureOf = useAccountFailure();
+  const device = words.device(place.device);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => end(place.id),
     onSuccess: () => {
@@ -74,18 +75,13 @@ function Place({ place, queryKey, end }: SessionListProps & { readonly place: Si
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-2.5 font-semibold">
-          {place.device}
+          {device}
           {place.isCurrent ? <Chip tone="good">{words.current}</Chip> : null}
         </p>
         <p className="text-sm text-ink-muted">{words.seen(seen.format(new Date(place.lastSeenAt)))}</p>
       </div>
       {place.isCurrent ? null : (
-        <Button
-          size="small"
-          busy={isPending}
-          aria-label={words.endSpoken(place.device)}
-          onClick={() => mutate()}
-        >
+        <Button size="small" busy={isPending} aria-label={words.endSpoken(device)} onClick={() => mutate()}>
           {words.end}
         </Button>
       )}

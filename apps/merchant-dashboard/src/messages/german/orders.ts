@@ -25,7 +25,7 @@ export const orders: Messages['orders'] = {
   },
   filters: {
     label: 'Bestellungen eingrenzen',
-    search: 'Nummer der Bestellung',
+    search: 'Bestellnummer',
     state: 'Zuordnung',
     anyState: 'Jede Zuordnung',
     source: 'Gemeldet von',

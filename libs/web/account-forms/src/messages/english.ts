@@ -104,6 +104,8 @@ export const englishAccountWords = {
     kept: 'I have kept them',
   },
   sessions: {
+    /** A browser, or one "on" a system, as the server names it. */
+    device: (told: string) => told,
     title: 'Where you are signed in',
     loading: 'Reading where you are signed in',
     couldNotLoad: 'This could not be read',

@@ -105,6 +105,7 @@ export const germanAccountWords: AccountWords = {
     kept: 'Ich habe sie aufgehoben',
   },
   sessions: {
+    device: (told) => told.replace('Another program', 'Ein anderes Programm').replace(' on ', ' unter '),
     title: 'Wo Sie angemeldet sind',
     loading: 'Es wird gelesen, wo Sie angemeldet sind',
     couldNotLoad: 'Das ließ sich nicht lesen',

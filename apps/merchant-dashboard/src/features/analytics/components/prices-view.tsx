@@ -48,11 +48,11 @@ export function PricesView() {
                 <h2 id="price-table" className="grow text-xl">
                   {words.table}
                 </h2>
-                <div className="flex gap-3 max-sm:w-full">
+                <div className="flex flex-wrap gap-3 max-sm:w-full">
                   <SelectField
                     label={words.filter}
                     hidesLabel
-                    className="min-w-0 max-sm:grow max-sm:basis-0"
+                    className="max-sm:grow"
                     value={step ?? ''}
                     onChange={({ target }) => change({ gap: target.value })}
                   >
@@ -66,7 +66,7 @@ export function PricesView() {
                   <SelectField
                     label={words.sort}
                     hidesLabel
-                    className="min-w-0 max-sm:grow max-sm:basis-0"
+                    className="max-sm:grow"
                     value={sort}
                     onChange={({ target }) =>
                       change({ order: target.value === 'clicks' ? null : target.value })

@@ -39,10 +39,10 @@ export function BulkBar({ chosen }: { readonly chosen: ChosenProducts }) {
     <section
       aria-label={words.title}
       data-at-foot="bar"
-      className="sticky bottom-(--foot,0px) z-10 border-y border-line bg-surface px-3 py-3"
+      className="sticky bottom-(--foot,0px) z-10 border-y border-line bg-surface px-3 py-3 max-md:-mx-5 max-md:px-5"
     >
       {failure === null ? null : <Notice tone="danger" title={sentenceOf(failure)} className="mb-3" />}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-2 md:gap-3">
         <p role="status" className="font-semibold">
           {words.chosen(figure(ids.length))}
         </p>

@@ -1,3 +1,4 @@
+import { ApiError } from '@pricehunt/api-client';
 import { Button, Notice } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { useAccountFailure } from '@pricehunt/account-forms';
@@ -10,8 +11,9 @@ export interface CouldNotLoadProps {
 
 /** Says what could not be read and why, and tries again. */
 export function CouldNotLoad({ failure, onTryAgain }: CouldNotLoadProps) {
-  const { frame, settings } = useMessages();
+  const { failures, frame, settings } = useMessages();
   const failureOf = useAccountFailure();
+  const isUnreached = failure instanceof ApiError && failure.kind === 'unreachable';
   return (
     <Notice
       tone="danger"
@@ -22,7 +24,7 @@ export function CouldNotLoad({ failure, onTryAgain }: CouldNotLoadProps) {
         </Button>
       }
     >
-      {failureOf(failure)}
+      {isUnreached ? failures.unreached : failureOf(failure)}
     </Notice>
   );
 }
