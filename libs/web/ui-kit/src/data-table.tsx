@@ -96,7 +96,7 @@ function Cell<Row>({ column, isHead, row }: CellProps<Row>) {
     <td
       className={cx(
         'min-w-0 @2xl:align-middle',
-        isNamed ? 'self-start' : 'self-end',
+        isNamed ? 'self-start' : 'self-end @max-2xl:*:whitespace-normal',
         column.isLong === true && 'col-span-full wrap-anywhere',
         column.isFigure === true && 'tabular @2xl:text-right',
         (column.isForWide === true || isNothing(content)) && 'hidden @2xl:table-cell',
