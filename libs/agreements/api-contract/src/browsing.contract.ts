@@ -334,6 +334,25 @@ export const listPriceDrops = defineEndpoint({
   errors: [],
 });
 
+/** The reference rates that amounts are converted at: how many units of each currency one unit of the base buys. */
+export const getExchangeRates = defineEndpoint({
+  name: 'getExchangeRates',
+  method: 'GET',
+  path: '/api/exchange-rates',
+  summary: 'The exchange rates in use, and of which day they are',
+  audience: 'public',
+  rateClass: 'read',
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      base: z.string(),
+      date: daySchema,
+      rates: z.record(z.string(), z.number()),
+    }),
+  },
+  errors: [],
+});
+
 /** Links that surely work here, for a first try: the operator sets them, the demo has its own. */
 export const listExampleLinks = defineEndpoint({
   name: 'listExampleLinks',

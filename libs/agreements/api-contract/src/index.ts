@@ -42,6 +42,7 @@ export {
   getProduct,
   listCategories,
   listCategoryTiles,
+  getExchangeRates,
   listExampleLinks,
   listPriceDrops,
   listPriceTrends,

@@ -1,4 +1,5 @@
 import {
+  getExchangeRates,
   getPriceHistory,
   getProduct,
   listCategories,
@@ -12,6 +13,7 @@ import {
   suggestProducts,
 } from '@pricehunt/api-contract';
 import type { FastifyInstance } from 'fastify';
+import { readExchangeRates } from '../../exchange-rates';
 import { isFromPerson, noteDemand } from '../../merchant-traffic/note-demand';
 import { registerEndpoint } from '../../plugins/contract';
 import type { Services } from '../../services';
@@ -85,6 +87,10 @@ export function registerBrowsing(context: FastifyInstance, services: Services): 
     items: await findPriceDrops(storage, query.limit ?? 8),
     nextCursor: null,
   }));
+  registerEndpoint(context, getExchangeRates, async () => {
+    const { base, date, rates } = await readExchangeRates(storage);
+    return { success: true as const, base, date, rates: { ...rates } };
+  });
   registerEndpoint(context, listExampleLinks, async () => ({
     success: true as const,
     items: await findExampleLinks(storage),

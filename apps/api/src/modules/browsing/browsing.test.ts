@@ -415,6 +415,13 @@ describe('the landing page’s lists', () => {
     });
   });
 
+  it('tells the exchange rates that it converts by', async () => {
+    const rates = { base: 'EUR', date: '9999-01-01', rates: { USD: 1.25 } };
+    await api.services.storage.settings.saveSetting('exchange-rates', rates);
+
+    expect((await get('/api/exchange-rates')).json()).toEqual({ success: true, ...rates });
+  });
+
   it('has no example links unless the operator set some', async () => {
     const before = (await get('/api/example-links')).json();
     const links = [{ link: 'https://shop.example/p', title: 'A product', shopName: 'Shop' }];
