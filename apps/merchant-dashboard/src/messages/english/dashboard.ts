@@ -36,7 +36,7 @@ export const dashboard = {
     open: 'to do',
     steps: {
       'verify-email': {
-        title: 'Prove your e-mail address',
+        title: 'Confirm your e-mail address',
         todo: (email: string) => `Open the link that we sent to ${email}.`,
         done: (email: string) => `${email} is yours.`,
       },

@@ -11,7 +11,7 @@ export const feeds = {
   hindrances: {
     'not-allowed': 'Your role may look at this and change nothing.',
     'not-found': 'Your role may look at this and change nothing.',
-    'email-unverified': 'Prove your e-mail address first; then you can do this.',
+    'email-unverified': 'Confirm your e-mail address first; then you can do this.',
     suspended: 'While the business is suspended nothing can be changed.',
   },
   kinds: {

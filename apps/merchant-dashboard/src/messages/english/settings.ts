@@ -108,7 +108,7 @@ export const settings = {
     withdrawSpoken: (email: string) => `Withdraw the invitation to ${email}`,
     withdrawn: 'The invitation is withdrawn.',
     ownersOnly: 'Only owners invite people and change roles.',
-    proveFirst: 'Prove your e-mail address first; then you can invite people.',
+    proveFirst: 'Confirm your e-mail address first; then you can invite people.',
     suspended: 'While the business is suspended nobody can be invited.',
   },
 };
