@@ -1,8 +1,8 @@
 import { downloadActivity, followActivity as followEndpoint, listActivity } from '@pricehunt/api-contract';
 import type { ActivityFilters } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
-import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
+import { openEventStreams, sendEvents } from '../../event-streams';
 import { cursorOf, readCursor } from '../../list-cursor';
 import { ownBusiness } from '../../merchant-items/own-business';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
@@ -19,8 +19,7 @@ const placeSchema = z.object({ at: z.string(), sequence: z.int() });
 /** What happens for a business: listed, followed, downloaded. */
 export function registerActivity(context: FastifyInstance, services: Services): void {
   const { storage } = services;
-  const ending = new AbortController();
-  context.addHook('preClose', async () => ending.abort());
+  const untilGone = openEventStreams(context);
 
   registerEndpoint(context, listActivity, async ({ query }, request) => {
     const { businessId } = ownBusiness(request, 'activity.read');
@@ -46,24 +45,13 @@ export function registerActivity(context: FastifyInstance, services: Services): 
 
   registerRawEndpoint(context, followEndpoint, async ({ query }, request, reply) => {
     const { businessId } = ownBusiness(request, 'activity.read');
-    const leaving = new AbortController();
-    request.raw.once('close', () => leaving.abort());
+    const gone = untilGone(request);
     const after =
       sequenceOf(request.headers['last-event-id']) ??
       sequenceOf(query.after) ??
       (await storage.activity.readLastSequence());
-    const stream = followActivity(
-      storage,
-      { businessId, filters: filtersOf(query), after },
-      AbortSignal.any([leaving.signal, ending.signal]),
-    );
-    return reply
-      .headers({
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store, no-transform',
-        'x-accel-buffering': 'no',
-      })
-      .send(Readable.from(stream));
+    const stream = followActivity(storage, { businessId, filters: filtersOf(query), after }, gone);
+    return sendEvents(reply, stream);
   });
 
   registerRawEndpoint(context, downloadActivity, (input, request, reply) => {

@@ -5,7 +5,7 @@ import {
 } from '@pricehunt/api-contract';
 import type { ComparisonRecord } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
-import { Readable } from 'node:stream';
+import { openEventStreams, sendEvents } from '../../event-streams';
 import { noteDemand } from '../../merchant-traffic/note-demand';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
 import { Refusal } from '../../refusal';
@@ -18,8 +18,7 @@ import { startComparison } from './start-comparison';
 /** Start a comparison, read it, follow it. */
 export function registerComparisons(context: FastifyInstance, services: Services): void {
   const runner = createComparisonRunner(services);
-  const ending = new AbortController();
-  context.addHook('preClose', async () => ending.abort());
+  const untilGone = openEventStreams(context);
   context.addHook('onClose', async () => runner.idle());
 
   registerEndpoint(context, startEndpoint, async ({ body }, request) => {
@@ -37,21 +36,14 @@ export function registerComparisons(context: FastifyInstance, services: Services
   registerRawEndpoint(context, followEndpoint, async ({ params }, request, reply) => {
     const record = await findRecord(services, params.requestId);
     runner.ensureRunning(record);
-    const leaving = new AbortController();
-    request.raw.once('close', () => leaving.abort());
+    const gone = untilGone(request);
     const stream = followComparison(
       services.storage,
       record,
       lastEventIdOf(request.headers['last-event-id']),
-      AbortSignal.any([leaving.signal, ending.signal]),
+      gone,
     );
-    return reply
-      .headers({
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store, no-transform',
-        'x-accel-buffering': 'no',
-      })
-      .send(Readable.from(stream));
+    return sendEvents(reply, stream);
   });
 }
 

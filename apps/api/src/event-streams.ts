@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+
+/** Tells when the stream of a request is to end: the caller has left, or the application closes. */
+export function openEventStreams(context: FastifyInstance): (request: FastifyRequest) => AbortSignal {
+  const ending = new AbortController();
+  context.addHook('preClose', async () => ending.abort());
+  return (request) => {
+    const leaving = new AbortController();
+    request.raw.once('close', () => leaving.abort());
+    return AbortSignal.any([leaving.signal, ending.signal]);
+  };
+}
+
+/** Streams server-sent events, as they come and kept by nobody on the way. */
+export function sendEvents(reply: FastifyReply, events: AsyncIterable<string>): FastifyReply {
+  return reply
+    .headers({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    })
+    .send(Readable.from(events));
+}
