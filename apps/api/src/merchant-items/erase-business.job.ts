@@ -3,13 +3,12 @@ import type { JobHandler } from '@pricehunt/job-queue';
 import * as z from 'zod/mini';
 import { openFeedFiles } from '../modules/feeds/feed-files';
 import type { Services } from '../services';
+import { removeAllItems } from './remove-items';
 
 /** Removes what a business that was deleted leaves behind. */
 export const eraseBusiness = defineJob('erase-business', z.object({ businessId: z.string() }), {
   leaseMs: 30 * 60_000,
 });
-
-const batchSize = 500;
 
 /** Running it twice changes nothing: it goes on where it stopped. */
 export function handleEraseBusiness(services: Services): JobHandler {
@@ -28,20 +27,7 @@ export async function eraseBusinessData(
   beforeBatch: () => void,
 ): Promise<void> {
   const { storage } = services;
-  for (;;) {
-    beforeBatch();
-    const items = await storage.merchantItems.listItems({
-      ...{ businessId, feedId: null, after: null, limit: batchSize },
-    });
-    if (items.length === 0) break;
-    await storage.atomically(async (stores) => {
-      await stores.offers.removeOffers(items.map(({ offerId }) => offerId));
-      await stores.merchantItems.removeItems(
-        businessId,
-        items.map(({ itemId }) => itemId),
-      );
-    });
-  }
+  await removeAllItems(storage, { businessId, feedId: null }, beforeBatch);
   const files = openFeedFiles(services.feedFolder);
   for (const { id } of await storage.feeds.listFeeds(businessId)) {
     for (const { fileKey } of await storage.feeds.listImports(id, null, 1_000)) {

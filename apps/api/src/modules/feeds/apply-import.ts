@@ -3,6 +3,7 @@ import { guardAgainstEmptying, planFeedChanges } from '@pricehunt/merchant-feeds
 import type { FeedImportRow, FeedRow, KnownMerchantItem } from '@pricehunt/storage';
 import { planItems, writeItems } from '../../merchant-items/keep-items';
 import type { ItemOwner, ItemToKeep } from '../../merchant-items/keep-items';
+import { removeItems } from '../../merchant-items/remove-items';
 import type { Services } from '../../services';
 import type { ImportLease } from './import-lease';
 import { readImport } from './read-import';
@@ -161,11 +162,7 @@ async function removeUnseen(
     const gone = await storage.merchantItems.listUnseen(feed.id, run.id, removedAtOnce);
     if (gone.length === 0) return null;
     await storage.atomically(async (stores) => {
-      await stores.offers.removeOffers(gone.map(({ offerId }) => offerId));
-      await stores.merchantItems.removeItems(
-        feed.businessId,
-        gone.map(({ itemId }) => itemId),
-      );
+      await removeItems(stores, feed.businessId, gone);
       await stores.feeds.countImport(run.id, {
         ...{ created: 0, updated: 0, unchanged: 0, removed: gone.length },
       });

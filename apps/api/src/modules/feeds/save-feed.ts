@@ -3,6 +3,7 @@ import { isCurrency } from '@pricehunt/offers';
 import { readWebUrl } from '@pricehunt/product-links';
 import type { FeedChanges, FeedKind, FeedRow, FeedSchedule } from '@pricehunt/storage';
 import { noteAct } from '../../merchant-items/own-business';
+import { removeAllItems } from '../../merchant-items/remove-items';
 import { queueShowingItems } from '../../merchant-items/show-items.job';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
@@ -110,19 +111,7 @@ export async function deleteFeedOf(
     await stores.feeds.deleteFeed(feed.id);
     await noteAct(stores, actor, { at: now, action: 'feed.deleted', subject: { kind: 'feed', id: feed.id } });
   });
-  for (;;) {
-    const items = await storage.merchantItems.listItems({
-      ...{ businessId: feed.businessId, feedId: feed.id, after: null, limit: 500 },
-    });
-    if (items.length === 0) break;
-    await storage.atomically(async (stores) => {
-      await stores.offers.removeOffers(items.map(({ offerId }) => offerId));
-      await stores.merchantItems.removeItems(
-        feed.businessId,
-        items.map(({ itemId }) => itemId),
-      );
-    });
-  }
+  await removeAllItems(storage, { businessId: feed.businessId, feedId: feed.id });
   const files = openFeedFiles(services.feedFolder);
   for (const { fileKey } of runs) if (fileKey !== null) await files.remove(fileKey);
 }

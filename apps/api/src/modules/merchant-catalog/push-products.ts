@@ -1,7 +1,8 @@
 import type { FeedChange } from '@pricehunt/merchant-feeds';
 import { readFeed } from '@pricehunt/merchant-feeds';
-import type { FeedRow, Stores } from '@pricehunt/storage';
+import type { FeedRow } from '@pricehunt/storage';
 import { itemOwnerOf, writeItems } from '../../merchant-items/keep-items';
+import { removeNamedItems } from '../../merchant-items/remove-items';
 import { planReadings } from '../../merchant-items/plan-readings';
 import type { RowReading } from '../../merchant-items/plan-readings';
 import type { Machine } from '../../plugins/machine-keys';
@@ -50,7 +51,7 @@ export async function pushRows(
     if (unchangedOfferIds.length > 0) {
       await stores.offers.confirmOffers(unchangedOfferIds, now.toISOString());
     }
-    return removeRows(stores, business.id, rows.deletes);
+    return removeNamedItems(stores, business.id, rows.deletes);
   });
   return [
     ...readings.map((reading) => resultOf(reading, changes)),
@@ -96,23 +97,6 @@ async function pushFeedOf(services: Services, businessId: string): Promise<FeedR
     await stores.feeds.createFeed(feed);
     return feed;
   });
-}
-
-async function removeRows(
-  stores: Stores,
-  businessId: string,
-  itemIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (itemIds.length === 0) return new Set();
-  const there = await stores.merchantItems.findKnown(businessId, itemIds);
-  if (there.length > 0) {
-    await stores.offers.removeOffers(there.map(({ offerId }) => offerId));
-    await stores.merchantItems.removeItems(
-      businessId,
-      there.map(({ itemId }) => itemId),
-    );
-  }
-  return new Set(there.map(({ itemId }) => itemId));
 }
 
 function resultOf(reading: RowReading, changes: ReadonlyMap<string, FeedChange>): PushResult {

@@ -1,6 +1,7 @@
 import type { Authorized, BusinessActor } from '@pricehunt/access-policy';
 import type { FeedRow, OrderSourceRow, ShopifyConnectionRow, Stores } from '@pricehunt/storage';
 import { noteAct } from '../../merchant-items/own-business';
+import { removeAllItems } from '../../merchant-items/remove-items';
 import { sealedSecret, secretOverlapMs } from '../../merchant-orders/order-source-secrets';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
@@ -243,16 +244,6 @@ async function removeFeed(
   { storage }: Services,
   { businessId, feedId }: ShopifyConnectionRow,
 ): Promise<void> {
-  for (;;) {
-    const items = await storage.merchantItems.listItems({ businessId, feedId, after: null, limit: 500 });
-    if (items.length === 0) break;
-    await storage.atomically(async (stores) => {
-      await stores.offers.removeOffers(items.map(({ offerId }) => offerId));
-      await stores.merchantItems.removeItems(
-        businessId,
-        items.map(({ itemId }) => itemId),
-      );
-    });
-  }
+  await removeAllItems(storage, { businessId, feedId });
   await storage.feeds.deleteFeed(feedId);
 }

@@ -1,6 +1,7 @@
 import { readFeed } from '@pricehunt/merchant-feeds';
-import type { FeedRow, ShopifyConnectionRow, Stores } from '@pricehunt/storage';
+import type { FeedRow, ShopifyConnectionRow } from '@pricehunt/storage';
 import { itemOwnerOf, writeItems } from '../../merchant-items/keep-items';
+import { removeNamedItems } from '../../merchant-items/remove-items';
 import { planReadings } from '../../merchant-items/plan-readings';
 import type { RowReading } from '../../merchant-items/plan-readings';
 import type { Services } from '../../services';
@@ -40,7 +41,7 @@ export async function keepShopifyProducts(
       const kept = itemIds.get(productId) ?? [];
       const before = await stores.shopifyConnections.findProduct(connection.id, productId);
       const gone = (before?.itemIds ?? []).filter((id) => !kept.includes(id));
-      await removeItems(stores, connection.businessId, gone);
+      await removeNamedItems(stores, connection.businessId, gone);
       await stores.shopifyConnections.saveProduct({
         ...{ connectionId: connection.id, productId, itemIds: kept, seenAt: at.toISOString() },
       });
@@ -59,7 +60,7 @@ export async function removeShopifyProduct(
   await services.storage.atomically(async (stores) => {
     const product = await stores.shopifyConnections.findProduct(id, productId);
     if (product === null) return;
-    await removeItems(stores, businessId, product.itemIds);
+    await removeNamedItems(stores, businessId, product.itemIds);
     await stores.shopifyConnections.removeProduct(id, productId);
   });
 }
@@ -67,16 +68,6 @@ export async function removeShopifyProduct(
 /** gid://shopify/Product/1 → 1. */
 export function numberOf(gid: string): string {
   return gid.split('/').at(-1) ?? gid;
-}
-
-async function removeItems(stores: Stores, businessId: string, itemIds: readonly string[]): Promise<void> {
-  if (itemIds.length === 0) return;
-  const there = await stores.merchantItems.findKnown(businessId, itemIds);
-  await stores.offers.removeOffers(there.map(({ offerId }) => offerId));
-  await stores.merchantItems.removeItems(
-    businessId,
-    there.map(({ itemId }) => itemId),
-  );
 }
 
 function isSold({ status, onlineStoreUrl }: AdminProduct): boolean {
