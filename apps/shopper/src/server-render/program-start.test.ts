@@ -31,6 +31,32 @@ it('asks for no part of the program before the page is painted, and for all of i
   expect(asked()).toEqual(['/assets/product-2.js', '/assets/index-1.js']);
 });
 
+it('waits for the paint itself in a browser that tells of it', () => {
+  const observed: PaintObserver[] = [];
+  class PaintObserver {
+    static readonly supportedEntryTypes = ['paint'];
+    constructor(private readonly told: (entries: { getEntriesByName: (name: string) => string[] }) => void) {
+      observed.push(this);
+    }
+    observe(): void {}
+    paints(painted: string): void {
+      this.told({ getEntriesByName: (name) => [painted].filter((each) => each === name) });
+    }
+  }
+  Object.defineProperty(window, 'PerformanceObserver', { configurable: true, value: PaintObserver });
+  startWhenPainted(window);
+
+  isRead();
+  jest.advanceTimersByTime(1_000);
+  observed[0]?.paints('first-paint');
+  const early = asked();
+  observed[0]?.paints('first-contentful-paint');
+
+  expect(early).toEqual([]);
+  expect(asked()).toEqual(['/assets/product-2.js', '/assets/index-1.js']);
+  Reflect.deleteProperty(window, 'PerformanceObserver');
+});
+
 it('starts the program of a page that is never painted, such as one in a tab behind', () => {
   jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
   startWhenPainted(window);

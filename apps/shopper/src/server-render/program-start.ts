@@ -8,7 +8,7 @@ const paintMsMax = 3_000;
  * Starts the program of a page from the server once what the page shows has been painted: until then the network is left to
  * styles, letters and pictures. A page that names no program has it in its own HTML; then nothing happens.
  */
-export function startWhenPainted(page: Window): void {
+export function startWhenPainted(page: Window & typeof globalThis): void {
   const { document } = page;
   let isStarted = false;
   const start = () => {
@@ -16,11 +16,23 @@ export function startWhenPainted(page: Window): void {
     isStarted = true;
     startProgram(document);
   };
-  document.addEventListener('DOMContentLoaded', () => {
-    // A frame's callback comes before the frame is painted, the task after it comes after.
-    page.requestAnimationFrame(() => page.setTimeout(start));
+  const isRead = () => {
+    whenPainted(page, start);
     page.setTimeout(start, paintMsMax);
-  });
+  };
+  document.addEventListener('DOMContentLoaded', isRead, { once: true });
+}
+
+function whenPainted(page: Window & typeof globalThis, then: () => void): void {
+  if ('PerformanceObserver' in page && page.PerformanceObserver.supportedEntryTypes.includes('paint')) {
+    const observer = new page.PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length > 0) then();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  } else {
+    // A frame's callback comes before the frame is painted, the task after it comes after.
+    page.requestAnimationFrame(() => page.setTimeout(then));
+  }
 }
 
 function startProgram(document: Document): void {

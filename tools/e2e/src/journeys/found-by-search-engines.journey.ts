@@ -123,6 +123,30 @@ describe.each(['phone', 'desk'] as const)('the same page in a browser, on a %s',
   );
 });
 
+describe('the program of a page that came with its content', () => {
+  it.each([['landing'], ['product'], ['category']] as const)(
+    'comes after the %s page is painted, and asks the API for nothing that is there',
+    async (kind) => {
+      const { page, context, troubles } = await openPage(browser, { size: 'phone' });
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+
+      await page.goto(
+        `${origins.shopper}${{ landing: '/', product: productPath, category: categoryPath }[kind]}`,
+      );
+      await page.waitForLoadState('networkidle');
+
+      const order: unknown = await page.evaluate(programOrder);
+      expect(order).toEqual({ isAfterPaint: true });
+      expect(
+        asked.filter((path) => /^\/api\/(products|categories|price-drops|example-links)/.test(path)),
+      ).toEqual([]);
+      expect(troubles).toEqual([]);
+      await context.close();
+    },
+  );
+});
+
 describe('a word typed before the page is alive', () => {
   it('is still there when it is, and is searched for', async () => {
     const { page, context, troubles } = await openPage(browser, { size: 'phone' });
@@ -174,3 +198,10 @@ const watchTakeover = `
     }).observe(document.getElementById('root'), { childList: true, subtree: true });
   });
 `;
+
+/** Runs in the page: was the program's first file asked for after something was painted? */
+const programOrder = `(() => {
+  const [paint] = performance.getEntriesByName('first-paint');
+  const program = performance.getEntriesByType('resource').find(({ name }) => /\\/assets\\/index-[^/]+\\.js$/.test(name));
+  return { isAfterPaint: program.startTime >= paint.startTime };
+})()`;
