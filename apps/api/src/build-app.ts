@@ -107,6 +107,9 @@ export async function buildApp(services: Services, options: BuildOptions): Promi
   return { app, startDraining };
 }
 
+/** How long the application may take to be built, in milliseconds: a machine that starts many programs at once is slow. */
+const startMsMax = 60_000;
+
 function serverOptions(options: BuildOptions): FastifyHttpOptions<Server> {
   return {
     loggerInstance: options.logger,
@@ -116,6 +119,7 @@ function serverOptions(options: BuildOptions): FastifyHttpOptions<Server> {
     trustProxy: options.TRUST_PROXY.length > 0 ? [...options.TRUST_PROXY] : false,
     bodyLimit: 256 * 1024,
     requestTimeout: uploadMsMax,
+    pluginTimeout: startMsMax,
     keepAliveTimeout: 75_000,
     connectionTimeout: 0,
     forceCloseConnections: 'idle',
