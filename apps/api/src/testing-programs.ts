@@ -1,7 +1,7 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from './testing-waits';
@@ -114,16 +114,11 @@ function startProgram(
   };
 }
 
-/** Asked over a bare connection: this house calls out by fetch in safe-fetch alone. */
 function isReady(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    let answer = '';
-    connect(port, '127.0.0.1')
-      .on('data', (part) => (answer += String(part)))
-      .on('error', () => resolve(false))
-      .on('close', () => resolve(/^HTTP\/1\.1 200 /.test(answer)))
-      .write('GET /readyz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n');
-  });
+  return fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 /** A port that nothing listens on. */
