@@ -72,7 +72,7 @@ describe('the alternate landing page', () => {
       'href',
       '/browse/coffee-tea',
     );
-    expect(await screen.findByRole('link', { name: /Bosch GSR 18V-55.*from €120\.00/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /Bosch GSR 18V-55.*was €120\.00/ })).toHaveAttribute(
       'href',
       '/product/p1',
     );

@@ -5,6 +5,7 @@ import { ExampleLinks as Examples } from '../features/browse/components/example-
 import { PriceDrops } from '../features/browse/components/price-drops';
 import { useCategories } from '../features/browse/requests/list-categories';
 import { usePriceDrops } from '../features/browse/requests/list-price-drops';
+import { useLocalPrices } from '../local-prices';
 import { useMessages } from '../messages/use-messages';
 import { ListsPlace } from './landing-places';
 
@@ -20,7 +21,8 @@ export function ExampleLinks() {
 export function LandingLists() {
   const { drops, categories, steps, merchants } = useMessages().landing;
   const isUnknown = [usePriceDrops(), useCategories()].some(({ isFetched }) => !isFetched);
-  if (isUnknown) return <ListsPlace />;
+  const { isKnown: arePricesKnown } = useLocalPrices();
+  if (isUnknown || !arePricesKnown) return <ListsPlace />;
   return (
     <>
       <Section title={drops.title}>

@@ -1,5 +1,5 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
-import { listCategories, listExampleLinks, listPriceDrops } from '@pricehunt/api-contract';
+import { getExchangeRates, listCategories, listExampleLinks, listPriceDrops } from '@pricehunt/api-contract';
 import { buildOffer, buildProduct } from '@pricehunt/api-contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderShopper } from '../testing';
@@ -151,7 +151,21 @@ describe('the landing page', () => {
     const drop = await screen.findByRole('link', { name: /Bosch GSR 18V-55/ });
     expect(drop).toHaveTextContent('€94.50');
     expect(drop).toHaveTextContent('−21%');
-    expect(drop).toHaveTextContent('from €120.00');
+    expect(drop).toHaveTextContent('was €120.00');
+  });
+
+  it('shows prices in the currency of the place, and says of which day the rates are', async () => {
+    const api = filledApi();
+    api.answer(getExchangeRates, { success: true, base: 'EUR', date: '2026-11-20', rates: { USD: 1.2 } });
+    renderShopper('/', api);
+
+    const drop = await screen.findByRole('link', { name: /Bosch GSR 18V-55/ });
+
+    expect(drop).toHaveTextContent('$113.40');
+    expect(drop).toHaveTextContent('was $144.00');
+    expect(
+      screen.getByText('Other currencies are converted at the reference rates of Nov 20, 2026.'),
+    ).toBeInTheDocument();
   });
 
   it('counts the products of each category, the largest first', async () => {

@@ -21,7 +21,7 @@ export const landing = {
     none: 'No price has fallen lately. Drops show here once prices have been watched for a few days.',
     loading: 'Loading price drops',
     lessSpoken: (size: string) => `${size} less, down`,
-    from: (previous: string) => `from ${previous}`,
+    from: (previous: string) => `was ${previous}`,
   },
   categories: {
     title: 'In the catalog',

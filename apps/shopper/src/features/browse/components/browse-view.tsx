@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { RefObject } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { RatesNote, useLocalPrices } from '../../../local-prices';
 import { useMessages } from '../../../messages/use-messages';
 import { browsePath, pageSize, pagesMax } from '../browse-choices';
 import type { BrowseChoices } from '../browse-choices';
@@ -60,8 +61,9 @@ interface ProductsProps {
 
 function Products({ choices, found, error, onRetry, onChoose }: ProductsProps) {
   const { browse } = useMessages();
+  const { isKnown } = useLocalPrices();
   const wasAsked = useRef(false);
-  if (found === null) {
+  if (found === null || !isKnown) {
     return error === null ? (
       <GridPlace count={choices.pages * pageSize} />
     ) : (
@@ -81,6 +83,7 @@ function Products({ choices, found, error, onRetry, onChoose }: ProductsProps) {
           <FailedProducts title={browse.moreFailed} error={error} onRetry={onRetry} />
         </div>
       )}
+      <RatesNote prices={found.pages.flat().flatMap(({ lowestPrice }) => lowestPrice ?? [])} />
     </>
   );
 }

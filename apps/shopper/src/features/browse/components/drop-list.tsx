@@ -1,6 +1,7 @@
 import { formatMoney } from '@pricehunt/offers';
 import { Price, SkeletonBlock, SkeletonGroup, useDisplayLocale } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
+import { RatesNote, useLocalPrices } from '../../../local-prices';
 import { useMessages } from '../../../messages/use-messages';
 import { ProductPicture } from '../../../product-picture';
 import { productPath } from '../../../route-paths';
@@ -13,37 +14,41 @@ export function DropList() {
   const { data, isError, refetch } = usePriceDrops();
   const { drops } = useMessages().landing;
   const locale = useDisplayLocale();
+  const { isKnown, priceOf } = useLocalPrices();
   if (isError) return <FailedPart title={drops.failed} onRetry={() => void refetch()} />;
-  if (data === undefined) return <DropsPlace />;
+  if (data === undefined || !isKnown) return <DropsPlace />;
   if (data.length === 0) return <p className="text-ink-muted">{drops.none}</p>;
   return (
-    <ol>
-      {data.map(({ product, offer, previous, current, percent }) => (
-        <li key={offer.id} className="border-b border-line">
-          <Link
-            to={productPath(product.id)}
-            className="flex h-18 items-center gap-4 text-ink no-underline hover:[&_[data-title]]:underline"
-          >
-            <ProductPicture
-              imageUrl={product.imageUrl ?? offer.imageUrl}
-              className="size-12 flex-none rounded-small"
-            />
-            <span className="min-w-0 grow">
-              <span data-title className="line-clamp-2 text-[0.9375rem] leading-snug font-medium">
-                {product.title}
+    <>
+      <ol>
+        {data.map(({ product, offer, previous, current, percent }) => (
+          <li key={offer.id} className="border-b border-line">
+            <Link
+              to={productPath(product.id)}
+              className="flex h-18 items-center gap-4 text-ink no-underline hover:[&_[data-title]]:underline"
+            >
+              <ProductPicture
+                imageUrl={product.imageUrl ?? offer.imageUrl}
+                className="size-12 flex-none rounded-small"
+              />
+              <span className="min-w-0 grow">
+                <span data-title className="line-clamp-2 text-[0.9375rem] leading-snug font-medium">
+                  {product.title}
+                </span>
               </span>
-            </span>
-            <span className="flex-none text-right">
-              <Price money={current} className="text-lg" />
-              <span className="block text-xs text-ink-muted">
-                <DropPercent percent={percent} />{' '}
-                <span className="tabular">{drops.from(formatMoney(previous, locale))}</span>
+              <span className="flex-none text-right">
+                <Price money={priceOf(current)} className="text-lg" />
+                <span className="block text-xs text-ink-muted">
+                  <DropPercent percent={percent} />{' '}
+                  <span className="tabular">{drops.from(formatMoney(priceOf(previous), locale))}</span>
+                </span>
               </span>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ol>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      <RatesNote prices={data.map(({ current }) => current)} />
+    </>
   );
 }
 

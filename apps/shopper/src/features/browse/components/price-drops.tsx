@@ -1,6 +1,7 @@
 import { formatMoney } from '@pricehunt/offers';
 import { Button, Notice, Price, SkeletonBlock, SkeletonGroup, useDisplayLocale } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
+import { RatesNote, useLocalPrices } from '../../../local-prices';
 import { useMessages } from '../../../messages/use-messages';
 import { ProductPicture } from '../../../product-picture';
 import { productPath } from '../../../route-paths';
@@ -14,6 +15,7 @@ export function PriceDrops() {
   const { data, isError, refetch } = usePriceDrops();
   const { actions, landing } = useMessages();
   const locale = useDisplayLocale();
+  const { isKnown, priceOf } = useLocalPrices();
   if (isError) {
     return (
       <Notice
@@ -29,38 +31,42 @@ export function PriceDrops() {
       </Notice>
     );
   }
-  if (data === undefined) return <PriceDropsPlace />;
+  if (data === undefined || !isKnown) return <PriceDropsPlace />;
   if (data.length === 0) {
     return <p className="text-ink-muted">{landing.drops.none}</p>;
   }
+  const shown = data.slice(0, evenCount(data.length));
   return (
-    <ul className={grid}>
-      {data.slice(0, evenCount(data.length)).map(({ product, offer, previous, current, percent }) => (
-        <li key={offer.id} className="flex">
-          <Link
-            to={productPath(product.id)}
-            className="flex min-w-0 grow flex-col gap-1 text-ink no-underline hover:[&_[data-title]]:underline"
-          >
-            <ProductPicture
-              imageUrl={product.imageUrl ?? offer.imageUrl}
-              className="mb-2 h-24 w-full rounded-small"
-            />
-            <span
-              data-title
-              className="line-clamp-2 min-h-[2.7em] text-[0.9375rem] leading-[1.35] font-medium"
+    <>
+      <ul className={grid}>
+        {shown.map(({ product, offer, previous, current, percent }) => (
+          <li key={offer.id} className="flex">
+            <Link
+              to={productPath(product.id)}
+              className="flex min-w-0 grow flex-col gap-1 text-ink no-underline hover:[&_[data-title]]:underline"
             >
-              {product.title}
-            </span>
-            <Price money={current} className="text-xl" />
-            <span className="text-sm text-ink-muted">
-              <DropPercent percent={percent} />{' '}
-              <span className="tabular">{landing.drops.from(formatMoney(previous, locale))}</span>
-            </span>
-            <span className="truncate text-xs text-ink-muted">{offer.retailer.name}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+              <ProductPicture
+                imageUrl={product.imageUrl ?? offer.imageUrl}
+                className="mb-2 h-24 w-full rounded-small"
+              />
+              <span
+                data-title
+                className="line-clamp-2 min-h-[2.7em] text-[0.9375rem] leading-[1.35] font-medium"
+              >
+                {product.title}
+              </span>
+              <Price money={priceOf(current)} className="text-xl" />
+              <span className="text-sm text-ink-muted">
+                <DropPercent percent={percent} />{' '}
+                <span className="tabular">{landing.drops.from(formatMoney(priceOf(previous), locale))}</span>
+              </span>
+              <span className="truncate text-xs text-ink-muted">{offer.retailer.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <RatesNote prices={shown.map(({ current }) => current)} />
+    </>
   );
 }
 

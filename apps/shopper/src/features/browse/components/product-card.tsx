@@ -3,6 +3,7 @@ import { formatMoney } from '@pricehunt/offers';
 import { Chip, ProductTile, Sparkline, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import { FavoritePlace } from '../../../account/favorite-place';
 import { webLinkOrNull } from '../../../account/visits';
+import { useLocalPrices } from '../../../local-prices';
 import { useMessages } from '../../../messages/use-messages';
 import { ProductPicture } from '../../../product-picture';
 import { productPath } from '../../../route-paths';
@@ -20,6 +21,7 @@ export interface ProductCardProps {
 export function ProductCard({ hit, trend, isFirst = false }: ProductCardProps) {
   const { card } = useMessages().browse;
   const figure = useFigures();
+  const { priceOf } = useLocalPrices();
   const { product, lowestPrice, offerCount, inStock, dropPercent } = hit;
   const offers = card.offers(figure(offerCount));
   return (
@@ -29,7 +31,7 @@ export function ProductCard({ hit, trend, isFirst = false }: ProductCardProps) {
         title={product.title}
         picture={<ProductPicture imageUrl={product.imageUrl} isFirst={isFirst} className="size-full" />}
         priceLead={card.from}
-        price={lowestPrice}
+        price={lowestPrice === null ? null : priceOf(lowestPrice)}
         noPrice={card.notSold}
         facts={inStock || offerCount === 0 ? offers : `${offers}, ${card.notInStock}`}
         {...(dropPercent === null ? {} : { badge: <DropBadge percent={dropPercent} /> })}
@@ -66,10 +68,11 @@ function DropBadge({ percent }: { readonly percent: number }) {
 function TrendLine({ trend: { currency, lows } }: { readonly trend: PriceTrend }) {
   const { card } = useMessages().browse;
   const locale = useDisplayLocale();
+  const { priceOf } = useLocalPrices();
   const known = lows.filter((low) => low !== null);
   const [first, last] = [known.at(0), known.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const written = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
+  const written = (amountMinor: number) => formatMoney(priceOf({ amountMinor, currency }), locale);
   return (
     <Sparkline
       values={lows}

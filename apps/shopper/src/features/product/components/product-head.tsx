@@ -33,7 +33,7 @@ export function ProductHead({ product, offers, bestOfferId, hasFailed, now, Pric
   const best = offers?.find(({ offer }) => offer.id === bestOfferId);
   const pictures = [product.imageUrl, ...(offers ?? []).map(({ offer }) => offer.imageUrl)];
   return (
-    <div className="grid gap-x-10 gap-y-5 pt-4 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+    <div className="grid gap-x-10 gap-y-5 pt-4 md:grid-cols-[minmax(0,min(20rem,45%))_minmax(0,1fr)] lg:grid-cols-[minmax(0,min(24rem,45%))_minmax(0,1fr)]">
       <ProductGallery imageUrls={pictures.filter((url) => url !== null)} />
       <div className="min-w-0">
         {product.brand === null ? null : (

@@ -3,6 +3,7 @@ import type { ProductView } from '@pricehunt/api-contract';
 import { Button, ButtonLink, EmptyState, Notice, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import { ErrorBoundary, PageTitle } from '@pricehunt/web-shell';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { useLocalPrices } from '../../../local-prices';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { useMoment } from '../../../use-moment';
@@ -52,6 +53,7 @@ function KnownProduct({ product, category, PriceWatch }: KnownProductProps) {
   const now = useMoment();
   const offers = useProductOffers(product.id);
   const related = useRelatedProducts(product.id);
+  const { isKnown: arePricesKnown } = useLocalPrices();
   const items = offers.data?.items ?? null;
   const bestOfferId = offers.data?.bestOfferId ?? null;
   return (
@@ -75,7 +77,7 @@ function KnownProduct({ product, category, PriceWatch }: KnownProductProps) {
         onRetry={() => void offers.refetch()}
         now={now}
       />
-      {items === null && !offers.isError ? null : related.isPending ? null : (
+      {(items === null && !offers.isError) || related.isPending || !arePricesKnown ? null : (
         <>
           <ProductVariants product={product} variants={related.data?.variants ?? []} />
           <ErrorBoundary>
@@ -131,20 +133,23 @@ function FailedProduct({ error, onRetry }: { readonly error: Error; readonly onR
 function ProductPlace() {
   const { product } = useMessages();
   return (
-    <SkeletonGroup label={product.loading}>
-      <div className="pt-5">
-        <SkeletonBlock className="h-5 w-60 max-w-full" />
-        <div className="mt-4 grid min-h-dvh content-start gap-x-10 gap-y-5 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
-          <SkeletonBlock className="aspect-[4/3] w-full rounded-panel md:aspect-square" />
-          <div>
-            <SkeletonBlock className="h-5 w-24" />
-            <SkeletonBlock className="mt-2 h-10 w-11/12 max-w-120" />
-            <SkeletonBlock className="mt-5 h-11 w-48" />
-            <SkeletonBlock className="mt-3 h-7 w-80 max-w-full" />
-            <SkeletonBlock className="mt-12 h-11 w-64 max-w-full rounded-control" />
+    <>
+      <h1 className="sr-only">{product.loading}</h1>
+      <SkeletonGroup>
+        <div className="pt-5">
+          <SkeletonBlock className="h-5 w-60 max-w-full" />
+          <div className="mt-4 grid min-h-dvh content-start gap-x-10 gap-y-5 md:grid-cols-[minmax(0,min(20rem,45%))_minmax(0,1fr)] lg:grid-cols-[minmax(0,min(24rem,45%))_minmax(0,1fr)]">
+            <SkeletonBlock className="aspect-[4/3] w-full rounded-panel md:aspect-square" />
+            <div>
+              <SkeletonBlock className="h-5 w-24" />
+              <SkeletonBlock className="mt-2 h-10 w-11/12 max-w-120" />
+              <SkeletonBlock className="mt-5 h-11 w-48" />
+              <SkeletonBlock className="mt-3 h-7 w-80 max-w-full" />
+              <SkeletonBlock className="mt-12 h-11 w-64 max-w-full rounded-control" />
+            </div>
           </div>
         </div>
-      </div>
-    </SkeletonGroup>
+      </SkeletonGroup>
+    </>
   );
 }

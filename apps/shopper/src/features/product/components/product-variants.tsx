@@ -3,6 +3,7 @@ import type { Money } from '@pricehunt/offers';
 import { formatMoney } from '@pricehunt/offers';
 import { useDisplayLocale } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
+import { useLocalPrices } from '../../../local-prices';
 import { useMessages } from '../../../messages/use-messages';
 import { productPath } from '../../../route-paths';
 
@@ -71,6 +72,7 @@ function ShownHere({ value }: { readonly value: string | undefined }) {
 function VariantLink({ variant: { product, lowestPrice, differences } }: { readonly variant: Variant }) {
   const { variants } = useMessages().product;
   const locale = useDisplayLocale();
+  const { priceOf } = useLocalPrices();
   const said = differences.flatMap(({ other }) => other ?? []).join(', ');
   return (
     <Link
@@ -81,7 +83,7 @@ function VariantLink({ variant: { product, lowestPrice, differences } }: { reado
         {said === '' ? product.title : said}
       </span>
       <span className="tabular text-xs text-ink-muted">
-        {lowestPrice === null ? variants.notSold : variants.from(formatMoney(lowestPrice, locale))}
+        {lowestPrice === null ? variants.notSold : variants.from(formatMoney(priceOf(lowestPrice), locale))}
       </span>
     </Link>
   );

@@ -1,5 +1,6 @@
 import type { ProductHit } from '@pricehunt/api-contract';
 import { ProductTile, useFigures } from '@pricehunt/ui-kit';
+import { RatesNote, useLocalPrices } from '../../../local-prices';
 import { useMessages } from '../../../messages/use-messages';
 import { ProductPicture } from '../../../product-picture';
 import { productPath } from '../../../route-paths';
@@ -8,27 +9,30 @@ import { productPath } from '../../../route-paths';
 export function SimilarProducts({ similar }: { readonly similar: readonly ProductHit[] }) {
   const { browse, product: words } = useMessages();
   const figure = useFigures();
+  const { priceOf } = useLocalPrices();
   if (similar.length === 0) return null;
+  const shown = similar.slice(0, 8);
   return (
     <section aria-labelledby="similar" className="mt-11 border-t border-line pt-8">
       <h2 id="similar" className="mb-4 text-xl">
         {words.similar}
       </h2>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-4 sm:gap-x-5 lg:gap-x-6">
-        {similar.slice(0, 8).map(({ product, lowestPrice, offerCount }) => (
+        {shown.map(({ product, lowestPrice, offerCount }) => (
           <li key={product.id}>
             <ProductTile
               to={productPath(product.id)}
               title={product.title}
               picture={<ProductPicture imageUrl={product.imageUrl} className="size-full" />}
               priceLead={browse.card.from}
-              price={lowestPrice}
+              price={lowestPrice === null ? null : priceOf(lowestPrice)}
               noPrice={browse.card.notSold}
               facts={browse.card.offers(figure(offerCount))}
             />
           </li>
         ))}
       </ul>
+      <RatesNote prices={shown.flatMap(({ lowestPrice }) => lowestPrice ?? [])} />
     </section>
   );
 }

@@ -1,0 +1,52 @@
+import { getExchangeRates } from '@pricehunt/api-contract';
+import { convertMoney } from '@pricehunt/offers';
+import type { Money } from '@pricehunt/offers';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { usePlace } from './place/use-place';
+import { ratesSentence, useComparisonWords } from './ranking-words';
+import { useShopperServices } from './shopper-services';
+import type { ShopperServices } from './shopper-services';
+
+/** The rates of the day. Without them prices stay in the currencies of their shops, so nothing is tried again for them. */
+export function exchangeRates({ openApi }: ShopperServices) {
+  return queryOptions({
+    queryKey: ['exchange-rates'],
+    queryFn: async ({ signal }) => (await openApi()).call(getExchangeRates, {}, { signal }),
+    retry: false,
+    retryOnMount: false,
+    staleTime: 3_600_000,
+  });
+}
+
+/** Prices in the currency of the shopper's place. */
+export interface LocalPrices {
+  /** False while the rates are still to come: a price that is shown now would change under a person's eyes. */
+  readonly isKnown: boolean;
+  /** The price in the shopper's currency; as it is where there is no rate for it. */
+  readonly priceOf: (price: Money) => Money;
+  /** The day of the rates where any of these prices is converted, else null. */
+  readonly ratesDateOf: (prices: readonly Money[]) => string | null;
+}
+
+/** Asks for the rates of the day, and converts prices to the currency of the place. */
+export function useLocalPrices(): LocalPrices {
+  const { currency } = usePlace().place;
+  const { data: rates, isFetched } = useQuery(exchangeRates(useShopperServices()));
+  const priceOf = (price: Money) =>
+    (rates === undefined ? null : convertMoney(price, currency, rates)) ?? price;
+  return {
+    isKnown: isFetched,
+    priceOf,
+    ratesDateOf: (prices) =>
+      rates !== undefined && prices.some((price) => priceOf(price) !== price) ? rates.date : null,
+  };
+}
+
+/** Says at which rates any of these prices is converted; nothing where all are in the shopper's own currency. */
+export function RatesNote({ prices }: { readonly prices: readonly Money[] }) {
+  const { ratesDateOf } = useLocalPrices();
+  const told = useComparisonWords();
+  const ratesDate = ratesDateOf(prices);
+  if (ratesDate === null) return null;
+  return <p className="mt-4 text-xs text-ink-muted">{ratesSentence({ ratesDate }, told)}</p>;
+}
