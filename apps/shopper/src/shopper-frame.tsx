@@ -63,6 +63,11 @@ function Footer() {
         <p>{frame.disclosure}</p>
         <ul className="mt-1 flex flex-wrap gap-x-4">
           <li>
+            <Link to={routePaths.bookmarklet} className="text-link">
+              {frame.fromAnyShop}
+            </Link>
+          </li>
+          <li>
             <Link to={routePaths.rankingExplained} className="text-link">
               {frame.ranking}
             </Link>

@@ -17,7 +17,7 @@ export function LandingAlternate() {
       <PageTitle>{words.headline}</PageTitle>
       <div className="-mx-5 bg-accent-soft px-5 py-9 sm:mx-0 sm:rounded-panel sm:px-10 sm:py-14">
         <h1 className="text-center text-3xl">{words.headline}</h1>
-        <p className="mx-auto mt-3 mb-6 max-w-[56ch] text-center text-ink-muted">{words.lead}</p>
+        <p className="mx-auto mt-3 mb-6 max-w-[56ch] text-center text-balance text-ink-muted">{words.lead}</p>
         <div className="mx-auto max-w-180">
           <SearchBar size="large" />
         </div>
@@ -62,7 +62,7 @@ function Part({ title, more, children }: PartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="mt-9">
-      <div className="mb-3.5 flex items-baseline justify-between gap-4">
+      <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id} className="text-xl">
           {title}
         </h2>

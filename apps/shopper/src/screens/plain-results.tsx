@@ -26,12 +26,19 @@ function Results({ requestId, slug }: { readonly requestId: string; readonly slu
   const followed = useComparison(requestId, request);
   const { comparison, isKnown, error, retry } = followed;
   useSettledTracking(followed);
-  const { actions, comparison: words } = useMessages();
+  const { actions, comparison: words, plainResults } = useMessages();
   const sentenceOf = useFailureSentence();
   const now = useMoment();
   useRemember(isKnown ? visitOfComparison(comparison) : null);
   if (isKnown) return <PlainList comparison={comparison} slug={slug} now={now} />;
-  if (error === null) return <DefaultSkeleton />;
+  if (error === null) {
+    return (
+      <>
+        <h1 className="sr-only">{plainResults.loading}</h1>
+        <DefaultSkeleton />
+      </>
+    );
+  }
   if (isSearchGone(error, request)) return <SearchGone beginning={beginningOf(request)} />;
   return (
     <div className="py-10">

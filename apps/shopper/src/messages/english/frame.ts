@@ -7,6 +7,7 @@ export const frame = {
   alerts: 'Alerts',
   signIn: 'Sign in',
   ranking: 'How ranking works',
+  fromAnyShop: 'Compare from any shop',
   privacy: 'Privacy',
   deliveringTo: 'Delivering to',
   privacyChoices: 'Privacy choices',

@@ -2,6 +2,7 @@ import type { Figure } from '@pricehunt/ui-kit';
 
 /** The older, plain page of a search. */
 export const plainResults = {
+  loading: 'Loading the search',
   lead: (started: string) => `Prices found on ${started}. They may have changed since.`,
   underWay: 'The search is still under way; this list grows by itself.',
   count: (count: Figure) => `${count.text} ${count.value === 1 ? 'offer' : 'offers'}`,

@@ -9,6 +9,7 @@ export const frame: Messages['frame'] = {
   alerts: 'Preiswecker',
   signIn: 'Anmelden',
   ranking: 'So entsteht die Reihenfolge',
+  fromAnyShop: 'Aus jedem Shop vergleichen',
   privacy: 'Datenschutz',
   deliveringTo: 'Lieferung nach',
   privacyChoices: 'Datenschutz-Wahl',

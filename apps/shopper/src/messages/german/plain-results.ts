@@ -2,6 +2,7 @@ import type { Messages } from '../english';
 
 /** The older, plain page of a search. */
 export const plainResults: Messages['plainResults'] = {
+  loading: 'Die Suche lädt',
   lead: (started) => `Preise, gefunden am ${started}. Sie können sich seitdem geändert haben.`,
   underWay: 'Die Suche läuft noch; diese Liste wächst von selbst.',
   count: (count) => `${count.text} ${count.value === 1 ? 'Angebot' : 'Angebote'}`,

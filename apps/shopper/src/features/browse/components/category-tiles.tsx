@@ -22,7 +22,7 @@ export function CategoryTiles() {
         <li key={slug}>
           <Link
             to={`${routePaths.browse}/${encodeURIComponent(slug)}`}
-            className="flex h-43 flex-col gap-2 overflow-hidden rounded-panel border border-line bg-surface p-3 text-ink no-underline hover:border-line-strong sm:h-24 sm:flex-row sm:items-center sm:gap-3"
+            className="flex h-full min-h-43 flex-col gap-2 rounded-panel border border-line bg-surface p-3 text-ink no-underline hover:border-line-strong sm:min-h-24 sm:flex-row sm:items-center sm:gap-3"
           >
             <ProductPicture
               imageUrl={imageUrl}

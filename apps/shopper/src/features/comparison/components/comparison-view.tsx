@@ -33,7 +33,7 @@ export function ComparisonView({ comparison, notice }: ComparisonViewProps) {
   const isAlone = isSettled && !hasAlternatives(offers);
   const isIdentified = identification.state !== 'pending';
   return (
-    <div className="grid gap-x-10 gap-y-5 py-5 md:grid-cols-[16rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:py-7 lg:grid-cols-[20rem_minmax(0,1fr)]">
+    <div className="grid gap-x-10 gap-y-5 py-5 md:grid-cols-[minmax(0,min(16rem,38%))_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:py-7 lg:grid-cols-[minmax(0,min(20rem,38%))_minmax(0,1fr)]">
       <div className="md:col-start-2">
         {notice}
         <SourceProgress sources={sources} settled={isSettled} />
