@@ -1,5 +1,5 @@
 import { DropdownMenu } from 'radix-ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 /** One thing to do from a menu. */
@@ -22,12 +22,17 @@ export interface MenuProps {
 export function Menu({ children, items }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const chosen = useRef<MenuItem | null>(null);
+  const [landmark, setLandmark] = useState<HTMLElement | null>(null);
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root
+      modal={false}
+      // It opens within the part of the page that its button is in, not beside all of them.
+      onOpenChange={() => setLandmark(trigger.current?.closest<HTMLElement>(landmarks) ?? null)}
+    >
       <DropdownMenu.Trigger asChild ref={trigger}>
         {children}
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={landmark}>
         <DropdownMenu.Content
           align="end"
           sideOffset={6}
@@ -60,3 +65,5 @@ export function Menu({ children, items }: MenuProps) {
     </DropdownMenu.Root>
   );
 }
+
+const landmarks = 'dialog, header, nav, main, footer';
