@@ -96,7 +96,8 @@ function dailyLows(points: readonly PricePoint[], today: { day: string; price: M
     const age = todayNumber - number;
     lowByAge.set(age, Math.min(low.amountMinor, lowByAge.get(age) ?? Infinity));
   }
-  return [...lowByAge].map(([age, low]) => ({ age, low }));
+  // In one order, for sums of fractions depend on it.
+  return [...lowByAge].map(([age, low]) => ({ age, low })).sort((left, right) => right.age - left.age);
 }
 
 function evidenceFor(lows: readonly DailyLow[], price: Money): DealEvidence {

@@ -43,6 +43,10 @@ describe('amounts', () => {
     expect(readPrice(text).amount).toBe(amount);
   });
 
+  it('gives no second decimals to a number that has some', () => {
+    expect(readPrice('.1kr12').amount).toBe('0.1');
+  });
+
   it.each([
     ['١٬٢٣٤٫٥٠ ر.س', '1234.50'],
     ['۳۰٬۰۰۰ تومان', '30000'],

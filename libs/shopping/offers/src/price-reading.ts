@@ -103,7 +103,8 @@ function amountsIn(plain: string, evidence: PointEvidence): readonly PrintedAmou
     const whole = decimalOf(run, habit);
     if (whole === null || isPartOfCompound(plain, run.start, run.end) || /[½¼¾]/.test(plain[run.end] ?? ''))
       return [];
-    const cents = scale === null ? centsAfter(plain, run, beside.before, behind) : null;
+    const hasDecimals = scale !== null || whole.includes('.');
+    const cents = hasDecimals ? null : centsAfter(plain, run, beside.before, behind);
     return {
       run,
       value: cents === null ? shiftDecimal(whole, scale?.zeros ?? 0) : `${whole}.${cents.digits}`,
