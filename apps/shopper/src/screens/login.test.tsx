@@ -176,7 +176,7 @@ it('says that the demo sign-in is one', async () => {
 
   await waitFor(() => expect(address()).toBe('/account'));
   await screen.findByRole('heading', { name: 'My account' });
-  expect(screen.getByText('You are signed in as anybody@example.com.')).toBeInTheDocument();
+  expect(await screen.findByText('You are signed in as anybody@example.com.')).toBeInTheDocument();
   expect(api.calls.filter(({ address: called }) => called.startsWith('/api/shopper'))).toEqual([]);
 });
 
