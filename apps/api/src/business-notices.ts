@@ -51,5 +51,5 @@ export async function mailNotice(
 
 const whyYou = {
   en: 'You get this because you are on the team. Choose under Settings what we mail to you.',
-  de: 'Du bekommst das, weil du zum Team gehörst. Unter Einstellungen wählst du, was wir dir mailen.',
+  de: 'Sie bekommen das, weil Sie zum Team gehören. Unter Einstellungen wählen Sie, was wir Ihnen mailen.',
 } as const;

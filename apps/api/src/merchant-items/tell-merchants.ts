@@ -44,7 +44,7 @@ export async function mailFeedFailed(
         subject: `Der Feed ${feed.name} konnte nicht gelesen werden`,
         paragraphs: [
           `PriceHunt wollte den Feed ${feed.name} lesen und konnte es nicht. Die Meldung dazu: ${failure}`,
-          'Deine Produkte bleiben, wie sie waren, bis er wieder gelesen werden kann.',
+          'Ihre Produkte bleiben, wie sie waren, bis er wieder gelesen werden kann.',
         ],
         label: 'Feed ansehen',
       },
@@ -85,7 +85,7 @@ export function mailDisapproved(services: Services, row: MerchantItemRow, reason
           `PriceHunt hat das Produkt ${title} (${row.itemId}) aus den Ergebnissen genommen.`,
           reason,
         ],
-        label: 'Deine Produkte ansehen',
+        label: 'Ihre Produkte ansehen',
       },
     },
   });

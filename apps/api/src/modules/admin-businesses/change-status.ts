@@ -93,14 +93,14 @@ const mailWords: Readonly<
   },
   de: {
     active: () => ({
-      subject: 'Dein Händlerkonto ist freigeschaltet',
-      paragraphs: ['Deine Produkte sind jetzt auf PriceHunt zu finden, soweit ihre Domain bestätigt ist.'],
+      subject: 'Ihr Händlerkonto ist freigeschaltet',
+      paragraphs: ['Ihre Produkte sind jetzt auf PriceHunt zu finden, soweit ihre Domain bestätigt ist.'],
       label: 'Zum Dashboard',
     }),
     suspended: (reason) => ({
-      subject: 'Dein Händlerkonto ist gesperrt',
+      subject: 'Ihr Händlerkonto ist gesperrt',
       paragraphs: [
-        'Deine Produkte werden auf PriceHunt nicht mehr gezeigt. Deine Daten kannst du weiter ansehen und exportieren.',
+        'Ihre Produkte werden auf PriceHunt nicht mehr gezeigt. Ihre Daten können Sie weiter ansehen und exportieren.',
         `Der Grund: ${reason ?? ''}`,
       ],
       label: 'Zum Dashboard',

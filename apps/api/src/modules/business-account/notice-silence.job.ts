@@ -62,7 +62,7 @@ async function tell(services: Services, source: OrderSourceRow, lastAt: string):
         subject: `Seit ${day} ist nichts mehr von ${shopDomain ?? 'dem Pixel'} gekommen`,
         paragraphs: [
           `PriceHunt hat sonst von Bestellungen über ${shopDomain ?? 'das Pixel'} erfahren, seit ${day} aber nicht mehr.`,
-          'Wenn du seitdem etwas verkauft hast, werden diese Bestellungen nicht zugeordnet. Eine Testbestellung zeigt, wo es hakt.',
+          'Wenn Sie seitdem etwas verkauft haben, werden diese Bestellungen nicht zugeordnet. Eine Testbestellung zeigt, wo es hakt.',
         ],
         label: 'Testbestellung machen',
       },

@@ -8,7 +8,7 @@ export type WrittenMail = ReturnType<typeof writeMail>;
 
 const greetings = {
   en: 'If you did not ask for this, you need not do anything.',
-  de: 'Wenn das nicht von dir kommt, musst du nichts tun.',
+  de: 'Wenn das nicht von Ihnen kommt, müssen Sie nichts tun.',
 } as const;
 
 /** Asks to prove an address. */
@@ -21,8 +21,8 @@ export function verifyEmailMail(locale: MailLocale, href: string): WrittenMail {
       notes: ['The link works for 24 hours.', greetings.en],
     },
     de: {
-      subject: 'Bestätige deine E-Mail-Adresse für PriceHunt',
-      paragraphs: ['Jemand, vermutlich du, hat mit dieser E-Mail-Adresse ein Konto bei PriceHunt angelegt.'],
+      subject: 'Bestätigen Sie Ihre E-Mail-Adresse für PriceHunt',
+      paragraphs: ['Jemand, vermutlich Sie, hat mit dieser E-Mail-Adresse ein Konto bei PriceHunt angelegt.'],
       label: 'Adresse bestätigen',
       notes: ['Der Link gilt 24 Stunden.', greetings.de],
     },
@@ -43,10 +43,10 @@ export function alreadyHaveAccountMail(locale: MailLocale, href: string): Writte
       notes: ['The link works for 60 minutes.', greetings.en],
     },
     de: {
-      subject: 'Du hast schon ein Konto bei PriceHunt',
+      subject: 'Sie haben schon ein Konto bei PriceHunt',
       paragraphs: [
-        'Jemand, vermutlich du, wollte mit dieser E-Mail-Adresse ein Konto bei PriceHunt anlegen. Es gibt schon eines.',
-        'Melde dich mit dem Passwort dieses Kontos an oder setze ein neues:',
+        'Jemand, vermutlich Sie, wollte mit dieser E-Mail-Adresse ein Konto bei PriceHunt anlegen. Es gibt schon eines.',
+        'Melden Sie sich mit dem Passwort dieses Kontos an oder setzen Sie ein neues:',
       ],
       label: 'Neues Passwort setzen',
       notes: ['Der Link gilt 60 Minuten.', greetings.de],
@@ -66,7 +66,7 @@ export function resetPasswordMail(locale: MailLocale, href: string): WrittenMail
     },
     de: {
       subject: 'Neues Passwort für PriceHunt',
-      paragraphs: ['Jemand, vermutlich du, hat ein neues Passwort für dein PriceHunt-Konto angefordert.'],
+      paragraphs: ['Jemand, vermutlich Sie, hat ein neues Passwort für Ihr PriceHunt-Konto angefordert.'],
       label: 'Neues Passwort setzen',
       notes: ['Der Link gilt einmal und 60 Minuten lang.', greetings.de],
     },
@@ -85,10 +85,10 @@ export function passwordChangedMail(locale: MailLocale): WrittenMail {
       ],
     },
     de: {
-      subject: 'Dein Passwort bei PriceHunt wurde geändert',
+      subject: 'Ihr Passwort bei PriceHunt wurde geändert',
       paragraphs: [
-        'Das Passwort deines PriceHunt-Kontos wurde geändert; an anderen Stellen wurdest du abgemeldet.',
-        'Wenn du das nicht warst, fordere auf der Anmeldeseite sofort ein neues Passwort an.',
+        'Das Passwort Ihres PriceHunt-Kontos wurde geändert; an anderen Stellen wurden Sie abgemeldet.',
+        'Wenn Sie das nicht waren, fordern Sie auf der Anmeldeseite sofort ein neues Passwort an.',
       ],
     },
   }[locale];
@@ -105,8 +105,8 @@ export function changeAddressMail(locale: MailLocale, href: string): WrittenMail
       notes: ['The link works once, for 24 hours.', greetings.en],
     },
     de: {
-      subject: 'Bestätige deine neue E-Mail-Adresse für PriceHunt',
-      paragraphs: ['Jemand, vermutlich du, möchte sich bei PriceHunt mit dieser E-Mail-Adresse anmelden.'],
+      subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse für PriceHunt',
+      paragraphs: ['Jemand, vermutlich Sie, möchte sich bei PriceHunt mit dieser E-Mail-Adresse anmelden.'],
       label: 'Diese Adresse verwenden',
       notes: ['Der Link gilt einmal und 24 Stunden lang.', greetings.de],
     },
@@ -125,10 +125,10 @@ export function addressWillChangeMail(locale: MailLocale, email: string): Writte
       ],
     },
     de: {
-      subject: 'Deine E-Mail-Adresse bei PriceHunt soll sich ändern',
+      subject: 'Ihre E-Mail-Adresse bei PriceHunt soll sich ändern',
       paragraphs: [
-        `Jemand, vermutlich du, möchte sich künftig mit ${email} bei deinem PriceHunt-Konto anmelden. Wir haben einen Link dorthin geschickt; bis er geöffnet wird, ändert sich nichts.`,
-        'Wenn du das nicht warst, ändere sofort dein Passwort: Wer gefragt hat, kennt es.',
+        `Jemand, vermutlich Sie, möchte sich künftig mit ${email} bei Ihrem PriceHunt-Konto anmelden. Wir haben einen Link dorthin geschickt; bis er geöffnet wird, ändert sich nichts.`,
+        'Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort: Wer gefragt hat, kennt es.',
       ],
     },
   }[locale];
@@ -145,10 +145,10 @@ export function invitationMail(locale: MailLocale, businessName: string, href: s
       notes: ['The link works for seven days.', 'If you do not know them, you need not do anything.'],
     },
     de: {
-      subject: `${businessName} lädt dich in sein Team bei PriceHunt ein`,
-      paragraphs: [`${businessName} lädt dich ein, bei PriceHunt mitzuarbeiten.`],
+      subject: `${businessName} lädt Sie in sein Team bei PriceHunt ein`,
+      paragraphs: [`${businessName} lädt Sie ein, bei PriceHunt mitzuarbeiten.`],
       label: 'Einladung annehmen',
-      notes: ['Der Link gilt sieben Tage.', 'Wenn du sie nicht kennst, musst du nichts tun.'],
+      notes: ['Der Link gilt sieben Tage.', 'Wenn Sie niemanden dort kennen, müssen Sie nichts tun.'],
     },
   }[locale];
   return writeMail({ ...words, link: { label: words.label, href }, language: locale });

@@ -128,10 +128,10 @@ const words = {
   de: (names: string) => ({
     subject: 'Eine Kundin oder ein Kunde fragt nach gespeicherten Daten',
     paragraphs: [
-      'Shopify hat weitergegeben, dass jemand aus deiner Kundschaft wissen will, was gespeichert ist.',
+      'Shopify hat weitergegeben, dass jemand aus Ihrer Kundschaft wissen will, was gespeichert ist.',
       names === ''
         ? 'Wir haben nichts über diese Person gespeichert.'
-        : `Zu diesen Bestellungen haben wir Beträge, Artikel und den Weg in deinen Shop gespeichert, und statt der Person einen Hashwert: ${names}.`,
+        : `Zu diesen Bestellungen haben wir Beträge, Artikel und den Weg in Ihren Shop gespeichert, und statt der Person einen Hashwert: ${names}.`,
     ],
   }),
 };
