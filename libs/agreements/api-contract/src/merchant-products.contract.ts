@@ -7,8 +7,6 @@ import { availabilitySchema, conditionSchema, instantSchema, moneySchema } from 
 
 export const merchantProductSorts = ['title', 'newest', 'price', 'price-desc', 'issues'] as const;
 
-export { merchantProductStandings, pricePlaces };
-
 /** Issues that are found on the page of a product, not in its feed. */
 export const pageIssueCodes = [
   'page.price-differs',

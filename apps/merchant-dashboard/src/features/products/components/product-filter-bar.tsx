@@ -1,5 +1,6 @@
-import { merchantProductSorts, merchantProductStandings, pricePlaces } from '@pricehunt/api-contract';
-import { availabilities } from '@pricehunt/offers';
+import { merchantProductSorts } from '@pricehunt/api-contract';
+import { merchantProductStandings } from '@pricehunt/business-accounts';
+import { availabilities, pricePlaces } from '@pricehunt/offers';
 import { Form, TextField, useFigures } from '@pricehunt/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
