@@ -125,10 +125,7 @@ function NamedProduct({ product, chosen }: NamedProductProps) {
       />
       <ProductImage address={imageUrl} className="size-12" />
       <div className="min-w-0">
-        <Link
-          to={productPath(id)}
-          className="row-link line-clamp-2 text-base font-semibold wrap-anywhere"
-        >
+        <Link to={productPath(id)} className="row-link line-clamp-2 text-base font-semibold wrap-anywhere">
           {title}
         </Link>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-muted">
