@@ -127,7 +127,7 @@ describe('an invitation', () => {
     await invite(owner);
 
     const [mail] = await api.readMailbox();
-    expect(mail?.subject).toBe('Klang <b>& Werk</b> lädt dich in sein Team bei PriceHunt ein');
+    expect(mail?.subject).toBe('Klang <b>& Werk</b> lädt Sie in sein Team bei PriceHunt ein');
   });
 });
 
