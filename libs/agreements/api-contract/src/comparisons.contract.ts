@@ -49,12 +49,24 @@ export const sourceProgressSchema = z.object({
   found: z.int(),
 });
 
+/** What versions of one product differ in. */
+export const differingAttributes = ['pack', 'size', 'colour', 'capacity', 'condition', 'bundle'] as const;
+
 /** Why an offer is held to be the same product. */
 export const matchSchema = z.object({
   level: z.enum(['pasted', 'same-gtin', 'same-model', 'same-product', 'probably-same']),
   /** From 0 to 1. */
   confidence: z.number(),
+  /** In English; what another language says, it takes from the fields beside it. */
   sentence: z.string(),
+  /** Of another version: the first thing that differs, with what each offer says of it; null where one says nothing. */
+  difference: z.exactOptional(
+    z.object({
+      attribute: z.enum(differingAttributes),
+      asked: z.nullable(z.string()),
+      other: z.nullable(z.string()),
+    }),
+  ),
 });
 
 export const comparedOfferSchema = z.extend(pricedOfferSchema, {
@@ -65,7 +77,10 @@ export const comparedOfferSchema = z.extend(pricedOfferSchema, {
 
 export const unrankedOfferSchema = z.extend(comparedOfferSchema, { reason: z.enum(['no-exchange-rate']) });
 
-/** Offers of another size, colour, capacity, pack or condition: never passed off as the same product. */
+/**
+ * Offers of another size, colour, capacity, pack or condition: never passed off as the same product. The label is in English; all of
+ * a group's offers have the same difference.
+ */
 export const variantGroupSchema = z.object({ label: z.string(), offers: z.array(comparedOfferSchema) });
 
 export const offersStateSchema = z.object({

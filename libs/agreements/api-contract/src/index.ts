@@ -19,6 +19,7 @@ export type { OfferView, Outbound, PricedOffer, ProductView } from './offers.sch
 export {
   comparisonEventSchema,
   comparisonSchema,
+  differingAttributes,
   followComparison,
   getComparison,
   sourceStates,

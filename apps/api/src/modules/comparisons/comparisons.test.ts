@@ -196,6 +196,8 @@ describe('a comparison by link', () => {
       'silver',
       'used',
     ]);
+    const silver = variants.flatMap(({ offers }) => offers).find(({ offer }) => offer.id === 'silver');
+    expect(silver?.match.difference).toEqual({ attribute: 'colour', asked: 'black', other: 'silver' });
   });
 
   it('names offers without an exchange rate and does not rank them', async () => {

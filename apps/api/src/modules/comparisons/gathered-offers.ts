@@ -2,6 +2,7 @@ import type { FoundOffer } from '@pricehunt/offer-sources';
 import type { Offer } from '@pricehunt/offers';
 import { explainMatch, matchProducts } from '@pricehunt/product-matching';
 import type { ProductMatch } from '@pricehunt/product-matching';
+import { differingAttributes } from '@pricehunt/api-contract';
 import type { OfferMatch } from '@pricehunt/api-contract';
 import { detectMarketplace } from '@pricehunt/marketplace-detection';
 import { canonicalLink } from '@pricehunt/product-links';
@@ -41,7 +42,12 @@ export function placeOffer(product: ComparedProduct, found: FoundOffer): Placeme
     case 'probably-same':
       return { kind: 'same', offer, match: described };
     case 'variant':
-      return { kind: 'variant', offer, match: described, label: variantLabel(match) };
+      return {
+        kind: 'variant',
+        offer,
+        match: { ...described, ...differenceOf(match) },
+        label: variantLabel(match),
+      };
     case 'similar':
       return isOfProduct
         ? { kind: 'same', offer, match: described }
@@ -111,4 +117,12 @@ function variantLabel(match: ProductMatch): string {
   const [veto] = match.vetoes;
   if (veto === undefined) return 'Other variants';
   return veto.right === null ? `Another ${veto.kind}` : `${veto.kind}: ${veto.right}`;
+}
+
+function differenceOf(match: ProductMatch): Pick<OfferMatch, 'difference'> {
+  const [veto] = match.vetoes;
+  const attribute = differingAttributes.find((each) => each === veto?.kind);
+  return veto === undefined || attribute === undefined
+    ? {}
+    : { difference: { attribute, asked: veto.left, other: veto.right } };
 }

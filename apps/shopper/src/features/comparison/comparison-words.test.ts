@@ -1,7 +1,8 @@
 import type { DealVerdictView } from '@pricehunt/api-contract';
+import { buildComparedOffer } from '@pricehunt/api-contract/testing';
 import { english } from '../../messages/english';
 import { german } from '../../messages/german';
-import { matchSentence, verdictSentence } from './comparison-words';
+import { matchSentence, verdictSentence, versionName } from './comparison-words';
 
 const told = { words: english.comparison, locale: 'en' };
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
@@ -40,4 +41,22 @@ it('says in German by the level of the match what the API says in English only',
   expect(matchSentence(match, { words: german.comparison, locale: 'de' })).toBe(
     'Sieht gleich aus (zu 82\u00a0% sicher)',
   );
+});
+
+it.each([
+  ['colour', 'schwarz', 'silber', 'Farbe silber', 'Andere Farbe: schwarz / silber (zu 60\u00a0% sicher)'],
+  [
+    'capacity',
+    '128 gb',
+    null,
+    'Andere Kapazität',
+    'Andere Kapazität: 128 gb / nicht genannt (zu 60\u00a0% sicher)',
+  ],
+] as const)('names a version of another %s in German', (attribute, asked, other, name, sentence) => {
+  const difference = { attribute, asked, other };
+  const match = { level: 'probably-same', confidence: 0.6, sentence: 'Different', difference } as const;
+  const group = { label: `${attribute}: ${other}`, offers: [buildComparedOffer({}, { match })] };
+
+  expect(versionName(group, german.comparison.variants)).toBe(name);
+  expect(matchSentence(match, { words: german.comparison, locale: 'de' })).toBe(sentence);
 });

@@ -4,6 +4,7 @@ import type {
   Identification,
   OfferMatch,
   OffersState,
+  VariantGroup,
 } from '@pricehunt/api-contract';
 import { formatMoney } from '@pricehunt/offers';
 import { hostOf } from '@pricehunt/product-links';
@@ -33,6 +34,14 @@ export function matchSentence(match: OfferMatch, { words, locale }: ComparisonWo
   return match.level === 'probably-same'
     ? words.matchSure(sentence, percentOf(match.confidence, locale))
     : sentence;
+}
+
+/** What makes the offers of a group another version, as "colour silver". */
+export function versionName(
+  { label, offers }: VariantGroup,
+  { name }: ComparisonWords['words']['variants'],
+): string {
+  return name(label, offers[0]?.match.difference);
 }
 
 /** Whether anything was found beyond the pasted offer itself. */

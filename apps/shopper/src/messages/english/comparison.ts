@@ -43,7 +43,7 @@ export const comparison = {
     unread: (shopName: string) => `The page at ${shopName} could not be read.`,
   },
   /** English takes the API's own sentence, which gives the evidence. */
-  match: ({ level, sentence }: Pick<OfferMatch, 'level' | 'sentence'>) =>
+  match: ({ level, sentence }: Omit<OfferMatch, 'confidence'>) =>
     level === 'pasted' ? 'The link you pasted' : sentence,
   matchSure: (sentence: string, sure: string) => `${sentence} (${sure} sure)`,
   best: {
@@ -105,6 +105,8 @@ export const comparison = {
   },
   variants: {
     summary: (groups: string) => `Not the same product: ${groups}`,
+    /** A version by what makes it another one, as "colour silver"; English takes the API's own words. */
+    name: (label: string, _difference: OfferMatch['difference']) => label.replace(': ', ' '),
     caption: (label: string) => `Offers of another version: ${label}`,
   },
   similar: 'Similar, but another product',

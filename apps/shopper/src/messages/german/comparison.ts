@@ -43,7 +43,10 @@ export const comparison: Messages['comparison'] = {
     unreachable: (shopName) => `Die Seite bei ${shopName} war nicht erreichbar.`,
     unread: (shopName) => `Die Seite bei ${shopName} ließ sich nicht lesen.`,
   },
-  match: ({ level }) => matches[level],
+  match: ({ level, difference }) =>
+    difference === undefined
+      ? matches[level]
+      : `${differing[difference.attribute]}: ${difference.asked ?? 'nicht genannt'} / ${difference.other ?? 'nicht genannt'}`,
   matchSure: (sentence, sure) => `${sentence} (zu ${sure} sicher)`,
   best: {
     looking: 'Bessere Preise werden gesucht …',
@@ -109,6 +112,11 @@ export const comparison: Messages['comparison'] = {
   },
   variants: {
     summary: (groups) => `Nicht dasselbe Produkt: ${groups}`,
+    name: (label, difference) => {
+      if (difference === undefined) return label;
+      const { attribute, other } = difference;
+      return other === null ? differing[attribute] : `${attributes[attribute]} ${other}`;
+    },
     caption: (label) => `Angebote einer anderen Ausführung: ${label}`,
   },
   similar: 'Ähnlich, aber ein anderes Produkt',
@@ -163,6 +171,26 @@ export const comparison: Messages['comparison'] = {
     fair: (evidence) => `Ein gewöhnlicher Preis: ${evidence}.`,
     high: (evidence) => `Teurer als sonst: ${evidence}.`,
   },
+};
+
+type Attribute = NonNullable<OfferMatch['difference']>['attribute'];
+
+const attributes: Readonly<Record<Attribute, string>> = {
+  pack: 'Packung',
+  size: 'Größe',
+  colour: 'Farbe',
+  capacity: 'Kapazität',
+  condition: 'Zustand',
+  bundle: 'Set',
+};
+
+const differing: Readonly<Record<Attribute, string>> = {
+  pack: 'Andere Packung',
+  size: 'Andere Größe',
+  colour: 'Andere Farbe',
+  capacity: 'Andere Kapazität',
+  condition: 'Anderer Zustand',
+  bundle: 'Nur eines ist ein Set',
 };
 
 const matches: Readonly<Record<OfferMatch['level'], string>> = {

@@ -8,7 +8,7 @@ import { useMessages } from '../../../messages/use-messages';
 import { searchResultsPath } from '../../../route-paths';
 import { useFollowTracking } from '../../../use-tracking';
 import { useComparisonWords } from '../../../ranking-words';
-import { matchSentence } from '../comparison-words';
+import { matchSentence, versionName } from '../comparison-words';
 
 /** What PlainResults take. */
 export interface PlainResultsProps {
@@ -19,7 +19,7 @@ export interface PlainResultsProps {
 
 /** A search as one plain list, for old links, slow lines and paper. */
 export function PlainResults({ comparison, slug, now }: PlainResultsProps) {
-  const { plainResults: words } = useMessages();
+  const { plainResults: words, comparison: told } = useMessages();
   const locale = useDisplayLocale();
   const { offers, product, query, link, startedAt, settledAt, requestId } = comparison;
   const title = product?.title || query || link || '';
@@ -35,8 +35,13 @@ export function PlainResults({ comparison, slug, now }: PlainResultsProps) {
       {isEmpty && settledAt !== null ? <p className="mt-6">{words.none}</p> : null}
       <PlainList title={words.offers} offers={offers.ranked} {...{ requestId, now }} />
       <PlainList title={words.unranked} offers={offers.unranked} {...{ requestId, now }} />
-      {offers.variants.map(({ label, offers: own }) => (
-        <PlainList key={label} title={words.variant(label)} offers={own} {...{ requestId, now }} />
+      {offers.variants.map((group) => (
+        <PlainList
+          key={group.label}
+          title={words.variant(versionName(group, told.variants))}
+          offers={group.offers}
+          {...{ requestId, now }}
+        />
       ))}
       <PlainSection title={words.similar} count={offers.similar.length}>
         {offers.similar.map(({ offer, outbound }) => (

@@ -1,6 +1,7 @@
 import type { VariantGroup } from '@pricehunt/api-contract';
 import { Disclosure, OfferTable } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
+import { versionName } from '../comparison-words';
 import { useFollowTracking } from '../../../use-tracking';
 import { useOfferRows } from './offers-panel';
 
@@ -17,16 +18,15 @@ export function VariantGroups({ groups, comparisonId, now }: VariantGroupsProps)
   const follow = useFollowTracking();
   const { variants } = useMessages().comparison;
   if (groups.length === 0) return null;
-  const summary = groups
-    .map(({ label, offers }) => `${label.replace(': ', ' ')} (${offers.length})`)
-    .join(', ');
+  const named = groups.map((group) => ({ ...group, name: versionName(group, variants) }));
+  const summary = named.map(({ name, offers }) => `${name} (${offers.length})`).join(', ');
   return (
     <Disclosure summary={variants.summary(summary)} className="mt-7">
-      {groups.map(({ label, offers }) => (
+      {named.map(({ label, name, offers }) => (
         <section key={label} className="mt-5">
-          <h3 className="text-lg first-letter:uppercase">{label}</h3>
+          <h3 className="text-lg first-letter:uppercase">{name}</h3>
           <OfferTable
-            caption={variants.caption(label)}
+            caption={variants.caption(name)}
             rows={offers.map(toRow)}
             bestOfferId={null}
             now={now}
