@@ -24,6 +24,8 @@ export interface LocalPrices {
   readonly isKnown: boolean;
   /** The price in the shopper's currency; as it is where there is no rate for it. */
   readonly priceOf: (price: Money) => Money;
+  /** The same in another currency. */
+  readonly priceIn: (price: Money, currency: string) => Money;
   /** The day of the rates where any of these prices is converted, else null. */
   readonly ratesDateOf: (prices: readonly Money[]) => string | null;
 }
@@ -32,11 +34,13 @@ export interface LocalPrices {
 export function useLocalPrices(): LocalPrices {
   const { currency } = usePlace().place;
   const { data: rates, isFetched } = useQuery(exchangeRates(useShopperServices()));
-  const priceOf = (price: Money) =>
-    (rates === undefined ? null : convertMoney(price, currency, rates)) ?? price;
+  const priceIn = (price: Money, wanted: string) =>
+    (rates === undefined ? null : convertMoney(price, wanted, rates)) ?? price;
+  const priceOf = (price: Money) => priceIn(price, currency);
   return {
     isKnown: isFetched,
     priceOf,
+    priceIn,
     ratesDateOf: (prices) =>
       rates !== undefined && prices.some((price) => priceOf(price) !== price) ? rates.date : null,
   };

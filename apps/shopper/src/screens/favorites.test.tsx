@@ -1,5 +1,6 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
 import {
+  getExchangeRates,
   getProduct,
   getShopperSession,
   listFavorites,
@@ -103,6 +104,22 @@ it('reads today’s price from the catalog for what only this device knows', asy
   const row = await screen.findByRole('row', { name: /Lamp/ });
 
   await waitFor(() => expect(row).toHaveTextContent(/€25\.00 less than when you saved it/));
+});
+
+it('compares in the currency that it was saved in', async () => {
+  const api = apiOf(null);
+  api.answer(getExchangeRates, { success: true, base: 'EUR', date: '2026-11-20', rates: { USD: 1.2 } });
+  api.answer(listPriceTrends, {
+    success: true,
+    items: [{ productId: 'lamp', currency: 'EUR', lows: [7_500] }],
+    nextCursor: null,
+  });
+  keepOnDevice({ ...lamp, priceWhenSaved: { amountMinor: 10_000, currency: 'USD' } });
+  open(api);
+
+  const row = await screen.findByRole('row', { name: /Lamp/ });
+
+  await waitFor(() => expect(row).toHaveTextContent(/\$10\.00 less than when you saved it/));
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { subtractMoney } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
 import type { ShownFavorite } from '../../account/use-favorites';
 import type { PricedFavorite } from './favorite-order';
+import { useLocalPrices } from '../../local-prices';
 import { useTodaysPrices } from './use-todays-prices';
 
 /** A favourite with what it costs now. */
@@ -13,15 +14,23 @@ export type TodaysFavorite = ShownFavorite &
     readonly standing: 'known' | 'awaited' | 'unknown';
   };
 
-/** Puts today's price beside each favourite: the account's own answer, or the catalog's for what only this device knows. */
+/**
+ * Puts today's price beside each favourite: the account's own answer, or the catalog's for what only this device knows, in the
+ * currency that the favourite was saved in.
+ */
 export function usePricedFavorites(favorites: readonly ShownFavorite[]): readonly TodaysFavorite[] {
   const asked = favorites.flatMap(({ today, productId }) =>
     today === null && productId !== null ? [productId] : [],
   );
-  const prices = useTodaysPrices(asked);
+  const catalogPrices = useTodaysPrices(asked);
+  const { isKnown: areRatesKnown, priceIn } = useLocalPrices();
+  const prices = areRatesKnown ? catalogPrices : null;
   return favorites.map((favorite) => {
     const { today, productId, priceWhenSaved } = favorite;
-    const now = today !== null ? today.lowestPrice : (prices?.get(productId ?? '') ?? null);
+    const listed = prices?.get(productId ?? '') ?? null;
+    const local =
+      listed === null || priceWhenSaved === null ? listed : priceIn(listed, priceWhenSaved.currency);
+    const now = today === null ? local : today.lowestPrice;
     const isKnown = today !== null ? today.productId !== null : productId !== null && prices !== null;
     const difference = differenceOf(priceWhenSaved, now);
     return {
