@@ -61,7 +61,7 @@ function Footer() {
     <div className="flex flex-wrap items-center justify-between gap-4">
       <div>
         <p>{frame.disclosure}</p>
-        <ul className="mt-1 flex flex-wrap gap-x-4">
+        <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1.5">
           <li>
             <Link to={routePaths.bookmarklet} className="text-link">
               {frame.fromAnyShop}
