@@ -1,10 +1,10 @@
+import type { MerchantProductStanding } from '@pricehunt/business-accounts';
 import type { FeedItem } from '@pricehunt/merchant-feeds';
 import { priceInEffect } from '@pricehunt/merchant-feeds';
 import type { Product } from '@pricehunt/offers';
 import { hostOf, isSameSite } from '@pricehunt/product-links';
 import type {
   BusinessRow,
-  ItemStanding,
   MerchantItemIssue,
   MerchantItemRow,
   OfferToSave,
@@ -152,7 +152,7 @@ function standingOf(
     readonly isLetIn: boolean;
     readonly hasDomain: boolean;
   },
-): ItemStanding {
+): MerchantProductStanding {
   if (whether.isDisapproved) return 'disapproved';
   if (whether.isWithheld) return 'withheld';
   if (!whether.isLetIn) return 'business-hidden';

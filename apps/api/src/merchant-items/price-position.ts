@@ -1,7 +1,7 @@
 import type { PricePosition } from '@pricehunt/api-contract';
 import { subtractMoney } from '@pricehunt/offers';
-import type { Offer } from '@pricehunt/offers';
-import type { PricePlace, ProductOffer } from '@pricehunt/storage';
+import type { Offer, PricePlace } from '@pricehunt/offers';
+import type { ProductOffer } from '@pricehunt/storage';
 
 /**
  * Where an offer stands among all offers of its product that are in its currency and condition and can be bought; null where

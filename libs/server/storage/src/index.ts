@@ -126,7 +126,7 @@ export type {
   FeedValidators,
 } from './stores/feed.store';
 export type { KnownMerchantItem, MerchantItemStore } from './stores/merchant-item.store';
-export type { ItemStanding, MerchantItemIssue, MerchantItemRow } from './stores/merchant-item-rows';
+export type { MerchantItemIssue, MerchantItemRow } from './stores/merchant-item-rows';
 export type {
   MerchantItemFilters,
   MerchantItemPage,
@@ -136,7 +136,6 @@ export type {
 export type { MerchantItemFacets } from './stores/merchant-item-facets';
 export type { ItemCheckRow, ItemCheckStore } from './stores/item-check.store';
 export type { WithheldItemRow, WithheldItemStore } from './stores/withheld-item.store';
-export type { PricePlace } from './stores/price-position.store';
 export type { ItemDisapprovalRow, ItemDisapprovalStore } from './stores/item-disapproval.store';
 export type { ViewingRow, ViewingStore } from './stores/viewing.store';
 export type { BusinessSearch } from './stores/find-businesses';

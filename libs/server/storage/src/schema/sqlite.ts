@@ -1,6 +1,6 @@
-import type { BusinessStatus, MemberRole } from '@pricehunt/business-accounts';
+import type { BusinessStatus, MemberRole, MerchantProductStanding } from '@pricehunt/business-accounts';
 import type { FeedItem } from '@pricehunt/merchant-feeds';
-import type { Availability, Condition, Shipping } from '@pricehunt/offers';
+import type { Availability, Condition, PricePlace, Shipping } from '@pricehunt/offers';
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { CountKind } from '../stores/catalog-counts';
@@ -28,8 +28,7 @@ import type {
   FeedValidators,
 } from '../stores/feed.store';
 import type { ItemCheckRow } from '../stores/item-check.store';
-import type { ItemStanding, MerchantItemIssue } from '../stores/merchant-item-rows';
-import type { PricePlace } from '../stores/price-position.store';
+import type { MerchantItemIssue } from '../stores/merchant-item-rows';
 import type { ActivityKind, ClickExclusion } from '../stores/activity-entry';
 import type { ClickDevice, ClickRow } from '../stores/click.store';
 import type { DemandKind } from '../stores/demand.store';
@@ -895,7 +894,7 @@ export const merchantItems = sqliteTable(
     availability: text('availability').$type<Availability>().notNull(),
     isShown: flag('is_shown').notNull(),
     /** Whether shoppers see it, or what keeps it from them. */
-    standing: text('standing').$type<ItemStanding>().notNull().default('shown'),
+    standing: text('standing').$type<MerchantProductStanding>().notNull().default('shown'),
     /** When the price in effect changes or the item expires by itself; null for never. */
     repriceAt: text('reprice_at'),
     updatedAt: text('updated_at').notNull(),

@@ -1,10 +1,10 @@
-import type { Availability } from '@pricehunt/offers';
+import type { MerchantProductStanding } from '@pricehunt/business-accounts';
+import type { Availability, PricePlace } from '@pricehunt/offers';
 import { and, asc, count, desc, eq, exists, gt, like, lt, ne, or, sql } from 'drizzle-orm';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import type { Reporting, Session } from '../access';
 import { itemOf } from './merchant-item-rows';
-import type { ItemStanding, MerchantItemRow } from './merchant-item-rows';
-import type { PricePlace } from './price-position.store';
+import type { MerchantItemRow } from './merchant-item-rows';
 
 export type MerchantItemSort = 'title' | 'newest' | 'price' | 'price-desc' | 'issues';
 
@@ -18,7 +18,7 @@ export interface MerchantItemFilters {
   readonly issue: string | null;
   readonly availability: Availability | null;
   /** A standing, or "hidden" for every one but shown. */
-  readonly standing: ItemStanding | 'hidden' | null;
+  readonly standing: MerchantProductStanding | 'hidden' | null;
   readonly place: PricePlace | null;
 }
 

@@ -1,15 +1,14 @@
-import type { Availability } from '@pricehunt/offers';
+import type { MerchantProductStanding } from '@pricehunt/business-accounts';
+import type { Availability, PricePlace } from '@pricehunt/offers';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { AnyColumn } from 'drizzle-orm';
 import type { Session } from '../access';
 import { merchantItemFilter } from './list-merchant-items';
 import type { MerchantItemFilters } from './list-merchant-items';
-import type { ItemStanding } from './merchant-item-rows';
-import type { PricePlace } from './price-position.store';
 
 /** How many items each value of a filter would leave, were the other filters as they are. */
 export interface MerchantItemFacets {
-  readonly standings: ReadonlyMap<ItemStanding, number>;
+  readonly standings: ReadonlyMap<MerchantProductStanding, number>;
   readonly availabilities: ReadonlyMap<Availability, number>;
   /** Of items whose prices were ranked. */
   readonly places: ReadonlyMap<PricePlace, number>;
@@ -28,7 +27,7 @@ export async function countFacets(
   const { merchantItems: table } = tables;
   const byIssue = { ...filters, issue: null };
   const [standings, availabilities, feeds, issues, found, places, withIssues] = await Promise.all([
-    counted<ItemStanding>(session, table.standing, { ...filters, standing: null }),
+    counted<MerchantProductStanding>(session, table.standing, { ...filters, standing: null }),
     counted<Availability>(session, table.availability, { ...filters, availability: null }),
     counted<string>(session, table.feedId, { ...filters, feedId: null }),
     counted<string>(session, table.issueCodes, byIssue),

@@ -10,9 +10,6 @@ export interface MerchantItemIssue {
   readonly given: string | null;
 }
 
-/** Whether shoppers see an item, or what keeps it from them. */
-export type ItemStanding = MerchantProductStanding;
-
 /** A product as a merchant gave it, and where it stands in the catalog. */
 export interface MerchantItemRow {
   readonly businessId: string;
@@ -38,7 +35,7 @@ export interface MerchantItemRow {
   readonly currency: string;
   readonly availability: Availability;
   readonly isShown: boolean;
-  readonly standing: ItemStanding;
+  readonly standing: MerchantProductStanding;
   /** When the price in effect changes or the item expires by itself; null for never. */
   readonly repriceAt: string | null;
   readonly updatedAt: string;

@@ -2,8 +2,6 @@ import type { PricePlace } from '@pricehunt/offers';
 import { and, asc, count, desc, eq, gt, lt, max, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Access, Session } from '../access';
 
-export type { PricePlace };
-
 /** Where the price of a merchant's shown item stands. */
 export interface PricePositionRow {
   readonly businessId: string;

@@ -4,7 +4,8 @@ import type { FeedImportRow, FeedRow } from '../stores/feed.store';
 import type { ItemCheckRow } from '../stores/item-check.store';
 import type { MerchantItemFilters } from '../stores/list-merchant-items';
 import type { MerchantItemRow } from '../stores/merchant-item-rows';
-import type { PricePlace, PricePositionRow } from '../stores/price-position.store';
+import type { PricePlace } from '@pricehunt/offers';
+import type { PricePositionRow } from '../stores/price-position.store';
 import type { Storage } from '../storage';
 import { sampleOffer, sampleProduct } from './samples';
 
