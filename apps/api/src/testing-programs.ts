@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startTraceCollector } from './testing-trace-collector';
+import type { TraceCollector } from './testing-trace-collector';
 import { until } from './testing-waits';
 
 /** A program of ours that a test started as a process of its own. */
@@ -29,7 +31,9 @@ export interface TestPrograms {
     program: 'main' | 'worker',
     settings?: Readonly<Record<string, string>>,
   ) => Promise<TestProgram>;
-  /** Kills those that still run and removes the folder; also when the test failed. */
+  /** Starts what stands in place of a collector of traces, for the programs to send theirs to. */
+  readonly collectTraces: () => Promise<TraceCollector>;
+  /** Kills those that still run, ends the collectors and removes the folder; also when the test failed. */
   readonly close: () => Promise<void>;
 }
 
@@ -43,6 +47,7 @@ export async function openTestPrograms(): Promise<TestPrograms> {
   const folder = await mkdtemp(join(tmpdir(), 'programs-'));
   const databaseFile = join(folder, 'pricehunt.db');
   const started: TestProgram[] = [];
+  const collectors: TraceCollector[] = [];
   return {
     folder,
     databaseFile,
@@ -52,8 +57,14 @@ export async function openTestPrograms(): Promise<TestPrograms> {
       started.push(one);
       return one;
     },
+    collectTraces: async () => {
+      const collector = await startTraceCollector();
+      collectors.push(collector);
+      return collector;
+    },
     close: async () => {
       await Promise.all(started.map((program) => program.end('SIGKILL')));
+      for (const collector of collectors) collector.close();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { openTestPrograms } from './testing-programs';
 import type { TestPrograms } from './testing-programs';
-import { startTraceCollector } from './testing-trace-collector';
-import type { TraceCollector } from './testing-trace-collector';
 import { patientTestMs } from './testing-waits';
 
 const exported = z.object({
@@ -17,19 +15,15 @@ const exported = z.object({
 
 describe('traces', () => {
   let programs: TestPrograms;
-  let collector: TraceCollector;
   beforeEach(async () => {
     programs = await openTestPrograms();
-    collector = await startTraceCollector();
   });
-  afterEach(async () => {
-    await programs.close();
-    collector.close();
-  });
+  afterEach(() => programs.close());
 
   it(
     'tell a collector of calls, without what people searched for, and the rest when the API stops',
     async () => {
+      const collector = await programs.collectTraces();
       const settings = { ADMIN_LISTEN: 'public', TRACES_URL: collector.link };
       const api = await programs.start('main', settings);
       await api.untilReady();

@@ -1,24 +1,18 @@
 import { openTestPrograms } from './testing-programs';
 import type { TestProgram, TestPrograms } from './testing-programs';
-import { startTraceCollector } from './testing-trace-collector';
-import type { TraceCollector } from './testing-trace-collector';
 import { patientTestMs, until } from './testing-waits';
 
 describe('the worker as a process', () => {
   let programs: TestPrograms;
-  let collector: TraceCollector;
   beforeEach(async () => {
     programs = await openTestPrograms();
-    collector = await startTraceCollector();
   });
-  afterEach(async () => {
-    await programs.close();
-    collector.close();
-  });
+  afterEach(() => programs.close());
 
   it(
     'tells that it is ready, what it has done and how, and traces it',
     async () => {
+      const collector = await programs.collectTraces();
       const worker = await programs.start('worker', { TRACES_URL: collector.link });
       await worker.untilReady();
       const doneOne = /pricehunt_job_seconds_count\{kind="[a-z-]+",outcome="done"\} [1-9]/;
