@@ -9,7 +9,8 @@ export interface ClickJournal {
   append(clicks: readonly ClickRow[]): Promise<void>;
   /**
    * Hands the kept clicks to `record`, file by file, and removes a file once all of it was recorded. Two processes that
-   * replay at once hand on the same clicks, so recording a click twice must count once. Returns how many were handed on.
+   * replay at once hand on the same clicks, so recording a click twice must count once. A file with a line that nobody can read
+   * is set aside as `.unreadable` once the rest of it was recorded. Returns how many were handed on.
    */
   replay(record: (clicks: readonly ClickRow[]) => Promise<void>): Promise<number>;
   /** How many clicks wait to be replayed. */
@@ -41,11 +42,13 @@ export function openClickJournal(folder: string, newId: () => string): ClickJour
         const path = join(folder, name);
         const text = await unlessMissing(readFile(path, 'utf8'));
         if (text === null) continue;
-        const clicks = text.split('\n').flatMap((line) => readClick(line) ?? []);
+        const lines = text.split('\n').filter((line) => line !== '');
+        const clicks = lines.flatMap((line) => readClick(line) ?? []);
         for (let start = 0; start < clicks.length; start += 500) {
           await record(clicks.slice(start, start + 500));
         }
-        await rm(path, { force: true });
+        if (clicks.length === lines.length) await rm(path, { force: true });
+        else await unlessMissing(rename(path, `${path}.unreadable`));
         count += clicks.length;
       }
       return count;
@@ -61,29 +64,40 @@ export function openClickJournal(folder: string, newId: () => string): ClickJour
   };
 }
 
+const text = z.string().nullable();
+const number = z.number().nullable();
+
+/** Every column of a click: one that is left out here would not come back. What came later may be missing in older files. */
 const clickSchema = z.object({
   id: z.string(),
   clickedAt: z.string(),
   target: z.string(),
   sentTo: z.string(),
   source: z.string(),
-  requestedAt: z.number().nullable(),
-  offerId: z.string().nullable(),
+  requestedAt: number,
+  offerId: text,
   retailerDomain: z.string(),
   visit: z.enum(['person', 'bot']),
-  botReason: z.string().nullable(),
-  referenceId: z.string().nullable(),
-  sessionId: z.string().nullable(),
-  comparisonId: z.string().nullable(),
-  userAgentFamily: z.string().nullable(),
-  visitorHash: z.string().nullable(),
-});
+  botReason: text,
+  referenceId: text,
+  sessionId: text,
+  comparisonId: text,
+  userAgentFamily: text,
+  visitorHash: text,
+  device: z.enum(['desktop', 'mobile', 'tablet']).nullable().default(null),
+  country: text.default(null),
+  utmSource: text.default(null),
+  utmMedium: text.default(null),
+  utmCampaign: text.default(null),
+  position: number.default(null),
+  offersShown: number.default(null),
+  priceGap: text.default(null),
+} satisfies Record<keyof ClickRow, z.ZodType>);
 
-/** The click of a line, or null for the empty one at the end. */
+/** The click of a line, or null where it is none. */
 function readClick(line: string): ClickRow | null {
   try {
-    const parsed = clickSchema.safeParse(JSON.parse(line));
-    return parsed.success ? parsed.data : null;
+    return clickSchema.parse(JSON.parse(line));
   } catch {
     return null;
   }

@@ -132,6 +132,50 @@ describe('the click recorder', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
+  it('gives back everything that was known of a click', async () => {
+    const known: Required<ClickRow> = {
+      ...click('a'),
+      requestedAt: 1_763_700_000_000,
+      offerId: 'offer',
+      visit: 'bot',
+      botReason: 'bot-user-agent',
+      referenceId: 'reference',
+      sessionId: 'session',
+      comparisonId: 'comparison',
+      userAgentFamily: 'Firefox',
+      visitorHash: 'hash',
+      device: 'mobile',
+      country: 'DE',
+      utmSource: 'letter',
+      utmMedium: 'mail',
+      utmCampaign: 'spring',
+      position: 2,
+      offersShown: 5,
+      priceGap: '10-20',
+    };
+    const journal = openClickJournal(folder, newId);
+    const stored: ClickRow[] = [];
+
+    await journal.append([known]);
+    await journal.replay((clicks) => Promise.resolve(void stored.push(...clicks)));
+
+    expect(stored).toEqual([known]);
+  });
+
+  it('sets a file aside that has a line which nobody can read, and hands on the rest of it', async () => {
+    await writeFile(join(folder, 'old.jsonl'), `${JSON.stringify(click('whole'))}\n{"id":"torn\n`);
+    const journal = openClickJournal(folder, newId);
+    const stored: string[] = [];
+
+    const count = await journal.replay((clicks) =>
+      Promise.resolve(void stored.push(...clicks.map((one) => one.id))),
+    );
+
+    expect(count).toBe(1);
+    expect(stored).toEqual(['whole']);
+    expect(await readdir(folder)).toEqual(['old.jsonl.unreadable']);
+  });
+
   it('keeps the journal file when the database still refuses the replay', async () => {
     const { recorder } = openRecorder(() => Promise.reject(new Error('down')));
     await recorder.record(click('a'));
