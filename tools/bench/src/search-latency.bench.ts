@@ -5,14 +5,12 @@ import type { Benchmark, BenchmarkOptions } from './benchmark';
 import type { AskingReport } from './catalog/ask-generated-catalog';
 import { generatedDatabase } from './catalog/generated-database';
 import type { GeneratedDatabase } from './catalog/generated-database';
-import { generatedQueries, queryKinds } from './catalog/generated-queries';
+import { firstPage, generatedQueries, queryKinds } from './catalog/generated-queries';
 import type { GeneratedQuery } from './catalog/generated-queries';
 import { openRawSearch } from './catalog/raw-search';
 import { root, runProgram } from './child-programs';
 import type { Figure } from './figure-table';
 import { median, percentile, processorTimed, timed } from './measured';
-
-const pageSize = 24;
 
 /** How long a search takes over a million offers, facets and counts included, against the same words in a plain FTS5 table. */
 export const searchLatency: Benchmark = {
@@ -42,8 +40,8 @@ async function measureSearches(options: BenchmarkOptions): Promise<readonly Figu
   try {
     const [warmUp, ...rounds] = [7, 1, 2, 3].map((seed) => generatedQueries(productCount, 200, seed));
     const ask = async (query: GeneratedQuery): Promise<Timings> => {
-      const { text, filters } = query;
-      const search = { text, filters, sort: 'relevance', cursor: null, limit: pageSize } as const;
+      const { text } = query;
+      const search = firstPage(query);
       const { processorMs, result: found } = await processorTimed(() =>
         timed(() => storage.search.search(search)),
       );

@@ -46,7 +46,10 @@ export const facetsSchema = z.object({
 });
 export type Facets = z.infer<typeof facetsSchema>;
 
-/** Search and browse. Lists in the query are joined by commas; prices are whole minor units of `currency`. */
+/**
+ * Search and browse. Lists in the query are joined by commas. Prices are whole minor units of `currency`, in which prices of all
+ * currencies are narrowed, ordered and divided at the rates of the day; without it each product's price stands for itself.
+ */
 export const searchProducts = defineEndpoint({
   name: 'searchProducts',
   method: 'GET',

@@ -15,6 +15,7 @@ export type { CategoryCount, ProductStore } from './stores/product.store';
 export type { OfferStore, OfferToSave, ProductOffer, RetailerCount } from './stores/offer.store';
 export type { DailyLow, DailyLows } from './stores/daily-lows';
 export type { PriceDrop, PriceHistoryStore, PriceObservation } from './stores/price-history.store';
+export type { PriceScale } from './stores/price-scale';
 export { searchSorts } from './stores/search.store';
 export type {
   FacetValue,

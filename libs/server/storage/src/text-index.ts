@@ -54,11 +54,8 @@ export interface TextReader {
   ): Promise<{ readonly documentTotal: number; readonly counts: readonly TermCount[] }>;
   /** The terms that are filed under one of these spellings. */
   findSpelled(spellings: readonly string[]): Promise<readonly TermCount[]>;
-  /**
-   * The documents of these numbers with their listings in this currency (null: in the main one of each), in any order,
-   * without those that have none.
-   */
-  read(numbers: readonly number[], currency: string | null): Promise<readonly FoundDocument[]>;
+  /** The documents of these numbers with the listings that lists show of them, in any order, without those that have none. */
+  read(numbers: readonly number[]): Promise<readonly FoundDocument[]>;
 }
 
 /** How a dialect writes the parts of a text query. */

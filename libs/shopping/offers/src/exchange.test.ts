@@ -1,4 +1,4 @@
-import { convertMoney } from './exchange';
+import { convertMoney, minorUnitsIn } from './exchange';
 
 const rates = {
   base: 'EUR',
@@ -34,5 +34,20 @@ describe('convertMoney', () => {
 
   it('gives null when the result cannot be exact', () => {
     expect(convertMoney({ amountMinor: Number.MAX_SAFE_INTEGER, currency: 'EUR' }, 'JPY', rates)).toBeNull();
+  });
+});
+
+describe('minorUnitsIn', () => {
+  it('tells of every currency with a rate what it comes to', () => {
+    expect([...minorUnitsIn('USD', rates)].toSorted()).toEqual([
+      ['EUR', 1.25],
+      ['JPY', 125 / 160],
+      ['KWD', 1.25 / 0.32 / 10],
+      ['USD', 1],
+    ]);
+  });
+
+  it('knows of a currency without a rate itself alone', () => {
+    expect([...minorUnitsIn('SEK', rates)]).toEqual([['SEK', 1]]);
   });
 });

@@ -24,6 +24,24 @@ export function convertMoney(money: Money, to: string, rates: ExchangeRates): Mo
   return Number.isSafeInteger(amountMinor) ? { amountMinor, currency: to } : null;
 }
 
+/**
+ * What a minor unit of each currency comes to in minor units of one: of all that there is a rate for, and of that one itself, for
+ * which it is 1.
+ */
+export function minorUnitsIn(currency: string, rates: ExchangeRates): ReadonlyMap<string, number> {
+  const bought = isCurrency(currency) ? rateOf(currency, rates) : null;
+  const listed = bought === null ? [] : [rates.base, ...Object.keys(rates.rates)];
+  return new Map([
+    ...listed.flatMap((other) => {
+      const paid = rateOf(other, rates);
+      if (bought === null || paid === null || !isCurrency(other)) return [];
+      const scale = 10 ** (minorUnitDigits(currency) - minorUnitDigits(other));
+      return [[other, (bought * scale) / paid] as const];
+    }),
+    [currency, 1] as const,
+  ]);
+}
+
 function rateOf(currency: string, { base, rates }: ExchangeRates): number | null {
   if (currency === base) return 1;
   const rate = Object.hasOwn(rates, currency) ? rates[currency] : undefined;

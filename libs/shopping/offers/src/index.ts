@@ -21,7 +21,7 @@ export type { Availability, Condition, Offer, Retailer, Shipping } from './offer
 export type { TotalPrice } from './total-price';
 export { amountOf, inCurrency, totalPrice } from './total-price';
 export type { ExchangeRates } from './exchange';
-export { convertMoney } from './exchange';
+export { convertMoney, minorUnitsIn } from './exchange';
 export type { OfferRanking, RankedOffer, RankingFacts, RankingTerms, UnrankedOffer } from './ranking';
 export { bestOffer, rankOffers, savingsAgainst } from './ranking';
 export { pricePlaces } from './price-place';

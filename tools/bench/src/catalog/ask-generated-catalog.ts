@@ -1,6 +1,7 @@
 import { openStorage } from '@pricehunt/storage';
+import type { SearchRequest } from '@pricehunt/storage';
 import { longestTurn } from '../measured';
-import { generatedQueries } from './generated-queries';
+import { firstPage, generatedQueries } from './generated-queries';
 import { openRawSearch } from './raw-search';
 
 /** What a program that only asks the generated catalog says at its end. */
@@ -18,10 +19,7 @@ async function main(): Promise<void> {
   const asking = side === 'raw' ? openRaw(file) : await openStored(file);
   const queries = generatedQueries(Number(products), warmUpCount + Number(count), 11);
   const heldMs: number[] = [];
-  for (const { text, filters } of queries)
-    heldMs.push(
-      await longestTurn(() => asking.ask({ text, filters, sort: 'relevance', cursor: null, limit: 24 })),
-    );
+  for (const query of queries) heldMs.push(await longestTurn(() => asking.ask(firstPage(query))));
   await asking.close();
   const report: AskingReport = {
     heldMs: heldMs.slice(warmUpCount),
@@ -30,10 +28,8 @@ async function main(): Promise<void> {
   process.stdout.write(JSON.stringify(report));
 }
 
-type Search = Parameters<Awaited<ReturnType<typeof openStorage>>['search']['search']>[0];
-
 interface Asking {
-  readonly ask: (search: Search) => Promise<unknown>;
+  readonly ask: (search: SearchRequest) => Promise<unknown>;
   readonly close: () => Promise<void>;
 }
 

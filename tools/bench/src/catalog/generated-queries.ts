@@ -1,4 +1,4 @@
-import type { SearchFilters } from '@pricehunt/storage';
+import type { PriceScale, SearchFilters, SearchRequest } from '@pricehunt/storage';
 import { oneOf, seededNumbers } from '../seeded-numbers';
 import { goodsKinds, makers } from './catalog-words';
 import { generatedProduct } from './generated-catalog';
@@ -9,6 +9,21 @@ export interface GeneratedQuery {
   readonly text: string;
   readonly filters: SearchFilters;
 }
+
+/** The first page of what a shopper in the euro area sees of a query: the generated shops sell for euros and pounds. */
+export function firstPage({ text, filters }: Pick<GeneratedQuery, 'text' | 'filters'>): SearchRequest {
+  return { text, filters, comparedIn: inEuros, sort: 'relevance', cursor: null, limit: pageSize };
+}
+
+const pageSize = 24;
+
+const inEuros: PriceScale = {
+  currency: 'EUR',
+  minorUnits: new Map([
+    ['EUR', 1],
+    ['GBP', 1.15],
+  ]),
+};
 
 /** The kinds of queries, in equal parts. */
 export const queryKinds = [
@@ -64,7 +79,7 @@ function queryOf(
     case 'mistyped brand':
       return plain(`${mistyped(brand, next)} ${goods.noun}`);
     case 'noun, one brand, under a price':
-      return { text: goods.noun, filters: { brands: [brand], currency: 'EUR', maxPriceMinor: 20_000 } };
+      return { text: goods.noun, filters: { brands: [brand], maxPriceMinor: 20_000 } };
     case 'noun, in stock':
       return { text: goods.noun, filters: { inStock: true } };
   }

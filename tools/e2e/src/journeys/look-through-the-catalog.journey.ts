@@ -25,6 +25,12 @@ async function open(path: string, size: 'phone' | 'desk'): Promise<Page> {
 
 const cards = (page: Page) => page.locator('main li a[href^="/product/"]');
 
+/** What the cards say that the products cost, in dollars. */
+async function shownPrices(page: Page): Promise<readonly number[]> {
+  const texts = await cards(page).locator('xpath=ancestor::li[1]').allInnerTexts();
+  return texts.map((text) => Number(/\$([\d.]+)/.exec(text.replace(/[\s,]/g, ''))?.[1]));
+}
+
 /** Waits until so many products are there. */
 async function untilShown(page: Page, count: number): Promise<void> {
   await cards(page)
@@ -67,7 +73,7 @@ describe.each(['phone', 'desk'] as const)('a shopper who looks around, on a %s',
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Kitchen');
   });
 
-  it('narrows by brand and price, and takes it away again', async () => {
+  it('narrows by brand, and takes it away again', async () => {
     const page = await open('/browse/headphones', size);
     await cards(page).first().waitFor();
     if (size === 'phone') await page.getByRole('button', { name: 'Filters' }).click();
@@ -83,6 +89,28 @@ describe.each(['phone', 'desk'] as const)('a shopper who looks around, on a %s',
 
     await page.waitForURL(`${origins.shopper}/browse/headphones`);
     expect(watched.troubles).toEqual([]);
+  });
+
+  it('narrows and orders by price in the currency that it is shown, whatever the shops sell in', async () => {
+    const page = await open('/browse?sort=price-desc', size);
+    await cards(page).first().waitFor();
+    const dearest = await shownPrices(page);
+    if (size === 'phone') await page.getByRole('button', { name: 'Filters' }).click();
+    const band = page.getByRole('button', { name: /^Under \$\d+/ }).locator('visible=true');
+    const most = Number(/\$(\d+)/.exec(await band.innerText())?.[1]);
+
+    await band.click();
+    await page.waitForURL(/max=\d+&currency=USD/);
+    await page.waitForFunction(
+      `Number(/\\$([\\d.]+)/.exec(document.querySelector('main li:has(a[href^="/product/"])').innerText.replace(/[\\s,]/g, ''))?.[1]) < ${most}`,
+    );
+    const narrowed = await shownPrices(page);
+
+    expect(dearest).toHaveLength(24);
+    expect(dearest).toEqual(dearest.toSorted((left, right) => right - left));
+    expect(narrowed).toEqual(narrowed.toSorted((left, right) => right - left));
+    expect(narrowed.length).toBeGreaterThan(5);
+    expect(Math.max(...narrowed)).toBeLessThan(most);
   });
 
   it('is told what to do where nothing fits', async () => {

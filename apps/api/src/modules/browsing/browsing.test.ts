@@ -1,3 +1,4 @@
+import { readExchangeRates } from '../../exchange-rates';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import { startTestApi } from '../../testing';
 import type { TestApi } from '../../testing';
@@ -99,6 +100,41 @@ describe('GET /api/products', () => {
 
     expect(both.total).toBe(2);
     expect(cheap.items.map((item: { product: { id: string } }) => item.product.id)).toEqual(['p1']);
+  });
+
+  it('narrows, orders and divides prices of all currencies in the one asked for, and leaves them as they are', async () => {
+    const storage = api.services.storage;
+    await storage.offers.saveOffers([
+      {
+        productId: 'p3',
+        offer: sampleOffer({ id: 'abroad', price: { amountMinor: 10_000, currency: 'USD' } }),
+      },
+    ]);
+    const { rates } = await readExchangeRates(storage);
+    const euros = Math.round(10_000 / (rates['USD'] ?? 1));
+
+    const cheapest = (await get('/api/products?sort=price&currency=EUR&limit=1')).json();
+    const below = (await get(`/api/products?currency=EUR&maxPrice=${euros}`)).json();
+    const further = (await get(`/api/products?currency=EUR&maxPrice=${euros - 1}`)).json();
+
+    const found = { product: { id: 'p3' }, lowestPrice: { amountMinor: 10_000, currency: 'USD' } };
+    expect(cheapest.items).toMatchObject([found]);
+    expect(below.items).toMatchObject([found]);
+    expect(further.items).toEqual([]);
+    expect(below.facets.price[0].currency).toBe('EUR');
+  });
+
+  it('compares prices in the currency of the rates where there are none for the one asked for', async () => {
+    await api.services.storage.offers.saveOffers([
+      { productId: 'p3', offer: sampleOffer({ id: 'abroad', price: { amountMinor: 100, currency: 'USD' } }) },
+    ]);
+
+    const { items, facets } = (await get('/api/products?sort=price&currency=XAF')).json();
+    const bounded = (await get('/api/products?currency=XAF&minPrice=0')).json();
+
+    expect(items.map((item: { product: { id: string } }) => item.product.id)).toEqual(['p3', 'p1', 'p2']);
+    expect(facets.price[0].currency).toBe('EUR');
+    expect(bounded.items).toEqual([]);
   });
 
   it('walks through all pages by the cursor, each product once', async () => {

@@ -1,6 +1,7 @@
 import type { searchProducts } from '@pricehunt/api-contract';
-import { conditions } from '@pricehunt/offers';
-import type { SearchFilters, SearchRequest, Storage } from '@pricehunt/storage';
+import { conditions, minorUnitsIn } from '@pricehunt/offers';
+import type { PriceScale, SearchFilters, SearchRequest, Storage } from '@pricehunt/storage';
+import { readExchangeRates } from '../../exchange-rates';
 import type { EndpointAnswer, EndpointInput } from '../../plugins/contract';
 import { Refusal } from '../../refusal';
 import { productViewOf } from '../../wire-views';
@@ -10,7 +11,7 @@ type Answer = Omit<EndpointAnswer<typeof searchProducts>, 'success'>;
 
 /** Searches the catalog, or browses it where there are no words. */
 export async function findProducts(storage: Storage, query: Query): Promise<Answer> {
-  const found = await storage.search.search(searchRequest(query));
+  const found = await storage.search.search(await searchRequest(storage, query));
   const { brand, category, retailer, condition, availability, price } = found.facets;
   return {
     items: (await withoutMerged(storage, found.items)).map((item) => ({
@@ -42,14 +43,33 @@ async function withoutMerged<
   return items.filter(({ product }) => !merged.has(product.id));
 }
 
-function searchRequest(query: Query): SearchRequest {
+async function searchRequest(storage: Storage, query: Query): Promise<SearchRequest> {
+  const { currency } = query;
   return {
+    ...(currency === undefined ? {} : { comparedIn: await priceScale(storage, query, currency) }),
     text: query.q ?? '',
     filters: filtersOf(query),
     sort: query.sort ?? 'relevance',
     cursor: query.cursor ?? null,
     limit: query.limit ?? 24,
   };
+}
+
+/**
+ * The scale of the currency that was asked for. Where nothing converts to it, prices compare all the same, in the currency that the
+ * rates are of; but bounds in the one that was asked for mean no other.
+ */
+async function priceScale(
+  storage: Storage,
+  { minPrice, maxPrice }: Query,
+  currency: string,
+): Promise<PriceScale> {
+  const rates = await readExchangeRates(storage);
+  const minorUnits = minorUnitsIn(currency, rates);
+  const hasBounds = minPrice !== undefined || maxPrice !== undefined;
+  return minorUnits.size > 1 || hasBounds
+    ? { currency, minorUnits }
+    : { currency: rates.base, minorUnits: minorUnitsIn(rates.base, rates) };
 }
 
 function filtersOf(query: Query): SearchFilters {
@@ -60,7 +80,6 @@ function filtersOf(query: Query): SearchFilters {
     ...(query.condition ? { conditions: query.condition.map(readCondition) } : {}),
     ...(query.minPrice === undefined ? {} : { minPriceMinor: query.minPrice }),
     ...(query.maxPrice === undefined ? {} : { maxPriceMinor: query.maxPrice }),
-    ...(query.currency ? { currency: query.currency } : {}),
     ...(query.inStock === 'true' ? { inStock: true } : {}),
   };
 }

@@ -111,8 +111,11 @@ export function withoutNarrowing({ words, category, sort }: BrowseChoices): Brow
   return { ...everything, words, category, sort };
 }
 
-/** The choices as the API's query takes them, without how far one went. */
-export function searchQueryOf(choices: BrowseChoices) {
+/**
+ * The choices as the API's query takes them, without how far one went. Prices are compared in the currency of the bounds, without
+ * bounds in the one given.
+ */
+export function searchQueryOf(choices: BrowseChoices, currency: string) {
   const { words, category, brands, shops, price } = choices;
   return {
     ...(words === '' ? {} : { q: words }),
@@ -122,7 +125,7 @@ export function searchQueryOf(choices: BrowseChoices) {
     ...(shops.length === 0 ? {} : { retailer: shops.join(',') }),
     ...(choices.conditions.length === 0 ? {} : { condition: choices.conditions.join(',') }),
     ...(choices.isInStock ? ({ inStock: 'true' } as const) : {}),
-    ...(price === null ? {} : { currency: price.currency }),
+    currency: price?.currency ?? currency,
     ...(price === null || price.minMinor === null ? {} : { minPrice: String(price.minMinor) }),
     ...(price === null || price.maxMinor === null ? {} : { maxPrice: String(price.maxMinor) }),
     ...(choices.sort === 'relevance' ? {} : { sort: choices.sort }),

@@ -70,8 +70,7 @@ export function postgresTextIndex(connection: PostgresConnection): TextIndex {
       return { documentTotal: total?.documentCount ?? 0, counts };
     },
     findSpelled: async (spellings) => (await connection.query(findSpelled, [spellings])).map(countOf),
-    read: async (numbers, currency) =>
-      (await connection.query(readDocuments, [numbers, currency])).map(documentOf),
+    read: async (numbers) => (await connection.query(readDocuments, [numbers])).map(documentOf),
   };
 }
 
@@ -91,8 +90,7 @@ const readDocuments = `
     listing.product_id, currency, is_main, lowest_minor, offer_count, in_stock, condition_bits, shops, category_slug,
     brand_key, first_seen_at, drop_basis_points
   FROM search_documents AS document
-  JOIN product_listings AS listing ON listing.number = document.number
-    AND CASE WHEN $2::text IS NULL THEN listing.is_main ELSE listing.currency = $2::text END
+  JOIN product_listings AS listing ON listing.number = document.number AND listing.is_main
   WHERE document.number = ANY($1::bigint[])`;
 
 type Row = Readonly<Record<string, unknown>>;

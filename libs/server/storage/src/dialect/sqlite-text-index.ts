@@ -28,12 +28,9 @@ const findSpelled = `SELECT DISTINCT search_terms.term, document_count
 const documentColumns = `document.number, title, brand, model, codes, category,
   listing.product_id, currency, is_main, lowest_minor, offer_count, in_stock, condition_bits, shops, category_slug,
   brand_key, first_seen_at, drop_basis_points`;
-const readInMain = `SELECT ${documentColumns} FROM json_each(?) AS wanted
+const readDocuments = `SELECT ${documentColumns} FROM json_each(?) AS wanted
   JOIN search_documents AS document ON document.number = wanted.value
   JOIN product_listings AS listing ON listing.number = wanted.value AND listing.is_main = 1`;
-const readInCurrency = `SELECT ${documentColumns} FROM json_each(?) AS wanted
-  JOIN search_documents AS document ON document.number = wanted.value
-  JOIN product_listings AS listing ON listing.number = wanted.value AND listing.currency = ?`;
 
 /** A row of `documentColumns`. */
 type DocumentRow = readonly [
@@ -115,14 +112,8 @@ export function sqliteTextReader(readRows: ReadRows): TextReader {
     },
     findSpelled: async (spellings) =>
       (await read<CountRow>(findSpelled, [JSON.stringify(spellings)])).map(countOf),
-    async read(numbers, currency) {
-      const wanted = JSON.stringify(numbers);
-      const rows =
-        currency === null
-          ? await read<DocumentRow>(readInMain, [wanted])
-          : await read<DocumentRow>(readInCurrency, [wanted, currency]);
-      return rows.map(documentOf);
-    },
+    read: async (numbers) =>
+      (await read<DocumentRow>(readDocuments, [JSON.stringify(numbers)])).map(documentOf),
   };
 }
 

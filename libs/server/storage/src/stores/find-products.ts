@@ -1,9 +1,18 @@
 import { parseQuery, type CandidateQuery } from '@pricehunt/product-search';
 import { and, asc, desc, eq, gt, or } from 'drizzle-orm';
 import type { Searching } from '../access';
-import { browseListings, countListings, findsAll, sortListings, type Browsing } from './browse';
+import {
+  browseListings,
+  countListings,
+  findsAll,
+  isByPrice,
+  sortListings,
+  type Browsing,
+  type Search,
+} from './browse';
 import { documentCondition, loadSetSizes } from './listing-sets';
 import type { ListingRow } from './product-listings';
+import { loadCurrencies } from './price-scale';
 import { productOf } from './product-rows';
 import { meets } from './search-entries';
 import {
@@ -13,7 +22,14 @@ import {
   type FacetTallies,
   type NamedFacet,
 } from './search-facets';
-import { narrowedFacets, narrowingOf, without, type FacetName, type Narrowing } from './search-filters';
+import {
+  loadNarrowing,
+  narrowedFacets,
+  scaleOf,
+  without,
+  type FacetName,
+  type Narrowing,
+} from './search-filters';
 import type { FacetValue, SearchItem, SearchRequest, SearchResult } from './search.store';
 import { planTextSearch, searchText } from './text-search';
 
@@ -44,21 +60,18 @@ interface Finds {
 /** One page of the products that match; a text without words browses. */
 export async function findProducts(access: Searching, request: SearchRequest): Promise<SearchResult> {
   const query = parseQuery(request.text);
-  const narrowing = narrowingOf(request.filters, query);
+  const scale = scaleOf(request, query);
+  const narrowing = await loadNarrowing(access, request, query, scale);
   const page = pageOf(request);
   const plan = query.terms.length === 0 && query.gtin === null ? null : await planTextSearch(access, query);
   const finds =
     plan === null || plan.stages.length === 0
-      ? await browse(
-          access,
-          { narrowing, sort: request.sort, sizes: await loadSetSizes(access, narrowing) },
-          page,
-        )
-      : await searchWords(access, plan, { narrowing, sort: request.sort }, page);
+      ? await browse(access, await readied(access, { narrowing, sort: request.sort, scale }), page)
+      : await searchWords(access, plan, { narrowing, sort: request.sort, scale }, page);
   const end = page.offset + page.limit;
   const hasMore =
     end < depthMax && finds.page.length === page.limit && (end < finds.total || finds.totalIsLowerBound);
-  const tallies = tallyFacets(finds.listingsFor);
+  const tallies = tallyFacets(finds.listingsFor, scale);
   return {
     items: await itemsOf(access, finds.page),
     total: finds.total,
@@ -72,21 +85,29 @@ export async function findProducts(access: Searching, request: SearchRequest): P
   };
 }
 
+/** What browsing needs to know of the catalog before it begins. */
+async function readied(access: Searching, search: Search): Promise<Browsing> {
+  const needsCurrencies = isByPrice(search.sort) && search.scale !== null;
+  return {
+    ...search,
+    sizes: await loadSetSizes(access, search.narrowing),
+    currencies: needsCurrencies ? await loadCurrencies(access) : [],
+  };
+}
+
 async function searchWords(
   access: Searching,
   plan: CandidateQuery,
-  { narrowing, sort }: Omit<Browsing, 'sizes'>,
+  { narrowing, sort, scale }: Search,
   page: Page,
 ): Promise<Finds> {
   const narrowed = narrowedFacets(narrowing);
-  const isNarrowed = narrowed.length > 0 || narrowing.currency !== null;
-  const found = await searchText(access, plan, {
-    currency: narrowing.currency,
-    narrowTo: async () =>
-      isNarrowed ? documentCondition(access, narrowing, await loadSetSizes(access, narrowing)) : null,
-  });
+  const isNarrowed = narrowed.length > 0;
+  const found = await searchText(access, plan, async () =>
+    isNarrowed ? documentCondition(access, narrowing, await loadSetSizes(access, narrowing)) : null,
+  );
   const thoseMeeting = (wanted: Narrowing) => found.listings.filter((listing) => meets(listing, wanted));
-  const matching = sortListings(isNarrowed ? thoseMeeting(narrowing) : found.listings, sort);
+  const matching = sortListings(isNarrowed ? thoseMeeting(narrowing) : found.listings, sort, scale);
   const lifted = new Map(narrowed.map((facet) => [facet, thoseMeeting(without(narrowing, facet))]));
   return {
     page: matching.slice(page.offset, page.offset + page.limit),

@@ -1,18 +1,23 @@
+import type { PriceSpan } from './price-scale';
 import { conditionBits, shopsOf, type ListingRow } from './product-listings';
 import type { Narrowing } from './search-filters';
 
 /** Whether the product meets the narrowing, as `listingCondition` says it to the database. */
 export function meets(listing: ListingRow, narrowing: Narrowing): boolean {
-  const { category, brandKeys, retailers, conditions, minMinor, maxMinor, currency, inStock } = narrowing;
-  const lowest = listing.lowestMinor;
+  const { category, brandKeys, retailers, conditions, prices, inStock } = narrowing;
   return (
+    listing.isMain &&
     (category === null || listing.categorySlug === category) &&
     (brandKeys.length === 0 || brandKeys.includes(listing.brandKey ?? '')) &&
-    (currency === null ? listing.isMain : listing.currency === currency) &&
-    (minMinor === null || (lowest !== null && lowest >= minMinor)) &&
-    (maxMinor === null || (lowest !== null && lowest <= maxMinor)) &&
+    (prices === null || isWithin(listing.lowestMinor, prices.get(listing.currency))) &&
     (!inStock || listing.inStock) &&
     (conditions.length === 0 || (listing.conditionBits & conditionBits(conditions)) !== 0) &&
     (retailers.length === 0 || shopsOf(listing).some(({ domain }) => retailers.includes(domain)))
   );
+}
+
+function isWithin(price: number | null, span: PriceSpan | undefined): boolean {
+  if (price === null || span === undefined) return false;
+  const { minMinor, maxMinor } = span;
+  return (minMinor === null || price >= minMinor) && (maxMinor === null || price <= maxMinor);
 }

@@ -1,5 +1,6 @@
 import { availabilities, conditions, minorUnitDigits } from '@pricehunt/offers';
 import type { FacetName } from './search-filters';
+import { scaledPrice, scaleOfOne, type PriceScale } from './price-scale';
 import { shopsOf, type ListedShop, type ListingRow } from './product-listings';
 import type { FacetValue, PriceBand, SearchFacets } from './search.store';
 
@@ -17,7 +18,10 @@ export type FacetTallies = Omit<SearchFacets, NamedFacet> &
   Readonly<Record<NamedFacet, readonly (readonly [key: string, count: number])[]>>;
 
 /** Counts the facets, each over the listings that are meant for it. */
-export function tallyFacets(listingsFor: (facet: FacetName) => readonly ListingRow[]): FacetTallies {
+export function tallyFacets(
+  listingsFor: (facet: FacetName) => readonly ListingRow[],
+  scale: PriceScale | null,
+): FacetTallies {
   const shopsByListings = new Map<readonly ListingRow[], readonly (readonly ListedShop[])[]>();
   const shopsFor = (facet: FacetName) => {
     const listings = listingsFor(facet);
@@ -37,7 +41,7 @@ export function tallyFacets(listingsFor: (facet: FacetName) => readonly ListingR
       availabilities,
       shopsFor('availability').map((shops) => bitsOf(shops, ({ availabilityBits }) => availabilityBits)),
     ),
-    price: priceBands(listingsFor('price')),
+    price: priceBands(listingsFor('price'), scale),
   };
 }
 
@@ -88,18 +92,22 @@ function tallyBits<Value extends string>(
 /** At most this many spans of prices. */
 const bandsMax = 5;
 
-/** Divides the prices of the commonest currency into spans of about as many products, between round amounts. */
-export function priceBands(listings: readonly ListingRow[]): readonly PriceBand[] {
-  const currencies = tally(
-    listings.map((listing) => [listing.lowestMinor === null ? null : listing.currency]),
-  );
-  const [commonest] = [...currencies].sort(
-    (left, right) => right[1] - left[1] || (left[0] < right[0] ? -1 : 1),
-  );
-  if (commonest === undefined) return [];
-  const [currency] = commonest;
+/**
+ * Divides prices into spans of about as many products, between round amounts: all that compare in the scale, or else those of the
+ * commonest currency.
+ */
+export function priceBands(
+  listings: readonly ListingRow[],
+  comparedIn: PriceScale | null,
+): readonly PriceBand[] {
+  const isComparable = (listing: ListingRow) =>
+    comparedIn !== null && scaledPrice(listing, comparedIn) !== null;
+  const scale = listings.some(isComparable) ? comparedIn : commonestScale(listings);
+  if (scale === null) return [];
+  const { currency } = scale;
   const prices = listings
-    .flatMap((listing) => (listing.currency === currency ? (listing.lowestMinor ?? []) : []))
+    .flatMap((listing) => scaledPrice(listing, scale) ?? [])
+    .map((price) => Math.round(price))
     .sort((left, right) => left - right);
   const unit = 10 ** minorUnitDigits(currency);
   const edges = Array.from(
@@ -117,6 +125,14 @@ export function priceBands(listings: readonly ListingRow[]): readonly PriceBand[
       return { fromMinor, toMinor, currency, count };
     })
     .filter(({ count }) => count > 0);
+}
+
+function commonestScale(listings: readonly ListingRow[]): PriceScale | null {
+  const currencies = tally(
+    listings.map((listing) => [listing.lowestMinor === null ? null : listing.currency]),
+  );
+  const [commonest] = mostFirst(currencies);
+  return commonest === undefined ? null : scaleOfOne(commonest[0]);
 }
 
 /** The nearest amount with one digit, or with 25 and 75 between: 9, 25, 40, 300. */

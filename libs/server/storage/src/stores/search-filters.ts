@@ -1,11 +1,18 @@
 import type { Condition } from '@pricehunt/offers';
-import { minorUnitDigits } from '@pricehunt/offers';
 import type { SearchQuery } from '@pricehunt/product-search';
 import { and, eq, gte, inArray, like, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Searching } from '../access';
 import { squashedKey } from '../keys';
+import {
+  boundInMinor,
+  loadCurrencies,
+  scaleOfOne,
+  spansIn,
+  type PriceScale,
+  type PriceSpan,
+} from './price-scale';
 import { conditionBits, shopInShops } from './product-listings';
-import type { SearchFilters } from './search.store';
+import type { SearchRequest } from './search.store';
 
 /** What narrows a search, made ready: from the filters that were set and from the words that say the same. */
 export interface Narrowing {
@@ -13,30 +20,41 @@ export interface Narrowing {
   readonly brandKeys: readonly string[];
   readonly retailers: readonly string[];
   readonly conditions: readonly Condition[];
-  readonly minMinor: number | null;
-  readonly maxMinor: number | null;
-  readonly currency: string | null;
+  /** The bounds of the lowest price in each currency; null where the price narrows nothing. */
+  readonly prices: ReadonlyMap<string, PriceSpan> | null;
   readonly inStock: boolean;
 }
 
 /** The facets whose own filter can be lifted. */
 export type FacetName = 'category' | 'brand' | 'retailer' | 'condition' | 'availability' | 'price';
 
+/** What prices are compared in: what was asked for, else the currency that the words name, else null: each in its own. */
+export function scaleOf(
+  { comparedIn }: Pick<SearchRequest, 'comparedIn'>,
+  query: SearchQuery,
+): PriceScale | null {
+  const named = query.maxPrice?.currency ?? query.minPrice?.currency ?? null;
+  return comparedIn ?? (named === null ? null : scaleOfOne(named));
+}
+
 /** Joins the filters with what the words say ("used", "under 200 €"); a filter that was set counts for more than a word. */
-export function narrowingOf(filters: SearchFilters, query: SearchQuery): Narrowing {
-  const currency = filters.currency ?? query.maxPrice?.currency ?? query.minPrice?.currency ?? null;
-  const inMinor = (bound: SearchQuery['minPrice']) => {
-    if (bound === null || (bound.currency !== null && bound.currency !== currency)) return null;
-    return Math.round(bound.amount * 10 ** (currency === null ? 2 : minorUnitDigits(currency)));
+export async function loadNarrowing(
+  access: Searching,
+  { filters }: Pick<SearchRequest, 'filters'>,
+  query: SearchQuery,
+  scale: PriceScale | null,
+): Promise<Narrowing> {
+  const span = {
+    minMinor: filters.minPriceMinor ?? boundInMinor(query.minPrice, scale),
+    maxMinor: filters.maxPriceMinor ?? boundInMinor(query.maxPrice, scale),
   };
+  const isPriced = span.minMinor !== null || span.maxMinor !== null;
   return {
     category: filters.category ?? null,
     brandKeys: (filters.brands ?? []).flatMap((brand) => squashedKey(brand) ?? []),
     retailers: filters.retailers ?? [],
     conditions: filters.conditions ?? (query.condition === null ? [] : [query.condition]),
-    minMinor: filters.minPriceMinor ?? inMinor(query.minPrice),
-    maxMinor: filters.maxPriceMinor ?? inMinor(query.maxPrice),
-    currency,
+    prices: isPriced ? spansIn(await loadCurrencies(access), span, scale) : null,
     inStock: filters.inStock ?? query.availability === 'in_stock',
   };
 }
@@ -49,7 +67,7 @@ export function narrowedFacets(narrowing: Narrowing): readonly FacetName[] {
     retailer: narrowing.retailers.length > 0,
     condition: narrowing.conditions.length > 0,
     availability: narrowing.inStock,
-    price: narrowing.minMinor !== null || narrowing.maxMinor !== null,
+    price: narrowing.prices !== null,
   };
   const names: readonly FacetName[] = ['category', 'brand', 'retailer', 'condition', 'availability', 'price'];
   return names.filter((name) => isSet[name]);
@@ -69,7 +87,7 @@ export function without(narrowing: Narrowing, facet: FacetName): Narrowing {
     case 'availability':
       return { ...narrowing, inStock: false };
     case 'price':
-      return { ...narrowing, minMinor: null, maxMinor: null };
+      return { ...narrowing, prices: null };
   }
 }
 
@@ -77,29 +95,37 @@ export function without(narrowing: Narrowing, facet: FacetName): Narrowing {
 export interface ConditionWording {
   /** Facets whose conditions are left out. */
   readonly leftOut?: readonly FacetName[];
-  /** True where an index by currency is the way to go: nearly every listing is in the one currency of a shop's market. */
-  readonly byCurrency?: boolean;
+  /** Only listings in this currency, which an index leads to. */
+  readonly only?: string;
 }
 
-/** The condition that a listing meets the narrowing. */
+/** The condition that a listing is what lists show of its product, and meets the narrowing. */
 export function listingCondition(
   { tables }: Searching,
   narrowing: Narrowing,
-  { leftOut = [], byCurrency = false }: ConditionWording = {},
+  { leftOut = [], only }: ConditionWording = {},
 ): SQL | undefined {
   const { productListings: listing } = tables;
-  const { category, brandKeys, retailers, conditions, minMinor, maxMinor, currency, inStock } =
-    leftOut.reduce(without, narrowing);
+  const { category, brandKeys, retailers, conditions, prices, inStock } = leftOut.reduce(without, narrowing);
+  const isWithin = ({ minMinor, maxMinor }: PriceSpan) =>
+    and(
+      minMinor === null ? undefined : gte(listing.lowestMinor, minMinor),
+      maxMinor === null ? undefined : lte(listing.lowestMinor, maxMinor),
+    );
+  const spans = [...(prices ?? [])].filter(([currency]) => only === undefined || currency === only);
+  // Without an index of its own: one by currency would lead through most of the catalog.
+  const isIn = (currency: string) =>
+    only === undefined ? sql`(${listing.currency} || '') = ${currency}` : undefined;
   return and(
     category === null ? undefined : eq(listing.categorySlug, category),
     brandKeys.length === 0 ? undefined : inArray(listing.brandKey, [...brandKeys]),
-    currency === null
-      ? eq(listing.isMain, true)
-      : byCurrency
-        ? eq(listing.currency, currency)
-        : sql`(${listing.currency} || '') = ${currency}`,
-    minMinor === null ? undefined : gte(listing.lowestMinor, minMinor),
-    maxMinor === null ? undefined : lte(listing.lowestMinor, maxMinor),
+    eq(listing.isMain, true),
+    only === undefined ? undefined : eq(listing.currency, only),
+    prices === null
+      ? undefined
+      : spans.length === 0
+        ? sql`1 = 0`
+        : or(...spans.map(([currency, span]) => and(isIn(currency), isWithin(span)))),
     inStock ? eq(listing.inStock, true) : undefined,
     conditions.length === 0 ? undefined : sql`(${listing.conditionBits} & ${conditionBits(conditions)}) <> 0`,
     or(...retailers.map((domain) => like(listing.shops, `%${shopInShops(domain)}%`))),

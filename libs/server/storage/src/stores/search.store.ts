@@ -1,6 +1,7 @@
 import type { Session } from '../access';
 import { findCandidates } from './match-candidates';
 import { findProducts } from './find-products';
+import type { PriceScale } from './price-scale';
 import { suggest } from './suggestions';
 import type { Availability, Condition, Money, Product, ProductIdentity } from '@pricehunt/offers';
 
@@ -12,11 +13,9 @@ export interface SearchFilters {
   readonly brands?: readonly string[];
   /** Domains of retailers. */
   readonly retailers?: readonly string[];
-  /** Bounds of the lowest price, in minor units of `currency`. */
+  /** Bounds of the lowest price, in minor units of what prices are compared in, else of each product's own currency. */
   readonly minPriceMinor?: number;
   readonly maxPriceMinor?: number;
-  /** ISO 4217. Without it each product shows the currency that most of its offers have. */
-  readonly currency?: string;
   /** Only what a shop has in stock. */
   readonly inStock?: boolean;
   readonly conditions?: readonly Condition[];
@@ -30,13 +29,15 @@ export type SearchSort = (typeof searchSorts)[number];
 export interface SearchRequest {
   readonly text: string;
   readonly filters: SearchFilters;
+  /** What prices are narrowed, ordered and divided in. Without it each currency stands for itself. */
+  readonly comparedIn?: PriceScale;
   readonly sort: SearchSort;
   /** `nextCursor` of the page before; null for the first page. */
   readonly cursor: string | null;
   readonly limit: number;
 }
 
-/** A product as a list shows it. */
+/** A product as a list shows it: with the currency that most of its offers have. */
 export interface SearchItem {
   readonly product: Product;
   /** The lowest price of what can be bought, else of all offers; null when it has no offer. */

@@ -23,16 +23,11 @@ export interface TextFinds {
   readonly isCut: boolean;
 }
 
-/** What of the catalog a search by words is for. */
-export interface TextScope {
-  /** The currency that products have to have an offer in; null shows each in its main one. */
-  readonly currency: string | null;
-  /** Makes the condition that documents have to meet, or null where nothing narrows. */
-  readonly narrowTo: () => Promise<DocumentCondition | null>;
-}
+/** Makes the condition that documents have to meet, or null where nothing narrows. */
+export type NarrowTo = () => Promise<DocumentCondition | null>;
 
 /** The whole catalog. */
-export const everything: TextScope = { currency: null, narrowTo: async () => null };
+export const everything: NarrowTo = async () => null;
 
 /** Readies the words for the index: what they may stand for, what is mistyped, where to look. */
 export async function planTextSearch({ texts }: Searching, query: SearchQuery): Promise<CandidateQuery> {
@@ -51,19 +46,19 @@ export async function planLikeness({ texts }: Searching, query: SearchQuery): Pr
 }
 
 /**
- * Runs the stages and ranks what they find. Where a stage was cut they run once more among the products that the scope
- * narrows to, so that a filter never hides what lies beyond the first candidates.
+ * Runs the stages and ranks what they find. Where a stage was cut they run once more among the products that the search
+ * is narrowed to, so that a filter never hides what lies beyond the first candidates.
  */
 export async function searchText(
   access: Searching,
   plan: CandidateQuery,
-  scope: TextScope,
+  narrowTo: NarrowTo,
 ): Promise<TextFinds> {
   const everywhere = await runStages(access, plan, null);
-  const narrowedTo = everywhere.isCut ? await scope.narrowTo() : null;
+  const narrowedTo = everywhere.isCut ? await narrowTo() : null;
   const narrowed = narrowedTo === null ? null : await runStages(access, plan, narrowedTo);
   const found = new Map([...everywhere.found, ...(narrowed?.found ?? [])]);
-  const documents = await access.texts.read([...found.keys()], scope.currency);
+  const documents = await access.texts.read([...found.keys()]);
   const byId = new Map(documents.map((document) => [String(document.number), document]));
   const candidates = documents.map((document) => candidateOf(document, found.get(document.number)));
   const ranked = rankResults(plan, candidates, { resultsMax: found.size });

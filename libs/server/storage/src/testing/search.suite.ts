@@ -104,8 +104,8 @@ export function describeSearch(storage: () => Storage): void {
         [{ retailers: [two.domain] }, ['bose', 'sony']],
         [{ conditions: ['refurbished'] }, ['bose']],
         [{ inStock: true }, ['bose', 'sony']],
-        [{ minPriceMinor: 2000, maxPriceMinor: 30_000, currency: 'EUR' }, ['sony']],
-        [{ currency: 'USD' }, []],
+        [{ minPriceMinor: 2000, maxPriceMinor: 30_000 }, ['sony']],
+        [{ maxPriceMinor: 1899 }, []],
         [{ brands: ['Sony', 'Bose'], retailers: [two.domain], maxPriceMinor: 28_000 }, ['sony']],
       ];
       for (const [filter, expected] of filters) {
@@ -167,6 +167,96 @@ export function describeSearch(storage: () => Storage): void {
         price: ['case', 'bose', 'sony'],
         dear: ['sony', 'bose', 'case'],
         drop: ['bose'],
+      });
+    });
+
+    describe('of a catalog with several currencies', () => {
+      const inDollars = {
+        currency: 'USD',
+        minorUnits: new Map([
+          ['USD', 1],
+          ['EUR', 1.25],
+          ['JPY', 0.8],
+        ]),
+      };
+      /** In dollars: 23.75, 250, 280.01, 348.75 (Euro); one in kroner, which has no rate. */
+      beforeEach(async () => {
+        const ids = ['dollars', 'yen', 'kroner'];
+        await storage().products.saveProducts(
+          ids.map((id) => sampleProduct({ id, title: `Headphones ${id}`, brand: 'Koss', category: 'Audio' })),
+        );
+        await storage().offers.saveOffers([
+          offer('dollars', 25_000, { price: { amountMinor: 25_000, currency: 'USD' } }),
+          offer('yen', 35_001, { price: { amountMinor: 35_001, currency: 'JPY' } }),
+          offer('kroner', 100, { price: { amountMinor: 100, currency: 'SEK' } }),
+        ]);
+      });
+      const inOrder = ['case', 'dollars', 'yen', 'sony', 'bose'];
+
+      it('orders by what prices come to, those without a rate last, alike for words and for browsing', async () => {
+        for (const text of ['headphones', '']) {
+          const cheap = await idsOf({ text, sort: 'price', comparedIn: inDollars });
+          const dear = await idsOf({ text, sort: 'price-desc', comparedIn: inDollars });
+
+          expect(cheap.filter((id) => id !== 'phone')).toEqual([...inOrder, 'kroner']);
+          expect(dear.filter((id) => id !== 'phone')).toEqual([...inOrder.toReversed(), 'kroner']);
+        }
+      });
+
+      it('goes through them page by page without missing or repeating anything', async () => {
+        const seen: string[] = [];
+        let cursor: string | null = null;
+        do {
+          const page = await find({ sort: 'price', comparedIn: inDollars, cursor, limit: 2 });
+          seen.push(...page.items.map(({ product }) => product.id));
+          cursor = page.nextCursor;
+        } while (cursor !== null);
+
+        expect(seen).toEqual([...inOrder, 'kroner']);
+      });
+
+      it('narrows by what prices come to, and shows them as their shops say them', async () => {
+        const filters = { minPriceMinor: 25_000, maxPriceMinor: 28_001 };
+        for (const [text, sort] of [
+          ['headphones', 'relevance'],
+          ['', 'relevance'],
+          ['', 'price'],
+          ['', 'newest'],
+        ] as const) {
+          const { items } = await find({ text, sort, filters, comparedIn: inDollars });
+
+          expect(items.map(({ product }) => product.id).toSorted()).toEqual(['dollars', 'yen']);
+          expect(items.find(({ product }) => product.id === 'yen')?.lowestPrice).toEqual({
+            amountMinor: 35_001,
+            currency: 'JPY',
+          });
+        }
+      });
+
+      it('takes the words for a price in their own currency, and in the one compared in where they name none', async () => {
+        const underEuros = await idsOf({ text: 'headphones under 230 €', comparedIn: inDollars });
+        const underDollars = await idsOf({ text: 'headphones under 250', comparedIn: inDollars });
+
+        expect(underEuros.toSorted()).toEqual(['case', 'dollars', 'yen']);
+        expect(underDollars.toSorted()).toEqual(['case', 'dollars']);
+      });
+
+      it('divides and orders the prices of a catalog that compares with nothing as they are', async () => {
+        const inRoubles = { currency: 'RUB', minorUnits: new Map([['RUB', 1]]) };
+
+        const { facets } = await find({ comparedIn: inRoubles });
+        const cheap = await idsOf({ sort: 'price', comparedIn: inRoubles });
+
+        expect(new Set(facets.price.map(({ currency }) => currency))).toEqual(new Set(['EUR']));
+        expect(cheap).toEqual(['case', 'sony', 'bose', 'yen', 'kroner', 'dollars']);
+        expect(await idsOf({ text: 'headphones', sort: 'price', comparedIn: inRoubles })).toEqual(cheap);
+      });
+
+      it('divides all prices that compare', async () => {
+        const { facets } = await find({ comparedIn: inDollars });
+
+        expect(new Set(facets.price.map(({ currency }) => currency))).toEqual(new Set(['USD']));
+        expect(facets.price.reduce((sum, { count }) => sum + count, 0)).toBe(5);
       });
     });
 

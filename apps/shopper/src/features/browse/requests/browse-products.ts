@@ -3,14 +3,18 @@ import type { Facets, ProductHit } from '@pricehunt/api-contract';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isWorthRetrying } from '@pricehunt/web-shell';
+import { usePlace } from '../../../place/use-place';
 import { useShopperServices } from '../../../shopper-services';
 import type { ShopperServices } from '../../../shopper-services';
 import { pageSize, searchQueryOf } from '../browse-choices';
 import type { BrowseChoices } from '../browse-choices';
 
-/** The products that meet the choices, page by page. Going back to a view within a minute shows it as it was. */
-export function browsedProducts({ openApi }: ShopperServices, choices: BrowseChoices) {
-  const query = searchQueryOf(choices);
+/**
+ * The products that meet the choices, page by page, their prices compared in the currency. Going back to a view within a minute
+ * shows it as it was.
+ */
+export function browsedProducts({ openApi }: ShopperServices, choices: BrowseChoices, currency: string) {
+  const query = searchQueryOf(choices, currency);
   return infiniteQueryOptions({
     queryKey: ['products', query],
     queryFn: async ({ pageParam, signal }) => {
@@ -53,8 +57,9 @@ export interface FoundProducts {
 
 /** Asks for the products, and for page after page until as many are there as the choices name. */
 export function useBrowsedProducts(choices: BrowseChoices): BrowsedView {
+  const { currency } = usePlace().place;
   const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(browsedProducts(useShopperServices(), choices));
+    useInfiniteQuery(browsedProducts(useShopperServices(), choices, currency));
   const loaded = isPlaceholderData ? 0 : (data?.pages.length ?? 0);
   const isIncomplete = loaded > 0 && loaded < choices.pages && hasNextPage;
   useEffect(() => {
