@@ -54,6 +54,15 @@ export async function scrolledTo(page: Page): Promise<number> {
   return z.number().parse(await page.evaluate('window.scrollY'));
 }
 
+/** Waits until the page stands that far down, give or take two pixels. The page's own policy lets nothing be evaluated within it. */
+export async function untilScrolledTo(page: Page, place: number): Promise<void> {
+  const until = Date.now() + 10_000;
+  while (Math.abs((await scrolledTo(page)) - place) > 2) {
+    if (Date.now() > until) throw new Error(`The page stands at ${await scrolledTo(page)}, not at ${place}.`);
+    await page.waitForTimeout(50);
+  }
+}
+
 /** What axe finds wrong by WCAG 2.2 AA and its best practices: the rule and where. */
 export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage } from '../browser';
 import type { WatchedPage } from '../browser';
 import { origins } from '../running-product';
-import { refuseStatistics, scrolledTo } from '../steady-page';
+import { refuseStatistics, scrolledTo, untilScrolledTo } from '../steady-page';
 
 /** A page from the server is to be seen before it is alive; nobody is that quick but a test. */
 const untilAlive = { waitUntil: 'networkidle' } as const;
@@ -56,7 +56,7 @@ describe.each(['phone', 'desk'] as const)('a shopper who looks around, on a %s',
     await untilShown(page, 48);
 
     expect(page.url()).toBe(`${origins.shopper}/browse?pages=2`);
-    await page.waitForFunction(`Math.abs(window.scrollY - ${scrolled}) <= 2`);
+    await untilScrolledTo(page, scrolled);
     expect(scrolled).toBeGreaterThan(500);
     expect(watched.troubles).toEqual([]);
   });
@@ -82,9 +82,10 @@ describe.each(['phone', 'desk'] as const)('a shopper who looks around, on a %s',
     await page.waitForURL(/brand=Sony/);
     if (size === 'phone') await page.getByRole('button', { name: /^Show \d+ products?$/ }).click();
     await page.getByRole('button', { name: 'Take away: Sony' }).waitFor();
-    await page.waitForFunction(
-      `[...document.querySelectorAll('main li a[href^="/product/"]')].every(({ href }) => href.includes('sony'))`,
-    );
+    await page
+      .locator('main li a[href^="/product/"]:not([href*="sony"])')
+      .first()
+      .waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Take away: Sony' }).click();
 
     await page.waitForURL(`${origins.shopper}/browse/headphones`);
@@ -99,11 +100,10 @@ describe.each(['phone', 'desk'] as const)('a shopper who looks around, on a %s',
     const band = page.getByRole('button', { name: /^Under \$\d+/ }).locator('visible=true');
     const most = Number(/\$(\d+)/.exec(await band.innerText())?.[1]);
 
+    const answer = page.waitForResponse(/maxPrice=/);
     await band.click();
-    await page.waitForURL(/max=\d+&currency=USD/);
-    await page.waitForFunction(
-      `Number(/\\$([\\d.]+)/.exec(document.querySelector('main li:has(a[href^="/product/"])').innerText.replace(/[\\s,]/g, ''))?.[1]) < ${most}`,
-    );
+    const { total }: { readonly total: number } = await (await answer).json();
+    await page.getByText(`${total} products`, { exact: true }).first().waitFor();
     const narrowed = await shownPrices(page);
 
     expect(dearest).toHaveLength(24);
