@@ -124,11 +124,12 @@ export const productListings = pgTable(
     index('product_listings_by_category_price').on(
       table.categorySlug,
       table.currency,
+      table.isMain,
       table.lowestMinor,
       table.number,
     ),
     index('product_listings_by_brand').on(table.brandKey, table.offerCount, table.number),
-    index('product_listings_by_price').on(table.currency, table.lowestMinor, table.number),
+    index('product_listings_by_price').on(table.currency, table.isMain, table.lowestMinor, table.number),
     index('product_listings_by_offers').on(table.offerCount, table.number),
     index('product_listings_by_age').on(table.firstSeenAt, table.number),
     index('product_listings_by_drop').on(table.dropBasisPoints, table.number),
