@@ -23,7 +23,7 @@ export interface Search {
 /** What to browse, with what is known of the catalog. */
 export interface Browsing extends Search {
   readonly sizes: SetSizes;
-  /** The currencies of the catalog, where prices of several are ordered; empty else. */
+  /** The currencies of the catalog, where prices make the order; empty else. */
   readonly currencies: readonly string[];
 }
 
@@ -75,7 +75,7 @@ export function findsAll(access: Searching, browsing: Browsing): boolean {
  * through. An inner limit keeps the database from finding ways of its own, which are slow for some filters.
  */
 function listingsToLookThrough(access: Searching, browsing: Browsing, enough: number) {
-  const { narrowing, sort, sizes, scale } = browsing;
+  const { narrowing, sort, sizes } = browsing;
   const hasPrice = isByPrice(sort) ? isNotNull(access.tables.productListings.lowestMinor) : undefined;
   const small = listingSet(access, narrowing, sizes);
   if (small !== null)
@@ -85,10 +85,9 @@ function listingsToLookThrough(access: Searching, browsing: Browsing, enough: nu
   const isAll = others.length === 0;
   const each = isAll ? enough : looksMax;
   return {
-    listings:
-      isByPrice(sort) && scale !== null
-        ? cheapestOfEach(access, browsing, others, each)
-        : firstInOrder(access, browsing, { leftOut: others }, each).as('product_listings'),
+    listings: isByPrice(sort)
+      ? cheapestOfEach(access, browsing, others, each)
+      : firstInOrder(access, browsing, { leftOut: others }, each).as('product_listings'),
     condition: isAll ? undefined : and(listingCondition(access, narrowing), hasPrice),
     isAll,
   };
@@ -133,12 +132,12 @@ function cheapestOfEach(access: Searching, browsing: Browsing, leftOut: readonly
 }
 
 /** The facets that the index of the sort takes care of, or that most listings meet. */
-function indexedFacets({ narrowing, sort, scale }: Browsing): readonly FacetName[] {
+function indexedFacets({ narrowing, sort }: Browsing): readonly FacetName[] {
   const hasOwnIndex = isByPrice(sort) || sort === 'relevance';
   const byCategory: readonly FacetName[] = hasOwnIndex && narrowing.category !== null ? ['category'] : [];
   const byBrand: readonly FacetName[] =
     sort === 'relevance' && narrowing.category === null && narrowing.brandKeys.length === 1 ? ['brand'] : [];
-  const byPrice: readonly FacetName[] = isByPrice(sort) && scale !== null ? ['price'] : [];
+  const byPrice: readonly FacetName[] = isByPrice(sort) ? ['price'] : [];
   return [...byCategory, ...byBrand, ...byPrice, 'availability'];
 }
 

@@ -87,11 +87,10 @@ export async function findProducts(access: Searching, request: SearchRequest): P
 
 /** What browsing needs to know of the catalog before it begins. */
 async function readied(access: Searching, search: Search): Promise<Browsing> {
-  const needsCurrencies = isByPrice(search.sort) && search.scale !== null;
   return {
     ...search,
     sizes: await loadSetSizes(access, search.narrowing),
-    currencies: needsCurrencies ? await loadCurrencies(access) : [],
+    currencies: isByPrice(search.sort) ? await loadCurrencies(access) : [],
   };
 }
 

@@ -233,6 +233,12 @@ export function describeSearch(storage: () => Storage): void {
         }
       });
 
+      it('narrows and orders each currency for itself where none is asked for', async () => {
+        const found = await idsOf({ sort: 'price', filters: { minPriceMinor: 1000, maxPriceMinor: 36_000 } });
+
+        expect(found).toEqual(['case', 'sony', 'yen', 'dollars']);
+      });
+
       it('takes the words for a price in their own currency, and in the one compared in where they name none', async () => {
         const underEuros = await idsOf({ text: 'headphones under 230 €', comparedIn: inDollars });
         const underDollars = await idsOf({ text: 'headphones under 250', comparedIn: inDollars });
