@@ -29,7 +29,8 @@ const facets: Facets = {
   availability: [{ value: 'in_stock', label: 'in stock', count: 17 }],
   price: [
     { fromMinor: 0, toMinor: 10_000, currency: 'EUR', count: 5 },
-    { fromMinor: 10_000, toMinor: null, currency: 'EUR', count: 11 },
+    { fromMinor: 10_000, toMinor: 500_000, currency: 'EUR', count: 10 },
+    { fromMinor: 500_000, toMinor: null, currency: 'EUR', count: 1 },
   ],
 };
 
@@ -208,6 +209,47 @@ describe('narrowing the catalog', () => {
     await user.click(screen.getByRole('button', { name: 'Apply prices' }));
 
     await waitFor(() => expect(address()).toBe('/browse?min=12050&max=30000&currency=EUR'));
+  });
+
+  it('writes spans of thousands in full, and reads amounts with thousands as they are meant', async () => {
+    const { user, address } = renderShopper('/browse', filledApi());
+    await card(/Product a/);
+
+    const spans = screen.getByRole('button', { name: /Under €100/ }).closest('ul');
+    expect(
+      within(spans ?? document.body)
+        .getAllByRole('button')
+        .map((each) => each.textContent),
+    ).toEqual(['Under €1005', '€100 to €5,00010', '€5,000 and more1']);
+    await user.type(screen.getByRole('textbox', { name: 'From, in €' }), '1,250');
+    await user.click(screen.getByRole('button', { name: 'Apply prices' }));
+
+    await waitFor(() => expect(address()).toBe('/browse?min=125000&currency=EUR'));
+  });
+
+  it('says which bound is no price, and loses nothing of what was typed', async () => {
+    const { user, address } = renderShopper('/browse', filledApi());
+    await card(/Product a/);
+
+    await user.type(screen.getByRole('textbox', { name: 'From, in €' }), '100');
+    await user.type(screen.getByRole('textbox', { name: 'To, in €' }), 'cheap');
+    await user.click(screen.getByRole('button', { name: 'Apply prices' }));
+
+    const most = screen.getByRole('textbox', { name: 'To, in €' });
+    expect(most).toBeInvalid();
+    expect(most).toHaveAccessibleDescription('Write the price as a number, such as 249.90.');
+    expect(most).toHaveValue('cheap');
+    expect(screen.getByRole('textbox', { name: 'From, in €' })).toHaveValue('100');
+    expect(address()).toBe('/browse');
+  });
+
+  it('asks for prices in the currency of the place', async () => {
+    window.localStorage.setItem('pricehunt_place', 'GB GBP');
+    const api = filledApi();
+    renderShopper('/browse', api);
+    await card(/Product a/);
+
+    expect(searches(api).map(({ currency }) => currency)).toContain('GBP');
   });
 
   it('leads to a category and keeps what else was chosen', async () => {

@@ -1,4 +1,4 @@
-import { formatMoney, minorUnitDigits } from '@pricehunt/offers';
+import { minorUnitDigits, moneyParts } from '@pricehunt/offers';
 import { useDisplayLocale } from '@pricehunt/ui-kit';
 import { useMessages } from '../../messages/use-messages';
 import type { PriceChoice } from './browse-choices';
@@ -10,8 +10,12 @@ export function usePriceWords(): (price: PriceChoice) => string {
   return ({ minMinor, maxMinor, currency }) => {
     const unit = 10 ** minorUnitDigits(currency);
     const written = (amountMinor: number) => {
-      const full = formatMoney({ amountMinor, currency }, locale);
-      return amountMinor % unit === 0 ? full.replace(/[.,]0+(?!\d)/, '') : full;
+      const parts = moneyParts({ amountMinor, currency }, locale);
+      const isWhole = amountMinor % unit === 0;
+      return parts
+        .filter(({ part }) => !isWhole || (part !== 'separator' && part !== 'minor'))
+        .map(({ text }) => text)
+        .join('');
     };
     // A bound of 199.99 is one that people call "under 200".
     const isJustUnder = maxMinor !== null && (maxMinor + 1) % unit === 0;

@@ -1,6 +1,7 @@
 import type { AlertRuleView, AlertView } from '@pricehunt/api-contract';
-import { decimalFromMoney, moneyFromDecimal } from '@pricehunt/offers';
+import { decimalFromMoney } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
+import { typedMoney } from '../../typed-money';
 
 /** The spans that a lowest price can be looked for in. */
 export const lowSpans = { ever: null, 'days-90': 90, 'days-365': 365 } as const;
@@ -70,17 +71,6 @@ export function ruleOf(draft: AlertDraft, currency: string): AlertRuleView | Dra
     case 'any-change':
       return { kind: draft.kind };
   }
-}
-
-/** Money as a person types it, with a point or a comma before the minor units: "249,90", "1.249", "1,249.50". */
-export function typedMoney(text: string, currency: string): Money | null {
-  const plain = text.replace(/[\s'’\u00a0\u202f]/g, '');
-  const mark = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
-  const afterMark = plain.length - mark - 1;
-  const isThousands = mark >= 0 && afterMark === 3;
-  const whole = (mark < 0 || isThousands ? plain : plain.slice(0, mark)).replace(/[.,](?=\d{3}(\D|$))/g, '');
-  const decimal = mark < 0 || isThousands ? whole : `${whole}.${plain.slice(mark + 1)}`;
-  return moneyFromDecimal(decimal, currency);
 }
 
 function fivePercentUnder({ amountMinor, currency }: Money): Money {

@@ -54,6 +54,7 @@ export const browse = {
     least: (currency: string) => `From, in ${currency}`,
     most: (currency: string) => `To, in ${currency}`,
     apply: 'Apply prices',
+    amountWrong: 'Write the price as a number, such as 249.90.',
     anyPrice: 'Any price',
     under: (amount: string) => `Under ${amount}`,
     between: (least: string, most: string) => `${least} to ${most}`,

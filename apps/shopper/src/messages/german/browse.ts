@@ -52,6 +52,7 @@ export const browse: Messages['browse'] = {
     least: (currency) => `Von, in ${currency}`,
     most: (currency) => `Bis, in ${currency}`,
     apply: 'Preise anwenden',
+    amountWrong: 'Schreiben Sie den Preis als Zahl, zum Beispiel 249,90.',
     anyPrice: 'Jeder Preis',
     under: (amount) => `Unter ${amount}`,
     between: (least, most) => `${least} bis ${most}`,

@@ -1,9 +1,10 @@
 import type { Facets } from '@pricehunt/api-contract';
-import { formatMoney, minorUnitDigits } from '@pricehunt/offers';
+import { decimalFromMoney, formatMoney } from '@pricehunt/offers';
 import { Button, TextField, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useMessages } from '../../../messages/use-messages';
+import { typedMoney } from '../../../typed-money';
 import type { PriceChoice } from '../browse-choices';
 import { usePriceWords } from '../price-words';
 import { FacetGroup } from './facet-options';
@@ -57,13 +58,21 @@ interface PriceFieldsProps extends Omit<PriceFacetProps, 'bands'> {
 function PriceFields({ currency, chosen, onChoose }: PriceFieldsProps) {
   const { filters } = useMessages().browse;
   const locale = useDisplayLocale();
-  const unit = 10 ** minorUnitDigits(currency);
-  const written = (minor: number | null) => (minor === null ? '' : String(minor / unit));
+  const written = (amountMinor: number | null) =>
+    amountMinor === null ? '' : decimalFromMoney({ amountMinor, currency }).replace(/\.0+$/, '');
   const [least, setLeast] = useState(written(chosen?.minMinor ?? null));
   const [most, setMost] = useState(written(chosen?.maxMinor ?? null));
+  const [isWrong, setIsWrong] = useState({ least: false, most: false });
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const bounds = [minorOf(least, unit), minorOf(most, unit)] as const;
+    const typed = [typedMoney(least, currency), typedMoney(most, currency)] as const;
+    const wrong = {
+      least: typed[0] === null && least.trim() !== '',
+      most: typed[1] === null && most.trim() !== '',
+    };
+    setIsWrong(wrong);
+    if (wrong.least || wrong.most) return;
+    const bounds = [typed[0]?.amountMinor ?? null, typed[1]?.amountMinor ?? null] as const;
     const isTurned = bounds[0] !== null && bounds[1] !== null && bounds[0] > bounds[1];
     const [minMinor, maxMinor] = isTurned ? [bounds[1], bounds[0]] : bounds;
     onChoose(minMinor === null && maxMinor === null ? null : { minMinor, maxMinor, currency });
@@ -75,12 +84,14 @@ function PriceFields({ currency, chosen, onChoose }: PriceFieldsProps) {
         label={filters.least(symbol)}
         inputMode="decimal"
         value={least}
+        error={isWrong.least ? filters.amountWrong : undefined}
         onChange={(event) => setLeast(event.target.value)}
       />
       <TextField
         label={filters.most(symbol)}
         inputMode="decimal"
         value={most}
+        error={isWrong.most ? filters.amountWrong : undefined}
         onChange={(event) => setMost(event.target.value)}
       />
       <Button type="submit" size="small" className="col-span-2">
@@ -88,14 +99,6 @@ function PriceFields({ currency, chosen, onChoose }: PriceFieldsProps) {
       </Button>
     </form>
   );
-}
-
-/** Reads an amount as people type it, with a comma or a point; null for nothing or nonsense. */
-function minorOf(text: string, unit: number): number | null {
-  const amount = Number(text.trim().replace(',', '.'));
-  return text.trim() === '' || !Number.isFinite(amount) || amount < 0
-    ? null
-    : Math.min(Math.round(amount * unit), 999_999_999_999);
 }
 
 /** A span ends before its end; the bound of a choice is one that is still in it. */

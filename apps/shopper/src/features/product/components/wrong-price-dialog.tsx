@@ -1,6 +1,6 @@
 import { wrongPriceReasons } from '@pricehunt/api-contract';
 import type { OfferView, WrongPriceReason } from '@pricehunt/api-contract';
-import { formatMoney, minorUnitDigits } from '@pricehunt/offers';
+import { formatMoney } from '@pricehunt/offers';
 import {
   Button,
   Dialog,
@@ -14,6 +14,7 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
+import { typedMoney } from '../../../typed-money';
 import { useReportWrongPrice } from '../requests/report-wrong-price';
 
 type ReportedOffer = Pick<OfferView, 'id' | 'retailer' | 'price'>;
@@ -53,10 +54,10 @@ function ReportForm({ offer, onClose }: { readonly offer: ReportedOffer; readonl
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
-    const amountMinor = reason === 'price' ? minorOf(seen, currency) : null;
-    setIsSeenWrong(amountMinor === 'nonsense');
-    if (amountMinor === 'nonsense') return;
-    const seenPrice = amountMinor === null ? null : { amountMinor, currency };
+    const isSaid = reason === 'price' && seen.trim() !== '';
+    const seenPrice = isSaid ? typedMoney(seen, currency) : null;
+    setIsSeenWrong(isSaid && seenPrice === null);
+    if (isSaid && seenPrice === null) return;
     mutate({ offerId: offer.id, reason, seenPrice, note });
   };
   if (isSuccess) return <ReportSent onClose={onClose} />;
@@ -117,12 +118,4 @@ function ReportSent({ onClose }: { readonly onClose: () => void }) {
       </Button>
     </div>
   );
-}
-
-/** Reads an amount as people type it; null for nothing. */
-function minorOf(text: string, currency: string): number | null | 'nonsense' {
-  const trimmed = text.trim();
-  if (trimmed === '') return null;
-  if (!/^\d{1,9}([.,]\d{1,3})?$/.test(trimmed)) return 'nonsense';
-  return Math.round(Number(trimmed.replace(',', '.')) * 10 ** minorUnitDigits(currency));
 }
