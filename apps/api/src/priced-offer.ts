@@ -28,6 +28,21 @@ export function needsRates({ price, shipping }: Offer, currency: string): boolea
   return shipping.kind === 'known' && shipping.cost.currency !== currency;
 }
 
+/**
+ * The currency to compare offers in: the one that was asked for, unless none of them converts to it, then that of most of them; null
+ * for no offers where none was asked for. Few of the world's currencies have a reference rate.
+ */
+export function comparisonCurrency(
+  offers: readonly Offer[],
+  wanted: string | null,
+  rates: ExchangeRates,
+): string | null {
+  const isOfUse =
+    offers.length === 0 ||
+    (wanted !== null && offers.some(({ price }) => convertMoney(price, wanted, rates)));
+  return isOfUse ? wanted : commonCurrency(offers);
+}
+
 /** The currency that most of the offers are in; the first of the most common ones, null for no offers. */
 export function commonCurrency(offers: readonly Offer[]): string | null {
   const counts = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { buildComparedOffer } from '@pricehunt/api-contract/testing';
 import { english } from './messages/english';
-import { rankingSentence, ratesSentence } from './ranking-words';
+import { otherCurrencySentence, rankingSentence, ratesSentence } from './ranking-words';
 
 const told = { words: english.comparison, locale: 'en' };
 
@@ -33,6 +33,14 @@ describe('rankingSentence', () => {
       'Other currencies are converted at the reference rates of Nov 20, 2026. ',
     );
     expect(ratesSentence({ ratesDate: null }, told)).toBe('');
+  });
+
+  it('says what prices are compared in where that is not the currency of the place', () => {
+    expect(otherCurrencySentence('EUR', 'JPY', told)).toBe('Prices are compared in EUR here, not in JPY. ');
+    expect([otherCurrencySentence('EUR', 'EUR', told), otherCurrencySentence(null, 'EUR', told)]).toEqual([
+      '',
+      '',
+    ]);
   });
 
   it('claims no more than there is', () => {

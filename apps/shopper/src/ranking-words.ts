@@ -43,6 +43,15 @@ function unrankedSentence(unranked: RankedOffers['unranked'], { words, locale }:
     .join(' ');
 }
 
+/** Says what prices are compared in where that is not the currency of the place; nothing where it is. */
+export function otherCurrencySentence(
+  currency: string | null,
+  ofPlace: string,
+  { words }: Pick<ComparisonWords, 'words'>,
+): string {
+  return currency === null || currency === ofPlace ? '' : `${words.ranking.comparedIn(currency, ofPlace)} `;
+}
+
 /** Of which day the exchange rates are; nothing where none were needed. */
 export function ratesSentence(
   { ratesDate }: Pick<OffersState, 'ratesDate'>,

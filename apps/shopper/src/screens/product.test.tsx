@@ -241,6 +241,7 @@ describe('the offers', () => {
 
     expect(screen.getByText(/^Cheapest of/)).toHaveTextContent(
       'Cheapest of 2 of 3 offers. One in SEK has no exchange rate today and is not ranked. ' +
+        'Prices are compared in EUR here, not in USD. ' +
         'Other currencies are converted at the reference rates of Nov 20, 2026. Best delivered price first.',
     );
   });

@@ -190,6 +190,16 @@ describe('one product', () => {
     expect(items[1].outbound.to).toBe('https://partner.example/secret');
   });
 
+  it('compares its offers as they are where none converts to the currency that was asked for', async () => {
+    const { currency, unconverted, bestOfferId } = (await get('/api/products/p1/offers?currency=KES')).json();
+
+    expect({ currency, unconverted, bestOfferId }).toEqual({
+      currency: 'EUR',
+      unconverted: 0,
+      bestOfferId: 'cheap',
+    });
+  });
+
   it('calls the cheapest new one best that is known to cost no more, not a used or an unsure one', async () => {
     const offer = (id: string, changes: Partial<Parameters<typeof sampleOffer>[0]>) => ({
       productId: 'p1',

@@ -4,7 +4,7 @@ import type { Product } from '@pricehunt/offers';
 import { categorySlug } from '@pricehunt/storage';
 import type { Storage } from '@pricehunt/storage';
 import { readExchangeRates } from '../../exchange-rates';
-import { commonCurrency, needsRates, pricedOffer } from '../../priced-offer';
+import { comparisonCurrency, needsRates, pricedOffer } from '../../priced-offer';
 import type { EndpointAnswer } from '../../plugins/contract';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
@@ -40,9 +40,9 @@ export async function listOffersOfProduct(
 ): Promise<Omit<EndpointAnswer<typeof listProductOffers>, 'success' | 'nextCursor'>> {
   const product = await requireProduct(services.storage, id);
   const offers = (await services.storage.offers.listOffersOfProducts([product.id])).map(({ offer }) => offer);
-  const currency = wantedCurrency ?? commonCurrency(offers);
-  if (currency === null) return { currency, ratesDate: null, unconverted: 0, bestOfferId: null, items: [] };
   const rates = await readExchangeRates(services.storage);
+  const currency = comparisonCurrency(offers, wantedCurrency, rates);
+  if (currency === null) return { currency, ratesDate: null, unconverted: 0, bestOfferId: null, items: [] };
   const { ranked, unranked } = rankOffers(offers, { currency, rates });
   const fresh = ranked.filter(({ offer }) => offer.condition === 'new' || offer.condition === 'unknown');
   const best = bestOffer({ ranked: fresh, unranked: [] }) ?? bestOffer({ ranked, unranked: [] });

@@ -2,7 +2,7 @@ import type { ComparedOffer, OfferMatch, OffersState, PricedOffer } from '@price
 import { bestOffer, inCurrency, rankOffers, savingsAgainst, subtractMoney } from '@pricehunt/offers';
 import type { ExchangeRates, Money, Offer } from '@pricehunt/offers';
 import type { OutboundSigner } from '../../outbound-signer';
-import { commonCurrency, needsRates, pricedOffer } from '../../priced-offer';
+import { comparisonCurrency, needsRates, pricedOffer } from '../../priced-offer';
 import { offerViewOf } from '../../wire-views';
 import type { Placement } from './gathered-offers';
 
@@ -11,7 +11,7 @@ const similarCountMax = 12;
 
 interface Arrangement {
   readonly placements: readonly Placement[];
-  /** The currency that was asked for; null takes that of the pasted offer, or of most. */
+  /** The currency that was asked for; null, or one that nothing converts to, takes that of the pasted offer, or of most. */
   readonly wantedCurrency: string | null;
   readonly rates: ExchangeRates;
   readonly signer: OutboundSigner;
@@ -21,10 +21,9 @@ interface Arrangement {
 export function arrangeOffers(arrangement: Arrangement): OffersState {
   const { placements } = arrangement;
   const pastedOffer = placements.find((one) => one.match.level === 'pasted')?.offer ?? null;
-  const currency =
-    arrangement.wantedCurrency ??
-    pastedOffer?.price.currency ??
-    commonCurrency(placements.map((one) => one.offer));
+  // What comes later cannot change what a pasted link is compared in.
+  const deciding = pastedOffer === null ? placements.map((one) => one.offer) : [pastedOffer];
+  const currency = comparisonCurrency(deciding, arrangement.wantedCurrency, arrangement.rates);
   if (currency === null) return { currency, ranked: [], unranked: [], variants: [], similar: [], best: null };
   const same = placements.filter((one) => one.kind === 'same');
   const matches = new Map(same.map((one) => [one.offer.id, one.match]));

@@ -4,7 +4,7 @@ import { findOffers } from '@pricehunt/offer-sources';
 import type { OfferRequest, SourceReport } from '@pricehunt/offer-sources';
 import type { ExchangeRates } from '@pricehunt/offers';
 import type { Services } from '../../services';
-import { pricedOffer } from '../../priced-offer';
+import { comparisonCurrency, pricedOffer } from '../../priced-offer';
 import { arrangeOffers } from './arrange-offers';
 import { tell } from './comparison-log';
 import { placeOffer, withoutRepeats } from './gathered-offers';
@@ -127,7 +127,8 @@ function foundProduct(
       pastedOffer === null
         ? null
         : pricedOffer(pastedOffer, {
-            currency: terms.currency ?? pastedOffer.price.currency,
+            currency:
+              comparisonCurrency([pastedOffer], terms.currency, terms.rates) ?? pastedOffer.price.currency,
             rates: terms.rates,
             signer: services.outboundSigner,
           }),

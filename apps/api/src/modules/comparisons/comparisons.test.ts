@@ -253,6 +253,34 @@ describe('a comparison by link', () => {
     expect(product?.pastedOffer?.itemPrice).toEqual({ amountMinor: 38_000, currency: 'USD' });
   });
 
+  it('reckons in the currency of the pasted link where nothing converts to the one that was asked for', async () => {
+    await start({
+      offerSources: [
+        offering(
+          'catalog',
+          shopOffer({
+            id: 'near',
+            price: { amountMinor: 37_000, currency: 'EUR' },
+            shipping: { kind: 'free' },
+          }),
+          shopOffer({
+            id: 'asked',
+            price: { amountMinor: 90_000, currency: 'KES' },
+            retailer: { name: 'Shop Three', domain: 'shop-three.example' },
+          }),
+        ),
+      ],
+    });
+
+    await begin({ url: link, currency: 'KES' });
+    const { product, offers } = await settled();
+
+    expect(offers.currency).toBe('EUR');
+    expect(offers.ranked.map((row) => row.offer.id)).toContain('near');
+    expect(offers.unranked).toMatchObject([{ offer: { id: 'asked' } }]);
+    expect(product?.pastedOffer?.itemPrice).toEqual({ amountMinor: 30_400, currency: 'EUR' });
+  });
+
   it('names no rates where none were needed', async () => {
     await start({ offerSources: [offering('catalog', shopOffer({ id: 'near' }))] });
 

@@ -74,6 +74,8 @@ export const comparison = {
   },
   ranking: {
     ratesOf: (day: string) => `Other currencies are converted at the reference rates of ${day}.`,
+    comparedIn: (currency: string, ofPlace: string) =>
+      `Prices are compared in ${currency} here, not in ${ofPlace}.`,
     onlyOne: 'The one offer found.',
     all: (count: Figure) => `Cheapest first, of all ${count.text} offers found.`,
     some: (ranked: Figure, all: Figure) => `Cheapest of ${ranked.text} of ${counted(all, 'offer')}.`,

@@ -77,6 +77,7 @@ export const comparison: Messages['comparison'] = {
   },
   ranking: {
     ratesOf: (day) => `Andere Währungen sind zu den Referenzkursen vom ${day} umgerechnet.`,
+    comparedIn: (currency, ofPlace) => `Verglichen wird hier in ${currency}, nicht in ${ofPlace}.`,
     onlyOne: 'Das einzige gefundene Angebot.',
     all: (count) => `Das günstigste zuerst, von allen ${count.text} gefundenen Angeboten.`,
     some: (ranked, all) =>

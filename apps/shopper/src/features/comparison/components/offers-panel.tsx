@@ -5,7 +5,13 @@ import type { OfferRow } from '@pricehunt/ui-kit';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
-import { rankingSentence, ratesSentence, useComparisonWords } from '../../../ranking-words';
+import {
+  otherCurrencySentence,
+  rankingSentence,
+  ratesSentence,
+  useComparisonWords,
+} from '../../../ranking-words';
+import { usePlace } from '../../../place/use-place';
 import { matchSentence } from '../comparison-words';
 import { chosenOffers, isFiltering, readOfferChoices, writeOfferChoices } from '../offer-choices';
 import type { OfferChoices } from '../offer-choices';
@@ -83,12 +89,14 @@ function BelowList({ comparison: { offers, settledAt }, toRow, now }: BelowListP
   const told = useComparisonWords();
   const figure = useFigures();
   const follow = useFollowTracking();
+  const { place } = usePlace();
   const { ranking, offers: words } = told.words;
   return (
     <>
       {settledAt === null ? null : (
         <p className="mt-3 text-xs text-ink-muted">
           {offers.ranked.length === 0 ? null : `${rankingSentence(offers, told)} `}
+          {otherCurrencySentence(offers.currency, place.currency, told)}
           {ratesSentence(offers, told)}
           {ranking.disclosure}
         </p>

@@ -8,7 +8,13 @@ import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { useFollowTracking } from '../../../use-tracking';
-import { rankingSentence, ratesSentence, useComparisonWords } from '../../../ranking-words';
+import {
+  otherCurrencySentence,
+  rankingSentence,
+  ratesSentence,
+  useComparisonWords,
+} from '../../../ranking-words';
+import { usePlace } from '../../../place/use-place';
 import { WrongPriceDialog } from './wrong-price-dialog';
 
 /** What ProductOffers take. */
@@ -114,11 +120,13 @@ function Offers({ offers, bestOfferId, ratesDate, now }: KnownOffersProps) {
 /** Which offers could not be converted, and of which day the rates of the others are; nothing where all cost one currency. */
 function HowCompared({ offers, ratesDate }: Pick<KnownOffersProps, 'offers' | 'ratesDate'>) {
   const told = useComparisonWords();
+  const { place } = usePlace();
   const unranked = offers.filter(({ itemPrice }) => itemPrice === null);
   const ranked = offers.filter(({ itemPrice }) => itemPrice !== null);
   return (
     <>
       {unranked.length === 0 ? null : `${rankingSentence({ ranked, unranked }, told)} `}
+      {otherCurrencySentence(ranked[0]?.itemPrice?.currency ?? null, place.currency, told)}
       {ratesSentence({ ratesDate }, told)}
     </>
   );
