@@ -1,3 +1,5 @@
+import { currencyCodes, decimalFromMoney } from '@pricehunt/offers';
+import fc from 'fast-check';
 import { typedMoney } from './typed-money';
 
 it.each([
@@ -17,4 +19,24 @@ it.each([
 
 it.each(['', 'cheap', '-5', '1,2,3', '12€', '.'])('does not take %j for money', (text) => {
   expect(typedMoney(text, 'EUR')).toBeNull();
+});
+
+it('reads what is written of an amount as that amount, in every currency', () => {
+  const minor = fc.integer({ min: 0, max: 99_999_999 });
+  fc.assert(
+    fc.property(minor, fc.constantFrom(...currencyCodes), (amountMinor, currency) => {
+      expect(typedMoney(decimalFromMoney({ amountMinor, currency }), currency)).toEqual({
+        amountMinor,
+        currency,
+      });
+    }),
+  );
+});
+
+it.each([
+  ['12.500', 12_500],
+  ['1,249.500', 1_249_500],
+  ['1,249,500', 1_249_500_000],
+])('reads %s dinars as a person means it', (text, amountMinor) => {
+  expect(typedMoney(text, 'KWD')?.amountMinor).toBe(amountMinor);
 });

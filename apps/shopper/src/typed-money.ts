@@ -1,12 +1,16 @@
-import { moneyFromDecimal } from '@pricehunt/offers';
+import { minorUnitDigits, moneyFromDecimal } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
 
-/** Money as a person types it, with a point or a comma before the minor units: "249,90", "1.249", "1,249.50"; null for anything else. */
+/**
+ * Money as a person types it, with a point or a comma before the minor units: "249,90", "1.249", "1,249.50"; null for anything else.
+ * Three digits after a mark are thousands; in a currency that has three minor digits (dinars) only where that mark stands twice.
+ */
 export function typedMoney(text: string, currency: string): Money | null {
   const plain = text.replace(/[\s'’\u00a0\u202f]/g, '');
   const mark = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
   const afterMark = plain.length - mark - 1;
-  const isThousands = mark >= 0 && afterMark === 3;
+  const isOnlyOne = plain.indexOf(plain.charAt(mark)) === mark;
+  const isThousands = mark >= 0 && afterMark === 3 && !(isOnlyOne && minorUnitDigits(currency) === 3);
   const whole = (mark < 0 || isThousands ? plain : plain.slice(0, mark)).replace(/[.,](?=\d{3}(\D|$))/g, '');
   const decimal = mark < 0 || isThousands ? whole : `${whole}.${plain.slice(mark + 1)}`;
   return moneyFromDecimal(decimal, currency);
