@@ -69,7 +69,7 @@ export async function compose(
   const trafficGatherer = createTrafficGatherer({ storage, now: () => new Date(), report });
   const clickRecorder = createClickRecorder({
     recordClicks: (clicks) => storage.clicks.recordClicks(clicks),
-    journal: openClickJournal(config.CLICK_JOURNAL_FOLDER, newSortableId),
+    journal: openClickJournal(config.CLICK_JOURNAL_FOLDER, newSortableId, report),
     report,
   });
   const offerSources = gateSources(

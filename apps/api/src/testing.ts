@@ -99,7 +99,7 @@ export async function startTestApi(world: TestWorld = {}): Promise<TestApi> {
     offerSources,
     clickRecorder: createClickRecorder({
       recordClicks: world.recordClicks?.(storage) ?? ((clicks) => storage.clicks.recordClicks(clicks)),
-      journal: openClickJournal(journalFolder, newSortableId),
+      journal: openClickJournal(journalFolder, newSortableId, report),
       report,
     }),
     outboundSigner: createOutboundSigner(['a test signing key of at least 32 characters']),

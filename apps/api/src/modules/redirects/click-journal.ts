@@ -10,7 +10,7 @@ export interface ClickJournal {
   /**
    * Hands the kept clicks to `record`, file by file, and removes a file once all of it was recorded. Two processes that
    * replay at once hand on the same clicks, so recording a click twice must count once. A file with a line that nobody can read
-   * is set aside as `.unreadable` once the rest of it was recorded. Returns how many were handed on.
+   * is reported, and set aside as `.unreadable` once the rest of it was recorded. Returns how many were handed on.
    */
   replay(record: (clicks: readonly ClickRow[]) => Promise<void>): Promise<number>;
   /** How many clicks wait to be replayed. */
@@ -22,7 +22,11 @@ export interface ClickJournal {
  * name only when it is whole and on disk, and never changes after that: a replay can neither read half of it nor remove
  * what is still being written.
  */
-export function openClickJournal(folder: string, newId: () => string): ClickJournal {
+export function openClickJournal(
+  folder: string,
+  newId: () => string,
+  report: (failure: unknown, what: string) => void,
+): ClickJournal {
   return {
     append: async (clicks) => {
       await mkdir(folder, { recursive: true });
@@ -47,8 +51,16 @@ export function openClickJournal(folder: string, newId: () => string): ClickJour
         for (let start = 0; start < clicks.length; start += 500) {
           await record(clicks.slice(start, start + 500));
         }
-        if (clicks.length === lines.length) await rm(path, { force: true });
-        else await unlessMissing(rename(path, `${path}.unreadable`));
+        if (clicks.length === lines.length) {
+          await rm(path, { force: true });
+        } else {
+          await unlessMissing(rename(path, `${path}.unreadable`));
+          const unread = lines.length - clicks.length;
+          report(
+            new Error(`${name}: ${unread} of ${lines.length} lines are no clicks.`),
+            'a file of the click journal was set aside',
+          );
+        }
         count += clicks.length;
       }
       return count;

@@ -29,6 +29,9 @@ describe('the click recorder', () => {
   let folder: string;
   let ids = 0;
   const newId = () => `journal-${(ids += 1)}`;
+  const fail = (failure: unknown) => {
+    throw failure;
+  };
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'click-journal-'));
@@ -43,7 +46,7 @@ describe('the click recorder', () => {
     const reported: string[] = [];
     const recorder = createClickRecorder({
       recordClicks,
-      journal: openClickJournal(journalFolder, newId),
+      journal: openClickJournal(journalFolder, newId, fail),
       report: (_failure, what) => reported.push(what),
     });
     return { recorder, reported };
@@ -153,7 +156,7 @@ describe('the click recorder', () => {
       offersShown: 5,
       priceGap: '10-20',
     };
-    const journal = openClickJournal(folder, newId);
+    const journal = openClickJournal(folder, newId, fail);
     const stored: ClickRow[] = [];
 
     await journal.append([known]);
@@ -164,7 +167,8 @@ describe('the click recorder', () => {
 
   it('sets a file aside that has a line which nobody can read, and hands on the rest of it', async () => {
     await writeFile(join(folder, 'old.jsonl'), `${JSON.stringify(click('whole'))}\n{"id":"torn\n`);
-    const journal = openClickJournal(folder, newId);
+    const reported: string[] = [];
+    const journal = openClickJournal(folder, newId, (failure) => reported.push(String(failure)));
     const stored: string[] = [];
 
     const count = await journal.replay((clicks) =>
@@ -174,6 +178,7 @@ describe('the click recorder', () => {
     expect(count).toBe(1);
     expect(stored).toEqual(['whole']);
     expect(await readdir(folder)).toEqual(['old.jsonl.unreadable']);
+    expect(reported).toEqual(['Error: old.jsonl: 1 of 2 lines are no clicks.']);
   });
 
   it('keeps the journal file when the database still refuses the replay', async () => {
@@ -187,7 +192,7 @@ describe('the click recorder', () => {
 
   it('leaves a file alone that was not finished when the process died', async () => {
     await writeFile(join(folder, 'old.jsonl.part'), `${JSON.stringify(click('whole'))}\n{"id":"to`);
-    const journal = openClickJournal(folder, newId);
+    const journal = openClickJournal(folder, newId, fail);
 
     const count = await journal.replay(() => Promise.resolve());
 
@@ -195,8 +200,8 @@ describe('the click recorder', () => {
   });
 
   it('loses no click that is written while another process replays', async () => {
-    const writer = openClickJournal(folder, newId);
-    const replayer = openClickJournal(folder, newId);
+    const writer = openClickJournal(folder, newId, fail);
+    const replayer = openClickJournal(folder, newId, fail);
     const stored = new Set<string>();
     const record = (clicks: readonly ClickRow[]) => {
       for (const one of clicks) stored.add(one.id);
