@@ -27,11 +27,10 @@ export function scaleOfOne(currency: string): PriceScale {
 export async function loadCurrencies({ database, tables }: Searching): Promise<readonly string[]> {
   const { currency } = tables.productListings;
   const nextAfter = async (last: string) => {
-    const after = gt(currency, last);
     const [row] = await database
       .select({ next: min(currency) })
       .from(tables.productListings)
-      .where(after);
+      .where(gt(currency, last));
     return row?.next ?? null;
   };
   const found: string[] = [];
