@@ -65,8 +65,7 @@ export async function buildApp(services: Services, options: BuildOptions): Promi
   if (isPublic) {
     await app.register(async (context) =>
       registerRedirectAudience(context, services, {
-        isSecure,
-        countryHeader: options.COUNTRY_HEADER ?? null,
+        ...{ isSecure, isDraining, countryHeader: options.COUNTRY_HEADER ?? null },
       }),
     );
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerRedirects } from '../modules/redirects/redirects.routes';
+import type { RedirectOptions } from '../modules/redirects/redirects.routes';
 import type { Services } from '../services';
 
 /**
@@ -9,7 +10,7 @@ import type { Services } from '../services';
 export function registerRedirectAudience(
   context: FastifyInstance,
   services: Services,
-  options: { readonly isSecure: boolean; readonly countryHeader: string | null },
+  options: RedirectOptions,
 ): void {
   context.setChildLoggerFactory((logger) => logger);
   registerRedirects(context, services, options);

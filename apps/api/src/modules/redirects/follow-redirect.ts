@@ -55,15 +55,30 @@ export interface RedirectServices {
 
 /**
  * S§7's redirect: reads the target, sends the person on only where the target is proven, tags the link, and keeps the
- * click before it answers. Who asks not to be tracked takes no id to the shop. Looking (HEAD, prefetch) is answered and never counted; keeping may fail, the redirect not.
+ * click before it answers. Who asks not to be tracked takes no id to the shop. Looking (HEAD, prefetch) is answered and never
+ * counted; keeping may fail, the redirect not.
  */
-export async function followRedirect(
+export function followRedirect(
   services: RedirectServices,
   request: RedirectRequest,
 ): Promise<RedirectAnswer> {
-  if (services.merchantShops.toAwait !== null) await services.merchantShops.toAwait;
+  const proven = services.merchantShops.toAwait === null ? findProven(services, request) : undefined;
+  return proven === undefined ? followUnproven(services, request) : goOut(services, request, proven);
+}
+
+async function followUnproven(services: RedirectServices, request: RedirectRequest): Promise<RedirectAnswer> {
+  await services.merchantShops.toAwait;
   const outbound = findProven(services, request) ?? (await findKnown(services, readTarget(request.to)));
   if (outbound instanceof URL) return { kind: 'leaving-page', target: outbound };
+  return goOut(services, request, outbound);
+}
+
+/** Most redirects wait for nothing but their click: each further promise would cost as much as proving the link. */
+function goOut(
+  services: RedirectServices,
+  request: RedirectRequest,
+  outbound: Outbound,
+): Promise<RedirectAnswer> {
   const clickId = services.newId();
   const now = services.now();
   const referenceId =
@@ -72,40 +87,50 @@ export async function followRedirect(
       : null;
   const location = outbound.plan.addressFor(outbound.isReferral ? (referenceId ?? '') : clickId);
   const visit = services.classifyVisit(request);
-  if (visit.kind === 'person' || visit.kind === 'bot') {
-    const isOfPerson = visit.kind === 'person' && outbound.isReferral;
-    const click: ClickRow = {
-      id: clickId,
-      clickedAt: now.toISOString(),
-      target: outbound.target,
-      sentTo: location,
-      source: (request.source ?? '').slice(0, 100) || defaultRedirectSource,
-      requestedAt: readTimestamp(request.timestamp),
-      offerId: request.offer?.slice(0, 200) ?? null,
-      retailerDomain: outbound.host,
-      visit: visit.kind,
-      botReason: visit.kind === 'bot' ? visit.reasons.join(', ') : null,
-      referenceId,
-      sessionId: null,
-      comparisonId: request.comparison?.slice(0, 64) ?? null,
-      userAgentFamily: null,
-      visitorHash: isOfPerson ? await visitorOf(services, request, outbound.host) : null,
-      device: isOfPerson ? services.deviceOf(request.userAgent) : null,
-      ...(visit.kind === 'person' && !isUntracked(request) ? originOf(request) : {}),
-    };
-    services.countClick(visit.kind, await services.clickRecorder.record(click));
-  }
-  return { kind: 'go', location };
+  if (visit.kind !== 'person' && visit.kind !== 'bot') return Promise.resolve({ kind: 'go', location });
+  const isOfPerson = visit.kind === 'person' && outbound.isReferral;
+  const click: ClickRow = {
+    id: clickId,
+    clickedAt: momentText(now.getTime()),
+    target: outbound.target,
+    sentTo: location,
+    source: (request.source ?? '').slice(0, 100) || defaultRedirectSource,
+    requestedAt: readTimestamp(request.timestamp),
+    offerId: request.offer?.slice(0, 200) ?? null,
+    retailerDomain: outbound.host,
+    visit: visit.kind,
+    botReason: visit.kind === 'bot' ? visit.reasons.join(', ') : null,
+    referenceId,
+    sessionId: null,
+    comparisonId: request.comparison?.slice(0, 64) ?? null,
+    userAgentFamily: null,
+    visitorHash: null,
+    device: isOfPerson ? services.deviceOf(request.userAgent) : null,
+    ...(visit.kind === 'person' && !isUntracked(request) ? originOf(request) : {}),
+  };
+  if (!isOfPerson || isUntracked(request)) return keepAndGo(services, click);
+  const { address, userAgent } = request;
+  return services.visitorHasher
+    .hash({ site: outbound.host, address, userAgent })
+    .then((visitorHash) => keepAndGo(services, { ...click, visitorHash }));
 }
 
-/** What tells the visitors of a merchant's shop apart for a day; null for those who ask not to be tracked. */
-async function visitorOf(
-  { visitorHasher }: RedirectServices,
-  request: RedirectRequest,
-  site: string,
-): Promise<string | null> {
-  const { address, userAgent } = request;
-  return isUntracked(request) ? null : visitorHasher.hash({ site, address, userAgent });
+let written = { ms: Number.NaN, text: '' };
+
+/** A moment in ISO 8601. Many clicks share a millisecond, and writing it takes longer than proving a link that is remembered. */
+function momentText(ms: number): string {
+  if (ms !== written.ms) written = { ms, text: new Date(ms).toISOString() };
+  return written.text;
+}
+
+function keepAndGo(
+  { clickRecorder, countClick }: RedirectServices,
+  click: ClickRow,
+): Promise<RedirectAnswer> {
+  return clickRecorder.record(click).then((kept) => {
+    countClick(click.visit, kept);
+    return { kind: 'go', location: click.sentTo };
+  });
 }
 
 function isUntracked({ secGpc, dnt }: RedirectRequest): boolean {

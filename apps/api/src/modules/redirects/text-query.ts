@@ -5,7 +5,10 @@ const names: readonly string[] = Object.keys(endpoint.query.shape);
 
 /** Whether each field that the contract names is one text or left out, which is all that the contract asks of a query. */
 export function isTextQuery(query: Readonly<Record<string, unknown>>): boolean {
-  return names.every((name) => query[name] === undefined || typeof query[name] === 'string');
+  for (const name of names) {
+    if (query[name] !== undefined && typeof query[name] !== 'string') return false;
+  }
+  return true;
 }
 
 /** Takes the queries of usual redirects as they are; any other goes to the contract's schema, which says what is wrong. */

@@ -40,6 +40,7 @@ import type {
 import type { ItemCheckRow } from '../stores/item-check.store';
 import type { MerchantItemIssue } from '../stores/merchant-item-rows';
 import type { ActivityKind, ClickExclusion } from '../stores/activity-entry';
+import type { ClickValues } from '../stores/click-groups';
 import type { ClickDevice, ClickRow } from '../stores/click.store';
 import type { DemandKind } from '../stores/demand.store';
 import type { ShopperList } from '../stores/shopper-list.store';
@@ -337,6 +338,12 @@ export const clicks = pgTable(
       .where(sql`counted_at is null`),
   ],
 );
+
+/** Clicks that were kept together, until they are taken into `clicks`. */
+export const clickGroups = pgTable('click_groups', {
+  id: text('id').primaryKey(),
+  clicks: json('clicks').$type<readonly ClickValues[]>().notNull(),
+});
 
 export const sourceHealth = pgTable('source_health', {
   sourceId: text('source_id').primaryKey(),

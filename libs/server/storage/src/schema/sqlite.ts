@@ -30,6 +30,7 @@ import type {
 import type { ItemCheckRow } from '../stores/item-check.store';
 import type { MerchantItemIssue } from '../stores/merchant-item-rows';
 import type { ActivityKind, ClickExclusion } from '../stores/activity-entry';
+import type { ClickValues } from '../stores/click-groups';
 import type { ClickDevice, ClickRow } from '../stores/click.store';
 import type { DemandKind } from '../stores/demand.store';
 import type { ShopperList } from '../stores/shopper-list.store';
@@ -324,6 +325,12 @@ export const clicks = sqliteTable(
       .where(sql`counted_at is null`),
   ],
 );
+
+/** Clicks that were kept together, until they are taken into `clicks`. */
+export const clickGroups = sqliteTable('click_groups', {
+  id: text('id').primaryKey(),
+  clicks: json('clicks').$type<readonly ClickValues[]>().notNull(),
+});
 
 export const sourceHealth = sqliteTable('source_health', {
   sourceId: text('source_id').primaryKey(),

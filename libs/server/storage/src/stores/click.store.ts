@@ -1,5 +1,6 @@
 import { and, asc, count, gt, gte, inArray, lt, or } from 'drizzle-orm';
 import type { Session } from '../access';
+import { keepAsGroup, takeInGroups } from './click-groups';
 
 /** A click that went out through the redirect. Append-only. */
 export interface ClickRow {
@@ -65,10 +66,10 @@ export interface ClickStore {
 export function createClickStore(session: Session): ClickStore {
   return {
     async recordClicks(clicks) {
-      if (clicks.length === 0) return;
-      await session.appending(session.reading.tables.clicks, clicks);
+      if (clicks.length > 0) await keepAsGroup(session, clicks);
     },
     async countClicks({ since, until }) {
+      await takeInGroups(session);
       const { database, tables } = session.reading;
       const { visit, clickedAt } = tables.clicks;
       const rows = await database
@@ -83,6 +84,7 @@ export function createClickStore(session: Session): ClickStore {
       const { database, tables } = session.reading;
       const { clicks } = tables;
       if (references.length === 0) return [];
+      await takeInGroups(session);
       const wanted = [...references];
       return database
         .select()
@@ -91,6 +93,7 @@ export function createClickStore(session: Session): ClickStore {
         .orderBy(asc(clicks.id));
     },
     async listClicks({ after, limit }) {
+      await takeInGroups(session);
       const { database, tables } = session.reading;
       const rows = await database
         .select()

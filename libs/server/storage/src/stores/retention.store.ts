@@ -1,6 +1,7 @@
 import { and, count, lt, min, ne, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Session, Tables } from '../access';
+import { takeInGroups } from './click-groups';
 
 /** Records that are kept for a time only. */
 export const retainedRecords = [
@@ -31,6 +32,7 @@ export interface RetentionStore {
 export function createRetentionStore(session: Session): RetentionStore {
   return {
     async countBefore(records, moment) {
+      if (records === 'clicks') await takeInGroups(session);
       const { database, tables } = session.reading;
       const { table, at, only } = placeOf(records, tables);
       const [row] = await database

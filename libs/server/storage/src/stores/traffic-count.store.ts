@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, lt, lte, type AnyColumn } from 'dri
 import type { Access, Session } from '../access';
 import { entryOfOrder } from './activity-entry';
 import type { CountedOrder, NewActivityEntry } from './activity-entry';
+import { hasGroups, takeInOldest } from './click-groups';
 import type { ClickRow } from './click.store';
 import { noteVisits } from './day-visits';
 import type { ClickToCount } from './day-visits';
@@ -65,6 +66,7 @@ export interface RecordAt {
 export function createTrafficCountStore(session: Session): TrafficCountStore {
   return {
     async hasUncounted() {
+      if (await hasGroups(session.reading)) return true;
       const { database, tables } = session.reading;
       for (const table of [tables.clicks, tables.referrals, tables.trackingEvents]) {
         const found = await database
@@ -79,6 +81,7 @@ export function createTrafficCountStore(session: Session): TrafficCountStore {
     takeClicks: (limit) =>
       session.writing(async (access) => {
         await lockActivity(access);
+        await takeInOldest(access, limit);
         const { clicks } = access.tables;
         const rows = await access.database
           .select()

@@ -31,6 +31,32 @@ export function describeRecords(storage: () => Storage): void {
       });
     });
 
+    it('counts clicks that were kept together with one that was there before', async () => {
+      const { clicks } = storage();
+      await clicks.recordClicks([sampleClick({ id: 'c1' }), sampleClick({ id: 'c2' })]);
+      await clicks.listClicks({ after: null, limit: 1 });
+      await clicks.recordClicks([sampleClick({ id: 'c1', visit: 'bot' }), sampleClick({ id: 'c3' })]);
+
+      const listed = await clicks.listClicks({ after: null, limit: 10 });
+
+      expect(listed.map(({ id, visit }) => [id, visit])).toEqual([
+        ['c1', 'person'],
+        ['c2', 'person'],
+        ['c3', 'person'],
+      ]);
+    });
+
+    it('counts each click once where several ask at once', async () => {
+      const { clicks } = storage();
+      for (let group = 0; group < 40; group += 1) {
+        await clicks.recordClicks([0, 1, 2].map((place) => sampleClick({ id: `c${group}-${place}` })));
+      }
+
+      const asked = await Promise.all([1, 2, 3].map(() => clicks.countClicks({ since: '2000' })));
+
+      expect(asked).toEqual([1, 2, 3].map(() => ({ person: 120, bot: 0 })));
+    });
+
     it('lists clicks a stretch at a time in the order of their ids', async () => {
       await storage().clicks.recordClicks(['c3', 'c1', 'c4', 'c2'].map((id) => sampleClick({ id })));
 

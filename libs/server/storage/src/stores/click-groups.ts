@@ -1,0 +1,109 @@
+import { asc, inArray, lte, max } from 'drizzle-orm';
+import { v7 as newSortableId } from 'uuid';
+import { keepFirst, type Access, type Session } from '../access';
+import type { ClickRow } from './click.store';
+
+/*
+ * Clicks are kept a group a row: adding one row costs a redirect a third of adding each click with its keys. They are taken into
+ * the table of clicks, each id once, before anything reads that table.
+ */
+
+/** What a group keeps of a click. Groups that wait are read after an update of the program too: a new column comes at the end. */
+export type ClickValues = ReturnType<typeof valuesOf>;
+
+/** How many clicks one transaction takes in, at least, where that many wait: some five milliseconds of the one writer's time. */
+const takenAtOnce = 500;
+/** How many groups are read at once. */
+const groupsAtOnce = 8;
+
+/** Keeps the clicks as one group. Once it resolves they survive a crash. */
+export async function keepAsGroup(session: Session, clicks: readonly ClickRow[]): Promise<void> {
+  const group = { id: newSortableId(), clicks: clicks.map(valuesOf) };
+  await session.appending(session.reading.tables.clickGroups, [group]);
+}
+
+/** Whether any clicks wait to be taken in. */
+export async function hasGroups({ database, tables }: Pick<Access, 'database' | 'tables'>): Promise<boolean> {
+  const { id } = tables.clickGroups;
+  return (await database.select({ id }).from(tables.clickGroups).limit(1)).length > 0;
+}
+
+/** Takes in all clicks that were kept before the call. Others have their turn in between. */
+export async function takeInGroups(session: Session): Promise<void> {
+  const { database, tables } = session.reading;
+  const [newest] = await database.select({ id: max(tables.clickGroups.id) }).from(tables.clickGroups);
+  const until = newest?.id;
+  if (typeof until !== 'string') return;
+  while (await session.writing((access) => takeInOldest(access, takenAtOnce, until)));
+}
+
+/**
+ * Takes in the oldest groups, until at least so many clicks came in, and at most those up to the group `until`. Resolves with whether
+ * there may be more. A click that is there already is left as it is.
+ */
+export async function takeInOldest(
+  { database, tables, saveRows }: Access,
+  clicksMin: number,
+  until?: string,
+): Promise<boolean> {
+  const { clicks, clickGroups } = tables;
+  let taken = 0;
+  while (taken < clicksMin) {
+    const groups = await database
+      .select()
+      .from(clickGroups)
+      .where(until === undefined ? undefined : lte(clickGroups.id, until))
+      .orderBy(asc(clickGroups.id))
+      .limit(groupsAtOnce);
+    if (groups.length === 0) return false;
+    const rows = groups.flatMap((group) => group.clicks.map(clickOf));
+    await saveRows(clicks, rows, keepFirst);
+    await database.delete(clickGroups).where(
+      inArray(
+        clickGroups.id,
+        groups.map(({ id }) => id),
+      ),
+    );
+    taken += rows.length;
+  }
+  return true;
+}
+
+function valuesOf(click: ClickRow) {
+  return [
+    click.id,
+    click.clickedAt,
+    click.target,
+    click.sentTo,
+    click.source,
+    click.requestedAt,
+    click.offerId,
+    click.retailerDomain,
+    click.visit,
+    click.botReason,
+    click.referenceId,
+    click.sessionId,
+    click.comparisonId,
+    click.userAgentFamily,
+    click.visitorHash,
+    click.device ?? null,
+    click.country ?? null,
+    click.utmSource ?? null,
+    click.utmMedium ?? null,
+    click.utmCampaign ?? null,
+    click.position ?? null,
+    click.offersShown ?? null,
+    click.priceGap ?? null,
+  ] as const;
+}
+
+function clickOf(values: ClickValues): Required<ClickRow> {
+  const [id, clickedAt, target, sentTo, source, requestedAt, offerId, retailerDomain, visit, ...of] = values;
+  const [botReason, referenceId, sessionId, comparisonId, userAgentFamily, visitorHash, ...from] = of;
+  const [device, country, utmSource, utmMedium, utmCampaign, position, offersShown, priceGap] = from;
+  return {
+    ...{ id, clickedAt, target, sentTo, source, requestedAt, offerId, retailerDomain, visit },
+    ...{ botReason, referenceId, sessionId, comparisonId, userAgentFamily, visitorHash },
+    ...{ device, country, utmSource, utmMedium, utmCampaign, position, offersShown, priceGap },
+  };
+}
