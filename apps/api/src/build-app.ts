@@ -65,7 +65,8 @@ export async function buildApp(services: Services, options: BuildOptions): Promi
   if (isPublic) {
     await app.register(async (context) =>
       registerRedirectAudience(context, services, {
-        ...{ isSecure, isDraining, countryHeader: options.COUNTRY_HEADER ?? null },
+        ...{ isSecure, isDraining, logger: options.logger },
+        countryHeader: options.COUNTRY_HEADER ?? null,
       }),
     );
   }
@@ -111,7 +112,8 @@ const startMsMax = 60_000;
 
 function serverOptions(options: BuildOptions): FastifyHttpOptions<Server> {
   return {
-    loggerInstance: options.logger,
+    // Fastify is given no log of its own: it would listen for the end of every answer, to log it.
+    childLoggerFactory: (_none, bindings, childOptions) => options.logger.child(bindings, childOptions),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,

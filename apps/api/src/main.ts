@@ -52,8 +52,10 @@ async function main(): Promise<void> {
     metricsServer.close();
     await close();
   });
-  if (typeof adminListener !== 'string') await adminConsole?.app.listen(adminListener);
-  await app.listen({ host: config.HOST, port: config.PORT });
+  if (typeof adminListener !== 'string') {
+    logger.info({ address: await adminConsole?.app.listen(adminListener) }, 'the admin console listens');
+  }
+  logger.info({ address: await app.listen({ host: config.HOST, port: config.PORT }) }, 'listens');
   services.processReports.begin();
 }
 

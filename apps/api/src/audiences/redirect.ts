@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { registerRedirects } from '../modules/redirects/redirects.routes';
 import type { RedirectOptions } from '../modules/redirects/redirects.routes';
 import type { Services } from '../services';
@@ -10,8 +10,8 @@ import type { Services } from '../services';
 export function registerRedirectAudience(
   context: FastifyInstance,
   services: Services,
-  options: RedirectOptions,
+  { logger, ...options }: RedirectOptions & { readonly logger: FastifyBaseLogger },
 ): void {
-  context.setChildLoggerFactory((logger) => logger);
+  context.setChildLoggerFactory(() => logger);
   registerRedirects(context, services, options);
 }

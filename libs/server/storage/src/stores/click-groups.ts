@@ -8,7 +8,10 @@ import type { ClickRow } from './click.store';
  * the table of clicks, each id once, before anything reads that table.
  */
 
-/** What a group keeps of a click. Groups that wait are read after an update of the program too: a new column comes at the end. */
+/**
+ * What a group keeps of a click. Groups that wait are read after an update of the program too: a new column comes at the end of
+ * those that clicks seldom have.
+ */
 export type ClickValues = ReturnType<typeof valuesOf>;
 
 /** How many clicks one transaction takes in, at least, where that many wait: some five milliseconds of the one writer's time. */
@@ -70,22 +73,23 @@ export async function takeInOldest(
 }
 
 function valuesOf(click: ClickRow) {
+  const seldom = seldomValuesOf(click);
   return [
-    click.id,
-    click.clickedAt,
-    click.target,
-    click.sentTo,
-    click.source,
-    click.requestedAt,
-    click.offerId,
-    click.retailerDomain,
-    click.visit,
-    click.botReason,
-    click.referenceId,
-    click.sessionId,
-    click.comparisonId,
-    click.userAgentFamily,
-    click.visitorHash,
+    ...([click.id, click.clickedAt, click.target, click.sentTo, click.source] as const),
+    ...([click.requestedAt, click.offerId, click.retailerDomain, click.visit] as const),
+    // Writing them down would take half as long again, and most clicks have none of them.
+    seldom.every((value) => value === null) ? null : seldom,
+  ] as const;
+}
+
+function seldomValuesOf(click: Partial<ClickRow>) {
+  return [
+    click.botReason ?? null,
+    click.referenceId ?? null,
+    click.sessionId ?? null,
+    click.comparisonId ?? null,
+    click.userAgentFamily ?? null,
+    click.visitorHash ?? null,
     click.device ?? null,
     click.country ?? null,
     click.utmSource ?? null,
@@ -98,9 +102,10 @@ function valuesOf(click: ClickRow) {
 }
 
 function clickOf(values: ClickValues): Required<ClickRow> {
-  const [id, clickedAt, target, sentTo, source, requestedAt, offerId, retailerDomain, visit, ...of] = values;
-  const [botReason, referenceId, sessionId, comparisonId, userAgentFamily, visitorHash, ...from] = of;
-  const [device, country, utmSource, utmMedium, utmCampaign, position, offersShown, priceGap] = from;
+  const [id, clickedAt, target, sentTo, source, requestedAt, offerId, retailerDomain, visit, seldom] = values;
+  const [botReason, referenceId, sessionId, comparisonId, userAgentFamily, visitorHash, ...others] =
+    seldom ?? seldomValuesOf({});
+  const [device, country, utmSource, utmMedium, utmCampaign, position, offersShown, priceGap] = others;
   return {
     ...{ id, clickedAt, target, sentTo, source, requestedAt, offerId, retailerDomain, visit },
     ...{ botReason, referenceId, sessionId, comparisonId, userAgentFamily, visitorHash },

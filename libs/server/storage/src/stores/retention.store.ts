@@ -32,7 +32,7 @@ export interface RetentionStore {
 export function createRetentionStore(session: Session): RetentionStore {
   return {
     async countBefore(records, moment) {
-      if (records === 'clicks') await takeInGroups(session);
+      await takeInWaiting(session, records);
       const { database, tables } = session.reading;
       const { table, at, only } = placeOf(records, tables);
       const [row] = await database
@@ -41,8 +41,9 @@ export function createRetentionStore(session: Session): RetentionStore {
         .where(and(lt(at, moment), only));
       return row?.records ?? 0;
     },
-    forgetOldestDayBefore: (records, moment) =>
-      session.writing(async ({ database, tables }) => {
+    async forgetOldestDayBefore(records, moment) {
+      await takeInWaiting(session, records);
+      return session.writing(async ({ database, tables }) => {
         const { table, at, only } = placeOf(records, tables);
         const isOld = and(lt(at, moment), only);
         const [oldest] = await database
@@ -55,8 +56,14 @@ export function createRetentionStore(session: Session): RetentionStore {
         const [row] = await database.select({ records: count() }).from(table).where(old);
         await database.delete(table).where(old);
         return row?.records ?? 0;
-      }),
+      });
+    },
   };
+}
+
+/** Clicks that wait in groups may be old too. */
+async function takeInWaiting(session: Session, records: RetainedRecords): Promise<void> {
+  if (records === 'clicks') await takeInGroups(session);
 }
 
 interface Place {

@@ -1,4 +1,5 @@
 import type { Storage } from '../storage';
+import type { ClickRow } from '../stores/click.store';
 import { sampleClick, sampleReport } from './samples';
 
 /** Clicks, the health of sources, settings, notifications. */
@@ -13,6 +14,20 @@ export function describeRecords(storage: () => Storage): void {
       await storage().clicks.recordClicks(clicks);
 
       expect(await storage().clicks.listClicks({ after: null, limit: 10 })).toEqual(clicks);
+    });
+
+    it('gives every column of a click back', async () => {
+      const click = {
+        ...{ id: 'c1', clickedAt: '2026-11-20T08:00:00.000Z', target: 't', sentTo: 'to', source: 'src' },
+        ...{ requestedAt: 1, offerId: 'o', retailerDomain: 'shop.example', visit: 'bot', botReason: 'why' },
+        ...{ referenceId: 'ref', sessionId: 'session', comparisonId: 'comparison', userAgentFamily: 'family' },
+        ...{ visitorHash: 'hash', device: 'tablet', country: 'SE', utmSource: 'us', utmMedium: 'um' },
+        ...{ utmCampaign: 'uc', position: 2, offersShown: 3, priceGap: 'gap' },
+      } as const satisfies Required<ClickRow>;
+
+      await storage().clicks.recordClicks([click]);
+
+      expect(await storage().clicks.listClicks({ after: null, limit: 10 })).toEqual([click]);
     });
 
     it('counts the same click once', async () => {
