@@ -15,7 +15,7 @@ import type { RunningApi } from './running-api';
 const connections = 64;
 /** Products that are in the catalog; the links of many more are signed. */
 const productCount = 200;
-/** Links that are signed: several times as many as the API remembers. */
+/** Links that are signed. The popular load asks for some 5,500 of them, which the API remembers, the other one for more than it can. */
 const linkCount = 20_480;
 
 /** Redirects a second at 64 connections, every click committed before its answer, against a bare Fastify 302. */

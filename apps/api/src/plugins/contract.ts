@@ -25,7 +25,7 @@ type Take<Declared extends Endpoint> = (
   input: EndpointInput<Declared>,
   request: FastifyRequest,
   reply: FastifyReply,
-) => Promise<FastifyReply> | FastifyReply;
+) => Promise<FastifyReply | undefined> | FastifyReply;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -49,7 +49,7 @@ export function registerEndpoint<const Declared extends Endpoint>(
   });
 }
 
-/** Registers an endpoint whose handler writes the answer itself: an event stream or a redirect. */
+/** Registers an endpoint whose handler writes the answer itself: an event stream or a redirect. Undefined: the reply was hijacked. */
 export function registerRawEndpoint<const Declared extends Endpoint>(
   app: FastifyInstance,
   endpoint: Declared,

@@ -50,7 +50,7 @@ export interface RedirectServices {
   readonly countClick: (visit: string, kept: string) => void;
   readonly report: (failure: unknown, what: string) => void;
   readonly now: () => Date;
-  readonly newId: () => string;
+  readonly newClickId: () => string;
 }
 
 /**
@@ -79,7 +79,7 @@ function goOut(
   request: RedirectRequest,
   outbound: Outbound,
 ): Promise<RedirectAnswer> {
-  const clickId = services.newId();
+  const clickId = services.newClickId();
   const now = services.now();
   const referenceId =
     outbound.isReferral && request.secGpc !== '1'

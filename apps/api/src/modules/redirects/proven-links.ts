@@ -13,7 +13,7 @@ export interface ProvenLinks {
 }
 
 /** Links in a generation of the cache. A popular offer is clicked again and again, most are hardly ever. */
-const linksMax = 16_384;
+const linksMax = 8_192;
 
 /**
  * Proves links by their signature and remembers those that were proven with what going there takes. A link is known again

@@ -1,10 +1,11 @@
 import { followRedirect as endpoint } from '@pricehunt/api-contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createCountryReader } from '../../country-of-request';
 import { pageLanguageOf, plainPagePolicy } from '../../plain-page';
 import { registerRawEndpoint } from '../../plugins/contract';
 import type { Services } from '../../services';
 import { createVisitorHasher } from '../../visitor-hash';
+import { newClickId } from './click-id';
 import { createDeviceReader } from './device-reader';
 import { followRedirect } from './follow-redirect';
 import type { RedirectServices } from './follow-redirect';
@@ -29,8 +30,8 @@ export function registerRedirects(
   services: Services,
   options: RedirectOptions,
 ): void {
-  const headers = answerHeaders(options.isSecure);
-  const goTo = createGoing(headers, options.isDraining);
+  const always = answerHeaders(options.isSecure);
+  const goTo = createGoing(always, options.isDraining);
   const countryOf = createCountryReader(options.countryHeader);
   const { liveSettings, outboundSigner } = services;
   const ids = {
@@ -55,6 +56,7 @@ export function registerRedirects(
     },
     provenLinks,
     merchantShops,
+    newClickId,
     classifyVisit: createVisitClassifier(),
     deviceOf: createDeviceReader(),
     visitorHasher: createVisitorHasher(services),
@@ -66,8 +68,9 @@ export function registerRedirects(
     }),
   };
   context.setValidatorCompiler(textQueryCompiler);
-  registerRawEndpoint(context, endpoint, ({ query }, request, reply) =>
-    followRedirect(redirectServices, {
+  registerRawEndpoint(context, endpoint, ({ query }, request, reply) => {
+    const { headers } = request;
+    return followRedirect(redirectServices, {
       to: query.to,
       source: query.source,
       timestamp: query.timestamp,
@@ -78,24 +81,24 @@ export function registerRedirects(
       utmMedium: query.utm_medium,
       utmCampaign: query.utm_campaign,
       method: request.method,
-      userAgent: header(request, 'user-agent'),
-      secPurpose: header(request, 'sec-purpose'),
-      purpose: header(request, 'purpose'),
-      xMoz: header(request, 'x-moz'),
-      secGpc: header(request, 'sec-gpc'),
-      dnt: header(request, 'dnt'),
+      userAgent: textOf(headers['user-agent']),
+      secPurpose: textOf(headers['sec-purpose']),
+      purpose: textOf(headers['purpose']),
+      xMoz: textOf(headers['x-moz']),
+      secGpc: textOf(headers['sec-gpc']),
+      dnt: textOf(headers['dnt']),
       address: request.ip,
       country: countryOf(request),
     }).then((answer) => {
       if (answer.kind === 'go') return goTo(reply, answer.location);
       return reply
-        .headers(headers)
+        .headers(always)
         .type('text/html; charset=utf-8')
         .header('x-content-type-options', 'nosniff')
         .header('content-security-policy', plainPagePolicy("'none'"))
-        .send(leavingPage(pageLanguageOf(request.headers), answer.target));
-    }),
-  );
+        .send(leavingPage(pageLanguageOf(headers), answer.target));
+    });
+  });
 }
 
 /**
@@ -105,13 +108,12 @@ export function registerRedirects(
 function createGoing(
   headers: Readonly<Record<string, string>>,
   isDraining: () => boolean,
-): (reply: FastifyReply, location: string) => FastifyReply {
+): (reply: FastifyReply, location: string) => undefined {
   const always = [...Object.entries(headers).flat(), 'content-length', '0'];
   return (reply, location) => {
     const closing = isDraining() ? ['connection', 'close'] : [];
     reply.hijack();
     reply.raw.writeHead(302, ['location', location, ...always, ...closing]).end();
-    return reply;
   };
 }
 
@@ -125,7 +127,6 @@ function answerHeaders(isSecure: boolean): Readonly<Record<string, string>> {
   };
 }
 
-function header(request: FastifyRequest, name: string): string | null {
-  const value = request.headers[name];
-  return typeof value === 'string' ? value : null;
+function textOf(header: string | string[] | undefined): string | null {
+  return typeof header === 'string' ? header : null;
 }

@@ -1,0 +1,22 @@
+import { validate, version } from 'uuid';
+import { newClickId } from './click-id';
+
+describe('the id of a click', () => {
+  it('is a UUID of version 7, another one each time', () => {
+    const ids = Array.from({ length: 2_000 }, newClickId);
+
+    expect(ids.every((id) => validate(id) && version(id) === 7)).toBe(true);
+    expect(new Set(ids).size).toBe(2_000);
+  });
+
+  it('sorts by the time it was made at', () => {
+    const moments = [0, 1_763_700_000_000, 1_763_700_000_001, 4_102_444_800_000];
+    const ids = moments.map((moment) => {
+      jest.spyOn(Date, 'now').mockReturnValueOnce(moment);
+      return newClickId();
+    });
+
+    expect([...ids].sort()).toEqual(ids);
+    expect(ids[1]).toMatch(/^019aa4b6-4500-7/);
+  });
+});
