@@ -30,8 +30,11 @@ type Counting = Pick<Services, 'storage' | 'now' | 'report'>;
  * between: records and numbers change in one transaction. Resolves when nothing is left.
  */
 export async function countTraffic(services: Counting, signal?: AbortSignal): Promise<void> {
-  while (signal?.aborted !== true && (await services.storage.trafficCounts.hasUncounted())) {
-    const { businesses } = await countBatch(services);
+  while (signal?.aborted !== true) {
+    // What was kept before this moment is counted when nothing is left.
+    const at = services.now();
+    if (!(await services.storage.trafficCounts.hasUncounted())) return;
+    const { businesses } = await countBatch(services, at);
     for (const businessId of businesses) {
       await services.storage.notifications.publish(activityTopic(businessId), '');
     }
@@ -42,8 +45,10 @@ function isNoTest({ source }: ClickRow): boolean {
   return source !== testOrderSource;
 }
 
-async function countBatch({ storage, now }: Counting): Promise<{ readonly businesses: readonly string[] }> {
-  const at = now();
+async function countBatch(
+  { storage }: Counting,
+  at: Date,
+): Promise<{ readonly businesses: readonly string[] }> {
   return storage.atomically(async (stores) => {
     const { trafficCounts } = stores;
     const clicks = await trafficCounts.takeClicks(batchSize);

@@ -4,7 +4,7 @@ import { migrationsTable, readMigrations } from './migrations';
 import { openStorage } from './open-storage';
 import type { Storage } from './storage';
 import { describeStorage, sampleOffer, sampleProduct } from './testing';
-import { sampleTrackingEvent } from './testing/samples';
+import { sampleClick, sampleTrackingEvent } from './testing/samples';
 import { createTestDatabase, emptyTables, execute, type TestDatabase } from './testing/postgres-storage';
 
 const server = process.env['STORAGE_TEST_POSTGRES_URL'] ?? '';
@@ -113,6 +113,22 @@ const server = process.env['STORAGE_TEST_POSTGRES_URL'] ?? '';
 
       await until(async () => heard.includes('second'));
       expect(errors).toHaveLength(1);
+    });
+
+    it('count clicks while an order that looked for its own waits to be counted', async () => {
+      await one.clicks.recordClicks([sampleClick({ id: 'c1' })]);
+      let counting: Promise<unknown> = Promise.resolve();
+
+      await one.atomically(async ({ clicks, trafficCounts }) => {
+        await clicks.findByReferences(['c1']);
+        counting = two.atomically((stores) => stores.trafficCounts.takeClicks(9));
+        await delay(200);
+        await trafficCounts.setCountedUntil('now');
+      });
+
+      expect(await counting).toEqual([]);
+      expect(await two.trafficCounts.hasUncounted()).toBe(true);
+      expect(await two.atomically((stores) => stores.trafficCounts.takeClicks(9))).toHaveLength(1);
     });
 
     it('keep counts and listings right when both write the same product', async () => {

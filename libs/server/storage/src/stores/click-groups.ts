@@ -25,37 +25,27 @@ export async function keepAsGroup(session: Session, clicks: readonly ClickRow[])
   await session.appending(session.reading.tables.clickGroups, [group]);
 }
 
-/** Whether any clicks wait to be taken in. */
-export async function hasGroups({ database, tables }: Pick<Access, 'database' | 'tables'>): Promise<boolean> {
-  const { id } = tables.clickGroups;
-  return (await database.select({ id }).from(tables.clickGroups).limit(1)).length > 0;
-}
-
-/** Takes in all clicks that were kept before the call. Others have their turn in between. */
+/**
+ * Takes in all clicks that were kept before the call, the oldest groups first. A click that is there already is left as it is. Others
+ * have their turn in between; within a transaction it is all done in that.
+ */
 export async function takeInGroups(session: Session): Promise<void> {
   const { database, tables } = session.reading;
   const [newest] = await database.select({ id: max(tables.clickGroups.id) }).from(tables.clickGroups);
   const until = newest?.id;
   if (typeof until !== 'string') return;
-  while (await session.writing((access) => takeInOldest(access, takenAtOnce, until)));
+  while (await session.writing((access) => takeInSome(access, until)));
 }
 
-/**
- * Takes in the oldest groups, until at least so many clicks came in, and at most those up to the group `until`. Resolves with whether
- * there may be more. A click that is there already is left as it is.
- */
-export async function takeInOldest(
-  { database, tables, saveRows }: Access,
-  clicksMin: number,
-  until?: string,
-): Promise<boolean> {
+/** Takes in some of the groups up to `until`, as one transaction. Resolves with whether there may be more. */
+async function takeInSome({ database, tables, saveRows }: Access, until: string): Promise<boolean> {
   const { clicks, clickGroups } = tables;
   let taken = 0;
-  while (taken < clicksMin) {
+  while (taken < takenAtOnce) {
     const groups = await database
       .select()
       .from(clickGroups)
-      .where(until === undefined ? undefined : lte(clickGroups.id, until))
+      .where(lte(clickGroups.id, until))
       .orderBy(asc(clickGroups.id))
       .limit(groupsAtOnce);
     if (groups.length === 0) return false;

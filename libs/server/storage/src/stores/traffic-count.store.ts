@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, lt, lte, type AnyColumn } from 'dri
 import type { Access, Session } from '../access';
 import { entryOfOrder } from './activity-entry';
 import type { CountedOrder, NewActivityEntry } from './activity-entry';
-import { hasGroups, takeInOldest } from './click-groups';
+import { takeInGroups } from './click-groups';
 import type { ClickRow } from './click.store';
 import { noteVisits } from './day-visits';
 import type { ClickToCount } from './day-visits';
@@ -16,11 +16,12 @@ export type CountedRecord = 'clicks' | 'referrals' | 'trackingEvents';
 
 /** What takes records into the numbers of merchants, each record once. Call it within one transaction for each batch. */
 export interface TrafficCountStore {
-  /** Whether any record is in no number yet. */
+  /** Whether any record is in no number yet. Ask before the transaction: clicks that wait are taken into their table for it. */
   hasUncounted(): Promise<boolean>;
   /**
-   * Clicks that are in no number yet, the oldest first. Others that count wait until this transaction ends, so that no two
-   * count the same.
+   * Clicks that are in no number yet, the oldest first: all that were kept before hasUncounted was asked. Others that count wait
+   * until this transaction ends, so that no two count the same. Nothing is taken in here: an order that looked for its clicks has
+   * taken some in, and waits for this.
    */
   takeClicks(limit: number): Promise<readonly ClickRow[]>;
   takeReferrals(limit: number): Promise<readonly ReferralRow[]>;
@@ -66,7 +67,7 @@ export interface RecordAt {
 export function createTrafficCountStore(session: Session): TrafficCountStore {
   return {
     async hasUncounted() {
-      if (await hasGroups(session.reading)) return true;
+      await takeInGroups(session);
       const { database, tables } = session.reading;
       for (const table of [tables.clicks, tables.referrals, tables.trackingEvents]) {
         const found = await database
@@ -81,7 +82,6 @@ export function createTrafficCountStore(session: Session): TrafficCountStore {
     takeClicks: (limit) =>
       session.writing(async (access) => {
         await lockActivity(access);
-        await takeInOldest(access, limit);
         const { clicks } = access.tables;
         const rows = await access.database
           .select()
