@@ -112,8 +112,10 @@ function createGoing(
   const always = [...Object.entries(headers).flat(), 'content-length', '0'];
   return (reply, location) => {
     const closing = isDraining() ? ['connection', 'close'] : [];
+    // Hijacked only once the head is good: what fails before is answered as any failure is.
+    reply.raw.writeHead(302, ['location', location, ...always, ...closing]);
     reply.hijack();
-    reply.raw.writeHead(302, ['location', location, ...always, ...closing]).end();
+    reply.raw.end();
   };
 }
 
