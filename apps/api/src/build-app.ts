@@ -2,7 +2,6 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyHttpOptions, FastifyInstance, FastifyPluginCallback } from 'fastify';
 import type { Server } from 'node:http';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { registerAdminAudience } from './audiences/admin';
 import { registerBusinessAudience } from './audiences/business';
@@ -23,6 +22,7 @@ import { installRateLimits } from './plugins/rate-limits';
 import { installRequestLog } from './plugins/request-log';
 import { installSecurityHeaders } from './plugins/security-headers';
 import { installSlowBodies, uploadMsMax } from './plugins/slow-bodies';
+import { newQuickSortableId } from './quick-sortable-id';
 import type { Services } from './services';
 
 /** The version in the OpenAPI document. */
@@ -115,7 +115,7 @@ function serverOptions(options: BuildOptions): FastifyHttpOptions<Server> {
     // Fastify is given no log of its own: it would listen for the end of every answer, to log it.
     childLoggerFactory: (_none, bindings, childOptions) => options.logger.child(bindings, childOptions),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: newQuickSortableId,
     requestIdHeader: false,
     trustProxy: options.TRUST_PROXY.length > 0 ? [...options.TRUST_PROXY] : false,
     bodyLimit: 256 * 1024,
@@ -129,6 +129,6 @@ function serverOptions(options: BuildOptions): FastifyHttpOptions<Server> {
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply);
     },
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, randomUUID()),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, newQuickSortableId()),
   };
 }

@@ -21,7 +21,7 @@ import { outboundHeaderNames } from './outbound-headers';
 import { createOutboundSigner } from './outbound-signer';
 import { createPageReader } from './page-reader';
 import type { ReadPage } from './page-reader';
-import { createMetrics } from './plugins/metrics';
+import { countClicks, createMetrics } from './plugins/metrics';
 import { createProcessReports } from './process-reports';
 import { createSecretBox } from './secret-box';
 import { openRedis } from './redis/open-redis';
@@ -70,6 +70,7 @@ export async function compose(
   const clickRecorder = createClickRecorder({
     recordClicks: (clicks) => storage.clicks.recordClicks(clicks),
     journal: openClickJournal(config.CLICK_JOURNAL_FOLDER, newSortableId, report),
+    onKept: (clicks, kept) => countClicks(metrics, clicks, kept),
     report,
   });
   const offerSources = gateSources(

@@ -24,7 +24,7 @@ import { createClickRecorder } from './modules/redirects/click-recorder';
 import { outboundHeaderNames } from './outbound-headers';
 import { createOutboundSigner } from './outbound-signer';
 import { createPageReader } from './page-reader';
-import { createMetrics } from './plugins/metrics';
+import { countClicks, createMetrics } from './plugins/metrics';
 import { createProcessReports } from './process-reports';
 import { createSecretBox } from './secret-box';
 import { handleSendMail } from './send-mail.job';
@@ -100,6 +100,7 @@ export async function startTestApi(world: TestWorld = {}): Promise<TestApi> {
     clickRecorder: createClickRecorder({
       recordClicks: world.recordClicks?.(storage) ?? ((clicks) => storage.clicks.recordClicks(clicks)),
       journal: openClickJournal(journalFolder, newSortableId, report),
+      onKept: (clicks, kept) => countClicks(metrics, clicks, kept),
       report,
     }),
     outboundSigner: createOutboundSigner(['a test signing key of at least 32 characters']),

@@ -45,8 +45,9 @@ async function measureRedirects(folder: string, options: BenchmarkOptions): Prom
   const sketch = await startServer(folder, 'sketched');
   try {
     const loads = redirectLoads(await outboundPaths(api, folder), connections);
-    const seconds = options.isQuick ? 1 : 5;
-    const rounds = options.isQuick ? 1 : 7;
+    // Short rounds, many of them: what disturbs the machine for some seconds disturbs all sides of a round.
+    const seconds = options.isQuick ? 1 : 2;
+    const rounds = options.isQuick ? 1 : 21;
     const sides = { api, bare, sketch };
     const answered = { api: 0, bare: 0, sketch: 0 };
     const load = async (side: keyof typeof sides, links: keyof typeof loads, duration: number) => {

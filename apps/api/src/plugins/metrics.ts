@@ -1,5 +1,5 @@
 import type { JobCounts } from '@pricehunt/job-queue';
-import type { ConnectionCounts } from '@pricehunt/storage';
+import type { ClickRow, ConnectionCounts } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
@@ -126,6 +126,18 @@ function watchConnections(registry: Registry, { connections }: Watched): void {
       for (const state of ['open', 'idle', 'waiting'] as const) this.set({ state }, counts[state]);
     },
   });
+}
+
+/** Counts clicks that were kept together. One call for many: each costs as much as proving a link. */
+export function countClicks(
+  { clicks: counter }: Pick<Metrics, 'clicks'>,
+  clicks: readonly Pick<ClickRow, 'visit'>[],
+  kept: string,
+): void {
+  for (const visit of ['person', 'bot'] as const) {
+    const count = clicks.filter((click) => click.visit === visit).length;
+    if (count > 0) counter.inc({ visit, kept }, count);
+  }
 }
 
 /** Times every request by route and status. */

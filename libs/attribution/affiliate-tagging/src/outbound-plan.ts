@@ -20,8 +20,13 @@ export function planOutboundLink(link: string, context: Omit<TaggingContext, 'su
   if (link.includes(standIn)) return { addressFor: tag };
   const parts = tag(standIn).split(standIn);
   const [whole = link] = parts;
-  if (parts.length === 1) return { addressFor: () => whole };
+  if (parts.length === 1) return always(whole === link ? link : whole);
   return { addressFor: (subId) => (uuid.test(subId) ? parts.join(subId) : tag(subId)) };
+}
+
+/** Many plans are remembered at once, most of them of this kind: it holds one text and nothing else. */
+function always(address: string): OutboundPlan {
+  return { addressFor: () => address };
 }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openClickJournal } from './click-journal';
 import { createClickRecorder } from './click-recorder';
+import type { Kept } from './click-recorder';
 
 function click(id: string): ClickRow {
   return {
@@ -44,23 +45,26 @@ describe('the click recorder', () => {
     journalFolder: string = folder,
   ) {
     const reported: string[] = [];
+    const keptGroups: [readonly string[], Kept][] = [];
     const recorder = createClickRecorder({
       recordClicks,
       journal: openClickJournal(journalFolder, newId, fail),
+      onKept: (clicks, kept) => keptGroups.push([clicks.map(({ id }) => id), kept]),
       report: (_failure, what) => reported.push(what),
     });
-    return { recorder, reported };
+    return { recorder, reported, keptGroups };
   }
 
   it('shares one transaction among the clicks of one turn of the event loop', async () => {
     const groups: number[] = [];
-    const { recorder } = openRecorder((clicks) => {
+    const { recorder, keptGroups } = openRecorder((clicks) => {
       groups.push(clicks.length);
       return Promise.resolve();
     });
 
     const kept = await Promise.all(['a', 'b', 'c'].map((id) => recorder.record(click(id))));
 
+    expect(keptGroups).toEqual([[['a', 'b', 'c'], 'database']]);
     expect(kept).toEqual(['database', 'database', 'database']);
     expect(groups).toEqual([3]);
   });
@@ -117,7 +121,7 @@ describe('the click recorder', () => {
   it('keeps clicks in the journal while the database refuses, and hands them on once when it is back', async () => {
     const stored: string[] = [];
     let isDown = true;
-    const { recorder, reported } = openRecorder((clicks) => {
+    const { recorder, reported, keptGroups } = openRecorder((clicks) => {
       if (isDown) return Promise.reject(new Error('database is locked'));
       stored.push(...clicks.map((one) => one.id));
       return Promise.resolve();
@@ -129,6 +133,7 @@ describe('the click recorder', () => {
     const again = await recorder.replayJournal();
 
     expect(kept).toEqual(['journal', 'journal']);
+    expect(keptGroups.map(([, where]) => where)).toEqual(['journal', 'journal']);
     expect(reported).toHaveLength(2);
     expect([replayed, again]).toEqual([2, 0]);
     expect(stored).toEqual(['a', 'b']);

@@ -23,6 +23,8 @@ export interface ClickRecorder {
 export function createClickRecorder(options: {
   readonly recordClicks: (clicks: readonly ClickRow[]) => Promise<void>;
   readonly journal: ClickJournal;
+  /** Is told of all clicks that were recorded, where they were kept. */
+  readonly onKept: (clicks: readonly ClickRow[], kept: Kept) => void;
   readonly report: (failure: unknown, what: string) => void;
 }): ClickRecorder {
   let gathered: ClickRow[] = [];
@@ -40,7 +42,9 @@ export function createClickRecorder(options: {
     }
     const clicks = gathered;
     gathered = [];
-    return keep(clicks);
+    const kept = await keep(clicks);
+    options.onKept(clicks, kept);
+    return kept;
   }
 
   async function keep(clicks: readonly ClickRow[]): Promise<Kept> {

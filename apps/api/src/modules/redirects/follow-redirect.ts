@@ -29,14 +29,18 @@ export interface RedirectRequest extends VisitSigns {
   readonly secGpc: string | null;
   /** DNT: 1 asks for the same. */
   readonly dnt: string | null;
-  readonly address: string;
+  /** Only a few redirects need it, and reading it takes longer than all of their other signs. */
+  readonly readAddress: () => string;
   /** ISO 3166-1; null where no trusted proxy tells it. */
   readonly country: string | null;
 }
 
-export type RedirectAnswer =
-  | { readonly kind: 'go'; readonly location: string }
-  | { readonly kind: 'leaving-page'; readonly target: URL };
+/** How a redirect is answered. */
+export interface RedirectAnswers<Answer> {
+  readonly goTo: (location: string) => Answer;
+  /** For a target that nothing proves: the person decides. */
+  readonly showLeavingPage: (target: URL) => Answer;
+}
 
 export interface RedirectServices {
   readonly provenLinks: ProvenLinks;
@@ -47,7 +51,6 @@ export interface RedirectServices {
   readonly classifyVisit: (signs: VisitSigns) => Visit;
   readonly deviceOf: (userAgent: string | null) => ClickDevice | null;
   readonly visitorHasher: VisitorHasher;
-  readonly countClick: (visit: string, kept: string) => void;
   readonly report: (failure: unknown, what: string) => void;
   readonly now: () => Date;
   readonly newClickId: () => string;
@@ -58,27 +61,35 @@ export interface RedirectServices {
  * click before it answers. Who asks not to be tracked takes no id to the shop. Looking (HEAD, prefetch) is answered and never
  * counted; keeping may fail, the redirect not.
  */
-export function followRedirect(
+export function followRedirect<Answer>(
   services: RedirectServices,
   request: RedirectRequest,
-): Promise<RedirectAnswer> {
+  answers: RedirectAnswers<Answer>,
+): Promise<Answer> {
   const proven = services.merchantShops.toAwait === null ? findProven(services, request) : undefined;
-  return proven === undefined ? followUnproven(services, request) : goOut(services, request, proven);
+  return proven === undefined
+    ? followUnproven(services, request, answers)
+    : goOut(services, request, proven, answers);
 }
 
-async function followUnproven(services: RedirectServices, request: RedirectRequest): Promise<RedirectAnswer> {
+async function followUnproven<Answer>(
+  services: RedirectServices,
+  request: RedirectRequest,
+  answers: RedirectAnswers<Answer>,
+): Promise<Answer> {
   await services.merchantShops.toAwait;
   const outbound = findProven(services, request) ?? (await findKnown(services, readTarget(request.to)));
-  if (outbound instanceof URL) return { kind: 'leaving-page', target: outbound };
-  return goOut(services, request, outbound);
+  if (outbound instanceof URL) return answers.showLeavingPage(outbound);
+  return goOut(services, request, outbound, answers);
 }
 
 /** Most redirects wait for nothing but their click: each further promise would cost as much as proving the link. */
-function goOut(
+function goOut<Answer>(
   services: RedirectServices,
   request: RedirectRequest,
   outbound: Outbound,
-): Promise<RedirectAnswer> {
+  { goTo }: RedirectAnswers<Answer>,
+): Promise<Answer> {
   const clickId = services.newClickId();
   const now = services.now();
   const referenceId =
@@ -87,8 +98,9 @@ function goOut(
       : null;
   const location = outbound.plan.addressFor(outbound.isReferral ? (referenceId ?? '') : clickId);
   const visit = services.classifyVisit(request);
-  if (visit.kind !== 'person' && visit.kind !== 'bot') return Promise.resolve({ kind: 'go', location });
+  if (visit.kind !== 'person' && visit.kind !== 'bot') return Promise.resolve(goTo(location));
   const isOfPerson = visit.kind === 'person' && outbound.isReferral;
+  const mayTrack = visit.kind === 'person' && !isUntracked(request);
   const click: ClickRow = {
     id: clickId,
     clickedAt: momentText(now.getTime()),
@@ -106,13 +118,17 @@ function goOut(
     userAgentFamily: null,
     visitorHash: null,
     device: isOfPerson ? services.deviceOf(request.userAgent) : null,
-    ...(visit.kind === 'person' && !isUntracked(request) ? originOf(request) : {}),
+    country: mayTrack ? request.country : null,
+    utmSource: mayTrack ? utmValue(request.utmSource) : null,
+    utmMedium: mayTrack ? utmValue(request.utmMedium) : null,
+    utmCampaign: mayTrack ? utmValue(request.utmCampaign) : null,
   };
-  if (!isOfPerson || isUntracked(request)) return keepAndGo(services, click);
-  const { address, userAgent } = request;
-  return services.visitorHasher
-    .hash({ site: outbound.host, address, userAgent })
-    .then((visitorHash) => keepAndGo(services, { ...click, visitorHash }));
+  const { clickRecorder, visitorHasher } = services;
+  if (!isOfPerson || !mayTrack) return clickRecorder.record(click).then(() => goTo(location));
+  return visitorHasher
+    .hash({ site: outbound.host, address: request.readAddress(), userAgent: request.userAgent })
+    .then((visitorHash) => clickRecorder.record({ ...click, visitorHash }))
+    .then(() => goTo(location));
 }
 
 let written = { ms: Number.NaN, text: '' };
@@ -123,28 +139,8 @@ function momentText(ms: number): string {
   return written.text;
 }
 
-function keepAndGo(
-  { clickRecorder, countClick }: RedirectServices,
-  click: ClickRow,
-): Promise<RedirectAnswer> {
-  return clickRecorder.record(click).then((kept) => {
-    countClick(click.visit, kept);
-    return { kind: 'go', location: click.sentTo };
-  });
-}
-
 function isUntracked({ secGpc, dnt }: RedirectRequest): boolean {
   return secGpc === '1' || dnt === '1';
-}
-
-/** Where the shopper comes from, as far as link and proxy tell it. */
-function originOf({ country, utmSource, utmMedium, utmCampaign }: RedirectRequest) {
-  return {
-    country,
-    utmSource: utmValue(utmSource),
-    utmMedium: utmValue(utmMedium),
-    utmCampaign: utmValue(utmCampaign),
-  };
 }
 
 function utmValue(text: string | undefined): string | null {

@@ -37,11 +37,11 @@ export function readTarget(to: string | undefined): URL {
  * the shopper (S§5, S§9).
  */
 export function outboundTo(
-  { href, host, hostname }: URL,
+  { href, host: hostOfTarget, hostname }: URL,
   ids: AffiliateIds,
   termsOf: ReferralTermsOf,
 ): Outbound {
-  const { hasProgramme, isShopify } = kindOf(hostname);
+  const { host, hasProgramme, isShopify } = knownHost(hostOfTarget, hostname);
   const terms = hasProgramme ? undefined : termsOf(host);
   const isReferral = terms !== undefined || isShopify;
   const plan = isReferral
@@ -50,18 +50,22 @@ export function outboundTo(
   return { target: href, host, plan, isReferral };
 }
 
-/** What a host is by its name alone. Many links go to few hosts, and reading a name takes longer than proving a link. */
-interface HostKind {
+/**
+ * What a host is by its name alone. Many links go to few hosts: they share the one text, and reading a name takes longer than proving
+ * a link.
+ */
+interface KnownHost {
+  readonly host: string;
   readonly hasProgramme: boolean;
   readonly isShopify: boolean;
 }
 
-const kinds = createBoundedCache<HostKind>(1_024);
+const hosts = createBoundedCache<KnownHost>(1_024);
 
-function kindOf(hostname: string): HostKind {
-  const known = kinds.get(hostname);
+function knownHost(host: string, hostname: string): KnownHost {
+  const known = hosts.get(host);
   if (known !== undefined) return known;
-  const kind = { hasProgramme: programmeOf(hostname) !== null, isShopify: isShopifyDomain(hostname) };
-  kinds.set(hostname, kind);
-  return kind;
+  const read = { host, hasProgramme: programmeOf(hostname) !== null, isShopify: isShopifyDomain(hostname) };
+  hosts.set(host, read);
+  return read;
 }

@@ -32,14 +32,47 @@ describe('the proven links', () => {
     expect(again?.plan.addressFor(id.replace('ab', 'cd'))).toContain(id.replace('ab', 'cd'));
   });
 
-  it('takes a signature that it has seen for no other target and no other offer', () => {
+  it('goes on to know a link that was clicked again, however many others are clicked once', () => {
     const links = start();
     links.find(to, 'offer-1', signature);
+    links.find(to, 'offer-1', signature);
+    for (let number = 0; number < 20_000; number += 1) {
+      const other = signer.sign(to, `other-${number}`);
+      links.find(to, other.offer, other.signature);
+    }
+    const before = count();
 
-    expect(links.find('https://evil.example/', 'offer-1', signature)).toBeUndefined();
-    expect(links.find(to, 'offer-2', signature)).toBeUndefined();
-    expect(links.find(`${to}/`, 'offer-1', signature)).toBeUndefined();
+    links.find(to, 'offer-1', signature);
+
+    expect(count() - before).toBe(0);
   });
+
+  it('forgets a link that was clicked once when many others are', () => {
+    const links = start();
+    links.find(to, 'offer-1', signature);
+    for (let number = 0; number < 20_000; number += 1) {
+      const other = signer.sign(to, `other-${number}`);
+      links.find(to, other.offer, other.signature);
+    }
+    const before = count();
+
+    links.find(to, 'offer-1', signature);
+
+    expect(count() - before).toBe(1);
+  });
+
+  it.each([1, 2])(
+    'takes a signature that it has seen %d times for no other target and no other offer',
+    (times) => {
+      const links = start();
+      for (let click = 0; click < times; click += 1) links.find(to, 'offer-1', signature);
+
+      expect(links.find('https://evil.example/', 'offer-1', signature)).toBeUndefined();
+      expect(links.find(to, 'offer-2', signature)).toBeUndefined();
+      expect(links.find(`${to}/`, 'offer-1', signature)).toBeUndefined();
+      expect(links.find(to, 'offer-1', signature)?.target).toBe(to);
+    },
+  );
 
   it('remembers nothing of what was not proven', () => {
     const links = start();

@@ -12,32 +12,60 @@ export interface ProvenLinks {
   clear(): void;
 }
 
-/** Links in a generation of the cache. A popular offer is clicked again and again, most are hardly ever. */
-const linksMax = 8_192;
+/** Links in a generation of what is remembered: of those that were clicked again, and of those that were clicked once as yet. */
+const clickedAgainMax = 8_192;
+const clickedOnceMax = 4_096;
+
+interface ProvenLink {
+  readonly to: string;
+  readonly offer: string;
+  readonly outbound: Outbound;
+}
 
 /**
  * Proves links by their signature and remembers those that were proven with what going there takes. A link is known again
- * only by all three of its parts, and only links that the signer verified are ever remembered.
+ * only by all three of its parts, and only links that the signer verified are ever remembered. A popular offer is clicked again and
+ * again, most are hardly ever: whoever walks through all of those drives out none of the popular ones.
  */
 export function createProvenLinks(options: {
   readonly outboundSigner: OutboundSigner;
   readonly affiliateIds: AffiliateIds;
   readonly referralTermsOf: ReferralTermsOf;
 }): ProvenLinks {
-  const proven = createBoundedCache<{
-    readonly to: string;
-    readonly offer: string;
-    readonly outbound: Outbound;
-  }>(linksMax);
+  const clickedAgain = createBoundedCache<ProvenLink>(clickedAgainMax);
+  const clickedOnce = createBoundedCache<ProvenLink>(clickedOnceMax);
+
+  function recall(to: string, offer: string, signature: string): Outbound | undefined {
+    const known = clickedAgain.get(signature);
+    if (known !== undefined) return known.to === to && known.offer === offer ? known.outbound : undefined;
+    const seen = clickedOnce.get(signature);
+    if (seen?.to !== to || seen.offer !== offer) return undefined;
+    const { outbound } = seen;
+    clickedAgain.set(ownText(signature), {
+      to: to === outbound.target ? outbound.target : ownText(to),
+      offer: ownText(offer),
+      outbound,
+    });
+    return outbound;
+  }
+
   return {
     find: (to, offer, signature) => {
-      const known = proven.get(signature);
-      if (known?.to === to && known.offer === offer) return known.outbound;
+      const known = recall(to, offer, signature);
+      if (known !== undefined) return known;
       if (!options.outboundSigner.verify(to, offer, signature)) return undefined;
       const outbound = outboundTo(readTarget(to), options.affiliateIds, options.referralTermsOf);
-      proven.set(signature, { to, offer, outbound });
+      clickedOnce.set(signature, { to, offer, outbound });
       return outbound;
     },
-    clear: proven.clear,
+    clear: () => {
+      clickedAgain.clear();
+      clickedOnce.clear();
+    },
   };
+}
+
+/** The same text apart from the URL that it is part of: it keeps nothing else in memory, and is compared sooner. */
+function ownText(part: string): string {
+  return Buffer.from(part).toString();
 }

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createCountryReader } from '../../country-of-request';
 import { pageLanguageOf, plainPagePolicy } from '../../plain-page';
 import { registerRawEndpoint } from '../../plugins/contract';
+import { newQuickSortableId } from '../../quick-sortable-id';
 import type { Services } from '../../services';
 import { createVisitorHasher } from '../../visitor-hash';
-import { newClickId } from './click-id';
 import { createDeviceReader } from './device-reader';
 import { followRedirect } from './follow-redirect';
 import type { RedirectServices } from './follow-redirect';
@@ -56,11 +56,10 @@ export function registerRedirects(
     },
     provenLinks,
     merchantShops,
-    newClickId,
+    newClickId: newQuickSortableId,
     classifyVisit: createVisitClassifier(),
     deviceOf: createDeviceReader(),
     visitorHasher: createVisitorHasher(services),
-    countClick: (visit, kept) => services.metrics.clicks.inc({ visit, kept }),
     knownShops: createKnownShops({
       listRetailerDomains: async () =>
         (await services.storage.offers.listRetailers()).map((retailer) => retailer.domain),
@@ -70,7 +69,7 @@ export function registerRedirects(
   context.setValidatorCompiler(textQueryCompiler);
   registerRawEndpoint(context, endpoint, ({ query }, request, reply) => {
     const { headers } = request;
-    return followRedirect(redirectServices, {
+    const sought = {
       to: query.to,
       source: query.source,
       timestamp: query.timestamp,
@@ -87,16 +86,18 @@ export function registerRedirects(
       xMoz: textOf(headers['x-moz']),
       secGpc: textOf(headers['sec-gpc']),
       dnt: textOf(headers['dnt']),
-      address: request.ip,
+      readAddress: () => request.ip,
       country: countryOf(request),
-    }).then((answer) => {
-      if (answer.kind === 'go') return goTo(reply, answer.location);
-      return reply
-        .headers(always)
-        .type('text/html; charset=utf-8')
-        .header('x-content-type-options', 'nosniff')
-        .header('content-security-policy', plainPagePolicy("'none'"))
-        .send(leavingPage(pageLanguageOf(headers), answer.target));
+    };
+    return followRedirect(redirectServices, sought, {
+      goTo: (location) => goTo(reply, location),
+      showLeavingPage: (target) =>
+        reply
+          .headers(always)
+          .type('text/html; charset=utf-8')
+          .header('x-content-type-options', 'nosniff')
+          .header('content-security-policy', plainPagePolicy("'none'"))
+          .send(leavingPage(pageLanguageOf(headers), target)),
     });
   });
 }
@@ -109,11 +110,14 @@ function createGoing(
   headers: Readonly<Record<string, string>>,
   isDraining: () => boolean,
 ): (reply: FastifyReply, location: string) => undefined {
-  const always = [...Object.entries(headers).flat(), 'content-length', '0'];
+  // Node reads a head while it is written and keeps none of it: each answer puts its location into the same one.
+  const head = ['location', '', ...Object.entries(headers).flat(), 'content-length', '0'];
+  const closingHead = [...head, 'connection', 'close'];
   return (reply, location) => {
-    const closing = isDraining() ? ['connection', 'close'] : [];
+    const written = isDraining() ? closingHead : head;
+    written[1] = location;
     // Hijacked only once the head is good: what fails before is answered as any failure is.
-    reply.raw.writeHead(302, ['location', location, ...always, ...closing]);
+    reply.raw.writeHead(302, written);
     reply.hijack();
     reply.raw.end();
   };

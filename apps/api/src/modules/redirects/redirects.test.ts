@@ -245,6 +245,31 @@ describe('GET /api/redirect', () => {
     ]);
   });
 
+  it('counts each click by who made it and where it was kept', async () => {
+    let isDown = false;
+    await start({
+      recordClicks: (storage) => (rows) =>
+        isDown ? Promise.reject(new Error('database is locked')) : storage.clicks.recordClicks(rows),
+    });
+    const to = 'https://www.amazon.de/dp/B09XS7JWHH';
+
+    await Promise.all([
+      follow({ to }),
+      follow({ to }),
+      follow({ to }, { 'user-agent': 'Googlebot/2.1' }),
+      follow({ to }, { 'sec-purpose': 'prefetch' }),
+    ]);
+    isDown = true;
+    await follow({ to });
+
+    const { values } = await api.services.metrics.clicks.get();
+    expect(values.map(({ labels, value }) => [labels.visit, labels.kept, value])).toEqual([
+      ['person', 'database', 2],
+      ['bot', 'database', 1],
+      ['person', 'journal', 1],
+    ]);
+  });
+
   it('closes its connections while the server drains', async () => {
     await start();
     api.startDraining();

@@ -9,10 +9,14 @@ import type { ClickRow } from './click.store';
  */
 
 /**
- * What a group keeps of a click. Groups that wait are read after an update of the program too: a new column comes at the end of
- * those that clicks seldom have.
+ * What a group keeps of a click: `same` where a value is that of the click before it, or where the link that the person was sent to is the
+ * one that was asked for. What is not written is not synced either. Groups that wait are read after an update of the program
+ * too: a new column comes at the end of those that clicks seldom have.
  */
 export type ClickValues = ReturnType<typeof valuesOf>;
+
+const same = 0;
+type Same = typeof same;
 
 /** How many clicks one transaction takes in, at least, where that many wait: some five milliseconds of the one writer's time. */
 const takenAtOnce = 500;
@@ -21,7 +25,10 @@ const groupsAtOnce = 8;
 
 /** Keeps the clicks as one group. Once it resolves they survive a crash. */
 export async function keepAsGroup(session: Session, clicks: readonly ClickRow[]): Promise<void> {
-  const group = { id: newSortableId(), clicks: clicks.map(valuesOf) };
+  const group = {
+    id: newSortableId(),
+    clicks: clicks.map((click, place) => valuesOf(click, clicks[place - 1])),
+  };
   await session.appending(session.reading.tables.clickGroups, [group]);
 }
 
@@ -49,7 +56,7 @@ async function takeInSome({ database, tables, saveRows }: Access, until: string)
       .orderBy(asc(clickGroups.id))
       .limit(groupsAtOnce);
     if (groups.length === 0) return false;
-    const rows = groups.flatMap((group) => group.clicks.map(clickOf));
+    const rows = groups.flatMap((group) => clicksOf(group.clicks));
     await saveRows(clicks, rows, keepFirst);
     await database.delete(clickGroups).where(
       inArray(
@@ -63,21 +70,25 @@ async function takeInSome({ database, tables, saveRows }: Access, until: string)
 }
 
 // Each place by its number: spreads and rests would take longer than all else that is done for a click here.
-function valuesOf(click: ClickRow) {
+function valuesOf(click: ClickRow, before: ClickRow | undefined) {
   const seldom = seldomValuesOf(click);
   return [
     click.id,
-    click.clickedAt,
+    orSame(click.clickedAt, before?.clickedAt),
     click.target,
-    click.sentTo,
-    click.source,
+    orSame(click.sentTo, click.target),
+    orSame(click.source, before?.source),
     click.requestedAt,
     click.offerId,
-    click.retailerDomain,
-    click.visit,
+    orSame(click.retailerDomain, before?.retailerDomain),
+    orSame(click.visit, before?.visit),
     // Writing them down would take half as long again, and most clicks have none of them.
     seldom.every((value) => value === null) ? null : seldom,
   ] as const;
+}
+
+function orSame<Text extends string>(text: Text, other: string | undefined): Text | Same {
+  return text === other ? same : text;
 }
 
 function seldomValuesOf(click: Partial<ClickRow>) {
@@ -101,18 +112,24 @@ function seldomValuesOf(click: Partial<ClickRow>) {
 
 const noSeldomValues = seldomValuesOf({});
 
-function clickOf(values: ClickValues): Required<ClickRow> {
+function clicksOf(group: readonly ClickValues[]): readonly Required<ClickRow>[] {
+  const clicks: Required<ClickRow>[] = [];
+  for (const values of group) clicks.push(clickOf(values, clicks.at(-1)));
+  return clicks;
+}
+
+function clickOf(values: ClickValues, before: ClickRow | undefined): Required<ClickRow> {
   const seldom = values[9] ?? noSeldomValues;
   return {
     id: values[0],
-    clickedAt: values[1],
+    clickedAt: unlessSame(values[1], before?.clickedAt),
     target: values[2],
-    sentTo: values[3],
-    source: values[4],
+    sentTo: unlessSame(values[3], values[2]),
+    source: unlessSame(values[4], before?.source),
     requestedAt: values[5],
     offerId: values[6],
-    retailerDomain: values[7],
-    visit: values[8],
+    retailerDomain: unlessSame(values[7], before?.retailerDomain),
+    visit: unlessSame(values[8], before?.visit),
     botReason: seldom[0],
     referenceId: seldom[1],
     sessionId: seldom[2],
@@ -128,4 +145,10 @@ function clickOf(values: ClickValues): Required<ClickRow> {
     offersShown: seldom[12],
     priceGap: seldom[13],
   };
+}
+
+function unlessSame<Text extends string>(value: Text | Same, other: Text | undefined): Text {
+  if (value !== same) return value;
+  if (other === undefined) throw new Error('A group begins with a click that is the same as none.');
+  return other;
 }

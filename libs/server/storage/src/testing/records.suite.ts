@@ -20,7 +20,12 @@ export function describeRecords(storage: () => Storage): void {
       const click = {
         ...{ id: 'c1', clickedAt: '2026-11-20T08:00:00.000Z', target: 't', sentTo: 'to', source: 'src' },
         ...{ requestedAt: 1, offerId: 'o', retailerDomain: 'shop.example', visit: 'bot', botReason: 'why' },
-        ...{ referenceId: 'ref', sessionId: 'session', comparisonId: 'comparison', userAgentFamily: 'family' },
+        ...{
+          referenceId: 'ref',
+          sessionId: 'session',
+          comparisonId: 'comparison',
+          userAgentFamily: 'family',
+        },
         ...{ visitorHash: 'hash', device: 'tablet', country: 'SE', utmSource: 'us', utmMedium: 'um' },
         ...{ utmCampaign: 'uc', position: 2, offersShown: 3, priceGap: 'gap' },
       } as const satisfies Required<ClickRow>;
@@ -28,6 +33,27 @@ export function describeRecords(storage: () => Storage): void {
       await storage().clicks.recordClicks([click]);
 
       expect(await storage().clicks.listClicks({ after: null, limit: 10 })).toEqual([click]);
+    });
+
+    it('gives clicks back that were recorded together, whatever each has in common with the one before', async () => {
+      const clicks = Array.from({ length: 32 }, (_, number) => {
+        const has = (bit: number) => (number & bit) !== 0;
+        return sampleClick({
+          id: `c${String(number).padStart(2, '0')}`,
+          clickedAt: has(1) ? '2026-11-20T08:00:00.000Z' : '2026-11-20T08:00:00.001Z',
+          target: has(2) ? 'https://shop.example/1' : 'https://shop.example/2',
+          sentTo: 'https://shop.example/1',
+          source: has(4) ? 'comparison' : '',
+          retailerDomain: has(8) ? 'one.example' : 'two.example',
+          visit: has(16) ? 'bot' : 'person',
+          requestedAt: has(16) ? 0 : null,
+          country: has(8) ? 'SE' : null,
+        });
+      });
+
+      await storage().clicks.recordClicks(clicks);
+
+      expect(await storage().clicks.listClicks({ after: null, limit: 100 })).toEqual(clicks);
     });
 
     it('counts the same click once', async () => {
