@@ -78,7 +78,7 @@ export function createClickRecorder(options: {
 }
 
 /** For how many turns of the event loop a group gathers at most. */
-const turnsMax = 8;
+const turnsMax = 3;
 
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
