@@ -35,11 +35,11 @@ export interface RedirectRequest extends VisitSigns {
   readonly country: string | null;
 }
 
-/** How a redirect is answered. */
-export interface RedirectAnswers<Answer> {
-  readonly goTo: (location: string) => Answer;
+/** How a redirect is answered by a reply. */
+export interface RedirectAnswers<Reply, Answer> {
+  readonly goTo: (reply: Reply, location: string) => Answer;
   /** For a target that nothing proves: the person decides. */
-  readonly showLeavingPage: (target: URL) => Answer;
+  readonly showLeavingPage: (reply: Reply, target: URL) => Answer;
 }
 
 export interface RedirectServices {
@@ -61,34 +61,37 @@ export interface RedirectServices {
  * click before it answers. Who asks not to be tracked takes no id to the shop. Looking (HEAD, prefetch) is answered and never
  * counted; keeping may fail, the redirect not.
  */
-export function followRedirect<Answer>(
+export function followRedirect<Reply, Answer>(
   services: RedirectServices,
   request: RedirectRequest,
-  answers: RedirectAnswers<Answer>,
+  answers: RedirectAnswers<Reply, Answer>,
+  reply: Reply,
 ): Promise<Answer> {
   const proven = services.merchantShops.toAwait === null ? findProven(services, request) : undefined;
   return proven === undefined
-    ? followUnproven(services, request, answers)
-    : goOut(services, request, proven, answers);
+    ? followUnproven(services, request, answers, reply)
+    : goOut(services, request, proven, answers, reply);
 }
 
-async function followUnproven<Answer>(
+async function followUnproven<Reply, Answer>(
   services: RedirectServices,
   request: RedirectRequest,
-  answers: RedirectAnswers<Answer>,
+  answers: RedirectAnswers<Reply, Answer>,
+  reply: Reply,
 ): Promise<Answer> {
   await services.merchantShops.toAwait;
   const outbound = findProven(services, request) ?? (await findKnown(services, readTarget(request.to)));
-  if (outbound instanceof URL) return answers.showLeavingPage(outbound);
-  return goOut(services, request, outbound, answers);
+  if (outbound instanceof URL) return answers.showLeavingPage(reply, outbound);
+  return goOut(services, request, outbound, answers, reply);
 }
 
 /** Most redirects wait for nothing but their click: each further promise would cost as much as proving the link. */
-function goOut<Answer>(
+function goOut<Reply, Answer>(
   services: RedirectServices,
   request: RedirectRequest,
   outbound: Outbound,
-  { goTo }: RedirectAnswers<Answer>,
+  { goTo }: RedirectAnswers<Reply, Answer>,
+  reply: Reply,
 ): Promise<Answer> {
   const clickId = services.newClickId();
   const now = services.now();
@@ -98,7 +101,7 @@ function goOut<Answer>(
       : null;
   const location = outbound.plan.addressFor(outbound.isReferral ? (referenceId ?? '') : clickId);
   const visit = services.classifyVisit(request);
-  if (visit.kind !== 'person' && visit.kind !== 'bot') return Promise.resolve(goTo(location));
+  if (visit.kind !== 'person' && visit.kind !== 'bot') return Promise.resolve(goTo(reply, location));
   const isOfPerson = visit.kind === 'person' && outbound.isReferral;
   const mayTrack = visit.kind === 'person' && !isUntracked(request);
   const click: ClickRow = {
@@ -124,11 +127,11 @@ function goOut<Answer>(
     utmCampaign: mayTrack ? utmValue(request.utmCampaign) : null,
   };
   const { clickRecorder, visitorHasher } = services;
-  if (!isOfPerson || !mayTrack) return clickRecorder.record(click).then(() => goTo(location));
+  if (!isOfPerson || !mayTrack) return clickRecorder.record(click).then(() => goTo(reply, location));
   return visitorHasher
     .hash({ site: outbound.host, address: request.readAddress(), userAgent: request.userAgent })
     .then((visitorHash) => clickRecorder.record({ ...click, visitorHash }))
-    .then(() => goTo(location));
+    .then(() => goTo(reply, location));
 }
 
 let written = { ms: Number.NaN, text: '' };

@@ -8,7 +8,7 @@ import type { Services } from '../../services';
 import { createVisitorHasher } from '../../visitor-hash';
 import { createDeviceReader } from './device-reader';
 import { followRedirect } from './follow-redirect';
-import type { RedirectServices } from './follow-redirect';
+import type { RedirectAnswers, RedirectServices } from './follow-redirect';
 import { createKnownShops } from './known-shops';
 import { leavingPage } from './leaving-page';
 import { openMerchantShops } from './merchant-shops';
@@ -31,7 +31,16 @@ export function registerRedirects(
   options: RedirectOptions,
 ): void {
   const always = answerHeaders(options.isSecure);
-  const goTo = createGoing(always, options.isDraining);
+  const answers: RedirectAnswers<FastifyReply, FastifyReply | undefined> = {
+    goTo: createGoing(always, options.isDraining),
+    showLeavingPage: (reply, target) =>
+      reply
+        .headers(always)
+        .type('text/html; charset=utf-8')
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', plainPagePolicy("'none'"))
+        .send(leavingPage(pageLanguageOf(reply.request.headers), target)),
+  };
   const countryOf = createCountryReader(options.countryHeader);
   const { liveSettings, outboundSigner } = services;
   const ids = {
@@ -89,16 +98,7 @@ export function registerRedirects(
       readAddress: () => request.ip,
       country: countryOf(request),
     };
-    return followRedirect(redirectServices, sought, {
-      goTo: (location) => goTo(reply, location),
-      showLeavingPage: (target) =>
-        reply
-          .headers(always)
-          .type('text/html; charset=utf-8')
-          .header('x-content-type-options', 'nosniff')
-          .header('content-security-policy', plainPagePolicy("'none'"))
-          .send(leavingPage(pageLanguageOf(headers), target)),
-    });
+    return followRedirect(redirectServices, sought, answers, reply);
   });
 }
 
