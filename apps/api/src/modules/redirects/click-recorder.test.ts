@@ -225,6 +225,23 @@ describe('the click recorder', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
+  it('lets people go on, and keeps later clicks too, when counting the kept ones fails', async () => {
+    const reported: string[] = [];
+    const stored: string[] = [];
+    const recorder = createClickRecorder({
+      recordClicks: (clicks) => Promise.resolve(void stored.push(...clicks.map(({ id }) => id))),
+      journal: openClickJournal(folder, newId, fail),
+      onKept: () => fail(new Error('no such counter')),
+      report: (_failure, what) => reported.push(what),
+    });
+
+    const kept = [await recorder.record(click('a')), await recorder.record(click('b'))];
+
+    expect(kept).toEqual(['database', 'database']);
+    expect(stored).toEqual(['a', 'b']);
+    expect(reported).toEqual(['clicks were kept but not counted', 'clicks were kept but not counted']);
+  });
+
   it('lets the person go on even when nothing can keep the click', async () => {
     const noFolder = join(import.meta.dirname, 'click-journal.ts');
     const { recorder } = openRecorder(() => Promise.reject(new Error('down')), noFolder);

@@ -43,8 +43,17 @@ export function createClickRecorder(options: {
     const clicks = gathered;
     gathered = [];
     const kept = await keep(clicks);
-    options.onKept(clicks, kept);
+    tellKept(clicks, kept);
     return kept;
+  }
+
+  /** Those who wait for these clicks, and for all later ones, must not wait for what is done about them. */
+  function tellKept(clicks: readonly ClickRow[], kept: Kept): void {
+    try {
+      options.onKept(clicks, kept);
+    } catch (failure) {
+      options.report(failure, 'clicks were kept but not counted');
+    }
   }
 
   async function keep(clicks: readonly ClickRow[]): Promise<Kept> {

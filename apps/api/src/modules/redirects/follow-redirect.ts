@@ -29,7 +29,7 @@ export interface RedirectRequest extends VisitSigns {
   readonly secGpc: string | null;
   /** DNT: 1 asks for the same. */
   readonly dnt: string | null;
-  /** Only a few redirects need it, and reading it takes longer than all of their other signs. */
+  /** Only visits to merchants' own shops need it, so it is read only then. */
   readonly readAddress: () => string;
   /** ISO 3166-1; null where no trusted proxy tells it. */
   readonly country: string | null;
