@@ -22,7 +22,7 @@ const linkCount = 20_480;
 export const redirectThroughput: Benchmark = {
   name: 'redirects',
   title:
-    'Redirects: signed links, 64 connections, every click on disk before its answer; baseline: a bare Fastify 302',
+    'Redirects: signed links, 64 connections, every click committed before its answer; baseline: a bare Fastify 302',
   run: (options) => inOwnFolder((folder) => measureRedirects(folder, options)),
 };
 

@@ -73,8 +73,8 @@ export interface Session {
   searching(): Promise<Searching>;
   writing<Result>(work: (access: Access) => Promise<Result>): Promise<Result>;
   /**
-   * Adds rows to a table of which rows are only ever added: in the transaction that is there, or else as one of their own,
-   * on SQLite without holding up the process. Rows whose key is taken are left as they are.
+   * Adds rows to a table of which rows are only ever added: in the transaction that is there, or else as one of their own, on
+   * SQLite without waiting for the disk, which has them a moment later. Rows whose key is taken are left as they are.
    */
   appending<Table extends SQLiteTable>(table: Table, rows: readonly Table['$inferInsert'][]): Promise<void>;
 }

@@ -156,8 +156,8 @@ export interface StorageOptions {
   /** The folder that has `sqlite` and `postgres` with the migrations; by default the one beside this library's source. */
   readonly migrationsFolder?: string;
   /**
-   * SQLite: "full" (the default) keeps an answered write over a loss of power; "normal" over a crash of the process only, and
-   * writes several times as fast.
+   * SQLite: "full" (the default) keeps an answered write over a loss of power, but for clicks of the last moment (`recordClicks`);
+   * "normal" over a crash of the process only, and writes several times as fast.
    */
   readonly durability?: 'full' | 'normal';
   /**

@@ -4,9 +4,9 @@ import type { ClickJournal } from './click-journal';
 /** Where a click was kept: in the database, in the journal until the database is back, or nowhere at all. */
 export type Kept = 'database' | 'journal' | 'lost';
 
-/** Keeps clicks durably before their redirects are answered. */
+/** Keeps clicks before their redirects are answered: once kept, they survive a crash of the program. */
 export interface ClickRecorder {
-  /** Resolves when the click is on disk. Never rejects: a person goes on whatever happens. */
+  /** Resolves when the click is committed or in the journal. Never rejects: a person goes on whatever happens. */
   record(click: ClickRow): Promise<Kept>;
   /** Hands journaled clicks to the database; resolves with how many. Rejects when the database still refuses. */
   replayJournal(): Promise<number>;

@@ -15,7 +15,7 @@ export interface Backend {
   searching(): Promise<Searching>;
   /** One transaction: kept when the work resolves, undone when it throws. */
   transaction<Result>(work: (access: Access) => Promise<Result>): Promise<Result>;
-  /** Adds rows in one transaction; those whose key is taken are left as they are. */
+  /** Adds rows in one transaction, without waiting for the disk where it may; those whose key is taken are left as they are. */
   append<Table extends SQLiteTable>(table: Table, rows: readonly Table['$inferInsert'][]): Promise<void>;
   migrate(): Promise<void>;
   check(): Promise<void>;

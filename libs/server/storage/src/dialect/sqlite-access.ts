@@ -8,7 +8,7 @@ import { sqliteTextIndex } from './sqlite-text-index';
 import { savePlan, SavePlans, type SavedColumn } from './table-columns';
 
 /** An insert of one row as SQL, and how a row becomes its parameters. */
-export interface PreparedInsert {
+interface PreparedInsert {
   readonly insert: string;
   readonly read: readonly ((row: Row) => unknown)[];
 }
@@ -56,10 +56,7 @@ function isAmong(value: AnyColumn | SQL, values: readonly (string | number)[]): 
 }
 
 /** How rows of the table are inserted. */
-export function prepareInsert<Table extends SQLiteTable>(
-  table: Table,
-  rule: SaveRule<Table>,
-): PreparedInsert {
+function prepareInsert<Table extends SQLiteTable>(table: Table, rule: SaveRule<Table>): PreparedInsert {
   const plan = savePlan(table, rule);
   const names = plan.columns.map((column) => `"${column.name}"`).join(', ');
   const marks = plan.columns.map(() => '?').join(', ');

@@ -10,8 +10,7 @@ import type { Notifications } from '../storage';
 import { WriteQueue } from '../write-queue';
 import type { Backend } from './backend';
 import { sqliteAccess } from './sqlite-access';
-import { addWhereQuicker } from './sqlite-adding';
-import { sqliteAppender } from './sqlite-appender';
+import { sqliteLogSync } from './sqlite-log-sync';
 import { sqliteReader } from './sqlite-reader';
 import { sqliteSearching } from './sqlite-searching';
 
@@ -29,9 +28,8 @@ export interface SqliteSettings {
 const lookEveryMs = 250;
 
 /**
- * Opens a SQLite file with one connection that writes, one that reads, and three on threads of their own: one adds rows while the
- * disk is slow, one reads reports, one searches a large catalog. The two that write take turns. `:memory:` is a file that goes at
- * close.
+ * Opens a SQLite file with one connection that writes, one that reads, and two on threads of their own: one reads reports, one
+ * searches a large catalog. `:memory:` is a file that goes at close.
  */
 export function openSqlite(path: string, settings: SqliteSettings): Backend {
   const place = path === ':memory:' ? temporaryFile() : { file: path, remove: () => {} };
@@ -48,17 +46,7 @@ export function openSqlite(path: string, settings: SqliteSettings): Backend {
   reader.pragma('query_only = ON');
   const writing = sqliteAccess(writer);
   const queue = new WriteQueue();
-  const appender = sqliteAppender({
-    file: place.file,
-    busyMsMax,
-    settings: demandedSettings(settings.durability),
-    onError: settings.onError,
-  });
-  const add = addWhereQuicker({
-    here: async (table, rows) =>
-      (await immediately(writer, () => writing.saveRows(table, rows, keepFirst))).commitMs,
-    onThread: appender.append,
-  });
+  const log = sqliteLogSync({ databaseFile: place.file, onError: settings.onError });
   const reporter = sqliteReader({ file: place.file, busyMsMax, pragmas: reportPragmas(settings.pagesKept) });
   const reading = sqliteAccess(reader);
   const searches = sqliteSearching(reading, settings.searchedHereMax, {
@@ -72,8 +60,14 @@ export function openSqlite(path: string, settings: SqliteSettings): Backend {
     reading,
     reporting: { ...reading, database: reporter.database },
     searching: searches.searching,
-    transaction: async (work) => (await queue.run(() => immediately(writer, () => work(writing)))).result,
-    append: (table, rows) => queue.run(() => add(table, rows)),
+    transaction: (work) => queue.run(() => immediately(writer, () => work(writing))),
+    append: (table, rows) =>
+      queue.run(async () => {
+        const add = () => immediately(writer, () => writing.saveRows(table, rows, keepFirst));
+        if (settings.durability === 'normal') return add();
+        await withoutSync(writer, add);
+        log.syncSoon();
+      }),
     migrate: () => queue.run(async () => migrate(writer, migrations, settings.clock)),
     async check() {
       assertUpToDate(reader, migrations);
@@ -85,7 +79,7 @@ export function openSqlite(path: string, settings: SqliteSettings): Backend {
     async close() {
       heard.stop();
       await queue.run(async () => {
-        await appender.close();
+        await log.close();
         await reporter.close();
         await searches.close();
         reader.close();
@@ -151,22 +145,28 @@ function demandedSettings(durability: 'full' | 'normal'): Readonly<Record<string
   };
 }
 
-/**
- * A transaction that has the write lock from its first moment, so that it never fails half-way for want of it. Tells what the
- * work came to, and how long the commit took in milliseconds.
- */
+/** A transaction that has the write lock from its first moment, so that it never fails half-way for want of it. */
 async function immediately<Result>(
   connection: BetterSqlite3.Database,
   work: () => Promise<Result>,
-): Promise<{ readonly result: Result; readonly commitMs: number }> {
+): Promise<Result> {
   await begin(connection);
   try {
     const result = await work();
-    const begunAt = performance.now();
     connection.exec('COMMIT');
-    return { result, commitMs: performance.now() - begunAt };
+    return result;
   } finally {
     if (connection.inTransaction) connection.exec('ROLLBACK');
+  }
+}
+
+/** The work's transactions do not wait for the disk: who awaits them has the log synced before anybody hears that they are kept. */
+async function withoutSync(connection: BetterSqlite3.Database, work: () => Promise<void>): Promise<void> {
+  connection.exec('PRAGMA synchronous = NORMAL');
+  try {
+    await work();
+  } finally {
+    connection.exec('PRAGMA synchronous = FULL');
   }
 }
 

@@ -23,7 +23,7 @@ const takenAtOnce = 500;
 /** How many groups are read at once. */
 const groupsAtOnce = 8;
 
-/** Keeps the clicks as one group. Once it resolves they survive a crash. */
+/** Keeps the clicks as one group. Once it resolves they survive a crash of the program. */
 export async function keepAsGroup(session: Session, clicks: readonly ClickRow[]): Promise<void> {
   const group = {
     id: newSortableId(),

@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { openStorage } from '../open-storage';
-import { clicks } from '../schema/sqlite';
 import { sampleClick } from '../testing';
-import { sqliteAppender } from './sqlite-appender';
 
-describe('the thread that adds rows to a SQLite file', () => {
+describe('adding rows to a SQLite file', () => {
   let folder: string;
   let file: string;
 
@@ -16,6 +14,30 @@ describe('the thread that adds rows to a SQLite file', () => {
     file = join(folder, 'storage.sqlite');
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** What the connection of each COMMIT has for PRAGMA synchronous at that moment, from now on. */
+  function recordDurabilities(): readonly string[] {
+    const names = ['OFF', 'NORMAL', 'FULL', 'EXTRA'];
+    const durabilities: string[] = [];
+    const { exec } = BetterSqlite3.prototype;
+    jest.spyOn(BetterSqlite3.prototype, 'exec').mockImplementation(function (
+      this: BetterSqlite3.Database,
+      text,
+    ) {
+      if (text === 'COMMIT')
+        durabilities.push(names[Number(this.pragma('synchronous', { simple: true }))] ?? '');
+      return exec.call(this, text);
+    });
+    return durabilities;
+  }
+
+  function refuseClicks(): void {
+    const other = new BetterSqlite3(file);
+    other.exec(
+      "CREATE TRIGGER refuse BEFORE INSERT ON click_groups BEGIN SELECT RAISE(ABORT, 'not now'); END",
+    );
+    other.close();
+  }
 
   it('keeps nothing of rows of which the database refuses one, says why, and takes the next ones', async () => {
     const storage = await openStorage(`sqlite:${file}`);
@@ -35,25 +57,20 @@ describe('the thread that adds rows to a SQLite file', () => {
     await storage.close();
   });
 
-  it('keeps nothing of refused rows on the thread either, and tells how long a commit of it took', async () => {
-    await (await openStorage(`sqlite:${file}`)).close();
-    const other = new BetterSqlite3(file);
-    other.exec(`CREATE TRIGGER refuse BEFORE INSERT ON clicks WHEN new.id = 'bad'
-      BEGIN SELECT RAISE(ABORT, 'not this one'); END`);
-    const appender = sqliteAppender({
-      file,
-      busyMsMax: 1_000,
-      settings: { journal_mode: 'wal' },
-      onError: () => undefined,
-    });
+  it('waits for no disk, while every other write does, also after rows that were refused', async () => {
+    const storage = await openStorage(`sqlite:${file}`);
+    const durabilities = recordDurabilities();
+    const click = sampleClick({ id: 'c1' });
 
-    const refused = appender.append(clicks, [sampleClick({ id: 'good' }), sampleClick({ id: 'bad' })]);
+    await storage.clicks.recordClicks([click]);
+    await storage.settings.saveSetting('after', 'clicks');
+    refuseClicks();
+    await expect(storage.clicks.recordClicks([click])).rejects.toMatchObject({ message: 'not now' });
+    await storage.settings.saveSetting('after', 'refused clicks');
 
-    await expect(refused).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_TRIGGER' });
-    expect(await appender.append(clicks, [sampleClick({ id: 'next' })])).toBeGreaterThan(0);
-    await appender.close();
-    expect(other.prepare('SELECT id FROM clicks').pluck().all()).toEqual(['next']);
-    other.close();
+    jest.restoreAllMocks();
+    expect(durabilities).toEqual(['NORMAL', 'FULL', 'FULL']);
+    await storage.close();
   });
 
   it('waits for another process that writes, while its own goes on', async () => {
@@ -101,41 +118,5 @@ describe('the thread that adds rows to a SQLite file', () => {
     const again = await openStorage(`sqlite:${file}`);
     expect(await again.clicks.listClicks({ after: null, limit: 9 })).toMatchObject([{ id: 'c1' }]);
     await again.close();
-  });
-
-  it('refuses rows when it cannot start, and starts with the next ones once it can', async () => {
-    const errors: unknown[] = [];
-    const appender = sqliteAppender({
-      file,
-      busyMsMax: 1_000,
-      settings: { journal_mode: 'wal' },
-      onError: (error) => errors.push(error),
-    });
-
-    const refused = appender.append(clicks, [sampleClick({ id: 'c1' })]);
-
-    await expect(refused).rejects.toMatchObject({ code: 'SQLITE_CANTOPEN' });
-    await (await openStorage(`sqlite:${file}`)).close();
-    await appender.append(clicks, [sampleClick({ id: 'c2' })]);
-    await appender.close();
-    const other = new BetterSqlite3(file, { readonly: true });
-    expect(other.prepare('SELECT id FROM clicks').pluck().all()).toEqual(['c2']);
-    other.close();
-    expect(errors).toEqual([]);
-  });
-
-  it('refuses to add rows with less than the settings that were asked for', async () => {
-    await (await openStorage(`sqlite:${file}`)).close();
-    const appender = sqliteAppender({
-      file,
-      busyMsMax: 1_000,
-      settings: { synchronous: 9 },
-      onError: () => undefined,
-    });
-
-    const refused = appender.append(clicks, [sampleClick({ id: 'c1' })]);
-
-    await expect(refused).rejects.toMatchObject({ message: expect.stringContaining('9 was asked for') });
-    await appender.close();
   });
 });

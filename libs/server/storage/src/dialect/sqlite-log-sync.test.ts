@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sqliteLogSync, syncedAfterMs } from './sqlite-log-sync';
+
+describe('putting the log of a SQLite file on disk', () => {
+  let folder: string;
+  let databaseFile: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'test-storage-'));
+    databaseFile = join(folder, 'storage.sqlite');
+    writeFileSync(`${databaseFile}-wal`, '');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** A log sync over a disk whose syncs end, or fail, when they are told to. */
+  function openOverDisk() {
+    const syncs: { readonly end: () => void; readonly fail: () => void }[] = [];
+    const errors: unknown[] = [];
+    const log = sqliteLogSync({
+      databaseFile,
+      onError: (error) => errors.push(error),
+      syncData: () =>
+        new Promise((resolve, reject) => {
+          syncs.push({ end: resolve, fail: () => reject(new Error('the disk failed')) });
+        }),
+    });
+    const begun = async (count: number) => {
+      while (syncs.length < count) await delay(1);
+    };
+    return { log, syncs, errors, begun };
+  }
+
+  it('is done once for all commits that come within the time that they may wait', async () => {
+    const { log, syncs, begun } = openOverDisk();
+
+    for (let commit = 0; commit < 5; commit += 1) log.syncSoon();
+    await begun(1);
+    syncs[0]?.end();
+    await log.close();
+
+    expect(syncs).toHaveLength(1);
+  });
+
+  it('is done again for what was committed while a sync was under way, and never twice at a time', async () => {
+    const { log, syncs, begun } = openOverDisk();
+    log.syncSoon();
+    await begun(1);
+
+    log.syncSoon();
+    await delay(3 * syncedAfterMs);
+    const whileUnderWay = syncs.length;
+    syncs[0]?.end();
+    await begun(2);
+    syncs[1]?.end();
+    await log.close();
+
+    expect([whileUnderWay, syncs.length]).toEqual([1, 2]);
+  });
+
+  it('tells of a sync that fails, and is done for the next commits all the same', async () => {
+    const { log, syncs, errors, begun } = openOverDisk();
+    log.syncSoon();
+    await begun(1);
+    syncs[0]?.fail();
+
+    log.syncSoon();
+    await begun(2);
+    syncs[1]?.end();
+    await log.close();
+
+    expect(errors).toEqual([new Error('the disk failed')]);
+  });
+
+  it('is waited for when the file is closed', async () => {
+    const { log, syncs, begun } = openOverDisk();
+    let isClosed = false;
+
+    log.syncSoon();
+    const closing = log.close().then(() => (isClosed = true));
+    await begun(1);
+    await delay(5);
+    const wasClosedBefore = isClosed;
+    syncs[0]?.end();
+    await closing;
+
+    expect(wasClosedBefore).toBe(false);
+  });
+
+  it('is of the log beside the file, and needs none before the first commit', async () => {
+    const errors: unknown[] = [];
+    const onError = (error: unknown) => errors.push(error);
+    const idle = sqliteLogSync({ databaseFile: join(folder, 'other.sqlite'), onError });
+    const log = sqliteLogSync({ databaseFile, onError });
+    const missing = sqliteLogSync({ databaseFile: join(folder, 'missing.sqlite'), onError });
+
+    log.syncSoon();
+    missing.syncSoon();
+    await Promise.all([idle.close(), log.close(), missing.close()]);
+
+    expect(errors).toEqual([
+      expect.objectContaining({ code: 'ENOENT', path: expect.stringContaining('missing.sqlite-wal') }),
+    ]);
+  });
+});
