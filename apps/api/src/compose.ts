@@ -13,7 +13,7 @@ import type { Config } from './config';
 import { createPasswordHasher } from './modules/identity/password-hasher';
 import { createTrafficGatherer } from './merchant-traffic/traffic-gatherer';
 import { openClickJournal } from './modules/redirects/click-journal';
-import { createClickRecorder } from './modules/redirects/click-recorder';
+import { clickDatabase, createClickRecorder } from './modules/redirects/click-recorder';
 import { openLiveSettings } from './live-settings';
 import { openJobQueue } from './open-job-queue';
 import { resolveTexts } from './resolve-texts';
@@ -68,7 +68,7 @@ export async function compose(
   const pageReader = createPageReader({ threads: config.PAGE_READING_THREADS });
   const trafficGatherer = createTrafficGatherer({ storage, now: () => new Date(), report });
   const clickRecorder = createClickRecorder({
-    recordClicks: (clicks) => storage.clicks.recordClicks(clicks),
+    database: clickDatabase(storage),
     journal: openClickJournal(config.CLICK_JOURNAL_FOLDER, newSortableId, report),
     onKept: (clicks, kept) => countClicks(metrics, clicks, kept),
     report,

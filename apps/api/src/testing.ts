@@ -5,7 +5,6 @@ import type { MailboxMail, MailTransport } from '@pricehunt/mail';
 import type { OfferSource } from '@pricehunt/offer-sources';
 import type { ScriptedPages } from '@pricehunt/safe-fetch/testing';
 import { scriptedWeb } from '@pricehunt/safe-fetch/testing';
-import type { Storage } from '@pricehunt/storage';
 import { openTestStorage } from '@pricehunt/storage/testing';
 import type { TestStorage } from '@pricehunt/storage/testing';
 import type { FastifyInstance } from 'fastify';
@@ -20,7 +19,8 @@ import { createPasswordHasher } from './modules/identity/password-hasher';
 import { handleSendAccountMail } from './modules/identity/send-account-mail.job';
 import { createTrafficGatherer } from './merchant-traffic/traffic-gatherer';
 import { openClickJournal } from './modules/redirects/click-journal';
-import { createClickRecorder } from './modules/redirects/click-recorder';
+import { clickDatabase, createClickRecorder } from './modules/redirects/click-recorder';
+import type { ClickDatabase } from './modules/redirects/click-recorder';
 import { outboundHeaderNames } from './outbound-headers';
 import { createOutboundSigner } from './outbound-signer';
 import { createPageReader } from './page-reader';
@@ -53,7 +53,8 @@ export interface TestWorld {
   readonly mail?: MailTransport;
   /** In place of a storage of its own: one that other processes share. Closed with the application. */
   readonly storage?: TestStorage;
-  readonly recordClicks?: (storage: Storage) => Parameters<typeof createClickRecorder>[0]['recordClicks'];
+  /** In place of the storage for clicks, given that of the storage. */
+  readonly clickDatabase?: (usual: ClickDatabase) => ClickDatabase;
 }
 
 /** The application as production builds it, on a migrated database of its own and a scripted web. */
@@ -98,7 +99,7 @@ export async function startTestApi(world: TestWorld = {}): Promise<TestApi> {
     readPage: world.readPage ?? createPageReader({ threads: 0 }).readPage,
     offerSources,
     clickRecorder: createClickRecorder({
-      recordClicks: world.recordClicks?.(storage) ?? ((clicks) => storage.clicks.recordClicks(clicks)),
+      database: (world.clickDatabase ?? ((usual) => usual))(clickDatabase(storage)),
       journal: openClickJournal(journalFolder, newSortableId, report),
       onKept: (clicks, kept) => countClicks(metrics, clicks, kept),
       report,

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openClickJournal } from './click-journal';
-import { createClickRecorder } from './click-recorder';
+import { clickDatabase, createClickRecorder } from './click-recorder';
 import type { Kept } from './click-recorder';
 
 function click(id: string): ClickRow {
@@ -47,7 +47,7 @@ describe('the click recorder', () => {
     const reported: string[] = [];
     const keptGroups: [readonly string[], Kept][] = [];
     const recorder = createClickRecorder({
-      recordClicks,
+      database: { record: recordClicks, recordJournaled: recordClicks },
       journal: openClickJournal(journalFolder, newId, fail),
       onKept: (clicks, kept) => keptGroups.push([clicks.map(({ id }) => id), kept]),
       report: (_failure, what) => reported.push(what),
@@ -186,6 +186,28 @@ describe('the click recorder', () => {
     expect(reported).toEqual(['Error: old.jsonl: 1 of 2 lines are no clicks.']);
   });
 
+  it('has clicks that the journal forgets recorded as a transaction, which waits for the disk', async () => {
+    const recorded: string[] = [];
+    const clicksOf = (how: string) => ({
+      recordClicks: (clicks: readonly ClickRow[]) =>
+        Promise.resolve(void recorded.push(...clicks.map(({ id }) => `${id} ${how}`))),
+    });
+    const journal = openClickJournal(folder, newId, fail);
+    const recorder = createClickRecorder({
+      database: clickDatabase({
+        clicks: clicksOf('alone'),
+        atomically: (work) => work({ clicks: clicksOf('in a transaction') }),
+      }),
+      ...{ journal, onKept: () => undefined, report: fail },
+    });
+    await journal.append([click('a')]);
+
+    await recorder.replayJournal();
+    await recorder.record(click('b'));
+
+    expect(recorded).toEqual(['a in a transaction', 'b alone']);
+  });
+
   it('keeps the journal file when the database still refuses the replay', async () => {
     const { recorder } = openRecorder(() => Promise.reject(new Error('down')));
     await recorder.record(click('a'));
@@ -229,7 +251,10 @@ describe('the click recorder', () => {
     const reported: string[] = [];
     const stored: string[] = [];
     const recorder = createClickRecorder({
-      recordClicks: (clicks) => Promise.resolve(void stored.push(...clicks.map(({ id }) => id))),
+      database: {
+        record: (clicks) => Promise.resolve(void stored.push(...clicks.map(({ id }) => id))),
+        recordJournaled: () => Promise.resolve(),
+      },
       journal: openClickJournal(folder, newId, fail),
       onKept: () => fail(new Error('no such counter')),
       report: (_failure, what) => reported.push(what),

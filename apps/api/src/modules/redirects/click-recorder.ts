@@ -1,4 +1,4 @@
-import type { ClickRow } from '@pricehunt/storage';
+import type { ClickRow, Storage } from '@pricehunt/storage';
 import type { ClickJournal } from './click-journal';
 
 /** Where a click was kept: in the database, in the journal until the database is back, or nowhere at all. */
@@ -16,12 +16,34 @@ export interface ClickRecorder {
   flush(): Promise<void>;
 }
 
+/** How the recorder reaches the database. */
+export interface ClickDatabase {
+  /** Resolves when the clicks survive a crash of the program. */
+  record(clicks: readonly ClickRow[]): Promise<void>;
+  /** Resolves when the clicks survive a loss of power: the journal, which is on disk, forgets them then. */
+  recordJournaled(clicks: readonly ClickRow[]): Promise<void>;
+}
+
+/** What of the storage adds clicks. */
+interface ClickStorage {
+  readonly clicks: Pick<Storage['clicks'], 'recordClicks'>;
+  atomically<Result>(work: (stores: Pick<ClickStorage, 'clicks'>) => Promise<Result>): Promise<Result>;
+}
+
+/** Adds clicks to the storage; those of the journal in a transaction, which waits for the disk. */
+export function clickDatabase(storage: ClickStorage): ClickDatabase {
+  return {
+    record: (clicks) => storage.clicks.recordClicks(clicks),
+    recordJournaled: (clicks) => storage.atomically((stores) => stores.clicks.recordClicks(clicks)),
+  };
+}
+
 /**
  * Group commit: the clicks that arrive while one transaction is under way, and for as long as each turn of the event loop brings
  * more, share the next transaction, and one promise. When the database refuses, the group goes to the journal.
  */
 export function createClickRecorder(options: {
-  readonly recordClicks: (clicks: readonly ClickRow[]) => Promise<void>;
+  readonly database: ClickDatabase;
   readonly journal: ClickJournal;
   /** Is told of all clicks that were recorded, where they were kept. */
   readonly onKept: (clicks: readonly ClickRow[], kept: Kept) => void;
@@ -58,7 +80,7 @@ export function createClickRecorder(options: {
 
   async function keep(clicks: readonly ClickRow[]): Promise<Kept> {
     try {
-      await options.recordClicks(clicks);
+      await options.database.record(clicks);
       return 'database';
     } catch (failure) {
       options.report(failure, 'the database did not take clicks; they go to the journal');
@@ -78,7 +100,7 @@ export function createClickRecorder(options: {
       if (gathered.length === 1) last = keepGathered(last);
       return last;
     },
-    replayJournal: () => options.journal.replay(options.recordClicks),
+    replayJournal: () => options.journal.replay(options.database.recordJournaled),
     countJournaled: () => options.journal.countClicks(),
     flush: async () => {
       await last;

@@ -213,8 +213,10 @@ describe('GET /api/redirect', () => {
   it('sends the shopper on when recording the click fails, and the click is replayed later', async () => {
     let isDown = true;
     await start({
-      recordClicks: (storage) => (rows) =>
-        isDown ? Promise.reject(new Error('database is locked')) : storage.clicks.recordClicks(rows),
+      clickDatabase: (usual) => ({
+        ...usual,
+        record: (rows) => (isDown ? Promise.reject(new Error('database is locked')) : usual.record(rows)),
+      }),
     });
 
     const response = await follow({ to: 'https://www.amazon.de/dp/B09XS7JWHH' });
@@ -248,8 +250,10 @@ describe('GET /api/redirect', () => {
   it('counts each click by who made it and where it was kept', async () => {
     let isDown = false;
     await start({
-      recordClicks: (storage) => (rows) =>
-        isDown ? Promise.reject(new Error('database is locked')) : storage.clicks.recordClicks(rows),
+      clickDatabase: (usual) => ({
+        ...usual,
+        record: (rows) => (isDown ? Promise.reject(new Error('database is locked')) : usual.record(rows)),
+      }),
     });
     const to = 'https://www.amazon.de/dp/B09XS7JWHH';
 

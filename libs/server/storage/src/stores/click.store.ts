@@ -51,7 +51,7 @@ export interface ClickCounts {
 export interface ClickStore {
   /**
    * Keeps the clicks in one transaction; when it resolves they survive a crash of the program, and on SQLite a loss of power from some
-   * 20 milliseconds later on. An id that is there already is left as it is.
+   * 20 milliseconds later on, within `atomically` at once. An id that is there already is left as it is.
    */
   recordClicks(clicks: readonly ClickRow[]): Promise<void>;
   /** How many clicks there were at or after `since` (ISO 8601) and before `until`, where that is given. */
