@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import fs, { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
 import { openStorage } from '../open-storage';
 import { sampleClick } from '../testing';
@@ -68,6 +69,21 @@ describe('adding rows to a SQLite file', () => {
     jest.restoreAllMocks();
     expect(durabilities).toEqual(['NORMAL', 'FULL', 'FULL', 'FULL']);
     await storage.close();
+  });
+
+  it('has the log put on disk a moment later, and by the time that the storage is closed', async () => {
+    const putOnDisk = jest.spyOn(fs, 'fdatasync');
+    const storage = await openStorage(`sqlite:${file}`);
+    await storage.settings.saveSetting('before', 'clicks');
+
+    const before = putOnDisk.mock.calls.length;
+    await storage.clicks.recordClicks([sampleClick({ id: 'c1' })]);
+    for (let ms = 0; putOnDisk.mock.calls.length === 0 && ms < 4_000; ms += 1) await delay(1);
+    await storage.clicks.recordClicks([sampleClick({ id: 'c2' })]);
+    await storage.close();
+
+    expect([before, putOnDisk.mock.calls.length]).toEqual([0, 2]);
+    jest.restoreAllMocks();
   });
 
   it('waits for another process that writes, while its own goes on', async () => {

@@ -28,7 +28,7 @@ describe('putting the log of a SQLite file on disk', () => {
         }),
     });
     const begun = async (count: number) => {
-      while (syncs.length < count) await delay(1);
+      for (let ms = 0; syncs.length < count && ms < 4_000; ms += 1) await delay(1);
     };
     return { log, syncs, errors, begun };
   }
