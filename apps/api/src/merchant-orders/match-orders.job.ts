@@ -6,6 +6,7 @@ import type { Services } from '../services';
 import { openCustomerRefs } from './customer-refs';
 import { judgeOrder } from './judge-order';
 import { readJudgingContext } from './judging-context';
+import { inOrderTransaction } from './order-transaction';
 import { tellDashboards } from './tell-dashboards';
 
 /** Tries again to match orders that led nowhere yet, and gives up those whose time is over. */
@@ -45,8 +46,7 @@ export async function matchAgain(
   for (const { id, businessId } of waiting) {
     signal?.throwIfAborted();
     const context = await readJudgingContext(services, businessId, customerRefs);
-    const hasChanged = await services.storage.atomically(async (stores) => {
-      await stores.orders.lockOrders(businessId);
+    const hasChanged = await inOrderTransaction(services, businessId, async (stores) => {
       const order = await stores.orders.findOrder(id);
       if (order === null) return false;
       const judged = await judgeOrder(services, stores, context, order, 'order');

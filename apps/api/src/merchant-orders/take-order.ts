@@ -10,6 +10,7 @@ import { judgeOrder } from './judge-order';
 import type { JudgingContext } from './judge-order';
 import { readJudgingContext } from './judging-context';
 import type { OrderMessage } from './order-message';
+import { inOrderTransaction } from './order-transaction';
 import { tellDashboards } from './tell-dashboards';
 
 /** What became of a message. */
@@ -29,18 +30,21 @@ const matchForMs = 2 * 60 * 60_000;
 export async function takeOrder(services: Services, message: OrderMessage): Promise<TakenOrder> {
   const customerRefs = await openCustomerRefs(services);
   const context = await readJudgingContext(services, message.businessId, customerRefs);
-  const taken = await services.storage.atomically(async (stores): Promise<TakenOrder> => {
-    await stores.orders.lockOrders(message.businessId);
-    const before = await stores.orders.findByExternalId(message.businessId, message.externalId);
-    const told = await orderOf(services, stores, message, customerRefs);
-    const given = before === null ? told : mergedOrder(before, told);
-    if (before !== null && isSameOrder(before, given)) return { outcome: 'unchanged', order: before };
-    const isCancelled = (before?.cancelledAt ?? null) === null && given.cancelledAt !== null;
-    const cause = isCancelled ? 'cancellation' : 'order';
-    const order = await judgeOrder(services, stores, context, given, cause);
-    await judgeTwins(services, stores, context, order);
-    return { outcome: before === null ? 'created' : 'changed', order };
-  });
+  const taken = await inOrderTransaction(
+    services,
+    message.businessId,
+    async (stores): Promise<TakenOrder> => {
+      const before = await stores.orders.findByExternalId(message.businessId, message.externalId);
+      const told = await orderOf(services, stores, message, customerRefs);
+      const given = before === null ? told : mergedOrder(before, told);
+      if (before !== null && isSameOrder(before, given)) return { outcome: 'unchanged', order: before };
+      const isCancelled = (before?.cancelledAt ?? null) === null && given.cancelledAt !== null;
+      const cause = isCancelled ? 'cancellation' : 'order';
+      const order = await judgeOrder(services, stores, context, given, cause);
+      await judgeTwins(services, stores, context, order);
+      return { outcome: before === null ? 'created' : 'changed', order };
+    },
+  );
   if (taken.outcome !== 'unchanged') await tellDashboards(services, taken.order.businessId);
   return taken;
 }

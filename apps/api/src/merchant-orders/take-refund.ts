@@ -6,6 +6,7 @@ import { openCustomerRefs } from './customer-refs';
 import { judgeOrder } from './judge-order';
 import { readJudgingContext } from './judging-context';
 import type { RefundMessage } from './order-message';
+import { inOrderTransaction } from './order-transaction';
 import type { TakenOrder } from './take-order';
 import { tellDashboards } from './tell-dashboards';
 
@@ -16,8 +17,7 @@ import { tellDashboards } from './tell-dashboards';
 export async function takeRefund(services: Services, message: RefundMessage): Promise<TakenOrder | null> {
   const { businessId } = message;
   const context = await readJudgingContext(services, businessId, await openCustomerRefs(services));
-  const taken = await services.storage.atomically(async (stores): Promise<TakenOrder | null> => {
-    await stores.orders.lockOrders(businessId);
+  const taken = await inOrderTransaction(services, businessId, async (stores): Promise<TakenOrder | null> => {
     const order = await stores.orders.findByExternalId(businessId, message.orderExternalId);
     if (order === null) return null;
     const { externalId, at, totalMinor } = message;

@@ -54,6 +54,11 @@ export interface ClickStore {
    * 20 milliseconds later on, within `atomically` at once. An id that is there already is left as it is.
    */
   recordClicks(clicks: readonly ClickRow[]): Promise<void>;
+  /**
+   * Makes the clicks that were recorded before the call ready to be read, some at a time. Whatever reads clicks does so itself, within
+   * `atomically` all at once.
+   */
+  takeInClicks(): Promise<void>;
   /** How many clicks there were at or after `since` (ISO 8601) and before `until`, where that is given. */
   countClicks(request: { readonly since: string; readonly until?: string }): Promise<ClickCounts>;
   /** The clicks that took one of the ids to a shop, or have one of them, in the order of their ids. */
@@ -71,6 +76,7 @@ export function createClickStore(session: Session): ClickStore {
     async recordClicks(clicks) {
       if (clicks.length > 0) await keepAsGroup(session, clicks);
     },
+    takeInClicks: () => takeInGroups(session),
     async countClicks({ since, until }) {
       await takeInGroups(session);
       const { database, tables } = session.reading;
