@@ -1,29 +1,22 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
 import { NewerDatabaseError } from './migrations';
 import { openStorage } from './open-storage';
 import { sampleClick, sampleProduct } from './testing';
+import { temporaryFileForEach } from './testing/temporary-file';
 
 const workspace = join(import.meta.dirname, '..', '..', '..', '..');
 const migrations = join(import.meta.dirname, '..', 'migrations');
 
 /** What is true of the SQLite file only. */
 describe('the storage in a SQLite file', () => {
-  let folder: string;
-  let file: string;
-
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'test-storage-'));
-    file = join(folder, 'storage.sqlite');
-  });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const place = temporaryFileForEach();
 
   it('opens the same file by each form of address', async () => {
-    for (const url of [`sqlite:${file}`, `file:${file}`, `file://${file}`]) {
+    for (const url of [`sqlite:${place.file}`, `file:${place.file}`, `file://${place.file}`]) {
       const storage = await openStorage(url);
       const settings = await storage.settings.findSetting('opened');
       await storage.settings.saveSetting('opened', true);
@@ -40,10 +33,10 @@ describe('the storage in a SQLite file', () => {
   });
 
   it('is a WAL file', async () => {
-    const storage = await openStorage(`sqlite:${file}`);
+    const storage = await openStorage(`sqlite:${place.file}`);
     await storage.close();
 
-    const connection = new BetterSqlite3(file, { readonly: true });
+    const connection = new BetterSqlite3(place.file, { readonly: true });
 
     expect(connection.pragma('journal_mode', { simple: true })).toBe('wal');
     connection.close();
@@ -52,15 +45,15 @@ describe('the storage in a SQLite file', () => {
   it('keeps every acknowledged click when the process is killed at any moment', async () => {
     for (let kill = 0; kill < 5; kill += 1) {
       const acknowledged = await recordUntilKilled(
-        file,
-        join(folder, `log-${kill}`),
+        place.file,
+        join(place.folder, `log-${kill}`),
         `run${kill}`,
         40 + kill * 37,
       );
-      const connection = new BetterSqlite3(file);
+      const connection = new BetterSqlite3(place.file);
       const integrity = connection.pragma('integrity_check', { simple: true });
       connection.close();
-      const storage = await openStorage(`sqlite:${file}`);
+      const storage = await openStorage(`sqlite:${place.file}`);
       const clicks = await storage.clicks.listClicks({ after: null, limit: 1_000_000 });
       await storage.close();
       const ids = new Set(clicks.map(({ id }) => id));
@@ -72,8 +65,8 @@ describe('the storage in a SQLite file', () => {
   }, 60_000);
 
   it('never says that the database is busy, whoever else writes', async () => {
-    const one = await openStorage(`sqlite:${file}`);
-    const two = await openStorage(`sqlite:${file}`);
+    const one = await openStorage(`sqlite:${place.file}`);
+    const two = await openStorage(`sqlite:${place.file}`);
     const countUp = (storage: typeof one) =>
       storage.atomically(async ({ settings, clicks }) => {
         const count = Number((await settings.findSetting('count')) ?? 0) + 1;
@@ -90,7 +83,7 @@ describe('the storage in a SQLite file', () => {
   });
 
   it('shows readers nothing of a transaction before it ends', async () => {
-    const storage = await openStorage(`sqlite:${file}`);
+    const storage = await openStorage(`sqlite:${place.file}`);
     let seen: unknown = 'unread';
 
     await storage.atomically(async ({ settings }) => {
@@ -104,8 +97,8 @@ describe('the storage in a SQLite file', () => {
   });
 
   it('tells listeners to look again when another process wrote', async () => {
-    const one = await openStorage(`sqlite:${file}`);
-    const two = await openStorage(`sqlite:${file}`);
+    const one = await openStorage(`sqlite:${place.file}`);
+    const two = await openStorage(`sqlite:${place.file}`);
     const heard = new Promise((resolve) => {
       one.notifications.subscribe('topic', resolve);
     });
@@ -119,7 +112,7 @@ describe('the storage in a SQLite file', () => {
 
   it('reports a listener that throws and still tells the others', async () => {
     const errors: unknown[] = [];
-    const storage = await openStorage(`sqlite:${file}`, { onError: (error) => errors.push(error) });
+    const storage = await openStorage(`sqlite:${place.file}`, { onError: (error) => errors.push(error) });
     const heard: unknown[] = [];
     storage.notifications.subscribe('topic', () => {
       throw new Error('listener');
@@ -134,27 +127,27 @@ describe('the storage in a SQLite file', () => {
   });
 
   it('refuses a database that a newer program has changed, and leaves it as it was', async () => {
-    await (await openStorage(`sqlite:${file}`)).close();
-    const connection = new BetterSqlite3(file);
+    await (await openStorage(`sqlite:${place.file}`)).close();
+    const connection = new BetterSqlite3(place.file);
     connection.prepare('INSERT INTO storage_migrations VALUES (?, ?)').run(9_999_999_999_999, '2030-01-01');
     connection.close();
 
-    const opening = openStorage(`sqlite:${file}`);
+    const opening = openStorage(`sqlite:${place.file}`);
 
     await expect(opening).rejects.toThrow(NewerDatabaseError);
   });
 
   it('keeps nothing of a migration that fails, and finishes it once it is mended', async () => {
-    const broken = join(folder, 'migrations');
+    const broken = join(place.folder, 'migrations');
     cpSync(migrations, broken, { recursive: true });
     const second = join(broken, 'sqlite', '0001_product-search.sql');
     const sound = readFileSync(second, 'utf8');
     writeFileSync(second, `${sound}\n--> statement-breakpoint\nCREATE NONSENSE;`);
 
-    const opening = openStorage(`sqlite:${file}`, { migrationsFolder: broken });
+    const opening = openStorage(`sqlite:${place.file}`, { migrationsFolder: broken });
 
     await expect(opening).rejects.toMatchObject({ message: expect.stringContaining('NONSENSE') });
-    const storage = await openStorage(`sqlite:${file}`);
+    const storage = await openStorage(`sqlite:${place.file}`);
     await storage.products.saveProducts([sampleProduct({ id: 'p1' })]);
     expect(await storage.search.suggest('sony', 1)).toHaveLength(1);
     await storage.close();

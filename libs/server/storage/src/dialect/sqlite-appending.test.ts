@@ -1,20 +1,12 @@
-import fs, { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import fs from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
 import { openStorage } from '../open-storage';
 import { sampleClick } from '../testing';
+import { temporaryFileForEach } from '../testing/temporary-file';
 
 describe('adding rows to a SQLite file', () => {
-  let folder: string;
-  let file: string;
-
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'test-storage-'));
-    file = join(folder, 'storage.sqlite');
-  });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const place = temporaryFileForEach();
 
   /** What the connection of each COMMIT has for PRAGMA synchronous at that moment, from now on. */
   function recordDurabilities(): readonly string[] {
@@ -34,14 +26,14 @@ describe('adding rows to a SQLite file', () => {
 
   /** From now on the database refuses groups with a click of the id `bad`. */
   function refuseBadClicks(): void {
-    const other = new BetterSqlite3(file);
+    const other = new BetterSqlite3(place.file);
     other.exec(`CREATE TRIGGER refuse BEFORE INSERT ON click_groups WHEN new.clicks LIKE '%"bad"%'
       BEGIN SELECT RAISE(ABORT, 'not this one'); END`);
     other.close();
   }
 
   it('keeps nothing of rows of which the database refuses one, says why, and takes the next ones', async () => {
-    const storage = await openStorage(`sqlite:${file}`);
+    const storage = await openStorage(`sqlite:${place.file}`);
     refuseBadClicks();
 
     const refused = storage.clicks.recordClicks([sampleClick({ id: 'good' }), sampleClick({ id: 'bad' })]);
@@ -56,7 +48,7 @@ describe('adding rows to a SQLite file', () => {
   });
 
   it('waits for no disk, while every other write does, also after rows that were refused', async () => {
-    const storage = await openStorage(`sqlite:${file}`);
+    const storage = await openStorage(`sqlite:${place.file}`);
     const durabilities = recordDurabilities();
     refuseBadClicks();
 
@@ -73,7 +65,7 @@ describe('adding rows to a SQLite file', () => {
 
   it('has the log put on disk a moment later, and by the time that the storage is closed', async () => {
     const putOnDisk = jest.spyOn(fs, 'fdatasync');
-    const storage = await openStorage(`sqlite:${file}`);
+    const storage = await openStorage(`sqlite:${place.file}`);
     await storage.settings.saveSetting('before', 'clicks');
 
     const before = putOnDisk.mock.calls.length;
@@ -87,8 +79,8 @@ describe('adding rows to a SQLite file', () => {
   });
 
   it('waits for another process that writes, while its own goes on', async () => {
-    const storage = await openStorage(`sqlite:${file}`);
-    const other = new BetterSqlite3(file);
+    const storage = await openStorage(`sqlite:${place.file}`);
+    const other = new BetterSqlite3(place.file);
     other.exec('BEGIN IMMEDIATE');
     let isKept = false;
 
@@ -105,7 +97,7 @@ describe('adding rows to a SQLite file', () => {
   });
 
   it('takes turns with the other writes of its process', async () => {
-    const storage = await openStorage(`sqlite:${file}`);
+    const storage = await openStorage(`sqlite:${place.file}`);
     const places = Array.from({ length: 60 }, (_, place) => place);
 
     await Promise.all(
@@ -122,13 +114,13 @@ describe('adding rows to a SQLite file', () => {
   });
 
   it('keeps what was under way when the storage is closed', async () => {
-    const storage = await openStorage(`sqlite:${file}`);
+    const storage = await openStorage(`sqlite:${place.file}`);
 
     const recording = storage.clicks.recordClicks([sampleClick({ id: 'c1' })]);
     await storage.close();
 
     await expect(recording).resolves.toBeUndefined();
-    const again = await openStorage(`sqlite:${file}`);
+    const again = await openStorage(`sqlite:${place.file}`);
     expect(await again.clicks.listClicks({ after: null, limit: 9 })).toMatchObject([{ id: 'c1' }]);
     await again.close();
   });

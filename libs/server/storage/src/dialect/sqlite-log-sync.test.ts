@@ -1,26 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { temporaryFileForEach } from '../testing/temporary-file';
 import { sqliteLogSync, syncedAfterMs } from './sqlite-log-sync';
 
 describe('putting the log of a SQLite file on disk', () => {
-  let folder: string;
-  let databaseFile: string;
-
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'test-storage-'));
-    databaseFile = join(folder, 'storage.sqlite');
-    writeFileSync(`${databaseFile}-wal`, '');
-  });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const place = temporaryFileForEach();
+  beforeEach(() => writeFileSync(`${place.file}-wal`, ''));
 
   /** A log sync over a disk whose syncs end, or fail, when they are told to. */
   function openOverDisk() {
     const syncs: { readonly end: () => void; readonly fail: () => void }[] = [];
     const errors: unknown[] = [];
     const log = sqliteLogSync({
-      databaseFile,
+      databaseFile: place.file,
       onError: (error) => errors.push(error),
       syncData: () =>
         new Promise((resolve, reject) => {
@@ -92,9 +85,9 @@ describe('putting the log of a SQLite file on disk', () => {
   it('is of the log beside the file, and needs none before the first commit', async () => {
     const errors: unknown[] = [];
     const onError = (error: unknown) => errors.push(error);
-    const idle = sqliteLogSync({ databaseFile: join(folder, 'other.sqlite'), onError });
-    const log = sqliteLogSync({ databaseFile, onError });
-    const missing = sqliteLogSync({ databaseFile: join(folder, 'missing.sqlite'), onError });
+    const idle = sqliteLogSync({ databaseFile: join(place.folder, 'other.sqlite'), onError });
+    const log = sqliteLogSync({ databaseFile: place.file, onError });
+    const missing = sqliteLogSync({ databaseFile: join(place.folder, 'missing.sqlite'), onError });
 
     log.syncSoon();
     missing.syncSoon();

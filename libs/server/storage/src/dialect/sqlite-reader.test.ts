@@ -1,26 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
+import { temporaryFileForEach } from '../testing/temporary-file';
 import { sqliteReader, type SqliteReader } from './sqlite-reader';
 
 describe('a thread that reads a SQLite file', () => {
-  let folder: string;
-  let file: string;
   let reader: SqliteReader;
-
+  // Named first, so that it is done before the file is removed.
+  afterEach(() => reader.close());
+  const place = temporaryFileForEach();
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'test-storage-'));
-    file = join(folder, 'storage.sqlite');
-    reader = sqliteReader({ file, busyMsMax: 1_000, pragmas: [] });
-  });
-  afterEach(async () => {
-    await reader.close();
-    rmSync(folder, { recursive: true, force: true });
+    reader = sqliteReader({ file: place.file, busyMsMax: 1_000, pragmas: [] });
   });
 
   function makeFile(): void {
-    const connection = new BetterSqlite3(file);
+    const connection = new BetterSqlite3(place.file);
     connection.exec("CREATE TABLE things (name TEXT); INSERT INTO things VALUES ('one'), ('two')");
     connection.close();
   }

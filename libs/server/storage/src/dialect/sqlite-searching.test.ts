@@ -1,10 +1,9 @@
-import { mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { renameSync } from 'node:fs';
 import { openStorage } from '../open-storage';
 import type { Storage } from '../storage';
 import { openTestStorage, sampleProduct } from '../testing';
 import { describeSearch } from '../testing/search.suite';
+import { temporaryFileForEach } from '../testing/temporary-file';
 
 describe('a catalog that is searched on a thread', () => {
   let opened: Storage | null = null;
@@ -23,18 +22,11 @@ describe('a catalog that is searched on a thread', () => {
 });
 
 describe('where a SQLite file is searched', () => {
-  let folder: string;
-  let file: string;
-
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'test-storage-'));
-    file = join(folder, 'storage.sqlite');
-  });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const place = temporaryFileForEach();
 
   /** Two products, where up to so many are searched on this thread. */
   async function openWithTwo(searchedHereMax: number): Promise<Storage> {
-    const storage = await openStorage(`sqlite:${file}`, { searchedHereMax });
+    const storage = await openStorage(`sqlite:${place.file}`, { searchedHereMax });
     await storage.products.saveProducts([
       sampleProduct({ id: 'p1', title: 'Sony WH-1000XM5 Headphones' }),
       sampleProduct({ id: 'p2', title: 'Bose Headphones', brand: 'Bose', mpn: 'QC45', gtins: [] }),
@@ -92,10 +84,10 @@ describe('where a SQLite file is searched', () => {
   it('tells a search of a thread that cannot start, and the next one starts another', async () => {
     const storage = await openWithTwo(1);
 
-    renameSync(file, `${file}-away`);
+    renameSync(place.file, `${place.file}-away`);
     const refused = search(storage, 'headphones');
     await expect(refused).rejects.toMatchObject({ code: 'SQLITE_CANTOPEN' });
-    renameSync(`${file}-away`, file);
+    renameSync(`${place.file}-away`, place.file);
 
     expect((await search(storage, 'headphones')).items).toHaveLength(2);
     await storage.close();
