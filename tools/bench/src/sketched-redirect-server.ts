@@ -4,8 +4,8 @@ import { v7 } from 'uuid';
 
 /**
  * What a redirect costs that keeps its click and does nothing else: Fastify with one route that adds a row to the product's own
- * table of clicks, with all those that arrive in the same turn of the event loop in one transaction, and answers 302. Like the product it does not wait for the disk.
- * Nothing is proven, tagged, classified or counted.
+ * table of clicks, with all those that arrive in the same turn of the event loop in one transaction, and answers 302. Like the
+ * product it does not wait for the disk. Nothing is proven, tagged, classified or counted.
  */
 const app = Fastify();
 const database = new Database(process.env['DATABASE_FILE'] ?? '');

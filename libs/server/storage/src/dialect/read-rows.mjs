@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 /*
  * A thread that reads a SQLite file over a connection of its own, so that the process goes on meanwhile. It gets one query a
  * message, with its number, and answers with the number and the rows as arrays of values, or with what went wrong. It ends when
- * it is sent null. Plain JavaScript, like the thread that adds rows.
+ * it is sent null. Plain JavaScript, since it is no part of the bundle that starts it.
  */
 
 /** @type {{ readonly file: string, readonly busyMsMax: number, readonly pragmas: readonly string[] }} */

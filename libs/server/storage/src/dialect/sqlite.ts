@@ -160,7 +160,7 @@ async function immediately<Result>(
   }
 }
 
-/** The work's transactions do not wait for the disk: who awaits them has the log synced before anybody hears that they are kept. */
+/** The work's transactions do not wait for the disk: they survive a crash of the program, and a loss of power once the log is synced. */
 async function withoutSync(connection: BetterSqlite3.Database, work: () => Promise<void>): Promise<void> {
   connection.exec('PRAGMA synchronous = NORMAL');
   try {
