@@ -28,23 +28,20 @@ const matchForMs = 2 * 60 * 60_000;
  * page tells never changes what a trusted source told.
  */
 export async function takeOrder(services: Services, message: OrderMessage): Promise<TakenOrder> {
+  const { businessId, externalId } = message;
   const customerRefs = await openCustomerRefs(services);
-  const context = await readJudgingContext(services, message.businessId, customerRefs);
-  const taken = await inOrderTransaction(
-    services,
-    message.businessId,
-    async (stores): Promise<TakenOrder> => {
-      const before = await stores.orders.findByExternalId(message.businessId, message.externalId);
-      const told = await orderOf(services, stores, message, customerRefs);
-      const given = before === null ? told : mergedOrder(before, told);
-      if (before !== null && isSameOrder(before, given)) return { outcome: 'unchanged', order: before };
-      const isCancelled = (before?.cancelledAt ?? null) === null && given.cancelledAt !== null;
-      const cause = isCancelled ? 'cancellation' : 'order';
-      const order = await judgeOrder(services, stores, context, given, cause);
-      await judgeTwins(services, stores, context, order);
-      return { outcome: before === null ? 'created' : 'changed', order };
-    },
-  );
+  const context = await readJudgingContext(services, businessId, customerRefs);
+  const taken = await inOrderTransaction(services, businessId, async (stores): Promise<TakenOrder> => {
+    const before = await stores.orders.findByExternalId(businessId, externalId);
+    const told = await orderOf(services, stores, message, customerRefs);
+    const given = before === null ? told : mergedOrder(before, told);
+    if (before !== null && isSameOrder(before, given)) return { outcome: 'unchanged', order: before };
+    const isCancelled = (before?.cancelledAt ?? null) === null && given.cancelledAt !== null;
+    const cause = isCancelled ? 'cancellation' : 'order';
+    const order = await judgeOrder(services, stores, context, given, cause);
+    await judgeTwins(services, stores, context, order);
+    return { outcome: before === null ? 'created' : 'changed', order };
+  });
   if (taken.outcome !== 'unchanged') await tellDashboards(services, taken.order.businessId);
   return taken;
 }
