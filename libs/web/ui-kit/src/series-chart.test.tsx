@@ -1,8 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { SeriesPoint } from './series';
 import { SeriesChart } from './series-chart';
 
-const points = [
+const points: readonly SeriesPoint[] = [
   { key: '1', name: 'Nov 1', value: 40, before: { name: 'Oct 2', value: 30 } },
   { key: '2', name: 'Nov 2', value: 0, before: { name: 'Oct 3', value: 10 } },
   { key: '3', name: 'Nov 3', value: 7, before: null, isUnfinished: true },
