@@ -23,7 +23,9 @@ export function setup() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
   console.log('Installing what is missing (a minute or two the first time)…');
   run('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']);
-  const probe = spawnSync(process.execPath, ['-e', "require('better-sqlite3')(':memory:').close()"], { cwd: root });
+  const probe = spawnSync(process.execPath, ['-e', "require('better-sqlite3')(':memory:').close()"], {
+    cwd: root,
+  });
   if (probe.status !== 0) run('npm', ['rebuild', 'better-sqlite3']);
   writeFileSync(stampFile, wanted);
 }

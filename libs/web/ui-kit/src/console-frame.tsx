@@ -51,10 +51,10 @@ function PlainFrame({ children, homePath, suffix, account }: ConsoleFrameProps) 
       <header className="border-b border-line px-5 py-3">
         <div className="mx-auto flex max-w-295 flex-wrap items-center gap-x-4 gap-y-2">
           <WordMark
-          to={homePath}
-          suffix={suffix}
-          className="max-sm:flex-col max-sm:items-start max-sm:gap-0.5"
-        />
+            to={homePath}
+            suffix={suffix}
+            className="max-sm:flex-col max-sm:items-start max-sm:gap-0.5"
+          />
           {account === undefined ? null : <div className="ml-auto">{account}</div>}
         </div>
       </header>

@@ -49,10 +49,7 @@ function WebhookRow({ webhook }: { readonly webhook: Webhook }) {
   return (
     <li className="py-3 first:pt-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Link
-          to={webhookPath(id)}
-          className="row-link min-w-0 font-semibold wrap-anywhere"
-        >
+        <Link to={webhookPath(id)} className="row-link min-w-0 font-semibold wrap-anywhere">
           {url}
         </Link>
         <WebhookStateChip state={state} />
