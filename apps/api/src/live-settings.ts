@@ -16,14 +16,14 @@ export interface SettingChange {
 }
 
 /** How a source is set. */
-export interface SourceSetting {
+interface SourceSetting {
   readonly isOn: boolean;
   readonly callsPerDayMax: number | null;
   readonly change: SettingChange | null;
 }
 
 /** A key of a source, sealed. */
-export interface SourceKeySetting {
+interface SourceKeySetting {
   readonly sealed: string;
   readonly ending: string;
   readonly change: SettingChange;

@@ -8,7 +8,7 @@ import { useShopperServices } from './shopper-services';
 import type { ShopperServices } from './shopper-services';
 
 /** The rates of the day. Without them prices stay in the currencies of their shops, so nothing is tried again for them. */
-export function exchangeRates({ openApi }: ShopperServices) {
+function exchangeRates({ openApi }: ShopperServices) {
   return queryOptions({
     queryKey: ['exchange-rates'],
     queryFn: async ({ signal }) => (await openApi()).call(getExchangeRates, {}, { signal }),

@@ -15,13 +15,13 @@ import { createRoutes } from './router';
 import { Site } from './site';
 
 /** The moment at which every test of a screen takes place. */
-export const testMoment = Date.parse('2026-11-21T10:00:30Z');
+const testMoment = Date.parse('2026-11-21T10:00:30Z');
 
 /** A request id as the contract takes it. */
 export const testRequestId = '3f2b8c1e-9d4a-4f6b-8a7c-1e2d3c4b5a69';
 
 /** A stream of events that a test tells by hand. */
-export interface ScriptedStream {
+interface ScriptedStream {
   readonly followEvents: FollowEvents;
   /** The addresses that were followed, in order. */
   readonly followed: readonly string[];
@@ -34,7 +34,7 @@ export interface ScriptedStream {
 }
 
 /** Makes a scripted stream. */
-export function scriptedStream(): ScriptedStream {
+function scriptedStream(): ScriptedStream {
   const followed: string[] = [];
   let handlers: StreamHandlers | null = null;
   let sequence = 0;

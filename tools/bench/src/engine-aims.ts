@@ -12,7 +12,7 @@ export interface ScoredSet {
 }
 
 /** A figure of a scorer's answer. */
-export interface ScoredFigure {
+interface ScoredFigure {
   readonly what: string;
   /** Where it stands in the scorer's JSON, parts joined by dots. */
   readonly path: string;

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 export type JsonLine = Readonly<Record<string, unknown>>;
 
 /** What an answerer may need beside the questions. */
-export interface AnswerContext {
+interface AnswerContext {
   readonly catalogFile: string | null;
   readonly questionsFile: string;
 }

@@ -36,7 +36,7 @@ export type SnapshotLine =
     };
 
 /** A product link to paste first: many shops sell the thing. */
-export interface ExampleLink {
+interface ExampleLink {
   readonly title: string;
   readonly retailer: string;
   readonly link: string;
@@ -72,7 +72,7 @@ export function* snapshotLines(wish: SnapshotWish): Generator<SnapshotLine> {
 }
 
 /** Three links that many shops share, each from another shop that is not the cheapest. */
-export function exampleLinks(stores: readonly Store[]): readonly ExampleLink[] {
+function exampleLinks(stores: readonly Store[]): readonly ExampleLink[] {
   const from: readonly ShopId[] = ['pennywick', 'lumen', 'brandt'];
   return staples.flatMap((familyKey, index) => {
     const store = stores.find(({ profile }) => profile.id === from[index]);
@@ -98,7 +98,7 @@ function priceLine(offer: Offer, { day, amountMinor }: PriceChange): SnapshotLin
 }
 
 /** Whether the catalog knows the listing beforehand; what it does not know has to be found live. */
-export function isInSnapshot({ shop, number, product }: Listing): boolean {
+function isInSnapshot({ shop, number, product }: Listing): boolean {
   if (shop.id === 'lumen') return number % 2 === 0 && !staples.includes(product.familyKey);
   return shop.id === 'brandt' || shop.id === 'pennywick' || shop.id === 'nordlys';
 }

@@ -30,7 +30,7 @@ export interface DemoStoresWish {
 }
 
 /** One open door of the demo world. */
-export interface DemoStore {
+interface DemoStore {
   readonly id: string;
   readonly name: string;
   readonly origin: string;

@@ -13,7 +13,7 @@ export interface ImageBuilder {
   readonly storage: readonly string[];
 }
 
-export interface ImageSettings {
+interface ImageSettings {
   readonly entrypoint: readonly string[];
   readonly command: readonly string[];
   readonly user: string;

@@ -13,7 +13,7 @@ import { openSlowShop } from './slow-shop';
 import type { SlowShop } from './slow-shop';
 
 /** One API process. */
-export interface ApiProcess {
+interface ApiProcess {
   readonly origin: string;
   readonly metrics: string;
   program: ChildProgram;
@@ -44,7 +44,7 @@ export interface ScaledForm {
 }
 
 /** A Redis server of the form's own. */
-export interface RedisServer {
+interface RedisServer {
   readonly url: string;
   readonly start: () => Promise<void>;
   readonly kill: () => Promise<void>;

@@ -6,7 +6,7 @@ import type { Services } from '../services';
 import { itemOwnerOf, planItems, writeItems } from './keep-items';
 
 /** Shows or hides all items of a business, after its domains or its status changed. */
-export const showItems = defineJob('show-merchant-items', z.object({ businessId: z.string() }), {
+const showItems = defineJob('show-merchant-items', z.object({ businessId: z.string() }), {
   leaseMs: 30 * 60_000,
 });
 

@@ -177,7 +177,7 @@ function touchWithoutClick(order: OrderRow, isOwn: boolean) {
 }
 
 /** Whether a click's host, as it was followed, is one of the stores or lies under one. */
-export function isStoreOf(hosts: readonly string[], host: string): boolean {
+function isStoreOf(hosts: readonly string[], host: string): boolean {
   const plain = host.replace(/^www\./, '');
   return hosts.some((store) => isSameSite(plain, store));
 }

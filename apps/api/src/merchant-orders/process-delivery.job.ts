@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Services } from '../services';
 
 /** Works on one webhook that was stored. */
-export const processDelivery = defineJob('process-inbound-delivery', z.object({ id: z.string() }), {
+const processDelivery = defineJob('process-inbound-delivery', z.object({ id: z.string() }), {
   attemptsMax: 3,
 });
 

@@ -33,7 +33,7 @@ export function handleRankPrices(services: Services): JobHandler {
 }
 
 /** Finds out where the price of each shown item of a business stands among all offers. */
-export async function rankPricesOf(
+async function rankPricesOf(
   { storage, now }: Pick<Services, 'storage' | 'now'>,
   businessId: string,
   signal?: AbortSignal,

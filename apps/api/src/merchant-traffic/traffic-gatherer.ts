@@ -12,7 +12,7 @@ const lookupsMax = 20;
 const findsKept = 5;
 
 /** A visitor as far as they may be told apart within a day. */
-export interface Searcher {
+interface Searcher {
   readonly address: string;
   readonly userAgent: string | null;
 }

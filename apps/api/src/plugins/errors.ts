@@ -8,7 +8,7 @@ import { isDatabaseAway } from '@pricehunt/storage';
 import { Refusal } from '../refusal';
 
 /** The one envelope of every failure. */
-export function failureOf(refusal: Refusal, requestId: string): Failure {
+function failureOf(refusal: Refusal, requestId: string): Failure {
   const { fields } = refusal.details;
   return {
     success: false,
@@ -20,7 +20,7 @@ export function failureOf(refusal: Refusal, requestId: string): Failure {
 }
 
 /** Answers with a refusal, in the envelope, never cached. */
-export function sendRefusal(reply: FastifyReply, refusal: Refusal, requestId: string): FastifyReply {
+function sendRefusal(reply: FastifyReply, refusal: Refusal, requestId: string): FastifyReply {
   return reply
     .code(errorCodes[refusal.code].status)
     .headers({ 'cache-control': 'no-store', ...refusal.details.headers })
@@ -50,7 +50,7 @@ interface ThrownFields {
 }
 
 /** Turns whatever was thrown into a refusal; null when it is a bug of ours. */
-export function refusalFrom(thrown: unknown): Refusal | null {
+function refusalFrom(thrown: unknown): Refusal | null {
   if (thrown instanceof Refusal) return thrown;
   if (hasZodFastifySchemaValidationErrors(thrown)) {
     return new Refusal('request.invalid', { fields: thrown.validation.map(fieldOf) });

@@ -161,7 +161,7 @@ async function findSignedIn(
 }
 
 /** Who acts for which business. Null for an account that is on no team any more. */
-export function signedInBusiness(
+function signedInBusiness(
   account: AccountRow,
   businesses: readonly MemberBusiness[],
   businessId: string | null,

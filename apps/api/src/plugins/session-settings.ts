@@ -1,7 +1,7 @@
 import type { SessionAudience } from '@pricehunt/storage';
 
 /** How long sessions of an audience last, in milliseconds. */
-export interface SessionLimits {
+interface SessionLimits {
   /** Without a request. */
   readonly idleMs: number;
   /** However active it is. */

@@ -5,7 +5,7 @@ import { hash } from 'node:crypto';
 import type { Services } from '../services';
 
 /** The name of the cookie by which an admin looks at the rooms of a business. */
-export function viewingCookieName(isSecure: boolean): string {
+function viewingCookieName(isSecure: boolean): string {
   return `${isSecure ? '__Host-' : ''}pricehunt_viewing`;
 }
 

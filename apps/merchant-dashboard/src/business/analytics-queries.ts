@@ -14,7 +14,6 @@ type OpenApi = MerchantServices['openApi'];
 /** What the analytics answer. */
 export type Analytics = z.output<(typeof getAnalytics.answers)[200]>;
 export type Breakdown = z.output<(typeof getAnalyticsBreakdown.answers)[200]>;
-export type AnalyticsFunnel = z.output<(typeof getAnalyticsFunnel.answers)[200]>;
 export type PriceCompetitiveness = z.output<(typeof getPriceCompetitiveness.answers)[200]>;
 export type PriceStanding = PriceCompetitiveness['items'][number];
 export type UnmetSearch = z.output<(typeof listUnmetSearches.answers)[200]>['items'][number];

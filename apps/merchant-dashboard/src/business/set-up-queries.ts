@@ -1,16 +1,8 @@
-import { listDomains, listFeeds } from '@pricehunt/api-contract';
+import { listFeeds } from '@pricehunt/api-contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { MerchantServices } from '../merchant-services';
 
 type OpenApi = MerchantServices['openApi'];
-
-/** The store domains that the business has claimed. */
-export function domainsQuery(openApi: OpenApi, businessId: string) {
-  return queryOptions({
-    queryKey: ['business', businessId, 'domains'],
-    queryFn: async () => (await (await openApi()).call(listDomains, {})).items,
-  });
-}
 
 /** The feeds that bring the catalog of the business. */
 export function feedsQuery(openApi: OpenApi, businessId: string) {

@@ -10,7 +10,7 @@ export interface Period {
 }
 
 /** The longest period that can be asked for, in days. */
-export const periodDaysMax = 366;
+const periodDaysMax = 366;
 
 /** The period that an address asks for: `days`, or `from` and `to`; the last 30 days where it asks for none that can be. */
 export function periodFrom(query: URLSearchParams, today: string): Period {

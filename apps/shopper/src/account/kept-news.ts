@@ -1,5 +1,5 @@
 /** What a list does not have any more, and since when. */
-export interface RemovedEntry {
+interface RemovedEntry {
   readonly key: string;
   readonly at: string;
 }

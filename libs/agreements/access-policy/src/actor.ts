@@ -20,13 +20,13 @@ export interface BusinessActor {
 }
 
 /** A business account with isAdmin, in the rooms of the admin console. */
-export interface AdminActor {
+interface AdminActor {
   readonly kind: 'admin';
   readonly accountId: string;
 }
 
 /** Work that nobody signed in asked for: a job or a command. */
-export interface SystemActor {
+interface SystemActor {
   readonly kind: 'system';
 }
 

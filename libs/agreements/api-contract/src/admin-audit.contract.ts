@@ -99,7 +99,7 @@ export const exportAuditLog = defineEndpoint({
 });
 
 /** One act in the log of a business, as its own people see it. */
-export const businessAuditEntrySchema = z.object({
+const businessAuditEntrySchema = z.object({
   sequence: z.int(),
   at: instantSchema,
   actor: z.object({
@@ -112,7 +112,6 @@ export const businessAuditEntrySchema = z.object({
   /** The reason that was given; null where there is none. */
   reason: z.nullable(z.string()),
 });
-export type BusinessAuditEntry = z.infer<typeof businessAuditEntrySchema>;
 
 /** What was done in and to the business, also by admins who looked at it, the newest first. */
 export const listBusinessAuditEntries = defineEndpoint({

@@ -8,7 +8,7 @@ import { instantSchema } from './offers.schema';
 import { viewingSchema } from './viewing.schema';
 
 /** A business as the list of the console shows it. */
-export const adminBusinessSchema = z.object({
+const adminBusinessSchema = z.object({
   id: z.string(),
   name: z.string(),
   storeDomain: z.nullable(z.string()),
@@ -24,7 +24,7 @@ export const adminBusinessSchema = z.object({
 export type AdminBusiness = z.infer<typeof adminBusinessSchema>;
 
 /** A business with all that an admin looks at. */
-export const adminBusinessDetailSchema = z.object({
+const adminBusinessDetailSchema = z.object({
   ...adminBusinessSchema.shape,
   members: z.array(
     z.object({

@@ -13,13 +13,12 @@ import { instantSchema, moneySchema, offerSchema, productSchema } from './offers
 import { wrongPriceReasons } from './reports.contract';
 
 /** A product of the catalog as the console lists it. */
-export const adminProductSchema = z.object({
+const adminProductSchema = z.object({
   product: productSchema,
   offerCount: z.int(),
   /** The product that it was merged into; null where it was not. */
   mergedInto: z.nullable(z.string()),
 });
-export type AdminProduct = z.infer<typeof adminProductSchema>;
 
 /** What somebody decided of two products, remembered over every import. */
 export const productDecisionSchema = z.object({
@@ -41,7 +40,7 @@ const detail = z.object({
 });
 
 /** What somebody said is wrong with an offer, and what became of it. */
-export const adminPriceReportSchema = z.object({
+const adminPriceReportSchema = z.object({
   id: z.string(),
   receivedAt: instantSchema,
   offerId: z.string(),
@@ -72,7 +71,7 @@ export const adminPriceReportSchema = z.object({
 export type AdminPriceReport = z.infer<typeof adminPriceReportSchema>;
 
 /** A merchant's item as the console lists it. */
-export const adminItemSchema = z.object({
+const adminItemSchema = z.object({
   offerId: z.string(),
   business: businessNameSchema,
   itemId: z.string(),

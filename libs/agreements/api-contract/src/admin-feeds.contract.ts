@@ -4,16 +4,14 @@ import { defineEndpoint } from './endpoint';
 import { feedImportSchema, feedImportStates, feedSchema } from './feeds.contract';
 
 /** A feed with the business that it belongs to. */
-export const adminFeedSchema = z.object({ feed: feedSchema, business: businessNameSchema });
-export type AdminFeed = z.infer<typeof adminFeedSchema>;
+const adminFeedSchema = z.object({ feed: feedSchema, business: businessNameSchema });
 
 /** A run with the feed and the business that it belongs to. */
-export const adminFeedImportSchema = z.object({
+const adminFeedImportSchema = z.object({
   import: feedImportSchema,
   feedName: z.string(),
   business: businessNameSchema,
 });
-export type AdminFeedImport = z.infer<typeof adminFeedImportSchema>;
 
 /** The newest feeds first. */
 export const listAdminFeeds = defineEndpoint({

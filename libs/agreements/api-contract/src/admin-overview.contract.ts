@@ -12,7 +12,7 @@ const countsSchema = z.object({
 });
 
 /** Where the console's figures stand now. Asked again every few seconds it is live. */
-export const adminOverviewSchema = z.object({
+const adminOverviewSchema = z.object({
   at: instantSchema,
   /** Comparisons that shoppers began. */
   searches: countsSchema,

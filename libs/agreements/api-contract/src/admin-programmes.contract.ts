@@ -3,7 +3,7 @@ import { adminErrors, changedSchema, cursorSchema, findTextSchema } from './admi
 import { defineEndpoint } from './endpoint';
 
 /** The nine retailers of S§5, in the order of the specification. */
-export const programmeIds = [
+const programmeIds = [
   'amazon',
   'ebay',
   'walmart',
@@ -16,7 +16,7 @@ export const programmeIds = [
 ] as const;
 
 /** One id of a programme, such as the tracking id of amazon.de. */
-export const programmeFieldSchema = z.object({
+const programmeFieldSchema = z.object({
   /** What changes name it by, such as "trackingId@amazon.de" or "campaignId". */
   key: z.string(),
   /** trackingId, campaignId, rotationId, template, partnerId, adId, token, camref, siteId or merchantId. */
@@ -32,7 +32,7 @@ export const programmeFieldSchema = z.object({
 });
 
 /** A retailer's affiliate scheme with the operator's ids. */
-export const affiliateProgrammeSchema = z.object({
+const affiliateProgrammeSchema = z.object({
   id: z.enum(programmeIds),
   name: z.string(),
   domains: z.array(z.string()),
@@ -48,7 +48,7 @@ export const affiliateProgrammeSchema = z.object({
 export type AffiliateProgrammeView = z.infer<typeof affiliateProgrammeSchema>;
 
 /** How the link of a retailer would go out. */
-export const taggedLinkSchema = z.object({
+const taggedLinkSchema = z.object({
   /** The address that a shopper would be sent to; a made-up id stands for the click's. */
   link: z.string(),
   isTagged: z.boolean(),
@@ -67,7 +67,7 @@ export const taggedLinkSchema = z.object({
 export type TaggedLinkView = z.infer<typeof taggedLinkSchema>;
 
 /** Who sells, as the console lists them: known by domain. */
-export const adminRetailerSchema = z.object({
+const adminRetailerSchema = z.object({
   domain: z.string(),
   name: z.string(),
   /** Offers in the catalog. */

@@ -7,7 +7,7 @@ import { instantSchema } from './offers.schema';
 export const circuitStates = ['closed', 'open', 'half-open'] as const;
 
 /** How asking a source ended. */
-export const sourceResults = ['found', 'nothing', 'failed', 'timed-out'] as const;
+const sourceResults = ['found', 'nothing', 'failed', 'timed-out'] as const;
 
 /** How a source has been doing since it was first asked. */
 export const sourceHealthSchema = z.object({
@@ -23,7 +23,7 @@ export const sourceHealthSchema = z.object({
 });
 
 /** A key that a source takes. What was set is never shown again. */
-export const sourceKeySchema = z.object({
+const sourceKeySchema = z.object({
   name: z.string(),
   isSet: z.boolean(),
   /** The last four characters, to know one from another; null where none is set. */
@@ -32,7 +32,7 @@ export const sourceKeySchema = z.object({
 });
 
 /** A place that offers come from, as its operator sees it. */
-export const adminSourceSchema = z.object({
+const adminSourceSchema = z.object({
   id: z.string(),
   name: z.string(),
   isOn: z.boolean(),

@@ -18,7 +18,7 @@ export const switchNames = [
 export type SwitchName = (typeof switchNames)[number];
 
 /** A switch, and who touched it last. */
-export const switchSchema = z.object({
+const switchSchema = z.object({
   name: z.enum(switchNames),
   isOn: z.boolean(),
   changed: z.nullable(changedSchema),

@@ -9,8 +9,8 @@ export const alertsMax = 200;
 export const alertKinds = ['target-price', 'percent-drop', 'new-low', 'back-in-stock', 'any-change'] as const;
 /** What a percentage is measured against: the price when the alert was made, or the median of the last 30 days. */
 export const dropReferences = ['creation', 'median-30'] as const;
-export const alertStates = ['active', 'paused', 'fired'] as const;
-export const alertChannels = ['email', 'push'] as const;
+const alertStates = ['active', 'paused', 'fired'] as const;
+const alertChannels = ['email', 'push'] as const;
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const currencySchema = z.string().check(z.regex(/^[A-Z]{3}$/));
@@ -40,7 +40,7 @@ export type AlertRuleView = z.infer<typeof alertRuleSchema>;
 const channelsSchema = z.array(z.enum(alertChannels)).check(z.minLength(1), z.maxLength(2));
 
 /** An alert as its owner sees it. */
-export const alertSchema = z.object({
+const alertSchema = z.object({
   id: z.string(),
   product: z.object({ id: z.string(), title: z.string(), imageUrl: z.nullable(z.string()) }),
   rule: alertRuleSchema,
@@ -65,7 +65,7 @@ export const alertSchema = z.object({
 export type AlertView = z.infer<typeof alertSchema>;
 
 /** One time that an alert told its owner. */
-export const alertFiringSchema = z.object({
+const alertFiringSchema = z.object({
   id: z.string(),
   alertId: z.string(),
   product: alertSchema.shape.product,
@@ -192,7 +192,7 @@ export const exportAlerts = defineEndpoint({
 });
 
 /** What an alert would have done in the recorded past. Past prices are without shipping. */
-export const alertSimulationSchema = z.object({
+const alertSimulationSchema = z.object({
   days: z.int(),
   /** On how many of the days a price is known. */
   daysOfData: z.int(),

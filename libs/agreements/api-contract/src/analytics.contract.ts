@@ -14,7 +14,7 @@ export const analyticsDaysMax = 400;
 export const analyticsHourlyDaysMax = 31;
 
 /** What a period is held against: as many days right before it, or the same days a year before. */
-export const analyticsComparisons = ['previous', 'year', 'none'] as const;
+const analyticsComparisons = ['previous', 'year', 'none'] as const;
 export const analyticsIntervals = ['hour', 'day', 'week'] as const;
 
 /**
@@ -51,7 +51,7 @@ export const priceGapSteps = [
 export type PriceGapStep = (typeof priceGapSteps)[number];
 
 /** What a merchant should look at, the most pressing first. */
-export const attentionSchema = z.discriminatedUnion('kind', [
+const attentionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('domain-unverified'), domainId: z.string(), domain: z.string() }),
   z.object({
     kind: z.literal('feed-failed'),
@@ -168,7 +168,7 @@ export const getAnalytics = defineEndpoint({
 });
 
 /** One line of a breakdown. */
-export const breakdownLineSchema = z.object({
+const breakdownLineSchema = z.object({
   /** What it is by; null is what is not known. A product is named by the id of its offer. */
   value: z.nullable(z.string()),
   /** What people call it, where that is another thing than the value, such as a product's title. */

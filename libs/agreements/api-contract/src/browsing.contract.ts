@@ -11,9 +11,9 @@ const listText = z.pipe(
 );
 const cursorSchema = text(400);
 
-export const productSorts = ['relevance', 'price', 'price-desc', 'newest', 'drop'] as const;
+const productSorts = ['relevance', 'price', 'price-desc', 'newest', 'drop'] as const;
 
-export const productHitSchema = z.object({
+const productHitSchema = z.object({
   product: productSchema,
   lowestPrice: z.nullable(moneySchema),
   offerCount: z.int(),
@@ -26,7 +26,7 @@ export type ProductHit = z.infer<typeof productHitSchema>;
 const facetValueSchema = z.object({ value: z.string(), label: z.string(), count: z.int() });
 
 /** What the results divide into; each facet counts as if its own filter was not set. */
-export const facetsSchema = z.object({
+const facetsSchema = z.object({
   brand: z.array(facetValueSchema),
   /** The value is the slug. */
   category: z.array(facetValueSchema),
@@ -135,7 +135,7 @@ export const listProductOffers = defineEndpoint({
   errors: ['product.not-found'],
 });
 
-export const dealVerdictSchema = z.object({
+const dealVerdictSchema = z.object({
   verdict: z.enum(['great', 'good', 'fair', 'high', 'not-enough-data']),
   percentBelowMedian: z.nullable(z.number()),
   median90: z.nullable(moneySchema),
@@ -152,7 +152,7 @@ export type DealVerdictView = z.infer<typeof dealVerdictSchema>;
  * In what a variant differs from the product that was asked for: the attribute ("colour", "size", "capacity" and such), and what
  * each of the two says; null where one says nothing.
  */
-export const variantDifferenceSchema = z.object({
+const variantDifferenceSchema = z.object({
   attribute: z.string(),
   asked: z.nullable(z.string()),
   other: z.nullable(z.string()),

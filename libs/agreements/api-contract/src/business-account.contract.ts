@@ -13,7 +13,7 @@ export const businessNotices = [
 export type BusinessNotice = (typeof businessNotices)[number];
 
 /** What a business says of itself. */
-export const businessProfileSchema = z.object({
+const businessProfileSchema = z.object({
   name: z.string(),
   /** The domain that it registered with; proved ones are in the list of domains. */
   storeDomain: z.nullable(z.string()),

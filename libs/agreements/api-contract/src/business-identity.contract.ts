@@ -291,7 +291,7 @@ const roleSchema = z.enum(memberRoles);
 const memberParams = z.strictObject({ accountId: z.string().check(z.minLength(1), z.maxLength(64)) });
 
 /** A member of the team. */
-export const teamMemberSchema = z.object({
+const teamMemberSchema = z.object({
   accountId: z.string(),
   email: z.string(),
   role: roleSchema,
@@ -303,7 +303,7 @@ export const teamMemberSchema = z.object({
 export type TeamMember = z.infer<typeof teamMemberSchema>;
 
 /** An invitation that was neither accepted nor withdrawn nor has run out. */
-export const teamInvitationSchema = z.object({
+const teamInvitationSchema = z.object({
   id: z.string(),
   email: z.string(),
   role: roleSchema,

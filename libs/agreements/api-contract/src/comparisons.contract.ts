@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { daySchema, instantSchema, moneySchema, offerSchema, pricedOfferSchema } from './offers.schema';
 
-export const requestIdSchema = z
+const requestIdSchema = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
 
 /** How the pasted page was read. Anything but "read" still searches, from what the link itself says. */
-export const identificationSchema = z.object({
+const identificationSchema = z.object({
   state: z.enum(['pending', 'read', 'from-words', 'from-link-only']),
   /** Why the page could not be read, for people: blocked, gone, not a product page, or not reachable. */
   reason: z.nullable(z.enum(['blocked', 'gone', 'not-a-product', 'unreachable'])),
@@ -17,7 +17,7 @@ export const identificationSchema = z.object({
 });
 
 /** The product as found at the pasted shop. */
-export const foundProductSchema = z.object({
+const foundProductSchema = z.object({
   title: z.string(),
   brand: z.nullable(z.string()),
   gtins: z.array(z.string()),
@@ -31,18 +31,10 @@ export const foundProductSchema = z.object({
   pastedOffer: z.nullable(pricedOfferSchema),
 });
 
-export const sourceStates = [
-  'waiting',
-  'searching',
-  'found',
-  'nothing',
-  'failed',
-  'timed-out',
-  'skipped',
-] as const;
+const sourceStates = ['waiting', 'searching', 'found', 'nothing', 'failed', 'timed-out', 'skipped'] as const;
 
 /** Where one offer source stands. */
-export const sourceProgressSchema = z.object({
+const sourceProgressSchema = z.object({
   id: z.string(),
   name: z.string(),
   state: z.enum(sourceStates),
@@ -53,7 +45,7 @@ export const sourceProgressSchema = z.object({
 export const differingAttributes = ['pack', 'size', 'colour', 'capacity', 'condition', 'bundle'] as const;
 
 /** Why an offer is held to be the same product. */
-export const matchSchema = z.object({
+const matchSchema = z.object({
   level: z.enum(['pasted', 'same-gtin', 'same-model', 'same-product', 'probably-same']),
   /** From 0 to 1. */
   confidence: z.number(),
@@ -69,21 +61,21 @@ export const matchSchema = z.object({
   ),
 });
 
-export const comparedOfferSchema = z.extend(pricedOfferSchema, {
+const comparedOfferSchema = z.extend(pricedOfferSchema, {
   match: matchSchema,
   /** This total less the pasted total: below zero is cheaper; null where they cannot be compared. */
   difference: z.nullable(moneySchema),
 });
 
-export const unrankedOfferSchema = z.extend(comparedOfferSchema, { reason: z.enum(['no-exchange-rate']) });
+const unrankedOfferSchema = z.extend(comparedOfferSchema, { reason: z.enum(['no-exchange-rate']) });
 
 /**
  * Offers of another size, colour, capacity, pack or condition: never passed off as the same product. The label is in English; all of
  * a group's offers have the same difference.
  */
-export const variantGroupSchema = z.object({ label: z.string(), offers: z.array(comparedOfferSchema) });
+const variantGroupSchema = z.object({ label: z.string(), offers: z.array(comparedOfferSchema) });
 
-export const offersStateSchema = z.object({
+const offersStateSchema = z.object({
   /** The currency of totals and differences. */
   currency: z.nullable(z.string()),
   /** The day of the exchange rates that were used; null where none were needed. */
@@ -129,7 +121,6 @@ export type Identification = z.infer<typeof identificationSchema>;
 export type FoundProduct = z.infer<typeof foundProductSchema>;
 export type SourceProgress = z.infer<typeof sourceProgressSchema>;
 export type ComparedOffer = z.infer<typeof comparedOfferSchema>;
-export type UnrankedOffer = z.infer<typeof unrankedOfferSchema>;
 export type VariantGroup = z.infer<typeof variantGroupSchema>;
 export type OffersState = z.infer<typeof offersStateSchema>;
 export type Comparison = z.infer<typeof comparisonSchema>;

@@ -5,7 +5,7 @@ import type { ErrorCode } from './error-codes';
  * Who may call an endpoint. The API proves it by the context the endpoint is registered in, never by its path. `shop` is a
  * merchant's shop or a page of it: proved by a signature or a publishable key, never by a cookie, from any origin.
  */
-export type Audience = 'public' | 'shopper' | 'business' | 'machine' | 'shop' | 'admin' | 'operator';
+type Audience = 'public' | 'shopper' | 'business' | 'machine' | 'shop' | 'admin' | 'operator';
 
 /** Which budget a call is counted against, per client address. */
 export type RateClass = 'read' | 'search' | 'compare' | 'redirect' | 'write' | 'track';

@@ -1,13 +1,4 @@
 import * as z from 'zod/mini';
-import { errorCodes } from './error-codes';
-import type { ErrorCode } from './error-codes';
-
-const codes: readonly string[] = Object.keys(errorCodes);
-
-/** Tells whether a text is one of the closed table of error codes. */
-export function isErrorCode(text: string): text is ErrorCode {
-  return codes.includes(text);
-}
 
 /** The one shape of every failure, of every status from 400 up. `error` is a plain sentence, `code` is the stable part. */
 export const failureSchema = z.object({

@@ -1,5 +1,5 @@
 /** Who can mend it. */
-export type Fault = 'caller' | 'server' | 'elsewhere';
+type Fault = 'caller' | 'server' | 'elsewhere';
 
 interface ErrorDescription {
   readonly status: number;

@@ -7,7 +7,7 @@ import { problemReasonSchema } from './problem-reason';
  * Where a feed's content comes from: a link that is fetched, a file that is uploaded, a Shopify store by its public list or by
  * its Admin API, or calls with an API key.
  */
-export const feedKinds = ['link', 'upload', 'shopify', 'shopify-admin', 'api'] as const;
+const feedKinds = ['link', 'upload', 'shopify', 'shopify-admin', 'api'] as const;
 /** How often a feed is fetched by itself. */
 export const feedSchedules = ['manual', 'hourly', 'six-hourly', 'daily'] as const;
 /**
@@ -60,7 +60,7 @@ export const feedIssueSchema = z.object({
 export type FeedIssueView = z.infer<typeof feedIssueSchema>;
 
 /** All issues of one code. */
-export const feedIssueGroupSchema = z.object({
+const feedIssueGroupSchema = z.object({
   code: z.string(),
   severity: severitySchema,
   sentence: z.string(),

@@ -8,7 +8,7 @@ const amount = z.int().check(z.minimum(0), z.maximum(100_000_000_000));
 const machineErrors = ['key.missing', 'key.not-allowed', 'business.suspended', 'push.key-reused'] as const;
 
 /** An order as a merchant's system tells it; amounts in minor units of its currency. */
-export const incomingOrderSchema = z.strictObject({
+const incomingOrderSchema = z.strictObject({
   /** The merchant's own id: the same id again is the same order, changed. */
   orderId: text(100),
   name: z.optional(text(100)),
@@ -140,7 +140,7 @@ export const getPixel = defineEndpoint({
  * What the pixel tells. Sent as text or JSON from a page of an allowed origin; never with cookies. Answers 202 whatever is
  * in it as long as it may be told at all: a shop's page must not fail for it.
  */
-export const pixelReportSchema = z.object({
+const pixelReportSchema = z.object({
   key: text(100),
   /** landing: somebody came from us. checkout: a checkout was begun or finished. */
   kind: z.enum(['landing', 'checkout']),

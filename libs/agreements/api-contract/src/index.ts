@@ -1,28 +1,16 @@
 export { defineEndpoint } from './endpoint';
-export type { Audience, Endpoint, RateClass, Schema } from './endpoint';
+export type { Endpoint, RateClass, Schema } from './endpoint';
 export { errorCodes, universalErrors } from './error-codes';
-export type { ErrorCode, Fault } from './error-codes';
-export { failureSchema, isErrorCode } from './envelope';
+export type { ErrorCode } from './error-codes';
+export { failureSchema } from './envelope';
 export type { FailedField, Failure } from './envelope';
 export { endpoints } from './endpoints';
-export {
-  availabilitySchema,
-  conditionSchema,
-  instantSchema,
-  moneySchema,
-  offerSchema,
-  outboundSchema,
-  pricedOfferSchema,
-  productSchema,
-} from './offers.schema';
 export type { OfferView, Outbound, PricedOffer, ProductView } from './offers.schema';
 export {
   comparisonEventSchema,
-  comparisonSchema,
   differingAttributes,
   followComparison,
   getComparison,
-  sourceStates,
   startComparison,
 } from './comparisons.contract';
 export type {
@@ -34,7 +22,6 @@ export type {
   OfferMatch,
   OffersState,
   SourceProgress,
-  UnrankedOffer,
   VariantGroup,
 } from './comparisons.contract';
 export { applyComparisonEvent, emptyComparison } from './comparison-record';
@@ -49,7 +36,6 @@ export {
   listPriceTrends,
   listProductOffers,
   listRelatedProducts,
-  productSorts,
   searchProducts,
   suggestProducts,
   trendProductsMax,
@@ -61,7 +47,6 @@ export { getRobotsRules, getSiteMap, getSiteMapIndex } from './crawling.contract
 export { defaultRedirectSource, followRedirect } from './redirects.contract';
 export {
   favoriteSchema,
-  favoriteViewSchema,
   forgetFavorite,
   forgetHistory,
   historyEntrySchema,
@@ -77,13 +62,8 @@ export type { Favorite, FavoriteView, HistoryEntry } from './shopper-lists.contr
 export { favoriteKeyOf } from './favorite-key';
 export type { PushedAlert } from './pushed-alert';
 export {
-  alertChannels,
-  alertFiringSchema,
   alertKinds,
   alertRuleSchema,
-  alertSchema,
-  alertSimulationSchema,
-  alertStates,
   alertsMax,
   askToStopAlert,
   changeAlert,
@@ -101,20 +81,12 @@ export {
   stopAlert,
 } from './alerts.contract';
 export type { AlertFiringView, AlertRuleView, AlertSimulation, AlertView } from './alerts.contract';
-export {
-  eventDataLimits,
-  fitsEventData,
-  referralSchema,
-  trackEvent,
-  trackReferral,
-  trackedEventSchema,
-} from './tracking.contract';
+export { fitsEventData, trackEvent, trackReferral } from './tracking.contract';
 export type { ReferralPayload, TrackedEventPayload } from './tracking.contract';
 export { authSentences, mailLocales, tokenPages } from './identity.schema';
 export type { SignedInPlace } from './identity.schema';
 export {
   acceptInvitation,
-  businessAccountSchema,
   changeBusinessPassword,
   changeMemberRole,
   confirmTotp,
@@ -150,7 +122,6 @@ export {
   registerShopper,
   resendShopperVerification,
   resetShopperPassword,
-  shopperAccountSchema,
   signInShopper,
   signOutShopper,
   signOutShopperEverywhere,
@@ -162,10 +133,8 @@ export {
   claimDomain,
   connectShopify,
   domainProofMethods,
-  domainStates,
   listDomains,
   removeDomain,
-  storeDomainSchema,
 } from './integrations.contract';
 export type { StoreDomain } from './integrations.contract';
 export {
@@ -179,11 +148,8 @@ export {
   feedFileBytesMax,
   feedImportSchema,
   feedImportStates,
-  feedIssueSchema,
   feedIssuesKeptMax,
-  feedKinds,
   feedSchedules,
-  feedSchema,
   getFeed,
   getFeedImport,
   listFeedImportIssues,
@@ -199,7 +165,6 @@ export {
   getMerchantProduct,
   getMerchantProductFacets,
   listMerchantProducts,
-  merchantProductSchema,
   pageIssueCodes,
   productsOfAnAct,
   withholdProducts,
@@ -210,7 +175,6 @@ export type { MerchantProduct, PricePosition } from './merchant-products.contrac
 export {
   apiKeyKinds,
   apiKeyScopes,
-  apiKeySchema,
   apiKeysMax,
   createApiKey,
   listApiKeys,
@@ -227,12 +191,8 @@ export {
   redeliverWebhook,
   rotateWebhookSecret,
   testWebhook,
-  webhookAttemptOutcomes,
-  webhookAttemptSchema,
-  webhookDeliverySchema,
   webhookDeliveryStates,
   webhookEvents,
-  webhookSchema,
   webhookSecretOverlapHours,
   webhookTestEvent,
   webhooksMax,
@@ -240,7 +200,6 @@ export {
 export type { Webhook, WebhookAttempt, WebhookDelivery } from './webhooks-out.contract';
 export {
   businessNotices,
-  businessProfileSchema,
   changeBusinessEmail,
   changeBusinessNotices,
   changeBusinessProfile,
@@ -257,8 +216,6 @@ export {
   listShopifyConnections,
   confirmShopifyRemoval,
   readShopifyProducts,
-  shopifyConnectionSchema,
-  shopifyConnectionStates,
 } from './shopify-admin.contract';
 export type { ShopifyConnection } from './shopify-admin.contract';
 export {
@@ -270,15 +227,11 @@ export {
 } from './activity.contract';
 export type { ActivityEntry } from './activity.contract';
 export {
-  analyticsComparisons,
   analyticsDaysMax,
   analyticsDimensions,
   analyticsHourlyDaysMax,
   analyticsIntervals,
-  attentionSchema,
-  breakdownLineSchema,
   breakdownSorts,
-  clickDevices,
   competitivenessSorts,
   downloadAnalytics,
   getAnalytics,
@@ -298,12 +251,7 @@ export type {
   PriceGapStep,
   TrafficPoint,
 } from './analytics.contract';
-export {
-  clickCountsSchema,
-  clickExclusions,
-  trafficCountsSchema,
-  trafficTotalsSchema,
-} from './traffic.schema';
+export { clickExclusions } from './traffic.schema';
 export type { TrafficCounts, TrafficPeriod, TrafficTotals } from './traffic.schema';
 export {
   approveBusiness,
@@ -316,8 +264,6 @@ export {
   stopViewAs,
   suspendBusiness,
   verifyDomainByHand,
-  adminBusinessSchema,
-  adminBusinessDetailSchema,
 } from './admin-businesses.contract';
 export type { AdminBusiness, AdminBusinessDetail } from './admin-businesses.contract';
 export {
@@ -326,10 +272,9 @@ export {
   verifyAuditLog,
   auditActorKinds,
   auditEntrySchema,
-  businessAuditEntrySchema,
   listBusinessAuditEntries,
 } from './admin-audit.contract';
-export type { AuditEntryView, BusinessAuditEntry } from './admin-audit.contract';
+export type { AuditEntryView } from './admin-audit.contract';
 export {
   approveItem,
   disapproveItem,
@@ -340,20 +285,10 @@ export {
   mergeProducts,
   resolvePriceReport,
   splitProduct,
-  adminItemSchema,
-  adminPriceReportSchema,
-  adminProductSchema,
   productDecisionSchema,
 } from './admin-catalog.contract';
-export type { AdminItem, AdminPriceReport, AdminProduct } from './admin-catalog.contract';
-export {
-  listAdminFeedImports,
-  listAdminFeeds,
-  rerunFeed,
-  adminFeedSchema,
-  adminFeedImportSchema,
-} from './admin-feeds.contract';
-export type { AdminFeed, AdminFeedImport } from './admin-feeds.contract';
+export type { AdminItem, AdminPriceReport } from './admin-catalog.contract';
+export { listAdminFeedImports, listAdminFeeds, rerunFeed } from './admin-feeds.contract';
 export {
   confirmAdminTotp,
   endAdminSession,
@@ -364,9 +299,9 @@ export {
   signOutAdmin,
   startAdminTotp,
 } from './admin-identity.contract';
-export { discardJob, getJob, listJobs, retryJob, adminJobSchema, jobStates } from './admin-jobs.contract';
+export { discardJob, getJob, listJobs, retryJob, jobStates } from './admin-jobs.contract';
 export type { AdminJob } from './admin-jobs.contract';
-export { getAdminOverview, adminOverviewSchema } from './admin-overview.contract';
+export { getAdminOverview } from './admin-overview.contract';
 export type { AdminOverview } from './admin-overview.contract';
 export {
   changeAffiliateProgramme,
@@ -374,10 +309,6 @@ export {
   listAffiliateProgrammes,
   resetAffiliateProgramme,
   tryAffiliateLink,
-  adminRetailerSchema,
-  affiliateProgrammeSchema,
-  programmeIds,
-  taggedLinkSchema,
 } from './admin-programmes.contract';
 export type { AdminRetailer, AffiliateProgrammeView, TaggedLinkView } from './admin-programmes.contract';
 export {
@@ -386,44 +317,26 @@ export {
   removeSourceKey,
   resetSourceCircuit,
   setSourceKey,
-  adminSourceSchema,
-  circuitStates,
-  sourceResults,
 } from './admin-sources.contract';
 export type { AdminSource } from './admin-sources.contract';
-export { changeSwitch, listSwitches, switchNames, switchSchema } from './admin-switches.contract';
+export { changeSwitch, listSwitches, switchNames } from './admin-switches.contract';
 export type { SwitchName, SwitchView } from './admin-switches.contract';
-export { viewingSchema } from './viewing.schema';
 export type { Viewing } from './viewing.schema';
-export { changedSchema } from './admin.schema';
 export type { Changed } from './admin.schema';
 export {
   attributionDimensions,
-  attributionFigureSchema,
-  attributionModelSchema,
-  attributionSettingsSchema,
   changeAttributionSettings,
-  commissionRuleSchema,
   downloadOrders,
   getAttribution,
   getAttributionSettings,
   getOrder,
   ledgerEntryKinds,
-  ledgerEntrySchema,
-  ledgerEntryStates,
   listLedger,
   listOrders,
-  matchMethodSchema,
-  orderLineSchema,
   orderPayments,
   orderSourceKinds,
   orderStates,
-  orderSummarySchema,
-  orderTouchSchema,
   previewAttribution,
-  reasonCodeSchema,
-  receiptSentenceSchema,
-  touchCreditSchema,
 } from './orders.contract';
 export type {
   AttributionSettings,
@@ -436,29 +349,24 @@ export type {
 export {
   createShopifyOrderSource,
   deleteOrderSource,
-  deliveryStates,
   getTestOrder,
   listOrderDeliveries,
   listOrderSources,
-  orderSourceSchema,
   orderSourcesMax,
   rotateOrderSourceSecret,
   savePixel,
   shopifyOrderTopics,
   startTestOrder,
   testOrderHops,
-  testOrderSchema,
 } from './order-sources.contract';
 export type { OrderSourceView, TestOrder } from './order-sources.contract';
 export {
   getPixel,
-  incomingOrderSchema,
-  pixelReportSchema,
   pushOrder,
   pushRefund,
   reportFromPixel,
   takeShopifyWebhook,
 } from './incoming-orders.contract';
 export type { IncomingOrder, PixelReport } from './incoming-orders.contract';
-export { problemCodes, problemReasonSchema, problemSentence } from './problem-reason';
+export { problemReasonSchema, problemSentence } from './problem-reason';
 export type { ProblemCode, ProblemReason, ProblemValues } from './problem-reason';

@@ -19,7 +19,7 @@ export const pageIssueCodes = [
 export const productsOfAnAct = 200;
 
 /** A product of the merchant's own catalog, as its table shows it. */
-export const merchantProductSchema = z.object({
+const merchantProductSchema = z.object({
   /** The id of its offer. */
   id: z.string(),
   feedId: z.string(),
@@ -53,7 +53,7 @@ export const merchantProductSchema = z.object({
 export type MerchantProduct = z.infer<typeof merchantProductSchema>;
 
 /** Where the offer's price stands among all offers of the same product in its currency, delivered totals aside. */
-export const pricePositionSchema = z.object({
+const pricePositionSchema = z.object({
   /** 1 for the cheapest; equal prices share a place. */
   position: z.int(),
   offerCount: z.int(),

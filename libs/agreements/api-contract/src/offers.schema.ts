@@ -21,9 +21,9 @@ const identity = {
   attributes: z.record(z.string(), z.string()),
 };
 
-export const retailerSchema = z.object({ name: z.string(), domain: z.string() });
+const retailerSchema = z.object({ name: z.string(), domain: z.string() });
 
-export const shippingSchema = z.discriminatedUnion('kind', [
+const shippingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('free') }),
   z.object({ kind: z.literal('known'), cost: moneySchema }),
   z.object({ kind: z.literal('unknown') }),
@@ -61,7 +61,7 @@ export const productSchema = z.object({
 export type ProductView = z.infer<typeof productSchema>;
 
 /** What an outbound link is made of: the target as offered, the offer it belongs to, and our signature over both. */
-export const outboundSchema = z.object({ to: z.string(), offer: z.string(), signature: z.string() });
+const outboundSchema = z.object({ to: z.string(), offer: z.string(), signature: z.string() });
 export type Outbound = z.infer<typeof outboundSchema>;
 
 /** One row of an offers table: an offer, where it goes out to, and its total. */

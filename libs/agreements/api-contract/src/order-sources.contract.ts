@@ -17,7 +17,7 @@ export const shopifyOrderTopics = [
 ] as const;
 
 /** received: stored, not worked on yet. processed. ignored: nothing for us in it. failed: tried again. dead: given up. */
-export const deliveryStates = ['received', 'processed', 'ignored', 'failed', 'dead'] as const;
+const deliveryStates = ['received', 'processed', 'ignored', 'failed', 'dead'] as const;
 
 /** How many order sources a business may have. */
 export const orderSourcesMax = 20;
@@ -30,7 +30,7 @@ const ownSource = z.strictObject({ sourceId: id });
 const secretSchema = z.string().check(z.trim(), z.minLength(16), z.maxLength(200));
 
 /** Orders by Shopify's webhooks. */
-export const shopifyOrderSourceSchema = z.object({
+const shopifyOrderSourceSchema = z.object({
   kind: z.literal('shopify'),
   id: z.string(),
   /** The host under myshopify.com, or the store's own. */
@@ -52,7 +52,7 @@ export const shopifyOrderSourceSchema = z.object({
 });
 
 /** Orders and visits told by the script in the store's pages. */
-export const pixelOrderSourceSchema = z.object({
+const pixelOrderSourceSchema = z.object({
   kind: z.literal('pixel'),
   id: z.string(),
   /** May stand in a page: it can tell of visits and orders of this business and nothing else. */
@@ -75,7 +75,7 @@ export const pixelOrderSourceSchema = z.object({
 });
 
 /** Orders by POST /api/v1/orders with an API key; always there. */
-export const serverOrderSourceSchema = z.object({
+const serverOrderSourceSchema = z.object({
   kind: z.literal('server'),
   id: z.literal('server'),
   link: z.string(),
@@ -85,7 +85,7 @@ export const serverOrderSourceSchema = z.object({
   orderCount: z.int(),
 });
 
-export const orderSourceSchema = z.discriminatedUnion('kind', [
+const orderSourceSchema = z.discriminatedUnion('kind', [
   shopifyOrderSourceSchema,
   pixelOrderSourceSchema,
   serverOrderSourceSchema,
@@ -209,7 +209,7 @@ export const listOrderDeliveries = defineEndpoint({
 export const testOrderHops = ['click', 'landing', 'order', 'attribution', 'ledger'] as const;
 
 /** A test order on its way. Never billed, and left out of every report. */
-export const testOrderSchema = z.object({
+const testOrderSchema = z.object({
   id: z.string(),
   /** failed: a hop failed, or it took longer than two minutes. */
   state: z.enum(['running', 'passed', 'failed']),

@@ -12,10 +12,10 @@ export const orderPayments = ['pending', 'paid', 'partially-refunded', 'refunded
 /** commission: earned by an order. adjustment: the order changed. refund: money went back. reversal: the order was cancelled. */
 export const ledgerEntryKinds = ['commission', 'adjustment', 'refund', 'reversal'] as const;
 /** pending: earned. held: earned only if a trusted source tells of the order too. */
-export const ledgerEntryStates = ['pending', 'held'] as const;
+const ledgerEntryStates = ['pending', 'held'] as const;
 
-export const attributionModelSchema = z.enum(attributionModels);
-export const matchMethodSchema = z.enum(matchMethods);
+const attributionModelSchema = z.enum(attributionModels);
+const matchMethodSchema = z.enum(matchMethods);
 export const reasonCodeSchema = z.enum(reasonCodes);
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
@@ -23,7 +23,7 @@ const cursor = z.optional(z.string().check(z.maxLength(400)));
 const readErrors = ['auth.signed-out', 'auth.not-allowed'] as const;
 
 /** An order as the table shows it. */
-export const orderSummarySchema = z.object({
+const orderSummarySchema = z.object({
   id: z.string(),
   /** The shop's own id and the name that people call it by, such as "#1001". */
   externalId: z.string(),
@@ -53,7 +53,7 @@ export const orderSummarySchema = z.object({
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
 
 /** One line of an order, after discounts, without tax and delivery. */
-export const orderLineSchema = z.object({
+const orderLineSchema = z.object({
   lineId: z.string(),
   itemId: z.nullable(z.string()),
   sku: z.nullable(z.string()),
@@ -65,7 +65,7 @@ export const orderLineSchema = z.object({
 });
 
 /** What a touch gets under one model. */
-export const touchCreditSchema = z.object({
+const touchCreditSchema = z.object({
   model: attributionModelSchema,
   /** Of 10,000; those of an order's touches come to 10,000, or to 0 where no touch counts. */
   shareBasisPoints: z.int(),
@@ -76,7 +76,7 @@ export const touchCreditSchema = z.object({
 });
 
 /** One touch on the way to an order, the earliest first. */
-export const orderTouchSchema = z.object({
+const orderTouchSchema = z.object({
   id: z.string(),
   at: instantSchema,
   /** referral: a browser told of it as its shopper left (S§7); beside the click of the same visit it counts for nothing. */
@@ -103,7 +103,7 @@ export const orderTouchSchema = z.object({
 export type OrderTouch = z.infer<typeof orderTouchSchema>;
 
 /** One signed amount of the ledger; rows are only ever added. */
-export const ledgerEntrySchema = z.object({
+const ledgerEntrySchema = z.object({
   id: z.string(),
   at: instantSchema,
   kind: z.enum(ledgerEntryKinds),
@@ -122,7 +122,7 @@ const sentence = <const Code extends string, Values extends z.core.$ZodLooseShap
 ) => z.object({ code: z.literal(code), ...values });
 
 /** The receipt in plain words, as codes with their values, in the order to read them; each app words them in its language. */
-export const receiptSentenceSchema = z.discriminatedUnion('code', [
+const receiptSentenceSchema = z.discriminatedUnion('code', [
   sentence('order-placed', { at: instantSchema, total: moneySchema, source: z.enum(orderSourceKinds) }),
   sentence('test-order', {}),
   sentence('not-confirmed', {}),
@@ -257,7 +257,7 @@ export const getOrder = defineEndpoint({
  * Commission by rule. The most specific rule that fits a line counts: item, then category, then default. percent is of the
  * line after discounts, without tax and delivery; fixed is for each piece.
  */
-export const commissionRuleSchema = z.strictObject({
+const commissionRuleSchema = z.strictObject({
   applies: z.discriminatedUnion('to', [
     z.strictObject({ to: z.literal('item'), itemId: z.string().check(z.minLength(1), z.maxLength(120)) }),
     z.strictObject({
@@ -299,7 +299,7 @@ const settingsShape = {
   discountCodes: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))).check(z.maxLength(50)),
 };
 
-export const attributionSettingsSchema = z.object({
+const attributionSettingsSchema = z.object({
   ...settingsShape,
   /** Null until they were first saved. */
   updatedAt: z.nullable(instantSchema),
@@ -332,7 +332,7 @@ export const changeAttributionSettings = defineEndpoint({
 });
 
 /** What attribution comes to: one figure for each model. */
-export const attributionFigureSchema = z.object({
+const attributionFigureSchema = z.object({
   /** Orders with credit; a third of an order counts a third. Two decimals. */
   orders: z.number(),
   /** Credited money by currency, refunds taken off. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Why a run, a look for a proof, a hop of a test order or a reading of a store came to nothing. */
-export const problemCodes = [
+const problemCodes = [
   'feed.no-address',
   'feed.too-large',
   'feed.broke-off',

@@ -8,10 +8,10 @@ import { problemReasonSchema } from './problem-reason';
  * connected: products are read and webhooks are registered. token-refused: Shopify does not take the token any more.
  * uninstalled: the app was removed from the store.
  */
-export const shopifyConnectionStates = ['connected', 'token-refused', 'uninstalled'] as const;
+const shopifyConnectionStates = ['connected', 'token-refused', 'uninstalled'] as const;
 
 /** A Shopify store that is connected by its Admin API. The token and the app's secret are never shown again. */
-export const shopifyConnectionSchema = z.object({
+const shopifyConnectionSchema = z.object({
   id: z.string(),
   /** As it was named, such as klangwerk.myshopify.com. */
   shopDomain: z.string(),

@@ -10,7 +10,7 @@ import {
 import { instantSchema } from './offers.schema';
 
 /** The signed-in shopper, with the fields of S§3's shopper user. */
-export const shopperAccountSchema = z.object({
+const shopperAccountSchema = z.object({
   id: z.string(),
   email: z.string(),
   createdAt: instantSchema,

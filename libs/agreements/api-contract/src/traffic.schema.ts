@@ -13,7 +13,7 @@ export type TrafficPeriod = z.infer<typeof trafficPeriodSchema>;
 export const clickExclusions = ['bot', 'own', 'repeat'] as const;
 
 /** Clicks, counted three times: every one, those of people, and those that may be billed. */
-export const clickCountsSchema = z.object({ all: z.int(), human: z.int(), billable: z.int() });
+const clickCountsSchema = z.object({ all: z.int(), human: z.int(), billable: z.int() });
 
 /** What can be told of any part of a period, and be added up. Money is listed by currency, the largest first. */
 export const trafficCountsSchema = z.object({

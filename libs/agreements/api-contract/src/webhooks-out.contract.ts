@@ -21,7 +21,7 @@ export const webhookSecretOverlapHours = 24;
 /** waiting: to be tried, or tried again. delivered: the receiver answered 2xx. failed: every try failed, or it was given up. */
 export const webhookDeliveryStates = ['waiting', 'delivered', 'failed'] as const;
 /** delivered: 2xx. refused: the receiver answered something else. unreachable: there was no answer. */
-export const webhookAttemptOutcomes = ['delivered', 'refused', 'unreachable'] as const;
+const webhookAttemptOutcomes = ['delivered', 'refused', 'unreachable'] as const;
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 const ownWebhook = z.strictObject({ webhookId: id });
@@ -30,7 +30,7 @@ const events = z.array(z.enum(webhookEvents)).check(z.minLength(1), z.maxLength(
 const url = z.string().check(z.minLength(8), z.maxLength(2_000));
 
 /** An address that is told of events. The secret is shown when it is made and at rotation only. */
-export const webhookSchema = z.object({
+const webhookSchema = z.object({
   id: z.string(),
   url: z.string(),
   events: z.array(z.enum(webhookEvents)),
@@ -49,7 +49,7 @@ export const webhookSchema = z.object({
 export type Webhook = z.infer<typeof webhookSchema>;
 
 /** One try to deliver. */
-export const webhookAttemptSchema = z.object({
+const webhookAttemptSchema = z.object({
   at: instantSchema,
   outcome: z.enum(webhookAttemptOutcomes),
   /** The HTTP status of the answer; null when there was none. */
@@ -61,7 +61,7 @@ export const webhookAttemptSchema = z.object({
 export type WebhookAttempt = z.infer<typeof webhookAttemptSchema>;
 
 /** One event on its way to one address. */
-export const webhookDeliverySchema = z.object({
+const webhookDeliverySchema = z.object({
   /** The header webhook-id: the same for every try and for a redelivery. */
   id: z.string(),
   event: z.enum([...webhookEvents, webhookTestEvent]),

@@ -27,7 +27,7 @@ export type AffiliateIds = {
  * Ids for a programme that wraps links. A template takes the place of the programme's usual form: an https address with
  * {url} and, if wanted, {sub}; a part in square brackets is left out when there is no sub-id.
  */
-export type WrapperIds<Name extends string> = { readonly template?: string } & {
+type WrapperIds<Name extends string> = { readonly template?: string } & {
   readonly [Id in Name]?: string;
 };
 

@@ -1,16 +1,8 @@
 export { affiliateProgrammes } from './affiliate-programmes';
-export type {
-  AffiliateIds,
-  AffiliateProgramme,
-  AffiliateRule,
-  PlaceholderValues,
-  ProgrammeId,
-  WrapperIds,
-} from './affiliate-programmes';
+export type { AffiliateIds, AffiliateProgramme, ProgrammeId } from './affiliate-programmes';
 export { withCarriedTag } from './carried-tag';
 export { planOutboundLink } from './outbound-plan';
 export type { OutboundPlan } from './outbound-plan';
 export { referenceIdFor, referenceParameter, referralUtm, withReferralUtm } from './referral-link';
 export type { ReferralTerms } from './referral-link';
 export { programmeOf, tagOutboundLink } from './tag-outbound-link';
-export type { TaggedLink, TaggingContext } from './tag-outbound-link';

@@ -13,7 +13,7 @@ export interface VisitSigns {
 }
 
 /** Why a visit was not taken for a person's. */
-export type VisitReason =
+type VisitReason =
   | 'method-is-not-get'
   | 'sec-purpose-header'
   | 'purpose-header'

@@ -8,7 +8,6 @@ export {
   passwordSentence,
   passwordStrength,
 } from './password-rules';
-export type { PasswordContext, PasswordProblem } from './password-rules';
 export { storeDomainOf } from './store-domain';
 export { merchantProductStandings } from './merchant-product-standing';
 export type { MerchantProductStanding } from './merchant-product-standing';

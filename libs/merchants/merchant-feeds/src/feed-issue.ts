@@ -15,7 +15,7 @@ export interface FeedIssue extends FeedIssueMeaning {
 }
 
 /** How many characters of a given value an issue quotes. */
-export const givenLengthMax = 120;
+const givenLengthMax = 120;
 
 /** Where an issue was found. What is left out is null. */
 export interface FeedIssuePlace {

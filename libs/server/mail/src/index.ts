@@ -2,6 +2,6 @@ export { UnsendableMail } from './mail-transport';
 export type { MailTransport, OutgoingMail } from './mail-transport';
 export { createSmtpTransport } from './smtp-transport';
 export { createMailboxFolder, readMailboxFolder } from './mailbox-folder';
-export type { KeptMail, MailboxFolderOptions, MailboxMail } from './mailbox-folder';
+export type { MailboxMail } from './mailbox-folder';
 export { escapeHtml, writeMail } from './mail-text';
 export type { MailWords } from './mail-text';

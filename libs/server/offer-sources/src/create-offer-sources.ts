@@ -9,7 +9,7 @@ import { ucpCatalogSource, ucpKeyName, ucpSourceId } from './ucp-catalog-source'
 import { withGuard } from './with-guard';
 
 /** An address and what people call it; the host where nobody gave it a name. */
-export interface NamedAddress {
+interface NamedAddress {
   readonly name: string | null;
   readonly address: string;
 }

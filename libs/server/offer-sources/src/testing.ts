@@ -1,5 +1,3 @@
 export { describeOfferSource } from './testing/describe-offer-source';
-export type { OfferSourceUnderTest } from './testing/describe-offer-source';
 export { sampleOffer, sampleRequest } from './testing/samples';
 export { stubOfferSource } from './testing/stub-offer-source';
-export type { StubOfferSource } from './testing/stub-offer-source';

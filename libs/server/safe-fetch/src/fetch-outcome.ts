@@ -38,7 +38,7 @@ export type FetchFailure =
  * `status`: 403, 429 or 503. `captcha`: a page that asks for proof of being human. `robots`: robots.txt says no, or
  * could not be read because of an error of that server. `resting`: the host's own Retry-After has not passed.
  */
-export type BlockReason = 'status' | 'captcha' | 'robots' | 'resting';
+type BlockReason = 'status' | 'captcha' | 'robots' | 'resting';
 
 /** Why a link is not asked for at all, or a redirect not followed. */
 export type RefusalReason =

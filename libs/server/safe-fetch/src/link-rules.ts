@@ -35,7 +35,7 @@ export function judgeLink(link: string, rules: DestinationRules): JudgedLink {
 }
 
 /** `host:port` of a URL in lower case, without the dots at the host's end, with the scheme's port filled in. */
-export function hostAndPortOf(url: URL): string {
+function hostAndPortOf(url: URL): string {
   return `${withoutFinalDots(url.hostname)}:${portOf(url)}`;
 }
 

@@ -51,7 +51,7 @@ export interface Access {
 }
 
 /** A query for numbers that can be asked, or stand within another. */
-export type NumberQuery = SQLWrapper & PromiseLike<readonly { readonly number: number }[]>;
+type NumberQuery = SQLWrapper & PromiseLike<readonly { readonly number: number }[]>;
 
 /** What long reads may use. */
 export type Reporting = Pick<Access, 'database' | 'tables' | 'isOneOf'>;

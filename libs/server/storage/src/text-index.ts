@@ -9,7 +9,7 @@ import type {
 import type { ListingRow } from './stores/product-listings';
 
 /** A product's document in the text index. */
-export interface TextDocument {
+interface TextDocument {
   /** The product's number. */
   readonly number: number;
   readonly fields: IndexedFields;

@@ -1,4 +1,2 @@
-export { detectMarketplace, itemIdOf, marketplaces } from './marketplaces';
-export type { Marketplace, MarketplaceId } from './marketplaces';
-export { isShopifyDomain, looksLikeShopify } from './shopify';
-export type { ShopAnswer } from './shopify';
+export { detectMarketplace, itemIdOf } from './marketplaces';
+export { isShopifyDomain } from './shopify';

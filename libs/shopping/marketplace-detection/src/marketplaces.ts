@@ -2,7 +2,7 @@ import { knownShops, shopItemOf, shopOf } from '@pricehunt/product-links';
 import type { KnownShop, ShopId } from '@pricehunt/product-links';
 
 /** The id of one of the ten marketplaces of S§5. */
-export type MarketplaceId = ShopId;
+type MarketplaceId = ShopId;
 
 /** A marketplace that a link or host belongs to, with its registrable domain that matched (S§5). */
 export interface Marketplace {

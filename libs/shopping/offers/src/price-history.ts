@@ -8,10 +8,10 @@ export interface PricePoint {
 }
 
 /** What today's price is worth against the product's own past. */
-export type Verdict = 'great' | 'good' | 'fair' | 'high' | 'not-enough-data';
+type Verdict = 'great' | 'good' | 'fair' | 'high' | 'not-enough-data';
 
 /** What a verdict rests on, for saying it aloud: "12 % under its 90-day median". Amounts are null without history. */
-export interface DealEvidence {
+interface DealEvidence {
   /** Median of the daily lows of the 90 days before today. */
   readonly median90: Money | null;
   /** Lowest of the 30 days before today: the price that EU law measures a reduction against. */

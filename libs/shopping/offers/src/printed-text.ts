@@ -7,7 +7,7 @@ export interface PrintedText {
 }
 
 /** The longest text that is read; a price stands at the beginning of what a page gives for one. */
-export const printedTextLengthMax = 4_000;
+const printedTextLengthMax = 4_000;
 
 /** Makes a text plain, character by character. Characters beyond the longest readable text are dropped. */
 export function printedText(text: string): PrintedText {

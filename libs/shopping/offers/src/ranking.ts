@@ -25,7 +25,7 @@ export interface RankedOffer<O extends RankingFacts = Offer> {
 }
 
 /** An offer that could not take a place, with the reason. */
-export interface UnrankedOffer<O extends RankingFacts = Offer> {
+interface UnrankedOffer<O extends RankingFacts = Offer> {
   readonly offer: O;
   readonly reason: 'no-exchange-rate';
 }

@@ -1,9 +1,2 @@
 export { extractProduct } from './extract-product';
-export type {
-  Evidence,
-  EvidenceField,
-  ExtractedProduct,
-  ExtractedVariant,
-  PageReading,
-} from './extracted-product';
-export type { EvidenceMethod, PriceKind } from './product-claims';
+export type { ExtractedProduct, PageReading } from './extracted-product';

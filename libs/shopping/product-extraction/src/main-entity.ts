@@ -4,7 +4,7 @@ import { codesInLink, placeOf } from './page-link';
 import { similarity } from './title-similarity';
 
 /** The part that a described product plays on the page. */
-export type ProductRole = 'main' | 'top' | 'listed' | 'related';
+type ProductRole = 'main' | 'top' | 'listed' | 'related';
 
 /** A product that the page's markup describes, and the part it plays. */
 export interface ProductCandidate {

@@ -4,7 +4,7 @@ import { relatedParts } from './related-parts';
 import { similarity } from './title-similarity';
 
 /** What part of a page an element stands in: about its product, about other products, or of the site around it. */
-export type PageZone = 'product' | 'related' | 'surroundings' | 'reviews' | 'hidden';
+type PageZone = 'product' | 'related' | 'surroundings' | 'reviews' | 'hidden';
 
 /** Which zone each element of a page stands in, and the words of its names. */
 export interface PageZones {

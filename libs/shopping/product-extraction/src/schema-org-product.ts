@@ -49,7 +49,7 @@ export function jointAvailability(states: readonly (Availability | null)[]): Ava
 }
 
 /** The addresses of images that a thing names, whether as text or as ImageObject. */
-export function readImages(product: MarkupItem): readonly string[] {
+function readImages(product: MarkupItem): readonly string[] {
   return valuesOf(product, 'image', 'images', 'photo')
     .slice(0, 30)
     .map((value) =>

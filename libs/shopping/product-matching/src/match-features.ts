@@ -100,7 +100,7 @@ export function matchFeatures(
 }
 
 /** The rarity of a token where no catalog is at hand: codes and numbers count most, the commonest words of titles least. */
-export function defaultRarity(token: string): number {
+function defaultRarity(token: string): number {
   let hasDigit = false;
   let hasLetter = false;
   for (let place = 0; place < token.length; place += 1) {

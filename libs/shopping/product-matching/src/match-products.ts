@@ -7,7 +7,7 @@ import { isVariantWord } from './variant-words';
 import { findVetoes, variantVetoes, type Veto } from './vetoes';
 
 /** How sure it is that two offers are one product. "variant": one product in another size, colour, pack or condition. */
-export type MatchDecision = 'same' | 'probably-same' | 'similar' | 'variant' | 'different';
+type MatchDecision = 'same' | 'probably-same' | 'similar' | 'variant' | 'different';
 
 /** One piece of evidence, for or against. */
 export type MatchReason =

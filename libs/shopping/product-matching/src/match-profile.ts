@@ -107,7 +107,7 @@ export function familyOf(code: string): CodeFamily {
 }
 
 /** Letters and digits alone, of folded text. */
-export function squash(folded: string): string {
+function squash(folded: string): string {
   return folded.replace(/[^\p{L}\p{N}]+/gu, '');
 }
 

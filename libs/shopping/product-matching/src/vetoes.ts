@@ -148,7 +148,7 @@ function servesCode(profile: MatchProfile, code: string): boolean {
 }
 
 /** A model code of one title, long enough not to be chance, that the other title has too, however parted. */
-export function sharedCode(left: MatchProfile, right: MatchProfile): string | null {
+function sharedCode(left: MatchProfile, right: MatchProfile): string | null {
   const isTelling = (code: string) =>
     code.length >= 5 && /\d/.test(code) && (/\p{L}/u.test(code) || code.length >= 6);
   return (

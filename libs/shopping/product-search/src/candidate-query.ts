@@ -21,7 +21,7 @@ export interface TermGroup {
 }
 
 /** The fields that a stage looks in. "names" are title, brand, model, codes and category; "all" adds the rest. */
-export type StageFields = 'codes' | 'names' | 'all';
+type StageFields = 'codes' | 'names' | 'all';
 
 /** One try at the index. Stages are run in order, each only while too few distinct products are found. */
 export interface CandidateStage {

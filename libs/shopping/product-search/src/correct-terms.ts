@@ -53,11 +53,6 @@ function mistypedRunAt(terms: readonly Term[], place: number, vocabulary: Vocabu
   return isCode && !isKnown && vocabulary.documentCount(letters) === 0 ? letters : null;
 }
 
-/** Applies `correctTerm` to every term of a query; for showing, and for stores that search in one step. */
-export function correctTerms(terms: readonly Term[], vocabulary: Vocabulary): readonly Correction[] {
-  return terms.flatMap((term) => correctTerm(term, vocabulary));
-}
-
 /** The spelling keys that storage looks up for a query, given the counts that it already has; often none. */
 export function spellingsToLookUp(query: SearchQuery, vocabulary: Vocabulary): readonly string[] {
   const doubted = query.terms.filter(

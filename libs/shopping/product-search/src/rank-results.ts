@@ -18,7 +18,7 @@ export interface SearchCandidate {
 }
 
 /** What a result's score is made of; `score` is their sum. */
-export interface ScoreParts {
+interface ScoreParts {
   /** How much of what was asked for is there, the rarer words counting more. */
   readonly coverage: number;
   /** Whether the product is the thing asked for, rather than something that goes with it. */

@@ -2,7 +2,7 @@ import { foldText, stemWord } from './fold-text';
 import { unitNamed } from './units';
 
 /** What a piece of text is: a word, a word with digits in it, a number, or a number with its unit. */
-export type TermKind = 'word' | 'code' | 'number' | 'measure';
+type TermKind = 'word' | 'code' | 'number' | 'measure';
 
 /** One term as it is indexed. `text` holds letters and digits only, so that every tokenizer keeps it whole. */
 export interface Term {

@@ -52,11 +52,6 @@ export function suggestionsFrom(
 
 const kindOrder: readonly Suggestion['kind'][] = ['brand', 'category', 'product'];
 
-/** The terms under which storage looks suggestions up: every typed word, the last one as a beginning. */
-export function suggestionTerms(typed: string): readonly string[] {
-  return wordsOf(typed.slice(0, 100)).slice(0, 8);
-}
-
 function fits(words: readonly string[], beginnings: readonly string[]): boolean {
   return beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)));
 }

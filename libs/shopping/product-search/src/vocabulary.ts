@@ -45,7 +45,7 @@ export function createVocabulary(
 }
 
 /** How many typing mistakes a term of this length may hold: none under 4 letters, one to 7, two from 8. */
-export function editsAllowed(term: string): number {
+function editsAllowed(term: string): number {
   return term.length < 4 ? 0 : term.length < 8 ? 1 : 2;
 }
 

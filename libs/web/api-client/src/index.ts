@@ -1,5 +1,4 @@
 export { ApiError } from './api-error';
-export type { ApiErrorKind } from './api-error';
 export { createApiClient } from './create-api-client';
 export type { ApiClient, CallAnswer, CallInput } from './create-api-client';
-export type { Fetch, FetchResponse } from './fetch';
+export type { FetchResponse } from './fetch';

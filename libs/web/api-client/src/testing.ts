@@ -14,7 +14,7 @@ type AnswerInput<Declared extends Endpoint> =
     : never;
 
 /** One call that the fake was asked to make. */
-export interface FakeCall {
+interface FakeCall {
   readonly method: string;
   readonly address: string;
   readonly body: unknown;

@@ -6,13 +6,13 @@ import type { SessionState } from './session-holder';
 export type ShopperSession = SessionState<ShopperAccount>;
 
 /** What a shopper signs in with. */
-export interface ShopperCredentials {
+interface ShopperCredentials {
   readonly email: string;
   readonly password: string;
 }
 
 /** A new shopper: credentials, and the language to write to them in. */
-export interface NewShopper extends ShopperCredentials {
+interface NewShopper extends ShopperCredentials {
   readonly locale?: 'en' | 'de';
 }
 

@@ -2,13 +2,13 @@ import { keptValues, parsedRecord } from './kept-values';
 import type { TrackingServices } from './tracking-services';
 
 /** Whether the operator asks first (`required`) or takes silence for a yes (`implied`). */
-export type ConsentMode = 'required' | 'implied';
+type ConsentMode = 'required' | 'implied';
 
 /** What a person answered. */
 export type ConsentAnswer = 'accepted' | 'refused';
 
 /** The answer as it is kept on the device, with the version of the question and the time (PRIV-2). */
-export interface ConsentRecord {
+interface ConsentRecord {
   readonly version: number;
   readonly answer: ConsentAnswer;
   /** ISO string in UTC. */
@@ -16,10 +16,10 @@ export interface ConsentRecord {
 }
 
 /** The version of the question; an answer to an older one is asked for again. */
-export const consentVersion = 1;
+const consentVersion = 1;
 
 /** The key of the answer on the device. The record of an answer needs none itself. */
-export const consentKey = 'pricehunt_consent';
+const consentKey = 'pricehunt_consent';
 
 /** Where consent stands. */
 export interface ConsentState {

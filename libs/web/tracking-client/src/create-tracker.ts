@@ -14,7 +14,7 @@ import { trackingSession } from './tracking-session';
 import type { TrackingServices } from './tracking-services';
 
 /** How telling an event ended. None of these is a reason to stop whatever a person does. */
-export type EventOutcome =
+type EventOutcome =
   | { readonly kind: 'sent' }
   /** It waits on the device for a connection. */
   | { readonly kind: 'queued' }
@@ -23,13 +23,13 @@ export type EventOutcome =
   | { readonly kind: 'refused'; readonly reason: string };
 
 /** How a push to the data layer ended. */
-export type PushOutcome =
+type PushOutcome =
   | { readonly kind: 'pushed'; readonly entry: DataLayerEntry }
   | { readonly kind: 'no-consent' }
   | { readonly kind: 'failed'; readonly reason: string };
 
 /** A click on an offer. */
-export interface TrackedClick {
+interface TrackedClick {
   readonly targetUrl: string;
   readonly productName?: string | null;
   readonly businessDomain: string;

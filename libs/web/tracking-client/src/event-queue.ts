@@ -3,7 +3,7 @@ import { keptValues } from './kept-values';
 import type { TrackingServices } from './tracking-services';
 
 /** How many events wait for a connection at most; beyond that the oldest go. */
-export const queuedEventsMax = 50;
+const queuedEventsMax = 50;
 
 /** The key of the waiting events on the device. */
 export const eventQueueKey = 'pricehunt_event_queue';

@@ -1,7 +1,7 @@
 import type { KeyValueStore, TrackingServices } from './tracking-services';
 
 /** The moment at which every test takes place. */
-export const testMoment = Date.parse('2026-11-21T10:00:00Z');
+const testMoment = Date.parse('2026-11-21T10:00:00Z');
 
 /** A browser of a test, and what came of it. */
 export interface ScriptedBrowser {

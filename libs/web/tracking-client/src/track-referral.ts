@@ -19,7 +19,7 @@ export type ReferralResult =
   | { readonly success: false; readonly targetUrl: string; readonly error: string };
 
 /** Writes the payload of S§3, with the reference id and the fixed UTM values of S§9. */
-export function referralRecordOf(services: TrackingServices, referral: Referral): ReferralRecord {
+function referralRecordOf(services: TrackingServices, referral: Referral): ReferralRecord {
   return {
     referralId: referenceIdFor(referral.businessDomain, services.nowMs(), services.randomText()),
     businessDomain: referral.businessDomain,

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
 /** One bar: what it is of, how long it is, and what it says. */
-export interface Bar {
+interface Bar {
   readonly key: string;
   readonly name: ReactNode;
   /** Not below zero; the longest bar of the list fills the width. */

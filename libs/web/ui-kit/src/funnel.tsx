@@ -3,7 +3,7 @@ import { useFigures } from './figure';
 import { useKitMessages } from './messages/use-kit-messages';
 
 /** One step of a funnel: what people did, and how many. */
-export interface FunnelStep {
+interface FunnelStep {
   readonly id: string;
   readonly name: string;
   readonly count: number;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 /** One tab and its panel. */
-export interface Tab {
+interface Tab {
   readonly id: string;
   readonly label: string;
   readonly panel: ReactNode;

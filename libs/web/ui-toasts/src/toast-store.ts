@@ -1,7 +1,7 @@
 import type { ToastPolicy } from './toast-policy';
 
 /** What a toast says. */
-export interface ToastContent {
+interface ToastContent {
   /** What happened, in a few words. */
   readonly title: string;
   readonly description?: string;

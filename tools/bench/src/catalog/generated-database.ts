@@ -80,7 +80,7 @@ async function indexesOfStorage(): Promise<readonly TableIndex[]> {
 }
 
 /** Saves the generated products from `first` to before `end`, with their offers. */
-export async function saveGenerated(
+async function saveGenerated(
   stores: Pick<Stores, 'products' | 'offers'>,
   first: number,
   end: number,

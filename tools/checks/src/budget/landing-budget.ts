@@ -7,7 +7,7 @@ import { isRecord, texts } from '../house/read-workspace';
 export const landingBytesMax = 130_000;
 
 /** One file and its size after gzip at its best. */
-export interface WeighedFile {
+interface WeighedFile {
   readonly file: string;
   readonly gzipBytes: number;
 }

@@ -51,7 +51,7 @@ export function indexProblems(workspace: Workspace): readonly string[] {
 }
 
 /** The five headings that every project's README has. */
-export const readmeHeadings = [
+const readmeHeadings = [
   'What it is for',
   'What it offers',
   'What it leans on',

@@ -57,7 +57,6 @@ const ofBrowsers = [
   '@tanstack/react-query',
   'radix-ui',
   '@radix-ui/react-toast',
-  'recharts',
   'lucide-react',
 ];
 

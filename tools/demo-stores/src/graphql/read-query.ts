@@ -1,5 +1,5 @@
 /** A value in a query: a constant, or the name of a variable. */
-export type QueryValue = { readonly variable: string } | { readonly constant: unknown };
+type QueryValue = { readonly variable: string } | { readonly constant: unknown };
 
 /** One wanted field, with what is wanted of it. */
 export interface QueryField {

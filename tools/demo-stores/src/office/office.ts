@@ -11,7 +11,7 @@ export interface Subscription {
 }
 
 /** What became of one message to one address. */
-export interface SentMessage {
+interface SentMessage {
   readonly at: string;
   readonly topic: string;
   readonly uri: string;
@@ -21,7 +21,7 @@ export interface SentMessage {
 }
 
 /** What the owner of a shop has set, and what was sold. It is kept over a restart where the shop has a file for it. */
-export interface OfficeRecords {
+interface OfficeRecords {
   readonly subscriptions: readonly Subscription[];
   readonly orders: readonly PlacedOrder[];
   readonly messages: readonly SentMessage[];

@@ -19,7 +19,7 @@ export interface PlacedOrder {
 }
 
 /** A refund of an order, whole. */
-export interface PlacedRefund {
+interface PlacedRefund {
   readonly id: number;
   readonly at: string;
 }

@@ -60,7 +60,7 @@ function bag({ profile }: Store): string {
 }
 
 /** The categories that have something on the shelf, in the order of the world. */
-export function categoriesOf(store: Store): readonly Category[] {
+function categoriesOf(store: Store): readonly Category[] {
   const present = new Set(store.listings.map(({ category }) => category));
   return categoryNames.filter((name) => present.has(name));
 }

@@ -15,10 +15,10 @@ import type { Answer, Counter, Visit } from './web';
 export type Temper = 'steady' | 'moved' | 'slow' | 'busy';
 
 /** How long a slow page takes before it answers, in milliseconds. */
-export const slowPageMs = 1500;
+const slowPageMs = 1500;
 
 /** A page that never answers, and one whose redirects never end. */
-export const oddPaths = { hangs: '/item/hold-the-line', loops: '/item/round-and-round' } as const;
+const oddPaths = { hangs: '/item/hold-the-line', loops: '/item/round-and-round' } as const;
 
 /**
  * A shop on a tired server. By its number a page is steady, has moved (three redirects), is slow (1.5 seconds), or is

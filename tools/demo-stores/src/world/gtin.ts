@@ -5,7 +5,7 @@ export function isValidGtin(text: string): boolean {
 }
 
 /** The check digit that belongs after these digits: weights 3, 1, 3, 1 … from the right, up to the next ten. */
-export function checkDigitOf(digits: string): number {
+function checkDigitOf(digits: string): number {
   const sum = [...digits]
     .reverse()
     .reduce((total, digit, position) => total + Number(digit) * (position % 2 === 0 ? 3 : 1), 0);

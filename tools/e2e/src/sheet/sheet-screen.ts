@@ -26,7 +26,7 @@ export interface SheetScreen {
 }
 
 /** What the API is made to do while a state is taken: to answer, never to answer, to fail, or to be out of reach. */
-export type ApiMood = 'answers' | 'hangs' | 'fails' | 'unreachable';
+type ApiMood = 'answers' | 'hangs' | 'fails' | 'unreachable';
 
 /** Who looks at a screen, for which the program signs in once; see sheet-visitors. */
 export type SheetVisitor =

@@ -17,7 +17,7 @@ export function jobView(job: QueuedJob): AdminJob {
 const plain = /^[a-zA-Z0-9][a-zA-Z0-9_:.-]{0,63}$/;
 
 /** The payload with every other text left out: a mail's address, its words and the links in it. */
-export function withoutSecrets(value: unknown): unknown {
+function withoutSecrets(value: unknown): unknown {
   if (typeof value === 'string') return plain.test(value) ? value : `(${value.length} characters)`;
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (typeof value !== 'object' || value === null) return value;

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 
 /** What the push service took: checked and decrypted as a real service and a browser would. */
-export interface TakenPush {
+interface TakenPush {
   readonly path: string;
   readonly words: unknown;
   readonly ttl: string | undefined;

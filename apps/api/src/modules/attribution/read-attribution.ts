@@ -7,7 +7,7 @@ import { touchOf } from '../../merchant-orders/judge-order';
 import { addOrder, emptySum, figureOf, mayBeCredited } from './credit-sums';
 import type { CreditSum } from './credit-sums';
 
-export type AttributionDimension = (typeof attributionDimensions)[number];
+type AttributionDimension = (typeof attributionDimensions)[number];
 
 /** Days in UTC, both included, and the window. */
 export interface AttributionQuestion {

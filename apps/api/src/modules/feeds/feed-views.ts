@@ -36,7 +36,7 @@ export function issueView(issue: FeedImportIssueRow): FeedIssueView {
 }
 
 /** What a code means; a code that this program does not know any more stands for itself. */
-export function meaningOf(code: string): { readonly sentence: string; readonly hint: string } {
+function meaningOf(code: string): { readonly sentence: string; readonly hint: string } {
   if (!isFeedIssueCode(code)) return { sentence: code, hint: '' };
   const { sentence, hint } = feedIssueTable[code];
   return { sentence, hint };

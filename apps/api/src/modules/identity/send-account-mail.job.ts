@@ -33,7 +33,7 @@ export type AccountMail = z.infer<typeof accountMailSchema>;
  * Writes and sends a mail about an account. What to say is decided here and not in the call that asks for it: every call
  * does the same work whether the address has an account or not, and no token lies in the queue.
  */
-export const sendAccountMail = defineJob('send-account-mail', accountMailSchema);
+const sendAccountMail = defineJob('send-account-mail', accountMailSchema);
 
 /** Queues the mail. A queue that is away is reported and stops nobody: each of these mails can be asked for again. */
 export async function queueAccountMail(services: Services, mail: AccountMail): Promise<void> {

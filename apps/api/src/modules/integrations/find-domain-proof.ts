@@ -79,7 +79,7 @@ function isLoopback(domain: string): boolean {
 }
 
 /** Where the store is: stores on loopback, which only an operator's allow-list lets in, have no TLS. */
-export function originOf(domain: string): string {
+function originOf(domain: string): string {
   return `${isLoopback(domain) ? 'http' : 'https'}://${domain}`;
 }
 

@@ -110,7 +110,7 @@ export async function endSource(
 }
 
 /** A source that nothing came by yet. */
-export function newSource({ now }: Pick<Services, 'now'>, id: string, businessId: string) {
+function newSource({ now }: Pick<Services, 'now'>, id: string, businessId: string) {
   return {
     ...{ id, businessId, shopDomain: null, secret: null, previousSecret: null, previousSecretUntil: null },
     ...{ publishableKey: null, allowedOrigins: [], isConsentRequired: false },

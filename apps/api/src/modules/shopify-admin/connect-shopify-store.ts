@@ -93,7 +93,7 @@ export async function disconnectShopifyStore(
 }
 
 /** NAME.myshopify.com; or a store on the operator's own machine, which only the operator's allow-list lets in. */
-export function shopOriginOf(typed: string): string | null {
+function shopOriginOf(typed: string): string | null {
   const host = typed
     .trim()
     .toLowerCase()

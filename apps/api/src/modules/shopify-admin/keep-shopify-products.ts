@@ -66,7 +66,7 @@ export async function removeShopifyProduct(
 }
 
 /** gid://shopify/Product/1 → 1. */
-export function numberOf(gid: string): string {
+function numberOf(gid: string): string {
   return gid.split('/').at(-1) ?? gid;
 }
 

@@ -95,7 +95,7 @@ export async function readOneProduct(
 }
 
 /** Thrown where the store does not answer as it should. */
-export class StoreSilent extends Error {
+class StoreSilent extends Error {
   constructor(readonly kind: 'token-refused' | 'denied' | 'unreachable' | 'throttled') {
     super(`the Shopify store could not be read: ${kind}`);
   }

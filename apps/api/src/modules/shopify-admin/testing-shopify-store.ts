@@ -1,7 +1,7 @@
 import type { ScriptedAnswer, ScriptedCall, ScriptedPages } from '@pricehunt/safe-fetch/testing';
 
 /** What the double has on its shelf. */
-export interface ShelfVariant {
+interface ShelfVariant {
   readonly number: number;
   readonly price: string;
   readonly barcode?: string | null;

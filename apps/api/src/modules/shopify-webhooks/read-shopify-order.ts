@@ -24,7 +24,7 @@ const lineSchema = z.object({
 });
 
 /** What we read of an order of Shopify's; everything else is left alone. */
-export const shopifyOrderSchema = z.object({
+const shopifyOrderSchema = z.object({
   id,
   name: text,
   checkout_token: text,

@@ -9,7 +9,7 @@ const amount = z.optional(z.nullable(z.union([z.string(), z.number()])));
 const text = z.optional(z.nullable(z.string()));
 
 /** What we read of a refund of Shopify's. */
-export const shopifyRefundSchema = z.object({
+const shopifyRefundSchema = z.object({
   id,
   order_id: id,
   created_at: text,

@@ -138,7 +138,7 @@ async function testSourceOf(services: Services, businessId: string): Promise<Ord
 }
 
 /** What people call a test order. */
-export function nameOf(test: Pick<TestOrderRow, 'id'>): string {
+function nameOf(test: Pick<TestOrderRow, 'id'>): string {
   return `TEST-${test.id.slice(-6).toUpperCase()}`;
 }
 

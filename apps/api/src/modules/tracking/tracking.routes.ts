@@ -13,7 +13,7 @@ import { trackingCallerOf } from './tracking-caller';
 import type { TrackingServices } from './tracking-services';
 
 /** Tracking calls a minute that name one site, from all its visitors together. */
-export const callsPerSiteAndMinute = 6_000;
+const callsPerSiteAndMinute = 6_000;
 /** Records that may wait for the storage at once. */
 const waitingMax = 5_000;
 

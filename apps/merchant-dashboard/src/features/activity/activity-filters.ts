@@ -9,7 +9,7 @@ export type ActivityFilters = Omit<z.output<typeof listActivity.query>, 'cursor'
 const names = ['kind', 'product', 'source', 'visit', 'from', 'to'] as const;
 
 /** The filters as the address holds them; a value that the contract refuses is left out. */
-export function readActivityFilters(query: URLSearchParams): ActivityFilters {
+function readActivityFilters(query: URLSearchParams): ActivityFilters {
   const given = names.flatMap((name) => {
     const value = query.get(name)?.trim() ?? '';
     return value !== '' && listActivity.query.safeParse({ [name]: value }).success ? [[name, value]] : [];

@@ -29,7 +29,7 @@ export interface SettingsDraft {
 }
 
 /** A field of the draft that cannot be taken as it is. */
-export type DraftProblem =
+type DraftProblem =
   | 'windowDays'
   | 'clickParameter'
   | 'utmSource'

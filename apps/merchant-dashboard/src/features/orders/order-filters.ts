@@ -9,7 +9,7 @@ export type OrderFilters = Omit<z.output<typeof listOrders.query>, 'cursor'>;
 const names = ['state', 'payment', 'source', 'reason', 'from', 'to', 'q', 'test'] as const;
 
 /** The filters as the address holds them; a value that the contract refuses is left out. */
-export function readOrderFilters(query: URLSearchParams): OrderFilters {
+function readOrderFilters(query: URLSearchParams): OrderFilters {
   const given = names.flatMap((name) => {
     const value = query.get(name)?.trim() ?? '';
     return value !== '' && listOrders.query.safeParse({ [name]: value }).success ? [[name, value]] : [];

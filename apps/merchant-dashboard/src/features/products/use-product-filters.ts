@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 export type ProductFilters = Omit<z.output<typeof listMerchantProducts.query>, 'cursor'>;
 
 /** The filters as the address holds them; a value that the contract refuses is left out. */
-export function readProductFilters(query: URLSearchParams): ProductFilters {
+function readProductFilters(query: URLSearchParams): ProductFilters {
   const given = Object.fromEntries(
     filterNames.flatMap((name) => {
       const value = query.get(name)?.trim();

@@ -27,7 +27,7 @@ export interface PriceChoice {
 }
 
 export const browseSorts = ['relevance', 'price', 'price-desc', 'newest', 'drop'] as const;
-export type BrowseSort = (typeof browseSorts)[number];
+type BrowseSort = (typeof browseSorts)[number];
 
 /** How many products a page has, and how many pages one address shows at most. */
 export const pageSize = 24;

@@ -11,7 +11,7 @@ export interface OfferChoices {
 }
 
 export const offerSorts = ['delivered', 'item', 'checked'] as const;
-export type OfferSort = (typeof offerSorts)[number];
+type OfferSort = (typeof offerSorts)[number];
 
 const names = {
   sort: 'sort',

@@ -11,7 +11,7 @@ export type ReadPaste =
   | { readonly kind: 'refused'; readonly reason: RefusedPaste };
 
 /** Why a text is not taken. */
-export type RefusedPaste = 'not-a-link' | 'too-long' | 'not-http' | 'carries-user-info' | 'too-many-words';
+type RefusedPaste = 'not-a-link' | 'too-long' | 'not-http' | 'carries-user-info' | 'too-many-words';
 
 /** The longest words that are searched for, in characters. */
 export const wordsLengthMax = 300;

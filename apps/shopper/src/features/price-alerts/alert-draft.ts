@@ -4,7 +4,7 @@ import type { Money } from '@pricehunt/offers';
 import { typedMoney } from '../../typed-money';
 
 /** The spans that a lowest price can be looked for in. */
-export const lowSpans = { ever: null, 'days-90': 90, 'days-365': 365 } as const;
+const lowSpans = { ever: null, 'days-90': 90, 'days-365': 365 } as const;
 export type LowSpan = keyof typeof lowSpans;
 
 /** What has been typed and ticked of an alert. */

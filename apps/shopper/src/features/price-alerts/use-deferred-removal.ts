@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** How long a removal can be taken back, in milliseconds. */
-export const removalDelayMs = 5_000;
+const removalDelayMs = 5_000;
 
 /** Things that are out of sight and will be deleted in a moment. */
 export interface DeferredRemoval {

@@ -30,7 +30,7 @@ export interface AccountRow {
 }
 
 /** What of an account may change. */
-export type AccountChanges = Partial<
+type AccountChanges = Partial<
   Pick<
     AccountRow,
     | 'passwordHash'

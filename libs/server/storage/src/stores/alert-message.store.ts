@@ -3,7 +3,7 @@ import type { Session } from '../access';
 import type { AlertChannel, AlertFiringRow } from './alert.store';
 
 /** What became of a message. "dropped": nobody wants it any more. "dead": every try failed. */
-export type AlertMessageState = 'waiting' | 'sent' | 'dropped' | 'dead';
+type AlertMessageState = 'waiting' | 'sent' | 'dropped' | 'dead';
 
 /** A message about a firing, to one receiver. Times are ISO 8601 in UTC. */
 export interface AlertMessageRow {

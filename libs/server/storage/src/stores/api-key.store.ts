@@ -22,7 +22,7 @@ export interface ApiKeyRow {
 }
 
 /** What a call with an Idempotency-Key answered. */
-export interface KeptAnswerRow {
+interface KeptAnswerRow {
   readonly businessId: string;
   readonly key: string;
   readonly requestDigest: string;

@@ -21,7 +21,7 @@ export interface BusinessDomainRow {
 }
 
 /** What of a claim may change. */
-export type BusinessDomainChanges = Partial<
+type BusinessDomainChanges = Partial<
   Pick<BusinessDomainRow, 'state' | 'method' | 'checkedAt' | 'verifiedAt' | 'problem'>
 >;
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Session } from '../access';
 
 /** What a business says of itself, beside its name. */
-export interface BusinessProfileRow {
+interface BusinessProfileRow {
   readonly businessId: string;
   readonly webAddress: string | null;
   /** What amounts are shown in first, ISO 4217. */

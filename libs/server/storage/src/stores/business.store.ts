@@ -12,10 +12,10 @@ export interface BusinessRow extends Business {
 }
 
 /** What of a business may change. */
-export type BusinessChanges = Partial<Pick<BusinessRow, 'name' | 'storeDomain' | 'status' | 'statusReason'>>;
+type BusinessChanges = Partial<Pick<BusinessRow, 'name' | 'storeDomain' | 'status' | 'statusReason'>>;
 
 /** That somebody is on a team. */
-export interface MembershipRow {
+interface MembershipRow {
   readonly businessId: string;
   readonly accountId: string;
   readonly role: MemberRole;

@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Session } from '../access';
 
 /** What the pixel told of a checkout: the clicks that its visitor came by. */
-export interface CheckoutRow {
+interface CheckoutRow {
   readonly businessId: string;
   readonly checkoutToken: string;
   readonly references: readonly string[];

@@ -42,7 +42,7 @@ export interface ClickRow {
 export type ClickDevice = 'desktop' | 'mobile' | 'tablet';
 
 /** How many clicks, by who made them. */
-export interface ClickCounts {
+interface ClickCounts {
   readonly person: number;
   readonly bot: number;
 }

@@ -22,11 +22,11 @@ export interface ComparisonRecord {
 }
 
 /** What a comparison is asked for with. */
-export type NewComparison = Pick<ComparisonRecord, 'requestId' | 'link' | 'query' | 'createdAt'> &
+type NewComparison = Pick<ComparisonRecord, 'requestId' | 'link' | 'query' | 'createdAt'> &
   Partial<Pick<ComparisonRecord, 'currency'>>;
 
 /** Something that happened in a comparison. */
-export interface NewComparisonEvent {
+interface NewComparisonEvent {
   readonly kind: string;
   readonly data: JsonValue;
 }

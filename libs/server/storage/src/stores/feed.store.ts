@@ -90,12 +90,12 @@ export interface FeedImportRow {
 }
 
 /** What of a run may change. A run in one of the four last states is over. */
-export type FeedImportChanges = Partial<
+type FeedImportChanges = Partial<
   Omit<FeedImportRow, 'id' | 'feedId' | 'businessId' | 'startedBy' | 'requestedAt'>
 >;
 
 /** How many items a batch created, updated, left alone and removed. */
-export interface FeedImportCounts {
+interface FeedImportCounts {
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Session } from '../access';
 import { keepFirst } from '../access';
 
-export type InboundDeliveryState = 'received' | 'processed' | 'ignored' | 'failed' | 'dead';
+type InboundDeliveryState = 'received' | 'processed' | 'ignored' | 'failed' | 'dead';
 
 /** A webhook as it came in, to be worked on later. Times are ISO 8601 in UTC. */
 export interface InboundDeliveryRow {
@@ -26,7 +26,7 @@ export interface InboundDeliveryRow {
 }
 
 /** What came of a try. */
-export type InboundDeliveryOutcome = Pick<InboundDeliveryRow, 'state' | 'error' | 'nextAt'>;
+type InboundDeliveryOutcome = Pick<InboundDeliveryRow, 'state' | 'error' | 'nextAt'>;
 
 /** The webhooks that came in. */
 export interface InboundDeliveryStore {

@@ -18,7 +18,7 @@ export interface LedgerEntryRow {
 }
 
 /** What a business's entries come to in one currency, those of test orders left out. */
-export interface LedgerBalance {
+interface LedgerBalance {
   readonly currency: string;
   readonly pendingMinor: number;
   readonly heldMinor: number;

@@ -6,7 +6,7 @@ import type { Reporting, Session } from '../access';
 import { itemOf } from './merchant-item-rows';
 import type { MerchantItemRow } from './merchant-item-rows';
 
-export type MerchantItemSort = 'title' | 'newest' | 'price' | 'price-desc' | 'issues';
+type MerchantItemSort = 'title' | 'newest' | 'price' | 'price-desc' | 'issues';
 
 /** Which of a merchant's products. What is null narrows nothing. */
 export interface MerchantItemFilters {

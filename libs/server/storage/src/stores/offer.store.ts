@@ -24,7 +24,7 @@ export interface OfferToSave extends ProductOffer {
 }
 
 /** A retailer that has offers, with how many. */
-export interface RetailerCount extends Retailer {
+interface RetailerCount extends Retailer {
   readonly offerCount: number;
 }
 

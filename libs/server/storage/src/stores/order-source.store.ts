@@ -33,7 +33,7 @@ export interface OrderSourceRow {
 }
 
 /** What of a source may change. */
-export type OrderSourceChanges = Partial<
+type OrderSourceChanges = Partial<
   Pick<
     OrderSourceRow,
     | 'secret'

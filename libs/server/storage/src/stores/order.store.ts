@@ -18,7 +18,7 @@ export type OrderPayment = 'pending' | 'paid' | 'partially-refunded' | 'refunded
 export type OrderSourceKind = 'shopify' | 'server' | 'pixel' | 'test';
 
 /** By what terms an order was judged; they stay the order's own. */
-export interface OrderTerms {
+interface OrderTerms {
   readonly windowDays: number;
   readonly model: AttributionModel;
   readonly rules: readonly CommissionRule[];

@@ -22,7 +22,7 @@ export interface PriceObservation {
 }
 
 /** An offer that really became cheaper. */
-export interface PriceDrop {
+interface PriceDrop {
   readonly product: Product;
   readonly offer: Offer;
   /** The median of what this same offer cost on the days of the 30 before its present price. */

@@ -30,12 +30,12 @@ export interface PricePositionRow {
 }
 
 /** Where a page of positions ends. */
-export interface PricePositionPlace {
+interface PricePositionPlace {
   readonly value: number;
   readonly offerId: string;
 }
 
-export type PricePositionSort = 'clicks' | 'dearest' | 'cheapest';
+type PricePositionSort = 'clicks' | 'dearest' | 'cheapest';
 
 /** The places of merchants' prices as they were ranked last. */
 export interface PricePositionStore {

@@ -9,7 +9,7 @@ import { inOrderOf, productOf, productRow, type ProductRowToSave } from './produ
 import { indexProducts } from './text-documents';
 
 /** A category that has products, with how many. */
-export interface CategoryCount {
+interface CategoryCount {
   /** Stable and safe in a URL: the name in lower case, every run of other characters a dash. */
   readonly slug: string;
   readonly name: string;

@@ -4,7 +4,7 @@ import type { Session, Tables } from '../access';
 import { takeInGroups } from './click-groups';
 
 /** Records that are kept for a time only. */
-export const retainedRecords = [
+const retainedRecords = [
   'clicks',
   'referrals',
   'tracking-events',

@@ -96,10 +96,7 @@ const bandsMax = 5;
  * Divides prices into spans of about as many products, between round amounts: all that compare in the scale, or else those of the
  * commonest currency.
  */
-export function priceBands(
-  listings: readonly ListingRow[],
-  comparedIn: PriceScale | null,
-): readonly PriceBand[] {
+function priceBands(listings: readonly ListingRow[], comparedIn: PriceScale | null): readonly PriceBand[] {
   const isComparable = (listing: ListingRow) =>
     comparedIn !== null && scaledPrice(listing, comparedIn) !== null;
   const scale = listings.some(isComparable) ? comparedIn : commonestScale(listings);

@@ -22,7 +22,7 @@ export interface SearchFilters {
 }
 
 /** How results are ordered. "drop" is by the fall of the price, the largest first. */
-export const searchSorts = ['relevance', 'price', 'price-desc', 'newest', 'drop'] as const;
+const searchSorts = ['relevance', 'price', 'price-desc', 'newest', 'drop'] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
 /** A search. An empty text browses. */
@@ -76,7 +76,7 @@ export interface SearchFacets {
 }
 
 /** A word that was read as another one. */
-export interface SearchCorrection {
+interface SearchCorrection {
   readonly from: string;
   readonly to: string;
 }

@@ -31,10 +31,10 @@ export interface ShopifyConnectionRow {
 }
 
 /** What of a connection may change. */
-export type ShopifyConnectionChanges = Partial<Omit<ShopifyConnectionRow, 'id' | 'businessId'>>;
+type ShopifyConnectionChanges = Partial<Omit<ShopifyConnectionRow, 'id' | 'businessId'>>;
 
 /** A product of a connected store, and the items that its variants are. */
-export interface ShopifyProductRow {
+interface ShopifyProductRow {
   readonly connectionId: string;
   /** Shopify's number of it. */
   readonly productId: string;

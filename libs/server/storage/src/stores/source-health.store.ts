@@ -2,7 +2,7 @@ import { and, asc, desc, eq, lt, sql, type AnyColumn } from 'drizzle-orm';
 import type { Access, Session } from '../access';
 
 /** How asking an offer source ended. */
-export const sourceOutcomes = ['found', 'nothing', 'failed', 'timed-out'] as const;
+const sourceOutcomes = ['found', 'nothing', 'failed', 'timed-out'] as const;
 export type SourceOutcome = (typeof sourceOutcomes)[number];
 
 /** One asking of a source. */
@@ -17,7 +17,7 @@ export interface SourceReport {
 }
 
 /** How a source has been doing. */
-export interface SourceHealth {
+interface SourceHealth {
   readonly sourceId: string;
   readonly foundCount: number;
   readonly nothingCount: number;
@@ -43,7 +43,7 @@ export interface SourceFailureRow {
 }
 
 /** How many failures of a source are kept. */
-export const sourceFailuresKept = 10;
+const sourceFailuresKept = 10;
 
 /** Counters of the offer sources, kept over restarts and processes. */
 export interface SourceHealthStore {

@@ -46,7 +46,7 @@ export interface TrackingEventRow extends TrackedBy {
 }
 
 /** A visitor of a day who was somebody of a merchant's own. */
-export interface OwnVisitorRow {
+interface OwnVisitorRow {
   readonly businessId: string;
   /** Hash of the visitor with the salt of the day. */
   readonly visitorHash: string;

@@ -12,7 +12,7 @@ import { sumsOfEntries, sumsOfShown } from './traffic-sums';
 import type { ShownOffers } from './traffic-sums';
 
 /** The records that are counted after they were kept. */
-export type CountedRecord = 'clicks' | 'referrals' | 'trackingEvents';
+type CountedRecord = 'clicks' | 'referrals' | 'trackingEvents';
 
 /** What takes records into the numbers of merchants, each record once. Call it within one transaction for each batch. */
 export interface TrafficCountStore {
@@ -57,7 +57,7 @@ export interface TrafficCountStore {
 }
 
 /** A record that was counted, and when it happened. */
-export interface RecordAt {
+interface RecordAt {
   readonly id: string;
   /** ISO 8601: when it was clicked or received. */
   readonly at: string;

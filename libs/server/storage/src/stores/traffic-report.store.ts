@@ -30,7 +30,7 @@ export interface TrafficStretch extends Omit<DimensionCounts, 'value'> {
 }
 
 /** Days of one business, both within (YYYY-MM-DD). */
-export interface ReportDays {
+interface ReportDays {
   readonly businessId: string;
   readonly from: string;
   readonly to: string;

@@ -1,7 +1,7 @@
 import type { NewActivityEntry } from './activity-entry';
 
 /** What clicks, impressions and orders can be told by. */
-export const trafficDimensions = [
+const trafficDimensions = [
   'product',
   'source',
   'medium',
@@ -29,7 +29,7 @@ interface Counts {
   readonly refunds: number;
 }
 
-export interface HourSum extends Counts {
+interface HourSum extends Counts {
   readonly businessId: string;
   readonly hour: string;
   readonly visitors: number;
@@ -37,7 +37,7 @@ export interface HourSum extends Counts {
   readonly events: number;
 }
 
-export interface DimensionSum extends Counts {
+interface DimensionSum extends Counts {
   readonly businessId: string;
   readonly dimension: TrafficDimension;
   readonly day: string;
@@ -50,8 +50,8 @@ interface Revenue {
   readonly refundedMinor: number;
 }
 
-export type HourRevenue = Pick<HourSum, 'businessId' | 'hour'> & Revenue;
-export type DimensionRevenue = Pick<DimensionSum, 'businessId' | 'dimension' | 'day' | 'value'> & Revenue;
+type HourRevenue = Pick<HourSum, 'businessId' | 'hour'> & Revenue;
+type DimensionRevenue = Pick<DimensionSum, 'businessId' | 'dimension' | 'day' | 'value'> & Revenue;
 
 /** What is added to the stored numbers, each key once. */
 export interface TrafficSums {

@@ -3,7 +3,7 @@ import { keepFirst } from '../access';
 import type { Session } from '../access';
 
 /** That a merchant does not want an item of theirs shown. */
-export interface WithheldItemRow {
+interface WithheldItemRow {
   readonly businessId: string;
   /** The merchant's own id. */
   readonly itemId: string;

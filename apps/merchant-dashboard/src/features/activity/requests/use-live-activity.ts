@@ -7,7 +7,7 @@ import { noLiveEntries, releaseEntries, takeEntry } from '../live-entries';
 import type { LiveEntries } from '../live-entries';
 
 /** connecting: not there yet. live: what happens comes in. reconnecting: the stream broke and is taken up again. */
-export type LiveState = 'connecting' | 'live' | 'reconnecting';
+type LiveState = 'connecting' | 'live' | 'reconnecting';
 
 /** How long to wait before a stream that was closed for good is opened anew, in milliseconds. */
 export const reopenAfterMs = 5_000;

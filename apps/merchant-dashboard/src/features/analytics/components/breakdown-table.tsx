@@ -11,7 +11,7 @@ import { changeOf } from '../../../traffic/traffic-metrics';
 import { useMoneyWords } from '../../../traffic/use-money-words';
 
 /** What the lines can be ordered by. */
-export type BreakdownSort = (typeof breakdownSorts)[number];
+type BreakdownSort = (typeof breakdownSorts)[number];
 
 /** What a BreakdownTable takes. */
 export interface BreakdownTableProps {

@@ -7,7 +7,7 @@ import { usePriceTrends } from '../requests/list-price-trends';
 import { ProductCard } from './product-card';
 
 /** The columns of a grid of products, here and where it is still to come. */
-export const gridColumns =
+const gridColumns =
   'grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4 lg:gap-x-6 lg:gap-y-9';
 
 /** What a ProductGrid takes. */

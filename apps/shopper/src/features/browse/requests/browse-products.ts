@@ -13,7 +13,7 @@ import type { BrowseChoices } from '../browse-choices';
  * The products that meet the choices, page by page, their prices compared in the currency. Going back to a view within a minute
  * shows it as it was.
  */
-export function browsedProducts({ openApi }: ShopperServices, choices: BrowseChoices, currency: string) {
+function browsedProducts({ openApi }: ShopperServices, choices: BrowseChoices, currency: string) {
   const query = searchQueryOf(choices, currency);
   return infiniteQueryOptions({
     queryKey: ['products', query],

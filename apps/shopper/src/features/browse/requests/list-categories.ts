@@ -5,7 +5,7 @@ import { useShopperServices } from '../../../shopper-services';
 import type { ShopperServices } from '../../../shopper-services';
 
 /** The categories of the catalog with their numbers of products. */
-export function categories({ openApi }: ShopperServices) {
+function categories({ openApi }: ShopperServices) {
   return queryOptions({
     queryKey: ['categories'],
     queryFn: async ({ signal }) => (await (await openApi()).call(listCategories, {}, { signal })).items,

@@ -5,7 +5,7 @@ import { useShopperServices } from '../../../shopper-services';
 import type { ShopperServices } from '../../../shopper-services';
 
 /** The fullest categories with a picture each. */
-export function categoryTiles({ openApi }: ShopperServices) {
+function categoryTiles({ openApi }: ShopperServices) {
   return queryOptions({
     queryKey: ['category-tiles'],
     queryFn: async ({ signal }) => (await (await openApi()).call(listCategoryTiles, {}, { signal })).items,

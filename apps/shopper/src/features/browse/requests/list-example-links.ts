@@ -5,7 +5,7 @@ import { useShopperServices } from '../../../shopper-services';
 import type { ShopperServices } from '../../../shopper-services';
 
 /** Links that surely work here, for a first try. */
-export function exampleLinks({ openApi }: ShopperServices) {
+function exampleLinks({ openApi }: ShopperServices) {
   return queryOptions({
     queryKey: ['example-links'],
     queryFn: async ({ signal }) => (await (await openApi()).call(listExampleLinks, {}, { signal })).items,

@@ -8,7 +8,7 @@ import type { ShopperServices } from '../../../shopper-services';
 export const priceDropsShown = 8;
 
 /** The largest recent price drops. */
-export function priceDrops({ openApi }: ShopperServices) {
+function priceDrops({ openApi }: ShopperServices) {
   return queryOptions({
     queryKey: ['price-drops'],
     queryFn: async ({ signal }) => {

@@ -10,7 +10,7 @@ export interface PriceTrend {
 }
 
 /** The trends of up to a page of products, by product id. They are an ornament: nothing is tried again for them. */
-export function priceTrends({ openApi }: ShopperServices, productIds: readonly string[]) {
+function priceTrends({ openApi }: ShopperServices, productIds: readonly string[]) {
   const ids = productIds.slice(0, trendProductsMax).join(',');
   return queryOptions({
     queryKey: ['price-trends', ids],

@@ -5,10 +5,10 @@ import { useShopperServices } from '../../../shopper-services';
 import type { ShopperServices } from '../../../shopper-services';
 
 /** How many products are offered to choose from. */
-export const namedProductsShown = 12;
+const namedProductsShown = 12;
 
 /** The products of the catalog that words may mean, the likeliest first. */
-export function namedProducts({ openApi }: ShopperServices, words: string) {
+function namedProducts({ openApi }: ShopperServices, words: string) {
   return queryOptions({
     queryKey: ['named-products', words],
     queryFn: async ({ signal }) => {

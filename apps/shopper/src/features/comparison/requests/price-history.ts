@@ -8,7 +8,7 @@ import type { ShopperServices } from '../../../shopper-services';
 export const historyDays = 180;
 
 /** The lowest price of each day of a product, and the verdict on today's, in one currency where one is given. */
-export function priceHistory({ openApi }: ShopperServices, productId: string, currency: string | null) {
+function priceHistory({ openApi }: ShopperServices, productId: string, currency: string | null) {
   return queryOptions({
     queryKey: ['price-history', productId, currency],
     queryFn: async ({ signal }) => {

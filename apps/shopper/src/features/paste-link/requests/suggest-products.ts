@@ -14,7 +14,7 @@ export interface Suggestion {
 const none: readonly Suggestion[] = [];
 
 /** Products, brands and categories that begin with the words. They help only: nothing is tried again for them. */
-export function suggestions({ openApi }: ShopperServices, words: string) {
+function suggestions({ openApi }: ShopperServices, words: string) {
   return queryOptions({
     queryKey: ['suggestions', words],
     queryFn: async ({ signal }) => {

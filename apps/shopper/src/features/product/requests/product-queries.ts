@@ -9,7 +9,7 @@ import { usePlace } from '../../../place/use-place';
 const freshMs = 60_000;
 
 /** A product and its category. */
-export function productRecord({ openApi }: ShopperServices, id: string) {
+function productRecord({ openApi }: ShopperServices, id: string) {
   return queryOptions({
     queryKey: ['product', id],
     queryFn: async ({ signal }) => (await openApi()).call(getProduct, { params: { id } }, { signal }),
@@ -24,7 +24,7 @@ export function useProduct(id: string) {
 }
 
 /** A product's offers, best delivered total first, compared in one currency; another currency keeps the one before in sight. */
-export function productOffers({ openApi }: ShopperServices, id: string, currency: string) {
+function productOffers({ openApi }: ShopperServices, id: string, currency: string) {
   return queryOptions({
     queryKey: ['product-offers', id, currency],
     queryFn: async ({ signal }) => {
@@ -44,7 +44,7 @@ export function useProductOffers(id: string) {
 }
 
 /** A product's variants and similar products. */
-export function relatedProducts({ openApi }: ShopperServices, id: string) {
+function relatedProducts({ openApi }: ShopperServices, id: string) {
   return queryOptions({
     queryKey: ['related-products', id],
     queryFn: async ({ signal }) => {
@@ -62,7 +62,7 @@ export function useRelatedProducts(id: string) {
 }
 
 /** The lowest price of each day over a stretch of days, and the verdict on today's; another stretch keeps the one before in sight. */
-export function productHistory({ openApi }: ShopperServices, id: string, days: number, currency: string) {
+function productHistory({ openApi }: ShopperServices, id: string, days: number, currency: string) {
   return queryOptions({
     queryKey: ['product-history', id, days, currency],
     queryFn: async ({ signal }) => {
