@@ -4,18 +4,16 @@ import type { Session, Tables } from '../access';
 import { takeInGroups } from './click-groups';
 
 /** Records that are kept for a time only. */
-const retainedRecords = [
-  'clicks',
-  'referrals',
-  'tracking-events',
-  'tracking-keys',
-  'price-observations',
-  'comparisons',
-  'alert-messages',
-  'sessions',
-  'viewings',
-] as const;
-export type RetainedRecords = (typeof retainedRecords)[number];
+export type RetainedRecords =
+  | 'clicks'
+  | 'referrals'
+  | 'tracking-events'
+  | 'tracking-keys'
+  | 'price-observations'
+  | 'comparisons'
+  | 'alert-messages'
+  | 'sessions'
+  | 'viewings';
 
 /** What is old, and forgetting it. Moments are ISO 8601 in UTC. */
 export interface RetentionStore {

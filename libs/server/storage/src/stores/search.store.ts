@@ -22,8 +22,7 @@ export interface SearchFilters {
 }
 
 /** How results are ordered. "drop" is by the fall of the price, the largest first. */
-const searchSorts = ['relevance', 'price', 'price-desc', 'newest', 'drop'] as const;
-export type SearchSort = (typeof searchSorts)[number];
+export type SearchSort = 'relevance' | 'price' | 'price-desc' | 'newest' | 'drop';
 
 /** A search. An empty text browses. */
 export interface SearchRequest {

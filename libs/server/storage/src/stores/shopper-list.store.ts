@@ -4,8 +4,7 @@ import type { JsonValue } from '../json';
 import { digestOf } from '../keys';
 
 /** The lists that a shopper's account holds. */
-const shopperLists = ['history', 'favorites'] as const;
-export type ShopperList = (typeof shopperLists)[number];
+export type ShopperList = 'history' | 'favorites';
 
 /** One thing in a list, known by its key. Times are ISO 8601 in UTC with milliseconds. */
 export interface ShopperListEntry {

@@ -2,8 +2,7 @@ import { and, asc, desc, eq, lt, sql, type AnyColumn } from 'drizzle-orm';
 import type { Access, Session } from '../access';
 
 /** How asking an offer source ended. */
-const sourceOutcomes = ['found', 'nothing', 'failed', 'timed-out'] as const;
-export type SourceOutcome = (typeof sourceOutcomes)[number];
+export type SourceOutcome = 'found' | 'nothing' | 'failed' | 'timed-out';
 
 /** One asking of a source. */
 export interface SourceReport {

@@ -1,19 +1,17 @@
 import type { NewActivityEntry } from './activity-entry';
 
 /** What clicks, impressions and orders can be told by. */
-const trafficDimensions = [
-  'product',
-  'source',
-  'medium',
-  'campaign',
-  'country',
-  'device',
-  'retailer',
-  'position',
-  'price-gap',
-  'exclusion',
-] as const;
-export type TrafficDimension = (typeof trafficDimensions)[number];
+export type TrafficDimension =
+  | 'product'
+  | 'source'
+  | 'medium'
+  | 'campaign'
+  | 'country'
+  | 'device'
+  | 'retailer'
+  | 'position'
+  | 'price-gap'
+  | 'exclusion';
 
 /** Values are cut to so many characters. */
 const valueLengthMax = 200;
