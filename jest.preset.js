@@ -17,7 +17,7 @@ export default {
   moduleNameMapper: { ...aliases, '\\.(css|svg|png|woff2)$': `${root}/tools/jest/empty.cjs` },
   reporters: ['default', `${root}/tools/jest/results-reporter.cjs`],
   setupFilesAfterEnv: [`${root}/tools/jest/fail-on-console.cjs`, `${root}/tools/jest/patient-waits.cjs`],
-  testTimeout: 20_000,
+  testTimeout: 120_000,
   transform: {
     '^.+\\.[cm]?[tj]sx?$': [
       '@swc/jest',

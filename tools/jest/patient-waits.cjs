@@ -1,5 +1,8 @@
-/* A busy machine takes its time: what a screen waits for may take five seconds, not one, before a test gives up on it. */
+/*
+ * How long a test of a screen waits before it gives up. It ends a test that hangs and says nothing of how quick the machine is:
+ * a screen that comes within a second on a quiet machine has been seen to take five on a busy one.
+ */
 if (typeof document !== 'undefined') {
   const { configure } = require('@testing-library/dom');
-  configure({ asyncUtilTimeout: 5_000 });
+  configure({ asyncUtilTimeout: 30_000 });
 }

@@ -57,9 +57,7 @@ it.each([
 ])('shows %s as a page of its own: %s', async (path, title) => {
   renderShopper(path);
 
-  expect(
-    await screen.findByRole('heading', { level: 1, name: title }, { timeout: 5_000 }),
-  ).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
 });
 
 it('offers to search for what a lost address says', async () => {

@@ -12,8 +12,6 @@ beforeEach(() => {
 });
 
 const settledAt = '2026-11-21T10:00:05Z';
-/** A screen's code is loaded first. */
-const patience = { timeout: 10_000 };
 const withTestPages = { config: { hasTestPages: true } };
 
 describe('every route of S§2 that shoppers have', () => {
@@ -43,9 +41,8 @@ describe('every route of S§2 that shoppers have', () => {
 
       expect(container.querySelector('[data-skeleton]')).toHaveAttribute('data-skeleton', skeleton);
       expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
-      expect(await screen.findByRole('heading', { level: 1, name: title }, patience)).toBeInTheDocument();
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     },
-    15_000,
   );
 });
 
@@ -53,16 +50,13 @@ describe('a product link in the path', () => {
   it.each(['http', 'https'])('begins a search from /%s://…', async (scheme) => {
     const { address } = renderShopper(`/${scheme}://www.Shop.example/a//Blue__Mug!`);
 
-    await waitFor(
-      () => expect(address()).toMatch(/^\/new-search\/[0-9a-f-]{36}\/shop-example-blue-mug$/),
-      patience,
-    );
+    await waitFor(() => expect(address()).toMatch(/^\/new-search\/[0-9a-f-]{36}\/shop-example-blue-mug$/));
   });
 
   it('is kept with its moment under a key of its own request', async () => {
     const { router, address } = renderShopper('/https://shop.example/p');
 
-    await waitFor(() => expect(address()).toMatch(/^\/new-search\//), patience);
+    await waitFor(() => expect(address()).toMatch(/^\/new-search\//));
 
     const requestId = address().split('/')[2] ?? '';
     const keys = Object.keys(window.sessionStorage).filter((key) => key.includes(requestId));
