@@ -1,19 +1,31 @@
 const { mkdirSync, writeFileSync } = require('node:fs');
 const { join, relative } = require('node:path');
 
-/** Leaves the counts of a project's tests in coverage/<project>/<name>-results.json, where npm test adds them up. */
+/**
+ * Leaves the counts of a project's tests, the time of each file and the tests that were skipped in
+ * coverage/<project>/<name>-results.json, where npm test adds them up.
+ */
 module.exports = class ResultsReporter {
   constructor(globalConfig) {
     this.globalConfig = globalConfig;
   }
 
-  onRunComplete(testContexts, { numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) {
+  onRunComplete(testContexts, { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) {
     const [context] = testContexts;
     const workspace = join(__dirname, '../..');
     const folder = join(workspace, 'coverage', relative(workspace, this.globalConfig.rootDir));
     const name = (context?.config.displayName?.name ?? 'jest').replaceAll(/[^a-z0-9]+/gi, '-');
+    const files = testResults.map(({ testFilePath, perfStats: { start, end } }) => ({
+      file: relative(workspace, testFilePath),
+      seconds: (end - start) / 1000,
+    }));
+    const skipped = testResults.flatMap(({ testFilePath, testResults: tests }) =>
+      tests
+        .filter(({ status }) => status === 'pending' || status === 'todo')
+        .map(({ fullName }) => ({ file: relative(workspace, testFilePath), test: fullName })),
+    );
+    const results = { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, files, skipped };
     mkdirSync(folder, { recursive: true });
-    const counts = { numPassedTests, numFailedTests, numRuntimeErrorTestSuites };
-    writeFileSync(join(folder, `${name}-results.json`), `${JSON.stringify(counts)}\n`);
+    writeFileSync(join(folder, `${name}-results.json`), `${JSON.stringify(results)}\n`);
   }
 };
