@@ -25,7 +25,7 @@ export type SaveRule<Table extends SQLiteTable> =
       readonly add?: readonly (keyof Table['$inferInsert'] & string)[];
     };
 
-/** A row whose key is taken is left as it is. Plans of saves are remembered by their rule, so there is one of these. */
+/** A row whose key is taken is left as it is. */
 export const keepFirst = { taken: 'ignore' } as const;
 
 /** One connection to the data: the builder, and the few things that the dialects do each in its own way. */

@@ -49,15 +49,20 @@ function conflictClause<Table extends SQLiteTable>(
   return `ON CONFLICT (${target.join(', ')}) DO UPDATE SET ${changes.join(', ')}`;
 }
 
-/** Remembers one plan for each table and rule. */
+/** Caches one plan for each table and rule. Rules that say the same share a plan. */
 export class SavePlans<Compiled> {
-  private readonly byTable = new Map<SQLiteTable, Map<object, Compiled>>();
+  private readonly byTable = new Map<SQLiteTable, Map<string, Compiled>>();
 
-  /** What `compile` made for this table and rule the first time. */
-  get(table: SQLiteTable, rule: object, compile: () => Compiled): Compiled {
-    const byRule = this.byTable.get(table) ?? new Map<object, Compiled>();
-    const known = byRule.get(rule) ?? compile();
-    this.byTable.set(table, byRule.set(rule, known));
-    return known;
+  /** Returns what `compile` returned for this table and rule the first time. */
+  get<Table extends SQLiteTable>(table: Table, rule: SaveRule<Table>, compile: () => Compiled): Compiled {
+    const byRule = this.byTable.get(table) ?? new Map<string, Compiled>();
+    const content = contentOf(rule);
+    const compiled = byRule.get(content) ?? compile();
+    this.byTable.set(table, byRule.set(content, compiled));
+    return compiled;
   }
+}
+
+function contentOf<Table extends SQLiteTable>(rule: SaveRule<Table>): string {
+  return rule.taken === 'ignore' ? rule.taken : JSON.stringify([rule.key, rule.keep, rule.add]);
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt, ne, or } from 'drizzle-orm';
-import type { Session } from '../access';
+import { keepFirst, type Session } from '../access';
 
 /** Who an account is for: each audience has accounts of its own. */
 export type AccountAudience = 'shopper' | 'business';
@@ -185,8 +185,6 @@ export function createAccountStore(session: Session): AccountStore {
       }),
   };
 }
-
-const keepFirst = { taken: 'ignore' } as const;
 
 function verifiedKeyOf(account: Pick<AccountRow, 'audience' | 'emailKey'>): string {
   return `${account.audience}:${account.emailKey}`;

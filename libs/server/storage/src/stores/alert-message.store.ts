@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Session } from '../access';
+import { keepFirst, type Session } from '../access';
 import type { AlertChannel, AlertFiringRow } from './alert.store';
 
 /** What became of a message. "dropped": nobody wants it any more. "dead": every try failed. */
@@ -51,7 +51,7 @@ export function createAlertMessageStore(session: Session): AlertMessageStore {
             attempts: 0,
             lastError: null,
           })),
-          { taken: 'ignore' },
+          keepFirst,
         ),
       );
     },

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
-import type { Session } from '../access';
+import { keepFirst, type Session } from '../access';
 import type { JsonValue } from '../json';
 
 /** What a key may do. */
@@ -120,5 +120,3 @@ function answers(
       }),
   };
 }
-
-const keepFirst = { taken: 'ignore' } as const;

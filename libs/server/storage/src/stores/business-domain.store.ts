@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import type { Session } from '../access';
+import { keepFirst, type Session } from '../access';
 
 /** How a domain may be proved. */
 export type DomainProofMethod = 'meta-tag' | 'dns' | 'file';
@@ -113,5 +113,3 @@ function claimOf({
 }: BusinessDomainRow & { readonly verifiedKey: string | null }) {
   return claim;
 }
-
-const keepFirst = { taken: 'ignore' } as const;

@@ -34,12 +34,7 @@ export function createBusinessProfileStore(session: Session): BusinessProfileSto
       return row ?? { businessId, webAddress: null, currency: null, timeZone: 'UTC' };
     },
     saveProfile: (profile) =>
-      session.writing((access) =>
-        access.saveRows(access.tables.businessProfiles, [profile], {
-          taken: 'replace',
-          key: ['businessId'],
-        }),
-      ),
+      session.writing((access) => access.saveRows(access.tables.businessProfiles, [profile], replaceProfile)),
     async findNoticeChoices(businessId, accountId) {
       const { database, tables } = session.reading;
       const { noticeChoices: table } = tables;
@@ -51,10 +46,10 @@ export function createBusinessProfileStore(session: Session): BusinessProfileSto
     },
     saveNoticeChoices: (businessId, accountId, choices) =>
       session.writing((access) =>
-        access.saveRows(access.tables.noticeChoices, [{ businessId, accountId, choices }], {
-          taken: 'replace',
-          key: ['businessId', 'accountId'],
-        }),
+        access.saveRows(access.tables.noticeChoices, [{ businessId, accountId, choices }], replaceChoices),
       ),
   };
 }
+
+const replaceProfile = { taken: 'replace', key: ['businessId'] } as const;
+const replaceChoices = { taken: 'replace', key: ['businessId', 'accountId'] } as const;

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
-import type { Database, Session, Tables } from '../access';
+import { keepFirst, type Database, type Session, type Tables } from '../access';
 import type { JsonValue } from '../json';
 import { digestOf } from '../keys';
 
@@ -181,8 +181,6 @@ export function createComparisonStore(session: Session): ComparisonStore {
     },
   };
 }
-
-const keepFirst = { taken: 'ignore' } as const;
 
 /** Nobody runs it, or whoever did may no longer. */
 function isFree({ comparisons }: Tables, at: string): SQL | undefined {

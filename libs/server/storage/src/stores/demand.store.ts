@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, lt, lte, max, sql } from 'drizzle-orm';
-import type { Session } from '../access';
+import { keepFirst, type Session } from '../access';
 
 /** What is looked for: words that were typed, or a product that was opened or compared. */
 export type DemandKind = 'words' | 'product';
@@ -145,7 +145,6 @@ function searcherKeyOf({ day, kind, key, visitorHash }: Searcher): string {
   return `${day} ${kind} ${visitorHash} ${key}`;
 }
 
-const keepFirst = { taken: 'ignore' } as const;
 const addToDay = {
   taken: 'replace',
   key: ['day', 'kind', 'key'],

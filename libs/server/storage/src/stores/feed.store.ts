@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
-import type { Session } from '../access';
+import { keepFirst, type Session } from '../access';
 import type { JsonValue } from '../json';
 import { findFeedImports, findFeeds } from './find-feeds';
 import type { FeedImportSearch, FeedSearch } from './find-feeds';
@@ -301,5 +301,3 @@ function isOver(state: FeedImportState): boolean {
 function importOf({ underWayKey: _key, ...row }: FeedImportRow & { readonly underWayKey: string | null }) {
   return row;
 }
-
-const keepFirst = { taken: 'ignore' } as const;

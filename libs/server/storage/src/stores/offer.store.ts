@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, or } from 'drizzle-orm';
 import type { Offer, Product, Retailer } from '@pricehunt/offers';
-import type { Access, Session } from '../access';
+import { keepFirst, type Access, type Session } from '../access';
 import { boundedBatches } from '../bounded-batches';
 import { digestOf } from '../keys';
 import { CountChanges } from './catalog-counts';
@@ -117,7 +117,6 @@ export function createOfferStore(session: Session, clock: () => number): OfferSt
 }
 
 const replaceOffer = { taken: 'replace', key: ['id'] } as const;
-const keepFirst = { taken: 'ignore' } as const;
 
 /** What a saved offer is compared with, to do no more than its change asks for. */
 type KnownOffer = Pick<

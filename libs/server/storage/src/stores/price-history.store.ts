@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte } from 'drizzle-orm';
 import type { Money, Offer, Product } from '@pricehunt/offers';
-import type { Access, Session } from '../access';
+import { keepFirst, type Access, type Session } from '../access';
 import { boundedBatches } from '../bounded-batches';
 import { dailyLowsOf, type DailyLows, type OfferPast } from './daily-lows';
 import { productOfferOf } from './offer-rows';
@@ -116,8 +116,6 @@ export function createPriceHistoryStore(session: Session, clock: () => number): 
     },
   };
 }
-
-const keepFirst = { taken: 'ignore' } as const;
 
 function keyOf({ productId, offerId, observedAt }: PriceObservation): string {
   return `${productId} ${offerId} ${observedAt}`;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lte, max } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import type { Product } from '@pricehunt/offers';
-import type { Access, Session } from '../access';
+import { keepFirst, type Access, type Session } from '../access';
 import { boundedBatches } from '../bounded-batches';
 import { CountChanges } from './catalog-counts';
 import { refreshListings } from './product-listings';
@@ -115,7 +115,6 @@ export function createProductStore(session: Session, clock: () => number): Produ
 }
 
 const replaceProduct = { taken: 'replace', key: ['id'], keep: ['firstSeenAt'] } as const;
-const keepFirst = { taken: 'ignore' } as const;
 
 /**
  * Saves products, each once, with all that follows them but their listings. Resolves with the ids of those whose listings

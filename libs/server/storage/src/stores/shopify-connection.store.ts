@@ -124,12 +124,7 @@ function products(session: Session): Pick<ShopifyConnectionStore, ProductPart> {
       return row ?? null;
     },
     saveProduct: (product) =>
-      session.writing((access) =>
-        access.saveRows(access.tables.shopifyProducts, [product], {
-          taken: 'replace',
-          key: ['connectionId', 'productId'],
-        }),
-      ),
+      session.writing((access) => access.saveRows(access.tables.shopifyProducts, [product], replaceProduct)),
     removeProduct: (connectionId, productId) =>
       session.writing(async ({ database, tables }) => {
         const { shopifyProducts: table } = tables;
@@ -149,3 +144,5 @@ function products(session: Session): Pick<ShopifyConnectionStore, ProductPart> {
     },
   };
 }
+
+const replaceProduct = { taken: 'replace', key: ['connectionId', 'productId'] } as const;

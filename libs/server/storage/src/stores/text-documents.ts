@@ -1,7 +1,7 @@
 import type { Product } from '@pricehunt/offers';
 import { indexedFields, spellingKeys, vocabularyTerms, type IndexedFields } from '@pricehunt/product-search';
 import { and, lte } from 'drizzle-orm';
-import type { Access } from '../access';
+import { keepFirst, type Access } from '../access';
 import { digestOf } from '../keys';
 
 /** A product with its number. */
@@ -43,7 +43,6 @@ export async function indexProducts(access: Access, products: readonly NumberedP
 
 const replaceDocument = { taken: 'replace', key: ['number'] } as const;
 const addToCount = { taken: 'replace', key: ['term'], add: ['documentCount'] } as const;
-const keepFirst = { taken: 'ignore' } as const;
 
 function countTerms(
   counts: Map<string, number>,

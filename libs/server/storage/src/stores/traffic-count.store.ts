@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, lt, lte, type AnyColumn } from 'drizzle-orm';
-import type { Access, Session } from '../access';
+import { keepFirst, type Access, type Session } from '../access';
 import { entryOfOrder } from './activity-entry';
 import type { CountedOrder, NewActivityEntry } from './activity-entry';
 import { takeInGroups } from './click-groups';
@@ -227,5 +227,3 @@ async function countOrder(access: Access, order: CountedOrder): Promise<boolean>
   await keepEntries(access, [entryOfOrder(order)]);
   return true;
 }
-
-const keepFirst = { taken: 'ignore' } as const;

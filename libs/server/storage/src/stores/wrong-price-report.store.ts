@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import type { Session } from '../access';
+import { keepFirst, type Session } from '../access';
 
 /** What one shopper said is wrong with an offer. Append-only. */
 export interface WrongPriceReportRow {
@@ -136,5 +136,3 @@ function resolutions(session: Session): Pick<WrongPriceReportStore, ResolvingPar
     },
   };
 }
-
-const keepFirst = { taken: 'ignore' } as const;
