@@ -30,7 +30,7 @@ describe('backups of an installation on SQLite', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  const open = () => openStorage(`sqlite:${path}`, { durability: 'normal' });
+  const open = () => openStorage(`sqlite:${path}`, { durability: 'none' });
   const backUp = () => makeSqliteBackup({ path, folder: join(folder, 'backups'), now });
 
   it('made while clicks come in are restored to a moment of then, and the later state is kept beside', async () => {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
+import { build } from 'esbuild';
 import { NewerDatabaseError } from './migrations';
 import { openStorage } from './open-storage';
 import { sampleClick, sampleProduct } from './testing';
@@ -42,14 +42,12 @@ describe('the storage in a SQLite file', () => {
     connection.close();
   });
 
+  // The first click of a new file, a log that recovery reads back, and a file that its log was copied into before.
   it('keeps every acknowledged click when the process is killed at any moment', async () => {
-    for (let kill = 0; kill < 5; kill += 1) {
-      const acknowledged = await recordUntilKilled(
-        place.file,
-        join(place.folder, `log-${kill}`),
-        `run${kill}`,
-        40 + kill * 37,
-      );
+    const program = await bundleRecorder(place.folder);
+
+    for (const count of [1, 100, 5_000]) {
+      const acknowledged = await recordUntilKilled(program, place.file, count);
       const connection = new BetterSqlite3(place.file);
       const integrity = connection.pragma('integrity_check', { simple: true });
       connection.close();
@@ -59,7 +57,7 @@ describe('the storage in a SQLite file', () => {
       const ids = new Set(clicks.map(({ id }) => id));
 
       expect(integrity).toBe('ok');
-      expect(acknowledged.length).toBeGreaterThan(0);
+      expect(acknowledged.length).toBeGreaterThanOrEqual(count);
       expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
     }
   }, 60_000);
@@ -154,23 +152,30 @@ describe('the storage in a SQLite file', () => {
   });
 });
 
-/** Starts a process that records clicks, kills it, and returns the ids that it had been told are kept. */
-async function recordUntilKilled(
-  file: string,
-  log: string,
-  run: string,
-  afterMs: number,
-): Promise<readonly string[]> {
-  const script = join(import.meta.dirname, 'testing', 'record-clicks-for-ever.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, `sqlite:${file}`, log, run], {
-    cwd: workspace,
-    env: { ...process.env, TSX_TSCONFIG_PATH: join(workspace, 'tsconfig.base.json') },
+/** Bundles the program that records clicks, and returns its file. */
+async function bundleRecorder(folder: string): Promise<string> {
+  const file = join(folder, 'record-clicks.mjs');
+  await build({
+    entryPoints: [join(import.meta.dirname, 'testing', 'record-clicks-for-ever.ts')],
+    outfile: file,
+    ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20', packages: 'external' },
+    tsconfig: join(workspace, 'libs/server/storage/tsconfig.json'),
+  });
+  symlinkSync(join(workspace, 'node_modules'), join(folder, 'node_modules'));
+  return file;
+}
+
+/** Starts the program, kills it once it has recorded so many clicks, and returns the ids that it wrote by then. */
+async function recordUntilKilled(program: string, file: string, count: number): Promise<readonly string[]> {
+  const child = spawn(process.execPath, [program, `sqlite:${file}`, migrations, `run${count}`], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  await new Promise((resolve) => child.stdout.once('data', resolve));
-  await delay(afterMs);
-  child.kill('SIGKILL');
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  let written = '';
+  child.stdout.on('data', (piece: Buffer) => {
+    written += piece.toString();
+    if (written.split('\n').length > count) child.kill('SIGKILL');
+  });
   await ended;
-  return readFileSync(log, 'utf8').split('\n').slice(0, -1);
+  return written.split('\n').slice(0, -1);
 }

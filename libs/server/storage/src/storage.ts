@@ -157,9 +157,9 @@ export interface StorageOptions {
   readonly migrationsFolder?: string;
   /**
    * SQLite: "full" (the default) keeps an answered write over a loss of power, but for clicks of the last moment (`recordClicks`);
-   * "normal" over a crash of the process only, and writes several times as fast.
+   * "none" over a crash of the process only, and never waits for the disk: for tests and data that can be generated again.
    */
-  readonly durability?: 'full' | 'normal';
+  readonly durability?: 'full' | 'none';
   /**
    * SQLite: "large" (the default) keeps up to 64 MiB of pages for each connection and maps 256 MiB of the file, for fast
    * answers; "small" a quarter of the pages and no map, for a process that writes much and must stay small.

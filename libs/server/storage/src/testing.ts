@@ -37,7 +37,7 @@ export async function openTestStorage(options: TestStorageOptions = {}): Promise
   const file = join(folder, 'storage.sqlite');
   writeFileSync(file, await migratedFile);
   const url = `sqlite:${file}`;
-  const storage = await openStorage(url, { durability: 'normal', ...storageOptions });
+  const storage = await openStorage(url, { durability: 'none', ...storageOptions });
   return closingWith(storage, url, async () => rmSync(folder, { recursive: true, force: true }));
 }
 

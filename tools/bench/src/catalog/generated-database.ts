@@ -55,7 +55,7 @@ async function fillStorage(file: string, productCount: number, say: (line: strin
   const url = `sqlite:${file}`;
   await (await openStorage(url)).close();
   await withoutIndexes(file, await indexesOfStorage(), async () => {
-    const storage = await openStorage(url, { durability: 'normal' });
+    const storage = await openStorage(url, { durability: 'none' });
     try {
       let first = await storage.products.lastProductNumber();
       while (first < productCount) {

@@ -17,7 +17,7 @@ import { sqliteSearching } from './sqlite-searching';
 /** How a SQLite file is opened. */
 export interface SqliteSettings {
   readonly migrationsFolder: string;
-  readonly durability: 'full' | 'normal';
+  readonly durability: 'full' | 'none';
   readonly pagesKept: 'large' | 'small';
   readonly searchedHereMax: number;
   readonly clock: () => number;
@@ -64,7 +64,7 @@ export function openSqlite(path: string, settings: SqliteSettings): Backend {
     append: (table, rows) =>
       queue.run(async () => {
         const add = () => immediately(writer, () => writing.saveRows(table, rows, keepFirst));
-        if (settings.durability === 'normal') return add();
+        if (settings.durability === 'none') return add();
         await withoutSync(writer, add);
         log.syncSoon();
       }),
@@ -135,12 +135,12 @@ function mappedSize(pagesKept: SqliteSettings['pagesKept']): string {
 }
 
 /** What every connection that writes must have. */
-function demandedSettings(durability: 'full' | 'normal'): Readonly<Record<string, string | number>> {
+function demandedSettings(durability: 'full' | 'none'): Readonly<Record<string, string | number>> {
   return {
     journal_mode: 'wal',
     busy_timeout: busyMsMax,
     foreign_keys: 1,
-    synchronous: durability === 'full' ? 2 : 1,
+    synchronous: durability === 'full' ? 2 : 0,
     trusted_schema: 0,
   };
 }

@@ -25,11 +25,18 @@ export async function execute(url: string, statement: string): Promise<void> {
   await client.end();
 }
 
-/** Empties every table of the storage, whichever there are. */
+/**
+ * Empties every table of the storage, whichever there are: offers first, because they keep their product from being deleted;
+ * every other reference is ON DELETE CASCADE. TRUNCATE would take many times as long, since it gives each table and index a
+ * new file.
+ */
 export const emptyTables = `DO $$
-DECLARE names text;
+DECLARE name text;
 BEGIN
-  SELECT string_agg(quote_ident(tablename), ', ') INTO names FROM pg_tables
-    WHERE schemaname = 'public' AND tablename <> 'storage_migrations';
-  EXECUTE 'TRUNCATE ' || names || ' RESTART IDENTITY';
+  FOR name IN SELECT tablename FROM pg_tables
+    WHERE schemaname = 'public' AND tablename <> 'storage_migrations' ORDER BY tablename <> 'offers'
+  LOOP
+    EXECUTE format('DELETE FROM %I', name);
+  END LOOP;
+  ALTER SEQUENCE products_number_seq RESTART;
 END $$`;

@@ -1,18 +1,15 @@
-import { appendFileSync, writeFileSync } from 'node:fs';
 import { openStorage } from '../open-storage';
 import { sampleClick } from './samples';
 
-/** Records clicks until the process is killed, and writes down each one only once the storage has said that it is kept. */
-async function recordForEver(url: string, log: string, run: string): Promise<never> {
-  const storage = await openStorage(url);
-  writeFileSync(log, '');
+/** Records clicks until the process is killed, and writes the id of each one only once the storage has acknowledged it. */
+async function recordForEver(url: string, migrationsFolder: string, run: string): Promise<never> {
+  const storage = await openStorage(url, { migrationsFolder });
   for (let round = 0; ; round += 1) {
     const ids = Array.from({ length: 1 + (round % 7) }, (_, place) => `${run}-${round}-${place}`);
     await storage.clicks.recordClicks(ids.map((id) => sampleClick({ id })));
-    appendFileSync(log, `${ids.join('\n')}\n`);
-    if (round === 0) process.stdout.write('begun');
+    process.stdout.write(`${ids.join('\n')}\n`);
   }
 }
 
-const [url = '', log = '', run = ''] = process.argv.slice(2);
-await recordForEver(url, log, run);
+const [url = '', migrationsFolder = '', run = ''] = process.argv.slice(2);
+await recordForEver(url, migrationsFolder, run);

@@ -1,0 +1,3 @@
+import { describeStorage, openTestStorage } from './testing';
+
+describeStorage('the storage on SQLite', openTestStorage);
