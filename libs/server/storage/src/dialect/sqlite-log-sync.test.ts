@@ -1,16 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { temporaryFileForEach } from '../testing/temporary-file';
-import { sqliteLogSync, syncedAfterMs } from './sqlite-log-sync';
+import { sqliteLogSync } from './sqlite-log-sync';
 
 describe('putting the log of a SQLite file on disk', () => {
   const place = temporaryFileForEach();
   beforeEach(() => writeFileSync(`${place.file}-wal`, ''));
 
-  /** A log sync over a disk whose syncs end, or fail, when they are told to. */
+  /** A log sync over a disk whose syncs end, or fail, when they are told to, and a clock that goes on when it is told to. */
   function openOverDisk() {
     const syncs: { readonly end: () => void; readonly fail: () => void }[] = [];
+    const waits: (() => void)[] = [];
     const errors: unknown[] = [];
     const log = sqliteLogSync({
       databaseFile: place.file,
@@ -19,18 +20,20 @@ describe('putting the log of a SQLite file on disk', () => {
         new Promise((resolve, reject) => {
           syncs.push({ end: resolve, fail: () => reject(new Error('the disk failed')) });
         }),
+      wait: () => new Promise((resolve) => waits.push(resolve)),
     });
-    const begun = async (count: number) => {
-      for (let ms = 0; syncs.length < count && ms < 4_000; ms += 1) await delay(1);
+    const timePasses = async () => {
+      for (const end of waits.splice(0)) end();
+      await nextTurn();
     };
-    return { log, syncs, errors, begun };
+    return { log, syncs, errors, timePasses };
   }
 
   it('is done once for all commits that come within the time that they may wait', async () => {
-    const { log, syncs, begun } = openOverDisk();
+    const { log, syncs, timePasses } = openOverDisk();
 
     for (let commit = 0; commit < 5; commit += 1) log.syncSoon();
-    await begun(1);
+    await timePasses();
     syncs[0]?.end();
     await log.close();
 
@@ -38,15 +41,15 @@ describe('putting the log of a SQLite file on disk', () => {
   });
 
   it('is done again for what was committed while a sync was under way, and never twice at a time', async () => {
-    const { log, syncs, begun } = openOverDisk();
+    const { log, syncs, timePasses } = openOverDisk();
     log.syncSoon();
-    await begun(1);
+    await timePasses();
 
     log.syncSoon();
-    await delay(3 * syncedAfterMs);
+    await timePasses();
     const whileUnderWay = syncs.length;
     syncs[0]?.end();
-    await begun(2);
+    await nextTurn();
     syncs[1]?.end();
     await log.close();
 
@@ -54,13 +57,13 @@ describe('putting the log of a SQLite file on disk', () => {
   });
 
   it('tells of a sync that fails, and is done for the next commits all the same', async () => {
-    const { log, syncs, errors, begun } = openOverDisk();
+    const { log, syncs, errors, timePasses } = openOverDisk();
     log.syncSoon();
-    await begun(1);
+    await timePasses();
     syncs[0]?.fail();
 
     log.syncSoon();
-    await begun(2);
+    await timePasses();
     syncs[1]?.end();
     await log.close();
 
@@ -68,13 +71,12 @@ describe('putting the log of a SQLite file on disk', () => {
   });
 
   it('is waited for when the file is closed', async () => {
-    const { log, syncs, begun } = openOverDisk();
+    const { log, syncs, timePasses } = openOverDisk();
     let isClosed = false;
 
     log.syncSoon();
     const closing = log.close().then(() => (isClosed = true));
-    await begun(1);
-    await delay(5);
+    await timePasses();
     const wasClosedBefore = isClosed;
     syncs[0]?.end();
     await closing;

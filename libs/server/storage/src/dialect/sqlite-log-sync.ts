@@ -11,7 +11,7 @@ export interface SqliteLogSync {
 }
 
 /** How long commits are gathered for one sync, in milliseconds: a sync costs as much as some ten redirects. */
-export const syncedAfterMs = 20;
+const syncedAfterMs = 20;
 
 /** Syncs one at a time, each for all commits since the one before it began. */
 export function sqliteLogSync(options: {
@@ -20,14 +20,16 @@ export function sqliteLogSync(options: {
   readonly onError: (error: unknown) => void;
   /** Puts the data of a file on disk, by its descriptor. */
   readonly syncData?: (file: number) => Promise<void>;
+  /** Resolves after so many milliseconds. */
+  readonly wait?: (ms: number) => Promise<void>;
 }): SqliteLogSync {
-  const { databaseFile, onError, syncData = promisify(fdatasync) } = options;
+  const { databaseFile, onError, syncData = promisify(fdatasync), wait = delay } = options;
   let log: number | null = null;
   let next: Promise<void> | null = null;
   let underWay: Promise<void> = Promise.resolve();
 
   async function syncLater(): Promise<void> {
-    await Promise.all([underWay, delay(syncedAfterMs)]);
+    await Promise.all([underWay, wait(syncedAfterMs)]);
     // What is committed from here on is for the sync after this one.
     next = null;
     underWay = sync();
