@@ -1,4 +1,5 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import { createSafeFetch } from './safe-fetch';
@@ -409,7 +410,7 @@ describe('many fetches at once', () => {
     const shop = await http(html('ok'));
     const safeFetch = open({
       allow: [hanging.hostAndPort, shop.hostAndPort],
-      limits: { totalMs: 400 },
+      limits: { headersMs: 60_000, totalMs: 60_000 },
       politeness: { perHostConcurrent: 2, concurrentMax: 20, queueMax: 10 },
     });
 
@@ -417,7 +418,9 @@ describe('many fetches at once', () => {
       safeFetch.fetch(`${hanging.origin}/`, { accept: 'html' }),
     );
     const other = await safeFetch.fetch(`${shop.origin}/`, { accept: 'html' });
+    while (hanging.accepted() < 2) await nextTurn();
     const connectionsWhileHanging = hanging.accepted();
+    await safeFetch.close();
     const outcomes = await Promise.all(pending);
 
     const busy = outcomes.filter((outcome) => outcome.kind === 'error' && outcome.reason === 'busy');
