@@ -17,8 +17,12 @@ export default {
   moduleNameMapper: { ...aliases, '\\.(css|svg|png|woff2)$': `${root}/tools/jest/empty.cjs` },
   reporters: ['default', `${root}/tools/jest/results-reporter.cjs`],
   setupFilesAfterEnv: [`${root}/tools/jest/fail-on-console.cjs`, `${root}/tools/jest/patient-waits.cjs`],
+  testEnvironment: `${root}/tools/jest/node-packages-environment.cjs`,
   testTimeout: 120_000,
   transform: {
+    // fast-check lists all of Unicode for a property of any text: once a worker, not once a file. PGlite imports parts of itself
+    // as it starts, which Jest's own loader refuses.
+    '/node_modules/(fast-check|@electric-sql)/.+\\.[cm]?js$': `${root}/tools/jest/node-packages.cjs`,
     '^.+\\.[cm]?[tj]sx?$': [
       '@swc/jest',
       {
@@ -31,5 +35,7 @@ export default {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(cookie|@fastify/cookie|p-queue|p-timeout|uuid)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@electric-sql|cookie|@fastify/cookie|fast-check|p-queue|p-timeout|uuid)/)',
+  ],
 };

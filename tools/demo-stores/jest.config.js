@@ -3,5 +3,4 @@ import preset from '../../jest.preset.js';
 export default {
   ...preset,
   displayName: 'demo-stores',
-  testEnvironment: 'node',
 };

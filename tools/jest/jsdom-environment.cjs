@@ -4,6 +4,7 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 class JsdomWithWebGlobals extends TestEnvironment {
   async setup() {
     await super.setup();
+    this.global[Symbol.for('requireByNode')] = require;
     const names = [
       'TextEncoder',
       'TextDecoder',

@@ -5,7 +5,6 @@ export default {
   ...preset,
   displayName: 'scaled form',
   rootDir: import.meta.dirname,
-  testEnvironment: 'node',
   testMatch: ['**/*.scaled.ts'],
   reporters: ['default'],
   maxWorkers: 1,

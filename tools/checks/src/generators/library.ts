@@ -91,12 +91,12 @@ export function libraryFiles({ name, floor, type, runs, purpose }: LibraryOption
 
 export default {
   ...preset,
-  displayName: '${name}',
-  ${
+  displayName: '${name}',${
     isBrowser
-      ? `testEnvironment: '${up}/tools/jest/jsdom-environment.cjs',
+      ? `
+  testEnvironment: '${up}/tools/jest/jsdom-environment.cjs',
   setupFilesAfterEnv: [...preset.setupFilesAfterEnv, '@testing-library/jest-dom'],`
-      : "testEnvironment: 'node',"
+      : ''
   }
 };
 `,

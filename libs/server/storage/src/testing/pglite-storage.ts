@@ -1,4 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { openStorageOver } from '../open-storage';
 import type { Storage, StorageOptions } from '../storage';
 import { pgliteDriver } from './pglite-driver';
@@ -6,7 +6,7 @@ import { emptyTables } from './postgres-storage';
 
 /** An empty storage on a PostgreSQL inside the process, one for all tests of the process: one test at a time. */
 export async function openPgliteStorage(options: StorageOptions = {}): Promise<Storage> {
-  pglite ??= startPglite();
+  pglite ??= PGlite.create();
   const instance = await pglite;
   const storage = await openStorageOver(pgliteDriver(instance), options);
   await instance.exec(emptyTables);
@@ -21,9 +21,3 @@ export async function closePglite(): Promise<void> {
 }
 
 let pglite: Promise<PGlite> | null = null;
-
-/** The environment of these tests starts it (pglite-environment.cjs): jest's own loader cannot. */
-function startPglite(): Promise<PGlite> {
-  const start: () => Promise<PGlite> = Reflect.get(globalThis, 'startPglite');
-  return start();
-}
