@@ -19,6 +19,7 @@ import { installRequestMetrics } from './plugins/metrics';
 import { describeRoutes, installOpenApi } from './plugins/openapi';
 import { installOriginCheck } from './plugins/origins';
 import { installRateLimits } from './plugins/rate-limits';
+import { registerNamed } from './plugins/register-named';
 import { installRequestLog } from './plugins/request-log';
 import { installSecurityHeaders } from './plugins/security-headers';
 import { installSlowBodies, uploadMsMax } from './plugins/slow-bodies';
@@ -63,7 +64,7 @@ export async function buildApp(services: Services, options: BuildOptions): Promi
   const serves = options.serves ?? 'everything';
   const isPublic = serves !== 'admin-alone';
   if (isPublic) {
-    await app.register(async (context) =>
+    await registerNamed(app, 'redirect', async (context) =>
       registerRedirectAudience(context, services, {
         ...{ isSecure, isDraining, logger: options.logger },
         countryHeader: options.COUNTRY_HEADER ?? null,
@@ -71,7 +72,7 @@ export async function buildApp(services: Services, options: BuildOptions): Promi
     );
   }
   // A hook reaches every context under the one that it is added to, older ones too: these are beside the redirect.
-  await app.register(async (context) => {
+  await registerNamed(app, 'calls', async (context) => {
     installRequestLog(context);
     installRequestMetrics(context, services.metrics);
     installSlowBodies(context);
@@ -90,18 +91,20 @@ export async function buildApp(services: Services, options: BuildOptions): Promi
     });
     if (serves !== 'all-but-admin') {
       const isTotpRequired = options.isAdminTotpRequired ?? true;
-      await context.register(async (audience) =>
+      await registerNamed(context, 'admin', async (audience) =>
         registerAdminAudience(audience, services, { isTotpRequired }),
       );
     }
     if (!isPublic) return;
-    await context.register(async (audience) =>
+    await registerNamed(context, 'public', async (audience) =>
       registerPublicAudience(audience, services, { shopperOrigin: options.SHOPPER_ORIGIN }),
     );
-    await context.register(async (audience) => registerShopperAudience(audience, services));
-    await context.register(async (audience) => registerBusinessAudience(audience, services));
-    await context.register(async (audience) => registerMachineAudience(audience, services));
-    await context.register(async (audience) => registerShopAudience(audience, services));
+    await registerNamed(context, 'shopper', async (audience) => registerShopperAudience(audience, services));
+    await registerNamed(context, 'business', async (audience) =>
+      registerBusinessAudience(audience, services),
+    );
+    await registerNamed(context, 'machine', async (audience) => registerMachineAudience(audience, services));
+    await registerNamed(context, 'shop', async (audience) => registerShopAudience(audience, services));
   });
   await app.ready();
   return { app, startDraining };

@@ -7,6 +7,7 @@ import {
 import type { AlertRuleView } from '@pricehunt/api-contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
+import { registerNamed } from '../../plugins/register-named';
 import { pageLanguageOf, plainPagePolicy } from '../../plain-page';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
@@ -24,7 +25,7 @@ export function registerPublicAlerts(context: FastifyInstance, services: Service
     }),
   }));
   // A context of its own: mail programs post forms (RFC 8058), which nothing else here takes.
-  void context.register(async (forms) => {
+  void registerNamed(context, 'alert-forms', async (forms) => {
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
       forms.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
         done(null),

@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { itemOwnerOf } from '../../merchant-items/keep-items';
 import { registerRawEndpoint } from '../../plugins/contract';
+import { registerNamed } from '../../plugins/register-named';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { openFeedFiles } from './feed-files';
@@ -22,7 +23,7 @@ import { takeUpload } from './start-import';
 /** Files in and out: uploads, the repaired file and the list of all issues. */
 export async function registerFeedFiles(context: FastifyInstance, services: Services): Promise<void> {
   // Multipart bodies are for this call alone.
-  await context.register(async (uploads) => {
+  await registerNamed(context, 'feed-uploads', async (uploads) => {
     await uploads.register(multipart, {
       throwFileSizeLimit: false,
       limits: { files: 1, fields: 0, parts: 1, fileSize: feedFileBytesMax + 1, headerPairs: 20 },

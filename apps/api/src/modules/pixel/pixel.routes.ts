@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { attributionTermsOf } from '../../merchant-orders/attribution-terms';
 import { pixelSettingsOf } from '../../merchant-orders/pixel-settings';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
+import { registerNamed } from '../../plugins/register-named';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { pixelProgram } from '../../merchant-orders/pixel-program';
@@ -22,7 +23,7 @@ export async function registerPixel(context: FastifyInstance, services: Services
       .send(pixelProgram(pixelSettingsOf(services, source, clickParameter)));
   });
   // Beacons come as text, which no browser asks leave for; for this call alone.
-  await context.register(async (beacons) => {
+  await registerNamed(context, 'pixel-reports', async (beacons) => {
     beacons.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => {
       try {
         done(null, JSON.parse(String(body)));

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSignedBy, openSecrets } from '../../merchant-orders/order-source-secrets';
 import { queueDelivery } from '../../merchant-orders/process-delivery.job';
 import { registerRawEndpoint } from '../../plugins/contract';
+import { registerNamed } from '../../plugins/register-named';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 
@@ -16,7 +17,7 @@ const bodyBytesMax = 4 * 1024 * 1024;
  */
 export async function registerShopifyWebhooks(context: FastifyInstance, services: Services): Promise<void> {
   // Bodies stay bytes for this call alone: the signature is over them.
-  await context.register(async (door) => {
+  await registerNamed(context, 'shopify-webhooks', async (door) => {
     door.removeAllContentTypeParsers();
     door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyBytesMax }, (_request, body, done) =>
       done(null, body),
