@@ -34,6 +34,9 @@ import { gateSources } from './source-gate';
 /** Signs the session cookies of tests. */
 export const testSessionSecret = 'a test session secret of at least 32 characters';
 
+/** Next to nothing: tests hash many passwords, and none of them is worth guessing. */
+const testPasswordCost = { memoryCost: 16, timeCost: 1, parallelism: 1 };
+
 const hourMs = 60 * 60_000;
 
 /** What a test may choose of its world. */
@@ -119,7 +122,7 @@ export async function startTestApi(world: TestWorld = {}): Promise<TestApi> {
         newId: newSortableId,
         onKept: () => undefined,
       }),
-    passwords: createPasswordHasher(),
+    passwords: createPasswordHasher(testPasswordCost),
     secretBox: createSecretBox(['a test encryption key of at least 32 characters']),
     sessions: {
       secrets: [testSessionSecret],

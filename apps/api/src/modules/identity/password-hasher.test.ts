@@ -2,6 +2,16 @@ import { Refusal } from '../../refusal';
 import { createPasswordHasher } from './password-hasher';
 
 describe('the password hasher', () => {
+  it('hashes with OWASP’s minimum for argon2id unless told otherwise, and calls a cheaper hash outdated (AUTH-4)', async () => {
+    const hasher = createPasswordHasher();
+
+    const stored = await hasher.hashPassword('kettle sings');
+
+    const older = stored.replace('m=19456', 'm=4096');
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect([stored, older].map((hash) => hasher.isOutdated(hash))).toEqual([false, true]);
+  });
+
   it('knows a password by its hash, and says no to everything where there is none', async () => {
     const hasher = createPasswordHasher();
     const stored = await hasher.hashPassword('kettle sings');

@@ -2,12 +2,15 @@ import { hash, verify } from '@node-rs/argon2';
 import { normalizedPassword } from '@pricehunt/business-accounts';
 import { Refusal } from '../../refusal';
 
-/** argon2id with OWASP's floor: 19 MiB, two passes, one lane. */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** What one argon2id hash costs: KiB of memory, passes over it, and lanes. */
+export interface PasswordCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
 
-/** Made with these parameters of random bytes that were thrown away: it is nobody's, and checking against it takes as long. */
-const nobodysHash =
-  '$argon2id$v=19$m=19456,t=2,p=1$B0fUJ/Q/26SdEclYx5ScGw$ivqwH3UNjJuH7ona187/IA6BMnwfX5h9KViUxAR5opU';
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
+export const owaspPasswordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** How many hashes are computed at once, and how many wait; more are refused with server.busy. */
 const limits = { atOnce: 4, waiting: 60 } as const;
@@ -21,20 +24,27 @@ export interface PasswordHasher {
   isOutdated(stored: string): boolean;
 }
 
-/** A hasher with a queue of its own. */
-export function createPasswordHasher(): PasswordHasher {
+/** A hasher with a queue of its own. Only tests choose a lower cost. */
+export function createPasswordHasher(cost: PasswordCost = owaspPasswordCost): PasswordHasher {
   const inTurn = createGate();
+  const nobodysHash = hashOfNobody(cost);
   return {
-    hashPassword: (password) => inTurn(() => hash(normalizedPassword(password), parameters)),
+    hashPassword: (password) => inTurn(() => hash(normalizedPassword(password), cost)),
     async isPassword(stored, password) {
       const isRight = await inTurn(() => verify(stored ?? nobodysHash, normalizedPassword(password)));
       return isRight && stored !== null;
     },
     isOutdated(stored) {
       const [, m = '0', t = '0'] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+)/.exec(stored) ?? [];
-      return Number(m) < parameters.memoryCost || Number(t) < parameters.timeCost;
+      return Number(m) < cost.memoryCost || Number(t) < cost.timeCost;
     },
   };
+}
+
+/** The hash of random bytes that were thrown away: no password matches it, and checking one takes as long as for a real hash. */
+function hashOfNobody({ memoryCost, timeCost, parallelism }: PasswordCost): string {
+  const parameters = `m=${memoryCost},t=${timeCost},p=${parallelism}`;
+  return `$argon2id$v=19$${parameters}$B0fUJ/Q/26SdEclYx5ScGw$ivqwH3UNjJuH7ona187/IA6BMnwfX5h9KViUxAR5opU`;
 }
 
 /** Runs works in turn, a few at once; throws server.busy when too many wait. */
