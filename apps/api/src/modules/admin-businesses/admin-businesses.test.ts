@@ -10,12 +10,16 @@ let api: TestApi;
 let admin: SignedInCaller;
 let now: Date;
 
-beforeEach(async () => {
+async function startApi(): Promise<void> {
   now = new Date('2026-11-21T10:00:00Z');
   api = await startTestApi({ now: () => now });
   admin = await signInTestAdmin(api, { email: 'ada@pricehunt.example' });
-});
-afterEach(() => api.close());
+}
+/** Gives each test of the describe an API of its own. */
+function useOwnApi(): void {
+  beforeEach(startApi);
+  afterEach(() => api.close());
+}
 
 const at = (businessId: string, act = '') => `/api/admin/businesses/${businessId}${act}`;
 const post = (url: string, payload: object = {}) => admin.inject({ method: 'POST', url, payload });
@@ -36,6 +40,8 @@ function logOf(businessId: string) {
 }
 
 describe('finding businesses', () => {
+  useOwnApi();
+
   it('looks in name, domain, id and the addresses of members, by status, the newest first', async () => {
     const oak = await signInTestMember(api, { name: 'Oak & Sons', storeDomain: 'oak.example' });
     const elm = await signInTestMember(api, { name: 'Elm', storeDomain: 'elm.example', status: 'pending' });
@@ -72,6 +78,8 @@ describe('finding businesses', () => {
 });
 
 describe('approving and suspending', () => {
+  useOwnApi();
+
   it('takes the products of a suspended business out of the results, and brings them back', async () => {
     const merchant = await openTestMerchant(api, [testItem('a'), testItem('b')]);
     const { businessId } = merchant;
@@ -159,6 +167,8 @@ describe('approving and suspending', () => {
 });
 
 describe('vouching for a domain', () => {
+  useOwnApi();
+
   it('verifies it as a proof would, claimed or not, and says who vouched', async () => {
     const { businessId } = await signInTestMember(api);
 
@@ -196,20 +206,51 @@ const changing = endpoints.filter(
     audience === 'business' && method !== 'GET' && !['enterViewAs', 'leaveViewAs'].includes(name),
 );
 
-describe('looking at a business as an admin', () => {
-  async function begin(businessId: string, reason = 'Ticket 42') {
-    const answer = await post(at(businessId, '/view-as'), { reason });
-    const { openLink } = answer.json<{ openLink: string }>();
-    return { answer, token: openLink.split('#token=')[1] ?? '' };
-  }
+async function begin(businessId: string, reason = 'Ticket 42') {
+  const answer = await post(at(businessId, '/view-as'), { reason });
+  const { openLink } = answer.json<{ openLink: string }>();
+  return { answer, token: openLink.split('#token=')[1] ?? '' };
+}
 
-  async function enter(token: string) {
-    const answer = await api.app.inject({
-      ...{ method: 'POST', url: '/api/business/auth/view-as', headers: ownPage, payload: { token } },
+async function enter(token: string) {
+  const answer = await api.app.inject({
+    ...{ method: 'POST', url: '/api/business/auth/view-as', headers: ownPage, payload: { token } },
+  });
+  const [cookie] = answer.cookies;
+  return { answer, cookie: cookie === undefined ? '' : `${cookie.name}=${cookie.value}` };
+}
+
+describe('looking at a business as an admin, who may change nothing', () => {
+  let viewing: string;
+  beforeAll(async () => {
+    await startApi();
+    const { businessId } = await signInTestMember(api);
+    viewing = (await enter((await begin(businessId)).token)).cookie;
+  });
+  afterAll(() => api.close());
+
+  it.each(changing.map((endpoint) => [endpoint.name, endpoint] as const))(
+    'refuses %s, whatever is sent',
+    async (_name, { method, path }) => {
+      const url = path.replaceAll(/:[A-Za-z]+/g, 'some-id');
+
+      const answer = await api.app.inject({ method, url, headers: { ...ownPage, cookie: viewing } });
+
+      expect(answer.json().code).toBe('auth.viewing-only');
+    },
+  );
+
+  it('leaves the session of the viewer open after all of them', async () => {
+    const me = await api.app.inject({
+      ...{ url: '/api/business/auth/me', headers: { ...ownPage, cookie: viewing } },
     });
-    const [cookie] = answer.cookies;
-    return { answer, cookie: cookie === undefined ? '' : `${cookie.name}=${cookie.value}` };
-  }
+
+    expect(me.statusCode).toBe(200);
+  });
+});
+
+describe('looking at a business as an admin', () => {
+  useOwnApi();
 
   const asViewer = (
     cookie: string,
@@ -246,19 +287,6 @@ describe('looking at a business as an admin', () => {
     expect(domains.json().items).toHaveLength(1);
     expect(changed.map((each) => each.json().code)).toEqual(changed.map(() => 'auth.viewing-only'));
   });
-
-  it.each(changing.map((endpoint) => [endpoint.name, endpoint] as const))(
-    'refuses %s, whatever is sent',
-    async (_name, { method, path }) => {
-      const { businessId } = await signInTestMember(api);
-      const { cookie } = await enter((await begin(businessId)).token);
-      const url = path.replaceAll(/:[A-Za-z]+/g, 'some-id');
-
-      const answer = await api.app.inject({ method, url, headers: { ...ownPage, cookie } });
-
-      expect(answer.json().code).toBe('auth.viewing-only');
-    },
-  );
 
   it('keeps the keys and exports of the business to its own people', async () => {
     const { businessId } = await openTestMerchant(api, []);
