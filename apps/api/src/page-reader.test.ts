@@ -1,9 +1,10 @@
 import { build } from 'esbuild';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPageReader, PageNotRead } from './page-reader';
 import type { PageReader, PageReaderLimits } from './page-reader';
+import { until } from './testing-waits';
 
 const link = 'https://klangwerk.example/p/wh-1000xm5';
 
@@ -12,8 +13,9 @@ const long = (what: string) => `<p>${what}</p>${' '.repeat(30_000)}`;
 
 /** A thread's program that does what the page says, since no page is known that hangs or kills the real one. */
 const obedient = `
+  import { writeFileSync } from 'node:fs';
   export function readPage({ html }) {
-    if (html.includes('hang')) for (;;);
+    if (html.includes('hang')) for (writeFileSync(new URL('./hanging', import.meta.url), ''); ; );
     if (html.includes('die')) process.exit(1);
     if (html.includes('throw')) throw new Error('cannot');
     if (html.includes('hoard')) for (const all = []; ; ) all.push({ all: [] });
@@ -26,6 +28,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'page-reader-'));
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   await reader.close();
   rmSync(folder, { recursive: true });
 });
@@ -36,19 +39,46 @@ function open(limits: Partial<PageReaderLimits> = {}): void {
   reader = createPageReader({ threads: 1, ...limits }, file);
 }
 
+/** The time limit of one page, which ends when the test says so. */
+interface TimeLimit {
+  readonly ms: number;
+  readonly end: () => void;
+}
+
+/** The limits that the reader sets, in order. */
+function holdTimeLimits(): readonly TimeLimit[] {
+  const limits: TimeLimit[] = [];
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController();
+    limits.push({ ms, end: () => controller.abort() });
+    return controller.signal;
+  });
+  return limits;
+}
+
+/** Resolves when a thread hangs in a page. */
+async function untilHanging(): Promise<void> {
+  const sign = join(folder, 'hanging');
+  await until('a page to hang', () => existsSync(sign));
+  rmSync(sign);
+}
+
 describe('createPageReader', () => {
-  it.each(['hang', 'die', 'throw'])(
-    'gives up a page that makes its thread %s, and reads the next',
-    async (what) => {
-      open({ pageMs: 1_000 });
+  it.each(['die', 'throw'])('gives up a page that makes its thread %s, and reads the next', async (what) => {
+    open();
 
-      const given = reader.readPage(long(what), link);
-      const next = reader.readPage(long('after'), link);
+    const given = reader.readPage(long(what), link);
+    const next = reader.readPage(long('after'), link);
 
-      await expect(given).rejects.toThrow(PageNotRead);
-      await expect(next).resolves.toEqual({ kind: 'not-product', evidence: 'after' });
-    },
-  );
+    await expect(given).rejects.toThrow(PageNotRead);
+    await expect(next).resolves.toEqual({ kind: 'not-product', evidence: 'after' });
+  });
+
+  it('gives up a page that hangs when its time is over', async () => {
+    open({ pageMs: 1 });
+
+    await expect(reader.readPage(long('hang'), link)).rejects.toThrow(PageNotRead);
+  });
 
   it('gives up a page that needs more memory than a thread has, and reads the next', async () => {
     open({ memoryMb: 24 });
@@ -61,36 +91,54 @@ describe('createPageReader', () => {
   });
 
   it('gives a page its whole time from when its turn came', async () => {
+    const limits = holdTimeLimits();
     open({ pageMs: 700 });
 
     const hanging = [reader.readPage(long('hang'), link), reader.readPage(long('hang'), link)];
     const last = reader.readPage(long('after'), link);
+    const settled = Promise.allSettled(hanging);
+    const begun: number[] = [];
+    for (const turn of [0, 1]) {
+      await untilHanging();
+      begun.push(limits.length);
+      limits[turn]?.end();
+    }
 
-    expect((await Promise.allSettled(hanging)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     await expect(last).resolves.toEqual({ kind: 'not-product', evidence: 'after' });
+    expect(begun).toEqual([1, 2]);
+    expect(limits.map(({ ms }) => ms)).toEqual([700, 700, 700]);
   });
 
   it('refuses more pages than may wait', async () => {
-    open({ pageMs: 1_000, waiting: 1 });
+    const limits = holdTimeLimits();
+    open({ waiting: 1 });
 
-    const [reading, waiting, refused] = await Promise.allSettled(
+    const settled = Promise.allSettled(
       ['hang', 'after', 'again'].map((what) => reader.readPage(long(what), link)),
     );
+    await untilHanging();
+    limits[0]?.end();
 
+    const [reading, waiting, refused] = await settled;
     expect(reading?.status).toBe('rejected');
     expect(waiting?.status).toBe('fulfilled');
     expect(refused).toMatchObject({ reason: { message: '1 pages are waiting to be read.' } });
   });
 
   it('lets the event loop go on while a page is read', async () => {
-    open({ pageMs: 1_000 });
-    let turns = 0;
-    const counting = setInterval(() => (turns += 1), 10);
+    const limits = holdTimeLimits();
+    open();
 
-    await reader.readPage(long('hang'), link).catch(() => undefined);
+    const outcome = reader.readPage(long('hang'), link).then(
+      () => 'read',
+      () => 'given up',
+    );
+    await untilHanging();
+    const meanwhile = await Promise.race([outcome, new Promise((resolve) => setTimeout(resolve, 0, 'free'))]);
+    limits[0]?.end();
 
-    clearInterval(counting);
-    expect(turns).toBeGreaterThan(10);
+    expect([meanwhile, await outcome]).toEqual(['free', 'given up']);
   });
 
   it.each([0, 1])('reads a product by the real program with %i threads', async (threads) => {

@@ -1,57 +1,103 @@
 import { uploadFeedFile } from '@pricehunt/api-contract';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
+import type { Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { installSlowBodies } from './slow-bodies';
 
+const limitMs = 600;
+const pieces = ['"a', 'bc', 'de', 'fg', 'hi', 'j"'];
 let app: FastifyInstance;
 let port: number;
 
 beforeEach(async () => {
   app = Fastify();
-  installSlowBodies(app, { wholeMs: 600, idleMs: 600 });
+  installSlowBodies(app, { wholeMs: limitMs, idleMs: limitMs });
   const handler = async (request: { readonly body: unknown }) => ({ got: request.body });
   app.post('/short', handler);
   app.route({ method: 'POST', url: '/upload', config: { endpoint: uploadFeedFile }, handler });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   port = typeof address === 'object' && address !== null ? address.port : 0;
+  // The time is the test's: only the intervals that watch the bodies follow it.
+  jest.useFakeTimers({
+    now: 0,
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'Date'],
+  });
 });
-afterEach(() => app.close());
+afterEach(async () => {
+  jest.useRealTimers();
+  await app.close();
+});
 
-/** Sends a body of 12 bytes in six pieces with pauses; resolves with the answer, empty when the connection was ended. */
-async function send(path: string, pauseMs: number): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
+/** Begins a call with a body of 12 bytes; resolves when the server has read its headers. */
+async function begin(path: string) {
+  const isCalled = once(app.server, 'request');
+  const isConnected = once(app.server, 'connection');
+  const client = connect(port, '127.0.0.1');
   let answer = '';
-  socket.on('data', (bytes) => (answer += bytes.toString()));
-  socket.on('error', () => undefined);
-  const closed = new Promise((resolve) => socket.once('close', resolve));
-  socket.write(
+  client.on('data', (bytes) => (answer += bytes.toString()));
+  client.on('error', () => undefined);
+  const isClosed = once(client, 'close');
+  client.write(
     `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 12\r\nconnection: close\r\n\r\n`,
   );
-  for (const piece of ['"a', 'bc', 'de', 'fg', 'hi', 'j"']) {
-    await delay(pauseMs);
-    if (!socket.destroyed) socket.write(piece);
-  }
-  await closed;
-  return answer;
+  const [server]: Socket[] = await isConnected;
+  await isCalled;
+  return {
+    /** Sends a piece; resolves when the server has it. */
+    send: async (piece: string) => {
+      const before = server?.bytesRead ?? 0;
+      client.write(piece);
+      while (server?.bytesRead === before) await nextTurn();
+    },
+    /** The answer once the connection is closed; empty when the server ended it. */
+    answer: async () => {
+      await isClosed;
+      return answer;
+    },
+  };
 }
 
 describe('slow bodies', () => {
   it('end the connection of a call that is not whole in time', async () => {
-    expect(await send('/short', 250)).toBe('');
+    const call = await begin('/short');
+
+    for (const piece of pieces.slice(0, 5)) await call.send(piece);
+    jest.advanceTimersByTime(limitMs);
+
+    expect(await call.answer()).toBe('');
   });
 
   it('are waited for while an upload gets on', async () => {
-    expect(await send('/upload', 250)).toContain('"got":"abcdefghij"');
+    const call = await begin('/upload');
+
+    for (const piece of pieces) {
+      await call.send(piece);
+      jest.advanceTimersByTime(limitMs);
+    }
+
+    expect(await call.answer()).toContain('"got":"abcdefghij"');
   });
 
   it('end an upload that has stopped', async () => {
-    expect(await send('/upload', 1_500)).toBe('');
+    const call = await begin('/upload');
+
+    await call.send('"a');
+    jest.advanceTimersByTime(2 * limitMs);
+
+    expect(await call.answer()).toBe('');
   });
 
   it('that are whole in time are answered', async () => {
-    expect(await send('/short', 1)).toContain('"got":"abcdefghij"');
+    const call = await begin('/short');
+
+    for (const piece of pieces.slice(0, 5)) await call.send(piece);
+    jest.advanceTimersByTime(limitMs - 1);
+    await call.send('j"');
+
+    expect(await call.answer()).toContain('"got":"abcdefghij"');
   });
 });
