@@ -3,20 +3,20 @@ import type { Metrics } from './plugins/metrics';
 import { createProcessReports, worstCircuit } from './process-reports';
 import type { ProcessReports } from './process-reports';
 import { resetCircuit } from './source-gate';
-import { startTestApi } from './testing';
-import type { TestApi } from './testing';
+import { openTestServices } from './testing';
+import type { TestServices } from './testing';
 
-let api: TestApi;
+let opened: TestServices;
 let now: Date;
-const opened: ProcessReports[] = [];
+const processes: ProcessReports[] = [];
 
 beforeEach(async () => {
   now = new Date('2026-11-21T12:00:00.000Z');
-  api = await startTestApi();
+  opened = await openTestServices();
 });
 afterEach(async () => {
-  for (const reports of opened.splice(0)) await reports.stop();
-  await api.close();
+  for (const reports of processes.splice(0)) await reports.stop();
+  await opened.close();
 });
 
 type CircuitState = 'closed' | 'open' | 'half-open';
@@ -30,7 +30,7 @@ function openProcess(
   const retention = { historyAllowed: true, ageMsMax: null, mustShowTimestamp: false, disclaimer: null };
   const source = { retention, appliesTo: () => true, findOffers: async () => [] };
   const reports = createProcessReports({
-    storage: api.services.storage,
+    storage: opened.services.storage,
     offerSources: [
       { ...source, id: 'catalog', name: 'Catalog' },
       { ...source, id: 'shop', name: 'Shop', circuit },
@@ -40,7 +40,7 @@ function openProcess(
       throw failure;
     },
   });
-  opened.push(reports);
+  processes.push(reports);
   return reports;
 }
 
@@ -93,7 +93,7 @@ describe('what processes tell of themselves', () => {
   });
 
   it('is deleted an hour after a process that never took it back', async () => {
-    const { settings } = api.services.storage;
+    const { settings } = opened.services.storage;
     openProcess('gone', () => 'closed').begin();
     const reader = openProcess('here', () => 'closed');
     await untilRead(reader, ({ length }) => length === 2);
@@ -114,7 +114,7 @@ describe('what processes tell of themselves', () => {
     await untilRead(reader, (states) => worstCircuit(states, 'shop') === 'open');
 
     state = 'closed';
-    await resetCircuit(api.services.storage, 'shop');
+    await resetCircuit(opened.services.storage, 'shop');
 
     const states = await untilRead(reader, (read) => worstCircuit(read, 'shop') === 'closed');
     expect(states).toHaveLength(2);

@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { v7 as newSortableId } from 'uuid';
 import { buildApp } from './build-app';
+import type { BuiltApp } from './build-app';
 import { openLiveSettings } from './live-settings';
 import { createPasswordHasher } from './modules/identity/password-hasher';
 import { handleSendAccountMail } from './modules/identity/send-account-mail.job';
@@ -60,9 +61,8 @@ export interface TestWorld {
   readonly clickDatabase?: (usual: ClickDatabase) => ClickDatabase;
 }
 
-/** The application as production builds it, on a migrated database of its own and a scripted web. */
-export interface TestApi {
-  readonly app: FastifyInstance;
+/** The services as production composes them, on a migrated database of their own and a scripted web. */
+export interface TestServices {
   readonly services: Services;
   /** What was reported as going wrong. */
   readonly reported: readonly string[];
@@ -70,12 +70,42 @@ export interface TestApi {
   readonly runJobs: (handlers?: readonly JobHandler[]) => Promise<void>;
   /** The mails that were sent, the oldest first; runs the mail jobs before. */
   readonly readMailbox: () => Promise<readonly MailboxMail[]>;
-  readonly startDraining: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** Builds it; close it after the test. */
+/** The application as production builds it, on services of its own. */
+export interface TestApi extends TestServices {
+  readonly app: FastifyInstance;
+  readonly startDraining: () => void;
+}
+
+/** Starts the application; close it after the test. */
 export async function startTestApi(world: TestWorld = {}): Promise<TestApi> {
+  const opened = await openTestServices(world);
+  const { app, startDraining } = await buildTestApp(opened.services);
+  const close = async () => {
+    await app.close();
+    await opened.close();
+  };
+  return { ...opened, app, startDraining, close };
+}
+
+/** Builds the application on services that stay open when it is closed. */
+export function buildTestApp(services: Services): Promise<BuiltApp> {
+  return buildApp(services, {
+    SHOPPER_ORIGIN: 'https://pricehunt.example',
+    MERCHANT_ORIGIN: 'https://merchants.pricehunt.example',
+    ADMIN_ORIGIN: 'https://admin.internal',
+    TRUST_PROXY: ['127.0.0.1'],
+    COUNTRY_HEADER: 'CF-IPCountry',
+    logger: pino({ level: 'silent' }),
+    // On a busy machine the event loop is late, and calls would be shed; no sample counts as a late one too.
+    loopDelayMsMax: 0,
+  });
+}
+
+/** Opens the services alone, for tests that make no call; close them after the test. */
+export async function openTestServices(world: TestWorld = {}): Promise<TestServices> {
   const storage =
     world.storage ?? (await openTestStorage({ prepare: async (url) => (await openQueue(url)).close() }));
   const journalFolder = await mkdtemp(join(tmpdir(), 'click-journal-'));
@@ -146,16 +176,6 @@ export async function startTestApi(world: TestWorld = {}): Promise<TestApi> {
     newId: newSortableId,
     report,
   };
-  const { app, startDraining } = await buildApp(services, {
-    SHOPPER_ORIGIN: 'https://pricehunt.example',
-    MERCHANT_ORIGIN: 'https://merchants.pricehunt.example',
-    ADMIN_ORIGIN: 'https://admin.internal',
-    TRUST_PROXY: ['127.0.0.1'],
-    COUNTRY_HEADER: 'CF-IPCountry',
-    logger: pino({ level: 'silent' }),
-    // Not watched: where tests share a machine the loop is late for reasons that are not theirs, and no sample counts as for ever.
-    loopDelayMsMax: 0,
-  });
   const runJobs = async (handlers: readonly JobHandler[] = []) => {
     const stopping = new AbortController();
     const all = [handleSendMail(services), handleSendAccountMail(services), ...handlers];
@@ -169,7 +189,6 @@ export async function startTestApi(world: TestWorld = {}): Promise<TestApi> {
     await working;
   };
   return {
-    app,
     services,
     reported,
     runJobs,
@@ -177,9 +196,7 @@ export async function startTestApi(world: TestWorld = {}): Promise<TestApi> {
       await runJobs();
       return readMailboxFolder(mailbox);
     },
-    startDraining,
     close: async () => {
-      await app.close();
       await processReports.stop();
       await trafficGatherer.close();
       await services.clickRecorder.flush();

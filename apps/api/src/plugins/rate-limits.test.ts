@@ -1,33 +1,19 @@
 import type { CallCounts } from '@pricehunt/storage';
-import { pino } from 'pino';
-import { buildApp } from '../build-app';
-import { startTestApi } from '../testing';
-import type { TestApi } from '../testing';
+import { buildTestApp, openTestServices } from '../testing';
+import type { TestServices } from '../testing';
 import { ownPage } from '../testing-sign-in';
 import { callsPerMinute } from './rate-limits';
 
 describe('rate limits over several processes', () => {
-  let api: TestApi;
+  let opened: TestServices;
   beforeEach(async () => {
-    api = await startTestApi();
+    opened = await openTestServices();
   });
-  afterEach(() => api.close());
+  afterEach(() => opened.close());
 
   /** Two processes that count in one place; each answers with the statuses of so many calls of one address. */
   async function startTwo(callCounts: CallCounts) {
-    const build = () =>
-      buildApp(
-        { ...api.services, callCounts },
-        {
-          SHOPPER_ORIGIN: 'https://pricehunt.example',
-          MERCHANT_ORIGIN: 'https://merchants.pricehunt.example',
-          ADMIN_ORIGIN: 'https://admin.internal',
-          TRUST_PROXY: ['127.0.0.1'],
-          logger: pino({ level: 'silent' }),
-          // On a busy machine the loop is late, and a call that is shed is never counted.
-          loopDelayMsMax: 0,
-        },
-      );
+    const build = () => buildTestApp({ ...opened.services, callCounts });
     const apps = [await build(), await build()].map(({ app }) => app);
     const ask = async (place: number) => {
       const answer = await apps[place]?.inject({
@@ -74,7 +60,7 @@ describe('rate limits over several processes', () => {
     await close();
 
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
-    const { values } = await api.services.metrics.uncountedCalls.get();
+    const { values } = await opened.services.metrics.uncountedCalls.get();
     expect(values[0]?.value).toBe(callsPerMinute.compare);
   });
 });

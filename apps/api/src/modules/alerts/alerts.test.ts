@@ -3,10 +3,11 @@ import { UnsendableMail } from '@pricehunt/mail';
 import { createSafeFetch } from '@pricehunt/safe-fetch';
 import type { AccountRow } from '@pricehunt/storage';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
+import type { FastifyInstance } from 'fastify';
 import webPush from 'web-push';
 import { saveExchangeRates } from '../../exchange-rates';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
+import { buildTestApp, openTestServices } from '../../testing';
+import type { TestServices } from '../../testing';
 import { deliverAlerts } from './deliver-alerts';
 import type { DeliveryServices } from './deliver-alerts';
 import { alertsAsCsv, alertsAsJson, csvRow, exportAlertsOf } from './export-alerts';
@@ -22,22 +23,32 @@ const shopper = 'shopper-1';
 const begun = Date.parse('2026-11-21T08:00:00.000Z');
 const hourMs = 60 * 60_000;
 
-let api: TestApi;
+let opened: TestServices;
 let nowMs: number;
 beforeEach(async () => {
   nowMs = begun;
-  api = await startTestApi();
-  await api.services.storage.products.saveProducts([
+  opened = await openTestServices();
+  await opened.services.storage.products.saveProducts([
     sampleProduct({ id: 'p1', title: '=Headphones, "black"' }),
     sampleProduct({ id: 'p2' }),
   ]);
   await offer(29_900);
-  await api.services.storage.accounts.createAccount(account());
+  await opened.services.storage.accounts.createAccount(account());
 });
-afterEach(() => api.close());
+afterEach(() => opened.close());
+
+/** Gives each test of the describe an app on the services; returns a function that returns it. */
+function useApp(): () => FastifyInstance {
+  let app: FastifyInstance;
+  beforeEach(async () => {
+    ({ app } = await buildTestApp(opened.services));
+  });
+  afterEach(() => app.close());
+  return () => app;
+}
 
 function services() {
-  return { ...api.services, now: () => new Date(nowMs) };
+  return { ...opened.services, now: () => new Date(nowMs) };
 }
 
 /** Sets what the shop asks now. */
@@ -45,7 +56,7 @@ async function offer(
   amountMinor: number,
   changes: Partial<Parameters<typeof sampleOffer>[0]> = {},
 ): Promise<void> {
-  await api.services.storage.offers.saveOffers([
+  await opened.services.storage.offers.saveOffers([
     {
       productId: 'p1',
       offer: sampleOffer({
@@ -85,7 +96,7 @@ const target: WantedAlert = {
 };
 const mailThat = (send: MailTransport['send']): MailTransport => ({ send, close: async () => undefined });
 const firings = () =>
-  api.services.storage.alerts.listFirings({ shopperId: shopper, alertId: null, before: null, limit: 50 });
+  opened.services.storage.alerts.listFirings({ shopperId: shopper, alertId: null, before: null, limit: 50 });
 
 describe('an alert', () => {
   it('is judged when it is made, and says what it waits for', async () => {
@@ -155,7 +166,7 @@ describe('an alert', () => {
     await makeAlert(services(), shopper, target);
     nowMs += hourMs;
     await offer(20_000);
-    const { storage } = api.services;
+    const { storage } = opened.services;
     const broken: typeof storage = {
       ...storage,
       atomically: (work) =>
@@ -235,7 +246,11 @@ describe('an alert', () => {
   it('converts at fresh rates only', async () => {
     await makeAlert(services(), shopper, { ...target, currency: 'USD' });
     const old = await later(1, 20_000);
-    await saveExchangeRates(api.services.storage, { base: 'EUR', date: '2026-11-20', rates: { USD: 1.1 } });
+    await saveExchangeRates(opened.services.storage, {
+      base: 'EUR',
+      date: '2026-11-20',
+      rates: { USD: 1.1 },
+    });
     const fresh = await later(1, 20_000);
 
     expect([old, fresh]).toEqual([0, 1]);
@@ -264,14 +279,14 @@ describe('an alert', () => {
 
   it('is found by the news of its product, whoever brought them, once', async () => {
     await makeAlert(services(), shopper, target);
-    const before = await api.services.storage.alerts.listProductsWithNews(10);
+    const before = await opened.services.storage.alerts.listProductsWithNews(10);
     nowMs += hourMs;
     await offer(29_900);
-    const between = await api.services.storage.alerts.listProductsWithNews(10);
+    const between = await opened.services.storage.alerts.listProductsWithNews(10);
     await judgeAlerts(services(), { productIds: between });
 
     expect([before, between]).toEqual([[], ['p1']]);
-    expect(await api.services.storage.alerts.listProductsWithNews(10)).toEqual([]);
+    expect(await opened.services.storage.alerts.listProductsWithNews(10)).toEqual([]);
   });
 });
 
@@ -290,7 +305,7 @@ describe('the messages of an alert', () => {
   };
   const messagesOf = async () => {
     const [firing] = await firings();
-    return api.services.storage.alertMessages.listMessages(firing?.id ?? '');
+    return opened.services.storage.alertMessages.listMessages(firing?.id ?? '');
   };
 
   it('go out once, with a link that stops them in one click', async () => {
@@ -316,15 +331,15 @@ describe('the messages of an alert', () => {
     [
       'an address that is not proved',
       async () => {
-        await api.services.storage.accounts.deleteAccount(shopper);
-        await api.services.storage.accounts.createAccount(account({ isVerified: false }));
+        await opened.services.storage.accounts.deleteAccount(shopper);
+        await opened.services.storage.accounts.createAccount(account({ isVerified: false }));
       },
     ],
-    ['an account that is gone', () => api.services.storage.accounts.deleteAccount(shopper)],
+    ['an account that is gone', () => opened.services.storage.accounts.deleteAccount(shopper)],
     [
       'an alert that was stopped meanwhile',
       async () => {
-        const [alert] = await api.services.storage.alerts.listAlerts(shopper);
+        const [alert] = await opened.services.storage.alerts.listAlerts(shopper);
         await changeAlert(services(), shopper, alert?.id ?? '', { isPaused: true });
       },
     ],
@@ -366,7 +381,7 @@ describe('the messages of an alert', () => {
   });
 
   it('speak the language of the account', async () => {
-    await api.services.storage.accounts.changeAccount(
+    await opened.services.storage.accounts.changeAccount(
       shopper,
       { locale: 'de' },
       new Date(begun).toISOString(),
@@ -395,7 +410,7 @@ describe('the messages of an alert', () => {
       'http://localhost:1/',
     ];
     for (const [place, endpoint] of endpoints.entries()) {
-      await api.services.storage.pushSubscriptions.savePushSubscription(
+      await opened.services.storage.pushSubscriptions.savePushSubscription(
         { id: `b${place}`, shopperId: shopper, endpoint, ...service.keys, createdAt: `2026-11-2${place}` },
         { keptMax: 10 },
       );
@@ -418,7 +433,7 @@ describe('the messages of an alert', () => {
         },
       },
     ]);
-    const left = await api.services.storage.pushSubscriptions.listPushSubscriptions(shopper);
+    const left = await opened.services.storage.pushSubscriptions.listPushSubscriptions(shopper);
     expect(left.map(({ id }) => id)).toEqual(['b0']);
     expect(mails).toEqual([]);
     await safeFetch.close();
@@ -430,7 +445,7 @@ describe('the messages of an alert', () => {
     let safeFetch: DeliveryServices['safeFetch'];
     let push: DeliveryServices['push'];
     const subscriptionIds = async () => {
-      const { pushSubscriptions } = api.services.storage;
+      const { pushSubscriptions } = opened.services.storage;
       return (await pushSubscriptions.listPushSubscriptions(shopper)).map(({ id }) => id);
     };
     const fireAndDeliver = async () => {
@@ -447,7 +462,7 @@ describe('the messages of an alert', () => {
         respectRobots: false,
         headerNames: pushHeaderNames,
       });
-      await api.services.storage.pushSubscriptions.savePushSubscription(
+      await opened.services.storage.pushSubscriptions.savePushSubscription(
         {
           ...{ id: 'b1', shopperId: shopper, endpoint: `${service.origin}/here` },
           ...service.keys,
@@ -464,7 +479,7 @@ describe('the messages of an alert', () => {
     it('say how long they are kept, how urgent they are, and which one they take the place of', async () => {
       await fireAndDeliver();
 
-      const [alert] = await api.services.storage.alerts.listAlerts(shopper);
+      const [alert] = await opened.services.storage.alerts.listAlerts(shopper);
       expect(service.refused).toEqual([]);
       expect(service.taken).toMatchObject([
         { ttl: '86400', urgency: 'normal', topic: alert?.id.replaceAll('-', ''), words: { tag: alert?.id } },
@@ -472,7 +487,7 @@ describe('the messages of an alert', () => {
     });
 
     it('fit into what every push service takes, whatever the product is called', async () => {
-      await api.services.storage.products.saveProducts([
+      await opened.services.storage.products.saveProducts([
         sampleProduct({ id: 'p1', title: '漢'.repeat(2000) }),
       ]);
 
@@ -516,6 +531,7 @@ describe('the messages of an alert', () => {
   });
 
   describe('stop by their link', () => {
+    const app = useApp();
     const stopUrl = async () => {
       await fire();
       await deliverAlerts(delivery());
@@ -523,12 +539,12 @@ describe('the messages of an alert', () => {
       return link.replace('https://pricehunt.example', '');
     };
     const state = async () =>
-      (await api.services.storage.alerts.listAlerts(shopper)).map(({ isPaused }) => isPaused);
+      (await opened.services.storage.alerts.listAlerts(shopper)).map(({ isPaused }) => isPaused);
 
     it('only when they are told to: opening it asks and changes nothing', async () => {
       const url = await stopUrl();
 
-      const page = await api.app.inject({ method: 'GET', url });
+      const page = await app().inject({ method: 'GET', url });
 
       expect(page.statusCode).toBe(200);
       expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -543,7 +559,7 @@ describe('the messages of an alert', () => {
       ['multipart/form-data; boundary=x', '--x--'],
     ])('in one click of a mail program that posts %s, and twice is once', async (type, payload) => {
       const url = await stopUrl();
-      const post = () => api.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
+      const post = () => app().inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
 
       const answers = [await post(), await post()];
 
@@ -555,10 +571,10 @@ describe('the messages of an alert', () => {
       'or say on %s that another alert took this one over',
       async (method) => {
         const url = await stopUrl();
-        const [alert] = await api.services.storage.alerts.listAlerts(shopper);
-        await api.services.storage.alerts.deleteAlert(alert?.id ?? '', shopper);
+        const [alert] = await opened.services.storage.alerts.listAlerts(shopper);
+        await opened.services.storage.alerts.deleteAlert(alert?.id ?? '', shopper);
 
-        const page = await api.app.inject({ method, url });
+        const page = await app().inject({ method, url });
 
         expect(page.statusCode).toBe(200);
         expect(page.body).toContain('This alert is not there any more');
@@ -571,7 +587,7 @@ describe('the messages of an alert', () => {
       const url = await stopUrl();
       const changed = [url.slice(0, -3), '/api/alerts/stop', '/api/alerts/stop?token=x~y'];
 
-      const answers = await Promise.all(changed.map((each) => api.app.inject({ method: 'POST', url: each })));
+      const answers = await Promise.all(changed.map((each) => app().inject({ method: 'POST', url: each })));
 
       expect(answers.map((answer) => answer.json().code)).toEqual(changed.map(() => 'alert.bad-stop-link'));
       expect(await state()).toEqual([false]);
@@ -580,6 +596,7 @@ describe('the messages of an alert', () => {
 });
 
 describe('the simulation of an alert', () => {
+  const app = useApp();
   beforeEach(async () => {
     for (const price of [27_000, 24_000, 31_000, 24_500, 29_900]) {
       nowMs += 24 * hourMs;
@@ -587,7 +604,7 @@ describe('the simulation of an alert', () => {
     }
   });
   const query = (rest: string) =>
-    api.app.inject({ method: 'GET', url: `/api/products/p1/alert-simulation?currency=EUR&${rest}` });
+    app().inject({ method: 'GET', url: `/api/products/p1/alert-simulation?currency=EUR&${rest}` });
 
   it('tells how often it would have fired', async () => {
     const simulated = await simulateOnHistory(services(), 'p1', {
@@ -626,7 +643,7 @@ describe('the simulation of an alert', () => {
 
   it('cannot tell of stock, nor of a currency without prices', async () => {
     const stock = await query('kind=back-in-stock');
-    const yen = await api.app.inject({
+    const yen = await app().inject({
       method: 'GET',
       url: '/api/products/p1/alert-simulation?currency=KES&kind=any-change',
     });
@@ -647,17 +664,17 @@ describe('the export of alerts', () => {
     await makeAlert(services(), shopper, target);
     await later(1, 24_900);
 
-    const text = await textOf(alertsAsJson(api.services.storage, shopper, '2026-11-21T10:00:00.000Z'));
+    const text = await textOf(alertsAsJson(opened.services.storage, shopper, '2026-11-21T10:00:00.000Z'));
 
     expect(JSON.parse(text)).toMatchObject({
       exportedAt: '2026-11-21T10:00:00.000Z',
       alerts: [{ product: { id: 'p1' }, firingCount: 1 }],
       firings: [{ price: { amountMinor: 24_900, currency: 'EUR' } }],
     });
-    expect(await exportAlertsOf(api.services.storage, shopper)).toMatchObject(
+    expect(await exportAlertsOf(opened.services.storage, shopper)).toMatchObject(
       (({ alerts, firings: fired }) => ({ alerts, firings: fired }))(JSON.parse(text)),
     );
-    expect(JSON.parse(await textOf(alertsAsJson(api.services.storage, 'nobody', 'now')))).toMatchObject({
+    expect(JSON.parse(await textOf(alertsAsJson(opened.services.storage, 'nobody', 'now')))).toMatchObject({
       alerts: [],
       firings: [],
     });
@@ -667,7 +684,7 @@ describe('the export of alerts', () => {
     await makeAlert(services(), shopper, target);
     await later(1, 24_900);
 
-    const [head, alert, firing] = (await textOf(alertsAsCsv(api.services.storage, shopper))).split('\r\n');
+    const [head, alert, firing] = (await textOf(alertsAsCsv(opened.services.storage, shopper))).split('\r\n');
 
     expect(head).toMatch(/^record,id,alert_id,product_id,product,kind/);
     expect(alert).toContain('"\'=Headphones, ""black"""');

@@ -1,6 +1,6 @@
 import type { ClickRow } from '@pricehunt/storage';
-import { startTestApi } from '../../testing';
-import type { TestApi } from '../../testing';
+import { openTestServices } from '../../testing';
+import type { TestServices } from '../../testing';
 import { countOldRecords, forgetOldRecords } from './forget-old-records';
 import { forgetOld, handleForgetOld, handleMakeMonths, makeMonths } from './retention.job';
 
@@ -27,24 +27,24 @@ function click(id: string, clickedAt: string): ClickRow {
 }
 
 describe('keeping records for their time only', () => {
-  let api: TestApi;
+  let opened: TestServices;
   beforeEach(async () => {
-    api = await startTestApi({ now: () => now });
-    await api.services.storage.clicks.recordClicks([
+    opened = await openTestServices({ now: () => now });
+    await opened.services.storage.clicks.recordClicks([
       click('old', '2026-08-01T00:00:00.000Z'),
       click('older', '2026-03-01T00:00:00.000Z'),
       click('young', '2026-08-24T00:00:00.000Z'),
     ]);
   });
-  afterEach(() => api.close());
+  afterEach(() => opened.close());
 
   const left = async () => {
-    const clicks = await api.services.storage.clicks.listClicks({ after: null, limit: 10 });
+    const clicks = await opened.services.storage.clicks.listClicks({ after: null, limit: 10 });
     return clicks.map(({ id }) => id);
   };
 
   it('counts what is past its time without touching it', async () => {
-    const counted = await countOldRecords(api.services);
+    const counted = await countOldRecords(opened.services);
 
     expect(counted.find(({ records }) => records === 'clicks')).toEqual({
       records: 'clicks',
@@ -55,7 +55,7 @@ describe('keeping records for their time only', () => {
   });
 
   it('forgets looks at a business 90 days after their end, not before', async () => {
-    const { businesses, viewings, retention } = api.services.storage;
+    const { businesses, viewings, retention } = opened.services.storage;
     await businesses.createBusiness({
       ...{ id: 'oak', name: 'Oak', storeDomain: 'oak.example', status: 'active', statusReason: null },
       ...{ createdAt: now.toISOString(), updatedAt: now.toISOString() },
@@ -70,21 +70,21 @@ describe('keeping records for their time only', () => {
       });
     }
 
-    const forgotten = await forgetOldRecords(api.services);
+    const forgotten = await forgetOldRecords(opened.services);
 
     expect(forgotten.find(({ records }) => records === 'viewings')).toMatchObject({ count: 1 });
     expect(await retention.countBefore('viewings', now.toISOString())).toBe(1);
   });
 
   it('forgets it by a job, also where the months are partitions, and nothing more the next time', async () => {
-    await api.services.jobQueue.enqueue(makeMonths, {});
-    await api.services.jobQueue.enqueue(forgetOld, {});
+    await opened.services.jobQueue.enqueue(makeMonths, {});
+    await opened.services.jobQueue.enqueue(forgetOld, {});
 
-    await api.runJobs([handleMakeMonths(api.services), handleForgetOld(api.services)]);
+    await opened.runJobs([handleMakeMonths(opened.services), handleForgetOld(opened.services)]);
 
     expect(await left()).toEqual(['young']);
-    const counted = await countOldRecords(api.services);
+    const counted = await countOldRecords(opened.services);
     expect(counted.map(({ count }) => count)).toEqual(counted.map(() => 0));
-    expect(api.reported).toEqual([]);
+    expect(opened.reported).toEqual([]);
   });
 });
