@@ -1,18 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { dataFolderName, origins } from './running-product';
+import type { Browser } from '@playwright/test';
+import type { StorageState } from './browser';
+import type { RunningProduct } from './running-product';
 import { newAddress } from './shopper-account';
 
-/**
- * Makes an admin by the operator's command, signs in to the console and gives what a browser then keeps, for contexts of
- * one's own.
- */
+/** Creates an admin with the operator's command, signs in to the console and returns what a browser then keeps. */
 export async function signInNewAdmin(
   browser: Browser,
-): Promise<NonNullable<BrowserContextOptions['storageState']>> {
+  { origins, dataFolder }: RunningProduct,
+): Promise<StorageState> {
   const address = newAddress();
-  const password = makeAdmin(address);
+  const password = createAdmin(address, dataFolder);
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
@@ -27,14 +26,14 @@ export async function signInNewAdmin(
   }
 }
 
-function makeAdmin(address: string): string {
+function createAdmin(address: string, dataFolder: string): string {
   const program = join(import.meta.dirname, '../../../dist/apps/api/create-admin.mjs');
-  const database = join(process.env[dataFolderName] ?? '', 'pricehunt.db');
+  const database = join(dataFolder, 'pricehunt.db');
   const printed = execFileSync(process.execPath, [program, address], {
     encoding: 'utf8',
     env: { ...process.env, DATABASE_URL: process.env['DATABASE_URL'] ?? `sqlite:${database}` },
   });
   const password = /shown this once: (\S+)/.exec(printed)?.[1];
-  if (password === undefined) throw new Error(`The command told no password: ${printed}`);
+  if (password === undefined) throw new Error(`The command printed no password: ${printed}`);
   return password;
 }

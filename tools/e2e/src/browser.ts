@@ -1,5 +1,5 @@
-import { chromium } from 'playwright-core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions, Page } from '@playwright/test';
+import { findChromium } from './find-chromium';
 
 /** Flags that keep the browser from calling anywhere but the pages under test. */
 const quietFlags = [
@@ -11,36 +11,43 @@ const quietFlags = [
   '--disable-sync',
 ];
 
-/** The two sizes that every journey holds for. */
+/** How to start the browser; without a Chromium, Playwright says what to install. */
+export function launchOptions(): LaunchOptions {
+  const executablePath = findChromium();
+  return { args: quietFlags, ...(executablePath === null ? {} : { executablePath }) };
+}
+
+/** The cookies and the local storage of a signed-in browser. */
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** The two sizes that every journey is tested at. */
 export const sizes = {
   phone: { width: 360, height: 740 },
   desk: { width: 1440, height: 900 },
 } as const;
 
-/** Starts the browser of the system; CHROMIUM names another one. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: [...quietFlags],
-  });
-}
-
 /** A page in a fresh context, with what went wrong in it: script errors, console errors and requests to foreign hosts. */
 export interface WatchedPage {
   readonly page: Page;
   readonly context: BrowserContext;
-  readonly troubles: string[];
+  readonly troubles: readonly string[];
 }
 
-/** Opens a fresh page that writes down its troubles. */
-export async function openPage(
+/** The size of the window, and whatever else the browser's context takes. */
+export interface PageOptions extends BrowserContextOptions {
+  readonly size?: keyof typeof sizes;
+}
+
+/** Opens a page in a fresh context and records its troubles. */
+export async function openWatchedPage(
   browser: Browser,
-  options: { readonly size: keyof typeof sizes; readonly colorScheme?: 'light' | 'dark' },
+  { size = 'desk', ...contextOptions }: PageOptions,
 ): Promise<WatchedPage> {
   const context = await browser.newContext({
-    viewport: sizes[options.size],
-    colorScheme: options.colorScheme ?? 'light',
+    viewport: sizes[size],
+    colorScheme: 'light',
     reducedMotion: 'reduce',
+    ...contextOptions,
   });
   const page = await context.newPage();
   const troubles: string[] = [];

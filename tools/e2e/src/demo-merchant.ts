@@ -1,21 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { dataFolderName, origins } from './running-product';
+import type { Browser } from '@playwright/test';
+import type { StorageState } from './browser';
+import type { RunningProduct } from './running-product';
 
-/** The merchant that `npm start` makes, with ninety days behind them. */
+/** The merchant that `npm start` creates, with ninety days of clicks and orders. */
 const email = 'owner@klotz-kegel.example';
 
-/** Signs in as the demo merchant and gives what a browser then keeps, for contexts of one's own. */
+/** Signs in as the demo merchant and returns what a browser then keeps. */
 export async function signInDemoMerchant(
   browser: Browser,
-): Promise<NonNullable<BrowserContextOptions['storageState']>> {
+  { origins, dataFolder }: RunningProduct,
+): Promise<StorageState> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
     await page.goto(`${origins.merchant}/business-login`);
     await page.getByLabel('E-mail address').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(demoMerchantPassword());
+    await page.getByLabel('Password', { exact: true }).fill(demoMerchantPassword(dataFolder));
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL(`${origins.merchant}/business/dashboard`);
     return await context.storageState();
@@ -24,11 +26,10 @@ export async function signInDemoMerchant(
   }
 }
 
-function demoMerchantPassword(): string {
-  const folder = process.env[dataFolderName] ?? '';
-  const secrets: unknown = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'));
+function demoMerchantPassword(dataFolder: string): string {
+  const secrets: unknown = JSON.parse(readFileSync(join(dataFolder, 'secrets.json'), 'utf8'));
   if (typeof secrets !== 'object' || secrets === null || !('demoMerchantPassword' in secrets)) {
-    throw new Error('The started product keeps no password of a demo merchant.');
+    throw new Error('The started product has no password of a demo merchant.');
   }
   return String(secrets.demoMerchantPassword);
 }

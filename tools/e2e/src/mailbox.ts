@@ -1,27 +1,31 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { dataFolderName } from './running-product';
+import type { RunningProduct } from './running-product';
 
-/** How long a mail may take to arrive in the mailbox folder, in milliseconds. */
+/** How long a mail may take to arrive in the mailbox folder, and how often to look, in milliseconds. */
 const mailMsMax = 20_000;
+const lookEveryMs = 100;
 
 /**
  * The first link of the latest mail to an address whose subject fits, as its reader would open it. Waits until the mail is
  * there; throws when none comes.
  */
-export async function mailedLink(to: string, subject: RegExp): Promise<string> {
+export async function mailedLink(
+  { dataFolder }: RunningProduct,
+  to: string,
+  subject: RegExp,
+): Promise<string> {
   const until = Date.now() + mailMsMax;
   for (;;) {
-    const link = linksOf(to, subject).at(-1);
+    const link = linksOf(join(dataFolder, 'mailbox'), to, subject).at(-1);
     if (link !== undefined) return link;
     if (Date.now() > until) throw new Error(`no mail to ${to} with a subject like ${String(subject)}`);
-    await wait(200);
+    await wait(lookEveryMs);
   }
 }
 
-function linksOf(to: string, subject: RegExp): readonly string[] {
-  const folder = join(process.env[dataFolderName] ?? '', 'mailbox');
+function linksOf(folder: string, to: string, subject: RegExp): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))

@@ -1,12 +1,17 @@
 import { createHmac } from 'node:crypto';
-import type { Page } from 'playwright-core';
-import { origins } from './running-product';
+import type { Page } from '@playwright/test';
+import type { RunningProduct } from './running-product';
 
-/** The password of every merchant that a journey makes. */
+/** The password of every merchant that a journey creates. */
 export const merchantPassword = 'copper kettle morning';
 
 /** Registers a business and waits for its dashboard. */
-export async function registerMerchant(page: Page, email: string, name: string): Promise<void> {
+export async function registerMerchant(
+  { origins }: RunningProduct,
+  page: Page,
+  email: string,
+  name: string,
+): Promise<void> {
   await page.goto(`${origins.merchant}/business/register`);
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(merchantPassword);

@@ -1,20 +1,26 @@
-import type { ChildProcess } from 'node:child_process';
-
-/** The first of the ports that the journeys' own instance uses; JOURNEYS_PORTS_FROM names another, beside a second run. */
-export const portsFrom = Number(process.env['JOURNEYS_PORTS_FROM'] ?? 4700);
-
-/** The environment variable by which the journeys know the instance's data folder, its mailbox for example. */
-export const dataFolderName = 'JOURNEYS_DATA';
+import * as z from 'zod/mini';
 
 const host = 'http://127.0.0.1';
 
-/** Where the instance under test is reached. */
-export const origins = {
-  api: `${host}:${portsFrom}`,
-  shopper: `${host}:${portsFrom + 2}`,
-  merchant: `${host}:${portsFrom + 3}`,
-  admin: `${host}:${portsFrom + 4}`,
-};
+/** Tells the workers which products run. */
+const productsName = 'JOURNEYS_PRODUCTS';
+
+const placesSchema = z.array(z.object({ portsFrom: z.number(), dataFolder: z.string() }));
+
+/** Where a product runs: the first of its ports, and its data folder. */
+export interface ProductPlace {
+  readonly portsFrom: number;
+  readonly dataFolder: string;
+}
+
+/** A running product with its demo shops. */
+export interface RunningProduct {
+  readonly origins: Readonly<Record<'api' | 'shopper' | 'merchant' | 'admin', string>>;
+  /** Where mails and secrets are. */
+  readonly dataFolder: string;
+  /** Returns the origin of a demo shop. */
+  readonly demoShop: (id: DemoShopId) => string;
+}
 
 /** The demo shops, in the order of their ports. */
 const shopIds = [
@@ -30,24 +36,28 @@ const shopIds = [
 ] as const;
 export type DemoShopId = (typeof shopIds)[number];
 
-/** The origin of a demo shop. */
-export function demoShop(id: DemoShopId): string {
-  return `${host}:${portsFrom + 5 + shopIds.indexOf(id)}`;
+/** Returns the product that runs at a place. */
+export function productAt({ portsFrom, dataFolder }: ProductPlace): RunningProduct {
+  return {
+    origins: {
+      api: `${host}:${portsFrom}`,
+      shopper: `${host}:${portsFrom + 2}`,
+      merchant: `${host}:${portsFrom + 3}`,
+      admin: `${host}:${portsFrom + 4}`,
+    },
+    dataFolder,
+    demoShop: (id) => `${host}:${portsFrom + 5 + shopIds.indexOf(id)}`,
+  };
 }
 
-interface RunningProduct {
-  readonly program: ChildProcess;
-  readonly dataFolder: string;
+/** Passes on to the workers where the products run, one for each worker. */
+export function announceProducts(places: readonly ProductPlace[]): void {
+  process.env[productsName] = JSON.stringify(places);
 }
 
-let running: RunningProduct | null = null;
-
-/** Keeps the started product for the teardown, which runs in the same process. */
-export function rememberProduct(product: RunningProduct): void {
-  running = product;
-}
-
-/** The started product, or null when starting failed. */
-export function recallProduct(): RunningProduct | null {
-  return running;
+/** Returns the product of one of the workers that run side by side, counted from 0. */
+export function productOfWorker(index: number): RunningProduct {
+  const place = placesSchema.parse(JSON.parse(process.env[productsName] ?? '[]'))[index];
+  if (place === undefined) throw new Error(`No product was started for worker ${index}.`);
+  return productAt(place);
 }

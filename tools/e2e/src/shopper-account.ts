@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
-import { origins } from './running-product';
+import type { Page } from '@playwright/test';
+import type { RunningProduct } from './running-product';
 
-/** The password of every account that a journey makes. */
+/** The password of every account that a journey creates. */
 export const journeyPassword = 'copper kettle morning';
 
 /** A new address for each journey. */
@@ -10,7 +10,7 @@ export function newAddress(): string {
 }
 
 /** Registers on the sign-in page and waits until the account is there. */
-export async function register(page: Page, email: string): Promise<void> {
+export async function register({ origins }: RunningProduct, page: Page, email: string): Promise<void> {
   await page.goto(`${origins.shopper}/login?mode=signup&return=/account`);
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(journeyPassword);
@@ -20,7 +20,12 @@ export async function register(page: Page, email: string): Promise<void> {
 }
 
 /** Signs in on the sign-in page and waits for the account. */
-export async function signIn(page: Page, email: string, password = journeyPassword): Promise<void> {
+export async function signIn(
+  { origins }: RunningProduct,
+  page: Page,
+  email: string,
+  password = journeyPassword,
+): Promise<void> {
   await page.goto(`${origins.shopper}/login?return=/account`);
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -28,8 +33,8 @@ export async function signIn(page: Page, email: string, password = journeyPasswo
   await page.waitForURL(`${origins.shopper}/account`);
 }
 
-/** Opens the page of a demo product that several shops sell, and gives its title. */
-export async function openDemoProduct(page: Page, place = 0): Promise<string> {
+/** Opens the page of a demo product that several shops sell, and returns its title. */
+export async function openDemoProduct({ origins }: RunningProduct, page: Page, place = 0): Promise<string> {
   await page.goto(`${origins.shopper}/browse`);
   await page.locator('main a[href^="/product/"]').nth(place).click();
   await page.waitForURL(/\/product\//);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Screens of the public site that anyone sees, each with what it has when it is whole. */
 export const shopperScreens: readonly (readonly [

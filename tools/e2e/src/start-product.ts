@@ -1,34 +1,56 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { execa } from 'execa';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dataFolderName, portsFrom, rememberProduct } from './running-product';
+import { findFreePorts } from './free-ports';
+import type { ProductPlace } from './running-product';
 
-/** How long the product may take to build and start on a slow machine, in milliseconds. */
+const root = join(import.meta.dirname, '../../..');
+/** The program behind `npm start`. */
+const startProgram = join(root, 'tools/start.mjs');
+
+/** How long the product may take to build and start on a slow machine, and to stop, in milliseconds. */
 const startMsMax = 300_000;
+const stopMsMax = 30_000;
 
-/** Starts everything by the very program behind `npm start`, with ports and a data folder of its own. */
-export default async function startProduct(): Promise<void> {
+/** A product that was started for the journeys. */
+export interface StartedProduct extends ProductPlace {
+  /** Stops it as Ctrl-C does and removes its data. Fails when it doesn't end cleanly; its logs then stay. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts everything by the program behind `npm start`, on free ports and with a data folder of its own. */
+export async function startProduct(): Promise<StartedProduct> {
+  const portsFrom = await findFreePorts();
   const dataFolder = mkdtempSync(join(tmpdir(), 'journeys-'));
-  process.env[dataFolderName] = dataFolder;
-  const root = join(import.meta.dirname, '../../..');
-  const program = spawn(process.execPath, [join(root, 'tools/start.mjs')], {
+  const program = execa(process.execPath, [startProgram], {
     cwd: root,
-    env: { ...process.env, PRICEHUNT_DATA: dataFolder, PRICEHUNT_PORTS_FROM: String(portsFrom) },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PRICEHUNT_DATA: dataFolder, PRICEHUNT_PORTS_FROM: String(portsFrom) },
+    ...{ stdin: 'ignore', all: true, buffer: false, reject: false },
+    forceKillAfterDelay: stopMsMax,
   });
   let printed = '';
-  await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`the product did not start:\n${printed}`)), startMsMax);
-    const hear = (part: Buffer) => {
+  const isUp = new Promise<boolean>((resolve) => {
+    program.all.on('data', (part) => {
       printed += String(part);
-      if (!printed.includes('Ctrl-C stops everything')) return;
-      clearTimeout(timer);
-      resolve();
-    };
-    program.stdout.on('data', hear);
-    program.stderr.on('data', hear);
-    program.once('exit', (code) => reject(new Error(`the product ended with ${code}:\n${printed}`)));
+      if (printed.includes('Ctrl-C stops everything')) resolve(true);
+    });
+    void program.then(() => resolve(false));
   });
-  rememberProduct({ program, dataFolder });
+  const timer = setTimeout(() => program.kill('SIGTERM'), startMsMax);
+  const hasStarted = await isUp;
+  clearTimeout(timer);
+  if (!hasStarted) throw new Error(`The product didn't start; its logs are in ${dataFolder}.\n${printed}`);
+  return {
+    ...{ portsFrom, dataFolder },
+    stop: async () => {
+      program.kill('SIGTERM');
+      const { exitCode, signal } = await program;
+      if (exitCode !== 0) {
+        const end = exitCode ?? signal;
+        throw new Error(`npm start ended with ${end}; its logs are in ${dataFolder}.\n${printed}`);
+      }
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
 }

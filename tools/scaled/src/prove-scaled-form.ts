@@ -15,8 +15,12 @@ import type { PostgresServer } from './postgres-server';
 interface Stage {
   readonly word: string;
   readonly title: string;
+  readonly program: 'jest' | 'playwright';
   readonly parameters: readonly string[];
-  readonly environment?: (server: PostgresServer) => Promise<Readonly<Record<string, string>>>;
+  readonly environment?: (
+    server: PostgresServer,
+    resultFile: string,
+  ) => Promise<Readonly<Record<string, string>>>;
 }
 
 const processes = ['--config', 'tools/scaled/jest.scaled.config.js', '--forceExit'];
@@ -24,38 +28,47 @@ const stages: readonly Stage[] = [
   {
     word: 'processes',
     title: 'two APIs and two workers on PostgreSQL alone',
+    program: 'jest',
     parameters: processes,
     environment: async () => ({ SCALED_WITH_REDIS: 'false' }),
   },
   {
     word: 'redis',
     title: 'the same with sessions and limits in Redis',
+    program: 'jest',
     parameters: processes,
     environment: async () => ({ SCALED_WITH_REDIS: 'true' }),
   },
   {
     word: 'stores',
     title: 'what the stores promise, on PostgreSQL',
+    program: 'jest',
     parameters: ['--config', 'libs/server/storage/jest.config.js', 'postgres'],
     environment: async (server) => ({ STORAGE_TEST_POSTGRES_URL: server.url }),
   },
   {
     word: 'jobs',
     title: 'what the job queue promises, on PostgreSQL',
+    program: 'jest',
     parameters: ['--config', 'libs/server/job-queue/jest.config.js', 'postgres'],
     environment: async () => ({ REQUIRE_POSTGRES: '1' }),
   },
   {
     word: 'api',
     title: "the API's own tests, on PostgreSQL",
+    program: 'jest',
     parameters: ['--config', 'tools/scaled/jest.api-on-postgres.config.js', '--maxWorkers', '2'],
     environment: async (server) => ({ SCALED_POSTGRES: server.url, REQUIRE_REDIS: '1' }),
   },
   {
     word: 'journeys',
     title: 'the journeys in a browser, on PostgreSQL',
-    parameters: ['--config', 'tools/e2e/jest.journeys.config.js'],
-    environment: async (server) => ({ DATABASE_URL: await server.createDatabase('journeys') }),
+    program: 'playwright',
+    parameters: ['test', '--config', 'tools/e2e/playwright.config.ts', '--workers=1'],
+    environment: async (server, resultFile) => ({
+      DATABASE_URL: await server.createDatabase('journeys'),
+      JOURNEYS_RESULTS: resultFile,
+    }),
   },
 ];
 
@@ -94,11 +107,12 @@ async function prove(words: readonly string[]): Promise<number> {
 
 /** Runs a stage and counts its tests; one that ends badly, or without any test, counts as a failure. */
 async function runStage(stage: Stage, server: PostgresServer, resultFile: string): Promise<Counts> {
-  const status = await run(
-    'jest',
-    ['--ci', ...stage.parameters, '--reporters=default', '--json', '--outputFile', resultFile],
-    { CI: 'true', ...(await stage.environment?.(server)) },
-  );
+  const { program, parameters, environment } = stage;
+  const jestParameters = ['--ci', '--reporters=default', '--json', '--outputFile', resultFile];
+  const status = await run(program, [...parameters, ...(program === 'jest' ? jestParameters : [])], {
+    CI: 'true',
+    ...(await environment?.(server, resultFile)),
+  });
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = readResult(resultFile);
   const failed = numFailedTests + numRuntimeErrorTestSuites;
   const endedWell = status === 0 && numPassedTests > 0;
@@ -123,7 +137,8 @@ function run(
 ): Promise<number> {
   const child = spawn(join(root, 'node_modules/.bin', program), parameters, {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // Playwright reports on its standard output, the others on the error output.
+    stdio: ['ignore', program === 'playwright' ? 'inherit' : 'ignore', 'inherit'],
     env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', ...environment },
   });
   const pass = (signal: NodeJS.Signals) => child.kill(signal);

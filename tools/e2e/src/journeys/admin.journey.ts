@@ -1,10 +1,9 @@
 import { followRedirect, searchProducts } from '@pricehunt/api-contract';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { signInNewAdmin } from '../admin-account';
-import { launchBrowser, sizes } from '../browser';
+import type { Page } from '@playwright/test';
+import type { PageOptions } from '../browser';
+import { expect, test as journey } from '../journey';
 import { registerMerchant } from '../merchant-account';
-import { demoShop, origins } from '../running-product';
+import type { RunningProduct } from '../running-product';
 import { newAddress } from '../shopper-account';
 import { accessibilityFaults, sidewaysOverflow } from '../steady-page';
 
@@ -13,33 +12,21 @@ const shownMsMax = 60_000;
 /** How long a whole way through merchant, admin and shopper may take, in milliseconds. */
 const wholeWayMsMax = 240_000;
 
-const shop = demoShop('gracht');
 const title = 'Zeppelin teapot Q7';
 
-let browser: Browser;
-let signedIn: NonNullable<BrowserContextOptions['storageState']>;
+/** Opens a path of the console, signed in. */
+type OpenConsole = (path: string, options?: PageOptions) => Promise<Page>;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  signedIn = await signInNewAdmin(browser);
+/** A journey of an admin. */
+const test = journey.extend<{ readonly openConsole: OpenConsole }>({
+  openConsole: ({ openPage, product, signedInAdmin }, use) =>
+    use(async (path, options = {}) => {
+      const { page } = await openPage({ ...options, storageState: signedInAdmin });
+      await page.goto(`${product.origins.admin}${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      return page;
+    }),
 });
-afterAll(() => browser.close());
-
-async function openConsole(
-  path: string,
-  options: { readonly size?: keyof typeof sizes; readonly colorScheme?: 'light' | 'dark' } = {},
-): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: sizes[options.size ?? 'desk'],
-    colorScheme: options.colorScheme ?? 'light',
-    reducedMotion: 'reduce',
-    storageState: signedIn,
-  });
-  const page = await context.newPage();
-  await page.goto(`${origins.admin}${path}`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  return page;
-}
 
 /** Presses a button that asks first, gives a reason and confirms. */
 async function act(page: Page, button: string, confirm: string, reason: string): Promise<void> {
@@ -50,32 +37,23 @@ async function act(page: Page, button: string, confirm: string, reason: string):
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Whether a shopper who looks for the teapot finds an offer of it. */
-async function isShown(): Promise<boolean> {
+/** Waits until a shopper who looks for the teapot finds an offer of it, or finds none any more. */
+async function untilShown({ origins }: RunningProduct, wanted: boolean): Promise<void> {
+  await expect.poll(() => isShown(origins.api), { timeout: shownMsMax, intervals: [500] }).toBe(wanted);
+}
+
+async function isShown(apiOrigin: string): Promise<boolean> {
   const query = new URLSearchParams({ q: title });
   const answer: unknown = await (
-    await fetch(`${origins.api}${searchProducts.path}?${query.toString()}`)
+    await fetch(`${apiOrigin}${searchProducts.path}?${query.toString()}`)
   ).json();
   const { items } = searchProducts.answers[200].parse(answer);
   return items.some(({ product, offerCount }) => product.title === title && offerCount > 0);
 }
 
-/** Waits until shoppers see the teapot, or see it no more, and gives how long that took in milliseconds. */
-async function untilShown(wanted: boolean): Promise<number> {
-  const begun = Date.now();
-  while ((await isShown()) !== wanted) {
-    if (Date.now() - begun > shownMsMax) return Infinity;
-    await wait(500);
-  }
-  return Date.now() - begun;
-}
-
-/** A merchant with one product at the shop whose domain an admin vouches for. */
-async function bringTeapot(businessName: string): Promise<void> {
-  const context = await browser.newContext({ viewport: sizes.desk, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  await registerMerchant(page, newAddress(), businessName);
-  await vouchForDomain(businessName);
+/** Applies a file with one product, at the shop whose domain an admin vouched for. */
+async function uploadTeapot(page: Page, { origins, demoShop }: RunningProduct): Promise<void> {
+  const shop = demoShop('gracht');
   await page.goto(`${origins.merchant}/business/dashboard/sources`);
   await page.getByRole('radio', { name: /Uploaded file/ }).check();
   await page.getByLabel('Name').fill('Teapots');
@@ -90,50 +68,49 @@ async function bringTeapot(businessName: string): Promise<void> {
   await page.getByRole('list', { name: 'What this run would change' }).waitFor();
   await page.getByRole('button', { name: 'Apply these changes' }).click();
   await page.getByRole('list', { name: 'What this run changed' }).waitFor();
-  await context.close();
 }
 
-async function vouchForDomain(businessName: string): Promise<void> {
-  const page = await openConsole(`/admin/business?q=${encodeURIComponent(businessName)}`);
-  await page.getByRole('link', { name: businessName }).click();
+/** Vouches for a domain on the page of a business. */
+async function vouchForDomain(page: Page, domain: string): Promise<void> {
   await page.getByRole('button', { name: 'Vouch for a domain' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Domain', { exact: true }).fill(new URL(shop).host);
+  await dialog.getByLabel('Domain', { exact: true }).fill(domain);
   await dialog.getByLabel('Reason').fill('the shop is ours');
   await dialog.getByRole('button', { name: 'Vouch for a domain' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('by an admin').waitFor();
-  await page.context().close();
 }
 
-it(
-  'lets a merchant in, whose products then are found, and stops them, and then they are gone within a minute',
-  async () => {
-    const businessName = `Grachthaus ${Date.now().toString(36)}`;
-    const switches = await openConsole('/admin/switches');
-    await act(switches, 'Turn off: Products of merchants who wait for approval', 'Turn off', 'we look first');
-    await bringTeapot(businessName);
-    const page = await openConsole(`/admin/business?q=${encodeURIComponent(businessName)}&status=pending`);
-    const wasShown = await isShown();
-    await page.getByRole('link', { name: businessName }).click();
+test('lets a merchant in, whose products then are found, and stops them, and then they are gone within a minute', async ({
+  product,
+  openPage,
+  openConsole,
+}) => {
+  test.setTimeout(wholeWayMsMax);
+  const businessName = `Grachthaus ${Date.now().toString(36)}`;
+  const found = `/admin/business?q=${encodeURIComponent(businessName)}`;
+  const switches = await openConsole('/admin/switches');
+  await act(switches, 'Turn off: Products of merchants who wait for approval', 'Turn off', 'we look first');
+  const { page: merchant } = await openPage();
+  await registerMerchant(product, merchant, newAddress(), businessName);
+  const page = await openConsole(found);
+  await page.getByRole('link', { name: businessName }).click();
+  await vouchForDomain(page, new URL(product.demoShop('gracht')).host);
+  await uploadTeapot(merchant, product);
+  await page.goto(`${product.origins.admin}${found}&status=pending`);
+  expect(await isShown(product.origins.api)).toBe(false);
+  await page.getByRole('link', { name: businessName }).click();
 
-    await act(page, 'Approve', 'Approve', 'a known shop');
-    const shownAfterMs = await untilShown(true);
-    await act(page, 'Suspend', 'Suspend', 'sells what it does not have');
-    const goneAfterMs = await untilShown(false);
+  await act(page, 'Approve', 'Approve', 'a known shop');
+  await untilShown(product, true);
+  await act(page, 'Suspend', 'Suspend', 'sells what it does not have');
+  await untilShown(product, false);
 
-    expect(wasShown).toBe(false);
-    expect(shownAfterMs).toBeLessThan(shownMsMax);
-    expect(goneAfterMs).toBeLessThan(shownMsMax);
-    await page.getByText('sells what it does not have').waitFor();
-    await act(switches, 'Turn on: Products of merchants who wait for approval', 'Turn on', 'as it was');
-    await page.context().close();
-    await switches.context().close();
-  },
-  wholeWayMsMax,
-);
+  await page.getByText('sells what it does not have').waitFor();
+  await act(switches, 'Turn on: Products of merchants who wait for approval', 'Turn on', 'as it was');
+});
 
-it('changes the id of a programme, and the next redirect carries it', async () => {
+test('changes the id of a programme, and the next redirect carries it', async ({ product, openConsole }) => {
   const page = await openConsole('/admin/retailers/amazon');
   const target = 'https://www.amazon.com/dp/B0CHX1W1XY';
   const query = new URLSearchParams({ to: target, source: 'journey', timestamp: String(Date.now()) });
@@ -143,7 +120,7 @@ it('changes the id of a programme, and the next redirect carries it', async () =
     await page.getByLabel('Tracking id for amazon.com', { exact: true }).fill(trackingId);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved. The next redirect carries it.').last().waitFor();
-    const answer = await fetch(`${origins.api}${followRedirect.path}?${query.toString()}`, {
+    const answer = await fetch(`${product.origins.api}${followRedirect.path}?${query.toString()}`, {
       redirect: 'manual',
       headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' },
     });
@@ -155,10 +132,12 @@ it('changes the id of a programme, and the next redirect carries it', async () =
   await page.getByLabel('Link to a product').fill(target);
   await page.getByRole('button', { name: 'Show the link that goes out' }).click();
   await page.getByText(/tag=journey-21/).waitFor();
-  await page.context().close();
 });
 
-it('looks at the rooms of a merchant with a banner, changes nothing there, and the log tells', async () => {
+test('looks at the rooms of a merchant with a banner, changes nothing there, and the log tells', async ({
+  product,
+  openConsole,
+}) => {
   const page = await openConsole('/admin/business?q=Klotz');
   await page.getByRole('link', { name: 'Klotz & Kegel' }).click();
   await act(page, 'View as', 'Start viewing', 'a question about an order');
@@ -175,19 +154,21 @@ it('looks at the rooms of a merchant with a banner, changes nothing there, and t
   await rooms.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
 
   expect(refused).toBeGreaterThanOrEqual(400);
-  await page.goto(`${origins.admin}/admin/audit`);
+  await page.goto(`${product.origins.admin}/admin/audit`);
   await page
     .getByRole('row', { name: /viewing|view-as/ })
     .first()
     .waitFor();
   await page.getByRole('button', { name: 'Check the chain' }).click();
   await page.getByText('Nobody has tampered with the log').waitFor();
-  await page.context().close();
 });
 
-it.each(['light', 'dark'] as const)(
-  'every room of the console passes axe and fits a phone, in the %s theme',
-  async (colorScheme) => {
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`every room of the console passes axe and fits a phone, in the ${colorScheme} theme`, async ({
+    product,
+    openConsole,
+  }) => {
+    test.setTimeout(wholeWayMsMax);
     const page = await openConsole('/admin', { size: 'phone', colorScheme });
     const findings: string[] = [];
 
@@ -209,7 +190,7 @@ it.each(['light', 'dark'] as const)(
       '/account',
       '/nowhere',
     ]) {
-      await page.goto(`${origins.admin}/admin${path}`);
+      await page.goto(`${product.origins.admin}/admin${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
       findings.push(...(await accessibilityFaults(page)));
@@ -217,7 +198,4 @@ it.each(['light', 'dark'] as const)(
     }
 
     expect(findings).toEqual([]);
-    await page.context().close();
-  },
-  wholeWayMsMax,
-);
+  });

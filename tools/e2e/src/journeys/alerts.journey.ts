@@ -1,25 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { launchBrowser, openPage } from '../browser';
-import type { WatchedPage } from '../browser';
-import { origins } from '../running-product';
+import { expect, test } from '../journey';
 import { journeyPassword, newAddress, openDemoProduct } from '../shopper-account';
 import { accessibilityFaults } from '../steady-page';
 
-let browser: Browser;
-let watched: WatchedPage;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-afterEach(() => watched.context.close());
-
-it.each(['phone', 'desk'] as const)(
-  'sets an alert on a demo product, with an account made on the way, on a %s',
-  async (size) => {
-    watched = await openPage(browser, { size });
-    const { page, troubles } = watched;
-    const title = await openDemoProduct(page);
+for (const size of ['phone', 'desk'] as const)
+  test(`sets an alert on a demo product, with an account created on the way, on a ${size}`, async ({
+    product,
+    openPage,
+  }) => {
+    const { page, troubles } = await openPage({ size });
+    const title = await openDemoProduct(product, page);
     const findings: string[] = [];
 
     await page.getByRole('button', { name: 'Watch the price' }).click();
@@ -37,7 +26,7 @@ it.each(['phone', 'desk'] as const)(
     await door.getByRole('button', { name: 'Create account' }).click();
     await box.getByText('Your alert is set').waitFor();
 
-    await page.goto(`${origins.shopper}/alerts`);
+    await page.goto(`${product.origins.shopper}/alerts`);
     await page.getByText(/at most .?12\.34/).waitFor();
     findings.push(...(await accessibilityFaults(page)));
     await page.getByRole('button', { name: `Pause the alert for ${title}` }).click();
@@ -49,5 +38,4 @@ it.each(['phone', 'desk'] as const)(
 
     expect(findings).toEqual([]);
     expect(troubles).toEqual([]);
-  },
-);
+  });

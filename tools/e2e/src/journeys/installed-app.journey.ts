@@ -1,21 +1,17 @@
 import type { PushedAlert } from '@pricehunt/api-contract';
-import type { Browser, CDPSession } from 'playwright-core';
+import type { CDPSession } from '@playwright/test';
+import { expect, test } from '../journey';
 import * as z from 'zod/mini';
-import { launchBrowser, openPage } from '../browser';
-import { demoShop, origins } from '../running-product';
 
 const manifestSchema = z.looseObject({ icons: z.array(z.object({ src: z.string() })).check(z.minLength(3)) });
 const shopifyProducts = z.object({
   products: z.array(z.object({ handle: z.string() })).check(z.minLength(1)),
 });
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
-it('can be installed: the manifest names what phones ask for, and the files are there', async () => {
+test('can be installed: the manifest names what phones ask for, and the files are there', async ({
+  product,
+}) => {
+  const { origins } = product;
   const answer = await fetch(`${origins.shopper}/manifest.webmanifest`);
   const manifest = manifestSchema.parse(await answer.json());
 
@@ -29,8 +25,12 @@ it('can be installed: the manifest names what phones ask for, and the files are 
   expect(icons.map((icon) => icon.headers.get('content-type'))).toEqual(icons.map(() => 'image/png'));
 });
 
-it('opens without a network once it was visited, and says that it is offline', async () => {
-  const { page, context } = await openPage(browser, { size: 'phone' });
+test('opens without a network once it was visited, and says that it is offline', async ({
+  product,
+  openPage,
+}) => {
+  const { origins } = product;
+  const { page, context } = await openPage({ size: 'phone' });
   await page.goto(`${origins.shopper}/`);
   await page.evaluate(untilKept);
 
@@ -40,7 +40,6 @@ it('opens without a network once it was visited, and says that it is offline', a
   await page.getByText('You are offline').waitFor();
   await context.setOffline(false);
   await page.getByText('You are offline').waitFor({ state: 'detached' });
-  await context.close();
 });
 
 /** Runs in the page: resolves once the service worker stands between the page and the network. */
@@ -50,8 +49,9 @@ const untilKept = `new Promise((resolve) => {
   else serviceWorker.addEventListener('controllerchange', () => resolve(true));
 })`;
 
-it('shows a pushed alert, and a click on it opens its product', async () => {
-  const { page, context, troubles } = await openPage(browser, { size: 'phone' });
+test('shows a pushed alert, and a click on it opens its product', async ({ product, openPage }) => {
+  const { origins } = product;
+  const { page, context, troubles } = await openPage({ size: 'phone' });
   await context.grantPermissions(['notifications'], { origin: origins.shopper });
   await page.goto(`${origins.shopper}/`);
   await page.evaluate(untilKept);
@@ -72,7 +72,6 @@ it('shows a pushed alert, and a click on it opens its product', async () => {
   expect(shown).toEqual([{ title, body, tag }]);
   expect(opened).toEqual(['/product/p1']);
   expect(troubles).toEqual([]);
-  await context.close();
 });
 
 /** By which id the browser knows the site's service worker. */
@@ -108,11 +107,12 @@ const clickNotification = `(async () => {
   return opened;
 })()`;
 
-it('compares what a phone shares with it', async () => {
-  const { page, context, troubles } = await openPage(browser, { size: 'phone' });
+test('compares what a phone shares with it', async ({ product, openPage }) => {
+  const { origins, demoShop } = product;
+  const { page, troubles } = await openPage({ size: 'phone' });
   const answer = await fetch(`${demoShop('lumen')}/products.json`);
-  const [product] = shopifyProducts.parse(await answer.json()).products;
-  const link = `${demoShop('lumen')}/products/${product?.handle}`;
+  const [shared] = shopifyProducts.parse(await answer.json()).products;
+  const link = `${demoShop('lumen')}/products/${shared?.handle}`;
 
   await page.goto(
     `${origins.shopper}/share?${new URLSearchParams({ title: 'A thing', text: `Look: ${link}` }).toString()}`,
@@ -121,5 +121,4 @@ it('compares what a phone shares with it', async () => {
   await page.waitForURL('**/new-search/**');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(troubles).toEqual([]);
-  await context.close();
 });

@@ -1,26 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage } from '../browser';
+import type { Page } from '@playwright/test';
 import type { WatchedPage } from '../browser';
-import { origins } from '../running-product';
+import { expect, test } from '../journey';
 import { refuseStatistics, scrolledTo, untilScrolledTo } from '../steady-page';
 
 /** A page from the server is to be seen before it is alive; nobody is that quick but a test. */
 const untilAlive = { waitUntil: 'networkidle' } as const;
 
-let browser: Browser;
-let watched: WatchedPage;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-afterEach(() => watched.context.close());
-
-async function open(path: string, size: 'phone' | 'desk'): Promise<Page> {
-  watched = await openPage(browser, { size });
-  await refuseStatistics(watched.context);
-  await watched.page.goto(`${origins.shopper}${path}`, untilAlive);
-  return watched.page;
+/** Opens a path as a shopper who has answered the question about statistics. */
+async function open({ page, context }: WatchedPage, address: string): Promise<void> {
+  await refuseStatistics(context);
+  await page.goto(address, untilAlive);
 }
 
 const cards = (page: Page) => page.locator('main li a[href^="/product/"]');
@@ -38,93 +27,109 @@ async function untilShown(page: Page, count: number): Promise<void> {
     .waitFor();
 }
 
-describe.each(['phone', 'desk'] as const)('a shopper who looks around, on a %s', (size) => {
-  it('goes on page by page, to a product, and back to the very place', async () => {
-    const page = await open('/browse', size);
-    await untilShown(page, 24);
-    await page.getByRole('link', { name: /^Show \d+ more$/ }).click();
-    await untilShown(page, 48);
-    const looked = cards(page).nth(40);
-    const href = await looked.getAttribute('href');
-    await looked.scrollIntoViewIfNeeded();
-    const scrolled = await scrolledTo(page);
+for (const size of ['phone', 'desk'] as const)
+  test.describe(`a shopper who looks around, on a ${size}`, () => {
+    test('goes on page by page, to a product, and back to the very place', async ({ product, openPage }) => {
+      const watched = await openPage({ size });
+      const { page } = watched;
+      await open(watched, `${product.origins.shopper}/browse`);
+      await untilShown(page, 24);
+      await page.getByRole('link', { name: /^Show \d+ more$/ }).click();
+      await untilShown(page, 48);
+      const looked = cards(page).nth(40);
+      const href = await looked.getAttribute('href');
+      await looked.scrollIntoViewIfNeeded();
+      const scrolled = await scrolledTo(page);
 
-    await looked.click();
-    await page.waitForURL(`**${href}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.goBack();
-    await untilShown(page, 48);
+      await looked.click();
+      await page.waitForURL(`**${href}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.goBack();
+      await untilShown(page, 48);
 
-    expect(page.url()).toBe(`${origins.shopper}/browse?pages=2`);
-    await untilScrolledTo(page, scrolled);
-    expect(scrolled).toBeGreaterThan(500);
-    expect(watched.troubles).toEqual([]);
+      expect(page.url()).toBe(`${product.origins.shopper}/browse?pages=2`);
+      await untilScrolledTo(page, scrolled);
+      expect(scrolled).toBeGreaterThan(500);
+      expect(watched.troubles).toEqual([]);
+    });
+
+    test('gets the same from the address alone', async ({ product, openPage }) => {
+      const watched = await openPage({ size });
+      const { page } = watched;
+      await open(watched, `${product.origins.shopper}/browse/kitchen?stock=1&sort=price`);
+      await cards(page).first().waitFor();
+      const seen = await cards(page).allInnerTexts();
+
+      await page.reload();
+      await cards(page).first().waitFor();
+
+      expect(await cards(page).allInnerTexts()).toEqual(seen);
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Kitchen');
+    });
+
+    test('narrows by brand, and takes it away again', async ({ product, openPage }) => {
+      const watched = await openPage({ size });
+      const { page } = watched;
+      await open(watched, `${product.origins.shopper}/browse/headphones`);
+      await cards(page).first().waitFor();
+      if (size === 'phone') await page.getByRole('button', { name: 'Filters' }).click();
+
+      await page.getByRole('checkbox', { name: /^Sony/ }).locator('visible=true').click();
+      await page.waitForURL(/brand=Sony/);
+      if (size === 'phone') await page.getByRole('button', { name: /^Show \d+ products?$/ }).click();
+      await page.getByRole('button', { name: 'Take away: Sony' }).waitFor();
+      await page
+        .locator('main li a[href^="/product/"]:not([href*="sony"])')
+        .first()
+        .waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Take away: Sony' }).click();
+
+      await page.waitForURL(`${product.origins.shopper}/browse/headphones`);
+      expect(watched.troubles).toEqual([]);
+    });
+
+    test('narrows and orders by price in the currency that it is shown, whatever the shops sell in', async ({
+      product,
+      openPage,
+    }) => {
+      const watched = await openPage({ size });
+      const { page } = watched;
+      await open(watched, `${product.origins.shopper}/browse?sort=price-desc`);
+      await cards(page).first().waitFor();
+      const dearest = await shownPrices(page);
+      if (size === 'phone') await page.getByRole('button', { name: 'Filters' }).click();
+      const band = page.getByRole('button', { name: /^Under \$\d+/ }).locator('visible=true');
+      const most = Number(/\$(\d+)/.exec(await band.innerText())?.[1]);
+
+      const answer = page.waitForResponse(/maxPrice=/);
+      await band.click();
+      const { total }: { readonly total: number } = await (await answer).json();
+      await page.getByText(`${total} products`, { exact: true }).first().waitFor();
+      const narrowed = await shownPrices(page);
+
+      expect(dearest).toHaveLength(24);
+      expect(dearest).toEqual(dearest.toSorted((left, right) => right - left));
+      expect(narrowed).toEqual(narrowed.toSorted((left, right) => right - left));
+      expect(narrowed.length).toBeGreaterThan(5);
+      expect(Math.max(...narrowed)).toBeLessThan(most);
+    });
+
+    test('is told what to do where nothing fits', async ({ product, openPage }) => {
+      const watched = await openPage({ size });
+      const { page } = watched;
+      await open(watched, `${product.origins.shopper}/browse?q=zzzzqqqq`);
+
+      await page.getByRole('heading', { name: 'No product fits' }).waitFor();
+
+      expect(await page.locator('main').innerText()).toMatch(/Other shops may: ask them, or try fewer words/);
+    });
   });
 
-  it('gets the same from the address alone', async () => {
-    const page = await open('/browse/kitchen?stock=1&sort=price', size);
-    await cards(page).first().waitFor();
-    const seen = await cards(page).allInnerTexts();
-
-    await page.reload();
-    await cards(page).first().waitFor();
-
-    expect(await cards(page).allInnerTexts()).toEqual(seen);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Kitchen');
-  });
-
-  it('narrows by brand, and takes it away again', async () => {
-    const page = await open('/browse/headphones', size);
-    await cards(page).first().waitFor();
-    if (size === 'phone') await page.getByRole('button', { name: 'Filters' }).click();
-
-    await page.getByRole('checkbox', { name: /^Sony/ }).locator('visible=true').click();
-    await page.waitForURL(/brand=Sony/);
-    if (size === 'phone') await page.getByRole('button', { name: /^Show \d+ products?$/ }).click();
-    await page.getByRole('button', { name: 'Take away: Sony' }).waitFor();
-    await page
-      .locator('main li a[href^="/product/"]:not([href*="sony"])')
-      .first()
-      .waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Take away: Sony' }).click();
-
-    await page.waitForURL(`${origins.shopper}/browse/headphones`);
-    expect(watched.troubles).toEqual([]);
-  });
-
-  it('narrows and orders by price in the currency that it is shown, whatever the shops sell in', async () => {
-    const page = await open('/browse?sort=price-desc', size);
-    await cards(page).first().waitFor();
-    const dearest = await shownPrices(page);
-    if (size === 'phone') await page.getByRole('button', { name: 'Filters' }).click();
-    const band = page.getByRole('button', { name: /^Under \$\d+/ }).locator('visible=true');
-    const most = Number(/\$(\d+)/.exec(await band.innerText())?.[1]);
-
-    const answer = page.waitForResponse(/maxPrice=/);
-    await band.click();
-    const { total }: { readonly total: number } = await (await answer).json();
-    await page.getByText(`${total} products`, { exact: true }).first().waitFor();
-    const narrowed = await shownPrices(page);
-
-    expect(dearest).toHaveLength(24);
-    expect(dearest).toEqual(dearest.toSorted((left, right) => right - left));
-    expect(narrowed).toEqual(narrowed.toSorted((left, right) => right - left));
-    expect(narrowed.length).toBeGreaterThan(5);
-    expect(Math.max(...narrowed)).toBeLessThan(most);
-  });
-
-  it('is told what to do where nothing fits', async () => {
-    const page = await open('/browse?q=zzzzqqqq', size);
-
-    await page.getByRole('heading', { name: 'No product fits' }).waitFor();
-
-    expect(await page.locator('main').innerText()).toMatch(/Other shops may: ask them, or try fewer words/);
-  });
-});
-
-describe('a shopper with a keyboard', () => {
-  it('finds a product by the first letters of its name', async () => {
-    const page = await open('/landing2', 'desk');
+test.describe('a shopper with a keyboard', () => {
+  test('finds a product by the first letters of its name', async ({ product, openPage }) => {
+    const watched = await openPage({ size: 'desk' });
+    const { page } = watched;
+    await open(watched, `${product.origins.shopper}/landing2`);
     await page.getByRole('heading', { level: 1 }).waitFor();
 
     await page.keyboard.press('/');

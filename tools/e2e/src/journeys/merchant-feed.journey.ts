@@ -1,13 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { launchBrowser, openPage } from '../browser';
+import { expect, test } from '../journey';
 import { registerMerchant } from '../merchant-account';
 import { proveDomain } from '../prove-domain';
-import { demoShop, origins } from '../running-product';
 import { newAddress } from '../shopper-account';
 import { accessibilityFaults, sidewaysOverflow } from '../steady-page';
-
-const dashboard = `${origins.merchant}/business/dashboard`;
-const shop = demoShop('lumen');
 
 /** How long proving a domain, reading a file and applying it may take, in milliseconds. */
 const wholeWayMsMax = 120_000;
@@ -46,7 +41,7 @@ const keptRows: Readonly<Record<string, Row>> = {
 const faults = [...Object.keys(refusedRows), ...Object.keys(keptRows)];
 const goodCount = 3;
 
-function feedFile(): string {
+function feedFile(shop: string): string {
   const rows = [
     ...Array.from({ length: goodCount }, (_, place): Row => ({ id: `GOOD-${place + 1}` })),
     ...Object.values(refusedRows),
@@ -63,53 +58,47 @@ function feedFile(): string {
   return [columns.join(','), ...rows, ''].join('\n');
 }
 
-let browser: Browser;
+test('a feed with twenty kinds of broken rows gives twenty precise diagnostics and keeps the good rows', async ({
+  product,
+  openPage,
+}) => {
+  test.setTimeout(wholeWayMsMax);
+  const dashboard = `${product.origins.merchant}/business/dashboard`;
+  const shop = product.demoShop('lumen');
+  const { page } = await openPage();
+  await registerMerchant(product, page, newAddress(), 'Lumen');
+  await proveDomain(product, page, shop);
 
-beforeAll(async () => {
-  browser = await launchBrowser();
+  await page.goto(`${dashboard}/sources`);
+  await page.getByRole('radio', { name: /Uploaded file/ }).check();
+  await page.getByLabel('Name').fill('Autumn');
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'autumn.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(feedFile(shop)),
+  });
+  await page.getByRole('button', { name: 'Upload and read' }).click();
+  const before = page.getByRole('list', { name: 'What this run would change' });
+  await before.waitFor();
+
+  expect(faults).toHaveLength(20);
+  expect(await before.innerText()).toMatch(
+    new RegExp(`New\\s+${goodCount + Object.keys(keptRows).length}\\b`),
+  );
+  expect(await before.innerText()).toMatch(
+    new RegExp(`Rows refused\\s+${Object.keys(refusedRows).length}\\b`),
+  );
+  const told = await page.locator('dt:text-is("Code") + dd').allInnerTexts();
+  expect([...told].sort()).toEqual([...faults].sort());
+  const badPrice = page.getByRole('listitem').filter({ hasText: 'price.unreadable' });
+  expect(await badPrice.innerText()).toMatch(/Row\s+12[\s\S]*Column\s+price[\s\S]*Given\s+ask us/);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Apply these changes' }).click();
+  await page.getByRole('list', { name: 'What this run changed' }).waitFor();
+  await page.goto(`${dashboard}/products`);
+
+  await page.getByText(`${goodCount + Object.keys(keptRows).length} products`).waitFor();
+  expect(await page.getByRole('row', { name: /GOOD-1/ }).count()).toBe(1);
+  expect(await sidewaysOverflow(page)).toBe(0);
 });
-afterAll(() => browser.close());
-
-it(
-  'a feed with twenty kinds of broken rows gives twenty precise diagnostics and keeps the good rows',
-  async () => {
-    const { page, context } = await openPage(browser, { size: 'desk' });
-    await registerMerchant(page, newAddress(), 'Lumen');
-    await proveDomain(page, shop);
-
-    await page.goto(`${dashboard}/sources`);
-    await page.getByRole('radio', { name: /Uploaded file/ }).check();
-    await page.getByLabel('Name').fill('Autumn');
-    await page.getByLabel('File', { exact: true }).setInputFiles({
-      name: 'autumn.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(feedFile()),
-    });
-    await page.getByRole('button', { name: 'Upload and read' }).click();
-    const before = page.getByRole('list', { name: 'What this run would change' });
-    await before.waitFor();
-
-    expect(faults).toHaveLength(20);
-    expect(await before.innerText()).toMatch(
-      new RegExp(`New\\s+${goodCount + Object.keys(keptRows).length}\\b`),
-    );
-    expect(await before.innerText()).toMatch(
-      new RegExp(`Rows refused\\s+${Object.keys(refusedRows).length}\\b`),
-    );
-    const told = await page.locator('dt:text-is("Code") + dd').allInnerTexts();
-    expect([...told].sort()).toEqual([...faults].sort());
-    const badPrice = page.getByRole('listitem').filter({ hasText: 'price.unreadable' });
-    expect(await badPrice.innerText()).toMatch(/Row\s+12[\s\S]*Column\s+price[\s\S]*Given\s+ask us/);
-    expect(await accessibilityFaults(page)).toEqual([]);
-
-    await page.getByRole('button', { name: 'Apply these changes' }).click();
-    await page.getByRole('list', { name: 'What this run changed' }).waitFor();
-    await page.goto(`${dashboard}/products`);
-
-    await page.getByText(`${goodCount + Object.keys(keptRows).length} products`).waitFor();
-    expect(await page.getByRole('row', { name: /GOOD-1/ }).count()).toBe(1);
-    expect(await sidewaysOverflow(page)).toBe(0);
-    await context.close();
-  },
-  wholeWayMsMax,
-);

@@ -1,31 +1,26 @@
-import type { Browser } from 'playwright-core';
-import { launchBrowser, openPage } from '../browser';
+import { expect, test } from '../journey';
 import { registerMerchant } from '../merchant-account';
 import { proveDomain } from '../prove-domain';
-import { demoShop, origins } from '../running-product';
 import { newAddress } from '../shopper-account';
 import { sidewaysOverflow } from '../steady-page';
 
 /** How long a test order and all before it may take, in milliseconds. */
 const wholeWayMsMax = 120_000;
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
-it.each(['phone', 'desk'] as const)(
-  'on a %s, the wizard goes on where it was left, and a test order lights every hop',
-  async (size) => {
-    const { page, context } = await openPage(browser, { size });
+for (const size of ['phone', 'desk'] as const)
+  test(`on a ${size}, the wizard goes on where it was left, and a test order lights every hop`, async ({
+    product,
+    openPage,
+  }) => {
+    test.setTimeout(wholeWayMsMax);
+    const { origins, demoShop } = product;
+    const { page } = await openPage({ size });
     const wizard = `${origins.merchant}/business/dashboard/integrate`;
-    await registerMerchant(page, newAddress(), 'Lumen');
+    await registerMerchant(product, page, newAddress(), 'Lumen');
     await page.goto(`${origins.merchant}/business-integrate`);
     await page.getByRole('heading', { name: 'Prove that the store is yours' }).waitFor();
 
-    await proveDomain(page, demoShop('lumen'));
+    await proveDomain(product, page, demoShop('lumen'));
     await page.goto(wizard);
     await page.getByRole('heading', { name: 'Bring your catalog' }).waitFor();
     await page.getByLabel('Address of the store').fill(demoShop('lumen'));
@@ -41,7 +36,4 @@ it.each(['phone', 'desk'] as const)(
 
     expect(await page.getByText('(passed)').count()).toBe(5);
     expect(await sidewaysOverflow(page)).toBe(0);
-    await context.close();
-  },
-  wholeWayMsMax,
-);
+  });

@@ -1,15 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, sizes } from '../browser';
-import { signInDemoMerchant } from '../demo-merchant';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey';
 import { mailedLink } from '../mailbox';
 import { registerMerchant } from '../merchant-account';
 import { proveDomain } from '../prove-domain';
-import { demoShop, origins } from '../running-product';
+import type { RunningProduct } from '../running-product';
 import { newAddress } from '../shopper-account';
 import { accessibilityFaults, sidewaysOverflow } from '../steady-page';
 
-const dashboard = `${origins.merchant}/business/dashboard`;
-const shop = demoShop('kettle');
+const dashboardOf = ({ origins }: RunningProduct) => `${origins.merchant}/business/dashboard`;
 
 /** A person's browser: one that says it is driven by a program is rightly taken for one, and earns no credit. */
 const personsBrowser =
@@ -21,18 +19,11 @@ const manyScreensMsMax = 240_000;
 /** How long something may take to appear that comes by a job or a stream, in milliseconds. */
 const arrivesMsMax = 40_000;
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 /** Connects the demo shop by its Admin token; orders are connected with it. */
-async function connectStore(page: Page): Promise<void> {
-  const app: unknown = await (await fetch(`${shop}/office/app.json`)).json();
+async function connectStore(product: RunningProduct, page: Page): Promise<void> {
+  const app: unknown = await (await fetch(`${product.demoShop('kettle')}/office/app.json`)).json();
   const given = (name: string) => String(new Map(Object.entries(app ?? {})).get(name));
-  await page.goto(`${dashboard}/integrate?step=catalog`);
+  await page.goto(`${dashboardOf(product)}/integrate?step=catalog`);
   await page.getByRole('radio', { name: /^Shopify store, by token/ }).check();
   await page.getByLabel('Store', { exact: true }).fill(given('shopDomain'));
   await page.getByLabel('Admin API access token').fill(given('accessToken'));
@@ -42,8 +33,8 @@ async function connectStore(page: Page): Promise<void> {
 }
 
 /** The title of the first product of the catalog, once it is there. */
-async function firstProduct(page: Page): Promise<string> {
-  await page.goto(`${dashboard}/products`);
+async function firstProduct(product: RunningProduct, page: Page): Promise<string> {
+  await page.goto(`${dashboardOf(product)}/products`);
   const link = page.getByRole('rowheader').getByRole('link').first();
   for (const until = Date.now() + arrivesMsMax; Date.now() < until && !(await link.isVisible());) {
     await page.reload();
@@ -54,8 +45,8 @@ async function firstProduct(page: Page): Promise<string> {
 }
 
 /** Has the business pay 5 % commission, after a look at what that would have come to. */
-async function payCommission(page: Page): Promise<void> {
-  await page.goto(`${dashboard}/attribution?tab=settings`);
+async function payCommission(product: RunningProduct, page: Page): Promise<void> {
+  await page.goto(`${dashboardOf(product)}/attribution?tab=settings`);
   await page.getByRole('button', { name: 'Add a rule' }).click();
   await page.getByRole('textbox', { name: 'Per cent' }).fill('5');
   await page.getByRole('button', { name: 'See what it would have come to' }).click();
@@ -63,96 +54,84 @@ async function payCommission(page: Page): Promise<void> {
   await page.getByText('The settings are saved.', { exact: true }).waitFor();
 }
 
-/** Finds the product as a shopper on a phone, goes to the shop by its offer, and buys it there. */
-async function buy(title: string): Promise<void> {
-  const context = await browser.newContext({ viewport: sizes.phone, userAgent: personsBrowser });
-  try {
-    const page = await context.newPage();
-    await page.goto(`${origins.shopper}/browse?q=${encodeURIComponent(title)}`);
-    await page.locator('main a[href^="/product/"]').first().click();
-    const offer = page.getByRole('row', { name: /Kettle & Crumb/ });
-    const [store] = await Promise.all([
-      context.waitForEvent('page'),
-      offer.getByRole('link', { name: /Go to shop/ }).click(),
-    ]);
-    await store.locator('form[action="/cart/add"] button').first().click();
-    await store.getByRole('button', { name: 'Buy now' }).click();
-    await store.waitForURL(/thank-you$/);
-  } finally {
-    await context.close();
-  }
+/** Finds the product as a shopper, goes to the shop by its offer, and buys it there. */
+async function buy({ origins }: RunningProduct, page: Page, title: string): Promise<void> {
+  await page.goto(`${origins.shopper}/browse?q=${encodeURIComponent(title)}`);
+  await page.locator('main a[href^="/product/"]').first().click();
+  const offer = page.getByRole('row', { name: /Kettle & Crumb/ });
+  const [store] = await Promise.all([
+    page.context().waitForEvent('page'),
+    offer.getByRole('link', { name: /Go to shop/ }).click(),
+  ]);
+  await store.locator('form[action="/cart/add"] button').first().click();
+  await store.getByRole('button', { name: 'Buy now' }).click();
+  await store.waitForURL(/thank-you$/);
 }
 
-/** Gives the money of the latest order back, as the owner of the shop. */
-async function refundLatest(): Promise<void> {
-  const context = await browser.newContext();
-  try {
-    const page = await context.newPage();
-    await page.goto(`${shop}/office`);
-    const refund = page.getByRole('button', { name: /^Refund/ }).first();
-    await Promise.all([page.waitForEvent('load'), refund.click()]);
-  } finally {
-    await context.close();
-  }
+/** Refunds the latest order, as the owner of the shop. */
+async function refundLatest({ demoShop }: RunningProduct, page: Page): Promise<void> {
+  await page.goto(`${demoShop('kettle')}/office`);
+  const refund = page.getByRole('button', { name: /^Refund/ }).first();
+  await Promise.all([page.waitForEvent('load'), refund.click()]);
 }
 
-it(
-  'a merchant connects a store, a shopper buys there, and the order appears live with its receipt, until it is refunded',
-  async () => {
-    const { page, context } = await openPage(browser, { size: 'desk' });
-    const email = newAddress();
+test('a merchant connects a store, a shopper buys there, and the order appears live with its receipt, until it is refunded', async ({
+  product,
+  openPage,
+}) => {
+  test.setTimeout(wholeLoopMsMax);
+  const dashboard = dashboardOf(product);
+  const { page } = await openPage();
+  const email = newAddress();
 
-    await registerMerchant(page, email, 'Kettle & Crumb');
-    await page.goto(await mailedLink(email, /confirm/i));
-    await page.getByText('Your address is confirmed').waitFor();
-    await proveDomain(page, shop);
-    await connectStore(page);
-    const title = await firstProduct(page);
-    await payCommission(page);
+  await registerMerchant(product, page, email, 'Kettle & Crumb');
+  await page.goto(await mailedLink(product, email, /confirm/i));
+  await page.getByText('Your address is confirmed').waitFor();
+  await proveDomain(product, page, product.demoShop('kettle'));
+  await connectStore(product, page);
+  const title = await firstProduct(product, page);
+  await payCommission(product, page);
 
-    await page.goto(`${dashboard}/activity`);
-    await page.getByText('live', { exact: true }).waitFor();
-    await buy(title);
-    await page
-      .getByRole('rowheader', { name: /^Click/ })
-      .first()
-      .waitFor({ timeout: arrivesMsMax });
-    const order = page.getByRole('rowheader', { name: /^Order.* credited$/ });
-    await order.waitFor({ timeout: arrivesMsMax });
+  await page.goto(`${dashboard}/activity`);
+  await page.getByText('live', { exact: true }).waitFor();
+  const { page: shopper } = await openPage({ size: 'phone', userAgent: personsBrowser });
+  await buy(product, shopper, title);
+  await page
+    .getByRole('rowheader', { name: /^Click/ })
+    .first()
+    .waitFor({ timeout: arrivesMsMax });
+  const order = page.getByRole('rowheader', { name: /^Order.* credited$/ });
+  await order.waitFor({ timeout: arrivesMsMax });
 
-    await order.getByRole('link').click();
-    await page.getByText(/gets 100%/).waitFor();
-    const commission = page.getByRole('list', { name: 'What it came to' }).getByText(/^£/).last();
-    const earned = await commission.innerText();
-    await refundLatest();
-    await page.getByText(/went back/).waitFor({ timeout: arrivesMsMax });
-    const left = await commission.innerText();
+  await order.getByRole('link').click();
+  await page.getByText(/gets 100%/).waitFor();
+  const commission = page.getByRole('list', { name: 'What it came to' }).getByText(/^£/).last();
+  const earned = await commission.innerText();
+  const { page: owner } = await openPage();
+  await refundLatest(product, owner);
+  await page.getByText(/went back/).waitFor({ timeout: arrivesMsMax });
+  const left = await commission.innerText();
 
-    expect(earned).not.toBe('£0.00');
-    expect(left).toBe('£0.00');
-    expect(await page.getByRole('row', { name: /Refund.*-£/ }).count()).toBe(1);
-    await page.goto(dashboard);
-    await page.getByRole('list', { name: 'These 30 days' }).waitFor();
-    expect(await page.getByRole('heading', { name: 'Set up your shop' }).count()).toBe(0);
-    await context.close();
-  },
-  wholeLoopMsMax,
-);
+  expect(earned).not.toBe('£0.00');
+  expect(left).toBe('£0.00');
+  expect(await page.getByRole('row', { name: /Refund.*-£/ }).count()).toBe(1);
+  await page.goto(dashboard);
+  await page.getByRole('list', { name: 'These 30 days' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Set up your shop' }).count()).toBe(0);
+});
 
-it.each([
+for (const [size, colorScheme] of [
   ['phone', 'dark'],
   ['desk', 'light'],
-] as const)(
-  'every screen of figures passes axe and fits a %s, in the %s theme',
-  async (size, colorScheme) => {
-    const storageState = await signInDemoMerchant(browser);
-    const context = await browser.newContext({
-      viewport: sizes[size],
-      colorScheme,
-      reducedMotion: 'reduce',
-      storageState,
-    });
-    const page = await context.newPage();
+] as const)
+  test(`every screen of figures passes axe and fits a ${size}, in the ${colorScheme} theme`, async ({
+    product,
+    openPage,
+    signedInDemoMerchant,
+  }) => {
+    test.setTimeout(manyScreensMsMax);
+    const dashboard = dashboardOf(product);
+    const { page } = await openPage({ size, colorScheme, storageState: signedInDemoMerchant });
     const findings: string[] = [];
     const look = async (ready: string) => {
       await page.getByText(ready).first().waitFor();
@@ -182,7 +161,4 @@ it.each([
     await look('The way to the order');
 
     expect(findings).toEqual([]);
-    await context.close();
-  },
-  manyScreensMsMax,
-);
+  });

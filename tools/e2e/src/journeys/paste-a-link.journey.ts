@@ -1,11 +1,10 @@
 import { listExampleLinks } from '@pricehunt/api-contract';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage } from '../browser';
-import type { WatchedPage } from '../browser';
-import { demoShop, origins } from '../running-product';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey';
+import type { RunningProduct } from '../running-product';
 
 /** The link of a product that many of the demo shops share, as the installation itself offers it. */
-async function exampleLink(): Promise<string> {
+async function exampleLink({ origins }: RunningProduct): Promise<string> {
   const response = await fetch(`${origins.api}/api/example-links`);
   const [example] = listExampleLinks.answers[200].parse(await response.json()).items;
   if (example === undefined) throw new Error('the demo has no example links');
@@ -20,116 +19,108 @@ async function untilOffered(page: Page, count: number): Promise<void> {
     .waitFor();
 }
 
-let browser: Browser;
-let watched: WatchedPage;
+for (const size of ['phone', 'desk'] as const)
+  test.describe(`a shopper with a link, on a ${size}`, () => {
+    test('pastes it, sees at least three other shops with totals and reasons, and goes out by a tagged 302', async ({
+      product,
+      openPage,
+    }) => {
+      const { page, context, troubles } = await openPage({ size });
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-afterEach(() => watched.context.close());
+      await page.goto(product.origins.shopper);
+      await page
+        .getByRole('textbox', { name: /paste|link|search/i })
+        .first()
+        .fill(await exampleLink(product));
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/new-search\/[0-9a-f-]{36}\/[a-z0-9-]+$/);
+      const goToShop = page.getByRole('link', { name: /go to/i });
+      await untilOffered(page, 4);
+      const body = await page.locator('main').innerText();
+      const popup = context.waitForEvent('page');
+      const redirected = context.waitForEvent('response', (response) =>
+        response.url().includes('/api/redirect'),
+      );
+      await goToShop.first().click();
+      const redirect = await redirected;
+      await (await popup).waitForLoadState('domcontentloaded');
 
-describe.each(['phone', 'desk'] as const)('a shopper with a link, on a %s', (size) => {
-  it('pastes it, sees at least three other shops with totals and reasons, and goes out by a tagged 302', async () => {
-    watched = await openPage(browser, { size });
-    const { page, context, troubles } = watched;
-
-    await page.goto(origins.shopper);
-    await page
-      .getByRole('textbox', { name: /paste|link|search/i })
-      .first()
-      .fill(await exampleLink());
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/new-search\/[0-9a-f-]{36}\/[a-z0-9-]+$/);
-    const goToShop = page.getByRole('link', { name: /go to/i });
-    await untilOffered(page, 4);
-    const body = await page.locator('main').innerText();
-    const popup = context.waitForEvent('page');
-    const redirected = context.waitForEvent('response', (response) =>
-      response.url().includes('/api/redirect'),
-    );
-    await goToShop.first().click();
-    const redirect = await redirected;
-    await (await popup).waitForLoadState('domcontentloaded');
-
-    expect(body).toMatch(/same (gtin|brand|model)/i);
-    expect(redirect.status()).toBe(302);
-    expect(new URL(redirect.headers()['location'] ?? '').hostname).toBe('127.0.0.1');
-    expect((await popup).url()).toContain('127.0.0.1:');
-    expect(troubles).toEqual([]);
+      expect(body).toMatch(/same (gtin|brand|model)/i);
+      expect(redirect.status()).toBe(302);
+      expect(new URL(redirect.headers()['location'] ?? '').hostname).toBe('127.0.0.1');
+      expect((await popup).url()).toContain('127.0.0.1:');
+      expect(troubles).toEqual([]);
+    });
   });
-});
 
-describe('a shopper with a link in the address bar', () => {
-  it.each([
+test.describe('a shopper with a link in the address bar', () => {
+  for (const [how, spelling] of [
     ['as it is', (link: string) => link],
     ['with one slash, as proxies make it', (link: string) => link.replace('://', ':/')],
     ['percent-encoded', (link: string) => encodeURIComponent(link)],
-  ])('gets the same comparison, %s', async (_how, spelling) => {
-    watched = await openPage(browser, { size: 'desk' });
-    const { page } = watched;
-    const link = await exampleLink();
+  ] as const)
+    test(`gets the same comparison, ${how}`, async ({ product, openPage }) => {
+      const { page } = await openPage();
+      const link = await exampleLink(product);
 
-    await page.goto(`${origins.shopper}/${spelling(link)}`);
+      await page.goto(`${product.origins.shopper}/${spelling(link)}`);
+      await page.waitForURL(/\/new-search\//);
+      await untilOffered(page, 4);
+
+      await page.reload();
+      await untilOffered(page, 4);
+      expect(page.url()).toMatch(/\/new-search\/[0-9a-f-]{36}\/127-0-0-1/);
+    });
+
+  test('sees what a friend sees who opens the same results', async ({ product, openPage }) => {
+    const { page } = await openPage();
+    await page.goto(`${product.origins.shopper}/${await exampleLink(product)}`);
     await page.waitForURL(/\/new-search\//);
     await untilOffered(page, 4);
 
-    await page.reload();
-    await untilOffered(page, 4);
-    expect(page.url()).toMatch(/\/new-search\/[0-9a-f-]{36}\/127-0-0-1/);
-  });
-
-  it('sees what a friend sees who opens the same results', async () => {
-    watched = await openPage(browser, { size: 'desk' });
-    const { page } = watched;
-    await page.goto(`${origins.shopper}/${await exampleLink()}`);
-    await page.waitForURL(/\/new-search\//);
-    await untilOffered(page, 4);
-
-    const friend = await openPage(browser, { size: 'phone' });
+    const friend = await openPage({ size: 'phone' });
     await friend.page.goto(page.url());
     await untilOffered(friend.page, 4);
     const heading = await friend.page.getByRole('heading', { level: 1 }).innerText();
-    await friend.context.close();
 
     expect(heading).toBe(await page.getByRole('heading', { level: 1 }).innerText());
   });
 });
 
-describe('a shopper with something that is no product', () => {
-  it.each([
+test.describe('a shopper with something that is no product', () => {
+  for (const [what, path, address] of [
     ['a link that does not parse', 'http://', /invalid-url/],
     ['a file', 'file:///etc/passwd', /no page at this address/i],
-  ])('is told so for %s', async (_what, path, address) => {
-    watched = await openPage(browser, { size: 'phone' });
-    const { page } = watched;
+  ] as const)
+    test(`is told so for ${what}`, async ({ product, openPage }) => {
+      const { page } = await openPage({ size: 'phone' });
 
-    await page.goto(`${origins.shopper}/${path}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.goto(`${product.origins.shopper}/${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
 
-    expect(`${page.url()} ${await page.locator('main').innerText()}`).toMatch(address);
-  });
+      expect(`${page.url()} ${await page.locator('main').innerText()}`).toMatch(address);
+    });
 
-  it.each([
-    ['a page that is no product', () => `${demoShop('brandt')}/ueber-uns`],
+  for (const [what, linkOf] of [
+    ['a page that is no product', ({ demoShop }: RunningProduct) => `${demoShop('brandt')}/ueber-uns`],
     ['a host that does not exist', () => 'https://no-such-shop.invalid/p/1'],
     ['a private address', () => 'http://127.0.0.1:4000/api/categories'],
     ['a host on the local network', () => 'http://192.168.1.1/admin'],
     ['a shop that does not answer', () => 'http://127.0.0.1:9/p/1'],
-  ])('is told plainly, and nothing of the network, for %s', async (_what, linkOf) => {
-    watched = await openPage(browser, { size: 'desk' });
-    const { page } = watched;
+  ] as const)
+    test(`is told plainly, and nothing of the network, for ${what}`, async ({ product, openPage }) => {
+      const { page } = await openPage();
 
-    await page.goto(`${origins.shopper}/${linkOf()}`);
-    await page.waitForURL(/\/new-search\//);
-    await page
-      .getByText(
-        /could not be (opened|read|reached)|could not (open|read|reach)|is not the page of one product/i,
-      )
-      .first()
-      .waitFor();
+      await page.goto(`${product.origins.shopper}/${linkOf(product)}`);
+      await page.waitForURL(/\/new-search\//);
+      await page
+        .getByText(
+          /could not be (opened|read|reached)|could not (open|read|reach)|is not the page of one product/i,
+        )
+        .first()
+        .waitFor();
 
-    const body = await page.locator('body').innerText();
-    expect(body).not.toMatch(/ECONNREFUSED|ENOTFOUND|private|timeout|undefined|null|NaN/);
-  });
+      const body = await page.locator('body').innerText();
+      expect(body).not.toMatch(/ECONNREFUSED|ENOTFOUND|private|timeout|undefined|null|NaN/);
+    });
 });

@@ -1,7 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { launchBrowser, openPage } from '../browser';
-import type { WatchedPage } from '../browser';
-import { origins } from '../running-product';
+import { expect, test } from '../journey';
 import { shopperScreens } from '../shopper-screens';
 import {
   accessibilityFaults,
@@ -17,64 +14,54 @@ const shiftMax = 0.02;
 /** A page from the server is to be seen before it is alive; nobody is that quick but a test. */
 const untilAlive = { waitUntil: 'networkidle' } as const;
 
-let browser: Browser;
-let watched: WatchedPage;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-afterEach(() => watched.context.close());
-
-describe.each([
+for (const [size, colorScheme] of [
   ['phone', 'light'],
   ['phone', 'dark'],
   ['desk', 'light'],
   ['desk', 'dark'],
-] as const)('on a %s in the %s', (size, colorScheme) => {
-  it.each(shopperScreens)(
-    '%s stays where it was painted and shuts nobody out',
-    async (_name, path, whole) => {
-      watched = await openPage(browser, { size, colorScheme });
-      await refuseStatistics(watched.context);
-      await watchLayoutShift(watched.context);
+] as const)
+  test.describe(`on a ${size} in the ${colorScheme}`, () => {
+    for (const [name, path, whole] of shopperScreens)
+      test(`${name} stays where it was painted and is accessible`, async ({ product, openPage }) => {
+        const { page, context } = await openPage({ size, colorScheme });
+        await refuseStatistics(context);
+        await watchLayoutShift(context);
 
-      await watched.page.goto(`${origins.shopper}${path}`, untilAlive);
-      await whole(watched.page);
-      await watched.page.waitForLoadState('networkidle');
+        await page.goto(`${product.origins.shopper}${path}`, untilAlive);
+        await whole(page);
+        await page.waitForLoadState('networkidle');
 
-      const { score, what } = await layoutShiftOf(watched.page);
-      expect({ isSteady: score < shiftMax, what: score < shiftMax ? [] : what }).toEqual({
-        isSteady: true,
-        what: [],
+        const { score, what } = await layoutShiftOf(page);
+        expect({ isSteady: score < shiftMax, what: score < shiftMax ? [] : what }).toEqual({
+          isSteady: true,
+          what: [],
+        });
+        expect(await accessibilityFaults(page)).toEqual([]);
+        expect(await sidewaysOverflow(page)).toBe(0);
       });
-      expect(await accessibilityFaults(watched.page)).toEqual([]);
-      expect(await sidewaysOverflow(watched.page)).toBe(0);
-    },
-  );
-});
+  });
 
-it('a search suggestion list shuts nobody out', async () => {
-  watched = await openPage(browser, { size: 'desk' });
-  await refuseStatistics(watched.context);
-  await watched.page.goto(`${origins.shopper}/browse`, untilAlive);
-  await watched.page.locator('main li a[href^="/product/"]').first().waitFor();
+test('a search suggestion list is accessible', async ({ product, openPage }) => {
+  const { page, context } = await openPage();
+  await refuseStatistics(context);
+  await page.goto(`${product.origins.shopper}/browse`, untilAlive);
+  await page.locator('main li a[href^="/product/"]').first().waitFor();
 
-  await watched.page.getByRole('combobox', { name: 'Product link or name' }).fill('sony');
-  await watched.page
+  await page.getByRole('combobox', { name: 'Product link or name' }).fill('sony');
+  await page
     .getByRole('option', { name: /Brand$/ })
     .first()
     .waitFor();
 
-  expect(await accessibilityFaults(watched.page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-it('a sheet of filters shuts nobody out', async () => {
-  watched = await openPage(browser, { size: 'phone' });
-  await refuseStatistics(watched.context);
-  await watched.page.goto(`${origins.shopper}/browse`, untilAlive);
-  await watched.page.getByRole('button', { name: 'Filters' }).click();
-  await watched.page.getByRole('dialog', { name: 'Filters' }).waitFor();
+test('a sheet of filters is accessible', async ({ product, openPage }) => {
+  const { page, context } = await openPage({ size: 'phone' });
+  await refuseStatistics(context);
+  await page.goto(`${product.origins.shopper}/browse`, untilAlive);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('dialog', { name: 'Filters' }).waitFor();
 
-  expect(await accessibilityFaults(watched.page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 });

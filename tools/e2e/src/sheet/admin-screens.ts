@@ -1,5 +1,5 @@
 import { getAdminSession } from '@pricehunt/api-contract';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { answeredOrNot, screensOf } from './sheet-screen';
 import type { SheetScreen } from './sheet-screen';
 

@@ -1,7 +1,7 @@
 import { getBusinessSession } from '@pricehunt/api-contract';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { appCode, giveMerchantPassword, merchantPassword, registerMerchant } from '../merchant-account';
-import { origins } from '../running-product';
+import type { RunningProduct } from '../running-product';
 import { newAddress } from '../shopper-account';
 import { followInvitation } from './follow-invitation';
 import { answeredOrNot, screensOf } from './sheet-screen';
@@ -67,15 +67,15 @@ function settingsScreens(): readonly SheetScreen[] {
     ...screensOf('merchant', 'settings, security', `${settings}?tab=security`, {
       'app to be set up': {
         ...nobody,
-        prepare: async (page) => {
-          await beNewMerchant(page);
-          await beginSecondFactor(page);
+        prepare: async (page, product) => {
+          await registerNewMerchant(page, product);
+          await beginSecondFactor(page, product);
         },
       },
       'recovery codes': {
         ...nobody,
-        prepare: async (page) => {
-          await setUpSecondFactor(page);
+        prepare: async (page, product) => {
+          await setUpSecondFactor(page, product);
         },
       },
     }),
@@ -119,14 +119,14 @@ async function registerInVain(page: Page): Promise<void> {
   await page.getByRole('alert').first().waitFor();
 }
 
-async function beNewMerchant(page: Page): Promise<string> {
+async function registerNewMerchant(page: Page, product: RunningProduct): Promise<string> {
   const email = newAddress();
-  await registerMerchant(page, email, 'Klangwerk');
+  await registerMerchant(product, page, email, 'Klangwerk');
   return email;
 }
 
 /** Opens what sets the authenticator app up, and gives the secret of it. */
-async function beginSecondFactor(page: Page): Promise<string> {
+async function beginSecondFactor(page: Page, { origins }: RunningProduct): Promise<string> {
   await page.goto(`${origins.merchant}${settings}?tab=security`);
   await page.getByRole('button', { name: 'Set it up' }).click();
   await page.getByLabel('Your password, to be sure').fill(merchantPassword);
@@ -136,19 +136,19 @@ async function beginSecondFactor(page: Page): Promise<string> {
 }
 
 /** Registers a merchant with a second factor, and gives the address. */
-async function setUpSecondFactor(page: Page): Promise<string> {
-  const email = await beNewMerchant(page);
-  const secret = await beginSecondFactor(page);
+async function setUpSecondFactor(page: Page, product: RunningProduct): Promise<string> {
+  const email = await registerNewMerchant(page, product);
+  const secret = await beginSecondFactor(page, product);
   await page.getByLabel('Code that the app shows now').fill(appCode(secret));
   await page.getByRole('button', { name: 'Turn it on' }).click();
   await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
   return email;
 }
 
-async function signInWithCode(page: Page): Promise<void> {
-  const email = await setUpSecondFactor(page);
+async function signInWithCode(page: Page, product: RunningProduct): Promise<void> {
+  const email = await setUpSecondFactor(page, product);
   await page.context().clearCookies();
-  await page.goto(`${origins.merchant}/business-login`);
+  await page.goto(`${product.origins.merchant}/business-login`);
   await giveMerchantPassword(page, email);
   await page.getByLabel('Code of your authenticator app').waitFor();
 }

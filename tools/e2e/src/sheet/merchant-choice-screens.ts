@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { screensOf } from './sheet-screen';
 import type { SheetScreen } from './sheet-screen';
 

@@ -1,5 +1,5 @@
 import { getBusinessSession } from '@pricehunt/api-contract';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { merchantAccountScreens } from './merchant-account-screens';
 import { merchantChoiceScreens } from './merchant-choice-screens';
 import { merchantDetailScreens } from './merchant-detail-screens';

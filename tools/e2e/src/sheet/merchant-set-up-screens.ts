@@ -1,6 +1,6 @@
 import { getBusinessSession } from '@pricehunt/api-contract';
-import type { Page } from 'playwright-core';
-import { demoShop } from '../running-product';
+import type { Page } from '@playwright/test';
+import type { RunningProduct } from '../running-product';
 import { answeredOrNot, screensOf } from './sheet-screen';
 import type { SheetScreen } from './sheet-screen';
 
@@ -50,7 +50,7 @@ export function merchantSetUpScreens(): readonly SheetScreen[] {
   ];
 }
 
-async function claimDomain(page: Page): Promise<void> {
+async function claimDomain(page: Page, { demoShop }: RunningProduct): Promise<void> {
   await page.getByLabel('Domain of your store').fill(new URL(demoShop('barn')).host);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByText(/<meta name="pricehunt-verification"/).waitFor();

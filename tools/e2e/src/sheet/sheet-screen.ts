@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
-import type { origins } from '../running-product';
+import type { Page } from '@playwright/test';
+import type { RunningProduct } from '../running-product';
 
 /** One screen in one state, as the sheet shows it. */
 export interface SheetScreen {
   /** Groups the sheet: the app, then the screen. */
-  readonly app: keyof typeof origins;
+  readonly app: keyof RunningProduct['origins'];
   readonly screen: string;
   readonly state: string;
   readonly path: string;
@@ -22,7 +22,7 @@ export interface SheetScreen {
   /** Whether the question about statistics is left open; else it is answered with no. */
   readonly asksAboutStatistics?: boolean;
   /** Does what a person does to bring the screen into the state. */
-  readonly prepare?: (page: Page) => Promise<void>;
+  readonly prepare?: (page: Page, product: RunningProduct) => Promise<void>;
 }
 
 /** What the API is made to do while a state is taken: to answer, never to answer, to fail, or to be out of reach. */

@@ -1,26 +1,25 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
+import type { StorageState } from '../browser';
 import { mailedLink } from '../mailbox';
-import { origins } from '../running-product';
+import type { RunningProduct } from '../running-product';
 import { newAddress, openDemoProduct, register } from '../shopper-account';
 import { refuseStatistics } from '../steady-page';
-
-type Kept = NonNullable<BrowserContextOptions['storageState']>;
 
 /** How many products the regular shopper has saved, and of how many the price is watched. */
 const savedMax = 6;
 
 /** What a browser keeps of a shopper with a new account and nothing in it, whose address is not confirmed yet. */
-export function asNewShopper(browser: Browser): Promise<Kept> {
-  return keptAfter(browser, (page) => register(page, newAddress()));
+export function asNewShopper(browser: Browser, product: RunningProduct): Promise<StorageState> {
+  return keptAfter(browser, (page) => register(product, page, newAddress()));
 }
 
 /** What a browser keeps of a shopper whose address is confirmed, and whose lists and alerts are full. */
-export function asRegularShopper(browser: Browser): Promise<Kept> {
-  return keptAfter(browser, makeRegular);
+export function asRegularShopper(browser: Browser, product: RunningProduct): Promise<StorageState> {
+  return keptAfter(browser, (page) => makeRegular(page, product));
 }
 
-async function keptAfter(browser: Browser, act: (page: Page) => Promise<void>): Promise<Kept> {
-  const context: BrowserContext = await browser.newContext({ reducedMotion: 'reduce' });
+async function keptAfter(browser: Browser, act: (page: Page) => Promise<void>): Promise<StorageState> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
   try {
     await refuseStatistics(context);
     await act(await context.newPage());
@@ -31,23 +30,23 @@ async function keptAfter(browser: Browser, act: (page: Page) => Promise<void>): 
 }
 
 /** Saves and watches products with an account whose address is confirmed. One alert is met at once, one is paused. */
-async function makeRegular(page: Page): Promise<void> {
+async function makeRegular(page: Page, product: RunningProduct): Promise<void> {
   const email = newAddress();
-  await register(page, email);
-  await page.goto(await mailedLink(email, /confirm/i));
+  await register(product, page, email);
+  await page.goto(await mailedLink(product, email, /confirm/i));
   await page.getByText('Your address is confirmed').waitFor();
   const watchedTitles: string[] = [];
   for (let place = 0; place < savedMax; place += 1) {
-    const title = await openDemoProduct(page, place);
+    const title = await openDemoProduct(product, page, place);
     await page.getByRole('button', { name: 'Favourite', exact: true }).click();
     if (place < rules.length) {
       await watchPrice(page, rules[place] ?? '');
       watchedTitles.push(title);
     }
   }
-  await page.goto(`${origins.shopper}/favorites`);
+  await page.goto(`${product.origins.shopper}/favorites`);
   await page.getByText(`${savedMax} products`).waitFor();
-  await page.goto(`${origins.shopper}/alerts`);
+  await page.goto(`${product.origins.shopper}/alerts`);
   await page.getByRole('button', { name: `Pause the alert for ${watchedTitles.at(-1) ?? ''}` }).click();
   await page.getByRole('button', { name: 'Resume' }).waitFor();
 }

@@ -1,16 +1,17 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { signInNewAdmin } from '../admin-account';
+import type { StorageState } from '../browser';
 import { signInDemoMerchant } from '../demo-merchant';
 import { merchantPassword, registerMerchant } from '../merchant-account';
 import { proveDomain } from '../prove-domain';
-import { demoShop, origins } from '../running-product';
+import type { RunningProduct } from '../running-product';
 import { newAddress } from '../shopper-account';
 import { followInvitation } from './follow-invitation';
 import { asNewShopper, asRegularShopper } from './sheet-shoppers';
 import type { SheetScreen, SheetVisitor } from './sheet-screen';
 
 /** What a browser keeps that is signed in; undefined for nobody. */
-type Kept = BrowserContextOptions['storageState'];
+type Kept = StorageState | undefined;
 
 /** Who looks at a screen that names nobody. */
 const usualVisitors = {
@@ -21,7 +22,10 @@ const usualVisitors = {
 } as const;
 
 /** Signs visitors in as they are needed, each once. */
-export function createVisitors(browser: Browser): (screen: SheetScreen) => Promise<Kept> {
+export function createVisitors(
+  browser: Browser,
+  product: RunningProduct,
+): (screen: SheetScreen) => Promise<Kept> {
   const kept = new Map<SheetVisitor, Promise<Kept>>();
   const visit = (visitor: SheetVisitor): Promise<Kept> => {
     const known = kept.get(visitor);
@@ -35,21 +39,21 @@ export function createVisitors(browser: Browser): (screen: SheetScreen) => Promi
       case 'nobody':
         return undefined;
       case 'new-shopper':
-        return asNewShopper(browser);
+        return asNewShopper(browser, product);
       case 'regular-shopper':
-        return asRegularShopper(browser);
+        return asRegularShopper(browser, product);
       case 'demo-merchant':
-        return signInDemoMerchant(browser);
+        return signInDemoMerchant(browser, product);
       case 'new-merchant':
-        return asMerchant(browser, 'Blatt & Bohne', async () => {});
+        return asMerchant(browser, product, 'Blatt & Bohne', async () => {});
       case 'feeding-merchant':
-        return asMerchant(browser, 'Lumen', bringFiles);
+        return asMerchant(browser, product, 'Lumen', uploadFiles);
       case 'team-viewer':
-        return asTeamViewer(browser);
+        return asTeamViewer(browser, product);
       case 'admin':
-        return signInNewAdmin(browser);
+        return signInNewAdmin(browser, product);
       case 'viewing-admin':
-        return viewDemoMerchant(browser, await signInNewAdmin(browser));
+        return viewDemoMerchant(browser, product, await signInNewAdmin(browser, product));
     }
   };
   return ({ app, visitor }) => visit(visitor ?? usualVisitors[app]);
@@ -57,14 +61,15 @@ export function createVisitors(browser: Browser): (screen: SheetScreen) => Promi
 
 async function asMerchant(
   browser: Browser,
+  product: RunningProduct,
   name: string,
-  prepare: (page: Page) => Promise<void>,
+  prepare: (page: Page, product: RunningProduct) => Promise<void>,
 ): Promise<Kept> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    await registerMerchant(page, newAddress(), name);
-    await prepare(page);
+    await registerMerchant(product, page, newAddress(), name);
+    await prepare(page, product);
     return await context.storageState();
   } finally {
     await context.close();
@@ -72,14 +77,14 @@ async function asMerchant(
 }
 
 /** Somebody of the demo merchant's team who may look at everything and change nothing. */
-async function asTeamViewer(browser: Browser): Promise<Kept> {
+async function asTeamViewer(browser: Browser, product: RunningProduct): Promise<Kept> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    await followInvitation(page);
+    await followInvitation(page, product);
     await page.getByLabel('Choose a password', { exact: true }).fill(merchantPassword);
     await page.getByRole('button', { name: 'Join the team' }).click();
-    await page.waitForURL(`${origins.merchant}/business/dashboard`);
+    await page.waitForURL(`${product.origins.merchant}/business/dashboard`);
     return await context.storageState();
   } finally {
     await context.close();
@@ -87,15 +92,16 @@ async function asTeamViewer(browser: Browser): Promise<Kept> {
 }
 
 /** Two files for a proved domain, with rows that are refused and rows that are warned of: one applied, one that waits. */
-async function bringFiles(page: Page): Promise<void> {
-  await proveDomain(page, demoShop('lumen'));
-  await upload(page, 'Autumn', feedFile(12));
+async function uploadFiles(page: Page, product: RunningProduct): Promise<void> {
+  const shop = product.demoShop('lumen');
+  await proveDomain(product, page, shop);
+  await upload(product, page, 'Autumn', feedFile(shop, 12));
   await page.getByRole('button', { name: 'Apply these changes' }).click();
   await page.getByRole('list', { name: 'What this run changed' }).waitFor();
-  await upload(page, 'Winter', feedFile(7));
+  await upload(product, page, 'Winter', feedFile(shop, 7));
 }
 
-async function upload(page: Page, name: string, file: string): Promise<void> {
+async function upload({ origins }: RunningProduct, page: Page, name: string, file: string): Promise<void> {
   await page.goto(`${origins.merchant}/business/dashboard/sources`);
   await page.getByRole('radio', { name: /Uploaded file/ }).check();
   await page.getByLabel('Name').fill(name);
@@ -108,8 +114,7 @@ async function upload(page: Page, name: string, file: string): Promise<void> {
   await page.getByRole('list', { name: 'What this run would change' }).waitFor();
 }
 
-function feedFile(goodCount: number): string {
-  const shop = demoShop('lumen');
+function feedFile(shop: string, goodCount: number): string {
   const row = (id: string, given: { title?: string; price?: string; gtin?: string; availability?: string }) =>
     [
       ...[id, given.title ?? `Desk lamp ${id}`, 'A lamp for a desk.', `${shop}/lamps/${id}`],
@@ -132,8 +137,12 @@ function feedFile(goodCount: number): string {
 }
 
 /** Has an admin view as the demo merchant, and gives what that browser keeps. */
-async function viewDemoMerchant(browser: Browser, admin: Kept): Promise<Kept> {
-  const context = await browser.newContext(admin === undefined ? {} : { storageState: admin });
+async function viewDemoMerchant(
+  browser: Browser,
+  { origins }: RunningProduct,
+  admin: StorageState,
+): Promise<Kept> {
+  const context = await browser.newContext({ storageState: admin });
   try {
     const page = await context.newPage();
     await page.goto(`${origins.admin}/admin/business?q=Klotz`);

@@ -1,6 +1,6 @@
 import { getShopperSession, listAlertFirings, listAlerts } from '@pricehunt/api-contract';
-import type { Page } from 'playwright-core';
-import { origins } from '../running-product';
+import type { Page } from '@playwright/test';
+import type { RunningProduct } from '../running-product';
 import { journeyPassword, newAddress, openDemoProduct } from '../shopper-account';
 import { screensOf } from './sheet-screen';
 import type { SheetScreen } from './sheet-screen';
@@ -24,11 +24,11 @@ export function shopperAccountScreens({ productId }: SheetFacts): readonly Sheet
     ...screensOf('shopper', 'favourites', '/favorites', lists),
     ...screensOf('shopper', 'favourites', '/favorites', {
       removed: { ...regular, isDialog: true, prepare: removeFirst },
-      'taken along at sign-in': { prepare: (page) => takeAlong(page, '/favorites') },
+      'taken along at sign-in': { prepare: (page, product) => takeAlong(page, product, '/favorites') },
     }),
     ...screensOf('shopper', 'history', '/history', {
-      'on the device': { prepare: (page) => lookAround(page, '/history') },
-      'taken along at sign-in': { prepare: (page) => takeAlong(page, '/history') },
+      'on the device': { prepare: (page, product) => lookAround(page, product, '/history') },
+      'taken along at sign-in': { prepare: (page, product) => takeAlong(page, product, '/history') },
       'none that fits': {
         ...regular,
         prepare: (page) => page.getByLabel('Search in your history').fill('zzzz'),
@@ -53,7 +53,7 @@ export function shopperAccountScreens({ productId }: SheetFacts): readonly Sheet
       'watched already': {
         ...regular,
         isDialog: true,
-        prepare: async (page) => {
+        prepare: async (page, { origins }) => {
           await page.goto(`${origins.shopper}/alerts`);
           await page.getByRole('main').locator('a[href^="/product/"]').first().click();
           await openAlertBox(page);
@@ -142,18 +142,18 @@ function signInScreens(product: string): readonly SheetScreen[] {
 }
 
 /** Looks at two products without an account and saves them, then opens a list. */
-async function lookAround(page: Page, list: string): Promise<void> {
+async function lookAround(page: Page, product: RunningProduct, list: string): Promise<void> {
   for (const place of [0, 1]) {
-    await openDemoProduct(page, place);
+    await openDemoProduct(product, page, place);
     await page.getByRole('button', { name: 'Favourite', exact: true }).click();
   }
-  await page.goto(`${origins.shopper}${list}`);
+  await page.goto(`${product.origins.shopper}${list}`);
   await page.getByRole('main').getByRole('link').first().waitFor();
 }
 
 /** Makes an account from a list of this device, which then goes with the account. */
-async function takeAlong(page: Page, list: string): Promise<void> {
-  await lookAround(page, list);
+async function takeAlong(page: Page, product: RunningProduct, list: string): Promise<void> {
+  await lookAround(page, product, list);
   await page.getByRole('button', { name: /on every device$/ }).click();
   const door = page.getByRole('dialog', { name: 'Create an account' });
   await door.getByLabel('E-mail address').fill(newAddress());
@@ -163,7 +163,7 @@ async function takeAlong(page: Page, list: string): Promise<void> {
 }
 
 /** Has the API tell that the first alert fired: in the demo no price moves while one looks. */
-async function haveFired(page: Page): Promise<void> {
+async function haveFired(page: Page, { origins }: RunningProduct): Promise<void> {
   const firedAt = new Date(Date.now() - 7_200_000).toISOString();
   await page.route(`**${listAlerts.path}`, async (route) => {
     const response = await route.fetch();

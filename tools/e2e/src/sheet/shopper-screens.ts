@@ -1,5 +1,5 @@
 import { listCategories, listExampleLinks, searchProducts } from '@pricehunt/api-contract';
-import { origins } from '../running-product';
+import type { RunningProduct } from '../running-product';
 import { answeredOrNot, screensOf } from './sheet-screen';
 import type { SheetScreen } from './sheet-screen';
 
@@ -8,10 +8,13 @@ export interface SheetFacts {
   readonly productId: string;
   readonly category: string;
   readonly exampleLink: string;
+  /** A link to a page that a shop does not have. */
+  readonly unreadableLink: string;
 }
 
-/** Asks the running product for a product, a category and a link that have something to show. */
-export async function readFacts(): Promise<SheetFacts> {
+/** Reads from the running product a product, a category and a link that have something to show. */
+export async function readFacts({ origins, demoShop }: RunningProduct): Promise<SheetFacts> {
+  const read = async (path: string): Promise<unknown> => (await fetch(`${origins.api}${path}`)).json();
   const [drops, categories, examples] = await Promise.all([
     read(`${searchProducts.path}?sort=drop&limit=1`).then((answer) =>
       searchProducts.answers[200].parse(answer),
@@ -25,11 +28,7 @@ export async function readFacts(): Promise<SheetFacts> {
   if (productId === undefined || category === undefined || exampleLink === undefined) {
     throw new Error('The demo catalog has nothing to show.');
   }
-  return { productId, category, exampleLink };
-}
-
-async function read(path: string): Promise<unknown> {
-  return (await fetch(`${origins.api}${path}`)).json();
+  return { productId, category, exampleLink, unreadableLink: `${demoShop('lumen')}/products/there-is-none` };
 }
 
 /** Every public screen of the shopper's site in each of its states. */

@@ -1,12 +1,11 @@
 import { startComparison } from '@pricehunt/api-contract';
-import type { Page } from 'playwright-core';
-import { demoShop } from '../running-product';
+import type { Page } from '@playwright/test';
 import { answeredOrNot, screensOf } from './sheet-screen';
 import type { SheetScreen } from './sheet-screen';
 import type { SheetFacts } from './shopper-screens';
 
 /** The ways into a search, what is said of what was typed, and the results that are not as usual. */
-export function shopperSearchScreens({ exampleLink }: SheetFacts): readonly SheetScreen[] {
+export function shopperSearchScreens({ exampleLink, unreadableLink }: SheetFacts): readonly SheetScreen[] {
   return [
     ...screensOf('shopper', 'paste box', '/', {
       'shop recognised': { prepare: (page) => paste(page, 'https://www.amazon.com/dp/B0CHX1W1XY') },
@@ -32,7 +31,7 @@ export function shopperSearchScreens({ exampleLink }: SheetFacts): readonly Shee
         },
       },
     }),
-    ...screensOf('shopper', 'results', `/${demoShop('lumen')}/products/there-is-none`, {
+    ...screensOf('shopper', 'results', `/${unreadableLink}`, {
       'page not read': { prepare: untilSettled },
     }),
     ...screensOf('shopper', 'results', '/share?text=Philips%20Airfryer', {

@@ -1,7 +1,8 @@
 import { errorCodes } from '@pricehunt/api-contract';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { origins } from '../running-product';
+import type { Browser, Page } from '@playwright/test';
+import type { StorageState } from '../browser';
+import type { RunningProduct } from '../running-product';
 import { accessibilityFaults, refuseStatistics, sidewaysOverflow } from '../steady-page';
 import type { SheetScreen } from './sheet-screen';
 
@@ -21,7 +22,7 @@ export interface PictureOptions {
   readonly folder: string;
   readonly looks: readonly Look[];
   /** What a browser keeps that is signed in; nothing for nobody. */
-  readonly storageState: BrowserContextOptions['storageState'];
+  readonly storageState: StorageState | undefined;
   /** Whether each picture is looked at by axe too, which takes about a second each. */
   readonly looksForFaults: boolean;
 }
@@ -32,6 +33,7 @@ export interface PictureOptions {
  */
 export async function takePictures(
   browser: Browser,
+  product: RunningProduct,
   screen: SheetScreen,
   options: PictureOptions,
 ): Promise<readonly string[]> {
@@ -47,10 +49,10 @@ export async function takePictures(
     if (screen.asksAboutStatistics !== true) await refuseStatistics(context);
     const page = await context.newPage();
     await setMood(page, screen);
-    await page.goto(`${origins[screen.app]}${screen.path}`, { waitUntil: 'load' });
+    await page.goto(`${product.origins[screen.app]}${screen.path}`, { waitUntil: 'load' });
     if (screen.mood === 'hangs') await page.waitForTimeout(700);
     else await page.waitForLoadState('networkidle').catch(() => {});
-    await screen.prepare?.(page);
+    await screen.prepare?.(page, product);
     if (screen.mood !== 'hangs') await page.locator(skeleton).first().waitFor({ state: 'detached' });
     const faults: string[] = [];
     for (const { width, colorScheme } of options.looks) {

@@ -1,8 +1,9 @@
+import { chromium } from '@playwright/test';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { launchBrowser } from '../browser';
-import startProduct from '../start-product';
-import stopProduct from '../stop-product';
+import { launchOptions } from '../browser';
+import { productAt } from '../running-product';
+import { startProduct } from '../start-product';
 import { adminScreens } from './admin-screens';
 import { merchantScreens } from './merchant-screens';
 import { readFacts, shopperScreens } from './shopper-screens';
@@ -27,11 +28,12 @@ async function main(): Promise<void> {
   const isGerman = given.includes('--german');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  await startProduct();
-  const browser = await launchBrowser();
+  const started = await startProduct();
+  const product = productAt(started);
+  const browser = await chromium.launch(launchOptions());
   const troubles: string[] = [];
   try {
-    const facts = await readFacts();
+    const facts = await readFacts(product);
     const screens = [
       ...shopperScreens(facts),
       ...shopperSearchScreens(facts),
@@ -46,11 +48,11 @@ async function main(): Promise<void> {
           !(isGerman && prepare !== undefined),
       )
       .map((screen): SheetScreen => (isGerman ? { ...screen, locale: 'de-DE' } : screen));
-    const visitorOf = createVisitors(browser);
+    const visitorOf = createVisitors(browser, product);
     for (const screen of screens) {
       const name = `${screen.app}: ${screen.screen}, ${screen.state}`;
       try {
-        const found = await takePictures(browser, screen, {
+        const found = await takePictures(browser, product, screen, {
           folder,
           looks,
           storageState: await visitorOf(screen),
@@ -66,7 +68,7 @@ async function main(): Promise<void> {
     console.log(`\n${screens.length * looks.length} pictures: ${join(folder, 'index.html')}`);
   } finally {
     await browser.close();
-    await stopProduct();
+    await started.stop();
   }
   if (troubles.length === 0) return;
   console.error(troubles.join('\n'));

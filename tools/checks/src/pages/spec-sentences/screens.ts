@@ -163,7 +163,9 @@ export const screens: SpecSection = {
       'An integration wizard exists; its route is not shown.',
       'It is the integration page; the address names the step.',
       merchantIntegrate('goes from step to step in the address'),
-      integrationJourney('on a %s, the wizard goes on where it was left, and a test order lights every hop'),
+      integrationJourney(
+        'on a ${size}, the wizard goes on where it was left, and a test order lights every hop',
+      ),
     ),
     heldAs(
       '`/business/integrate` and `/business-integrate` are the integration page.',
@@ -197,7 +199,7 @@ export const screens: SpecSection = {
       'Each app is an origin of its own; a path of another app is sent on to its origin, path and query kept.',
       shopperPaths('knows %s as a page of %s'),
       shellRoutes('is sent on to its own origin, path, query and fragment kept'),
-      otherApps('sends %s on from the price comparison to the %s app, path and query kept'),
+      otherApps('sends ${path} on from the price comparison to the ${app} app, path and query kept'),
     ),
     held('An auth modal has a login form.', authModal('signs in over the page, which stays where it is')),
     held(

@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './src/browser';
+
+/** Journeys: a real browser against the whole product as `npm start` runs it, each worker with a product of its own. */
+export default defineConfig({
+  testDir: 'src',
+  testMatch: ['**/*.journey.ts', '**/*.test.ts'],
+  globalSetup: './src/start-products.ts',
+  outputDir: '../../coverage/tools/e2e/failures',
+  reporter: [['list'], ['./src/results-reporter.ts']],
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 1,
+  timeout: 60_000,
+  use: {
+    launchOptions: launchOptions(),
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
+  },
+});

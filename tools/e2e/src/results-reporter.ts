@@ -1,0 +1,46 @@
+import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+/** Where npm test adds up what every project leaves, unless JOURNEYS_RESULTS names another file. */
+const resultFile = process.env['JOURNEYS_RESULTS'] ?? join(root, 'coverage/tools/e2e/journeys-results.json');
+
+/** Writes the counts of the journeys, and how long each file took, to a file. */
+export default class ResultsReporter implements Reporter {
+  private tests: readonly TestCase[] = [];
+  private errorCount = 0;
+
+  onBegin(_config: FullConfig, suite: Suite): void {
+    this.tests = suite.allTests();
+  }
+
+  /** An error outside any test: a file that doesn't load, or a product that doesn't start or stop. */
+  onError(): void {
+    this.errorCount += 1;
+  }
+
+  onEnd(): void {
+    const countOf = (...outcomes: readonly ReturnType<TestCase['outcome']>[]) =>
+      this.tests.filter((test) => outcomes.includes(test.outcome())).length;
+    const results = {
+      numPassedTests: countOf('expected', 'flaky'),
+      numFailedTests: countOf('unexpected'),
+      numRuntimeErrorTestSuites: this.errorCount,
+      files: this.secondsByFile(),
+    };
+    mkdirSync(dirname(resultFile), { recursive: true });
+    writeFileSync(resultFile, `${JSON.stringify(results)}\n`);
+  }
+
+  /** What all tries of a file's tests took, added up. */
+  private secondsByFile(): readonly { readonly file: string; readonly seconds: number }[] {
+    const seconds = new Map<string, number>();
+    for (const { location, results } of this.tests) {
+      const file = relative(root, location.file);
+      const testMs = results.reduce((sum, { duration }) => sum + duration, 0);
+      seconds.set(file, (seconds.get(file) ?? 0) + testMs / 1000);
+    }
+    return [...seconds].map(([file, sum]) => ({ file, seconds: Math.round(sum * 10) / 10 }));
+  }
+}
