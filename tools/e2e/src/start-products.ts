@@ -1,6 +1,6 @@
 import type { FullConfig } from '@playwright/test';
 import { announceProducts } from './running-product';
-import { startProduct } from './start-product';
+import { buildProduct, startProduct } from './start-product';
 import type { StartedProduct } from './start-product';
 
 /** Starts a product for each worker, all at once. Returns what stops them; the run fails when one doesn't stop cleanly. */
@@ -10,6 +10,7 @@ export default async function startProducts({ workers }: FullConfig): Promise<()
       'DATABASE_URL names one database, and each worker needs one: run the journeys with --workers=1.',
     );
   }
+  await buildProduct();
   const attempts = await Promise.allSettled(Array.from({ length: workers }, () => startProduct()));
   const products = attempts.filter((attempt) => attempt.status === 'fulfilled').map(({ value }) => value);
   const failures = attempts.filter((attempt) => attempt.status === 'rejected').map(({ reason }) => reason);
