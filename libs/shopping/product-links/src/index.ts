@@ -5,6 +5,7 @@ export type { DirectLink } from './direct-link';
 export { knownShops, shopOf } from './known-shops';
 export type { KnownShop, ShopId } from './known-shops';
 export { slugOf } from './link-slug';
+export { readLinkWords } from './link-words';
 export { parsePastedLink } from './pasted-link';
 export type { NotALinkReason } from './pasted-link';
 export { readParameters, withParameters } from './query-parameters';

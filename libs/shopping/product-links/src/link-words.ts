@@ -1,0 +1,179 @@
+import { readParameters } from './query-parameters';
+import { shopItemOf } from './shop-item';
+import { decodeText, readWebUrl } from './web-url';
+
+/** What a link says of its product by itself. */
+export interface LinkWords {
+  /** The words that name the product, as the link spells them; empty when it has none. */
+  readonly words: string;
+  /** Numbers in the path that may be the shop's own number for the item, the likeliest first. */
+  readonly itemNumbers: readonly string[];
+}
+
+/**
+ * Reads the product's name and its item numbers out of a link as it was pasted, because canonical links have no name in
+ * them. Words of the address itself (dp, ip, html, locales) and categories before the name are left out. Never throws.
+ */
+export function readLinkWords(link: string): LinkWords {
+  const url = readWebUrl(link.slice(0, linkLengthRead));
+  if (url === null) return { words: '', itemNumbers: [] };
+  const item = shopItemOf(link);
+  const knownId = item === null || item.shop === 'shopify' ? null : item.id.toLowerCase();
+  const segments = url.pathname
+    .split('/')
+    .filter(Boolean)
+    .slice(-segmentsMax)
+    .map((segment, place) => readSegment(segment, place, knownId));
+  const parameters = readParameters(url.search);
+  const valuesOf = (names: RegExp) =>
+    parameters
+      .filter(({ name, value }) => names.test(name) && !value.includes('://'))
+      .map(({ value }) => value);
+  const named = [
+    nameIn(segments),
+    ...valuesOf(nameParameter).map(tokensOf),
+    ...valuesOf(colourParameter).map(tokensOf),
+  ];
+  const words = withoutRepeats(named);
+  const sought = words.length > 0 ? words : (valuesOf(searchParameter).map(tokensOf)[0] ?? []);
+  return {
+    words: written(sought),
+    itemNumbers: [...new Set(segments.toReversed().flatMap(({ numbers }) => numbers))].slice(
+      0,
+      itemNumbersMax,
+    ),
+  };
+}
+
+const linkLengthRead = 4096;
+const segmentsMax = 24;
+const itemNumbersMax = 8;
+const wordsMax = 20;
+const charactersMax = 160;
+
+const nameParameter =
+  /^(?:(?:product|item|article|artikel|produkt)?[-_]?(?:name|title|titel)|product|model)$/i;
+const colourParameter = /^(?:colou?r|farbe|couleur|kleur)$/i;
+const searchParameter = /^(?:keywords?|q|query|k|search|_nkw)$/i;
+
+interface Segment {
+  readonly place: number;
+  readonly words: readonly string[];
+  /** Item numbers, which are no words. */
+  readonly numbers: readonly string[];
+  /** Whether the segment is an item's number alone, or a word such as "dp" that stands beside one. */
+  readonly isMark: boolean;
+  /** Whether its one word may be the shop's item number as well as a model ("WH1000XM5", "D5G9RSMBM"). */
+  readonly isLoneCode: boolean;
+}
+
+function readSegment(raw: string, place: number, knownId: string | null): Segment {
+  const text = decodeText(raw)
+    .replace(/;.*$/s, '')
+    .replace(fileEnding, '')
+    .replace(/^(?:buy|shop|kaufen|acheter|comprar)-/i, '')
+    .replace(/\.product\.(?=\d+$)/i, '-');
+  const skipped = { place, words: [], isMark: true, isLoneCode: false };
+  if (text.toLowerCase() === knownId) return { ...skipped, numbers: [text] };
+  if (isOfAddress(text)) return { ...skipped, numbers: [] };
+  const [name, ending] = withoutItemEnding(text);
+  const tokens = tokensOf(name);
+  const isNumber = (token: string) => itemNumber.test(token) || token.toLowerCase() === knownId;
+  const numbers = [...tokens.filter(isNumber), ...(ending === null ? [] : [ending])];
+  const words = tokens.filter((token) => !isNumber(token));
+  if (!words.some((word) => /\p{L}{2}/u.test(word))) return { ...skipped, numbers };
+  const [only] = words;
+  const isLoneCode = tokens.length === 1 && only !== undefined && isCode(only);
+  return { place, words, numbers: isLoneCode ? [...numbers, only] : numbers, isMark: false, isLoneCode };
+}
+
+const fileEnding = /\.(?:html?|php\d?|aspx?|jsp|cfm|p|prd|json|js|oembed)$/i;
+
+/* Up to four letters, six digits and more, up to two letters: no maker's model looks like it, most shops' numbers do. */
+const itemNumber = /^\p{L}{0,4}\d{6,}\p{L}{0,2}$/u;
+
+/* "-ni112o0gk-a11" (Zalando), "-w001234567" (Wayfair), a UUID (Allegro), "-S0H7Q0XE" after a name in lower case (Otto). */
+const itemEndings: readonly RegExp[] = [
+  /-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i,
+  /-((?=[a-z\d]*\d)[a-z\d]{9}-[a-z]\d{2})$/,
+  /^[^A-Z]*-((?=[A-Z]*\d)[A-Z\d]{8,10})$/,
+];
+
+function withoutItemEnding(text: string): readonly [name: string, ending: string | null] {
+  for (const pattern of itemEndings) {
+    const ending = pattern.exec(text)?.[1];
+    if (ending !== undefined) return [text.slice(0, -ending.length), ending];
+  }
+  return [text, null];
+}
+
+function isOfAddress(segment: string): boolean {
+  return (
+    segment.includes('=') ||
+    /^[a-z]{2}(?:[-_][a-z]{2,4})?$/i.test(segment) ||
+    addressWords.has(segment.toLowerCase())
+  );
+}
+
+const addressWords: ReadonlySet<string> = new Set(
+  (
+    'dp gp aw asin exec obidos ip seort itm pla item items site sku skus product products product-detail product-details ' +
+    'product-reviews productdetail produit produits produkt produkte producto productos prodotto prodotti produto produtos ' +
+    'artikel article articles oferta offer offers listing listings pdp prd prod detail details shop store stores web www s1 ' +
+    'buy kaufen achat nav cat category categories collection collections all catalog catalogue review reviews index default ' +
+    'html search view ref'
+  ).split(' '),
+);
+
+/* Letters and digits, a decimal point between digits included; apostrophes go without parting a word. */
+function tokensOf(text: string): readonly string[] {
+  return text.replace(/['’]/g, '').match(/\d+\.\d+|[\p{L}\p{N}\p{M}]+/gu) ?? [];
+}
+
+function isCode(word: string): boolean {
+  return /\d/.test(word) && /\p{L}/u.test(word);
+}
+
+/**
+ * The words of the segment that names the product, with what follows it (a colour), and with what comes before it where
+ * the name is a model alone (a brand). Shops put categories before the name and its number beside it.
+ */
+function nameIn(segments: readonly Segment[]): readonly string[] {
+  const name =
+    best(
+      segments.filter(({ words, isLoneCode }) => words.length > 1 && !isLoneCode),
+      segments,
+    ) ??
+    segments.findLast(({ isLoneCode }) => isLoneCode) ??
+    segments.findLast(({ words }) => words.length > 0);
+  if (name === undefined) return [];
+  const isModelAlone = name.words.length < 3 && name.words.some(isCode);
+  const before = isModelAlone ? (segments[name.place - 1]?.words ?? []) : [];
+  const after = segments
+    .slice(name.place + 1)
+    .filter(({ words }) => words.length <= 2 && words.every((word) => !/\d/.test(word)))
+    .flatMap(({ words }) => words);
+  return [...before, ...name.words, ...after];
+}
+
+function best(candidates: readonly Segment[], segments: readonly Segment[]): Segment | undefined {
+  const isMark = (place: number) => segments[place]?.isMark === true;
+  const weight = ({ place, words, numbers }: Segment) =>
+    Math.min(words.length, 4) +
+    (words.some(isCode) ? 3 : 0) +
+    (numbers.length > 0 || isMark(place - 1) || isMark(place + 1) ? 2 : 0) +
+    place * 0.6;
+  return candidates.toSorted((one, other) => weight(other) - weight(one))[0];
+}
+
+function withoutRepeats(lists: readonly (readonly string[])[]): readonly string[] {
+  const [first = [], ...more] = lists;
+  const known = new Set(first.map((word) => word.toLowerCase()));
+  return [...first, ...more.flat().filter((word) => !known.has(word.toLowerCase()))];
+}
+
+/* A hyphen goes back into codes that are written with one: "WH 1000XM5" is another product than "WF 1000XM5". */
+function written(words: readonly string[]): string {
+  const text = words.slice(0, wordsMax).join(' ').slice(0, charactersMax).trim();
+  return text.replace(/(?<=^| )(\p{L}{1,3}) (?=\d+\p{L}+\d+\p{L}*(?: |$))/gu, '$1-');
+}
