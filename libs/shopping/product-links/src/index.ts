@@ -2,6 +2,7 @@ export { canonicalLink } from './canonical-link';
 export { cleanLink } from './clean-link';
 export { linkFromPath } from './direct-link';
 export type { DirectLink } from './direct-link';
+export { itemKeysOf, retailerItemKey, shopItemKey } from './item-key';
 export { knownShops, shopOf } from './known-shops';
 export type { KnownShop, ShopId } from './known-shops';
 export { slugOf } from './link-slug';

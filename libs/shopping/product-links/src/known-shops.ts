@@ -1,4 +1,4 @@
-import { hostOf, isSameSite } from './site-host';
+import { hostOf } from './site-host';
 
 /** The ids of the marketplaces of S§5. */
 export type ShopId =
@@ -95,12 +95,24 @@ export const knownShops: readonly KnownShop[] = [
 ];
 
 /** Finds the marketplace of a link or a host, with the domain that matched, by equality or dot-suffix; else null. */
-export function shopOf(linkOrHost: string): { readonly shop: KnownShop; readonly domain: string } | null {
-  const host = hostOf(linkOrHost);
-  if (host === null) return null;
-  for (const shop of knownShops) {
-    const domain = [...shop.domains, ...(shop.shortDomains ?? [])].find((each) => isSameSite(host, each));
-    if (domain !== undefined) return { shop, domain };
+export function shopOf(linkOrHost: string): FoundShop | null {
+  let rest = hostOf(linkOrHost) ?? '';
+  while (rest !== '') {
+    const found = shopByDomain.get(rest);
+    if (found !== undefined) return found;
+    const dot = rest.indexOf('.');
+    rest = dot < 0 ? '' : rest.slice(dot + 1);
   }
   return null;
 }
+
+interface FoundShop {
+  readonly shop: KnownShop;
+  readonly domain: string;
+}
+
+const shopByDomain: ReadonlyMap<string, FoundShop> = new Map(
+  knownShops.flatMap((shop) =>
+    [...shop.domains, ...(shop.shortDomains ?? [])].map((domain) => [domain, { shop, domain }] as const),
+  ),
+);

@@ -201,6 +201,8 @@ export const offers = pgTable(
     linkKey: text('link_key').notNull(),
     affiliateLink: text('affiliate_link'),
     affiliateLinkKey: text('affiliate_link_key'),
+    /** Digest of the shop's own number for the item, where the link or the SKU gives it. */
+    itemKey: text('item_key'),
     imageUrl: text('image_url'),
     priceMinor: number('price_minor').notNull(),
     currency: text('currency').notNull(),
@@ -218,6 +220,7 @@ export const offers = pgTable(
     index('offers_by_retailer').on(table.retailerDomain, table.productId),
     index('offers_by_link').on(table.linkKey),
     index('offers_by_affiliate_link').on(table.affiliateLinkKey),
+    index('offers_by_item').on(table.itemKey),
   ],
 );
 
@@ -267,6 +270,8 @@ export const comparisons = pgTable(
     requestId: text('request_id').primaryKey(),
     link: text('link'),
     linkKey: text('link_key'),
+    /** The words that name the product in the link as it was pasted; the canonical link has them no more. */
+    linkWords: text('link_words'),
     query: text('query'),
     /** The currency that totals were asked for in; null for that of the offers. */
     currency: text('currency'),

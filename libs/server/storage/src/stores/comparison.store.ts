@@ -8,6 +8,8 @@ export interface ComparisonRecord {
   readonly requestId: string;
   /** The canonical link that was pasted; null for a search by words. */
   readonly link: string | null;
+  /** The words that name the product in the link as it was pasted; null where it has none. */
+  readonly linkWords: string | null;
   readonly query: string | null;
   /** ISO 4217 code that totals were asked for in; null for that of the offers. */
   readonly currency: string | null;
@@ -23,7 +25,7 @@ export interface ComparisonRecord {
 
 /** What a comparison is asked for with. */
 type NewComparison = Pick<ComparisonRecord, 'requestId' | 'link' | 'query' | 'createdAt'> &
-  Partial<Pick<ComparisonRecord, 'currency'>>;
+  Partial<Pick<ComparisonRecord, 'currency' | 'linkWords'>>;
 
 /** Something that happened in a comparison. */
 interface NewComparisonEvent {
@@ -191,9 +193,10 @@ function selectOne(database: Database, { comparisons }: Tables, requestId: strin
   return database.select().from(comparisons).where(eq(comparisons.requestId, requestId));
 }
 
-function newRecord({ requestId, link, query, currency, createdAt }: NewComparison): ComparisonRecord {
+function newRecord(comparison: NewComparison): ComparisonRecord {
+  const { requestId, link, linkWords = null, query, currency = null, createdAt } = comparison;
   const unclaimed = { settledAt: null, lastSequence: 0, workerId: null, leaseUntil: null };
-  return { requestId, link, query, currency: currency ?? null, createdAt, ...unclaimed };
+  return { requestId, link, linkWords, query, currency, createdAt, ...unclaimed };
 }
 
 function recordOf({

@@ -1,4 +1,5 @@
 import type { Money, Offer, Shipping } from '@pricehunt/offers';
+import { retailerItemKey, shopItemKey } from '@pricehunt/product-links';
 import type { Access } from '../access';
 import { digestOf } from '../keys';
 import type { ProductOffer } from './offer.store';
@@ -33,6 +34,7 @@ export function offerRow({ productId, offer }: ProductOffer): OfferRow {
     retailerName: retailer.name,
     linkKey: digestOf(link),
     affiliateLinkKey: affiliateLink === null ? null : digestOf(affiliateLink),
+    itemKey: itemKeyOf(offer),
     priceMinor: price.amountMinor,
     currency: price.currency,
     listPriceMinor: listPrice?.amountMinor ?? null,
@@ -41,6 +43,12 @@ export function offerRow({ productId, offer }: ProductOffer): OfferRow {
     shippingMinor: shippingCost?.amountMinor ?? null,
     shippingCurrency: shippingCost?.currency ?? null,
   };
+}
+
+/** The digest of what the shop itself calls the item: a marketplace's by its link, any other shop's by its SKU. */
+function itemKeyOf({ link, retailer, sku }: Offer): string | null {
+  const key = shopItemKey(link) ?? (sku === null ? null : retailerItemKey(retailer.domain, sku));
+  return key === null ? null : digestOf(key);
 }
 
 /** The offer of a row, with its product. */

@@ -45,6 +45,8 @@ export interface OfferStore {
   listOffersOfProducts(productIds: readonly string[]): Promise<readonly ProductOffer[]>;
   /** An offer whose page is this canonical link, or null. */
   findOfferByLink(canonicalLink: string): Promise<ProductOffer | null>;
+  /** The offers of an item that is known by any of these keys (see product-links), 50 at most. */
+  findOffersByItem(itemKeys: readonly string[]): Promise<readonly ProductOffer[]>;
   /** Those of the ids that exist, in the order asked for. */
   findOffersByIds(ids: readonly string[]): Promise<readonly ProductOffer[]>;
   /** Whether the link is, to the letter, the page or the affiliate link of an offer: then a redirect may go there. */
@@ -88,6 +90,17 @@ export function createOfferStore(session: Session, clock: () => number): OfferSt
         .limit(1);
       return row === undefined ? null : productOfferOf(row);
     },
+    async findOffersByItem(itemKeys) {
+      if (itemKeys.length === 0) return [];
+      const { database, tables, isOneOf } = session.reading;
+      const rows = await database
+        .select()
+        .from(tables.offers)
+        .where(isOneOf(tables.offers.itemKey, itemKeys.map(digestOf)))
+        .orderBy(asc(tables.offers.id))
+        .limit(offersOfItemMax);
+      return rows.map(productOfferOf);
+    },
     async findOffersByIds(ids) {
       const { database, tables, isOneOf } = session.reading;
       const rows = await database.select().from(tables.offers).where(isOneOf(tables.offers.id, ids));
@@ -115,6 +128,8 @@ export function createOfferStore(session: Session, clock: () => number): OfferSt
     },
   };
 }
+
+const offersOfItemMax = 50;
 
 const replaceOffer = { taken: 'replace', key: ['id'] } as const;
 

@@ -1,3 +1,4 @@
+import { itemKeysOf } from '@pricehunt/product-links';
 import type { Storage } from '../storage';
 import { sampleOffer, sampleProduct } from './samples';
 
@@ -110,6 +111,48 @@ export function describeCatalog(storage: () => Storage): void {
       expect(await storage().offers.findOffersByIds(['o1', 'missing'])).toEqual([{ productId: 'p1', offer }]);
       expect(await storage().offers.findOfferByLink(offer.link)).toEqual({ productId: 'p1', offer });
       expect(await storage().offers.findOfferByLink(`${offer.link}?x`)).toBeNull();
+    });
+
+    it("finds an offer by its marketplace's item number, whatever link leads to the item", async () => {
+      const link = 'https://www.amazon.com/dp/B09XS7JWHH?th=1';
+      const offer = sampleOffer({ id: 'o1', link, retailer: { name: 'Amazon', domain: 'amazon.com' } });
+
+      await storage().offers.saveOffers([{ productId: 'p1', offer }]);
+
+      const found = await storage().offers.findOffersByItem(
+        itemKeysOf('https://amazon.de/gp/product/B09XS7JWHH'),
+      );
+      expect(found).toEqual([{ productId: 'p1', offer }]);
+    });
+
+    it("finds an offer by its shop's SKU in a link, and no other shop's offer with that SKU", async () => {
+      const of = (id: string, domain: string) =>
+        sampleOffer({ id, sku: 'P110152345', retailer: { name: domain, domain } });
+      await storage().offers.saveOffers([
+        { productId: 'p1', offer: of('o1', 'shop-one.example') },
+        { productId: 'p2', offer: of('o2', 'shop-two.example') },
+      ]);
+
+      const found = await storage().offers.findOffersByItem(
+        itemKeysOf('https://www.shop-one.example/sony-headphones/black/p110152345'),
+      );
+
+      expect(found.map(({ offer }) => offer.id)).toEqual(['o1']);
+      expect(await storage().offers.findOffersByItem([])).toEqual([]);
+    });
+
+    it('follows an offer to its new item number', async () => {
+      const keysOf = (sku: string) => itemKeysOf(`https://shop-one.example/p/${sku}`);
+      await storage().offers.saveOffers([
+        { productId: 'p1', offer: sampleOffer({ id: 'o1', sku: '1234567' }) },
+      ]);
+
+      await storage().offers.saveOffers([
+        { productId: 'p1', offer: sampleOffer({ id: 'o1', sku: '7654321' }) },
+      ]);
+
+      expect(await storage().offers.findOffersByItem(keysOf('1234567'))).toEqual([]);
+      expect(await storage().offers.findOffersByItem(keysOf('7654321'))).toHaveLength(1);
     });
 
     it('lists the offers of products, the cheapest first', async () => {

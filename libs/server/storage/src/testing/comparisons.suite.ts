@@ -18,6 +18,16 @@ export function describeComparisons(storage: () => Storage): void {
       expect(await storage().comparisons.findComparison('r1')).toEqual(first.record);
     });
 
+    it('keeps the words of the pasted link beside its canonical form', async () => {
+      const { record } = await storage().comparisons.createComparison({
+        ...{ requestId: 'r1', link, linkWords: 'Oak tray', query: null },
+        createdAt: '2026-11-21T10:00:00.000Z',
+      });
+
+      expect(record.linkWords).toBe('Oak tray');
+      expect(await storage().comparisons.findComparison('r1')).toEqual(record);
+    });
+
     it('numbers events without gaps, however many write at once', async () => {
       await create('r1');
       const write = (place: number) =>
