@@ -6,6 +6,19 @@ const requestIdSchema = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
 
+/**
+ * What tells which product is meant: the shop's page, the link's own entry in the catalog, an item number that the catalog knows,
+ * the words in the link, the words of a search, or nothing.
+ */
+export const identifyingEvidence = [
+  'page',
+  'catalog-link',
+  'item-number',
+  'link-words',
+  'search-words',
+  'nothing',
+] as const;
+
 /** How the pasted page was read. Anything but "read" still searches, from what the link itself says. */
 const identificationSchema = z.object({
   state: z.enum(['pending', 'read', 'from-words', 'from-link-only']),
@@ -14,6 +27,14 @@ const identificationSchema = z.object({
   shopName: z.nullable(z.string()),
   /** The marketplace of S§5, or null. */
   marketplace: z.nullable(z.string()),
+  /** What told which product it is; left out while that is pending. */
+  identifiedBy: z.exactOptional(
+    z.object({
+      kind: z.enum(identifyingEvidence),
+      /** The words or the item number that the product was identified by; null for the other kinds. */
+      text: z.nullable(z.string()),
+    }),
+  ),
 });
 
 /** The product as found at the pasted shop. */

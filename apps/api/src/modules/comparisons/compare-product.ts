@@ -2,7 +2,8 @@ import { defaultRedirectSource } from '@pricehunt/api-contract';
 import type { FoundProduct, SourceProgress } from '@pricehunt/api-contract';
 import { findOffers } from '@pricehunt/offer-sources';
 import type { OfferRequest, SourceReport } from '@pricehunt/offer-sources';
-import type { ExchangeRates } from '@pricehunt/offers';
+import type { ExchangeRates, Product, ProductIdentity } from '@pricehunt/offers';
+import { readLinkWords } from '@pricehunt/product-links';
 import type { Services } from '../../services';
 import { comparisonCurrency, pricedOffer } from '../../priced-offer';
 import { arrangeOffers } from './arrange-offers';
@@ -20,6 +21,8 @@ import { recogniseProduct, recogniseWords } from './recognise-product';
 export interface ComparisonStart {
   readonly requestId: string;
   readonly link: string | null;
+  /** The words that name the product in the link as it was pasted. */
+  readonly linkWords: string | null;
   readonly query: string | null;
   /** The currency to reckon in; null for that of the offers. */
   readonly currency: string | null;
@@ -32,7 +35,9 @@ export interface ComparisonStart {
 export async function compareProduct(services: Services, start: ComparisonStart): Promise<void> {
   const { storage } = services;
   const identified =
-    start.link === null ? identifyByWords(start.query ?? '') : await identifyByLink(services, start.link);
+    start.link === null
+      ? identifyByWords(start.query ?? '')
+      : await identifyByLink(services, start.link, start.linkWords ?? readLinkWords(start.link).words);
   const product = await recognised(services, identified, start);
   const rates = await readExchangeRates(storage);
   services.metrics.comparisons.inc({ outcome: product.identification.state });
@@ -84,27 +89,32 @@ async function recognised(
   identified: IdentifiedProduct,
   start: ComparisonStart,
 ): Promise<ComparedProduct> {
-  const { identity } = identified;
-  const product =
-    start.link === null
-      ? await recogniseWords(services.storage, identity.title)
-      : identity.title === ''
-        ? null
-        : await recogniseProduct(services.storage, identity);
+  const { identity, identification } = identified;
+  const product = identified.catalogProduct ?? (await recognisedFor(services, identity, start));
   if (product === null) return { ...identified, productId: null };
   return {
     ...identified,
     productId: product.id,
     identity: {
-      ...identity,
-      title: start.link === null ? product.title : identity.title,
+      title: identification.state === 'read' ? identity.title : product.title,
       brand: identity.brand ?? product.brand,
       mpn: identity.mpn ?? product.mpn,
       gtins: identity.gtins.length > 0 ? identity.gtins : product.gtins,
+      // Words of a link name a variant at most in part; the catalog's product says which one is shown.
+      attributes: identification.state === 'from-link-only' ? product.attributes : identity.attributes,
     },
     category: identified.category ?? product.category,
     imageUrl: identified.imageUrl ?? product.imageUrl,
   };
+}
+
+async function recognisedFor(
+  { storage }: Services,
+  identity: ProductIdentity,
+  { link }: ComparisonStart,
+): Promise<Product | null> {
+  if (identity.title === '') return null;
+  return link === null ? recogniseWords(storage, identity.title) : recogniseProduct(storage, identity);
 }
 
 function foundProduct(

@@ -1,8 +1,9 @@
 import type { Comparison } from '@pricehunt/api-contract';
 import { applyComparisonEvent, comparisonEventSchema, emptyComparison } from '@pricehunt/api-contract';
-import { SourceFailure } from '@pricehunt/offer-sources';
+import { SourceFailure, catalogSource } from '@pricehunt/offer-sources';
 import type { OfferSource } from '@pricehunt/offer-sources';
 import type { Offer } from '@pricehunt/offers';
+import { canonicalLink } from '@pricehunt/product-links';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import { saveExchangeRates } from '../../exchange-rates';
 import { PageNotRead } from '../../page-reader';
@@ -116,7 +117,10 @@ describe('a comparison by link', () => {
     const comparison = await settled();
 
     expect(response.statusCode).toBe(202);
-    expect(comparison.identification.state).toBe('read');
+    expect(comparison.identification).toMatchObject({
+      state: 'read',
+      identifiedBy: { kind: 'page', text: null },
+    });
     expect(comparison.product).toMatchObject({ brand: 'Sony', gtins: [gtin], mpn: 'WH1000XM5B' });
     expect(comparison.product?.pastedOffer?.offer.price).toEqual({ amountMinor: 30_400, currency: 'EUR' });
     expect(
@@ -417,8 +421,11 @@ describe('a comparison by link', () => {
     await begin({ url: words });
     const comparison = await settled();
 
-    expect(comparison.identification).toMatchObject({ state: 'from-link-only', reason });
-    expect(comparison.product?.title).toBe('sony wh 1000xm5 headphones');
+    expect(comparison.identification).toMatchObject({
+      ...{ state: 'from-link-only', reason },
+      identifiedBy: { kind: 'link-words', text: 'sony wh-1000xm5 headphones' },
+    });
+    expect(comparison.product?.title).toBe('sony wh-1000xm5 headphones');
     expect(comparison.product?.pastedOffer).toBeNull();
     expect(comparison.settledAt).not.toBeNull();
   });
@@ -431,7 +438,7 @@ describe('a comparison by link', () => {
     const comparison = await settled();
 
     expect(comparison.identification).toMatchObject({ state: 'from-link-only', reason: null });
-    expect(comparison.product?.title).toBe('sony wh 1000xm5 headphones');
+    expect(comparison.product?.title).toBe('sony wh-1000xm5 headphones');
     expect(api.reported).toEqual(['reading a page: PageNotRead: too long']);
   });
 
@@ -501,6 +508,177 @@ describe('a comparison by link', () => {
   });
 });
 
+describe('a comparison by a link whose page refuses servers', () => {
+  const refused = { status: 403, body: 'no' };
+  const family = [
+    { id: 'p-black', colour: 'black', gtin: '04548736132610', mpn: 'WH1000XM5B.CE7' },
+    { id: 'p-silver', colour: 'silver', gtin: '04548736132580', mpn: 'WH1000XM5S.CE7' },
+  ];
+  const shops = ['barn', 'brandt', 'lumen', 'pennywick'];
+
+  /** A catalog as the demo's: four shops sell the headphones in two colours, one the earphones of nearly the same name. */
+  async function startWithCatalog(url: string, more: readonly Offer[] = []): Promise<void> {
+    await start({
+      pages: { [canonicalLink(url)]: refused },
+      offerSources: [
+        catalogSource({
+          findCandidates: (identity, limit) => api.services.storage.search.findCandidates(identity, limit),
+          listOffers: (ids) => api.services.storage.offers.listOffersOfProducts(ids),
+        }),
+      ],
+    });
+    const { products, offers } = api.services.storage;
+    const earphones = { title: 'Sony WF-1000XM5, Black', gtins: ['04548736143890'], mpn: 'WF1000XM5B.CE7' };
+    await products.saveProducts([
+      ...family.map(({ id, colour, gtin: code, mpn }) =>
+        sampleProduct({
+          ...{ id, title: `Sony WH-1000XM5, ${colour}`, gtins: [code], mpn },
+          attributes: { colour },
+        }),
+      ),
+      sampleProduct({ id: 'p-earphones', ...earphones }),
+    ]);
+    await offers.saveOffers([
+      ...family.flatMap(({ id, colour, gtin: code, mpn }) =>
+        shops.map((shop, place) => ({
+          productId: id,
+          offer: shopOffer({
+            ...{ id: `${shop}-${colour}`, title: `Sony WH-1000XM5, ${colour}`, gtins: [code], mpn },
+            ...{ attributes: { colour }, retailer: { name: shop, domain: `${shop}.example` } },
+            ...{ sku: `${shop}-${colour}`, link: `https://${shop}.example/p/${colour}` },
+            price: { amountMinor: 30_000 + place, currency: 'EUR' },
+          }),
+        })),
+      ),
+      { productId: 'p-earphones', offer: shopOffer({ id: 'earphones', ...earphones }) },
+      ...more.map((offer) => ({ productId: 'p-black', offer })),
+    ]);
+  }
+
+  it.each([
+    'https://www.amazon.com/Sony-WH-1000XM5-Canceling-Headphones-Hands-Free/dp/B09XS7JWHH/?tag=x',
+    'https://www.walmart.com/ip/Sony-WH-1000XM5-Wireless-Headphones/1234567',
+    'https://www.bestbuy.com/site/sony-wh-1000xm5-wireless-headphones/6505727.p?skuId=6505727',
+    'https://www.ebay.com/itm/Sony-WH-1000XM5-Headphones/302474151804?hash=item46',
+    'https://www.target.com/p/sony-wh-1000xm5-headphones/-/A-85978612',
+    'https://www.newegg.com/sony-wh-1000xm5-headphones/p/0TH-000U-001A1',
+    'https://www.aliexpress.com/item/Sony-WH-1000XM5-Headphones/33001234567.html',
+    'https://www.otto.de/p/sony-wh-1000xm5-kopfhoerer-S0H7Q0XE/',
+  ])("ends with the shops' offers for the words of %s", async (url) => {
+    await startWithCatalog(url);
+
+    await begin({ url });
+    const comparison = await settled();
+
+    const sellers = new Set(comparison.offers.ranked.map(({ offer }) => offer.retailer.name));
+    expect(comparison.identification).toMatchObject({
+      reason: 'blocked',
+      identifiedBy: { kind: 'link-words' },
+    });
+    expect(sellers).toEqual(new Set(shops));
+    expect(comparison.product?.title).toMatch(/^Sony WH-1000XM5, /);
+    const colours = new Set(comparison.offers.ranked.map(({ offer }) => offer.attributes['colour']));
+    expect(colours.size).toBe(1);
+    expect(comparison.offers.variants).toHaveLength(1);
+    expect(JSON.stringify(comparison.offers.ranked)).not.toContain('WF-1000XM5');
+  });
+
+  it('shows the colour that the words of the link name', async () => {
+    const url = 'https://www.walmart.com/ip/Sony-WH-1000XM5-Headphones-Silver/1234567';
+    await startWithCatalog(url);
+
+    await begin({ url });
+    const { product, offers } = await settled();
+
+    expect(product).toMatchObject({ productId: 'p-silver', attributes: { colour: 'silver' } });
+    expect(offers.ranked.map(({ offer }) => offer.attributes['colour'])).toEqual(Array(4).fill('silver'));
+  });
+
+  const amazonOffer = shopOffer({
+    ...{ id: 'amazon-de', retailer: { name: 'Amazon', domain: 'amazon.de' }, sku: null },
+    link: 'https://www.amazon.de/dp/B09XS7JWHH?th=1',
+  });
+
+  it.each([
+    ['its own offer', 'https://www.amazon.de/gp/product/B09XS7JWHH', 'amazon-de'],
+    ['none of its own in another country', 'https://www.amazon.com/dp/B09XS7JWHH', undefined],
+  ])(
+    'identifies a link without words by the item number that the catalog knows, with %s',
+    async (_what, url, own) => {
+      await startWithCatalog(url, [amazonOffer]);
+
+      await begin({ url });
+      const { identification, product, offers } = await settled();
+
+      expect(identification.identifiedBy).toEqual({ kind: 'item-number', text: 'B09XS7JWHH' });
+      expect(product?.productId).toBe('p-black');
+      expect(product?.pastedOffer?.offer.id).toBe(own);
+      expect(offers.ranked).toHaveLength(5);
+    },
+  );
+
+  it("identifies a shop's link by the SKU that the catalog knows", async () => {
+    const url = 'https://www.argos.example/product/9464829';
+    const argos = { name: 'Argos', domain: 'argos.example' };
+    const known = shopOffer({
+      id: 'argos',
+      retailer: argos,
+      sku: '9464829',
+      link: 'https://argos.example/p',
+    });
+    await startWithCatalog(url, [known]);
+
+    await begin({ url });
+    const { identification, product } = await settled();
+
+    expect(identification.identifiedBy).toEqual({ kind: 'item-number', text: '9464829' });
+    expect(product).toMatchObject({ productId: 'p-black', pastedOffer: { offer: { id: 'argos' } } });
+  });
+
+  it('goes by the words where the number in the link is the SKU of something else', async () => {
+    const url = 'https://www.argos.example/category-9464829/oak-serving-tray';
+    const argos = { name: 'Argos', domain: 'argos.example' };
+    const known = shopOffer({
+      id: 'argos',
+      retailer: argos,
+      sku: '9464829',
+      link: 'https://argos.example/p',
+    });
+    await startWithCatalog(url, [known]);
+
+    await begin({ url });
+    const { identification, product } = await settled();
+
+    expect(identification.identifiedBy).toEqual({ kind: 'link-words', text: 'oak serving tray' });
+    expect(product?.productId).toBeNull();
+  });
+
+  it('says that the catalog has the link itself', async () => {
+    const url = 'https://lumen.example/p/black?utm_source=x';
+    await startWithCatalog(url);
+
+    await begin({ url });
+    const { identification, product } = await settled();
+
+    expect(identification.identifiedBy).toEqual({ kind: 'catalog-link', text: null });
+    expect(product).toMatchObject({ productId: 'p-black', pastedOffer: { offer: { id: 'lumen-black' } } });
+  });
+
+  it.each(['https://www.walmart.com/ip/1234567', 'https://www.amazon.com/dp/B0C0000000?tag=x'])(
+    'says that nothing in %s names the product',
+    async (url) => {
+      await startWithCatalog(url);
+
+      await begin({ url });
+      const { identification, product, settledAt } = await settled();
+
+      expect(identification.identifiedBy).toEqual({ kind: 'nothing', text: null });
+      expect(product).toBeNull();
+      expect(settledAt).not.toBeNull();
+    },
+  );
+});
+
 describe('a comparison by words', () => {
   it('takes the catalog product that has every one of the words', async () => {
     await start();
@@ -512,7 +690,10 @@ describe('a comparison by words', () => {
     await begin({ query: 'sony wh1000xm5' });
     const comparison = await settled();
 
-    expect(comparison.identification.state).toBe('from-words');
+    expect(comparison.identification).toMatchObject({
+      state: 'from-words',
+      identifiedBy: { kind: 'search-words', text: 'sony wh1000xm5' },
+    });
     expect(comparison.product?.productId).toBe('p1');
   });
 

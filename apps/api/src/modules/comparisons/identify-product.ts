@@ -2,14 +2,24 @@ import type { Identification } from '@pricehunt/api-contract';
 import { detectMarketplace } from '@pricehunt/marketplace-detection';
 import type { Offer, Product, ProductIdentity } from '@pricehunt/offers';
 import type { ExtractedProduct, PageReading } from '@pricehunt/product-extraction';
-import { canonicalLink, hostOf } from '@pricehunt/product-links';
+import {
+  canonicalLink,
+  hostOf,
+  isSameSite,
+  itemKeysOf,
+  readLinkWords,
+  shopItemOf,
+} from '@pricehunt/product-links';
 import type { FetchedAnswer, FetchOutcome } from '@pricehunt/safe-fetch';
+import type { ProductOffer } from '@pricehunt/storage';
 import type { Services } from '../../services';
 
 /** What the shopper's link or words turned out to mean. */
 export interface IdentifiedProduct {
   readonly identification: Identification;
   readonly identity: ProductIdentity;
+  /** The catalog's product, where the catalog knows the link or its item number. */
+  readonly catalogProduct: Product | null;
   readonly category: string | null;
   readonly imageUrl: string | null;
   /** The offer that the pasted page makes; null for words, and where no price could be read for certain. */
@@ -18,8 +28,15 @@ export interface IdentifiedProduct {
 
 type IdentifyServices = Pick<Services, 'safeFetch' | 'storage' | 'readPage' | 'report' | 'now'>;
 
-/** Reads the pasted page; what cannot be read is searched by what the catalog knows of the link, or by the link's own words. */
-export async function identifyByLink(services: IdentifyServices, link: string): Promise<IdentifiedProduct> {
+/**
+ * Reads the pasted page. A page that cannot be read is searched by what the catalog knows of the link or of its item number,
+ * or by the words of the link as it was pasted.
+ */
+export async function identifyByLink(
+  services: IdentifyServices,
+  link: string,
+  linkWords: string,
+): Promise<IdentifiedProduct> {
   const fetched = await services.safeFetch.fetch(canonicalLink(link), { accept: 'html', totalMs: 6_000 });
   const marketplace = detectMarketplace(link)?.id ?? null;
   const host = hostOf(link) ?? '';
@@ -37,14 +54,13 @@ export async function identifyByLink(services: IdentifyServices, link: string): 
       return known === null ? read : withKnownShop(read, known.offer);
     }
     const reason = page === null ? null : reasonOfPage(page.kind);
-    return withoutPage(services, link, { state: 'from-link-only', reason, shopName: host, marketplace });
+    return withoutPage(services, { link, linkWords }, { reason, shopName: host, marketplace });
   }
-  return withoutPage(services, link, {
-    state: 'from-link-only',
-    reason: reasonOf(fetched),
-    shopName: host,
-    marketplace,
-  });
+  return withoutPage(
+    services,
+    { link, linkWords },
+    { reason: reasonOf(fetched), shopName: host, marketplace },
+  );
 }
 
 /** What the page says; null, and a line in the log, where it had to be given up. */
@@ -60,8 +76,12 @@ async function readingOf(services: IdentifyServices, page: FetchedAnswer): Promi
 /** Words are the product's title until the catalog recognises more. */
 export function identifyByWords(words: string): IdentifiedProduct {
   return {
-    identification: { state: 'from-words', reason: null, shopName: null, marketplace: null },
+    identification: {
+      ...{ state: 'from-words', reason: null, shopName: null, marketplace: null },
+      identifiedBy: { kind: 'search-words', text: words },
+    },
     identity: { title: words, brand: null, gtins: [], mpn: null, attributes: {} },
+    catalogProduct: null,
     category: null,
     imageUrl: null,
     pastedOffer: null,
@@ -113,8 +133,12 @@ function identifiedByPage(
     attributes: product.attributes,
   };
   return {
-    identification: { state: 'read', reason: null, shopName: name, marketplace },
+    identification: {
+      ...{ state: 'read', reason: null, shopName: name, marketplace },
+      identifiedBy: { kind: 'page', text: null },
+    },
     identity,
+    catalogProduct: null,
     category: product.category.at(-1) ?? null,
     imageUrl: product.imageUrls[0] ?? null,
     pastedOffer:
@@ -157,47 +181,92 @@ function withKnownShop(read: IdentifiedProduct, known: Offer): IdentifiedProduct
   };
 }
 
-/** The page said nothing: the catalog may know the link, and the link's own words are better than nothing. */
+interface PastedLink {
+  /** The canonical link. */
+  readonly link: string;
+  /** The words that name the product in the link as it was pasted. */
+  readonly linkWords: string;
+}
+
+/** What a link says by itself: the catalog may know the link or its item number, and else its words have to do. */
 async function withoutPage(
   services: IdentifyServices,
-  link: string,
-  identification: Identification,
+  pasted: PastedLink,
+  known: Pick<Identification, 'reason' | 'shopName' | 'marketplace'>,
 ): Promise<IdentifiedProduct> {
-  const known = await services.storage.offers.findOfferByLink(canonicalLink(link));
-  const product: Product | null =
-    known === null ? null : await services.storage.products.findProduct(known.productId);
+  const found = (await findByLink(services, pasted)) ?? (await findByItem(services, pasted));
+  if (found === null) return identifiedByLinkWords(pasted.linkWords, known);
+  const { entry, identifiedBy, isPastedOffer } = found;
+  const product = await services.storage.products.findProduct(entry.productId);
   return {
-    identification,
-    identity: product ??
-      known?.offer ?? {
-        title: wordsOfLink(link),
-        brand: null,
-        gtins: [],
-        mpn: null,
-        attributes: {},
-      },
+    identification: { ...known, state: 'from-link-only', identifiedBy },
+    identity: product ?? entry.offer,
+    catalogProduct: product,
     category: product?.category ?? null,
-    imageUrl: product?.imageUrl ?? known?.offer.imageUrl ?? null,
-    pastedOffer: known?.offer ?? null,
+    imageUrl: product?.imageUrl ?? entry.offer.imageUrl,
+    pastedOffer: isPastedOffer ? entry.offer : null,
   };
 }
 
-/** The words that a link's path is made of: "…/sony-wh-1000xm5-black.html" says "sony wh 1000xm5 black". */
-function wordsOfLink(link: string): string {
-  const segments = new URL(link).pathname.split('/').map((segment) => {
-    try {
-      return decodeURIComponent(segment);
-    } catch {
-      return segment;
-    }
-  });
-  const words = segments
-    .map((segment) =>
-      segment
-        .replace(/\.(html?|php|aspx?)$/i, '')
-        .replace(/[^\p{L}\p{N}]+/gu, ' ')
-        .trim(),
-    )
-    .filter((segment) => /\p{L}{2}/u.test(segment));
-  return words.reduce((longest, segment) => (segment.length > longest.length ? segment : longest), '');
+interface FoundEntry {
+  readonly entry: ProductOffer;
+  readonly identifiedBy: NonNullable<Identification['identifiedBy']>;
+  /** Whether the entry is the offer that the pasted page makes, and not the same item in another country's shop. */
+  readonly isPastedOffer: boolean;
+}
+
+async function findByLink({ storage }: IdentifyServices, { link }: PastedLink): Promise<FoundEntry | null> {
+  const entry = await storage.offers.findOfferByLink(canonicalLink(link));
+  return entry === null
+    ? null
+    : { entry, identifiedBy: { kind: 'catalog-link', text: null }, isPastedOffer: true };
+}
+
+/**
+ * The catalog's entry of the item whose number is in the link; null where the numbers are of several products, or the link's
+ * words name something else: a number in an address need not be the item's.
+ */
+async function findByItem(
+  { storage }: IdentifyServices,
+  { link, linkWords }: PastedLink,
+): Promise<FoundEntry | null> {
+  const entries = await storage.offers.findOffersByItem(itemKeysOf(link));
+  const [first] = entries;
+  if (first === undefined || entries.some(({ productId }) => productId !== first.productId)) return null;
+  const item = shopItemOf(link);
+  if (item === null && !sharesWord(linkWords, first.offer.title)) return null;
+  const host = new URL(link).host.replace(/^www\./, '');
+  const own = entries.find(({ offer }) => isSameSite(host, offer.retailer.domain));
+  const text = item?.id ?? first.offer.sku ?? readLinkWords(link).itemNumbers[0] ?? null;
+  return {
+    entry: own ?? first,
+    identifiedBy: { kind: 'item-number', text },
+    isPastedOffer: own !== undefined,
+  };
+}
+
+/** Whether a link without words, or one of its words, fits a title. */
+function sharesWord(linkWords: string, title: string): boolean {
+  const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+  const inTitle = new Set(wordsOf(title));
+  const words = wordsOf(linkWords);
+  return words.length === 0 || words.some((word) => inTitle.has(word));
+}
+
+function identifiedByLinkWords(
+  words: string,
+  known: Pick<Identification, 'reason' | 'shopName' | 'marketplace'>,
+): IdentifiedProduct {
+  const identifiedBy =
+    words === ''
+      ? ({ kind: 'nothing', text: null } as const)
+      : ({ kind: 'link-words', text: words } as const);
+  return {
+    identification: { ...known, state: 'from-link-only', identifiedBy },
+    identity: { title: words, brand: null, gtins: [], mpn: null, attributes: {} },
+    catalogProduct: null,
+    category: null,
+    imageUrl: null,
+    pastedOffer: null,
+  };
 }

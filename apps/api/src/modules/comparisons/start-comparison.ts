@@ -1,7 +1,7 @@
 import { withCarriedTag } from '@pricehunt/affiliate-tagging';
 import type { Comparison } from '@pricehunt/api-contract';
 import { isCurrency } from '@pricehunt/offers';
-import { canonicalLink, parsePastedLink } from '@pricehunt/product-links';
+import { canonicalLink, parsePastedLink, readLinkWords } from '@pricehunt/product-links';
 import type { ComparisonEvent } from '@pricehunt/storage';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
@@ -28,13 +28,15 @@ export async function startComparison(
       fields: [{ path: 'url', message: 'give url or query, and not both' }],
     });
   }
-  const link = input.url === undefined ? null : readLink(input.url);
+  const pasted = input.url === undefined ? null : readPastedLink(input.url);
+  const link = pasted === null ? null : withCarriedTag(canonicalLink(pasted), pasted);
   const query = input.query?.trim() ?? null;
   const currency = readCurrency(input.currency);
   const fresh = link === null ? null : await findFresh(services, link, currency);
   const { created, record } = await services.storage.comparisons.createComparison({
     requestId: input.requestId,
     link,
+    linkWords: pasted === null ? null : readLinkWords(pasted).words || null,
     query,
     currency,
     createdAt: services.now().toISOString(),
@@ -45,12 +47,12 @@ export async function startComparison(
   return readComparison(services.storage, record);
 }
 
-/** The canonical link, with the tag of whoever recommended the product: another tag is another comparison. */
-function readLink(text: string): string {
+/** The link as it was pasted. Its canonical form gets the tag of whoever recommended the product: another tag is another comparison. */
+function readPastedLink(text: string): string {
   const parsed = parsePastedLink(text);
   if (parsed.kind !== 'link')
     throw new Refusal('link.not-a-url', { fields: [{ path: 'url', message: 'is not a product link' }] });
-  return withCarriedTag(canonicalLink(parsed.url), parsed.url);
+  return parsed.url;
 }
 
 /** A currency in use, or null for none. */
