@@ -8,7 +8,9 @@ import { useShopperServices } from './shopper-services';
 import { useTracking } from './use-tracking';
 
 /** What a search begins with. */
-export type SearchBeginning = { readonly url: string } | { readonly query: string };
+export type SearchBeginning =
+  /** A link; hadCredentials where a user name or password in it was left out. */
+  { readonly url: string; readonly hadCredentials?: boolean } | { readonly query: string };
 
 /**
  * Begins a search (S§2 rule 2): a new request id, the request kept for the session under it, and on to its results.
@@ -24,13 +26,18 @@ export function useBeginSearch(): (
   return useCallback(
     (beginning, options) => {
       const requestId = newRequestId(randomBytes);
-      const request: SearchRequest = { ...beginning, timestamp: nowMs() };
+      const asked = 'url' in beginning ? { url: beginning.url } : { query: beginning.query };
+      const request: SearchRequest = {
+        ...asked,
+        timestamp: nowMs(),
+        ...('url' in beginning && beginning.hadCredentials ? { hadCredentials: true } : {}),
+      };
       keepSearchRequest(requestId, request);
       const slug = 'url' in beginning ? slugOf(beginning.url) : slugOfWords(beginning.query);
       const path = searchResultsPath(requestId, slug);
       track((tracker) => {
         tracker.pushProductSearch({ url: 'url' in beginning ? beginning.url : `${siteOrigin}${path}` });
-        void tracker.trackEvent('product_search', { ...beginning, requestId });
+        void tracker.trackEvent('product_search', { ...asked, requestId });
       });
       void navigate(path, { ...options, state: request });
     },

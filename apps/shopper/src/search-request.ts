@@ -1,6 +1,11 @@
 /** What a shopper asked for, kept until its results are shown: a product link (S§2 rule 2) or words. */
 export type SearchRequest =
-  | { readonly url: string; readonly timestamp: number }
+  | {
+      readonly url: string;
+      readonly timestamp: number;
+      /** Whether the link had a user name or password, which was left out. */
+      readonly hadCredentials?: boolean;
+    }
   | { readonly query: string; readonly timestamp: number };
 
 /** The session-storage key of one request (S§2 rule 2). */
@@ -39,6 +44,7 @@ export function searchRequestFrom(value: unknown): SearchRequest | null {
   const url = fields.get('url');
   const query = fields.get('query');
   if (typeof timestamp !== 'number') return null;
-  if (typeof url === 'string') return { url, timestamp };
+  if (typeof url === 'string')
+    return { url, timestamp, ...(fields.get('hadCredentials') === true ? { hadCredentials: true } : {}) };
   return typeof query === 'string' ? { query, timestamp } : null;
 }

@@ -18,6 +18,10 @@ describe('a product link in the address', () => {
     ],
     ['/https%3A%2F%2Fshop.example%2Fp%3Fx%3D1%26y%3D2', 'https://shop.example/p?x=1&y=2', 'shop-example-p'],
     ['/https://www.shop.example/', 'https://www.shop.example/', 'shop-example'],
+    ['/http://user:secret@shop.example/p', 'http://shop.example/p', 'shop-example-p'],
+    ['/www.amazon.com/Mug/dp/B0?x=1', 'https://www.amazon.com/Mug/dp/B0?x=1', 'amazon-com-b0'],
+    ['/otto.de/p/mug#top', 'https://otto.de/p/mug#top', 'otto-de-mug'],
+    ['/shop.co.uk', 'https://shop.co.uk/', 'shop-co-uk'],
   ])('%s becomes a search', async (at, url, slug) => {
     const { address, router } = renderShopper(at);
 
@@ -27,7 +31,7 @@ describe('a product link in the address', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it.each(['/https://', '/https://not a host/p', '/http://user:secret@shop.example/', '/https:///'])(
+  it.each(['/https://', '/https://not a host/p', '/https:///'])(
     '%s leads to the landing page, which says so',
     async (at) => {
       const { address, router } = renderShopper(at);
@@ -38,6 +42,26 @@ describe('a product link in the address', () => {
       expect(router.state.historyAction).toBe('REPLACE');
     },
   );
+
+  it.each(['/shop.example/p', '/favicon.ico', '/co.uk/p'])(
+    '%s is no page, for it has no public domain',
+    async (at) => {
+      const { address } = renderShopper(at);
+
+      expect(
+        await screen.findByRole('heading', { level: 1, name: 'There is no page at this address' }),
+      ).toBeInTheDocument();
+      expect(address()).toBe(at);
+    },
+  );
+
+  it('says on the results that user name and password were left out', async () => {
+    renderShopper('/https://user:secret@shop.example/p');
+
+    expect(
+      await screen.findByText('We left out the user name and password in your link.'),
+    ).toBeInTheDocument();
+  });
 
   it('shows that the URL is being processed', async () => {
     const titles: string[] = [];

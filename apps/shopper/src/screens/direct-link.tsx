@@ -11,7 +11,7 @@ export interface DirectLinkProps {
   readonly direct: Exclude<ReadDirectLink, { readonly kind: 'none' }>;
 }
 
-/** The page at /https://… (S§2): turns the link in the address into a search, in place of this entry of the history. */
+/** The page at /https://… and /shop.com/… (S§2): turns the link in the address into a search, in place of this entry of the history. */
 export function DirectLink({ direct }: DirectLinkProps) {
   const beginSearch = useBeginSearch();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function DirectLink({ direct }: DirectLinkProps) {
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    if (direct.kind === 'link') beginSearch({ url: direct.link }, { replace: true });
+    if (direct.kind === 'link') beginSearch(direct, { replace: true });
     else void navigate(invalidLinkPath, { replace: true });
   }, [direct, beginSearch, navigate]);
   return (

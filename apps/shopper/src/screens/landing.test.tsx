@@ -96,14 +96,41 @@ describe('the paste box', () => {
     expect(screen.getByText('eBay.com')).toBeInTheDocument();
   });
 
-  it('says what is wrong with a link that cannot be one, and stays', async () => {
+  it.each(['/', '/demo-landing', '/landing2', '/privacy'])(
+    'leads from %s to the landing page with a link that cannot be one, keeps its text and says what is wrong',
+    async (at) => {
+      const { user, address } = renderShopper(at, filledApi());
+
+      await user.type(await screen.findByLabelText('Product link or name'), 'https://shop{Enter}');
+
+      await waitFor(() => expect(address()).toBe('/?error=invalid-url'));
+      expect(await screen.findByText('That address holds no product link')).toBeInTheDocument();
+      expect(await box()).toHaveValue('https://shop');
+      expect(await box()).toBeInvalid();
+      expect(screen.getByText(/This link is not complete/)).toBeInTheDocument();
+    },
+  );
+
+  it('stays with too many words, and says so', async () => {
     const { user, address } = renderShopper('/', filledApi());
 
-    await user.type(await box(), 'https://user:secret@shop.example/p{Enter}');
+    await user.click(await box());
+    await user.paste('word '.repeat(100));
+    await user.keyboard('{Enter}');
 
-    expect(screen.getByText(/carries a user name or a password/)).toBeInTheDocument();
-    expect(await box()).toBeInvalid();
+    expect(screen.getByText(/Use fewer words/)).toBeInTheDocument();
     expect(address()).toBe('/');
+  });
+
+  it('says that a user name and password are left out of a link, and sends none', async () => {
+    const { user, address } = renderShopper('/', filledApi());
+
+    await user.type(await box(), 'https://user:secret@shop.example/p');
+    expect(screen.getByText('We leave out the user name and password in this link.')).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+
+    await waitFor(() => expect(address()).toMatch(/shop-example-p$/));
+    expect(JSON.stringify(window.sessionStorage)).not.toContain('secret');
   });
 });
 

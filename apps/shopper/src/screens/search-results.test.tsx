@@ -330,12 +330,39 @@ describe('the product as found', () => {
     ['unreachable', 'Amazon could not be reached.'],
   ] as const)('says plainly that the page was %s and what was done instead', async (reason, sentence) => {
     await openSettled({
-      identification: { state: 'from-link-only', reason, shopName: 'Amazon', marketplace: null },
+      identification: {
+        ...{ state: 'from-link-only', reason, shopName: 'Amazon', marketplace: null },
+        identifiedBy: { kind: 'link-words', text: 'Sony WH-1000XM5' },
+      },
       product: { ...headphones, pastedOffer: null },
     });
 
-    expect(screen.getByText(`${sentence} The search goes by what the link itself says.`)).toBeInTheDocument();
+    const evidence = 'Identified by the words in the link: “Sony WH-1000XM5”.';
+    expect(screen.getByText(`${sentence} ${evidence}`)).toBeInTheDocument();
   });
+
+  it.each([
+    [{ kind: 'item-number', text: 'B09XS7JWHH' }, 'Identified by the item number in the link: B09XS7JWHH.'],
+    [{ kind: 'catalog-link', text: null }, 'Our catalog already has this link.'],
+    [
+      { kind: 'nothing', text: null },
+      'The link itself doesn’t name the product. Search by its name instead.',
+    ],
+    [undefined, 'We used what the link itself says.'],
+  ] as const)(
+    'says by what a product was identified whose page refused: %j',
+    async (identifiedBy, sentence) => {
+      await openSettled({
+        identification: {
+          ...{ state: 'from-link-only', reason: 'blocked', shopName: 'Amazon', marketplace: null },
+          ...(identifiedBy === undefined ? {} : { identifiedBy }),
+        },
+        product: { ...headphones, pastedOffer: null },
+      });
+
+      expect(screen.getByText(`Amazon does not let us read this page. ${sentence}`)).toBeInTheDocument();
+    },
+  );
 
   it('tells that its price was read from the page', async () => {
     await openSettled({ offers: twoOffers });

@@ -37,7 +37,14 @@ function Results({ requestId }: { readonly requestId: string }) {
       ) : (
         <ComparisonView
           comparison={comparison}
-          {...(error === null ? {} : { notice: <BrokenSearch error={error} onRetry={retry} /> })}
+          notice={
+            <>
+              {request !== null && 'url' in request && request.hadCredentials === true ? (
+                <Notice tone="info" title={words.identification.withoutCredentials} className="mb-4" />
+              ) : null}
+              {error === null ? null : <BrokenSearch error={error} onRetry={retry} />}
+            </>
+          }
         />
       )}
     </>

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { linkFromPath } from './direct-link';
 
+const isPublicName = (host: string) => /\.(?:com|co\.uk)$/.test(host);
+
 describe('linkFromPath', () => {
   it.each([
     ['/https://www.ebay.com/itm/302474151804', 'https://www.ebay.com/itm/302474151804'],
@@ -14,23 +16,19 @@ describe('linkFromPath', () => {
     ['/https%3a%2f%2fshop.test.com%2fp?b=2', 'https://shop.test.com/p?b=2'],
     ['/https%3A%2F%2Fshop.test.com%2Fp%3Fa%3D1%23top?b=2#end', 'https://shop.test.com/p?a=1&b=2#top'],
   ])('takes the product link out of %s', (path, link) => {
-    const direct = linkFromPath(path);
+    const direct = linkFromPath(path, isPublicName);
 
-    expect(direct).toEqual({ kind: 'link', link });
+    expect(direct).toEqual({ kind: 'link', url: link, hadCredentials: false });
   });
 
-  it.each([
-    '/https://',
-    '/http:',
-    '/https://two words',
-    '/https://u:p@shop.com/',
-    '/https%3A%2F%2F%zz',
-    '/https://-.com/',
-  ])('calls %s an invalid link', (path) => {
-    const direct = linkFromPath(path);
+  it.each(['/https://', '/http:', '/https://two words', '/https%3A%2F%2F%zz', '/https://-.com/'])(
+    'calls %s an invalid link',
+    (path) => {
+      const direct = linkFromPath(path, isPublicName);
 
-    expect(direct).toEqual({ kind: 'invalid' });
-  });
+      expect(direct).toEqual({ kind: 'invalid' });
+    },
+  );
 
   it.each([
     '/',
@@ -40,17 +38,50 @@ describe('linkFromPath', () => {
     '/https-guide',
     '/search/1/https://shop.com',
     '/?u=https://shop.com',
+    '/shop.example/p',
+    '/favicon.ico',
+    '/browse/shop.com/p',
+    '/user:secret@shop.com/p',
+    '/.com/p',
+    '/shop..com/p',
+    '/127.0.0.1/p',
+    '/com',
   ])('finds no link in %j', (path) => {
-    const direct = linkFromPath(path);
+    const direct = linkFromPath(path, isPublicName);
 
     expect(direct).toEqual({ kind: 'none' });
+  });
+
+  it.each([
+    ['/amazon.com/dp/B09XS7JWHH?tag=x', 'https://amazon.com/dp/B09XS7JWHH?tag=x'],
+    ['/www.shop.co.uk/p#top', 'https://www.shop.co.uk/p#top'],
+    ['/shop.com', 'https://shop.com/'],
+    ['/Shop.COM:8443/p', 'https://shop.com:8443/p'],
+    ['/shop.com%2Fp%3Fa%3D1', 'https://shop.com/p?a=1'],
+    ['/m%C3%BCnchen.com/p', 'https://xn--mnchen-3ya.com/p'],
+  ])('takes the product link without a scheme out of %s', (path, url) => {
+    expect(linkFromPath(path, isPublicName)).toEqual({ kind: 'link', url, hadCredentials: false });
+  });
+
+  it('leaves user name and password out of a link and says so', () => {
+    const direct = linkFromPath('/https://user:secret@shop.com/p', isPublicName);
+
+    expect(direct).toEqual({ kind: 'link', url: 'https://shop.com/p', hadCredentials: true });
+  });
+
+  it('takes no link without a scheme whose host is no public name', () => {
+    fc.assert(
+      fc.property(fc.domain(), fc.webPath(), (domain, path) => {
+        expect(linkFromPath(`/${domain}${path}`, () => false)).toEqual({ kind: 'none' });
+      }),
+    );
   });
 
   it('reads a plain and an encoded link alike', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (link) => {
-        const plain = linkFromPath(`/${link}`);
-        const encoded = linkFromPath(`/${encodeURIComponent(link)}`);
+        const plain = linkFromPath(`/${link}`, isPublicName);
+        const encoded = linkFromPath(`/${encodeURIComponent(link)}`, isPublicName);
 
         expect(encoded).toEqual(plain);
       }),
@@ -61,9 +92,9 @@ describe('linkFromPath', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
-        fc.constantFrom('/', '/https:/', '/https%3A%2F%2F'),
+        fc.constantFrom('/', '/https:/', '/https%3A%2F%2F', '/shop.com', '/shop.com%2F'),
         (text, start) => {
-          expect(['link', 'invalid', 'none']).toContain(linkFromPath(start + text).kind);
+          expect(['link', 'invalid', 'none']).toContain(linkFromPath(start + text, isPublicName).kind);
         },
       ),
     );

@@ -20,7 +20,7 @@ describe('parsePastedLink', () => {
   ])('takes %j as a link', (text, url) => {
     const pasted = parsePastedLink(text);
 
-    expect(pasted).toEqual({ kind: 'link', url });
+    expect(pasted).toEqual({ kind: 'link', url, hadCredentials: false });
   });
 
   it.each([
@@ -41,8 +41,6 @@ describe('parsePastedLink', () => {
     ['file:///etc/passwd', 'not-http'],
     ['data:text/html,hello', 'not-http'],
     ['ftp://shop.com/p', 'not-http'],
-    ['https://user:secret@shop.com/', 'carries-user-info'],
-    ['https://amazon.com@evil.test/', 'carries-user-info'],
     ['https://-.com', 'impossible-host'],
     ['https://-shop.com/', 'impossible-host'],
     ['https://shop-.com/', 'impossible-host'],
@@ -56,12 +54,34 @@ describe('parsePastedLink', () => {
     expect(pasted).toEqual({ kind: 'not-a-link', reason });
   });
 
+  it.each([
+    ['https://user:secret@shop.com/p?a=1#top', 'https://shop.com/p?a=1#top'],
+    ['https://user@shop.com:8443/', 'https://shop.com:8443/'],
+    ['https://:secret@shop.com/', 'https://shop.com/'],
+    ['https://amazon.com@evil.test/', 'https://evil.test/'],
+  ])('leaves user name and password out of %s and says so', (text, url) => {
+    expect(parsePastedLink(text)).toEqual({ kind: 'link', url, hadCredentials: true });
+  });
+
+  it('never keeps a user name or password', () => {
+    const name = fc.stringMatching(/^[a-z0-9%]{1,8}$/);
+    fc.assert(
+      fc.property(fc.webUrl(), name, name, (link, user, password) => {
+        const plain = parsePastedLink(link);
+        const pasted = parsePastedLink(link.replace('://', `://${user}:${password}@`));
+
+        expect(pasted).toEqual(plain.kind === 'link' ? { ...plain, hadCredentials: true } : plain);
+      }),
+    );
+  });
+
   it('answers for any text, and takes its own answer again unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.domain()), (text) => {
         const pasted = parsePastedLink(text);
 
-        if (pasted.kind === 'link') expect(parsePastedLink(pasted.url)).toEqual(pasted);
+        if (pasted.kind === 'link')
+          expect(parsePastedLink(pasted.url)).toEqual({ ...pasted, hadCredentials: false });
       }),
     );
   });

@@ -5,17 +5,22 @@ import type { WebUrl } from './web-url';
 export const linkLengthMax = 4096;
 
 /** Why pasted text is no product link. */
-export type NotALinkReason =
-  'empty' | 'too-long' | 'not-a-url' | 'not-http' | 'carries-user-info' | 'impossible-host';
+export type NotALinkReason = 'empty' | 'too-long' | 'not-a-url' | 'not-http' | 'impossible-host';
 
-/** What pasted text turned out to be; url is the normalised address (S§2). */
+/** What pasted text turned out to be. */
 export type PastedLink =
-  | { readonly kind: 'link'; readonly url: string }
+  | {
+      readonly kind: 'link';
+      /** The normalised address (S§2), without a user name or password. */
+      readonly url: string;
+      /** Whether the text had a user name or a password, which is left out. */
+      readonly hadCredentials: boolean;
+    }
   | { readonly kind: 'not-a-link'; readonly reason: NotALinkReason };
 
 /**
- * Reads what a shopper pasted (S§2, S§5). A link is http or https, carries no user name or password and names a host
- * that can exist. Space around it is dropped. A missing scheme is forgiven where the text clearly starts with a host
+ * Reads what a shopper pasted (S§2, S§5). A link is http or https and names a host that can exist. Space around it and a
+ * user name or password in it are dropped. A missing scheme is forgiven where the text clearly starts with a host
  * (amazon.com/dp/…). Never throws; text that is no link comes back with the reason.
  */
 export function parsePastedLink(text: string): PastedLink {
@@ -26,8 +31,10 @@ export function parsePastedLink(text: string): PastedLink {
   const address = startsWithHost.test(trimmed) ? `https://${trimmed}` : trimmed;
   const url = readWebUrl(address);
   if (url === null) return refused(otherScheme.test(address) ? 'not-http' : 'not-a-url');
-  if (url.username !== '' || url.password !== '') return refused('carries-user-info');
-  return canExist(url) ? { kind: 'link', url: url.href } : refused('impossible-host');
+  if (!canExist(url)) return refused('impossible-host');
+  const hadCredentials = url.username !== '' || url.password !== '';
+  const withoutCredentials = url.origin + url.pathname + url.search + url.hash;
+  return { kind: 'link', url: hadCredentials ? withoutCredentials : url.href, hadCredentials };
 }
 
 /* A www. name, or a name under a country or one of the usual domains that is followed by a path. */

@@ -11,9 +11,9 @@ export function shopperSearchScreens({ exampleLink, unreadableLink }: SheetFacts
       'shop recognised': { prepare: (page) => paste(page, 'https://www.amazon.com/dp/B0CHX1W1XY') },
       'no link': {
         prepare: async (page) => {
-          await paste(page, 'https://me:secret@shop.example/p/1');
+          await paste(page, 'https://shop');
           await page.getByRole('button', { name: 'Find better prices' }).click();
-          await page.getByText('carries a user name').waitFor();
+          await page.getByText('This link is not complete').waitFor();
         },
       },
     }),

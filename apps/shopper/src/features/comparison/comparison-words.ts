@@ -16,16 +16,33 @@ export function pastedShopName({ identification, link }: Comparison): string | n
   return identification.shopName ?? (link === null ? null : hostOf(link));
 }
 
-/** Why the pasted page says little, and what was done instead; null where it was read. */
+/** Why the pasted page says little, and by what the product was identified instead; null where it was read. */
 export function identificationSentence(
-  { state, reason }: Identification,
+  { state, reason, identifiedBy }: Identification,
   shopName: string | null,
   { words }: Pick<ComparisonWords, 'words'>,
 ): string | null {
   if (state === 'pending' || state === 'read') return null;
   if (state === 'from-words') return words.identification.fromWords;
   const why = words.identification[reason ?? 'unread'](shopName ?? words.product.theShop);
-  return `${why} ${words.identification.byLink}`;
+  return `${why} ${evidenceSentence(identifiedBy, words)}`;
+}
+
+function evidenceSentence(
+  identifiedBy: Identification['identifiedBy'],
+  { identification }: ComparisonWords['words'],
+): string {
+  const told = identification.identifiedBy;
+  switch (identifiedBy?.kind) {
+    case 'catalog-link':
+    case 'nothing':
+      return told[identifiedBy.kind];
+    case 'item-number':
+    case 'link-words':
+      return told[identifiedBy.kind](identifiedBy.text ?? '');
+    default:
+      return identification.byLink;
+  }
 }
 
 /** Why an offer is held to be the same product; how sure that is, where it is not certain. */

@@ -1,17 +1,23 @@
 import { detectMarketplace } from '@pricehunt/marketplace-detection';
 import { hostOf, parsePastedLink } from '@pricehunt/product-links';
-import type { NotALinkReason } from '@pricehunt/product-links';
+import type { NotALinkReason, PastedLink } from '@pricehunt/product-links';
 
 /** What a shopper's text is held to be before anything is sent. */
 export type ReadPaste =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'link'; readonly url: string; readonly shopName: string }
+  | {
+      readonly kind: 'link';
+      readonly url: string;
+      readonly shopName: string;
+      /** Whether a user name or password was left out of the link. */
+      readonly hadCredentials: boolean;
+    }
   | { readonly kind: 'words'; readonly words: string }
   /** A link that cannot be one of a product page, or too many words. */
   | { readonly kind: 'refused'; readonly reason: RefusedPaste };
 
 /** Why a text is not taken. */
-type RefusedPaste = 'not-a-link' | 'too-long' | 'not-http' | 'carries-user-info' | 'too-many-words';
+type RefusedPaste = 'not-a-link' | 'too-long' | 'not-http' | 'too-many-words';
 
 /** The longest words that are searched for, in characters. */
 export const wordsLengthMax = 300;
@@ -24,11 +30,11 @@ export function readPaste(text: string): ReadPaste {
   const trimmed = text.trim();
   if (trimmed === '') return { kind: 'empty' };
   const whole = parsePastedLink(trimmed);
-  if (whole.kind === 'link') return linkTo(whole.url);
+  if (whole.kind === 'link') return linkTo(whole);
   const within = /https?:\/\/\S+/i.exec(trimmed)?.[0];
   if (within !== undefined && within !== trimmed) {
     const part = parsePastedLink(within.replace(/[)\]}>"'.,;!]+$/, ''));
-    if (part.kind === 'link') return linkTo(part.url);
+    if (part.kind === 'link') return linkTo(part);
   }
   if (within !== undefined || /^(?:https?:|[a-z][a-z\d+.-]*:\/\/)/i.test(trimmed)) {
     return { kind: 'refused', reason: refusals[whole.reason] };
@@ -48,8 +54,8 @@ export function shopNameOf(url: string): string {
   return domain.startsWith(name.toLowerCase()) ? name + domain.slice(name.length) : name;
 }
 
-function linkTo(url: string): ReadPaste {
-  return { kind: 'link', url, shopName: shopNameOf(url) };
+function linkTo({ url, hadCredentials }: Extract<PastedLink, { readonly kind: 'link' }>): ReadPaste {
+  return { kind: 'link', url, shopName: shopNameOf(url), hadCredentials };
 }
 
 const refusals: Readonly<Record<NotALinkReason, RefusedPaste>> = {
@@ -58,5 +64,4 @@ const refusals: Readonly<Record<NotALinkReason, RefusedPaste>> = {
   'impossible-host': 'not-a-link',
   'too-long': 'too-long',
   'not-http': 'not-http',
-  'carries-user-info': 'carries-user-info',
 };

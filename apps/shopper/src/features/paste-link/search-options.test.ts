@@ -17,7 +17,12 @@ describe('searchOptions', () => {
   });
 
   it('offers nothing but to compare a link', () => {
-    const link = { kind: 'link', url: 'https://shop.example/p', shopName: 'shop.example' } as const;
+    const link = {
+      kind: 'link',
+      url: 'https://shop.example/p',
+      shopName: 'shop.example',
+      hadCredentials: false,
+    } as const;
 
     expect(searchOptions(link, suggestions, ['old'])).toEqual([link]);
   });

@@ -4,7 +4,7 @@ import type { Suggestion } from './requests/suggest-products';
 
 /** One thing that the search box offers. */
 export type SearchOption =
-  | { readonly kind: 'link'; readonly url: string; readonly shopName: string }
+  | Extract<ReadPaste, { readonly kind: 'link' }>
   | { readonly kind: 'words'; readonly words: string }
   | { readonly kind: 'recent'; readonly words: string }
   | { readonly kind: 'product' | 'brand' | 'category'; readonly text: string; readonly path: string }
@@ -22,7 +22,7 @@ export function searchOptions(
 ): readonly SearchOption[] {
   switch (read.kind) {
     case 'link':
-      return [{ kind: 'link', url: read.url, shopName: read.shopName }];
+      return [read];
     case 'words':
       return [{ kind: 'words', words: read.words }, ...suggestions.map(optionOf)];
     case 'empty':

@@ -2,10 +2,11 @@ import { useFigures } from '@pricehunt/ui-kit';
 import type { Figure } from '@pricehunt/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useBeginSearch } from '../../begin-search';
 import { useFirstMessages } from '../../messages/use-messages';
 import type { Messages } from '../../messages/english';
-import { routePaths } from '../../route-paths';
+import { invalidLinkPath, routePaths } from '../../route-paths';
 import { readPaste, wordsLengthMax } from './read-paste';
 
 /** Where a box's text goes, and by which name, when it is sent before the page is alive: to the page that takes both. */
@@ -13,13 +14,16 @@ export const plainSubmission = { action: routePaths.share, method: 'get', name: 
 
 /**
  * The state of a box that takes a link or words: its text, what the text is held to be, and what is wrong with it. It begins
- * with what was typed into the server's page before this one took it over.
+ * with what was typed into the server's page before this one took it over, or with the broken link that led to this page. A
+ * broken link leads to the landing page, which says so and keeps the text (S§5).
  */
 export function usePasteBox() {
   const beginSearch = useBeginSearch();
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
-  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const navigate = useNavigate();
+  const [broken] = useState(brokenLinkIn(useLocation().state));
+  const [text, setText] = useState(broken);
+  const [wasSubmitted, setWasSubmitted] = useState(broken !== '');
   useEffect(() => setText(field.current?.value ?? ''), []);
   const read = readPaste(text);
   const { problems } = useFirstMessages().pasteLink;
@@ -36,14 +40,22 @@ export function usePasteBox() {
     },
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
-      if (read.kind === 'link') beginSearch({ url: read.url });
+      if (read.kind === 'link') beginSearch(read);
       else if (read.kind === 'words') beginSearch({ query: read.words });
       else {
         setWasSubmitted(true);
         field.current?.focus();
+        if (read.kind === 'refused' && read.reason !== 'too-many-words')
+          void navigate(invalidLinkPath, { replace: true, state: { brokenLink: text } });
       }
     },
   };
+}
+
+/** The text that was no link, as the navigation to the landing page carries it. */
+function brokenLinkIn(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('brokenLink' in state)) return '';
+  return typeof state.brokenLink === 'string' ? state.brokenLink : '';
 }
 
 function problemOf(

@@ -41,7 +41,7 @@ export function useSearchBox() {
     }
     close();
     box.write('');
-    if (option.kind === 'link') beginSearch({ url: option.url });
+    if (option.kind === 'link') beginSearch(option);
     else if (option.kind === 'words' || option.kind === 'recent') search(option.words);
     else void navigate(option.path);
   };

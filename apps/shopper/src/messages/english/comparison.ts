@@ -35,7 +35,15 @@ export const comparison = {
   },
   identification: {
     fromWords: 'Searched by your words. Paste a product link to compare with its price.',
-    byLink: 'The search goes by what the link itself says.',
+    byLink: 'We used what the link itself says.',
+    identifiedBy: {
+      'catalog-link': 'Our catalog already has this link.',
+      'item-number': (number: string) =>
+        `Identified by the item number in the link${number === '' ? '' : `: ${number}`}.`,
+      'link-words': (words: string) => `Identified by the words in the link: “${words}”.`,
+      nothing: 'The link itself doesn’t name the product. Search by its name instead.',
+    },
+    withoutCredentials: 'We left out the user name and password in your link.',
     blocked: (shopName: string) => `${shopName} does not let us read this page.`,
     gone: (shopName: string) => `This page at ${shopName} is gone.`,
     'not-a-product': (shopName: string) => `This page at ${shopName} is not the page of one product.`,

@@ -18,6 +18,7 @@ export const pasteLink = {
   kinds: { product: 'Product', brand: 'Brand', category: 'Category', recent: 'Recent' },
   hints: {
     link: 'Reads this page, then asks the other shops.',
+    linkWithCredentials: 'We leave out the user name and password in this link.',
     words: 'No link: searches all shops for these words.',
     nothing: "Any shop's product link, or a product's name.",
   },
@@ -26,7 +27,6 @@ export const pasteLink = {
     'not-a-link': 'This link is not complete. Copy the whole address of a product page and paste it here.',
     'too-long': 'This link is too long to be read. Copy the address of the product page itself.',
     'not-http': 'Only links that begin with http:// or https:// can be read.',
-    'carries-user-info': 'This link carries a user name or a password. Copy the address without it.',
     'too-many-words': (lengthMax: Figure) => `Use fewer words: ${lengthMax.text} characters at most.`,
   },
 };

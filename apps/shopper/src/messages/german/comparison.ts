@@ -36,7 +36,14 @@ export const comparison: Messages['comparison'] = {
   identification: {
     fromWords:
       'Gesucht nach Ihren Wörtern. Fügen Sie einen Produktlink ein, um mit dessen Preis zu vergleichen.',
-    byLink: 'Gesucht wird nach dem, was der Link selbst sagt.',
+    byLink: 'Wir haben verwendet, was der Link selbst sagt.',
+    identifiedBy: {
+      'catalog-link': 'Dieser Link ist schon in unserem Katalog.',
+      'item-number': (number) => `Erkannt an der Artikelnummer im Link${number === '' ? '' : `: ${number}`}.`,
+      'link-words': (words) => `Erkannt an den Wörtern im Link: „${words}“.`,
+      nothing: 'Der Link selbst nennt das Produkt nicht. Die Suche nach dem Namen hilft weiter.',
+    },
+    withoutCredentials: 'Benutzername und Passwort in diesem Link haben wir weggelassen.',
     blocked: (shopName) => `Die Seite bei ${shopName} darf nicht gelesen werden.`,
     gone: (shopName) => `Diese Seite bei ${shopName} gibt es nicht mehr.`,
     'not-a-product': (shopName) => `Diese Seite bei ${shopName} gehört nicht zu einem einzelnen Produkt.`,

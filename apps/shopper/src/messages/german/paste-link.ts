@@ -18,6 +18,7 @@ export const pasteLink: Messages['pasteLink'] = {
   kinds: { product: 'Produkt', brand: 'Marke', category: 'Kategorie', recent: 'Zuletzt' },
   hints: {
     link: 'Liest diese Seite und fragt dann die anderen Shops.',
+    linkWithCredentials: 'Benutzername und Passwort in diesem Link lassen wir weg.',
     words: 'Kein Link: sucht in allen Shops nach diesen Wörtern.',
     nothing: 'Der Produktlink eines beliebigen Shops oder der Name eines Produkts.',
   },
@@ -27,8 +28,6 @@ export const pasteLink: Messages['pasteLink'] = {
       'Dieser Link ist nicht vollständig. Kopieren Sie die ganze Adresse einer Produktseite und fügen Sie sie hier ein.',
     'too-long': 'Dieser Link ist zu lang. Kopieren Sie die Adresse der Produktseite selbst.',
     'not-http': 'Nur Links, die mit http:// oder https:// beginnen, können gelesen werden.',
-    'carries-user-info':
-      'Dieser Link enthält einen Benutzernamen oder ein Passwort. Kopieren Sie die Adresse ohne diese.',
     'too-many-words': (lengthMax) => `Weniger Wörter bitte: höchstens ${lengthMax.text} Zeichen.`,
   },
 };

@@ -80,7 +80,7 @@ export function PasteBox() {
 function hintOf(read: ReturnType<typeof usePasteBox>['read'], hints: Messages['pasteLink']['hints']): string {
   switch (read.kind) {
     case 'link':
-      return hints.link;
+      return read.hadCredentials ? hints.linkWithCredentials : hints.link;
     case 'words':
       return hints.words;
     case 'empty':
