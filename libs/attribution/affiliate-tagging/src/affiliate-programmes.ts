@@ -13,9 +13,9 @@ export type AffiliateIds = {
   readonly walmart?: WrapperIds<'partnerId' | 'adId' | 'campaignId'>;
   readonly target?: WrapperIds<'partnerId' | 'adId' | 'campaignId'>;
   readonly bestbuy?: WrapperIds<'partnerId' | 'adId' | 'campaignId'>;
-  /** A Performance Partners token; it counts for Apple's services only, not for its hardware. */
+  /** A Performance Partners token; Apple pays for its services only, not for hardware. */
   readonly apple?: { readonly token: string };
-  /** A Partnerize camref; it counts for direct.playstation.com only. */
+  /** A Partnerize camref; PlayStation pays for direct.playstation.com only. */
   readonly playstation?: WrapperIds<'camref'>;
   /** A Rakuten site, and the advertiser's id there. */
   readonly newegg?: WrapperIds<'siteId' | 'merchantId'>;
@@ -52,7 +52,7 @@ export type AffiliateRule =
 export interface AffiliateProgramme {
   readonly id: ProgrammeId;
   readonly name: string;
-  /** Matched by equality or dot-suffix, never as a substring. */
+  /** Its registrable domains in all countries, and its sister shops'. Matched by equality or dot-suffix, never as a substring. */
   readonly domains: readonly string[];
   readonly rule: AffiliateRule;
   /** Picks the values that belong to the programme and the domain out of the operator's ids. */
@@ -102,7 +102,7 @@ export const affiliateProgrammes: readonly AffiliateProgramme[] = [
   {
     id: 'walmart',
     name: 'Walmart',
-    domains: ['walmart.com'],
+    domains: domainsOf('walmart'),
     rule: {
       kind: 'wrapper',
       template: 'https://goto.walmart.com/c/{partnerId}/{adId}/{campaignId}?u={url}[&subId1={sub}]',
@@ -112,7 +112,7 @@ export const affiliateProgrammes: readonly AffiliateProgramme[] = [
   {
     id: 'target',
     name: 'Target',
-    domains: ['target.com'],
+    domains: domainsOf('target'),
     rule: {
       kind: 'wrapper',
       template: 'https://goto.target.com/c/{partnerId}/{adId}/{campaignId}?u={url}[&subId1={sub}]',
@@ -122,7 +122,7 @@ export const affiliateProgrammes: readonly AffiliateProgramme[] = [
   {
     id: 'bestbuy',
     name: 'Best Buy',
-    domains: ['bestbuy.com'],
+    domains: domainsOf('bestbuy'),
     rule: {
       kind: 'wrapper',
       template: 'https://bestbuy.7tiv.net/c/{partnerId}/{adId}/{campaignId}?u={url}[&subId1={sub}]',
@@ -132,7 +132,7 @@ export const affiliateProgrammes: readonly AffiliateProgramme[] = [
   {
     id: 'apple',
     name: 'Apple',
-    domains: ['apps.apple.com', 'books.apple.com', 'itunes.apple.com', 'music.apple.com', 'tv.apple.com'],
+    domains: ['apple.com', 'apple.com.cn'],
     rule: {
       kind: 'parameters',
       parameters: [
@@ -147,7 +147,7 @@ export const affiliateProgrammes: readonly AffiliateProgramme[] = [
   {
     id: 'playstation',
     name: 'PlayStation',
-    domains: ['direct.playstation.com'],
+    domains: ['playstation.com'],
     rule: {
       kind: 'wrapper',
       template: 'https://prf.hn/click/camref:{camref}[/pubref:{sub}]/destination:{url}',
@@ -157,7 +157,7 @@ export const affiliateProgrammes: readonly AffiliateProgramme[] = [
   {
     id: 'newegg',
     name: 'Newegg',
-    domains: ['newegg.com'],
+    domains: [...domainsOf('newegg'), 'neweggbusiness.com'],
     rule: {
       kind: 'wrapper',
       template: 'https://click.linksynergy.com/deeplink?id={siteId}&mid={merchantId}&murl={url}[&u1={sub}]',
@@ -167,7 +167,25 @@ export const affiliateProgrammes: readonly AffiliateProgramme[] = [
   {
     id: 'costco',
     name: 'Costco',
-    domains: ['costco.com'],
+    domains: [
+      'costco.com',
+      'costco.ca',
+      'costco.co.jp',
+      'costco.co.kr',
+      'costco.co.nz',
+      'costco.co.uk',
+      'costco.com.au',
+      'costco.com.cn',
+      'costco.com.mx',
+      'costco.com.tw',
+      'costco.es',
+      'costco.fr',
+      'costco.is',
+      'costco.se',
+      'costcobusinesscentre.ca',
+      'costcobusinessdelivery.com',
+      'costcotravel.com',
+    ],
     rule: { kind: 'wrapper', template: null },
     values: (ids) => ids.costco,
   },
@@ -185,6 +203,10 @@ const ebayRotationIds: Readonly<Record<string, string>> = {
   'ebay.ca': '706-53473-19255-0',
   'ebay.nl': '1346-53482-19255-0',
   'ebay.be': '1553-53471-19255-0',
+  'ebay.at': '5221-53469-19255-0',
+  'ebay.ch': '5222-53480-19255-0',
+  'ebay.ie': '5282-53468-19255-0',
+  'ebay.pl': '4908-226936-19255-0',
 };
 
 function domainsOf(id: ShopId): readonly string[] {

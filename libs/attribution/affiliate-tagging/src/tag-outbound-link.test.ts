@@ -6,7 +6,7 @@ import { tagOutboundLink } from './tag-outbound-link';
 
 const ids: AffiliateIds = {
   amazon: { 'amazon.com': 'hunt-20', 'amazon.co.uk': 'hunt-21', 'amazon.de': '' },
-  ebay: { campaignId: '5338000000', rotationIds: { 'ebay.at': '5221-53469-19255-0' } },
+  ebay: { campaignId: '5338000000', rotationIds: { 'ebay.com.hk': '3422-53475-19255-0' } },
   walmart: { partnerId: '11', adId: '22', campaignId: '33' },
   target: { partnerId: '11', adId: '22', campaignId: '2092' },
   bestbuy: { partnerId: '11', adId: '22', campaignId: '10014' },
@@ -28,6 +28,9 @@ const productLinks = [
   'https://www.newegg.com/p/N82E16819118123',
   'https://www.costco.com/mug.product.100.html',
 ];
+
+const domainsOf = (id: 'amazon' | 'ebay') =>
+  affiliateProgrammes.find((programme) => programme.id === id)?.domains ?? [];
 
 describe('tagOutboundLink', () => {
   it.each([
@@ -55,6 +58,10 @@ describe('tagOutboundLink', () => {
     [
       'https://www.bestbuy.com/site/1.p',
       'https://bestbuy.7tiv.net/c/11/22/10014?u=https%3A%2F%2Fwww.bestbuy.com%2Fsite%2F1.p&subId1=c1',
+    ],
+    [
+      'https://www.ebay.com.hk/itm/302474151804',
+      'https://www.ebay.com.hk/itm/302474151804?mkevt=1&mkcid=1&mkrid=3422-53475-19255-0&campid=5338000000&toolid=10001&customid=c1',
     ],
     ['https://music.apple.com/us/album/1', 'https://music.apple.com/us/album/1?at=1000lHunt&ct=c1'],
     [
@@ -100,8 +107,10 @@ describe('tagOutboundLink', () => {
     'https://notamazon.com/dp/B000000001',
     'https://evil.test/amazon.com/?q=ebay.com',
     'https://www.target.com.au/p/1',
-    'https://www.apple.com/shop/buy-iphone',
-    'https://store.playstation.com/en-us/product/1',
+    'https://pineapple.com/shop',
+    'https://playstation.com.evil.test/en-us/product/1',
+    'https://mycostco.com/1',
+    'https://apple.com.evil.test/shop',
     'https://oak.myshopify.com/products/tray',
   ])('leaves %s alone, whose host has no programme', (link) => {
     const outcome = tagOutboundLink(link, context);
@@ -118,7 +127,7 @@ describe('tagOutboundLink', () => {
   it.each<[string, AffiliateIds]>([
     ['https://www.amazon.de/dp/B000000001', ids],
     ['https://www.amazon.fr/dp/B000000001', ids],
-    ['https://www.ebay.ie/itm/302474151804', ids],
+    ['https://www.ebay.in/itm/302474151804', ids],
     ['https://www.ebay.com/itm/302474151804', { ebay: { campaignId: ' ' } }],
     ['https://www.walmart.com/ip/1', { walmart: { partnerId: '1', adId: '', campaignId: '3' } }],
     ['https://www.costco.com/1', { costco: { template: 'https://network.test/?to=nowhere' } }],
@@ -231,6 +240,53 @@ describe('tagOutboundLink', () => {
 });
 
 describe('affiliateProgrammes', () => {
+  it.each([
+    ['https://www.walmart.ca/en/ip/1', 'walmart'],
+    ['https://www.walmart.com.mx/ip/1', 'walmart'],
+    ['https://www.walmart.co.cr/mug/p', 'walmart'],
+    ['https://www.bestbuy.ca/en-ca/product/1', 'bestbuy'],
+    ['https://www.newegg.ca/p/1', 'newegg'],
+    ['https://www.neweggbusiness.com/product/product.aspx?item=1', 'newegg'],
+    ['https://www.apple.com/shop/buy-iphone', 'apple'],
+    ['https://www.apple.com.cn/shop/buy-iphone', 'apple'],
+    ['https://store.playstation.com/en-us/product/1', 'playstation'],
+    ['https://www.costco.ca/mug.product.100.html', 'costco'],
+    ['https://www.costco.co.uk/p/1', 'costco'],
+    ['https://www.costco.com.tw/p/1', 'costco'],
+    ['https://www.costcobusinessdelivery.com/mug.product.100.html', 'costco'],
+    ['https://www.ebay.at/itm/302474151804', 'ebay'],
+    ['https://www.ebay.pl/itm/302474151804', 'ebay'],
+  ])('tags %s, a country or sister site, for %s', (link, programme) => {
+    expect(tagOutboundLink(link, context)).toMatchObject({ tagged: true, programme });
+  });
+
+  it('tags a link of every domain whose ids are set, and none of a domain that only ends or begins alike', () => {
+    const all: AffiliateIds = {
+      ...ids,
+      amazon: Object.fromEntries(domainsOf('amazon').map((domain) => [domain, 'hunt-20'])),
+      ebay: {
+        campaignId: '5338000000',
+        rotationIds: Object.fromEntries(domainsOf('ebay').map((domain) => [domain, '1-2-3-0'])),
+      },
+    };
+    const every = { ids: all, mayReplaceForeignTag: false };
+    fc.assert(
+      fc.property(
+        fc.constantFrom(
+          ...affiliateProgrammes.flatMap(({ id, domains }) => domains.map((domain) => ({ id, domain }))),
+        ),
+        fc.constantFrom('', 'www.', 'm.', 'shop.eu.'),
+        ({ id, domain }, prefix) => {
+          const tagged = tagOutboundLink(`https://${prefix}${domain}/p/1`, every);
+
+          expect(tagged).toMatchObject({ tagged: true, programme: id });
+          expect(tagOutboundLink(`https://not${domain}/p/1`, every).reason).toBe('unknown-host');
+          expect(tagOutboundLink(`https://${domain}.evil.test/p/1`, every).reason).toBe('unknown-host');
+        },
+      ),
+    );
+  });
+
   it('has the nine retailers of S§5', () => {
     expect(affiliateProgrammes.map(({ id }) => id)).toEqual([
       'amazon',

@@ -35,6 +35,7 @@ describe('detectMarketplace', () => {
     ['https://amzn.to/3xYz', 'amazon', 'amzn.to'],
     ['https://mugs.etsy.com/', 'etsy', 'etsy.com'],
     ['https://www.walmart.ca/', 'walmart', 'walmart.ca'],
+    ['https://www.walmart.com.sv/', 'walmart', 'walmart.com.sv'],
     ['https://www.target.com/', 'target', 'target.com'],
     ['https://www.bestbuy.ca/', 'bestbuy', 'bestbuy.ca'],
     ['https://www.newegg.com/', 'newegg', 'newegg.com'],

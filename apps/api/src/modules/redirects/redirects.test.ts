@@ -124,6 +124,23 @@ describe('GET /api/redirect', () => {
   });
 
   it.each([
+    'https://www.costco.co.uk/p/1',
+    'https://www.apple.com/shop/buy-iphone',
+    'https://store.playstation.com/en-us/product/1',
+    'https://www.walmart.com.mx/ip/1',
+    'https://www.bestbuy.ca/en-ca/product/1',
+    'https://www.neweggbusiness.com/product/product.aspx?item=1',
+    'https://www.ebay.com.hk/itm/302474151804',
+  ])('goes straight to %s, a country or sister site of a retailer of S§5', async (to) => {
+    await start();
+
+    const response = await follow({ to });
+
+    expect([response.statusCode, response.headers['location']]).toEqual([302, to]);
+  });
+
+  it.each([
+    'https://costco.co.uk.evil.example/p/1',
     'https://evil.example/',
     'https://amazon.com.evil.example/dp/B09XS7JWHH',
     'https://evil.example/?https://amazon.com',

@@ -10,6 +10,7 @@ export const directUrlSentences: readonly SpecSentence[] = [
   held(
     'Direct URL 1: a path that begins with http or https followed by a URL is taken as the product URL.',
     directLink('takes the product link out of %s'),
+    directLink('takes the product link without a scheme out of %s'),
     routes('begins a search from /%s://…'),
   ),
   held(

@@ -3,7 +3,7 @@ import { elsewhere, held, heldAs } from '../spec-sentence';
 import { testFiles } from './test-files';
 
 const { directLinkScreen, shopify, settledTracking, tagging, marketplaces, businessCalls } = testFiles;
-const { passwordRules, login } = testFiles;
+const { passwordRules, login, landing } = testFiles;
 
 const byHost =
   'Whole host names are compared, never a part of one, so that no other site is taken for the retailer.';
@@ -14,6 +14,7 @@ function tagged(retailer: string): SpecSentence {
     byHost,
     tagging('tags %s by the rule of its programme'),
     tagging('has the nine retailers of S§5'),
+    tagging('tags %s, a country or sister site, for %s'),
   );
 }
 
@@ -33,6 +34,9 @@ export const validation: SpecSection = {
     held(
       'A product URL must parse as a URL; otherwise redirect to /?error=invalid-url.',
       directLinkScreen('%s leads to the landing page, which says so'),
+      landing(
+        'leads from %s to the landing page with a link that cannot be one, keeps its text and says what is wrong',
+      ),
     ),
     heldAs(
       'A business domain of Shopify’s is detected.',
