@@ -160,6 +160,7 @@ export const startComparison = defineEndpoint({
   rateClass: 'compare',
   body: z.strictObject({
     requestId: requestIdSchema,
+    /** A user name or password in it is left out. */
     url: z.optional(z.string().check(z.minLength(1), z.maxLength(4096))),
     query: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
     /** The shopper's currency, for totals and differences; left out: that of the pasted offer, or of most offers. */

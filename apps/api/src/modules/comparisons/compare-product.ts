@@ -2,7 +2,7 @@ import { defaultRedirectSource } from '@pricehunt/api-contract';
 import type { FoundProduct, SourceProgress } from '@pricehunt/api-contract';
 import { findOffers } from '@pricehunt/offer-sources';
 import type { OfferRequest, SourceReport } from '@pricehunt/offer-sources';
-import type { ExchangeRates, Product, ProductIdentity } from '@pricehunt/offers';
+import type { ExchangeRates } from '@pricehunt/offers';
 import { readLinkWords } from '@pricehunt/product-links';
 import type { Services } from '../../services';
 import { comparisonCurrency, pricedOffer } from '../../priced-offer';
@@ -16,6 +16,7 @@ import { keepFoundOffers } from './keep-found-offers';
 import { noteSourceHealth } from './note-source-health';
 import { readExchangeRates } from '../../exchange-rates';
 import { recogniseProduct, recogniseWords } from './recognise-product';
+import type { RecognisedProduct } from './recognise-product';
 
 /** What a comparison was asked for: a link, or words. */
 export interface ComparisonStart {
@@ -38,7 +39,7 @@ export async function compareProduct(services: Services, start: ComparisonStart)
     start.link === null
       ? identifyByWords(start.query ?? '')
       : await identifyByLink(services, start.link, start.linkWords ?? readLinkWords(start.link).words);
-  const product = await recognised(services, identified, start);
+  const product = await withCatalogProduct(services, identified, start);
   const rates = await readExchangeRates(storage);
   services.metrics.comparisons.inc({ outcome: product.identification.state });
   await tell(storage, start.requestId, {
@@ -84,17 +85,19 @@ export async function compareProduct(services: Services, start: ComparisonStart)
   await health.keep();
 }
 
-async function recognised(
+async function withCatalogProduct(
   services: Services,
   identified: IdentifiedProduct,
   start: ComparisonStart,
 ): Promise<ComparedProduct> {
   const { identity, identification } = identified;
-  const product = identified.catalogProduct ?? (await recognisedFor(services, identity, start));
-  if (product === null) return { ...identified, productId: null };
+  const recognised = await recognisedFor(services, identified, start);
+  if (recognised === null) return { ...identified, productId: null, siblingIds: new Set() };
+  const { product, siblingIds } = recognised;
   return {
     ...identified,
     productId: product.id,
+    siblingIds,
     identity: {
       title: identification.state === 'read' ? identity.title : product.title,
       brand: identity.brand ?? product.brand,
@@ -110,9 +113,10 @@ async function recognised(
 
 async function recognisedFor(
   { storage }: Services,
-  identity: ProductIdentity,
+  { identity, catalogProduct }: IdentifiedProduct,
   { link }: ComparisonStart,
-): Promise<Product | null> {
+): Promise<RecognisedProduct | null> {
+  if (catalogProduct !== null) return { product: catalogProduct, siblingIds: new Set() };
   if (identity.title === '') return null;
   return link === null ? recogniseWords(storage, identity.title) : recogniseProduct(storage, identity);
 }

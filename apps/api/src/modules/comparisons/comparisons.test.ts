@@ -455,7 +455,18 @@ describe('a comparison by link', () => {
     },
   );
 
-  it.each(['not a link', 'file:///etc/passwd', 'javascript:alert(1)', 'https://user:pass@shop.example/'])(
+  it('leaves a user name and password out of the link before it is kept or fetched', async () => {
+    await start();
+
+    const response = await begin({ url: link.replace('://', '://user:secret@') });
+    const comparison = await settled();
+
+    expect(response.json().comparison.link).toBe(link);
+    expect(comparison.identification.state).toBe('read');
+    expect(JSON.stringify(await stream())).not.toContain('secret');
+  });
+
+  it.each(['not a link', 'file:///etc/passwd', 'javascript:alert(1)'])(
     'refuses %s as no product link',
     async (url) => {
       await start();
@@ -579,8 +590,29 @@ describe('a comparison by a link whose page refuses servers', () => {
     expect(comparison.product?.title).toMatch(/^Sony WH-1000XM5, /);
     const colours = new Set(comparison.offers.ranked.map(({ offer }) => offer.attributes['colour']));
     expect(colours.size).toBe(1);
-    expect(comparison.offers.variants).toHaveLength(1);
+    expect(comparison.offers.variants.map(({ offers }) => offers.length)).toEqual([4]);
     expect(JSON.stringify(comparison.offers.ranked)).not.toContain('WF-1000XM5');
+  });
+
+  it('shows the other colours as versions, however much longer the titles of the shops are', async () => {
+    const url = 'https://www.amazon.com/Sony-WH-1000XM5-Canceling-Headphones-Hands-Free/dp/B09XS7JWHH/';
+    await startWithCatalog(url);
+    await api.services.storage.offers.saveOffers(
+      family.map(({ id, colour, gtin: code, mpn }) => ({
+        productId: id,
+        offer: shopOffer({
+          ...{ id: `long-${colour}`, gtins: [code], mpn, attributes: {} },
+          title: `Sony WH-1000XM5 Wireless Noise-Cancelling Bluetooth Headphones, ${colour}`,
+          retailer: { name: 'long', domain: 'long.example' },
+        }),
+      })),
+    );
+
+    await begin({ url });
+    const { ranked, variants } = (await settled()).offers;
+
+    expect(ranked).toHaveLength(5);
+    expect(variants.flatMap(({ offers }) => offers)).toHaveLength(5);
   });
 
   it('shows the colour that the words of the link name', async () => {

@@ -18,6 +18,8 @@ export type Placement =
 export interface ComparedProduct extends IdentifiedProduct {
   /** The catalog product it was recognised as, or null. */
   readonly productId: string | null;
+  /** Catalog products that fit as surely: versions of it. */
+  readonly siblingIds: ReadonlySet<string>;
 }
 
 /** Places a found offer beside the product; null when it is another product. */
@@ -37,23 +39,26 @@ export function placeOffer(product: ComparedProduct, found: FoundOffer): Placeme
     sentence: leadingReason(explainMatch(match)),
   };
   const isOfProduct = product.productId !== null && found.productId === product.productId;
+  const isOfSibling = found.productId !== null && product.siblingIds.has(found.productId);
+  const asVariant: Placement = {
+    kind: 'variant',
+    offer,
+    match: { ...described, ...differenceOf(match) },
+    label: variantLabel(match),
+  };
   switch (match.decision) {
     case 'same':
     case 'probably-same':
       return { kind: 'same', offer, match: described };
     case 'variant':
-      return {
-        kind: 'variant',
-        offer,
-        match: { ...described, ...differenceOf(match) },
-        label: variantLabel(match),
-      };
+      return asVariant;
     case 'similar':
+      if (isOfSibling) return asVariant;
       return isOfProduct
         ? { kind: 'same', offer, match: described }
         : { kind: 'similar', offer, match: described };
     case 'different':
-      return null;
+      return isOfSibling ? asVariant : null;
   }
 }
 

@@ -6,25 +6,36 @@ import type { Storage } from '@pricehunt/storage';
 /** How many catalog products are weighed against what was pasted. */
 const candidateCount = 60;
 
+/** A catalog product that was recognised. */
+export interface RecognisedProduct {
+  readonly product: Product;
+  /** Other products that fit as surely, such as its other colours where what was pasted names none. */
+  readonly siblingIds: ReadonlySet<string>;
+}
+
 /**
  * The catalog product that is the same as what was pasted, or null. Only a sure match is taken: a wrong one would put
  * another product's offers and history under it. Where a person merged that product into another, it is that one.
  */
-export async function recogniseProduct(storage: Storage, identity: ProductIdentity): Promise<Product | null> {
+export async function recogniseProduct(
+  storage: Storage,
+  identity: ProductIdentity,
+): Promise<RecognisedProduct | null> {
   const candidates = await storage.search.findCandidates(identity, candidateCount);
   const pasted = readProfile(identity);
-  const [surest] = candidates
+  const [surest, ...others] = candidates
     .map((product) => ({ product, match: matchProfiles(pasted, readProfile(product)) }))
     .filter(({ match }) => match.decision === 'same')
     .sort((one, other) => other.match.score - one.match.score);
   if (surest === undefined) return null;
   const mergedInto = (await storage.productDecisions.findMerged([surest.product.id])).get(surest.product.id);
   const merged = mergedInto === undefined ? null : await storage.products.findProduct(mergedInto);
-  return merged ?? surest.product;
+  const siblingIds = new Set(others.map(({ product }) => product.id));
+  return { product: merged ?? surest.product, siblingIds };
 }
 
 /** The catalog product that a shopper's words mean: the best hit that has every one of the words; null when there is none. */
-export async function recogniseWords(storage: Storage, words: string): Promise<Product | null> {
+export async function recogniseWords(storage: Storage, words: string): Promise<RecognisedProduct | null> {
   const found = await storage.search.search({
     text: words,
     filters: {},
@@ -32,7 +43,8 @@ export async function recogniseWords(storage: Storage, words: string): Promise<P
     cursor: null,
     limit: 5,
   });
-  return found.items.map((item) => item.product).find((product) => hasEveryWord(product, words)) ?? null;
+  const product = found.items.map((item) => item.product).find((each) => hasEveryWord(each, words));
+  return product === undefined ? null : { product, siblingIds: new Set() };
 }
 
 function hasEveryWord(product: Product, words: string): boolean {
