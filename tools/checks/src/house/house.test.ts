@@ -133,6 +133,16 @@ it.each([
   expect(manifestProblems(workspaceOf({ 'package.json': JSON.stringify(manifest) }))).toHaveLength(1);
 });
 
+it('takes a package under a second name, at an exact version of its own', () => {
+  const manifest = (version: string) => JSON.stringify({ devDependencies: { 'typescript-7': version } });
+
+  const exact = manifestProblems(workspaceOf({ 'package.json': manifest('npm:typescript@7.0.2') }));
+  const ranged = manifestProblems(workspaceOf({ 'package.json': manifest('npm:typescript@^7.0.2') }));
+
+  expect(exact).toEqual([]);
+  expect(ranged).toHaveLength(1);
+});
+
 it.each(['apps/api/src/main.ts', 'apps/shopper/src/main.tsx'])(
   'refuses more than forty packages in what %s is part of',
   (file) => {

@@ -12,7 +12,7 @@ export function manifestProblems(workspace: Workspace): readonly string[] {
   return [
     ...others.map((file) => `${file}: packages are named in the root's package.json only`),
     ...[...production, ...development]
-      .filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
+      .filter(([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+$/.test(version))
       .map(([name, version]) => `${name}: "${version}" is not an exact version`),
     ...production
       .filter(([name]) => development.some(([other]) => other === name))
