@@ -10,7 +10,7 @@ const requestIdSchema = z
  * What tells which product is meant: the shop's page, the link's own entry in the catalog, an item number that the catalog knows,
  * the words in the link, the words of a search, or nothing.
  */
-export const identifyingEvidence = [
+const identifyingEvidence = [
   'page',
   'catalog-link',
   'item-number',

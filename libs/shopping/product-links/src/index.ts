@@ -8,7 +8,7 @@ export type { KnownShop, ShopId } from './known-shops';
 export { slugOf } from './link-slug';
 export { readLinkWords } from './link-words';
 export { parsePastedLink } from './pasted-link';
-export type { NotALinkReason } from './pasted-link';
+export type { NotALinkReason, PastedLink } from './pasted-link';
 export { readParameters, withParameters } from './query-parameters';
 export { unwrapRedirector } from './redirector';
 export { newRequestId } from './request-id';

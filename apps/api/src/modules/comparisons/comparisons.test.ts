@@ -1,7 +1,8 @@
 import type { Comparison } from '@pricehunt/api-contract';
 import { applyComparisonEvent, comparisonEventSchema, emptyComparison } from '@pricehunt/api-contract';
-import { SourceFailure, catalogSource } from '@pricehunt/offer-sources';
+import { SourceFailure } from '@pricehunt/offer-sources';
 import type { OfferSource } from '@pricehunt/offer-sources';
+import { catalogSource } from '@pricehunt/offer-sources/testing';
 import type { Offer } from '@pricehunt/offers';
 import { canonicalLink } from '@pricehunt/product-links';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';

@@ -10,7 +10,7 @@ export interface PasswordCost {
 }
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
-export const owaspPasswordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const owaspPasswordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** How many hashes are computed at once, and how many wait; more are refused with server.busy. */
 const limits = { atOnce: 4, waiting: 60 } as const;
