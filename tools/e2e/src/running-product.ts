@@ -34,7 +34,7 @@ const shopIds = [
   'klotz',
   'catalog',
 ] as const;
-export type DemoShopId = (typeof shopIds)[number];
+type DemoShopId = (typeof shopIds)[number];
 
 /** Returns the product that runs at a place. */
 export function productAt({ portsFrom, dataFolder }: ProductPlace): RunningProduct {
