@@ -13,20 +13,16 @@ const startProgram = join(root, 'tools/start.mjs');
 const startMsMax = 300_000;
 const stopMsMax = 30_000;
 
-/** Makes what runs below this program a run of Nx of its own: as parts of one run, Nx would take two builds for an endless loop. */
+/**
+ * Makes each start a run of Nx of its own that takes its builds from the cache: as parts of one run, Nx would take the second for an
+ * endless loop.
+ */
 const ownNxRun = { NX_INVOCATION_ROOT_PID: undefined, NX_SKIP_NX_CACHE: undefined };
 
 /** A product that was started for the journeys. */
 export interface StartedProduct extends ProductPlace {
   /** Stops it as Ctrl-C does and removes its data. Fails when it doesn't end cleanly; its logs then stay. */
   readonly stop: () => Promise<void>;
-}
-
-/** Builds what changed, so that products that start at once find their builds ready and leave them as they are. */
-export async function buildProduct(): Promise<void> {
-  await execa('nx', ['run-many', '-t', 'build', '--output-style=static'], {
-    ...{ cwd: root, env: ownNxRun, preferLocal: true, localDir: root, all: true },
-  });
 }
 
 /** Starts everything by the program behind `npm start`, on free ports and with a data folder of its own. */
