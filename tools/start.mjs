@@ -79,12 +79,12 @@ const config = JSON.stringify({
   testPages: true,
 });
 for (const [folder, port, ...options] of [
-  ['shopper', ports.shopper, '--pages', join(root, 'dist/apps/shopper-pages/render-page.js')],
+  ['shopper', ports.shopper, '--render'],
   ['merchant-dashboard', ports.merchant],
   ['admin', ports.admin],
 ]) {
   launch(folder, [
-    join(root, 'tools/serve-web-app.mjs'),
+    join(root, 'dist/apps/shopper-pages/serve.mjs'),
     ...['--folder', join(root, 'dist/apps', folder), '--port', String(port)],
     ...['--api', `http://${host}:${ports.api}`, '--config', config],
     ...options,

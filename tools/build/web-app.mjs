@@ -138,9 +138,18 @@ const codeSplitting = {
 const chunkFileNames = ({ name: chunk }) =>
   chunk.startsWith('part~') ? 'assets/part-[hash].js' : 'assets/[name]-[hash].js';
 
+/** The programs that serve and render pages on the server. */
+const pagePrograms = {
+  serve: join(folder, 'src/server-render/page-server/serve.ts'),
+  'render-page': join(folder, 'src/server-render/render-page.tsx'),
+};
+
+/** Names by which Node takes the programs for modules without a package.json beside them. */
+const moduleNames = { entryFileNames: '[name].mjs', chunkFileNames: 'chunk-[hash].mjs' };
+
 /**
- * How Vite builds and serves the web app whose folder it runs in. With --ssr it builds the program that renders pages on
- * the server, whole in one folder: nothing has to be installed beside it.
+ * How Vite builds and serves the web app whose folder it runs in. With --ssr it builds the programs that serve and render
+ * pages on the server, whole in one folder: nothing has to be installed beside it.
  */
 export default ({ command, isSsrBuild }) => {
   // What is built is what is deployed, whatever runs the build: React has a slower form for tests.
@@ -176,7 +185,9 @@ const configFor = (isSsrBuild) => ({
     // Our own libraries do nothing when they are imported: a screen's chunk then holds what that screen uses, no more.
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /\/libs\/[^?]*\.tsx?$/, sideEffects: false }] },
-      ...(isSsrBuild ? {} : { output: { codeSplitting, chunkFileNames } }),
+      ...(isSsrBuild
+        ? { input: pagePrograms, output: moduleNames }
+        : { output: { codeSplitting, chunkFileNames } }),
     },
   },
 });

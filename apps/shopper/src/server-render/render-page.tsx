@@ -14,36 +14,7 @@ import type { ShopperServices } from '../shopper-services';
 import { Site } from '../site';
 import { pageStateId } from './page-state';
 import type { PageState } from './page-state';
-
-/** What a page is asked for with. */
-export interface PageRequest {
-  /** Path and query. */
-  readonly address: string;
-  /** The language that was chosen on the site; null where none was. */
-  readonly chosenLanguage: string | null;
-  /** The languages that the browser asks for, the best first (BCP 47). */
-  readonly languages: readonly string[];
-  /** Origin of the public site, without a slash at its end. */
-  readonly siteOrigin: string;
-  /** Origin of the API as the server reaches it. */
-  readonly apiOrigin: string;
-  /** Whom the API's limits count the page's calls against. */
-  readonly visitorAddress: string;
-}
-
-/** A page as HTML, in the parts that index.html has places for. */
-export interface RenderedPage {
-  readonly status: 200 | 404;
-  readonly language: string;
-  /** Title, description, canonical link and their kin. */
-  readonly head: string;
-  /** What stands in the root element. */
-  readonly content: string;
-  /** The element with the page's state. */
-  readonly state: string;
-  /** The modules that the browser needs next, by their source files: it may ask for them before its program tells it to. */
-  readonly modules: readonly string[];
-}
+import type { PageRequest, RenderedPage } from './rendered-page';
 
 /** The pages that strangers come to from search engines, by their screens; every other page is made by the browser alone. */
 const renderedScreens = [
