@@ -6,33 +6,8 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Where the apps are while they are developed; a deployment serves a /config.json of its own. */
-const developmentConfig = {
-  shopperOrigin: 'http://127.0.0.1:4200',
-  merchantOrigin: 'http://127.0.0.1:4300',
-  adminOrigin: 'http://127.0.0.1:4400',
-  testPages: true,
-};
-
-/** The port that each app is developed on. */
-const ports = { shopper: 4200, 'merchant-dashboard': 4300, admin: 4400 };
-
 const folder = process.cwd();
 const name = basename(folder);
-if (!(name in ports))
-  throw new Error(`Run Vite within one of the web apps: ${Object.keys(ports).join(', ')}`);
-
-const serveDevelopmentConfig = {
-  name: 'development-config',
-  apply: 'serve',
-  configureServer(server) {
-    server.middlewares.use('/config.json', (_request, response) => {
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(developmentConfig));
-    });
-  },
-};
-
 const showKeptTheme = join(folder, '../../libs/web/ui-kit/src/show-kept-theme.ts');
 
 /** Starts the program of a page that came with its content, in the app whose pages do. */
@@ -159,21 +134,8 @@ export default ({ command, isSsrBuild }) => {
 
 const configFor = (isSsrBuild) => ({
   root: folder,
-  plugins: [
-    react(),
-    tailwindcss(),
-    serveDevelopmentConfig,
-    applyThemeFirst,
-    bundleServiceWorker,
-    compressFiles,
-  ],
+  plugins: [react(), tailwindcss(), applyThemeFirst, bundleServiceWorker, compressFiles],
   resolve: { tsconfigPaths: true },
-  server: {
-    host: '127.0.0.1',
-    port: ports[name],
-    strictPort: true,
-    proxy: { '/api': 'http://127.0.0.1:4000' },
-  },
   ssr: { noExternal: true, target: 'node' },
   build: {
     outDir: `../../dist/apps/${name}`,

@@ -1,0 +1,25 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readDemoSecrets } from './demo-secrets';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'demo-secrets-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('keeps the secrets from one start to the next, readable by their owner alone', () => {
+  const first = readDemoSecrets(folder);
+
+  expect(readDemoSecrets(folder)).toEqual(first);
+  expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+});
+
+it('creates a secret that an older data folder does not have, and keeps the others', () => {
+  writeFileSync(join(folder, 'secrets.json'), '{"sessionSecret":"kept"}');
+
+  const secrets = readDemoSecrets(folder);
+
+  expect(secrets.sessionSecret).toBe('kept');
+  expect(secrets.encryptionKey).toHaveLength(43);
+  expect(JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'))).toEqual(secrets);
+});

@@ -1,0 +1,55 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from './places';
+import type { Ports } from './ports';
+import type { Programs } from './programs';
+
+/** One of the demo's shops, its product catalog or its exchange rates. */
+export interface DemoStore {
+  readonly origin: string;
+  readonly name: string;
+  readonly kind: string;
+}
+
+/** Starts the demo shops and resolves with them when all listen: they then print a line each, the exchange rates last. */
+export async function startDemoStores(
+  programs: Programs,
+  ports: Ports,
+  dataFolder: string,
+): Promise<readonly DemoStore[]> {
+  const output = programs.start('demo-stores', {
+    parameters: [
+      join(root, 'dist/tools/demo-stores/main.mjs'),
+      ...['--port-from', String(ports.demoStoresFrom), '--records', join(dataFolder, 'demo-shops')],
+    ],
+  });
+  if (output === null) throw new Error('The demo shops have no output to read.');
+  const stores: DemoStore[] = [];
+  await new Promise<void>((resolve) => {
+    createInterface({ input: output }).on('line', (line) => {
+      const store = readStoreLine(line);
+      if (store !== null) stores.push(store);
+      if (store?.kind === 'exchange-rates') resolve();
+    });
+  });
+  writeFileSync(fileIn(dataFolder), JSON.stringify(stores));
+  return stores;
+}
+
+/** The demo shops that were started last with this data folder. */
+export function readDemoStores(dataFolder: string): readonly DemoStore[] {
+  const stores: readonly DemoStore[] = JSON.parse(readFileSync(fileIn(dataFolder), 'utf8'));
+  return stores;
+}
+
+/** The store that a printed line names; null for any other line. */
+export function readStoreLine(line: string): DemoStore | null {
+  const [, origin, name, kind] = /^(http:\S+)\s+(.+) \((.+)\)$/.exec(line) ?? [];
+  if (origin === undefined || name === undefined || kind === undefined) return null;
+  return { origin, name, kind };
+}
+
+function fileIn(dataFolder: string): string {
+  return join(dataFolder, 'demo-stores.json');
+}

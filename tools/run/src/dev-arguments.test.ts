@@ -1,0 +1,14 @@
+import { readDevApp } from './dev-arguments';
+
+it.each(['shopper', 'merchant-dashboard', 'admin', 'api'])('runs the app %s', (app) => {
+  expect(readDevApp([app])).toBe(app);
+});
+
+it.each([[[]], [['worker']], [['shopper', 'admin']]])(
+  'says which apps there are when asked for %j',
+  (parameters) => {
+    expect(() => readDevApp(parameters)).toThrow(
+      'Name one app: npm run dev -- shopper | merchant-dashboard | admin | api',
+    );
+  },
+);

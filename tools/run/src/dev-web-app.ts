@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import type { Plugin } from 'vite';
+import { configOf, originOf, originsOf } from './origins';
+import { host, root } from './places';
+import type { WebApp } from './places';
+import type { Ports } from './ports';
+
+/**
+ * Serves a web app from its source on this port, over the product on those ports. Its /config.json names the product's other apps
+ * and itself; the API takes its calls for those of the app that it stands in for. Returns its address.
+ */
+export async function serveAppFromSource(app: WebApp, port: number, ports: Ports): Promise<string> {
+  const origins = originsOf(ports);
+  const address = originOf(port);
+  const folder = join(root, 'apps', app);
+  // The build's configuration is that of the app whose folder it runs in.
+  process.chdir(folder);
+  const server = await createServer({
+    root: folder,
+    configFile: join(root, 'tools/build/web-app.mjs'),
+    // Each app of the workspace has its own cache, so that several can be served at once.
+    cacheDir: join(root, 'node_modules/.vite', app),
+    plugins: [
+      answerConfig(configOf({ ...origins, [app]: address })),
+      renderAgain(join(folder, 'src/main.tsx')),
+    ],
+    server: {
+      ...{ host, port, strictPort: true },
+      fs: { allow: [root] },
+      proxy: {
+        '/api': {
+          target: originOf(ports.api),
+          xfwd: true,
+          configure: (proxy) => {
+            proxy.on('proxyReq', (outgoing, incoming) => {
+              if (incoming.headers.origin === address) outgoing.setHeader('origin', origins[app]);
+            });
+          },
+        },
+      },
+    },
+  });
+  await server.listen();
+  return address;
+}
+
+function answerConfig(config: string): Plugin {
+  return {
+    name: 'answer-config',
+    configureServer: (server) => {
+      server.middlewares.use('/config.json', (_request, response) => {
+        response.setHeader('content-type', 'application/json');
+        response.end(config);
+      });
+    },
+  };
+}
+
+const keptRoot = '/@kept-root';
+
+/**
+ * Renders the app again, in the same document, when a change reaches its first module: words, routes and whatever else is no
+ * component. React refreshes a change of a component alone by itself.
+ */
+function renderAgain(main: string): Plugin {
+  return {
+    name: 'render-again',
+    enforce: 'pre',
+    resolveId: (id) => (id === keptRoot ? id : null),
+    load: (id) => (id === keptRoot ? keptRootModule : null),
+    transform: (code, id) =>
+      id.split('?')[0] === main
+        ? `${code.replace("from 'react-dom/client'", `from '${keptRoot}'`)}\nimport.meta.hot?.accept();\n`
+        : null,
+  };
+}
+
+/** react-dom/client with one root for each element, however often the app's first module runs. */
+const keptRootModule = `
+import { createRoot as createNew } from 'react-dom/client';
+export { hydrateRoot } from 'react-dom/client';
+const roots = new WeakMap();
+export function createRoot(element) {
+  const root = roots.get(element) ?? createNew(element);
+  roots.set(element, root);
+  return root;
+}
+`;

@@ -1,0 +1,106 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readDevApp } from './dev-arguments';
+import { serveAppFromSource } from './dev-web-app';
+import { readDemoSecrets } from './demo-secrets';
+import { readDemoStores } from './demo-stores';
+import { originOf, originsOf } from './origins';
+import { root, webApps } from './places';
+import type { WebApp } from './places';
+import { freePort, freePorts, freeRow, portsFrom, refuseTakenPorts } from './ports';
+import type { Ports } from './ports';
+import { build, serveBuiltApps, startApi, startServer } from './product';
+import type { Place } from './product';
+import { productEnvironment } from './product-environment';
+import type { ProgramOptions, Programs } from './programs';
+import { runUntilStopped } from './run-until-stopped';
+import { isReady } from './until-ready';
+
+/*
+ * npm run dev -- APP: runs one app from its source and shows each change. With npm start running (found by the same
+ * PRICEHUNT_DATA and PRICEHUNT_PORTS_FROM) it works on that; otherwise it starts an API with the demo's data of its own.
+ */
+const dataFolder = resolve(root, process.env['PRICEHUNT_DATA'] ?? 'data');
+const firstPort = process.env['PRICEHUNT_PORTS_FROM'];
+
+/** The API from its source, started again at each change. */
+const apiFromSource: ProgramOptions = {
+  parameters: [
+    join(root, 'node_modules/tsx/dist/cli.mjs'),
+    ...['watch', '--clear-screen=false', '--tsconfig', join(root, 'apps/api/tsconfig.json')],
+    join(root, 'apps/api/src/main.ts'),
+  ],
+  output: 'terminal',
+};
+
+await runUntilStopped(dataFolder, async (programs) => {
+  const app = readDevApp(process.argv.slice(2));
+  const ports = portsFrom(firstPort);
+  const isRunning = await isReady(`${originOf(ports.api)}/readyz`);
+  if (app === 'api') await (isRunning ? developApiOf(programs) : developApi(programs));
+  else await (isRunning ? developAppOf(ports, app) : developApp(programs, app));
+});
+
+/** The web app over a running product. */
+async function developAppOf(ports: Ports, app: WebApp): Promise<void> {
+  printAddress(await serveAppFromSource(app, await freePort(), ports), 'It works on the API of npm start.');
+}
+
+/** The web app over an API of its own. */
+async function developApp(programs: Programs, app: WebApp): Promise<void> {
+  const place = await ownPlace();
+  await build(programs, ['api', 'demo-stores']);
+  const { merchant } = await startServer(programs, place);
+  const address = await serveAppFromSource(app, place.ports[app], place.ports);
+  printAddress(address, `The demo merchant is ${merchant.email} with the password ${merchant.password}.`);
+}
+
+/** The API beside the one of a running product, on the same data, under the built apps. */
+async function developApiOf(programs: Programs): Promise<void> {
+  const ports = await freeRow();
+  const stores = readDemoStores(dataFolder);
+  const secrets = readDemoSecrets(dataFolder);
+  const environment = {
+    ...productEnvironment({ ports, dataFolder, secrets, stores, inherited: process.env }),
+    CLICK_JOURNAL_FOLDER: join(dataFolder, 'click-journal-dev'),
+  };
+  await startApi(programs, ports, environment, apiFromSource);
+  await serveBuiltApps(programs, ports, webApps);
+  printApiAddress(ports);
+}
+
+/** The API with data of its own, under the built apps. */
+async function developApi(programs: Programs): Promise<void> {
+  const place = await ownPlace();
+  await build(programs, ['api', 'demo-stores', ...webApps]);
+  await startServer(programs, place, apiFromSource);
+  await serveBuiltApps(programs, place.ports, webApps);
+  printApiAddress(place.ports);
+}
+
+/** Where a product of its own runs: the usual ports and data folder, or others while a stranger holds one of those ports. */
+async function ownPlace(): Promise<Place> {
+  const ports = portsFrom(firstPort);
+  if (firstPort !== undefined) {
+    await refuseTakenPorts(ports);
+    return { ports, dataFolder };
+  }
+  const free = await freePorts(ports);
+  const folder = free === ports ? dataFolder : join(dataFolder, `ports-${free.api}`);
+  mkdirSync(folder, { recursive: true });
+  return { ports: free, dataFolder: folder };
+}
+
+function printAddress(address: string, note: string): void {
+  console.log(`\n  ${address}\n\n  ${note} Changes show without a reload. Ctrl-C stops it.\n`);
+}
+
+function printApiAddress(ports: Ports): void {
+  const { shopper, 'merchant-dashboard': merchant, admin } = originsOf(ports);
+  console.log(`
+  ${originOf(ports.api)}/api/docs
+
+  The apps use it at ${shopper}, ${merchant} and ${admin}.
+  It starts again after each change. Ctrl-C stops it.
+`);
+}

@@ -1,0 +1,53 @@
+import { portsFrom } from './ports';
+import { productEnvironment } from './product-environment';
+import type { ProductSettings } from './product-environment';
+
+const settings: ProductSettings = {
+  ports: portsFrom('5200'),
+  dataFolder: '/data',
+  secrets: {
+    redirectSigningKey: 'redirect',
+    sessionSecret: 'session',
+    encryptionKey: 'encryption',
+    demoMerchantPassword: 'password',
+    pushKeys: { publicKey: 'public', privateKey: 'private' },
+  },
+  stores: [
+    { origin: 'http://127.0.0.1:5205', name: 'Lumen Supply', kind: 'shopify' },
+    { origin: 'http://127.0.0.1:5206', name: 'Elektro Brandt', kind: 'web' },
+    { origin: 'http://127.0.0.1:5213', name: 'Global Catalog', kind: 'ucp-catalog' },
+    { origin: 'http://127.0.0.1:5214', name: 'Exchange rates', kind: 'exchange-rates' },
+  ],
+  inherited: { PATH: '/bin' },
+};
+
+it('gives the API its ports, origins, data and secrets', () => {
+  expect(productEnvironment(settings)).toMatchObject({
+    PATH: '/bin',
+    PORT: '5200',
+    METRICS_PORT: '5201',
+    WORKER_METRICS_PORT: '5229',
+    SHOPPER_ORIGIN: 'http://127.0.0.1:5202',
+    MERCHANT_ORIGIN: 'http://127.0.0.1:5203',
+    ADMIN_ORIGIN: 'http://127.0.0.1:5204',
+    DATABASE_URL: 'sqlite:/data/pricehunt.db',
+    REDIRECT_SIGNING_KEYS: 'redirect',
+    SESSION_SECRETS: 'session',
+    ENCRYPTION_KEYS: 'encryption',
+  });
+});
+
+it('allows every demo shop and configures each kind for what it is', () => {
+  expect(productEnvironment(settings)).toMatchObject({
+    OUTBOUND_ALLOW: '127.0.0.1:5205,127.0.0.1:5206,127.0.0.1:5213,127.0.0.1:5214',
+    STOREFRONTS: 'Lumen Supply=http://127.0.0.1:5205',
+    UCP_CATALOGS: 'Global Catalog=http://127.0.0.1:5213/api/ucp/mcp',
+    EXCHANGE_RATES_URL: 'http://127.0.0.1:5214/stats/eurofxref/eurofxref-daily.xml',
+  });
+});
+
+it('uses the database that the environment names', () => {
+  const inherited = { DATABASE_URL: 'postgres://127.0.0.1/shop' };
+
+  expect(productEnvironment({ ...settings, inherited })).toMatchObject(inherited);
+});

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import type { DemoSecrets } from './demo-secrets';
+import type { DemoStore } from './demo-stores';
+import { originsOf } from './origins';
+import { host } from './places';
+import type { Ports } from './ports';
+
+/** Environment variables of a program. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What the API and the worker of the demo are configured with. */
+export interface ProductSettings {
+  readonly ports: Ports;
+  readonly dataFolder: string;
+  readonly secrets: DemoSecrets;
+  readonly stores: readonly DemoStore[];
+  /** The environment that this program has itself; its DATABASE_URL wins over the embedded database. */
+  readonly inherited: Environment;
+}
+
+/** The environment of the API and the worker. */
+export function productEnvironment(settings: ProductSettings): Environment {
+  const { ports, dataFolder, secrets, stores, inherited } = settings;
+  const origins = originsOf(ports);
+  const storesOf = (kind: DemoStore['kind']) => stores.filter((store) => store.kind === kind);
+  return {
+    ...inherited,
+    NODE_ENV: 'development',
+    HOST: host,
+    PORT: String(ports.api),
+    METRICS_PORT: String(ports.metrics),
+    WORKER_METRICS_PORT: String(ports.workerMetrics),
+    DATABASE_URL: inherited['DATABASE_URL'] ?? `sqlite:${join(dataFolder, 'pricehunt.db')}`,
+    CLICK_JOURNAL_FOLDER: join(dataFolder, 'click-journal'),
+    SHOPPER_ORIGIN: origins.shopper,
+    MERCHANT_ORIGIN: origins['merchant-dashboard'],
+    ADMIN_ORIGIN: origins.admin,
+    REDIRECT_SIGNING_KEYS: secrets.redirectSigningKey,
+    SESSION_SECRETS: secrets.sessionSecret,
+    ENCRYPTION_KEYS: secrets.encryptionKey,
+    VAPID_PUBLIC_KEY: secrets.pushKeys.publicKey,
+    VAPID_PRIVATE_KEY: secrets.pushKeys.privateKey,
+    VAPID_SUBJECT: 'mailto:operator@localhost',
+    MAILBOX_FOLDER: join(dataFolder, 'mailbox'),
+    TRUST_PROXY: host,
+    OUTBOUND_ALLOW: stores.map((store) => new URL(store.origin).host).join(),
+    EXCHANGE_RATES_URL: storesOf('exchange-rates')
+      .map((store) => `${store.origin}/stats/eurofxref/eurofxref-daily.xml`)
+      .join(),
+    UCP_CATALOGS: storesOf('ucp-catalog')
+      .map((store) => `${store.name}=${store.origin}/api/ucp/mcp`)
+      .join(),
+    STOREFRONTS: storesOf('shopify')
+      .map((store) => `${store.name}=${store.origin}`)
+      .join(),
+  };
+}

@@ -1,0 +1,89 @@
+import { importDemoCatalog, seedDemoMerchant } from './demo-data';
+import type { DemoMerchant } from './demo-data';
+import { readDemoSecrets } from './demo-secrets';
+import { startDemoStores } from './demo-stores';
+import type { DemoStore } from './demo-stores';
+import { join } from 'node:path';
+import { configOf, originOf, originsOf } from './origins';
+import { root } from './places';
+import type { WebApp } from './places';
+import type { Ports } from './ports';
+import { productEnvironment } from './product-environment';
+import type { Environment } from './product-environment';
+import type { ProgramOptions, Programs } from './programs';
+import { untilReady } from './until-ready';
+
+/** Where the product runs and keeps its data. */
+export interface Place {
+  readonly ports: Ports;
+  readonly dataFolder: string;
+}
+
+/** Builds what changed of these projects, with what they depend on. */
+export async function build(programs: Programs, projects: readonly string[]): Promise<void> {
+  console.log('Building what changed…');
+  await programs.run('nx', ['run-many', '-t', 'build', '-p', projects.join(), '--output-style=static'], {
+    environment: {
+      ...process.env,
+      ...{ NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' },
+    },
+    output: 'terminal',
+  });
+}
+
+/** The demo's shops and the account of its merchant. */
+export interface Demo {
+  readonly stores: readonly DemoStore[];
+  readonly merchant: DemoMerchant;
+}
+
+/** Starts the demo shops, fills the database where it is due, and starts the API and the worker. */
+export async function startServer(
+  programs: Programs,
+  { ports, dataFolder }: Place,
+  api: ProgramOptions = builtApi,
+): Promise<Demo> {
+  const stores = await startDemoStores(programs, ports, dataFolder);
+  const secrets = readDemoSecrets(dataFolder);
+  const environment = productEnvironment({ ports, dataFolder, secrets, stores, inherited: process.env });
+  const database = { programs, environment, dataFolder };
+  await importDemoCatalog(database, ports);
+  const merchant = await seedDemoMerchant(database, stores, secrets.demoMerchantPassword);
+  await startApi(programs, ports, environment, api);
+  programs.start('worker', { parameters: [join(root, 'dist/apps/api/worker.mjs')], environment });
+  return { stores, merchant };
+}
+
+/** The API as it was built. */
+export const builtApi: ProgramOptions = { parameters: [join(root, 'dist/apps/api/main.mjs')] };
+
+/** Starts the API and resolves when it is ready. */
+export async function startApi(
+  programs: Programs,
+  ports: Ports,
+  environment: Environment,
+  api: ProgramOptions,
+): Promise<void> {
+  programs.start('api', { ...api, environment });
+  await untilReady(`${originOf(ports.api)}/readyz`, 'The API', programs.stopping);
+}
+
+/** Serves the built web apps over the API on the same row of ports. */
+export async function serveBuiltApps(
+  programs: Programs,
+  ports: Ports,
+  apps: readonly WebApp[],
+): Promise<void> {
+  const config = configOf(originsOf(ports));
+  for (const app of apps) {
+    programs.start(app, {
+      parameters: [
+        join(root, 'dist/apps/shopper-pages/serve.mjs'),
+        ...['--folder', join(root, 'dist/apps', app), '--port', String(ports[app])],
+        ...['--api', originOf(ports.api), '--config', config],
+        ...(app === 'shopper' ? ['--render'] : []),
+      ],
+    });
+  }
+  await Promise.all(apps.map((app) => untilReady(originOf(ports[app]), `The ${app} app`, programs.stopping)));
+}

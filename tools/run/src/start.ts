@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import { originOf, originsOf } from './origins';
+import { root, webApps } from './places';
+import { portsFrom, refuseTakenPorts } from './ports';
+import { build, serveBuiltApps, startServer } from './product';
+import type { Demo, Place } from './product';
+import { runUntilStopped } from './run-until-stopped';
+
+/*
+ * npm start: builds what changed, fills the embedded database with the demo catalog on its first start of a day, and runs the
+ * demo shops, the API, the worker and the three web apps until Ctrl-C. PRICEHUNT_DATA names another data folder,
+ * PRICEHUNT_PORTS_FROM the first of a row of other ports.
+ */
+const dataFolder = resolve(root, process.env['PRICEHUNT_DATA'] ?? 'data');
+
+await runUntilStopped(dataFolder, async (programs) => {
+  const place = { dataFolder, ports: portsFrom(process.env['PRICEHUNT_PORTS_FROM']) };
+  await refuseTakenPorts(place.ports);
+  await build(programs, ['api', 'demo-stores', ...webApps]);
+  const demo = await startServer(programs, place);
+  await serveBuiltApps(programs, place.ports, webApps);
+  printAddresses(place, demo);
+});
+
+function printAddresses({ ports, dataFolder }: Place, { stores, merchant }: Demo): void {
+  const origins = originsOf(ports);
+  console.log(`
+PriceHunt runs.
+
+  Shop and compare     ${origins.shopper}
+  Merchant dashboard   ${origins['merchant-dashboard']}
+    sign in as         ${merchant.email}   ${merchant.password}
+  Admin console        ${origins.admin}
+  API documents        ${originOf(ports.api)}/api/docs
+  Metrics              ${originOf(ports.metrics)}/metrics
+
+  Demo shops (the Shopify ones have a till, and the owner's page at /office)
+${stores.map((store) => `    ${store.name.padEnd(24)} ${store.origin}`).join('\n')}
+
+  Logs and data are in ${dataFolder}. Ctrl-C stops everything.`);
+}
