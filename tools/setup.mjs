@@ -1,13 +1,10 @@
+// @ts-check
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The repository's root. */
-export const root = join(import.meta.dirname, '..');
-
-/** Environment for Nx: no daemon, no questions, no cloud. */
-export const nxEnvironment = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true' };
+const root = join(import.meta.dirname, '..');
 
 /**
  * Makes sure that the dependencies are installed as the lockfile says, and that the native SQLite addon loads.
@@ -22,23 +19,21 @@ export function setup() {
     .digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
   console.log('Installing what is missing (a minute or two the first time)…');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']);
+  npm('ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error');
   const probe = spawnSync(process.execPath, ['-e', "require('better-sqlite3')(':memory:').close()"], {
     cwd: root,
   });
-  if (probe.status !== 0) run('npm', ['rebuild', 'better-sqlite3']);
+  if (probe.status !== 0) npm('rebuild', 'better-sqlite3');
   writeFileSync(stampFile, wanted);
 }
 
-/** Runs a command in the repository's root and ends the program when it fails. */
-export function run(command, parameters, environment = process.env) {
-  const { status } = spawnSync(command, parameters, { cwd: root, stdio: 'inherit', env: environment });
+/**
+ * Runs npm in the repository's root and ends the program when it fails.
+ * @param {...string} parameters
+ */
+function npm(...parameters) {
+  const { status } = spawnSync('npm', parameters, { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
-}
-
-/** The path of a program that the dependencies brought. */
-export function binary(name) {
-  return join(root, 'node_modules', '.bin', name);
 }
 
 function checkNode() {

@@ -1,18 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { binary, nxEnvironment, root, setup } from './setup.mjs';
+// @ts-check
+import { setup } from './setup.mjs';
 
-/* npm test: installs what is missing, then runs every check and test (tools/checks/src/run). Ends with one line of counts. */
-const startedAt = performance.now();
+/* npm test: installs what is missing, with Node alone, and runs tools/run/src/test-run/run-everything.ts. */
 setup();
-const setUpSeconds = (performance.now() - startedAt) / 1000;
-const { status } = spawnSync(
-  binary('tsx'),
-  [
-    '--tsconfig',
-    'tools/checks/tsconfig.json',
-    'tools/checks/src/run/run-everything.ts',
-    String(setUpSeconds),
-  ],
-  { cwd: root, stdio: 'inherit', env: nxEnvironment },
-);
-process.exitCode = status ?? 1;
+const { tsImport } = await import('tsx/esm/api');
+await tsImport('./run/src/test-run/run-everything.ts', import.meta.url);

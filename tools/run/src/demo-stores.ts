@@ -44,7 +44,7 @@ export function readDemoStores(dataFolder: string): readonly DemoStore[] {
 }
 
 /** The store that a printed line names; null for any other line. */
-export function readStoreLine(line: string): DemoStore | null {
+function readStoreLine(line: string): DemoStore | null {
   const [, origin, name, kind] = /^(http:\S+)\s+(.+) \((.+)\)$/.exec(line) ?? [];
   if (origin === undefined || name === undefined || kind === undefined) return null;
   return { origin, name, kind };

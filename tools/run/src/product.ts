@@ -25,7 +25,7 @@ export async function build(programs: Programs, projects: readonly string[]): Pr
   await programs.run('nx', ['run-many', '-t', 'build', '-p', projects.join(), '--output-style=static'], {
     environment: {
       ...process.env,
-      ...{ NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' },
+      FORCE_COLOR: '0',
     },
     output: 'terminal',
   });
@@ -55,7 +55,7 @@ export async function startServer(
 }
 
 /** The API as it was built. */
-export const builtApi: ProgramOptions = { parameters: [join(root, 'dist/apps/api/main.mjs')] };
+const builtApi: ProgramOptions = { parameters: [join(root, 'dist/apps/api/main.mjs')] };
 
 /** Starts the API and resolves when it is ready. */
 export async function startApi(

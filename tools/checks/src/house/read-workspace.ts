@@ -22,7 +22,7 @@ export interface Workspace {
 }
 
 /** The repository that this file is part of. */
-export const repositoryRoot = join(import.meta.dirname, '../../../..');
+const repositoryRoot = join(import.meta.dirname, '../../../..');
 
 /** Reads the files and projects under a root. Throws when a project.json is not JSON or lacks its name. */
 export function readWorkspace(root: string = repositoryRoot): Workspace {

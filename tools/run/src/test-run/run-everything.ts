@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { repositoryRoot } from '../house/read-workspace';
+import { root } from '../places';
 import { howToInstall, provideChromium } from './chromium';
 import { runReport } from './run-report';
 import type { Stage } from './run-report';
@@ -19,10 +19,9 @@ const runSchema = z.object({
   ),
 });
 
-const coverage = join(repositoryRoot, 'coverage');
-const [setUpSeconds = '0'] = process.argv.slice(2);
+const coverage = join(root, 'coverage');
 
-const chromium = await provideChromium(thisMachine(repositoryRoot));
+const chromium = await provideChromium(thisMachine(root));
 if (chromium === null) {
   console.error(howToInstall);
   process.exit(1);
@@ -30,7 +29,8 @@ if (chromium === null) {
 
 // Results of projects that are gone would be counted; Nx puts back those of tasks that it finds in its cache.
 rmSync(coverage, { recursive: true, force: true });
-const stages: Stage[] = [{ name: 'set-up', seconds: Number(setUpSeconds), tasks: [] }];
+// This program is loaded right after the install, into the same process.
+const stages: Stage[] = [{ name: 'set-up', seconds: performance.now() / 1000, tasks: [] }];
 const kinds = ['check', 'format', 'unused', 'lint-all', 'typecheck', 'test', 'build', 'budget'];
 const hasPassed = runStage('checks, types, tests and builds', ['run-many', '-t', ...kinds], chromium);
 const hasGoneThrough =
@@ -43,13 +43,13 @@ process.exitCode = isGreen && results.failed === 0 ? 0 : 1;
 
 function runStage(name: string, parameters: readonly string[], browser: string): boolean {
   const startedAt = performance.now();
-  const record = join(repositoryRoot, '.nx/cache/run.json');
+  const record = join(root, '.nx/cache/run.json');
   rmSync(record, { force: true });
-  const { status } = spawnSync(
-    join(repositoryRoot, 'node_modules/.bin/nx'),
-    [...parameters, '--output-style=static'],
-    { cwd: repositoryRoot, stdio: 'inherit', env: { ...process.env, CHROMIUM: browser } },
-  );
+  const { status } = spawnSync(join(root, 'node_modules/.bin/nx'), [...parameters, '--output-style=static'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM: browser },
+  });
   const run = runSchema.parse(existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : { tasks: [] });
   const tasks = run.tasks.map((task) => ({
     target: task.target,
