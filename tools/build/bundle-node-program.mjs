@@ -1,12 +1,15 @@
-import { build } from 'esbuild';
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { context } from 'esbuild';
+import { cpSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
 /*
  * Bundles a Node program with all libraries into dist/<project>: entry points in, one .mjs each out. Packages with native
  * parts or files of their own stay outside and are named, at the lockfile's versions, in a package.json beside the bundle.
  *
  *   node tools/build/bundle-node-program.mjs apps/api src/main.ts src/worker.ts --migrations libs/server/storage/migrations
+ *
+ * --out names another folder; with --watch it stays, bundles again at each change of the sources, and prints a line each time.
  */
 const outside = [
   'better-sqlite3',
@@ -17,13 +20,19 @@ const outside = [
   'piscina',
 ];
 
-const [project, ...rest] = process.argv.slice(2);
-const migrationsAt = rest.indexOf('--migrations');
-const entries = migrationsAt < 0 ? rest : rest.slice(0, migrationsAt);
-const outFolder = join('dist', project);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    migrations: { type: 'string' },
+    out: { type: 'string' },
+    watch: { type: 'boolean', default: false },
+  },
+});
+const [project = '', ...entries] = positionals;
+const outFolder = values.out ?? join('dist', project);
 
 rmSync(outFolder, { recursive: true, force: true });
-const result = await build({
+const bundle = await context({
   entryPoints: entries.map((entry) => join(project, entry)),
   outdir: outFolder,
   outExtension: { '.js': '.mjs' },
@@ -45,7 +54,11 @@ const result = await build({
   },
 });
 
-if (migrationsAt >= 0) cpSync(rest[migrationsAt + 1], join(outFolder, 'migrations'), { recursive: true });
+const result = await bundle.rebuild();
+
+if (values.migrations !== undefined) {
+  cpSync(values.migrations, join(outFolder, 'migrations'), { recursive: true });
+}
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const imported = new Set(
@@ -64,4 +77,22 @@ writeFileSync(
 );
 // npm drops what the few packages above do not need, and keeps the versions of the rest.
 cpSync('package-lock.json', join(outFolder, 'package-lock.json'));
-if (!existsSync(outFolder)) throw new Error(`Nothing was built in ${outFolder}`);
+if (values.watch) bundleAtEachChange();
+else await bundle.dispose();
+
+function bundleAtEachChange() {
+  console.log('bundled');
+  let timer;
+  const again = () => {
+    clearTimeout(timer);
+    // An editor writes a file in several steps.
+    timer = setTimeout(() => {
+      bundle.rebuild().then(
+        () => console.log('bundled'),
+        // esbuild has printed what is wrong; the next change tries again.
+        () => console.log('not bundled'),
+      );
+    }, 50);
+  };
+  for (const folder of [join(project, 'src'), 'libs']) watch(folder, { recursive: true }, again);
+}

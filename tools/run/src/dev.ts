@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readDevApp } from './dev-arguments';
@@ -23,13 +24,11 @@ import { isReady } from './until-ready';
 const dataFolder = resolve(root, process.env['PRICEHUNT_DATA'] ?? 'data');
 const firstPort = process.env['PRICEHUNT_PORTS_FROM'];
 
-/** The API from its source, started again at each change. */
+const apiFolder = join(root, 'dist/dev/api');
+
+/** The API as it was bundled last, started again after each bundling. */
 const apiFromSource: ProgramOptions = {
-  parameters: [
-    join(root, 'node_modules/tsx/dist/cli.mjs'),
-    ...['watch', '--clear-screen=false', '--tsconfig', join(root, 'apps/api/tsconfig.json')],
-    join(root, 'apps/api/src/main.ts'),
-  ],
+  parameters: ['--watch', '--watch-preserve-output', join(apiFolder, 'main.mjs')],
   output: 'terminal',
 };
 
@@ -64,6 +63,7 @@ async function developApiOf(programs: Programs): Promise<void> {
     ...productEnvironment({ ports, dataFolder, secrets, stores, inherited: process.env }),
     CLICK_JOURNAL_FOLDER: join(dataFolder, 'click-journal-dev'),
   };
+  await bundleApiAtEachChange(programs);
   await startApi(programs, ports, environment, apiFromSource);
   await serveBuiltApps(programs, ports, webApps);
   printApiAddress(ports);
@@ -73,9 +73,24 @@ async function developApiOf(programs: Programs): Promise<void> {
 async function developApi(programs: Programs): Promise<void> {
   const place = await ownPlace();
   await build(programs, ['api', 'demo-stores', ...webApps]);
+  await bundleApiAtEachChange(programs);
   await startServer(programs, place, apiFromSource);
   await serveBuiltApps(programs, place.ports, webApps);
   printApiAddress(place.ports);
+}
+
+/** Bundles the API at each change of its sources, and resolves after the first time. */
+async function bundleApiAtEachChange(programs: Programs): Promise<void> {
+  const output = programs.start('api-bundle', {
+    parameters: [
+      join(root, 'tools/build/bundle-node-program.mjs'),
+      ...['apps/api', 'src/main.ts', 'src/page-reader-thread.ts'],
+      '../../libs/server/storage/src/dialect/read-rows.mjs',
+      ...['--migrations', 'libs/server/storage/migrations', '--out', apiFolder, '--watch'],
+    ],
+    output: 'failures',
+  });
+  if (output !== null) await once(output, 'data');
 }
 
 /** Where a product of its own runs: the usual ports and data folder, or others while a stranger holds one of those ports. */

@@ -11,8 +11,8 @@ const endMsMax = 20_000;
 export interface ProgramOptions {
   readonly parameters: readonly string[];
   readonly environment?: Environment;
-  /** Where its output goes: a log file named after it, or this program's own output. */
-  readonly output?: 'log' | 'terminal';
+  /** What it prints to the terminal: nothing, what it writes to standard error, or all. The rest goes to a log named after it. */
+  readonly output?: 'log' | 'failures' | 'terminal';
 }
 
 /** The child programs of npm start and npm run dev. */
@@ -61,7 +61,7 @@ export function openPrograms(
       const program = keep(
         execa(process.execPath, parameters, {
           ...settings(environment),
-          stdout: output === 'log' ? ['pipe', { file: log, append: true }] : 'inherit',
+          stdout: output === 'terminal' ? 'inherit' : ['pipe', { file: log, append: true }],
           stderr: output === 'log' ? { file: log, append: true } : 'inherit',
           buffer: false,
           // Ctrl-C reaches this program alone, which then ends the others in good order.
