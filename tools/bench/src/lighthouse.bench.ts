@@ -1,6 +1,6 @@
 import { listCategories, searchProducts } from '@pricehunt/api-contract';
 import lighthouse from 'lighthouse';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import type { Benchmark, BenchmarkOptions } from './benchmark';
 import { inOwnFolder } from './benchmark';
 import { freePorts } from './child-programs';

@@ -1,6 +1,6 @@
 import { listExampleLinks } from '@pricehunt/api-contract';
-import { chromium } from 'playwright-core';
-import type { Browser, Page } from 'playwright-core';
+import { chromium } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { Benchmark, BenchmarkOptions } from './benchmark';
 import { inOwnFolder } from './benchmark';
 import { browserPath, startDemoProduct } from './demo-product';

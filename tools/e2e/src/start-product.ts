@@ -9,15 +9,9 @@ const root = join(import.meta.dirname, '../../..');
 /** The program behind `npm start`. */
 const startProgram = join(root, 'tools/start.mjs');
 
-/** How long the product may take to build and start on a slow machine, and to stop, in milliseconds. */
+/** How long the product may take to start on a slow machine, and to stop, in milliseconds. */
 const startMsMax = 300_000;
 const stopMsMax = 30_000;
-
-/**
- * Makes each start a run of Nx of its own that takes its builds from the cache: as parts of one run, Nx would take the second for an
- * endless loop.
- */
-const ownNxRun = { NX_INVOCATION_ROOT_PID: undefined, NX_SKIP_NX_CACHE: undefined };
 
 /** A product that was started for the journeys. */
 export interface StartedProduct extends ProductPlace {
@@ -25,13 +19,13 @@ export interface StartedProduct extends ProductPlace {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts everything by the program behind `npm start`, on free ports and with a data folder of its own. */
+/** Starts what was built by the program behind `npm start`, on free ports and with a data folder of its own. */
 export async function startProduct(): Promise<StartedProduct> {
   const portsFrom = await findFreePorts();
   const dataFolder = mkdtempSync(join(tmpdir(), 'journeys-'));
-  const program = execa(process.execPath, [startProgram], {
+  const program = execa(process.execPath, [startProgram, '--built'], {
     cwd: root,
-    env: { ...ownNxRun, PRICEHUNT_DATA: dataFolder, PRICEHUNT_PORTS_FROM: String(portsFrom) },
+    env: { PRICEHUNT_DATA: dataFolder, PRICEHUNT_PORTS_FROM: String(portsFrom) },
     ...{ stdin: 'ignore', all: true, buffer: false, reject: false },
     forceKillAfterDelay: stopMsMax,
   });

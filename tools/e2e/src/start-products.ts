@@ -3,22 +3,19 @@ import { announceProducts } from './running-product';
 import { startProduct } from './start-product';
 import type { StartedProduct } from './start-product';
 
-/**
- * Starts a product for each worker, and returns what stops them; the run fails when one doesn't stop cleanly. One starts after the
- * other, since each start copies the built programs from Nx's cache again, under the feet of one that is just loading them.
- */
+/** Starts a product for each worker, and returns what stops them; the run fails when one doesn't stop cleanly. */
 export default async function startProducts({ workers }: FullConfig): Promise<() => Promise<void>> {
   if (workers > 1 && process.env['DATABASE_URL'] !== undefined) {
     throw new Error(
       'DATABASE_URL names one database, and each worker needs one: run the journeys with --workers=1.',
     );
   }
-  const products: StartedProduct[] = [];
-  try {
-    while (products.length < workers) products.push(await startProduct());
-  } catch (error) {
+  const starts = await Promise.allSettled(Array.from({ length: workers }, startProduct));
+  const products = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+  const failures = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []));
+  if (failures.length > 0) {
     await stopAll(products);
-    throw error;
+    throw new Error(failures.join('\n'));
   }
   announceProducts(products);
   return () => stopAll(products);

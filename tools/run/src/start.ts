@@ -9,14 +9,14 @@ import { runUntilStopped } from './run-until-stopped';
 /*
  * npm start: builds what changed, fills the embedded database with the demo catalog on its first start of a day, and runs the
  * demo shops, the API, the worker and the three web apps until Ctrl-C. PRICEHUNT_DATA names another data folder,
- * PRICEHUNT_PORTS_FROM the first of a row of other ports.
+ * PRICEHUNT_PORTS_FROM the first of a row of other ports. With --built it runs what was built before.
  */
 const dataFolder = resolve(root, process.env['PRICEHUNT_DATA'] ?? 'data');
 
 await runUntilStopped(dataFolder, async (programs) => {
   const place = { dataFolder, ports: portsFrom(process.env['PRICEHUNT_PORTS_FROM']) };
   await refuseTakenPorts(place.ports);
-  await build(programs, ['api', 'demo-stores', ...webApps]);
+  if (!process.argv.includes('--built')) await build(programs, ['api', 'demo-stores', ...webApps]);
   const demo = await startServer(programs, place);
   await serveBuiltApps(programs, place.ports, webApps);
   printAddresses(place, demo);

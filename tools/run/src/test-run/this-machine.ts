@@ -8,7 +8,7 @@ export function thisMachine(root: string): Machine {
     environment: process.env,
     isRoot: process.getuid?.() === 0,
     isBrowser: (path) => existsSync(path) && spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0,
-    playwrightBrowser: async () => (await import('playwright-core')).chromium.executablePath(),
+    playwrightBrowser: async () => (await import('@playwright/test')).chromium.executablePath(),
     run(program, parameters, limitMs) {
       console.log(`Installing Chromium: ${[program, ...parameters].join(' ')}`);
       const environment = {
