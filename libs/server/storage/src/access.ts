@@ -48,6 +48,11 @@ export interface Access {
   isOneNumberFoundBy(query: NumberQuery): Promise<(expression: SQL) => SQL>;
   /** Makes other writers of the catalog wait until this transaction ends. */
   lockCatalog(): Promise<void>;
+  /** PostgreSQL: runs a statement of a library that has tables of its own. Rejects on SQLite. */
+  runStatement(
+    text: string,
+    values: readonly unknown[],
+  ): Promise<readonly Readonly<Record<string, unknown>>[]>;
 }
 
 /** A query for numbers that can be asked, or stand within another. */
@@ -77,4 +82,6 @@ export interface Session {
    * SQLite without waiting for the disk, which has them a moment later. Rows whose key is taken are left as they are.
    */
   appending<Table extends SQLiteTable>(table: Table, rows: readonly Table['$inferInsert'][]): Promise<void>;
+  /** Calls back when the transaction is committed; at once outside of one. */
+  afterCommit(callback: () => void): void;
 }

@@ -65,6 +65,7 @@ export type { ShownOffers } from './stores/traffic-sums';
 export type { AttributionSettingRow, MerchantShopRow } from './stores/attribution-setting.store';
 export type { OrderSearch } from './stores/find-orders';
 export type { InboundDeliveryRow } from './stores/inbound-delivery.store';
+export type { JobOutcome, JobRow } from './stores/job.store';
 export type { LedgerEntryRow } from './stores/ledger.store';
 export type {
   OrderPayment,

@@ -74,11 +74,17 @@ function storageOver(backend: Backend, clock: () => number): Storage {
     searching: () => backend.searching(),
     writing: (work) => backend.transaction(work),
     appending: (table, rows) => backend.append(table, rows),
+    afterCommit: (callback) => callback(),
   };
   return {
     ...createStores(outside, clock),
     dialect: backend.dialect,
-    atomically: (work) => backend.transaction((access) => runWork(work, access, clock)),
+    async atomically(work) {
+      const afterCommit: (() => void)[] = [];
+      const result = await backend.transaction((access) => runWork(work, { access, clock, afterCommit }));
+      for (const callback of afterCommit) callback();
+      return result;
+    },
     migrate: () => backend.migrate(),
     check: () => backend.check(),
     connections: () => backend.connections(),
@@ -92,8 +98,11 @@ function storageOver(backend: Backend, clock: () => number): Storage {
 /** Runs the caller's work with stores that end with it. */
 async function runWork<Result>(
   work: (stores: Stores) => Promise<Result>,
-  access: Access,
-  clock: () => number,
+  {
+    access,
+    clock,
+    afterCommit,
+  }: { readonly access: Access; readonly clock: () => number; readonly afterCommit: (() => void)[] },
 ): Promise<Result> {
   let hasEnded = false;
   const failures: unknown[] = [];
@@ -119,6 +128,7 @@ async function runWork<Result>(
     searching: async () => current(),
     writing,
     appending: (table, rows) => writing((access) => access.saveRows(table, rows, keepFirst)),
+    afterCommit: (callback) => afterCommit.push(callback),
   };
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, reject) => {

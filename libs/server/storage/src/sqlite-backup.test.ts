@@ -35,6 +35,7 @@ describe('backups of an installation on SQLite', () => {
 
   it('made while clicks come in are restored to a moment of then, and the later state is kept beside', async () => {
     const storage = await open();
+    // As an earlier version had them.
     new BetterSqlite3(`${path}.jobs`).exec('CREATE TABLE queued (id TEXT)').close();
     await storage.clicks.recordClicks([sampleClick({ id: 'before' })]);
     const writing = (async () => {
@@ -61,6 +62,24 @@ describe('backups of an installation on SQLite', () => {
     expect(await idsIn(later)).toContain('the-last');
     await later.close();
     expect(readdirSync(backup).sort()).toEqual(['backup.json', 'jobs.db', 'pricehunt.db']);
+  });
+
+  it('have the jobs that belong to the records', async () => {
+    const storage = await open();
+    const at = now.toISOString();
+    await storage.jobs.addJob({
+      ...{ id: 'j1', name: 'send-mail', payload: { to: 'jo@post.example' }, state: 'waiting', priority: 0 },
+      ...{ idempotencyKey: null, runAt: at, attempts: 0, attemptsMax: 8, leaseMs: 60_000, createdAt: at },
+      ...{ leaseToken: null, leaseUntil: null, endedAt: null, lastError: null },
+    });
+    const backup = await backUp();
+    await storage.close();
+
+    restoreSqliteBackup({ backup, path, now });
+
+    const restored = await open();
+    expect(await restored.jobs.findJob('j1')).toMatchObject({ payload: { to: 'jo@post.example' } });
+    await restored.close();
   });
 
   it('are restored where nothing was', async () => {

@@ -18,7 +18,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import * as z from 'zod/mini';
 import { pendingMigrations, readMigrations } from './migrations';
 
-/** The databases of an installation on SQLite, and what they are called in a backup. The jobs come first: they name records. */
+/** The databases of an installation on SQLite, and what they are called in a backup. The jobs are those of earlier versions. */
 const parts = [
   { name: 'jobs.db', pathOf: (path: string) => `${path}.jobs` },
   { name: 'pricehunt.db', pathOf: (path: string) => path },

@@ -16,6 +16,7 @@ import type { AlertStore } from './stores/alert.store';
 import type { AttributionSettingStore } from './stores/attribution-setting.store';
 import type { CheckoutStore } from './stores/checkout.store';
 import type { InboundDeliveryStore } from './stores/inbound-delivery.store';
+import type { JobStore } from './stores/job.store';
 import type { LedgerStore } from './stores/ledger.store';
 import type { OrderSourceStore } from './stores/order-source.store';
 import type { OrderStore } from './stores/order.store';
@@ -95,6 +96,7 @@ export interface Stores {
   readonly businessProfiles: BusinessProfileStore;
   readonly webhooks: WebhookEndpointStore;
   readonly shopifyConnections: ShopifyConnectionStore;
+  readonly jobs: JobStore;
 }
 
 /** Where the data are: stores, the one transaction, and what a process needs to start, watch and stop. */

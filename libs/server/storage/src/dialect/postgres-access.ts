@@ -51,6 +51,7 @@ export function postgresAccess(
     async lockCatalog() {
       await connection.query('SELECT pg_advisory_xact_lock($1)', [catalogLock]);
     },
+    runStatement: (text, values) => connection.query(text, values),
   };
 }
 

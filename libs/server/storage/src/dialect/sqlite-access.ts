@@ -48,6 +48,9 @@ export function sqliteAccess(connection: BetterSqlite3.Database): Access {
     isOneNumberFoundBy: async (query) => (expression) => sql`(${expression} + 0) in ${query}`,
     // The one writer of a SQLite file has it locked already.
     lockCatalog: async () => {},
+    runStatement: async () => {
+      throw new Error('Only PostgreSQL runs the statements of other libraries.');
+    },
   };
 }
 

@@ -22,6 +22,7 @@ import type { AlertMessageRow } from '../stores/alert-message.store';
 import type { AlertFiringRow, AlertRow } from '../stores/alert.store';
 import type { AttributionSettingRow } from '../stores/attribution-setting.store';
 import type { InboundDeliveryRow } from '../stores/inbound-delivery.store';
+import type { JobRow } from '../stores/job.store';
 import type { LedgerEntryRow } from '../stores/ledger.store';
 import type { OrderRefundRow, OrderRow, OrderTouchRow } from '../stores/order.store';
 import type { OrderSourceRow } from '../stores/order-source.store';
@@ -1699,5 +1700,33 @@ export const shopifyProducts = pgTable(
   (table) => [
     primaryKey({ name: 'shopify_products_key', columns: [table.connectionId, table.productId] }),
     index('shopify_products_by_time').on(table.connectionId, table.seenAt),
+  ],
+);
+
+/** Background jobs and what became of them. */
+export const queuedJobs = pgTable(
+  'queued_jobs',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    payload: json('payload').$type<unknown>().notNull(),
+    state: text('state').$type<JobRow['state']>().notNull(),
+    idempotencyKey: text('idempotency_key'),
+    priority: number('priority').notNull(),
+    runAt: text('run_at').notNull(),
+    attempts: number('attempts').notNull(),
+    attemptsMax: number('attempts_max').notNull(),
+    leaseMs: number('lease_ms').notNull(),
+    leaseToken: text('lease_token'),
+    leaseUntil: text('lease_until'),
+    createdAt: text('created_at').notNull(),
+    endedAt: text('ended_at'),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    uniqueIndex('queued_jobs_by_key').on(table.name, table.idempotencyKey),
+    index('queued_jobs_by_urgency').on(table.state, sql`${table.priority} desc`, table.runAt, table.id),
+    index('queued_jobs_by_creation').on(table.state, table.createdAt, table.id),
+    index('queued_jobs_by_end').on(table.state, table.endedAt, table.id),
   ],
 );

@@ -16,6 +16,7 @@ import { createAlertStore } from './alert.store';
 import { createAttributionSettingStore } from './attribution-setting.store';
 import { createCheckoutStore } from './checkout.store';
 import { createInboundDeliveryStore } from './inbound-delivery.store';
+import { createJobStore } from './job.store';
 import { createLedgerStore } from './ledger.store';
 import { createOrderSourceStore } from './order-source.store';
 import { createOrderStore } from './order.store';
@@ -96,5 +97,6 @@ export function createStores(session: Session, clock: () => number): Stores {
     businessProfiles: createBusinessProfileStore(session),
     webhooks: createWebhookEndpointStore(session),
     shopifyConnections: createShopifyConnectionStore(session),
+    jobs: createJobStore(session),
   };
 }

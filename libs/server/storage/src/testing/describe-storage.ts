@@ -4,6 +4,7 @@ import { describeAccounts } from './accounts.suite';
 import { describeCatalog } from './catalog.suite';
 import { describeComparisons } from './comparisons.suite';
 import { describeIntegrations } from './integrations.suite';
+import { describeJobs } from './jobs.suite';
 import { describeMerchants } from './merchants.suite';
 import { describeModeration } from './moderation.suite';
 import { describeOrders } from './orders.suite';
@@ -56,6 +57,7 @@ export function describeStorage(name: string, open: (options: OpenedWith) => Pro
     describe('integrations of merchants', () => describeIntegrations(storage));
     describe('orders of merchants', () => describeOrders(storage));
     describe('traffic', () => describeTraffic(storage));
+    describeJobs(storage);
     describeRetention(storage);
     describeTransactions(storage);
   });
