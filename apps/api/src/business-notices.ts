@@ -2,7 +2,7 @@ import type { BusinessNotice } from '@pricehunt/api-contract';
 import { writeMail } from '@pricehunt/mail';
 import type { MailWords } from '@pricehunt/mail';
 import type { MemberRole } from '@pricehunt/business-accounts';
-import type { NoticeChoices } from '@pricehunt/storage';
+import type { NoticeChoices, Stores } from '@pricehunt/storage';
 import { sendMail } from './send-mail.job';
 import type { Services } from './services';
 
@@ -18,10 +18,11 @@ export function wantsNotice(notice: BusinessNotice, role: MemberRole, choices: N
 
 /**
  * Mails a notice to each member who wants it and has a proved address, in the member's language, with a link to a page of the
- * dashboard. The same `key` is mailed once to a member.
+ * dashboard. The same `key` is mailed once to a member. The mails are queued in the transaction of these stores.
  */
 export async function mailNotice(
   services: Services,
+  stores: Stores,
   given: {
     readonly businessId: string;
     readonly notice: BusinessNotice;
@@ -32,7 +33,7 @@ export async function mailNotice(
   },
 ): Promise<void> {
   const { businessId, notice, key, path, words } = given;
-  const { businesses, businessProfiles, accounts } = services.storage;
+  const { businesses, businessProfiles, accounts } = stores;
   for (const { accountId, role } of await businesses.listMembers(businessId)) {
     const choices = await businessProfiles.findNoticeChoices(businessId, accountId);
     const account = await accounts.findAccount(accountId);
@@ -45,7 +46,8 @@ export async function mailNotice(
       notes: [whyYou[language]],
     });
     const idempotencyKey = `${notice} ${key} ${accountId}`;
-    await services.jobQueue.enqueue(sendMail, { to: account.email, ...mail }, { idempotencyKey });
+    const outgoing = { to: account.email, ...mail };
+    await services.jobQueue.enqueueWithin(stores, sendMail, outgoing, { idempotencyKey });
   }
 }
 

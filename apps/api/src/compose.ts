@@ -1,3 +1,4 @@
+import { openJobQueue } from '@pricehunt/job-queue';
 import { createOfferSources } from '@pricehunt/offer-sources';
 import { createMailboxFolder, createSmtpTransport } from '@pricehunt/mail';
 import type { MailTransport } from '@pricehunt/mail';
@@ -15,7 +16,7 @@ import { createTrafficGatherer } from './merchant-traffic/traffic-gatherer';
 import { openClickJournal } from './modules/redirects/click-journal';
 import { clickDatabase, createClickRecorder } from './modules/redirects/click-recorder';
 import { openLiveSettings } from './live-settings';
-import { openJobQueue } from './open-job-queue';
+import { jobKinds } from './job-kinds';
 import { resolveTexts } from './resolve-texts';
 import { outboundHeaderNames } from './outbound-headers';
 import { createOutboundSigner } from './outbound-signer';
@@ -63,7 +64,9 @@ export async function compose(
   const liveSettings = await openLiveSettings({ storage, environmentIds: config.AFFILIATE_IDS, report });
   const secretBox = createSecretBox(config.ENCRYPTION_KEYS);
   const readKey = sourceKeyReader(liveSettings, secretBox);
-  const jobQueue = await openJobQueue(config.DATABASE_URL, report);
+  const jobQueue = await openJobQueue({
+    ...{ storage: opened, databaseUrl: config.DATABASE_URL, kinds: jobKinds, report },
+  });
   const mail = openMail(config, logger);
   const pageReader = createPageReader({ threads: config.PAGE_READING_THREADS });
   const trafficGatherer = createTrafficGatherer({ storage, now: () => new Date(), report });

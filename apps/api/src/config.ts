@@ -95,7 +95,7 @@ const schema = z.object({
     .max(200)
     .default(10)
     .describe(
-      'PostgreSQL: connections of one process at most; its job queue and its listener take up to 6 more.',
+      'PostgreSQL: connections of one process at most; its job queue and its listener take up to 3 more.',
     ),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })

@@ -70,11 +70,15 @@ export async function checkStoreDomain(
       claim.state === 'verified' &&
       method !== undefined &&
       (await findDomainProof(services, claim)).method !== null;
-    await services.storage.businessDomains.changeDomain(
-      claim.id,
-      isStillProved ? { checkedAt: at, problem: keptReasons(...proof.problem) } : changes,
-    );
-    if (claim.state === 'verified' && !isStillProved) await queueShowingItems(services, claim.businessId);
+    await services.storage.atomically(async (stores) => {
+      await stores.businessDomains.changeDomain(
+        claim.id,
+        isStillProved ? { checkedAt: at, problem: keptReasons(...proof.problem) } : changes,
+      );
+      if (claim.state === 'verified' && !isStillProved) {
+        await queueShowingItems(services, stores, claim.businessId);
+      }
+    });
     return currentClaim(services, claim.id);
   }
   const loser = await loserOf(services, claim);
@@ -92,10 +96,10 @@ export async function checkStoreDomain(
     const subject = { kind: 'domain', id: claim.id };
     const details = { domain: claim.domain, method: proof.method };
     await noteAct(stores, actor, { at: now, action: 'domain.verified', subject, details });
+    for (const businessId of [claim.businessId, ...(loser === null ? [] : [loser.businessId])]) {
+      await queueShowingItems(services, stores, businessId);
+    }
   });
-  for (const businessId of [claim.businessId, ...(loser === null ? [] : [loser.businessId])]) {
-    await queueShowingItems(services, businessId);
-  }
   return currentClaim(services, claim.id);
 }
 
@@ -111,8 +115,8 @@ export async function removeStoreDomain(
     const subject = { kind: 'domain', id: claim.id };
     const details = { domain: claim.domain };
     await noteAct(stores, actor, { at: now, action: 'domain.removed', subject, details });
+    await queueShowingItems(services, stores, claim.businessId);
   });
-  await queueShowingItems(services, claim.businessId);
 }
 
 /** The domain that somebody typed; null where it is none. */

@@ -1,7 +1,7 @@
 import type { OrderSourceRow } from '@pricehunt/storage';
 import { openSecrets, sealedSecret, signatureOf } from './merchant-orders/order-source-secrets';
 import { handleMatchOrders } from './merchant-orders/match-orders.job';
-import { handleProcessDelivery, handleProcessDueDeliveries } from './merchant-orders/process-delivery.job';
+import { handleProcessDelivery } from './merchant-orders/process-delivery.job';
 import { orderTopics } from './modules/shopify-webhooks/order-topics';
 import type { TestApi } from './testing';
 import { signInTestMember } from './testing-sign-in';
@@ -155,9 +155,5 @@ export async function sendWebhook(
 
 /** Does what the worker does with orders. */
 export async function runOrderJobs(api: TestApi): Promise<void> {
-  await api.runJobs([
-    handleProcessDelivery(api.services, orderTopics),
-    handleProcessDueDeliveries(api.services, orderTopics),
-    handleMatchOrders(api.services),
-  ]);
+  await api.runJobs([handleProcessDelivery(api.services, orderTopics), handleMatchOrders(api.services)]);
 }

@@ -1,10 +1,11 @@
-import { openPostgresJobQueue, openSqliteJobQueue } from '@pricehunt/job-queue';
-import type { JobHandler, JobQueue } from '@pricehunt/job-queue';
+import { openJobQueue } from '@pricehunt/job-queue';
+import type { JobHandler } from '@pricehunt/job-queue';
 import { createMailboxFolder, readMailboxFolder } from '@pricehunt/mail';
 import type { MailboxMail, MailTransport } from '@pricehunt/mail';
 import type { OfferSource } from '@pricehunt/offer-sources';
 import type { ScriptedPages } from '@pricehunt/safe-fetch/testing';
 import { scriptedWeb } from '@pricehunt/safe-fetch/testing';
+import { openStorage } from '@pricehunt/storage';
 import { openTestStorage } from '@pricehunt/storage/testing';
 import type { TestStorage } from '@pricehunt/storage/testing';
 import type { FastifyInstance } from 'fastify';
@@ -15,6 +16,7 @@ import { pino } from 'pino';
 import { v7 as newSortableId } from 'uuid';
 import { buildApp } from './build-app';
 import type { BuiltApp } from './build-app';
+import { jobKinds } from './job-kinds';
 import { openLiveSettings } from './live-settings';
 import { createPasswordHasher } from './modules/identity/password-hasher';
 import { handleSendAccountMail } from './modules/identity/send-account-mail.job';
@@ -106,16 +108,12 @@ export function buildTestApp(services: Services): Promise<BuiltApp> {
 
 /** Opens the services alone, for tests that make no call; close them after the test. */
 export async function openTestServices(world: TestWorld = {}): Promise<TestServices> {
-  const storage =
-    world.storage ?? (await openTestStorage({ prepare: async (url) => (await openQueue(url)).close() }));
+  const storage = world.storage ?? (await openTestStorage({ prepare: prepareQueue }));
   const journalFolder = await mkdtemp(join(tmpdir(), 'click-journal-'));
   const mailbox = join(journalFolder, 'mailbox');
   const reported: string[] = [];
   const report = (failure: unknown, what: string) => reported.push(`${what}: ${String(failure)}`);
-  const jobQueue =
-    storage.dialect === 'postgres'
-      ? await openQueue(storage.url, report)
-      : openSqliteJobQueue({ source: { path: join(journalFolder, 'jobs.sqlite') } });
+  const jobQueue = await openJobQueue({ storage, databaseUrl: storage.url, kinds: jobKinds, report });
   const environmentIds = world.affiliateIds ?? {};
   const liveSettings = await openLiveSettings({ storage, environmentIds, report });
   const now = world.now ?? (() => new Date());
@@ -208,9 +206,10 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
   };
 }
 
-function openQueue(
-  connectionString: string,
-  report: (failure: unknown, what: string) => void = () => undefined,
-): Promise<JobQueue> {
-  return openPostgresJobQueue({ connectionString, report, connectionsMax: 3 });
+/** Makes the queue's own tables on a PostgreSQL server, once for all tests. */
+async function prepareQueue(databaseUrl: string): Promise<void> {
+  const storage = await openStorage(databaseUrl);
+  const queue = await openJobQueue({ storage, databaseUrl, kinds: jobKinds, report: () => undefined });
+  await queue.close();
+  await storage.close();
 }

@@ -10,11 +10,7 @@ import {
   handleMatchOrders,
   matchOrders,
 } from './merchant-orders/match-orders.job';
-import {
-  handleProcessDelivery,
-  handleProcessDueDeliveries,
-  processDueDeliveries,
-} from './merchant-orders/process-delivery.job';
+import { handleProcessDelivery, queueUnfinishedDeliveries } from './merchant-orders/process-delivery.job';
 import { deliverAlerts, handleDeliverAlerts } from './modules/alerts/deliver-alerts.job';
 import { evaluateAlerts, handleEvaluateAlerts } from './modules/alerts/evaluate-alerts.job';
 import { handleResumeComparisons, resumeComparisons } from './modules/comparisons/resume-comparisons.job';
@@ -71,7 +67,6 @@ async function main(): Promise<void> {
   queue.schedule(evaluateAlerts, { everyMs: 60_000 }, { which: 'with-news' });
   queue.schedule(evaluateAlerts, '5 * * * *', { which: 'all' });
   queue.schedule(forgetKeptAnswers, '50 3 * * *', {});
-  queue.schedule(processDueDeliveries, { everyMs: 15_000 }, {});
   queue.schedule(matchOrders, { everyMs: 60_000 }, {});
   queue.schedule(forgetOrderTrails, '55 3 * * *', {});
   queue.schedule(rankPrices, '12 * * * *', { businessId: null });
@@ -83,6 +78,7 @@ async function main(): Promise<void> {
   queue.schedule(deliverWebhooks, { everyMs: 5_000 }, {});
   queue.schedule(forgetWebhookDeliveries, '20 4 * * *', {});
   queue.schedule(noticeSilence, '10 7 * * *', {});
+  await queueUnfinishedDeliveries(services);
   await queue.enqueue(
     refreshExchangeRates,
     {},
@@ -129,7 +125,6 @@ async function main(): Promise<void> {
       handleRankPrices(services),
       handleCheckItemPages(services),
       handleProcessDelivery(services, deliveryProcessors),
-      handleProcessDueDeliveries(services, deliveryProcessors),
       handleMatchOrders(services),
       handleForgetOrderTrails(services),
       handleImportFeed(services),

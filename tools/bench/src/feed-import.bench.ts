@@ -1,4 +1,4 @@
-import { defineJob, openSqliteJobQueue } from '@pricehunt/job-queue';
+import { defineJob, openJobQueue } from '@pricehunt/job-queue';
 import type { FeedImportRow, Storage } from '@pricehunt/storage';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -107,10 +107,12 @@ async function measureRun(
 ): Promise<MeasuredRun> {
   const url = environment['DATABASE_URL'] ?? '';
   const digest = await writeFeed(join(environment['FEED_FOLDER'] ?? '', `${run.importId}.feed`), run);
-  await onStorage(url, (storage) => storage.feeds.createImport(importRow(run.importId, digest)));
-  const queue = openSqliteJobQueue({ source: { path: `${url.slice('sqlite:'.length)}.jobs` } });
-  await queue.enqueue(importFeed, { importId: run.importId });
-  await queue.close();
+  await onStorage(url, async (storage) => {
+    await storage.feeds.createImport(importRow(run.importId, digest));
+    const report = (failure: unknown) => say(String(failure));
+    const queue = await openJobQueue({ storage, databaseUrl: url, kinds: [importFeed], report });
+    await queue.enqueue(importFeed, { importId: run.importId });
+  });
   const startedAt = performance.now();
   const program = startProgram({
     parameters: [builtProgram('apps/api/worker.mjs')],

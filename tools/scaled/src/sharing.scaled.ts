@@ -111,7 +111,7 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
     expect(Math.min(...kept)).toBeGreaterThan(0);
     const repeated = await ask(
       form.databaseUrl,
-      `SELECT name, count(*) FROM pgboss.job WHERE retry_count > 0 AND name LIKE '%mail%' GROUP BY name`,
+      `SELECT name, count(*) FROM queued_jobs WHERE attempts > 1 AND name LIKE '%mail%' GROUP BY name`,
     );
     expect(repeated).toEqual([]);
   });
@@ -133,7 +133,7 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
         (
           await ask(
             form.databaseUrl,
-            `SELECT 1 FROM pgboss.job WHERE name = 'resume-comparisons' AND state = 'completed'`,
+            `SELECT 1 FROM queued_jobs WHERE name = 'resume-comparisons' AND state = 'done'`,
           )
         ).length > 0,
       60_000,
@@ -141,8 +141,9 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
 
     const slots = await ask(
       form.databaseUrl,
-      `SELECT count(*)::int AS jobs FROM pgboss.job WHERE name = 'resume-comparisons'
-       GROUP BY date_trunc('minute', created_on), extract(second FROM created_on)::int / 30`,
+      `SELECT count(*)::int AS jobs
+       FROM (SELECT created_at::timestamptz AS at FROM queued_jobs WHERE name = 'resume-comparisons') AS jobs
+       GROUP BY date_trunc('minute', at), floor(extract(second FROM at) / 30)`,
     );
 
     expect(slots.map(({ jobs }) => jobs)).toEqual(slots.map(() => 1));
@@ -173,7 +174,7 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
     const tables = await ask(
       form.databaseUrl,
       `SELECT schemaname || '.' || tablename AS name FROM pg_tables WHERE schemaname IN ('public', 'pgboss')
-       AND tablename IN ('accounts', 'sessions', 'comparisons', 'comparison_events', 'clicks', 'storage_migrations', 'queue')`,
+       AND tablename IN ('accounts', 'sessions', 'comparisons', 'comparison_events', 'clicks', 'storage_migrations', 'queued_jobs', 'queue')`,
     );
     const rowsOf = async (url: string) => {
       const counted: [string, unknown][] = [];
@@ -183,7 +184,7 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
       }
       return counted;
     };
-    expect(tables).toHaveLength(7);
+    expect(tables).toHaveLength(8);
     expect(await rowsOf(target)).toEqual(await rowsOf(form.databaseUrl));
   });
 });

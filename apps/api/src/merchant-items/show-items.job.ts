@@ -1,12 +1,12 @@
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
-import type { FeedRow, MerchantItemRow } from '@pricehunt/storage';
+import type { FeedRow, MerchantItemRow, Stores } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import type { Services } from '../services';
 import { itemOwnerOf, planItems, writeItems } from './keep-items';
 
 /** Shows or hides all items of a business, after its domains or its status changed. */
-const showItems = defineJob('show-merchant-items', z.object({ businessId: z.string() }), {
+export const showItems = defineJob('show-merchant-items', z.object({ businessId: z.string() }), {
   leaseMs: 30 * 60_000,
 });
 
@@ -15,9 +15,13 @@ export const repriceItems = defineJob('reprice-merchant-items', z.object({}));
 
 const batchSize = 500;
 
-/** Has the items of a business shown or hidden by the worker, as its domains and its status now say. */
-export async function queueShowingItems(services: Services, businessId: string): Promise<void> {
-  await services.jobQueue.enqueue(showItems, { businessId });
+/** Makes the worker show or hide the items of a business; call it in the transaction that changes its domains or status. */
+export async function queueShowingItems(
+  { jobQueue }: Pick<Services, 'jobQueue'>,
+  stores: Stores,
+  businessId: string,
+): Promise<void> {
+  await jobQueue.enqueueWithin(stores, showItems, { businessId });
 }
 
 export function handleShowItems(services: Services): JobHandler {

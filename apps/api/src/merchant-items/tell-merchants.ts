@@ -19,15 +19,16 @@ export function putOutFeedFailed(
   });
 }
 
-/** Mails the team that a feed could not be read by itself. Runs that a person began are told on the screen. */
+/** Mails the team that a scheduled run of a feed failed, in the transaction that ends it. People see on the screen what became of theirs. */
 export async function mailFeedFailed(
   services: Services,
+  stores: Stores,
   feed: FeedRow,
   run: FeedImportRow,
   failure: string,
 ): Promise<void> {
   if (run.startedBy !== 'schedule') return;
-  await mailNotice(services, {
+  await mailNotice(services, stores, {
     ...{ businessId: feed.businessId, notice: 'feed-failed', path: '/business/dashboard/products' },
     // One mail a day is enough for a feed that fails every hour.
     key: `${feed.id} ${services.now().toISOString().slice(0, 10)}`,
@@ -67,10 +68,15 @@ export function putOutDisapproved(
   });
 }
 
-/** Mails the team that a product was taken out. */
-export function mailDisapproved(services: Services, row: MerchantItemRow, reason: string): Promise<void> {
+/** Mails the team that a product was taken out, in the transaction that does it. */
+export function mailDisapproved(
+  services: Services,
+  stores: Stores,
+  row: MerchantItemRow,
+  reason: string,
+): Promise<void> {
   const { title } = row.item;
-  return mailNotice(services, {
+  return mailNotice(services, stores, {
     ...{ businessId: row.businessId, notice: 'product-disapproved', path: '/business/dashboard/products' },
     key: `${row.itemId} ${services.now().toISOString()}`,
     words: {

@@ -1,16 +1,11 @@
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
-import type { InboundDeliveryRow } from '@pricehunt/storage';
+import type { InboundDeliveryRow, Stores } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import type { Services } from '../services';
 
 /** Works on one webhook that was stored. */
-const processDelivery = defineJob('process-inbound-delivery', z.object({ id: z.string() }), {
-  attemptsMax: 3,
-});
-
-/** Has deliveries worked on that nobody did: after a crash between storing and queueing, or after a failed try. */
-export const processDueDeliveries = defineJob('process-due-deliveries', z.object({}));
+export const processDelivery = defineJob('process-inbound-delivery', z.object({ id: z.string() }));
 
 /** A delivery with its body read as JSON. */
 export interface ReadDelivery extends Omit<InboundDeliveryRow, 'body'> {
@@ -30,31 +25,31 @@ export type DeliveryProcessor = (
 export type DeliveryProcessors = Readonly<Record<string, DeliveryProcessor>>;
 
 const triesMax = 10;
-const dueAtOnce = 500;
 
-/** Hints the worker to a stored delivery. It is stored: where the hint cannot be left, the schedule finds it. */
-export async function queueDelivery(services: Services, id: string): Promise<void> {
-  try {
-    await services.jobQueue.enqueue(processDelivery, { id });
-  } catch (failure) {
-    services.report(failure, 'a stored webhook could not be queued; the schedule will find it');
+/** Queues the next try of a delivery, in the transaction that stores it or settles the try before; each try is queued once. */
+export async function queueDelivery(
+  { jobQueue, now }: Pick<Services, 'jobQueue' | 'now'>,
+  stores: Stores,
+  { id, attempts, nextAt }: Pick<InboundDeliveryRow, 'id' | 'attempts' | 'nextAt'>,
+): Promise<void> {
+  const delayMs = Date.parse(nextAt) - now().getTime();
+  await jobQueue.enqueueWithin(
+    stores,
+    processDelivery,
+    { id },
+    { idempotencyKey: `${id} ${attempts}`, delayMs },
+  );
+}
+
+/** Queues the next try of deliveries that an earlier version left to a schedule. */
+export async function queueUnfinishedDeliveries(services: Services): Promise<void> {
+  for (const delivery of await services.storage.inboundDeliveries.listUnfinished()) {
+    await services.storage.atomically((stores) => queueDelivery(services, stores, delivery));
   }
 }
 
 export function handleProcessDelivery(services: Services, processors: DeliveryProcessors): JobHandler {
-  return handleJob(processDelivery, async ({ id }) => {
-    await workOn(services, processors, id);
-  });
-}
-
-export function handleProcessDueDeliveries(services: Services, processors: DeliveryProcessors): JobHandler {
-  return handleJob(processDueDeliveries, async (_payload, { signal }) => {
-    const now = services.now().toISOString();
-    for (const id of await services.storage.inboundDeliveries.listDueDeliveries(now, dueAtOnce)) {
-      signal.throwIfAborted();
-      await workOn(services, processors, id);
-    }
-  });
+  return handleJob(processDelivery, ({ id }) => workOn(services, processors, id));
 }
 
 async function workOn(services: Services, processors: DeliveryProcessors, id: string): Promise<void> {
@@ -67,14 +62,17 @@ async function workOn(services: Services, processors: DeliveryProcessors, id: st
     const state = process === undefined ? 'ignored' : await process(services, { ...delivery, body });
     await inboundDeliveries.settleDelivery(id, { state, error: null, nextAt: delivery.nextAt });
   } catch (failure) {
-    const tries = delivery.attempts + 1;
-    const isDead = tries >= triesMax || failure instanceof SyntaxError;
+    const attempts = delivery.attempts + 1;
+    const isDead = attempts >= triesMax || failure instanceof SyntaxError;
     // 15 s, 30 s, 1 min … about two hours in all.
     const nextAt = new Date(services.now().getTime() + 15_000 * 2 ** delivery.attempts).toISOString();
-    await inboundDeliveries.settleDelivery(id, {
-      state: isDead ? 'dead' : 'failed',
-      error: failure instanceof NotYet ? failure.message : 'Something went wrong while it was worked on.',
-      nextAt,
+    await services.storage.atomically(async (stores) => {
+      await stores.inboundDeliveries.settleDelivery(id, {
+        state: isDead ? 'dead' : 'failed',
+        error: failure instanceof NotYet ? failure.message : 'Something went wrong while it was worked on.',
+        nextAt,
+      });
+      if (!isDead) await queueDelivery(services, stores, { id, attempts, nextAt });
     });
     if (!(failure instanceof NotYet)) services.report(failure, `the webhook ${id} could not be worked on`);
   }

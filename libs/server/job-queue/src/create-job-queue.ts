@@ -1,24 +1,37 @@
 import { createHash } from 'node:crypto';
+import type { Stores } from '@pricehunt/storage';
 import { checkedPayload } from './job-definition';
 import type { JobDefinition } from './job-definition';
 import type { JobLedger } from './job-ledger';
-import type { EnqueuedJob, EnqueueOptions, JobClock, JobQueue, ScheduleTimes } from './job-queue';
+import type { DeadLetter, EnqueuedJob, EnqueueOptions, JobClock, JobQueue } from './job-queue';
+import type { QueuedJob, ScheduleTimes } from './job-queue';
+import type { JobStorage, JobTurns } from './job-turns';
 import { assertReadable, latestSlot } from './schedule-slots';
 import { runWorkerLoop } from './worker-loop';
 
-/** The queue over a ledger: what is the same whichever database holds the jobs. */
+/** The queue over its ledger, the same on either database. */
 export function createJobQueue(services: {
+  readonly storage: JobStorage;
   readonly ledger: JobLedger;
+  readonly turns: JobTurns;
+  /** The kinds of jobs that may be queued within a transaction. */
+  readonly names: readonly string[];
   readonly clock: JobClock;
   readonly random: () => number;
 }): JobQueue {
-  const { ledger, clock, random } = services;
+  const { storage, ledger, turns, names, clock, random } = services;
   const wakes = new Set<() => void>();
   const schedules: { queue: (slot: number) => Promise<unknown>; when: ScheduleTimes; lastSlot: number }[] =
     [];
 
   return {
     enqueue,
+    enqueueWithin(stores, job, payload, options) {
+      if (!names.includes(job.name)) {
+        throw new Error(`the job ${job.name} was not named when the queue was opened`);
+      }
+      return add(stores, job, payload, options);
+    },
     schedule(job, when, payload) {
       assertReadable(when);
       const checked = checkedPayload(job, payload);
@@ -44,35 +57,52 @@ export function createJobQueue(services: {
         handlers,
         options,
       ),
-    deadLetters: (filter) => ledger.deadLetters(filter?.name ?? null, filter?.limit ?? 100),
+    async deadLetters({ name, limit = 100 } = {}) {
+      const { jobs } = await ledger.listJobs({ state: 'dead', name, cursor: null, limit });
+      return jobs.map(deadLetterOf);
+    },
     listJobs: (filter) => ledger.listJobs(filter),
     findJob: (id) => ledger.findJob(id),
     async retryDeadLetter(id) {
       const isFound = await ledger.retryDeadLetter(id);
-      for (const wake of wakes) wake();
+      wakeWorkers();
       return isFound;
     },
     discardDeadLetter: (id) => ledger.discardDeadLetter(id),
     counts: () => ledger.counts(),
-    close: () => ledger.close(),
+    close: () => turns.close(),
   };
 
   async function enqueue<Payload>(
     job: JobDefinition<Payload>,
     payload: Payload,
+    options?: EnqueueOptions,
+  ): Promise<EnqueuedJob> {
+    await turns.prepare([job.name]);
+    return storage.atomically((stores) => add(stores, job, payload, options));
+  }
+
+  async function add<Payload>(
+    stores: Stores,
+    job: JobDefinition<Payload>,
+    payload: Payload,
     options: EnqueueOptions = {},
   ): Promise<EnqueuedJob> {
-    const queued = await ledger.add({
+    const queued = await ledger.add(stores, {
       name: job.name,
       payload: checkedPayload(job, payload),
       idempotencyKey: options.idempotencyKey ?? null,
-      delayMs: options.runAt === undefined ? 0 : Math.max(0, options.runAt.getTime() - clock.now()),
+      delayMs: Math.max(0, options.delayMs ?? 0),
       attemptsMax: options.attemptsMax ?? job.attemptsMax,
       leaseMs: job.leaseMs,
       priority: options.priority ?? 0,
     });
-    for (const wake of wakes) wake();
+    stores.jobs.afterCommit(wakeWorkers);
     return queued;
+  }
+
+  function wakeWorkers(): void {
+    for (const wake of wakes) wake();
   }
 
   /** Every worker tries every slot; the idempotency key lets the first one through. */
@@ -87,3 +117,7 @@ export function createJobQueue(services: {
 }
 
 const madeUpForMs = 60 * 60_000;
+
+function deadLetterOf({ id, name, payload, attempts, lastError, createdAt, endedAt }: QueuedJob): DeadLetter {
+  return { id, name, payload, attempts, lastError: lastError ?? '', createdAt, diedAt: endedAt ?? createdAt };
+}

@@ -1,6 +1,6 @@
 import type { JobPage, QueuedJob } from './job-queue';
 
-/** The place of a job in a list: what it is sorted by, as the database writes it, and its id. */
+/** The place of a job in a list: the time it is sorted by, and its id. */
 export interface JobPlace {
   readonly at: string;
   readonly id: string;

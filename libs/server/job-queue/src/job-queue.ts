@@ -1,3 +1,4 @@
+import type { Stores } from '@pricehunt/storage';
 import type { JobDefinition, JobHandler } from './job-definition';
 
 /** Background jobs, done at least once, by any worker process that shares the database. */
@@ -7,6 +8,17 @@ export interface JobQueue {
    * of the job's end it answers `already-queued`. Throws InvalidJobPayload for a payload its schema refuses.
    */
   enqueue<Payload>(
+    job: JobDefinition<Payload>,
+    payload: Payload,
+    options?: EnqueueOptions,
+  ): Promise<EnqueuedJob>;
+
+  /**
+   * Puts a job in the queue within the transaction of these stores (`storage.atomically`): the job exists exactly when the
+   * transaction is committed. Throws for a kind of job that was not named when the queue was opened.
+   */
+  enqueueWithin<Payload>(
+    stores: Stores,
     job: JobDefinition<Payload>,
     payload: Payload,
     options?: EnqueueOptions,
@@ -49,8 +61,8 @@ export interface JobQueue {
 /** How a job is queued. */
 export interface EnqueueOptions {
   readonly idempotencyKey?: string;
-  /** Not before this time; at once when left out. */
-  readonly runAt?: Date;
+  /** Not before this time has passed; at once when left out. */
+  readonly delayMs?: number;
   /** Instead of the job's own. */
   readonly attemptsMax?: number;
   /** Higher goes first; 0 when left out. */
@@ -95,7 +107,7 @@ export interface DeadLetter {
 }
 
 /** due: could run now. delayed: will run later. running. done. dead: will not be tried again by itself. */
-export type JobState = 'due' | 'delayed' | 'running' | 'done' | 'dead';
+type JobState = 'due' | 'delayed' | 'running' | 'done' | 'dead';
 
 /** Which jobs are wanted. */
 export interface JobFilter {

@@ -2,6 +2,7 @@ import type { BusinessStatus } from '@pricehunt/business-accounts';
 import { canBecome } from '@pricehunt/business-accounts';
 import type { MailWords } from '@pricehunt/mail';
 import { writeMail } from '@pricehunt/mail';
+import type { Stores } from '@pricehunt/storage';
 import type { FastifyRequest } from 'fastify';
 import { recordAdminAct } from '../../admin-acts';
 import { queueShowingItems } from '../../merchant-items/show-items.job';
@@ -25,11 +26,11 @@ export async function changeBusinessStatus(
   const { businessId, status, reason } = change;
   const at = services.now().toISOString();
   const statusReason = status === 'suspended' ? reason : null;
-  const hasChanged = await services.storage.atomically(async (stores) => {
+  await services.storage.atomically(async (stores) => {
     const business = await stores.businesses.findBusiness(businessId);
     if (business === null) throw new Refusal('business.not-found');
     const isSame = business.status === status && business.statusReason === statusReason;
-    if (isSame) return false;
+    if (isSame) return;
     if (business.status !== status && !canBecome(business.status, status)) {
       throw new Error(`a business cannot become ${status} from ${business.status}`);
     }
@@ -44,27 +45,28 @@ export async function changeBusinessStatus(
         reason,
       },
     });
-    return business.status !== status;
+    if (business.status === status) return;
+    await queueShowingItems(services, stores, businessId);
+    await mailOwners(services, stores, change, at);
   });
-  // Asked for again even where nothing changed: the job that shows or hides is the part that may have been lost.
-  await queueShowingItems(services, businessId);
-  if (hasChanged) await tellOwners(services, change, at);
 }
 
-async function tellOwners(
+async function mailOwners(
   services: Services,
+  stores: Stores,
   { businessId, status, reason }: Parameters<typeof changeBusinessStatus>[2],
   at: string,
 ): Promise<void> {
-  for (const member of await services.storage.businesses.listMembers(businessId)) {
-    const account = await services.storage.accounts.findAccount(member.accountId);
+  for (const member of await stores.businesses.listMembers(businessId)) {
+    const account = await stores.accounts.findAccount(member.accountId);
     if (member.role !== 'owner' || account === null || !account.isVerified) continue;
     const language = account.locale === 'de' ? 'de' : 'en';
     const { label, ...words } = mailWords[language][status](reason);
     const link = { label, href: `${services.origins.merchant}/business/dashboard` };
     const mail = writeMail({ ...words, language, link, notes: [] });
     const idempotencyKey = `business ${status} ${businessId} ${at} ${account.id}`;
-    await services.jobQueue.enqueue(sendMail, { to: account.email, ...mail }, { idempotencyKey });
+    const outgoing = { to: account.email, ...mail };
+    await services.jobQueue.enqueueWithin(stores, sendMail, outgoing, { idempotencyKey });
   }
 }
 

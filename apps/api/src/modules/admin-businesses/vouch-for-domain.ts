@@ -47,6 +47,6 @@ export async function vouchForDomain(
       businessId,
       details: { domain, before: before?.state ?? null, after: 'verified', reason },
     });
+    await queueShowingItems(services, stores, businessId);
   });
-  await queueShowingItems(services, businessId);
 }

@@ -42,8 +42,8 @@ export function registerAdminItems(app: FastifyInstance, services: Services): vo
         details: { itemId, before: before?.reason ?? null, after: 'disapproved', reason },
       });
       await putOutDisapproved(services, stores, item, reason);
+      await mailDisapproved(services, stores, item, reason);
     });
-    await mailDisapproved(services, item, reason);
     await showItemsAgain(services, businessId, [item]);
     return { ...done, item: await itemView(storage, offerId) };
   });

@@ -1,6 +1,6 @@
 import { changeSwitch, listSwitches, switchNames } from '@pricehunt/api-contract';
 import type { SwitchName } from '@pricehunt/api-contract';
-import type { BusinessRow } from '@pricehunt/storage';
+import type { BusinessRow, Stores } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import { changeViews, recordAdminAct, settingChange } from '../../admin-acts';
 import { settingKeys } from '../../live-settings';
@@ -34,21 +34,21 @@ export function registerAdminSwitches(app: FastifyInstance, services: Services):
         subject: { kind: 'switch', id: name },
         details: { before: liveSettings.isOn(name), after: isOn, reason },
       });
+      if (name === 'unapproved-merchants') await showPendingBusinesses(services, stores);
     });
     await liveSettings.announce();
-    if (name === 'unapproved-merchants') await showPendingBusinesses(services);
     const [view] = await views([name]);
     return { success: true as const, switch: view ?? { name, isOn, changed: null } };
   });
 }
 
-/** Has the items of every business that waits for approval shown or hidden, as the switch now says. */
-async function showPendingBusinesses(services: Services): Promise<void> {
+/** Makes the worker show or hide the items of every business that waits for approval. */
+async function showPendingBusinesses(services: Services, stores: Stores): Promise<void> {
   for (let after: string | null = null; ;) {
-    const businesses: readonly BusinessRow[] = await services.storage.businesses.listBusinesses({
+    const businesses: readonly BusinessRow[] = await stores.businesses.listBusinesses({
       ...{ status: 'pending', after, limit: 100 },
     });
-    for (const { id } of businesses) await queueShowingItems(services, id);
+    for (const { id } of businesses) await queueShowingItems(services, stores, id);
     after = businesses.at(-1)?.id ?? null;
     if (after === null) return;
   }

@@ -138,8 +138,9 @@ describe('what is mailed to a member', () => {
       words: { en: words, de: words },
     };
 
-    await mailNotice(api.services, notice);
-    await mailNotice(api.services, notice);
+    const { storage } = api.services;
+    await storage.atomically((stores) => mailNotice(api.services, stores, notice));
+    await storage.atomically((stores) => mailNotice(api.services, stores, notice));
 
     const mails = await api.readMailbox();
     expect(mails.map(({ to }) => to)).toEqual([manager.email]);

@@ -42,30 +42,30 @@ async function tell(services: Services, source: OrderSourceRow, lastAt: string):
   const key = `${id} ${lastAt}`;
   const event = 'integration.silent' as const;
   const data = { sourceId: id, kind, shopDomain, lastAt };
-  await services.storage.atomically((stores) =>
-    putOutWebhookEvent(services, stores, { businessId, event, key, data }),
-  );
   const name = shopDomain ?? 'the pixel';
   const day = lastAt.slice(0, 10);
-  await mailNotice(services, {
-    ...{ businessId, notice: 'integration-silent', key, path: '/business/dashboard/integrate' },
-    words: {
-      en: {
-        subject: `Nothing has come from ${name} since ${day}`,
-        paragraphs: [
-          `PriceHunt used to hear of orders from ${name}, and has heard nothing since ${day}.`,
-          'If you have sold something since, its orders are not attributed. A test order shows where it is stuck.',
-        ],
-        label: 'Try a test order',
+  await services.storage.atomically(async (stores) => {
+    await putOutWebhookEvent(services, stores, { businessId, event, key, data });
+    await mailNotice(services, stores, {
+      ...{ businessId, notice: 'integration-silent', key, path: '/business/dashboard/integrate' },
+      words: {
+        en: {
+          subject: `Nothing has come from ${name} since ${day}`,
+          paragraphs: [
+            `PriceHunt used to hear of orders from ${name}, and has heard nothing since ${day}.`,
+            'If you have sold something since, its orders are not attributed. A test order shows where it is stuck.',
+          ],
+          label: 'Try a test order',
+        },
+        de: {
+          subject: `Seit ${day} ist nichts mehr von ${shopDomain ?? 'dem Pixel'} gekommen`,
+          paragraphs: [
+            `PriceHunt hat sonst von Bestellungen über ${shopDomain ?? 'das Pixel'} erfahren, seit ${day} aber nicht mehr.`,
+            'Wenn Sie seitdem etwas verkauft haben, werden diese Bestellungen nicht zugeordnet. Eine Testbestellung zeigt, wo es hakt.',
+          ],
+          label: 'Testbestellung machen',
+        },
       },
-      de: {
-        subject: `Seit ${day} ist nichts mehr von ${shopDomain ?? 'dem Pixel'} gekommen`,
-        paragraphs: [
-          `PriceHunt hat sonst von Bestellungen über ${shopDomain ?? 'das Pixel'} erfahren, seit ${day} aber nicht mehr.`,
-          'Wenn Sie seitdem etwas verkauft haben, werden diese Bestellungen nicht zugeordnet. Eine Testbestellung zeigt, wo es hakt.',
-        ],
-        label: 'Testbestellung machen',
-      },
-    },
+    });
   });
 }

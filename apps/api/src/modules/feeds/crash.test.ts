@@ -1,6 +1,6 @@
 import { openStorage } from '@pricehunt/storage';
 import type { FeedImportRow, Storage } from '@pricehunt/storage';
-import { openSqliteJobQueue } from '@pricehunt/job-queue';
+import { openJobQueue } from '@pricehunt/job-queue';
 import BetterSqlite3 from 'better-sqlite3';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -75,9 +75,13 @@ async function prepareRun(): Promise<void> {
     ...{ removalHeldBack: null, waitsFor: null, failure: null, isConfirmed: false },
     ...{ isRemovalConfirmed: false, fileName: 'all.csv', contentType: 'text/csv', validators: [] },
   });
-  const queue = openSqliteJobQueue({ source: { path: jobsFile() } });
+  const queue = await openJobQueue({
+    ...{ storage, databaseUrl: `sqlite:${programs.databaseFile}`, kinds: [importFeed] },
+    report: (failure) => {
+      throw failure;
+    },
+  });
   await queue.enqueue(importFeed, { importId });
-  await queue.close();
 }
 
 function feedText(): string {
@@ -89,15 +93,11 @@ function feedText(): string {
   return ['id,title,link,price,availability,condition,brand', ...rows].join('\n');
 }
 
-function jobsFile(): string {
-  return `${programs.databaseFile}.jobs`;
-}
-
 /** Nobody waits five minutes in a test for the dead worker's lease. */
 function endLease(): void {
-  const jobs = new BetterSqlite3(jobsFile());
-  jobs.prepare(`UPDATE queued_job SET lease_until = 0 WHERE state = 'running'`).run();
-  jobs.close();
+  const database = new BetterSqlite3(programs.databaseFile);
+  database.prepare(`UPDATE queued_jobs SET lease_until = '' WHERE state = 'running'`).run();
+  database.close();
 }
 
 /** The run once it is so; throws when the worker ended before. */

@@ -351,7 +351,9 @@ describe('a run', () => {
     const without = await shownTitles();
     const shops = await api.services.storage.offers.listRetailers();
     await verifyDomain();
-    await queueShowingItems(api.services, owner.businessId);
+    await api.services.storage.atomically((stores) =>
+      queueShowingItems(api.services, stores, owner.businessId),
+    );
     await api.runJobs(handlers());
 
     expect([without, shops]).toEqual([[], []]);

@@ -3,7 +3,7 @@ import { problemSentence } from '@pricehunt/api-contract';
 import type { ProblemReason } from '@pricehunt/api-contract';
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
-import type { FeedImportRow, FeedPreview, FeedRow } from '@pricehunt/storage';
+import type { FeedImportRow, FeedPreview, FeedRow, Stores } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { itemOwnerOf, verifiedDomainOf } from '../../merchant-items/keep-items';
 import type { ItemOwner } from '../../merchant-items/keep-items';
@@ -27,13 +27,14 @@ const filesKept = 3;
 
 type RunWithFile = FeedImportRow & { readonly fileKey: string };
 
-/** Has the worker take a run's next step. The same step is queued once. */
+/** Makes the worker take a run's next step, once each; call it in the transaction that makes the run ready for it. */
 export async function queueImport(
-  services: Services,
+  { jobQueue }: Pick<Services, 'jobQueue'>,
+  stores: Stores,
   run: Pick<FeedImportRow, 'id' | 'state'>,
 ): Promise<void> {
   const idempotencyKey = `${run.id} ${run.state === 'applying' ? 'apply' : 'read'}`;
-  await services.jobQueue.enqueue(importFeed, { importId: run.id }, { idempotencyKey });
+  await jobQueue.enqueueWithin(stores, importFeed, { importId: run.id }, { idempotencyKey });
 }
 
 export function handleImportFeed(services: Services): JobHandler {
@@ -190,17 +191,16 @@ export function hasVerifiedDomain(owner: ItemOwner, feed: Pick<FeedRow, 'kind' |
 async function failRun(services: Services, importId: string, why: ProblemReason): Promise<void> {
   const failure = problemSentence(why);
   const finishedAt = services.now().toISOString();
-  const told = await services.storage.atomically(async (stores) => {
+  await services.storage.atomically(async (stores) => {
     const run = await stores.feeds.findImport(importId);
     const feed = run === null ? null : await stores.feeds.findFeed(run.feedId);
     await stores.feeds.changeImport(importId, {
       ...{ state: 'failed', finishedAt, failure: keptReasons(why) },
     });
-    if (run === null || feed === null) return null;
+    if (run === null || feed === null) return;
     await putOutFeedFailed(services, stores, feed, run, failure);
-    return { run, feed };
+    await mailFeedFailed(services, stores, feed, run, failure);
   });
-  if (told !== null) await mailFeedFailed(services, told.feed, told.run, failure);
 }
 
 function hasFile(run: FeedImportRow): run is RunWithFile {

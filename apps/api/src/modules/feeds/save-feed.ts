@@ -93,8 +93,8 @@ export async function changeFeedOf(
   await services.storage.atomically(async (stores) => {
     await stores.feeds.changeFeed(feed.id, changes);
     await noteAct(stores, actor, { at: now, action: 'feed.changed', subject: { kind: 'feed', id: feed.id } });
+    if (country !== feed.country) await queueShowingItems(services, stores, feed.businessId);
   });
-  if (country !== feed.country) await queueShowingItems(services, feed.businessId);
   return { ...feed, ...changes };
 }
 

@@ -19,11 +19,9 @@ export async function startImport(
   if (feed.link === null) throw new Refusal('feed.nothing-to-fetch');
   await dropWaitingRun(services, feed.id);
   const run = newRun(services, feed, { id: services.newId(), startedBy });
-  const isMade = await services.storage.feeds.createImport(run);
+  const isMade = await createQueued(services, run);
   const underWay = isMade ? run : await services.storage.feeds.findImportUnderWay(feed.id);
-  if (underWay === null) return startImport(services, feed, startedBy);
-  await queueImport(services, underWay);
-  return underWay;
+  return underWay ?? startImport(services, feed, startedBy);
 }
 
 /** Takes an uploaded file and begins its run. Throws feed.too-large, feed.no-file for an empty one, and feed.busy. */
@@ -52,11 +50,10 @@ export async function takeUpload(
     contentType: upload.contentType.slice(0, 200),
     contentDigest: file.digest,
   };
-  if (!(await services.storage.feeds.createImport(run))) {
+  if (!(await createQueued(services, run))) {
     await files.remove(file.fileKey);
     throw new Refusal('feed.busy');
   }
-  await queueImport(services, run);
   return run;
 
   async function keptUpload() {
@@ -81,7 +78,7 @@ export async function confirmImport(
   if (run.state !== 'awaiting-confirmation') throw new Refusal('feed.not-waiting');
   if (owner === null || !hasVerifiedDomain(owner, feed)) throw new Refusal('domain.unverified');
   const now = services.now();
-  await services.storage.atomically(async (stores) => {
+  return services.storage.atomically(async (stores) => {
     if ((await stores.feeds.findImport(run.id))?.state !== 'awaiting-confirmation') {
       throw new Refusal('feed.not-waiting');
     }
@@ -90,11 +87,11 @@ export async function confirmImport(
     });
     const subject = { kind: 'feed', id: feed.id };
     await noteAct(stores, actor, { at: now, action: 'feed.import-confirmed', subject });
+    const confirmed = await stores.feeds.findImport(run.id);
+    if (confirmed === null) throw new Refusal('feed.import-not-found');
+    await queueImport(services, stores, confirmed);
+    return confirmed;
   });
-  const confirmed = await services.storage.feeds.findImport(run.id);
-  if (confirmed === null) throw new Refusal('feed.import-not-found');
-  await queueImport(services, confirmed);
-  return confirmed;
 }
 
 /** Drops a run that waits. Throws feed.not-waiting for any other. */
@@ -103,6 +100,15 @@ export async function cancelImport(services: Services, run: FeedImportRow): Prom
   const finishedAt = services.now().toISOString();
   await services.storage.feeds.changeImport(run.id, { state: 'cancelled', finishedAt, waitsFor: null });
   return (await services.storage.feeds.findImport(run.id)) ?? run;
+}
+
+/** Creates the run and queues its first step. False, and nothing is created, while the feed has a run under way. */
+function createQueued(services: Services, run: FeedImportRow): Promise<boolean> {
+  return services.storage.atomically(async (stores) => {
+    const isMade = await stores.feeds.createImport(run);
+    if (isMade) await queueImport(services, stores, run);
+    return isMade;
+  });
 }
 
 async function dropWaitingRun(services: Services, feedId: string): Promise<void> {

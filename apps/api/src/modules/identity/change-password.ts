@@ -6,7 +6,7 @@ import { writeDown } from './account-audit';
 import { hashOfToken } from './link-token';
 import { checkCurrentPassword } from './check-current-password';
 import { checkNewPassword } from './new-password';
-import { queueAccountMail } from './send-account-mail.job';
+import { sendAccountMail } from './send-account-mail.job';
 import { countTry, forgetTries, networkOf } from './throttle';
 import { proveAddress } from './verify-email';
 
@@ -33,8 +33,9 @@ export async function changePassword(
     await stores.sessions.endSessionsOf(account.id, at.toISOString(), given.keptSession);
     const action = 'account.password-changed';
     await writeDown(stores, { at, audience, actorId: account.id, action, accountId: account.id });
+    const mail = { kind: 'password-changed', accountId: account.id } as const;
+    await services.jobQueue.enqueueWithin(stores, sendAccountMail, mail);
   });
-  await queueAccountMail(services, { kind: 'password-changed', accountId: account.id });
 }
 
 /** Mails a reset link where the address has an account; it answers in the same way where it has none. */
@@ -46,7 +47,7 @@ export async function forgetPassword(
   const emailKey = emailKeyOf(given.email);
   await countTry(services, 'accountMailFromNetwork', networkOf(given.address));
   await countTry(services, 'mailToAddress', `${audience} ${emailKey}`);
-  await queueAccountMail(services, { kind: 'reset-password', audience, emailKey });
+  await services.jobQueue.enqueue(sendAccountMail, { kind: 'reset-password', audience, emailKey });
 }
 
 /**
@@ -88,9 +89,10 @@ export async function resetPassword(
       action: 'account.password-reset',
       accountId: account.id,
     });
+    const mail = { kind: 'password-changed', accountId: account.id } as const;
+    await services.jobQueue.enqueueWithin(stores, sendAccountMail, mail);
     return true;
   });
   if (!isReset) throw new Refusal('auth.token-invalid');
   await forgetTries(services, 'signIn', `${audience} ${account.emailKey}`);
-  await queueAccountMail(services, { kind: 'password-changed', accountId: account.id });
 }

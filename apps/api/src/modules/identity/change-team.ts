@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { writeDown } from './account-audit';
 import { linkLifetimesMs } from './link-token';
-import { queueAccountMail } from './send-account-mail.job';
+import { sendAccountMail } from './send-account-mail.job';
 import { countTry } from './throttle';
 
 type OwnTeam = Authorized<{ readonly businessId: string }>;
@@ -47,8 +47,9 @@ export async function inviteToTeam(
       invitationId: invitation.id,
       role: given.role,
     });
+    const mail = { kind: 'invitation', invitationId: invitation.id } as const;
+    await services.jobQueue.enqueueWithin(stores, sendAccountMail, mail);
   });
-  await queueAccountMail(services, { kind: 'invitation', invitationId: invitation.id });
   return invitation;
 }
 

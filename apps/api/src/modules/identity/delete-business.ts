@@ -38,8 +38,13 @@ export async function deleteBusinessOf(
     for (const { id } of await stores.webhooks.listEndpoints(businessId)) {
       await stores.webhooks.deleteEndpoint(id);
     }
+    await services.jobQueue.enqueueWithin(
+      stores,
+      eraseBusiness,
+      { businessId },
+      { idempotencyKey: businessId },
+    );
   });
-  await services.jobQueue.enqueue(eraseBusiness, { businessId }, { idempotencyKey: businessId });
   const startedAt = performance.now();
   try {
     await eraseBusinessData(services, businessId, () => {

@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { writeDown } from './account-audit';
 import { checkNewPassword } from './new-password';
-import { queueAccountMail } from './send-account-mail.job';
+import { sendAccountMail } from './send-account-mail.job';
 import { countTry, networkOf } from './throttle';
 
 /** What somebody registers with. */
@@ -27,8 +27,8 @@ export async function registerShopperAccount(services: Services, given: Registra
   await services.storage.atomically(async (stores) => {
     await stores.accounts.createAccount(account);
     await noteRegistration(services, stores, account, null);
+    await queueVerificationMail(services, stores, account);
   });
-  await queueAccountMail(services, { kind: 'verify-email', accountId: account.id });
   return account;
 }
 
@@ -68,8 +68,8 @@ export async function registerBusinessAccount(
       joinedAt: account.createdAt,
     });
     await noteRegistration(services, stores, account, business.id);
+    await queueVerificationMail(services, stores, account);
   });
-  await queueAccountMail(services, { kind: 'verify-email', accountId: account.id });
   return { account, business };
 }
 
@@ -106,6 +106,14 @@ export function accountRow(
     totpSecret: null,
     totpEnabledAt: null,
   };
+}
+
+async function queueVerificationMail(
+  { jobQueue }: Services,
+  stores: Stores,
+  { id: accountId }: AccountRow,
+): Promise<void> {
+  await jobQueue.enqueueWithin(stores, sendAccountMail, { kind: 'verify-email', accountId });
 }
 
 function noteRegistration(

@@ -27,22 +27,12 @@ const accountMailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('invitation'), invitationId: z.string() }),
   z.object({ kind: z.literal('change-email'), accountId: z.string(), email: z.string() }),
 ]);
-export type AccountMail = z.infer<typeof accountMailSchema>;
 
 /**
  * Writes and sends a mail about an account. What to say is decided here and not in the call that asks for it: every call
  * does the same work whether the address has an account or not, and no token lies in the queue.
  */
-const sendAccountMail = defineJob('send-account-mail', accountMailSchema);
-
-/** Queues the mail. A queue that is away is reported and stops nobody: each of these mails can be asked for again. */
-export async function queueAccountMail(services: Services, mail: AccountMail): Promise<void> {
-  try {
-    await services.jobQueue.enqueue(sendAccountMail, mail);
-  } catch (failure) {
-    services.report(failure, 'queueing a mail about an account');
-  }
-}
+export const sendAccountMail = defineJob('send-account-mail', accountMailSchema);
 
 /** Sends it. Another try makes another token; the one before ends with it. */
 export function handleSendAccountMail(services: Services): JobHandler {

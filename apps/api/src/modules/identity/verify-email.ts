@@ -5,7 +5,7 @@ import type { Services } from '../../services';
 import { writeDown } from './account-audit';
 import { checkCurrentPassword } from './check-current-password';
 import { hashOfToken } from './link-token';
-import { queueAccountMail } from './send-account-mail.job';
+import { sendAccountMail } from './send-account-mail.job';
 import { countTry, networkOf } from './throttle';
 
 /** Asks to move the account to another address: mails go to both. Throws auth.wrong-password. */
@@ -17,7 +17,7 @@ export async function askForOtherEmail(
   await checkCurrentPassword(services, account, given.password);
   const email = given.email.trim();
   await countTry(services, 'mailToAddress', `${account.audience} ${emailKeyOf(email)}`);
-  await queueAccountMail(services, { kind: 'change-email', accountId: account.id, email });
+  await services.jobQueue.enqueue(sendAccountMail, { kind: 'change-email', accountId: account.id, email });
 }
 
 /**
@@ -104,5 +104,5 @@ export async function removeUnverified(
 export async function resendVerification(services: Services, account: AccountRow): Promise<void> {
   await countTry(services, 'mailToAddress', `${account.audience} ${account.emailKey}`);
   if (account.isVerified) return;
-  await queueAccountMail(services, { kind: 'verify-email', accountId: account.id });
+  await services.jobQueue.enqueue(sendAccountMail, { kind: 'verify-email', accountId: account.id });
 }

@@ -62,8 +62,11 @@ export async function queueReading(
 ): Promise<ShopifyConnectionRow> {
   const requestedAt = services.now().toISOString();
   const changes = { readState: 'queued', readProblem: null } as const;
-  await services.storage.shopifyConnections.changeConnection(connection.id, changes);
-  await services.jobQueue.enqueue(readShopifyStore, { connectionId: connection.id, requestedAt });
+  await services.storage.atomically(async (stores) => {
+    await stores.shopifyConnections.changeConnection(connection.id, changes);
+    const payload = { connectionId: connection.id, requestedAt };
+    await services.jobQueue.enqueueWithin(stores, readShopifyStore, payload);
+  });
   return { ...connection, ...changes };
 }
 

@@ -63,9 +63,9 @@ export function registerShopifyAdmin(context: FastifyInstance, services: Service
         subject: { kind: 'shopify-connection', id: connection.id },
         details: { count: heldBackCount },
       });
+      const payload = { connectionId: connection.id, seenBefore: readStartedAt };
+      await services.jobQueue.enqueueWithin(stores, removeHeldBack, payload);
     });
-    const payload = { connectionId: connection.id, seenBefore: readStartedAt };
-    await services.jobQueue.enqueue(removeHeldBack, payload);
     return { ...done, connection: await connectionView(services, { ...connection, ...changes }) };
   });
   registerEndpoint(context, disconnectShopifyAdmin, async ({ params }, request) => {

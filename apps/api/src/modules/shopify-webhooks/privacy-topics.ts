@@ -1,4 +1,4 @@
-import type { OrderRow } from '@pricehunt/storage';
+import type { OrderRow, Stores } from '@pricehunt/storage';
 import { writeMail } from '@pricehunt/mail';
 import * as z from 'zod/mini';
 import { openCustomerRefs } from '../../merchant-orders/customer-refs';
@@ -14,14 +14,16 @@ export const privacyTopics: DeliveryProcessors = {
   },
   'customers/data_request': async (services, delivery) => {
     const orders = await ordersOfCustomer(services, delivery);
-    await note(services, delivery, 'customer.data-requested', orders);
-    await mailOwners(services, delivery, orders);
+    await services.storage.atomically(async (stores) => {
+      await note(services, stores, delivery, 'customer.data-requested', orders);
+      await mailOwners(services, stores, delivery, orders);
+    });
     return 'processed';
   },
   'customers/redact': async (services, delivery) => {
     const orders = await ordersOfCustomer(services, delivery);
     await services.storage.orders.forgetCustomers(orders.map(({ id }) => id));
-    await note(services, delivery, 'customer.redacted', orders);
+    await note(services, services.storage, delivery, 'customer.redacted', orders);
     await services.storage.inboundDeliveries.eraseBodies(delivery.sourceId);
     return 'processed';
   },
@@ -30,7 +32,7 @@ export const privacyTopics: DeliveryProcessors = {
     await storage.orders.forgetCustomersOfSource(delivery.sourceId);
     await storage.inboundDeliveries.eraseBodies(delivery.sourceId);
     await storage.orderSources.changeSource(delivery.sourceId, { endedAt: now().toISOString() });
-    await note(services, delivery, 'shop.redacted', []);
+    await note(services, storage, delivery, 'shop.redacted', []);
     return 'processed';
   },
 };
@@ -63,35 +65,35 @@ async function ordersOfCustomer(services: Services, delivery: ReadDelivery): Pro
 }
 
 async function note(
-  { storage, now }: Services,
+  { now }: Pick<Services, 'now'>,
+  stores: Pick<Stores, 'audit'>,
   { businessId, sourceId }: ReadDelivery,
   action: string,
   orders: readonly OrderRow[],
 ): Promise<void> {
-  await storage.atomically((stores) =>
-    stores.audit.appendEntry({
-      at: now().toISOString(),
-      actor: { kind: 'system', id: null },
-      action,
-      subject: { kind: 'order-source', id: sourceId },
-      businessId,
-      details: {
-        orders: orders
-          .map(({ externalId }) => externalId)
-          .slice(0, 50)
-          .join(', '),
-      },
-    }),
-  );
+  await stores.audit.appendEntry({
+    at: now().toISOString(),
+    actor: { kind: 'system', id: null },
+    action,
+    subject: { kind: 'order-source', id: sourceId },
+    businessId,
+    details: {
+      orders: orders
+        .map(({ externalId }) => externalId)
+        .slice(0, 50)
+        .join(', '),
+    },
+  });
 }
 
 /** The shop has thirty days to answer its customer: its owners are told what is kept here. */
 async function mailOwners(
   services: Services,
+  stores: Stores,
   { businessId, id: deliveryId }: ReadDelivery,
   orders: readonly OrderRow[],
 ): Promise<void> {
-  const { businesses, accounts } = services.storage;
+  const { businesses, accounts } = stores;
   const names = orders.map(({ name }) => name).join(', ');
   for (const { accountId, role } of await businesses.listMembers(businessId)) {
     const account = role === 'owner' ? await accounts.findAccount(accountId) : null;
@@ -104,7 +106,8 @@ async function mailOwners(
       notes: [],
     });
     const idempotencyKey = `data-request ${deliveryId} ${accountId}`;
-    await services.jobQueue.enqueue(sendMail, { to: account.email, ...mail }, { idempotencyKey });
+    const outgoing = { to: account.email, ...mail };
+    await services.jobQueue.enqueueWithin(stores, sendMail, outgoing, { idempotencyKey });
   }
 }
 

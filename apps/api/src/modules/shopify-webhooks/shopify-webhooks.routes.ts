@@ -62,12 +62,11 @@ async function takeDelivery(services: Services, sourceId: string, request: Fasti
     body: body.toString('utf8'),
     ...{ state: 'received', attempts: 0, error: null, nextAt: at },
   };
-  const isNew = await storage.atomically(async (stores) => {
-    const isKept = await stores.inboundDeliveries.keepDelivery(delivery);
-    if (isKept) await stores.orderSources.countTaken(source.id, at, topic);
-    return isKept;
+  await storage.atomically(async (stores) => {
+    if (!(await stores.inboundDeliveries.keepDelivery(delivery))) return;
+    await stores.orderSources.countTaken(source.id, at, topic);
+    await queueDelivery(services, stores, delivery);
   });
-  if (isNew) await queueDelivery(services, delivery.id);
 }
 
 function headerOf(request: FastifyRequest, name: string): string | null {

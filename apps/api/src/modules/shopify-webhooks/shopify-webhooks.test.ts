@@ -1,4 +1,4 @@
-import { handleProcessDueDeliveries, processDueDeliveries } from '../../merchant-orders/process-delivery.job';
+import { processDelivery, queueUnfinishedDeliveries } from '../../merchant-orders/process-delivery.job';
 import { secretOverlapMs, sealedSecret, signatureOf } from '../../merchant-orders/order-source-secrets';
 import { startTestApi } from '../../testing';
 import type { TestApi } from '../../testing';
@@ -11,7 +11,6 @@ import {
   shopifyOrder,
 } from '../../testing-orders';
 import type { TestMerchant } from '../../testing-orders';
-import { orderTopics } from './order-topics';
 
 let api: TestApi;
 let merchant: TestMerchant;
@@ -62,23 +61,37 @@ describe('the door for webhooks', () => {
 
     expect(response.statusCode).toBe(200);
     expect(await findOrder()).toBeNull();
-    const due = await api.services.storage.inboundDeliveries.listDueDeliveries('2026-11-22', 10);
-    expect(due).toHaveLength(1);
+    expect(await api.services.storage.inboundDeliveries.listUnfinished()).toHaveLength(1);
     await runOrderJobs(api);
     expect(await findOrder()).toMatchObject({ state: 'attributed' });
   });
 
-  it('finds a stored delivery that nobody was hinted at', async () => {
+  it('stores no delivery that it could not queue, and does not answer 200', async () => {
     const broken = jest
-      .spyOn(api.services.jobQueue, 'enqueue')
+      .spyOn(api.services.jobQueue, 'enqueueWithin')
       .mockRejectedValue(new Error('the queue is away'));
+
     const response = await sendWebhook(api, merchant, 'orders/create', shopifyOrder());
     broken.mockRestore();
-    expect(response.statusCode).toBe(200);
 
-    await api.services.jobQueue.enqueue(processDueDeliveries, {});
-    await api.runJobs([handleProcessDueDeliveries(api.services, orderTopics)]);
+    expect(response.statusCode).toBeGreaterThanOrEqual(500);
+    expect(await api.services.storage.inboundDeliveries.listUnfinished()).toEqual([]);
+  });
 
+  it('queues the deliveries that an earlier version left to its schedule, each try once', async () => {
+    const at = new Date(nowMs).toISOString();
+    await api.services.storage.inboundDeliveries.keepDelivery({
+      ...{ id: 'd-1', sourceId: merchant.sourceId, businessId: merchant.businessId, provider: 'shopify' },
+      ...{ deliveryId: 'd-1', topic: 'orders/create', shop: null, receivedAt: at, triggeredAt: at },
+      ...{ body: JSON.stringify(shopifyOrder()), state: 'received', attempts: 0, error: null, nextAt: at },
+    });
+
+    await queueUnfinishedDeliveries(api.services);
+    await queueUnfinishedDeliveries(api.services);
+    const queued = await api.services.jobQueue.counts();
+    await runOrderJobs(api);
+
+    expect(queued).toMatchObject([{ name: 'process-inbound-delivery', due: 1 }]);
     expect(await findOrder()).not.toBeNull();
   });
 
@@ -122,7 +135,7 @@ describe('the door for webhooks', () => {
 
     expect(response.statusCode).toBe(401);
     expect(response.json()).toMatchObject({ success: false, code: 'delivery.bad-signature' });
-    expect(await api.services.storage.inboundDeliveries.listDueDeliveries('2026-11-22', 10)).toEqual([]);
+    expect(await api.services.storage.inboundDeliveries.listUnfinished()).toEqual([]);
     expect(await api.services.storage.orderSources.findSource(merchant.sourceId)).toMatchObject({
       refusedCount: 1,
       takenCount: 0,
@@ -284,13 +297,14 @@ describe('refunds and cancellations', () => {
 
   it('tries a refund again that came before its order', async () => {
     await send('refunds/create', { ...refund, id: 8009, order_id: 5009 });
-    expect(
-      (await api.services.storage.inboundDeliveries.listDeliveries(merchant.sourceId, null, 1))[0],
-    ).toMatchObject({ state: 'failed', error: 'The order of this refund has not come yet.' });
+    const { inboundDeliveries } = api.services.storage;
+    const [refused] = await inboundDeliveries.listDeliveries(merchant.sourceId, null, 1);
+    expect(refused).toMatchObject({ state: 'failed', error: 'The order of this refund has not come yet.' });
+    const { jobs } = await api.services.jobQueue.listJobs({ state: 'delayed', cursor: null, limit: 9 });
+    expect(jobs).toMatchObject([{ name: 'process-inbound-delivery', payload: { id: refused?.id } }]);
 
     await send('orders/create', shopifyOrder({ id: 5009 }));
-    nowMs += 60_000;
-    await api.services.jobQueue.enqueue(processDueDeliveries, {});
+    await api.services.jobQueue.enqueue(processDelivery, { id: refused?.id ?? '' });
     await runOrderJobs(api);
 
     expect(await findOrder('5009')).toMatchObject({ payment: 'partially-refunded' });

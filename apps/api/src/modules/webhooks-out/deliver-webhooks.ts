@@ -1,4 +1,4 @@
-import type { WebhookAttemptRow, WebhookDeliveryRow, WebhookEndpointRow } from '@pricehunt/storage';
+import type { WebhookAttemptRow, WebhookDeliveryRow, WebhookEndpointRow, Stores } from '@pricehunt/storage';
 import { Webhook } from 'standardwebhooks';
 import { mailNotice } from '../../business-notices';
 import type { Services } from '../../services';
@@ -143,10 +143,10 @@ async function noteFailed(
   const state = delayMs === undefined || isGone ? 'failed' : 'waiting';
   const nextAt = new Date(nowMs + Math.max(delayMs ?? 0, Math.min(retryAfterMs ?? 0, hourMs)));
   const isEnabled = endpoint.disabledAt === null && !endpoint.isPaused;
-  const disabledReason = await services.storage.atomically(async (stores) => {
+  await services.storage.atomically(async (stores) => {
     await stores.webhooks.settleDelivery({ id, state, nextAt: nextAt.toISOString() }, attempt);
     const current = await stores.webhooks.findEndpoint(endpoint.id);
-    if (current === null) return null;
+    if (current === null) return;
     const consecutiveFailures = current.consecutiveFailures + 1;
     const tookNothing = current.lastDeliveredAt === null || current.lastDeliveredAt < createdAt;
     const isWornOut = state === 'failed' && !isForced && tookNothing;
@@ -155,15 +155,20 @@ async function noteFailed(
       consecutiveFailures,
       ...(reason === null ? {} : { disabledAt: attempt.at, disabledReason: reason }),
     });
-    if (reason !== null) await stores.webhooks.giveUpDeliveries(endpoint.id);
-    return reason;
+    if (reason === null) return;
+    await stores.webhooks.giveUpDeliveries(endpoint.id);
+    await mailDisabled(services, stores, endpoint, attempt.at);
   });
-  if (disabledReason !== null) await tellDisabled(services, endpoint, attempt.at);
 }
 
-function tellDisabled(services: Services, endpoint: WebhookEndpointRow, at: string): Promise<void> {
+function mailDisabled(
+  services: Services,
+  stores: Stores,
+  endpoint: WebhookEndpointRow,
+  at: string,
+): Promise<void> {
   const { host } = new URL(endpoint.url);
-  return mailNotice(services, {
+  return mailNotice(services, stores, {
     businessId: endpoint.businessId,
     notice: 'webhook-disabled',
     key: `${endpoint.id} ${at}`,

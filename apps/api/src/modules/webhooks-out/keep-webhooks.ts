@@ -114,15 +114,19 @@ export async function sendTestEvent(
     payload: webhookPayload(webhookTestEvent, at, data),
     ...{ createdAt: at, state: 'waiting', isForced: true, attemptCount: 0, nextAt: at },
   };
-  await services.storage.webhooks.putOutDeliveries([delivery]);
-  await services.jobQueue.enqueue(deliverWebhooks, {});
+  await services.storage.atomically(async (stores) => {
+    await stores.webhooks.putOutDeliveries([delivery]);
+    await services.jobQueue.enqueueWithin(stores, deliverWebhooks, {});
+  });
   return delivery;
 }
 
 /** Has a delivery sent once more. */
 export async function sendAgain(services: Services, deliveryId: string): Promise<void> {
-  await services.storage.webhooks.reopenDelivery(deliveryId, services.now().toISOString());
-  await services.jobQueue.enqueue(deliverWebhooks, {});
+  await services.storage.atomically(async (stores) => {
+    await stores.webhooks.reopenDelivery(deliveryId, services.now().toISOString());
+    await services.jobQueue.enqueueWithin(stores, deliverWebhooks, {});
+  });
 }
 
 function newSecret(): string {

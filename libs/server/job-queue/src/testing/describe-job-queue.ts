@@ -1,11 +1,21 @@
+import type { Storage } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { HopelessJob, InvalidJobPayload, defineJob, handleJob } from '../job-definition';
 import type { JobAttempt, JobHandler } from '../job-definition';
 import type { JobQueue } from '../job-queue';
+import { fragileJob } from './job-program';
+import { bundleJobProgram } from './start-job-program';
+import type { JobProgram } from './start-job-program';
 
 /** A queue under test, with the means to share its database and to let time pass for it. */
 export interface OpenedJobQueue {
   readonly queue: JobQueue;
+  /** The storage that has the jobs. */
+  readonly storage: Storage;
+  /** Where other processes find it. */
+  readonly databaseUrl: string;
+  /** The schema of pg-boss; empty on SQLite. */
+  readonly schema: string;
   /** Another queue over the same jobs, as another process would have. */
   openAnother(): Promise<JobQueue>;
   /** What the queue takes for the time. */
@@ -25,15 +35,18 @@ const count = defineJob('count-things', number, {
 const other = defineJob('other-things', number);
 const long = 24 * 60 * 60_000;
 
-/** What every JobQueue promises, as tests. */
-export function describeJobQueue(name: string, open: () => Promise<OpenedJobQueue>): void {
+/** What every JobQueue promises, as tests. `open` opens an empty queue for these kinds of jobs. */
+export function describeJobQueue(
+  name: string,
+  open: (kinds: readonly { readonly name: string }[]) => Promise<OpenedJobQueue>,
+): void {
   describe(`${name} as a job queue`, () => {
     let opened: OpenedJobQueue;
     let queue: JobQueue;
     let workers: Worker[] = [];
 
     beforeEach(async () => {
-      opened = await open();
+      opened = await open([count, other, fragileJob]);
       queue = opened.queue;
     });
 
@@ -49,14 +62,162 @@ export function describeJobQueue(name: string, open: () => Promise<OpenedJobQueu
       return worker;
     }
 
+    describe('within a transaction', () => {
+      const enqueueAndThen = (then: () => Promise<void>) =>
+        opened.storage.atomically(async (stores) => {
+          await stores.settings.saveSetting('written-with-the-job', true);
+          await queue.enqueueWithin(stores, count, { number: 7 });
+          await then();
+        });
+      const written = () => opened.storage.settings.findSetting('written-with-the-job');
+
+      it('queues the job with the rest of it: nobody sees the job before, and an idle worker does it afterwards', async () => {
+        const calls = recorder();
+        const another = await opened.openAnother();
+        work([handleJob(count, calls.record)]);
+        const seenBefore: unknown[] = [];
+
+        await enqueueAndThen(async () => {
+          seenBefore.push(...(await another.counts()));
+        });
+
+        await calls.reached(1);
+        expect(seenBefore).toEqual([]);
+        expect(calls.all).toMatchObject([{ number: 7, attempt: 1 }]);
+        expect(await written()).toBe(true);
+      });
+
+      it('never runs a job whose transaction was rolled back', async () => {
+        const calls = recorder();
+        const undone = enqueueAndThen(() => Promise.reject(new Error('the second write failed')));
+        await expect(undone).rejects.toThrow('the second write failed');
+
+        const worker = work([handleJob(count, calls.record), handleJob(other, calls.record)]);
+        await queue.enqueue(other, { number: 1 });
+        await calls.reached(1);
+        await worker.stop();
+
+        expect(calls.all).toMatchObject([{ number: 1 }]);
+        expect(await queue.counts()).toEqual([]);
+        expect(await written()).toBeUndefined();
+      });
+
+      it('queues an idempotency key again whose first transaction was rolled back', async () => {
+        const options = { idempotencyKey: 'feed 1 v2' };
+        const undone = opened.storage.atomically(async (stores) => {
+          await queue.enqueueWithin(stores, count, { number: 1 }, options);
+          throw new Error('undone');
+        });
+        await expect(undone).rejects.toThrow('undone');
+
+        const queueWithin = () =>
+          opened.storage.atomically((stores) => queue.enqueueWithin(stores, count, { number: 1 }, options));
+        const outcomes = [await queueWithin(), await queueWithin()];
+
+        expect(outcomes.map(({ kind }) => kind)).toEqual(['queued', 'already-queued']);
+      });
+
+      it('refuses a kind of job that was not named when the queue was opened, and a payload that does not fit', async () => {
+        const unnamed = defineJob('unnamed-things', number);
+        const queueWithin = (job: typeof count, payload: { readonly number: number }) =>
+          opened.storage.atomically((stores) => queue.enqueueWithin(stores, job, payload));
+
+        await expect(queueWithin(unnamed, { number: 1 })).rejects.toThrow(/unnamed-things/);
+        await expect(queueWithin(count, JSON.parse('{}'))).rejects.toThrow(InvalidJobPayload);
+
+        expect(await queue.counts()).toEqual([]);
+      });
+    });
+
+    describe('a process that is killed with SIGKILL', () => {
+      let program: JobProgram;
+
+      beforeAll(async () => {
+        program = await bundleJobProgram();
+      });
+      afterAll(() => program.remove());
+
+      const killAt = (act: 'hold' | 'commit' | 'abandon') => {
+        const { databaseUrl, schema } = opened;
+        return program.runUntilKilled({ act, databaseUrl, schema, aheadMs: opened.now() - Date.now() });
+      };
+
+      it('right after its commit leaves the job that it queued, and a worker does it', async () => {
+        const calls = recorder();
+
+        await killAt('commit');
+        work([handleJob(fragileJob, calls.record)]);
+        await calls.reached(1);
+
+        expect(calls.all).toMatchObject([{ number: 1, attempt: 1 }]);
+      });
+
+      it('right before its commit leaves no job', async () => {
+        await killAt('abandon');
+
+        expect(await queue.counts()).toEqual([]);
+      });
+
+      it('in the middle of a job leaves it to another worker once its lease ends', async () => {
+        const calls = recorder();
+        await queue.enqueue(fragileJob, { number: 1 });
+
+        await killAt('hold');
+        const [left] = await queue.counts();
+        const worker = work([handleJob(fragileJob, calls.record)]);
+        await opened.pass(61_000);
+        await calls.reached(1);
+        await worker.stop();
+
+        expect(left).toMatchObject({ running: 1, due: 0 });
+        expect(calls.all).toMatchObject([{ number: 1, attempt: 2 }]);
+        expect(await queue.counts()).toEqual([]);
+      });
+    });
+
+    it('deletes a finished job and its key after a week, a dead letter after 90 days', async () => {
+      const calls = recorder();
+      const handlers = [
+        handleJob(count, calls.record),
+        handleJob(other, () => Promise.reject(new HopelessJob('no such thing'))),
+      ];
+      await queue.enqueue(count, { number: 1 }, { idempotencyKey: 'k' });
+      const { id: deadId } = await queue.enqueue(other, { number: 1 });
+      const worker = work(handlers);
+      await worker.reported(1);
+      await calls.reached(1);
+      await worker.stop();
+
+      await opened.pass(7 * long + 1_000);
+      const laterWorker = work(handlers);
+      const again = await queueUntilNew();
+      await laterWorker.stop();
+      const deadAfterAWeek = await queue.findJob(deadId);
+      await opened.pass(90 * long);
+      work(handlers);
+      await gone(deadId);
+
+      expect(again.kind).toBe('queued');
+      expect(deadAfterAWeek).toMatchObject({ state: 'dead' });
+
+      async function queueUntilNew() {
+        for (;;) {
+          const queued = await queue.enqueue(count, { number: 2 }, { idempotencyKey: 'k' });
+          if (queued.kind === 'queued') return queued;
+        }
+      }
+      async function gone(id: string): Promise<void> {
+        while ((await queue.findJob(id)) !== null);
+      }
+    });
+
     it('lists the jobs of each state, a page at a time, the newest first', async () => {
       const ids: string[] = [];
       for (const each of [1, 2, 3]) {
         ids.push((await queue.enqueue(count, { number: each })).id);
         await opened.pass(1_000);
       }
-      const later = new Date(opened.now() + long);
-      const delayed = await queue.enqueue(other, { number: 4 }, { runAt: later });
+      const delayed = await queue.enqueue(other, { number: 4 }, { delayMs: long });
 
       const first = await queue.listJobs({ state: 'due', cursor: null, limit: 2 });
       const rest = await queue.listJobs({ state: 'due', cursor: first.nextCursor, limit: 2 });
@@ -189,7 +350,7 @@ export function describeJobQueue(name: string, open: () => Promise<OpenedJobQueu
 
     it('does not run a job before its time', async () => {
       const calls = recorder();
-      await queue.enqueue(count, { number: 1 }, { runAt: new Date(opened.now() + 60_000) });
+      await queue.enqueue(count, { number: 1 }, { delayMs: 60_000 });
       await queue.enqueue(count, { number: 2 });
 
       const worker = work([handleJob(count, calls.record)]);
@@ -510,7 +671,7 @@ export function describeJobQueue(name: string, open: () => Promise<OpenedJobQueu
       ]);
       await calls.reached(1);
       await queue.enqueue(count, { number: 2 });
-      await queue.enqueue(count, { number: 3 }, { runAt: new Date(opened.now() + 60_000) });
+      await queue.enqueue(count, { number: 3 }, { delayMs: 60_000 });
       await queue.enqueue(other, { number: 4 });
 
       const counts = await queue.counts();

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Session } from '../access';
 import { keepFirst } from '../access';
 
@@ -33,8 +33,8 @@ export interface InboundDeliveryStore {
   /** Keeps a delivery; when it resolves it survives a crash. False where it was there already: then nothing changes. */
   keepDelivery(delivery: InboundDeliveryRow): Promise<boolean>;
   findDelivery(id: string): Promise<InboundDeliveryRow | null>;
-  /** Ids of deliveries that are received or failed and due, the longest due first. */
-  listDueDeliveries(now: string, limit: number): Promise<readonly string[]>;
+  /** Deliveries that are received or failed, the longest due first; at most 10,000. */
+  listUnfinished(): Promise<readonly Pick<InboundDeliveryRow, 'id' | 'attempts' | 'nextAt'>[]>;
   /** Settles a try and counts it. */
   settleDelivery(id: string, outcome: InboundDeliveryOutcome): Promise<void>;
   /** The deliveries of a source, the latest first, beginning after the id `after`; without their bodies. */
@@ -48,6 +48,8 @@ export interface InboundDeliveryStore {
   /** Forgets what was received before the moment. */
   forgetDeliveriesBefore(moment: string): Promise<void>;
 }
+
+const unfinishedMax = 10_000;
 
 /** The inbound delivery store over either dialect. */
 export function createInboundDeliveryStore(session: Session): InboundDeliveryStore {
@@ -69,16 +71,15 @@ export function createInboundDeliveryStore(session: Session): InboundDeliverySto
       const [row] = await database.select().from(table).where(eq(table.id, id));
       return row ?? null;
     },
-    async listDueDeliveries(now, limit) {
+    async listUnfinished() {
       const { database, tables } = session.reading;
       const { inboundDeliveries: table } = tables;
-      const rows = await database
-        .select({ id: table.id })
+      return database
+        .select({ id: table.id, attempts: table.attempts, nextAt: table.nextAt })
         .from(table)
-        .where(and(inArray(table.state, ['received', 'failed']), lte(table.nextAt, now)))
+        .where(inArray(table.state, ['received', 'failed']))
         .orderBy(asc(table.nextAt), asc(table.id))
-        .limit(limit);
-      return rows.map(({ id }) => id);
+        .limit(unfinishedMax);
     },
     settleDelivery: (id, outcome) =>
       session.writing(async ({ database, tables }) => {

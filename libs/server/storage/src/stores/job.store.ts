@@ -26,7 +26,7 @@ export interface JobRow {
 }
 
 /** Which try of which job. */
-export interface JobLease {
+interface JobLease {
   readonly id: string;
   readonly token: string;
 }
@@ -39,7 +39,7 @@ export type JobOutcome = Pick<JobRow, 'lastError'> &
   );
 
 /** Which jobs to list. */
-export interface JobSearch {
+interface JobSearch {
   readonly state: 'due' | 'delayed' | 'running' | 'done' | 'dead';
   readonly name: string | null;
   readonly now: string;
@@ -49,7 +49,7 @@ export interface JobSearch {
 }
 
 /** How many jobs of a kind there are. */
-export interface CountedJobs {
+interface CountedJobs {
   readonly name: string;
   readonly due: number;
   readonly delayed: number;

@@ -291,7 +291,7 @@ function describeDeliveries(storage: () => Storage): void {
       expect(await inboundDeliveries.findDelivery('d2')).toBeNull();
     });
 
-    it('are due until they are settled', async () => {
+    it('are unfinished until they are settled for good', async () => {
       const { inboundDeliveries } = storage();
       const later = '2026-11-21T09:01:00.000Z';
       for (const id of ['d1', 'd2', 'd3']) {
@@ -301,8 +301,10 @@ function describeDeliveries(storage: () => Storage): void {
       await inboundDeliveries.settleDelivery('d1', { state: 'processed', error: null, nextAt: at });
       await inboundDeliveries.settleDelivery('d2', { state: 'failed', error: 'why', nextAt: later });
 
-      expect(await inboundDeliveries.listDueDeliveries(at, 10)).toEqual(['d3']);
-      expect(await inboundDeliveries.listDueDeliveries(later, 10)).toEqual(['d3', 'd2']);
+      expect(await inboundDeliveries.listUnfinished()).toEqual([
+        { id: 'd3', attempts: 0, nextAt: at },
+        { id: 'd2', attempts: 1, nextAt: later },
+      ]);
       expect(await inboundDeliveries.findDelivery('d2')).toMatchObject({ attempts: 1, error: 'why' });
     });
 

@@ -1,0 +1,31 @@
+import { checkItemPages } from './merchant-items/check-item-pages.job';
+import { eraseBusiness } from './merchant-items/erase-business.job';
+import { repriceItems, showItems } from './merchant-items/show-items.job';
+import { forgetOrderTrails, matchOrders } from './merchant-orders/match-orders.job';
+import { processDelivery } from './merchant-orders/process-delivery.job';
+import { forgetTraffic } from './merchant-traffic/forget-traffic.job';
+import { rankPrices } from './merchant-traffic/rank-prices.job';
+import { deliverAlerts } from './modules/alerts/deliver-alerts.job';
+import { evaluateAlerts } from './modules/alerts/evaluate-alerts.job';
+import { noticeSilence } from './modules/business-account/notice-silence.job';
+import { resumeComparisons } from './modules/comparisons/resume-comparisons.job';
+import { refreshExchangeRates } from './modules/exchange-rates/refresh-exchange-rates.job';
+import { importFeed } from './modules/feeds/import-feed.job';
+import { startDueImports } from './modules/feeds/start-due-imports.job';
+import { sendAccountMail } from './modules/identity/send-account-mail.job';
+import { tidyAccounts } from './modules/identity/tidy-accounts.job';
+import { forgetKeptAnswers } from './modules/merchant-catalog/forget-kept-answers.job';
+import { replayClickJournal } from './modules/redirects/replay-click-journal.job';
+import { forgetOld, makeMonths } from './modules/retention/retention.job';
+import { readShopifyStore, removeHeldBack } from './modules/shopify-admin/read-shopify-products.job';
+import { deliverWebhooks, forgetWebhookDeliveries } from './modules/webhooks-out/deliver-webhooks.job';
+import { sendMail } from './send-mail.job';
+
+/** Every kind of job, which the queue has to know before one is queued within a transaction. */
+export const jobKinds = [
+  ...[checkItemPages, deliverAlerts, deliverWebhooks, eraseBusiness, evaluateAlerts, forgetKeptAnswers],
+  ...[forgetOld, forgetOrderTrails, forgetTraffic, forgetWebhookDeliveries, importFeed, makeMonths],
+  ...[matchOrders, noticeSilence, processDelivery, rankPrices, readShopifyStore, refreshExchangeRates],
+  ...[removeHeldBack, replayClickJournal, repriceItems, resumeComparisons, sendAccountMail, sendMail],
+  ...[showItems, startDueImports, tidyAccounts],
+] as const;

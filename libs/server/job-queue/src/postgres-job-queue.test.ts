@@ -1,0 +1,140 @@
+import { openStorage } from '@pricehunt/storage';
+import type { Storage } from '@pricehunt/storage';
+import { Client } from 'pg';
+import PgBoss from 'pg-boss';
+import * as z from 'zod/mini';
+import { defineJob, handleJob } from './job-definition';
+import { openJobQueue } from './open-job-queue';
+import { describeJobQueue } from './testing/describe-job-queue';
+import { passableClock } from './testing/passable-clock';
+import type { RealPostgres } from './testing/real-postgres';
+import { findPostgres, startPostgres } from './testing/real-postgres';
+
+const programs = findPostgres();
+
+if (programs === null && process.env['REQUIRE_POSTGRES'] === undefined) {
+  describe('PostgreSQL as a job queue', () => {
+    it.skip('is not tried: no PostgreSQL is installed here (set REQUIRE_POSTGRES to fail instead)', () =>
+      undefined);
+  });
+} else {
+  jest.setTimeout(30_000);
+  let server: RealPostgres;
+  let databaseUrl: string;
+  let client: Client;
+  let schemas = 0;
+
+  beforeAll(async () => {
+    if (programs === null) throw new Error('REQUIRE_POSTGRES is set and no PostgreSQL is installed');
+    server = await startPostgres(programs);
+    await (await openStorage(server.connectionString)).close();
+    client = new Client({ connectionString: server.connectionString });
+    await client.connect();
+    await client.query(testClock);
+    databaseUrl = `${server.connectionString}?options=${encodeURIComponent('-c search_path=public,pg_catalog')}`;
+  });
+
+  afterAll(async () => {
+    await client.end();
+    await server.stop();
+  });
+
+  beforeEach(async () => {
+    schemas += 1;
+    await client.query('TRUNCATE queued_jobs, settings; UPDATE public.passed SET ms = 0');
+  });
+
+  describeJobQueue('PostgreSQL', async (kinds) => {
+    const schema = `jobs_${schemas}`;
+    const { clock, pass } = passableClock();
+    const trouble: unknown[] = [];
+    const opened: (() => Promise<void>)[] = [];
+    const openOne = async (storage: Storage) => {
+      const queue = await openJobQueue({
+        ...{ storage, databaseUrl, schema, kinds, clock },
+        random: () => 0.5,
+        report: (failure) => trouble.push(failure),
+      });
+      opened.push(async () => {
+        await queue.close();
+        await storage.close();
+      });
+      return queue;
+    };
+    const storage = await openStorage(databaseUrl);
+    return {
+      queue: await openOne(storage),
+      storage,
+      ...{ databaseUrl, schema },
+      openAnother: async () => openOne(await openStorage(databaseUrl)),
+      now: clock.now,
+      async pass(ms) {
+        pass(ms);
+        await client.query('UPDATE public.passed SET ms = ms + $1', [ms]);
+      },
+      async close() {
+        for (const close of opened) await close();
+        expect(trouble).toEqual([]);
+      },
+    };
+  });
+
+  describe('jobs that earlier versions kept in pg-boss alone', () => {
+    const job = defineJob('import-feed', z.object({ feedId: z.string() }));
+
+    it('are taken over by the first process that opens the queue, with their times and tries', async () => {
+      const schema = `jobs_${schemas}`;
+      const before = new PgBoss({ connectionString: databaseUrl, schema, supervise: false, schedule: false });
+      await before.start();
+      await before.createQueue(job.name);
+      const options = { retryLimit: 7, expireInSeconds: 300 };
+      const id = await before.send(job.name, { payload: { feedId: 'f1' } }, options);
+      await before.send(job.name, { payload: { feedId: 'f2' } }, { ...options, startAfter: 3_600 });
+      await before.stop({ graceful: false });
+      const storage = await openStorage(databaseUrl);
+      const report = (failure: unknown) => {
+        throw failure;
+      };
+      const open = () => openJobQueue({ storage, databaseUrl, schema, kinds: [job], report });
+
+      const queues = await Promise.all([open(), open()]);
+      const [queue] = queues;
+      const counts = await queue.counts();
+      const [due] = (await queue.listJobs({ state: 'due', cursor: null, limit: 10 })).jobs;
+      const stopping = new AbortController();
+      const seen: string[] = [];
+      const note = handleJob(job, async ({ feedId }) => {
+        seen.push(feedId);
+        stopping.abort();
+      });
+      await queue.runJobs([note], { concurrency: 1, signal: stopping.signal, report, pollMs: 20 });
+
+      expect(counts).toMatchObject([{ name: 'import-feed', due: 1, delayed: 1 }]);
+      expect(due).toMatchObject({ id, attempts: 0, attemptsMax: 8, payload: { feedId: 'f1' } });
+      expect(seen).toEqual(['f1']);
+      for (const each of queues) await each.close();
+      await storage.close();
+    });
+  });
+
+  describe('PostgreSQL away', () => {
+    it('rejects the opening', async () => {
+      const storage = await openStorage(databaseUrl);
+
+      const opening = openJobQueue({
+        ...{ storage, databaseUrl: 'postgres://nobody@127.0.0.1:1/none', kinds: [] },
+        report: () => undefined,
+      });
+
+      await expect(opening).rejects.toThrow(/ECONNREFUSED/);
+      await storage.close();
+    });
+  });
+}
+
+/** A clock of the test's own in place of the server's, for connections that look into the schema public first. */
+const testClock = `
+  CREATE TABLE public.passed AS SELECT 0::bigint AS ms;
+  CREATE FUNCTION public.now() RETURNS timestamptz LANGUAGE sql STABLE AS $$
+    SELECT pg_catalog.now() + (SELECT ms FROM public.passed) * interval '1 millisecond'
+  $$`;
