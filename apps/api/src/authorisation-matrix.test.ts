@@ -59,7 +59,7 @@ beforeAll(async () => {
     unverified: await signInTestMember(api, { isVerified: false }),
   };
   shopper = await signInTestShopper(api);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 /** Makes the call; parameters are ids of nothing unless given. */

@@ -86,5 +86,5 @@ describe('seeding the demo merchant', () => {
     expect(overview.totals.clicks.all).toBeGreaterThan(1_000);
     expect(overview.totals.orders).toBeGreaterThan(20);
     expect(overview.totals.impressions).toBeGreaterThan(overview.totals.clicks.all);
-  }, 120_000);
+  });
 });

@@ -39,7 +39,7 @@ it('reads 50,000 rows while holding a piece of the file, the samples and the has
   expect(report.issues[0]?.samples).toHaveLength(5);
   // 64 KiB of such rows, and what the source had made for the next piece.
   expect(aheadMax).toBeLessThan(2_500);
-}, 60_000);
+});
 
 it('holds at most 32 bytes for each id, and knows each again', () => {
   const seen = new SeenIds();

@@ -14,7 +14,7 @@ const server = process.env['STORAGE_TEST_POSTGRES_URL'] ?? '';
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase(server, 'stores');
-  }, 60_000);
+  });
   afterAll(() => database.remove(), 60_000);
 
   describeStorage('the storage', async (options) => {

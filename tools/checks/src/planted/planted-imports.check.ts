@@ -34,7 +34,7 @@ beforeAll(() => {
   plantProjects(copy);
   for (const { file, lines } of plantedLines) copy.write(file, sourceOf(lines));
   findings = lintCopy(copy, ['libs/planted', ...plantedLines.map(({ file }) => file)]);
-}, 120_000);
+});
 
 afterAll(() => copy.remove());
 
@@ -80,7 +80,7 @@ it('fails the lint target of a project with a bad import, as people and CI run i
 
   expect(code).not.toBe(0);
   expect(output).toContain(boundaryRule);
-}, 60_000);
+});
 
 function isRefused(file: string, line: number): boolean {
   return findings.some(
