@@ -152,7 +152,12 @@ describe('the page of alerts', () => {
 
   it('pauses an alert', async () => {
     const api = apiOf(shopper, [alertOf()]);
-    api.answer(changeAlert, { success: true, alert: alertOf({ state: 'paused' }), isMet: false });
+    api.answer(changeAlert, {
+      success: true,
+      alert: alertOf({ state: 'paused' }),
+      isMet: false,
+      hasFired: false,
+    });
     const { user } = open(api);
 
     await user.click(await screen.findByRole('button', { name: 'Pause the alert for Lamp' }));
@@ -170,7 +175,7 @@ describe('the page of alerts', () => {
 
   it('changes an alert, beginning with what it is', async () => {
     const api = apiOf(shopper, [alertOf()]);
-    api.answer(changeAlert, { success: true, alert: alertOf(), isMet: false });
+    api.answer(changeAlert, { success: true, alert: alertOf(), isMet: false, hasFired: false });
     const { user } = open(api);
     await user.click(await screen.findByRole('button', { name: 'Change the alert for Lamp' }));
     const target = screen.getByRole('textbox', { name: 'At most, in EUR' });
@@ -232,7 +237,7 @@ describe('the alert box on a product’s page', () => {
       bestOfferId: null,
     });
     api.answer(registerShopper, { success: true, shopper });
-    api.answer(createAlert, { success: true, alert: alertOf(), isMet: false });
+    api.answer(createAlert, { success: true, alert: alertOf(), isMet: false, hasFired: false });
     return api;
   }
 
@@ -268,6 +273,23 @@ describe('the alert box on a product’s page', () => {
         }),
       }),
     );
+  });
+
+  it.each([
+    [
+      'that the first message is on its way when the target is already met',
+      true,
+      /first message is on its way/,
+    ],
+    ['only that the price is there when the alert was set before', false, /^The price is already there\.$/],
+  ])('says %s', async (_what, hasFired, sentence) => {
+    const api = productApi(shopper);
+    api.answer(createAlert, { success: true, alert: alertOf({ state: 'fired' }), isMet: true, hasFired });
+    const { user, target } = await openBox(api);
+
+    await user.type(target, '200{Enter}');
+
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
   });
 
   it('says how often it would have told in the last 180 days', async () => {

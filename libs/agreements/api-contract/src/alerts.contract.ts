@@ -102,7 +102,17 @@ export const listAlerts = defineEndpoint({
   errors: ['auth.signed-out'],
 });
 
-/** Makes an alert, judged at once: `isMet` says that the price is there already. The same rule for the same product is one alert. */
+const judgedAlertSchema = z.object({
+  success: z.literal(true),
+  alert: alertSchema,
+  isMet: z.boolean(),
+  hasFired: z.boolean(),
+});
+
+/**
+ * Creates an alert and judges it at once: `isMet` says that what it waits for is already there, `hasFired` that its first message
+ * is on its way. The same rule for the same product is one alert, which doesn't fire again.
+ */
 export const createAlert = defineEndpoint({
   name: 'createAlert',
   method: 'POST',
@@ -118,16 +128,12 @@ export const createAlert = defineEndpoint({
     channels: z._default(channelsSchema, ['email']),
   }),
   answers: {
-    200: z.object({
-      success: z.literal(true),
-      alert: alertSchema,
-      isMet: z.boolean(),
-    }),
+    200: judgedAlertSchema,
   },
   errors: ['auth.signed-out', 'product.not-found', 'alert.too-many'],
 });
 
-/** Changes what is named. A changed rule, currency or shipping is judged anew, as at creation. */
+/** Changes what is named. A different rule, currency or shipping is judged anew, as at creation. */
 export const changeAlert = defineEndpoint({
   name: 'changeAlert',
   method: 'PUT',
@@ -143,7 +149,7 @@ export const changeAlert = defineEndpoint({
     channels: z.optional(channelsSchema),
     isPaused: z.optional(z.boolean()),
   }),
-  answers: { 200: z.object({ success: z.literal(true), alert: alertSchema, isMet: z.boolean() }) },
+  answers: { 200: judgedAlertSchema },
   errors: ['auth.signed-out', 'alert.not-found', 'alert.taken'],
 });
 

@@ -17,6 +17,7 @@ export type { SourceReport } from './stores/source-health.store';
 export type { Setting } from './stores/setting.store';
 export type { ReferralRow, TrackingEventRow } from './stores/tracking.store';
 export type { ShopperList, ShopperListEntry } from './stores/shopper-list.store';
+export { alertRuleKey } from './stores/alert.store';
 export type { AlertChannel, AlertFiringRow, AlertRow, AlertSighting } from './stores/alert.store';
 export type { AlertMessageRow } from './stores/alert-message.store';
 export type { PushSubscriptionRow } from './stores/push-subscription.store';

@@ -19,14 +19,14 @@ function seen(hours: number, price: number | null, changes: Partial<AlertObserva
   };
 }
 
-/** Begins with the first observation; the hours of the others at which the alert fired. */
+/** Begins with the first observation and judges them all; returns the hours at which the alert fired. */
 function firingHours(rule: AlertRule, observations: readonly AlertObservation[]): readonly number[] {
   const terms: AlertTerms = { rule, currency: 'EUR' };
-  const [first, ...rest] = observations;
+  const [first] = observations;
   if (first === undefined) return [];
   let memory: AlertMemory = beginAlert(terms, first).memory;
   const hours: number[] = [];
-  for (const observation of rest) {
+  for (const observation of observations) {
     const judged = judgeAlert(terms, memory, observation);
     memory = judged.memory;
     if (judged.firing !== null) hours.push((Date.parse(judged.firing.at) - start) / hourMs);
@@ -40,7 +40,11 @@ describe('a target price', () => {
   it.each<[string, readonly AlertObservation[], readonly number[]]>([
     ['fires once on crossing', [seen(0, 110_00), seen(24, 100_00), seen(72, 95_00)], [24]],
     ['does not fire above', [seen(0, 110_00), seen(24, 100_01)], []],
-    ['does not fire for what was told at creation', [seen(0, 99_00), seen(24, 98_00)], []],
+    [
+      'fires at once when it is already met, and not again before the price has risen',
+      [seen(0, 99_00), seen(24, 98_00), seen(48, 102_00), seen(72, 99_00)],
+      [0, 72],
+    ],
     [
       'does not fire again for a price that flutters around the target',
       [seen(0, 110_00), seen(24, 99_00), seen(48, 101_00), seen(72, 99_00)],
@@ -78,7 +82,8 @@ describe('a target price', () => {
 
   it('says what it fires for', () => {
     const terms: AlertTerms = { rule: target, currency: 'EUR' };
-    const { memory } = beginAlert(terms, seen(0, 110_00));
+    const begun = beginAlert(terms, seen(0, 110_00));
+    const { memory } = judgeAlert(terms, begun.memory, seen(0, 110_00));
 
     const { firing } = judgeAlert(terms, memory, seen(24, 95_00));
 
@@ -88,6 +93,15 @@ describe('a target price', () => {
       previousMinor: 110_00,
       thresholdMinor: 100_00,
     });
+  });
+
+  it('has no previous price when it fires at once', () => {
+    const terms: AlertTerms = { rule: target, currency: 'EUR' };
+    const { memory } = beginAlert(terms, seen(0, 95_00));
+
+    const { firing } = judgeAlert(terms, memory, seen(0, 95_00));
+
+    expect(firing).toMatchObject({ priceMinor: 95_00, previousMinor: null, thresholdMinor: 100_00 });
   });
 
   it('says at once that the price is there already', () => {

@@ -69,29 +69,26 @@ export const lowerBarPercent = 5;
 export const firingIntervalMs = 24 * 60 * 60_000;
 
 /**
- * Starts an alert with what is known now. When its price is there already (or the product in stock) it says so by `isMet`
- * and does not fire: it waits for the price to rise and to come again.
+ * Starts an alert with what is known now. `isMet` says whether the price (or the stock) it waits for is already there. A met
+ * threshold fires as soon as the alert is judged, even by the same observation, and then has no previous price; a product in
+ * stock first has to run out and come back.
  */
 export function beginAlert(
   terms: AlertTerms,
   observation: AlertObservation,
 ): { readonly memory: AlertMemory; readonly isMet: boolean } {
   const priceMinor = minorOf(observation.price, terms);
-  const fresh: AlertMemory = {
+  const memory: AlertMemory = {
     isArmed: terms.rule.kind !== 'back-in-stock' || observation.inStock === false,
     barMinor: null,
     referenceMinor: priceMinor,
     toldMinor: priceMinor,
-    lastMinor: priceMinor,
+    lastMinor: null,
     firedAt: null,
   };
-  if (terms.rule.kind === 'back-in-stock') return { memory: fresh, isMet: observation.inStock === true };
-  const thresholdMinor = alertThreshold(terms, fresh, observation);
-  const isMet = priceMinor !== null && thresholdMinor !== null && priceMinor <= thresholdMinor;
-  return {
-    memory: isMet ? { ...fresh, isArmed: false, barMinor: barOf(terms, priceMinor, thresholdMinor) } : fresh,
-    isMet,
-  };
+  if (terms.rule.kind === 'back-in-stock') return { memory, isMet: observation.inStock === true };
+  const thresholdMinor = alertThreshold(terms, memory, observation);
+  return { memory, isMet: priceMinor !== null && thresholdMinor !== null && priceMinor <= thresholdMinor };
 }
 
 /**

@@ -62,11 +62,17 @@ function englishSentence(
   const before = previous === null || previous === price ? '' : `, before ${previous}`;
   switch (kind) {
     case 'target-price':
-      return `${name} has reached your target: it is now ${price}${before}.`;
+      return previous === null
+        ? `${name} costs ${price}, which already meets your target.`
+        : `${name} has reached your target: it is now ${price}${before}.`;
     case 'percent-drop':
-      return `${name} has become as much cheaper as you wanted: it is now ${price}${before}.`;
+      return previous === null
+        ? `${name} costs ${price}, which is already the drop you chose.`
+        : `${name} has dropped by the percentage you chose: it is now ${price}${before}.`;
     case 'new-low':
-      return `${name} has never been so cheap in the time you chose: it is now ${price}${before}.`;
+      return previous === null
+        ? `${name} costs ${price}, which is already its lowest price in the period you chose.`
+        : `${name} is at its lowest price in the period you chose: it is now ${price}${before}.`;
     case 'back-in-stock':
       return `${name} is back in stock${at}.`;
     case 'any-change':
@@ -84,11 +90,17 @@ function germanSentence(
   const before = previous === null || previous === price ? '' : `, vorher ${previous}`;
   switch (kind) {
     case 'target-price':
-      return `${name} hat Ihren Wunschpreis erreicht: jetzt ${price}${before}.`;
+      return previous === null
+        ? `${name} kostet ${price} und hat Ihren Wunschpreis damit schon erreicht.`
+        : `${name} hat Ihren Wunschpreis erreicht: jetzt ${price}${before}.`;
     case 'percent-drop':
-      return `${name} ist so viel günstiger geworden, wie Sie wollten: jetzt ${price}${before}.`;
+      return previous === null
+        ? `${name} kostet ${price} und ist damit schon so viel günstiger, wie Sie wollten.`
+        : `${name} ist so viel günstiger geworden, wie Sie wollten: jetzt ${price}${before}.`;
     case 'new-low':
-      return `${name} war im gewählten Zeitraum nie so günstig: jetzt ${price}${before}.`;
+      return previous === null
+        ? `${name} kostet ${price} und war im gewählten Zeitraum nie so günstig.`
+        : `${name} war im gewählten Zeitraum nie so günstig: jetzt ${price}${before}.`;
     case 'back-in-stock':
       return `${name} ist wieder lieferbar${at}.`;
     case 'any-change':

@@ -94,6 +94,8 @@ const target: WantedAlert = {
   shippingCounted: false,
   channels: ['email'],
 };
+/** Met by the price that every test begins with. */
+const metTarget: WantedAlert = { ...target, rule: { kind: 'target-price', targetMinor: 30_000 } };
 const mailThat = (send: MailTransport['send']): MailTransport => ({ send, close: async () => undefined });
 const firings = () =>
   opened.services.storage.alerts.listFirings({ shopperId: shopper, alertId: null, before: null, limit: 50 });
@@ -101,10 +103,6 @@ const firings = () =>
 describe('an alert', () => {
   it('is judged when it is made, and says what it waits for', async () => {
     const waiting = await makeAlert(services(), shopper, target);
-    const met = await makeAlert(services(), shopper, {
-      ...target,
-      rule: { kind: 'target-price', targetMinor: 30_000 },
-    });
 
     expect(waiting).toMatchObject({
       isMet: false,
@@ -116,7 +114,52 @@ describe('an alert', () => {
         current: { price: { amountMinor: 29_900, currency: 'EUR' }, inStock: true },
       },
     });
-    expect(met).toMatchObject({ isMet: true, alert: { state: 'fired', firingCount: 0 } });
+  });
+
+  it('fires at once, and once, when its target is already met', async () => {
+    const first = await makeAlert(services(), shopper, metTarget);
+    const again = await makeAlert(services(), shopper, metTarget);
+    const judged = await later(30, 29_000);
+
+    expect(first).toMatchObject({ isMet: true, hasFired: true, alert: { state: 'fired', firingCount: 1 } });
+    expect(again).toMatchObject({ isMet: true, hasFired: false });
+    expect([again.alert.id, judged]).toEqual([first.alert.id, 0]);
+    expect(await firings()).toMatchObject([
+      { priceMinor: 29_900, previousMinor: null, thresholdMinor: 30_000 },
+    ]);
+  });
+
+  it('fires again after a rise when its target was met from the start', async () => {
+    await makeAlert(services(), shopper, metTarget);
+
+    const fired = [await later(30, 31_000), await later(1, 29_500)];
+
+    expect(fired).toEqual([0, 1]);
+  });
+
+  it('starts sending the first message at once when its target is already met', async () => {
+    const enqueued: string[] = [];
+    const { jobQueue } = opened.services;
+    const watched: typeof jobQueue = {
+      ...jobQueue,
+      enqueue: (job, ...rest) => {
+        enqueued.push(job.name);
+        return jobQueue.enqueue(job, ...rest);
+      },
+    };
+
+    await makeAlert({ ...services(), jobQueue: watched }, shopper, target);
+    const whileWaiting = [...enqueued];
+    await makeAlert({ ...services(), jobQueue: watched }, shopper, metTarget);
+
+    expect([whileWaiting, enqueued]).toEqual([[], ['deliver-alerts']]);
+  });
+
+  it('does not fire for a product that is already in stock', async () => {
+    const made = await makeAlert(services(), shopper, { ...target, rule: { kind: 'back-in-stock' } });
+
+    expect(made).toMatchObject({ isMet: true, hasFired: false, alert: { firingCount: 0 } });
+    expect(await firings()).toEqual([]);
   });
 
   it('is one, however often it is made', async () => {
@@ -207,8 +250,36 @@ describe('an alert', () => {
     });
     const foreign = changeAlert(services(), 'shopper-2', alert.id, { isPaused: true });
 
-    expect(changed).toMatchObject({ isMet: true, alert: { state: 'fired' } });
+    expect(changed).toMatchObject({ isMet: true, alert: { state: 'fired', firingCount: 1 } });
+    expect(await firings()).toHaveLength(1);
     await expect(foreign).rejects.toMatchObject({ code: 'alert.not-found' });
+  });
+
+  it('does not fire again when it is saved with the target that it has', async () => {
+    const { alert } = await makeAlert(services(), shopper, metTarget);
+
+    const saved = await changeAlert(services(), shopper, alert.id, { ...metTarget, channels: ['push'] });
+
+    expect(saved).toMatchObject({
+      isMet: true,
+      hasFired: false,
+      alert: { channels: ['push'], firingCount: 1 },
+    });
+    expect(await firings()).toHaveLength(1);
+  });
+
+  it('fires for a target that was met while it was paused once it is resumed', async () => {
+    const { alert } = await makeAlert(services(), shopper, target);
+    await changeAlert(services(), shopper, alert.id, { isPaused: true });
+    await changeAlert(services(), shopper, alert.id, { rule: metTarget.rule });
+    const whilePaused = await firings();
+
+    await changeAlert(services(), shopper, alert.id, { isPaused: false });
+    const news = await opened.services.storage.alerts.listProductsWithNews(10);
+    await judgeAlerts(services(), { productIds: news });
+
+    expect(whilePaused).toEqual([]);
+    expect(await firings()).toMatchObject([{ priceMinor: 29_900 }]);
   });
 
   it('cannot become another that the shopper has', async () => {
@@ -325,6 +396,15 @@ describe('the messages of an alert', () => {
     expect(mails[0]?.headers?.['List-Unsubscribe']).toMatch(
       /^<https:\/\/pricehunt\.example\/api\/alerts\/stop\?token=[^>]+>$/,
     );
+  });
+
+  it('say so when the target was already met', async () => {
+    await makeAlert(services(), shopper, metTarget);
+
+    await deliverAlerts(delivery());
+
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('costs €299.00, which already meets your target.');
   });
 
   it.each<[string, () => Promise<unknown>]>([

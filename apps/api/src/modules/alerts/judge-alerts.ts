@@ -1,9 +1,9 @@
 import { alertThreshold, judgeAlert } from '@pricehunt/offers';
-import type { AlertFiring } from '@pricehunt/offers';
-import type { AlertRow, Stores } from '@pricehunt/storage';
+import type { AlertRow } from '@pricehunt/storage';
 import { isDeepStrictEqual } from 'node:util';
 import type { Services } from '../../services';
 import { observeProduct } from './observe-product';
+import { recordFiring } from './record-firing';
 
 type JudgeServices = Pick<Services, 'storage' | 'now' | 'newId'>;
 
@@ -50,36 +50,7 @@ async function judgeOne(services: JudgeServices, alert: AlertRow): Promise<boole
   return services.storage.atomically(async (stores) => {
     const isOurs = await stores.alerts.changeAlert(judged);
     if (!isOurs || firing === null) return false;
-    await putOut(services, stores, alert, firing);
+    await recordFiring(services, stores, alert, firing);
     return true;
   });
-}
-
-async function putOut(
-  { newId }: JudgeServices,
-  stores: Stores,
-  alert: AlertRow,
-  { at, ...amounts }: AlertFiring,
-): Promise<void> {
-  const firingId = newId();
-  await stores.alerts.recordFiring({
-    id: firingId,
-    alertId: alert.id,
-    shopperId: alert.shopperId,
-    productId: alert.productId,
-    kind: alert.rule.kind,
-    currency: alert.currency,
-    firedAt: at,
-    ...amounts,
-  });
-  const browsers = alert.channels.includes('push')
-    ? await stores.pushSubscriptions.listPushSubscriptions(alert.shopperId)
-    : [];
-  const receivers = [
-    ...(alert.channels.includes('email') ? [{ channel: 'email' as const, receiver: '' }] : []),
-    ...browsers.map(({ id }) => ({ channel: 'push' as const, receiver: id })),
-  ];
-  await stores.alertMessages.putOutMessages(
-    receivers.map((receiver) => ({ id: newId(), firingId, nextAt: at, ...receiver })),
-  );
 }

@@ -1,14 +1,17 @@
 import { alertsMax } from '@pricehunt/api-contract';
 import type { AlertRuleView, AlertView } from '@pricehunt/api-contract';
-import { alertThreshold, beginAlert, isCurrency } from '@pricehunt/offers';
-import type { Product } from '@pricehunt/offers';
-import type { AlertChannel, AlertRow } from '@pricehunt/storage';
+import { alertThreshold, beginAlert, isCurrency, judgeAlert } from '@pricehunt/offers';
+import type { AlertFiring, Product } from '@pricehunt/offers';
+import { alertRuleKey } from '@pricehunt/storage';
+import type { AlertChannel, AlertRow, Stores } from '@pricehunt/storage';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { alertView } from './alert-view';
+import { deliverAlerts } from './deliver-alerts.job';
 import { observeProduct } from './observe-product';
+import { recordFiring } from './record-firing';
 
-type AlertServices = Pick<Services, 'storage' | 'now' | 'newId'>;
+type AlertServices = Pick<Services, 'storage' | 'jobQueue' | 'now' | 'newId'>;
 
 /** What a shopper asks an alert for. */
 export interface WantedAlert {
@@ -28,13 +31,17 @@ export interface AlertChange {
   readonly isPaused?: boolean | undefined;
 }
 
-/** An alert, and whether what it waits for is there already. */
+/** An alert, whether what it waits for is already there, and whether it fired for that. */
 export interface MadeAlert {
   readonly alert: AlertView;
   readonly isMet: boolean;
+  readonly hasFired: boolean;
 }
 
-/** Makes an alert and judges it at once, on what a merged product has become. The same rule for the same product gives the alert that is there. */
+/**
+ * Creates an alert on what a merged product has become, and fires it at once when its target is already met. The same rule for
+ * the same product returns the alert that is there, which does not fire again.
+ */
 export async function makeAlert(
   services: AlertServices,
   shopperId: string,
@@ -42,29 +49,36 @@ export async function makeAlert(
 ): Promise<MadeAlert> {
   requireCurrency(asked.currency);
   const merged = await services.storage.productDecisions.findMerged([asked.productId]);
-  const wanted = { ...asked, productId: merged.get(asked.productId) ?? asked.productId };
+  const productId = merged.get(asked.productId) ?? asked.productId;
+  const wanted = { ...asked, productId, isPaused: false };
   const product = await requireProduct(services, wanted.productId);
   if ((await services.storage.alerts.countAlerts(shopperId)) >= alertsMax) {
     throw new Refusal('alert.too-many');
   }
-  const { isMet, ...begun } = await judgeAnew(services, wanted);
-  const { alert } = await services.storage.alerts.createAlert({
+  const { isMet, firing, ...begun } = await judgeAnew(services, wanted);
+  const wantedRow: AlertRow = {
     id: services.newId(),
     shopperId,
     ...wanted,
-    isPaused: false,
     createdAt: services.now().toISOString(),
-    firingCount: 0,
+    firingCount: firing === null ? 0 : 1,
     version: 1,
     ...begun,
+  };
+  const { saved, hasFired } = await saveAndFire(services, firing, async (stores) => {
+    const { created, alert } = await stores.alerts.createAlert(wantedRow);
+    return { saved: alert, isOurs: created };
   });
-  return { alert: alertView(alert, product), isMet };
+  return { alert: alertView(saved, product), isMet, hasFired };
 }
 
 /** How often a change is tried again because the alert was judged meanwhile. */
 const triesMax = 5;
 
-/** Changes an alert. A changed rule, currency or shipping is judged anew; pausing and channels leave its memory as it is. */
+/**
+ * Changes an alert. A different rule, currency or choice of shipping is judged anew and fires at once when it is already met,
+ * unless the alert is paused; pausing and channels leave its memory as it is.
+ */
 export async function changeAlert(
   services: AlertServices,
   shopperId: string,
@@ -75,10 +89,14 @@ export async function changeAlert(
   for (let tries = 1; ; tries++) {
     const alert = await services.storage.alerts.findAlert(id, shopperId);
     if (alert === null) throw new Refusal('alert.not-found');
-    const { isMet, changed } = await changedBy(services, alert, change);
-    if (await services.storage.alerts.changeAlert(changed)) {
+    const { isMet, firing, changed } = await changedBy(services, alert, change);
+    const { isOurs, hasFired } = await saveAndFire(services, firing, async (stores) => ({
+      saved: changed,
+      isOurs: await stores.alerts.changeAlert(changed),
+    }));
+    if (isOurs) {
       const product = await services.storage.products.findProduct(changed.productId);
-      return { alert: alertView(changed, product), isMet };
+      return { alert: alertView(changed, product), isMet, hasFired };
     }
     if (tries === triesMax) throw new Refusal('alert.taken');
   }
@@ -93,23 +111,53 @@ async function changedBy(services: AlertServices, alert: AlertRow, change: Alert
     channels: change.channels ?? alert.channels,
     isPaused: change.isPaused ?? alert.isPaused,
   };
-  const waitsForAnother = [change.rule, change.currency, change.shippingCounted].some(
-    (part) => part !== undefined,
-  );
-  if (!waitsForAnother) return { isMet: isMetNow(alert), changed: wanted };
-  const { isMet, ...judged } = await judgeAnew(services, wanted);
-  return { isMet, changed: { ...wanted, ...judged } };
+  if (alertRuleKey(wanted) === alertRuleKey(alert)) {
+    return { isMet: isMetNow(alert), firing: null, changed: wanted };
+  }
+  const { isMet, firing, ...judged } = await judgeAnew(services, wanted);
+  const firingCount = alert.firingCount + (firing === null ? 0 : 1);
+  return { isMet, firing, changed: { ...wanted, ...judged, firingCount } };
 }
 
-/** Begins the alert with what is known now. */
+/** Begins the alert with what is known now. A paused one does not fire: its product counts as unseen until it is resumed. */
 async function judgeAnew(
   services: AlertServices,
-  wanted: Pick<WantedAlert, 'productId' | 'rule' | 'currency' | 'shippingCounted'>,
+  wanted: Omit<WantedAlert, 'channels'> & Pick<AlertRow, 'isPaused'>,
 ) {
   const seen = await observeProduct(services, wanted, null, null);
-  const { memory, isMet } = beginAlert(wanted, seen.observation);
+  const begun = beginAlert(wanted, seen.observation);
+  const { memory, firing } = wanted.isPaused
+    ? { memory: begun.memory, firing: null }
+    : judgeAlert(wanted, begun.memory, seen.observation);
   const thresholdMinor = alertThreshold(wanted, memory, seen.observation);
-  return { isMet, memory, sighting: { ...seen.sighting, thresholdMinor }, seenCheckedAt: seen.checkedAt };
+  return {
+    isMet: begun.isMet,
+    firing,
+    memory,
+    sighting: { ...seen.sighting, thresholdMinor },
+    seenCheckedAt: wanted.isPaused ? '' : seen.checkedAt,
+  };
+}
+
+interface SavedAlert {
+  readonly saved: AlertRow;
+  /** False when another alert, or another change of this one, was there first. */
+  readonly isOurs: boolean;
+}
+
+/** Saves an alert together with the firing that it begins with, and starts sending at once. */
+async function saveAndFire(
+  services: AlertServices,
+  firing: AlertFiring | null,
+  save: (stores: Stores) => Promise<SavedAlert>,
+): Promise<SavedAlert & { readonly hasFired: boolean }> {
+  const outcome = await services.storage.atomically(async (stores) => {
+    const { saved, isOurs } = await save(stores);
+    if (isOurs && firing !== null) await recordFiring(services, stores, saved, firing);
+    return { saved, isOurs, hasFired: isOurs && firing !== null };
+  });
+  if (outcome.hasFired) await services.jobQueue.enqueue(deliverAlerts, {});
+  return outcome;
 }
 
 function isMetNow({ rule, sighting }: AlertRow): boolean {

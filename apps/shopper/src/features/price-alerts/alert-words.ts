@@ -3,8 +3,18 @@ import { formatMoney } from '@pricehunt/offers';
 import { useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import { useMessages } from '../../messages/use-messages';
 
-/** Gives what an alert waits for, in words. */
-export function useAlertWords(): { readonly ruleWords: (alert: AlertView) => string } {
+/** An alert as it was just judged. */
+export interface JudgedAlert {
+  readonly alert: AlertView;
+  readonly isMet: boolean;
+  readonly hasFired: boolean;
+}
+
+/** Returns what says what an alert waits for, and whether it is already there (null when it is not). */
+export function useAlertWords(): {
+  readonly ruleWords: (alert: AlertView) => string;
+  readonly metWords: (judged: JudgedAlert) => string | null;
+} {
   const { priceAlerts: words } = useMessages();
   const locale = useDisplayLocale();
   const figure = useFigures();
@@ -24,6 +34,11 @@ export function useAlertWords(): { readonly ruleWords: (alert: AlertView) => str
     }
   };
   return {
+    metWords: ({ alert, isMet, hasFired }) => {
+      if (!isMet) return null;
+      if (alert.rule.kind === 'back-in-stock') return words.inStockAlready;
+      return hasFired ? words.hasFired : words.isMet;
+    },
     ruleWords: (alert) => (alert.shippingCounted ? `${ruleOf(alert)}, ${words.withShipping}` : ruleOf(alert)),
   };
 }

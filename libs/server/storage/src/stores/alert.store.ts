@@ -91,7 +91,7 @@ export function createAlertStore(session: Session): AlertStore {
   return {
     createAlert: (alert) =>
       session.writing(async ({ database, tables: { alerts } }) => {
-        const ruleKey = ruleKeyOf(alert);
+        const ruleKey = alertRuleKey(alert);
         const created = await database
           .insert(alerts)
           .values({ ...alert, ruleKey })
@@ -143,7 +143,7 @@ export function createAlertStore(session: Session): AlertStore {
     },
     changeAlert: (alert) =>
       session.writing(async ({ database, tables: { alerts } }) => {
-        const ruleKey = ruleKeyOf(alert);
+        const ruleKey = alertRuleKey(alert);
         const twins = await database
           .select({ id: alerts.id })
           .from(alerts)
@@ -235,7 +235,11 @@ export function createAlertStore(session: Session): AlertStore {
 }
 
 /** Digest of what an alert waits for: by it two alerts of a shopper on one product are the same. */
-function ruleKeyOf({ rule, currency, shippingCounted }: AlertRow): string {
+export function alertRuleKey({
+  rule,
+  currency,
+  shippingCounted,
+}: Pick<AlertRow, 'rule' | 'currency' | 'shippingCounted'>): string {
   const inOrder = Object.entries(rule).sort(([one], [other]) => (one < other ? -1 : 1));
   return digestOf(JSON.stringify([inOrder, currency, shippingCounted]));
 }

@@ -4,6 +4,7 @@ import { useToast } from '@pricehunt/ui-toasts';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { draftOf } from '../alert-draft';
+import { useAlertWords } from '../alert-words';
 import { useChangeAlert } from '../requests/alert-queries';
 import { AlertForm } from './alert-form';
 
@@ -27,6 +28,7 @@ export function AlertEditDialog({ alert, onClose }: AlertEditDialogProps) {
 function EditForm({ alert, onClose }: { readonly alert: AlertView; readonly onClose: () => void }) {
   const { priceAlerts: words } = useMessages();
   const sentenceOf = useFailureSentence();
+  const { metWords } = useAlertWords();
   const { show } = useToast();
   const { mutate, isPending, error } = useChangeAlert();
   return (
@@ -43,15 +45,16 @@ function EditForm({ alert, onClose }: { readonly alert: AlertView; readonly onCl
           mutate(
             { id: alert.id, ...typed },
             {
-              onSuccess: ({ isMet, push }) => {
+              onSuccess: ({ push, ...judged }) => {
+                const met = metWords(judged);
                 onClose();
                 show({
                   title: words.changed,
                   ...(push !== 'ready'
                     ? { description: words.push[push] }
-                    : isMet
-                      ? { description: words.isMet }
-                      : {}),
+                    : met === null
+                      ? {}
+                      : { description: met }),
                   tone: 'good',
                 });
               },

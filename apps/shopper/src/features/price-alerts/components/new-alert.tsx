@@ -26,7 +26,7 @@ export function NewAlert({ productId, price, currency, alerts, onClose }: NewAle
   const { account, isMock } = useShopperSession();
   const openSignIn = useSignInDoor();
   const sentenceOf = useFailureSentence();
-  const { ruleWords } = useAlertWords();
+  const { ruleWords, metWords } = useAlertWords();
   const [isRefused, setIsRefused] = useState(false);
   const { mutate, data, error, isPending } = useCreateAlert();
   const submit = (typed: TypedAlert) => {
@@ -37,11 +37,13 @@ export function NewAlert({ productId, price, currency, alerts, onClose }: NewAle
     else create();
   };
   if (data !== undefined) {
+    const isMailable = account === null || account.isEmailVerified;
+    const met = metWords({ ...data, hasFired: data.hasFired && isMailable });
     return (
       <div role="status" className="grid gap-3">
         <p className="text-lg font-semibold">{words.done}</p>
         <p className="first-letter:uppercase">{ruleWords(data.alert)}</p>
-        {data.isMet ? <p className="font-semibold text-accent">{words.isMet}</p> : null}
+        {met === null ? null : <p className="font-semibold text-accent">{met}</p>}
         {account === null ? null : account.isEmailVerified ? (
           <p className="text-ink-muted">{words.mailTo(account.email)}</p>
         ) : (

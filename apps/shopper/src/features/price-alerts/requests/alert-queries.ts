@@ -108,8 +108,8 @@ export function useCreateAlert() {
         ? await subscribeToPush(api, window)
         : 'ready';
       const channels = push === 'ready' ? wished.channels : (['email'] satisfies Channel[]);
-      const { isMet, alert } = await api.call(createAlert, { body: { ...wished, channels } });
-      return { isMet, alert, push };
+      const { isMet, hasFired, alert } = await api.call(createAlert, { body: { ...wished, channels } });
+      return { isMet, hasFired, alert, push };
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['alerts'] }),
     onError: (failure) => {
@@ -132,8 +132,8 @@ export function useChangeAlert() {
         ? await subscribeToPush(api, window)
         : 'ready';
       const body = push === 'ready' ? change : { ...change, channels: ['email'] satisfies Channel[] };
-      const { isMet, alert } = await api.call(changeAlert, { params: { id }, body });
-      return { isMet, alert, push };
+      const { isMet, hasFired, alert } = await api.call(changeAlert, { params: { id }, body });
+      return { isMet, hasFired, alert, push };
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['alerts'] }),
   });

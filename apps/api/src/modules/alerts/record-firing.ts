@@ -1,0 +1,33 @@
+import type { AlertFiring } from '@pricehunt/offers';
+import type { AlertRow, Stores } from '@pricehunt/storage';
+import type { Services } from '../../services';
+
+/** Records a firing and queues its messages. Call it in the transaction that saves the alert (OUTBOX-1). */
+export async function recordFiring(
+  { newId }: Pick<Services, 'newId'>,
+  stores: Stores,
+  alert: AlertRow,
+  { at, ...amounts }: AlertFiring,
+): Promise<void> {
+  const firingId = newId();
+  await stores.alerts.recordFiring({
+    id: firingId,
+    alertId: alert.id,
+    shopperId: alert.shopperId,
+    productId: alert.productId,
+    kind: alert.rule.kind,
+    currency: alert.currency,
+    firedAt: at,
+    ...amounts,
+  });
+  const browsers = alert.channels.includes('push')
+    ? await stores.pushSubscriptions.listPushSubscriptions(alert.shopperId)
+    : [];
+  const receivers = [
+    ...(alert.channels.includes('email') ? [{ channel: 'email' as const, receiver: '' }] : []),
+    ...browsers.map(({ id }) => ({ channel: 'push' as const, receiver: id })),
+  ];
+  await stores.alertMessages.putOutMessages(
+    receivers.map((receiver) => ({ id: newId(), firingId, nextAt: at, ...receiver })),
+  );
+}
