@@ -1,6 +1,7 @@
 import { AccountSiteProvider } from '@pricehunt/account-forms';
 import { AdminAuthProvider } from '@pricehunt/auth-context';
 import { passwordLengths } from '@pricehunt/business-accounts';
+import { toastPolicies } from '@pricehunt/ui-toasts';
 import { AppSite } from '@pricehunt/web-shell';
 import type { SiteBeginning } from '@pricehunt/web-shell';
 import type { ReactNode } from 'react';
@@ -19,7 +20,7 @@ export interface SiteProps extends SiteBeginning<LanguagePack> {
 /** What stands around the routes: the language, the session, the cache of server data. */
 export function Site({ services, children, ...beginning }: SiteProps) {
   return (
-    <AppSite {...beginning} load={loadLanguage}>
+    <AppSite {...beginning} load={loadLanguage} toastPolicy={toastPolicies.single}>
       {({ messages }) => (
         <MessagesContext value={messages}>
           <AdminServicesContext value={services}>

@@ -6,6 +6,7 @@ import { buildBusinessAccount } from '@pricehunt/api-contract/testing';
 import type { AppOrigins } from '@pricehunt/web-shell';
 import { renderRoute } from '@pricehunt/web-shell/testing';
 import type { RenderedRoute } from '@pricehunt/web-shell/testing';
+import type { RouteObject } from 'react-router-dom';
 import { englishPack } from './messages/language-pack';
 import type { LanguagePack } from './messages/language-pack';
 import { createRoutes } from './router';
@@ -29,6 +30,8 @@ export function apiFor(account: BusinessAccount | null): FakeApi {
 
 /** How renderAdmin may be told to differ. */
 export interface RenderAdminOptions {
+  /** The routes to open the address in; the app's own where not given. */
+  readonly routes?: RouteObject[];
   readonly language?: LanguagePack;
   readonly origins?: Partial<AppOrigins>;
 }
@@ -37,7 +40,7 @@ export interface RenderAdminOptions {
 export function renderAdmin(
   at: string,
   api: FakeApi,
-  { language = englishPack, origins }: RenderAdminOptions = {},
+  { language = englishPack, routes = createRoutes(), origins }: RenderAdminOptions = {},
 ): RenderedRoute & { readonly api: FakeApi } {
   const services = {
     openApi: () => Promise.resolve(api.client),
@@ -45,7 +48,7 @@ export function renderAdmin(
     siteOrigin: 'https://admin.pricehunt.example',
     refreshMs: 60_000,
   };
-  const rendered = renderRoute(createRoutes(), {
+  const rendered = renderRoute(routes, {
     at,
     site: (parts) => (
       <Site {...parts} startsIn={language} localeWithin={(spoken) => spoken} services={services} />

@@ -5,6 +5,7 @@ import type { BusinessAccount } from '@pricehunt/api-contract';
 import type { AppOrigins, FollowEvents } from '@pricehunt/web-shell';
 import { renderRoute } from '@pricehunt/web-shell/testing';
 import type { RenderedRoute } from '@pricehunt/web-shell/testing';
+import type { RouteObject } from 'react-router-dom';
 import { englishPack } from './messages/language-pack';
 import type { LanguagePack } from './messages/language-pack';
 import { createRoutes } from './router';
@@ -35,6 +36,8 @@ export function apiFor(business: BusinessAccount | null): FakeApi {
 
 /** How renderMerchant may be told to differ. */
 export interface RenderMerchantOptions {
+  /** The routes to open the address in; the app's own where not given. */
+  readonly routes?: RouteObject[];
   readonly language?: LanguagePack;
   readonly origins?: Partial<AppOrigins>;
   /** What a stream tells; nothing unless given. */
@@ -45,7 +48,12 @@ export interface RenderMerchantOptions {
 export function renderMerchant(
   at: string,
   api: FakeApi,
-  { language = englishPack, origins, followEvents = () => () => {} }: RenderMerchantOptions = {},
+  {
+    language = englishPack,
+    routes = createRoutes(),
+    origins,
+    followEvents = () => () => {},
+  }: RenderMerchantOptions = {},
 ): RenderedRoute & { readonly api: FakeApi; readonly uploads: readonly File[] } {
   const uploads: File[] = [];
   const services = {
@@ -58,7 +66,7 @@ export function renderMerchant(
     readOrigins: () => Promise.resolve({ shopper: null, merchant: null, admin: null, ...origins }),
     siteOrigin: 'https://merchants.pricehunt.example',
   };
-  const rendered = renderRoute(createRoutes(), {
+  const rendered = renderRoute(routes, {
     at,
     site: (parts) => (
       <Site {...parts} startsIn={language} localeWithin={(spoken) => spoken} services={services} />

@@ -1,3 +1,4 @@
+import { toastPolicies } from '@pricehunt/ui-toasts';
 import { AppSite } from '@pricehunt/web-shell';
 import type { SiteBeginning } from '@pricehunt/web-shell';
 import type { ReactNode } from 'react';
@@ -17,7 +18,7 @@ export interface SiteProps extends SiteBeginning<LanguagePack> {
 /** What stands around the routes, in the browser and on the server alike. */
 export function Site({ services, children, ...beginning }: SiteProps) {
   return (
-    <AppSite {...beginning} load={loadLanguage}>
+    <AppSite {...beginning} load={loadLanguage} toastPolicy={toastPolicies.accessible}>
       {(pack) => (
         <SpokenWords pack={pack}>
           <ShopperServicesContext value={services}>{children}</ShopperServicesContext>

@@ -6,6 +6,7 @@ import { renderRoute } from '@pricehunt/web-shell/testing';
 import type { RenderedRoute } from '@pricehunt/web-shell/testing';
 import { act } from '@testing-library/react';
 import { english } from './messages/english';
+import type { RouteObject } from 'react-router-dom';
 import { englishPack } from './messages/language-pack';
 import type { LanguagePack } from './messages/language-pack';
 import { connectAccount } from './account/account-connection';
@@ -69,9 +70,11 @@ const wholeEnglish: LanguagePack = { ...englishPack, loadMessages: () => english
 
 /** How renderShopper may be told to differ. */
 export interface RenderShopperOptions {
+  /** The routes to open the address in; the app's own where not given. */
+  readonly routes?: RouteObject[];
   /** The language that the site speaks; English where not given. */
   readonly language?: LanguagePack;
-  /** What the deployment tells; consent is implied and there are no test pages where not given. */
+  /** What the deployment tells; consent is implied and the test pages are on where not given. */
   readonly config?: Partial<AppConfig>;
   /** What the browser says of the person's wish. */
   /** Whether accounts and lists are there; where not, that part of the program has not arrived yet. */
@@ -83,14 +86,20 @@ export interface RenderShopperOptions {
 export function renderShopper(
   at: string,
   api: FakeApi = fakeApi(),
-  { language = wholeEnglish, config, signals, hasAccounts = false }: RenderShopperOptions = {},
+  {
+    language = wholeEnglish,
+    routes = createRoutes(),
+    config,
+    signals,
+    hasAccounts = false,
+  }: RenderShopperOptions = {},
 ): RenderedShopper {
   const stream = scriptedStream();
   let drawn = 0;
   const told: AppConfig = {
     origins: { shopper: null, merchant: null, admin: null },
     consent: 'implied',
-    hasTestPages: false,
+    hasTestPages: true,
     shopperAuth: 'api',
     ...config,
   };
@@ -118,7 +127,7 @@ export function renderShopper(
     randomBytes: (count: number) => new Uint8Array(count).fill((drawn += 1)),
     pollEveryMs: 5,
   };
-  const rendered = renderRoute(createRoutes(), {
+  const rendered = renderRoute(routes, {
     at,
     site: (parts) => (
       <Site {...parts} startsIn={language} localeWithin={(spoken) => spoken} services={services} />

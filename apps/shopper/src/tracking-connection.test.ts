@@ -3,7 +3,7 @@ import { connectTracking } from './tracking-connection';
 const told = async (consent: 'implied' | 'required') => ({
   origins: { shopper: null, merchant: null, admin: null },
   consent,
-  hasTestPages: false,
+  hasTestPages: true,
   shopperAuth: 'api' as const,
 });
 const kept = () => JSON.parse(window.sessionStorage.getItem('pricehunt_utm_params') ?? 'null');

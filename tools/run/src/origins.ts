@@ -25,6 +25,5 @@ export function configOf(origins: Origins): string {
     shopperOrigin: origins.shopper,
     merchantOrigin: origins['merchant-dashboard'],
     adminOrigin: origins.admin,
-    testPages: true,
   });
 }

@@ -12,7 +12,6 @@ beforeEach(() => {
 });
 
 const settledAt = '2026-11-21T10:00:05Z';
-const withTestPages = { config: { hasTestPages: true } };
 
 describe('every route of S§2 that shoppers have', () => {
   it.each([
@@ -37,7 +36,7 @@ describe('every route of S§2 that shoppers have', () => {
       const comparison = buildComparison({ requestId: testRequestId, query: 'red mug', settledAt });
       api.answer(getComparison, { success: true, comparison });
 
-      const { container } = renderShopper(at, api, withTestPages);
+      const { container } = renderShopper(at, api);
 
       expect(container.querySelector('[data-skeleton]')).toHaveAttribute('data-skeleton', skeleton);
       expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();

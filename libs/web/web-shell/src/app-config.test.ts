@@ -43,16 +43,16 @@ it.each(['javascript:alert(1)', 'pricehunt.example', '', 42, null])(
 describe('readAppConfig', () => {
   const readFrom = (config: unknown) => readAppConfig(async () => new Response(JSON.stringify(config)));
 
-  it('reads what a deployment tells of consent and of test pages', async () => {
-    const config = await readFrom({ consent: 'implied', testPages: true });
+  it('lets the operator imply consent and switch the test pages off', async () => {
+    const config = await readFrom({ consent: 'implied', testPages: false });
 
-    expect(config).toMatchObject({ consent: 'implied', hasTestPages: true });
+    expect(config).toMatchObject({ consent: 'implied', hasTestPages: false });
   });
 
   it.each([{}, { consent: 'none', testPages: 'yes' }, null, 7, { consent: true, testPages: 1 }])(
-    'takes the careful side where it is told %j',
+    'asks for consent and has the test pages when config.json says %j',
     async (told) => {
-      expect(await readFrom(told)).toMatchObject({ consent: 'required', hasTestPages: false });
+      expect(await readFrom(told)).toMatchObject({ consent: 'required', hasTestPages: true });
     },
   );
 

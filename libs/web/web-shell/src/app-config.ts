@@ -3,7 +3,7 @@ export interface AppConfig {
   readonly origins: AppOrigins;
   /** Whether tracking is asked for first, or taken for granted until somebody refuses. */
   readonly consent: 'required' | 'implied';
-  /** Whether the test pages of S§2 are there. */
+  /** Whether the test pages of S§2 are there; they are unless the operator switches them off. */
   readonly hasTestPages: boolean;
   /** How shoppers sign in: to real accounts, or by the mock of S§1, where nothing is checked or kept. */
   readonly shopperAuth: 'api' | 'mock';
@@ -19,14 +19,14 @@ export interface AppOrigins {
 const untold: AppConfig = {
   origins: { shopper: null, merchant: null, admin: null },
   consent: 'required',
-  hasTestPages: false,
+  hasTestPages: true,
   shopperAuth: 'api',
 };
 
 /**
  * Reads /config.json, which a deployment serves beside index.html: {"shopperOrigin", "merchantOrigin", "adminOrigin",
  * "consent", "testPages", "shopperAuth"}. A file that is missing or unreadable, and a value that is not one of those known, count as not
- * told: no origin, consent asked for first, no test pages, real accounts. Never throws.
+ * told: no origin, consent asked for first, test pages, real accounts. Never throws.
  */
 export async function readAppConfig(fetch: typeof globalThis.fetch): Promise<AppConfig> {
   try {
@@ -48,7 +48,7 @@ function configOf(config: unknown): AppConfig {
       admin: originOf(values.get('adminOrigin')),
     },
     consent: values.get('consent') === 'implied' ? 'implied' : 'required',
-    hasTestPages: values.get('testPages') === true,
+    hasTestPages: values.get('testPages') !== false,
     shopperAuth: values.get('shopperAuth') === 'mock' ? 'mock' : 'api',
   };
 }

@@ -1,3 +1,4 @@
+import type { ToastPolicy } from '@pricehunt/ui-toasts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AppProviders } from './app-providers';
@@ -18,6 +19,8 @@ export interface SiteBeginning<Pack extends SharedWords> {
 export interface AppSiteProps<Pack extends SharedWords> extends SiteBeginning<Pack> {
   /** Loads another language; rejects where it does not arrive. */
   readonly load: (language: Language) => Promise<Pack>;
+  /** How the app's toasts come and go (S§9). */
+  readonly toastPolicy: ToastPolicy;
   /** What an app puts around its routes itself, in the words of the language that is spoken. */
   readonly children: (spoken: Pack) => ReactNode;
 }
@@ -28,12 +31,17 @@ export function AppSite<Pack extends SharedWords>({
   localeWithin,
   queryClient,
   load,
+  toastPolicy,
   children,
 }: AppSiteProps<Pack>) {
   return (
     <LanguageProvider startsIn={startsIn} load={load}>
       {(spoken) => (
-        <AppProviders queryClient={queryClient} locale={localeWithin(spoken.language)}>
+        <AppProviders
+          queryClient={queryClient}
+          locale={localeWithin(spoken.language)}
+          toastPolicy={toastPolicy}
+        >
           {children(spoken)}
         </AppProviders>
       )}

@@ -2,6 +2,7 @@ import { englishKitMessages, germanKitMessages } from '@pricehunt/ui-kit';
 import { act, screen } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { appElement } from './app-element';
+import { toastPolicies } from '@pricehunt/ui-toasts';
 import { AppSite } from './app-site';
 import type { Language } from './language';
 import { englishShellMessages } from './messages/english';
@@ -38,7 +39,7 @@ async function show(loadLanguage: (language: Language) => Promise<typeof english
       loadLanguage,
       routes: [{ path: '/', element: <p>A route</p> }],
       site: ({ children, ...beginning }) => (
-        <AppSite {...beginning} load={loadLanguage}>
+        <AppSite {...beginning} load={loadLanguage} toastPolicy={toastPolicies.single}>
           {({ greeting }) => (
             <>
               <h1>{greeting}</h1>

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderShopper } from '../../testing';
 
-const withTestPages = { config: { hasTestPages: true } };
 let sent: string[];
 
 beforeEach(() => {
@@ -22,9 +21,9 @@ const steps = () =>
     .map((item) => item.textContent);
 
 it.each(['/tracking-test', '/real-tracking-test'])(
-  'does not exist at %s where the deployment does not tell that it does',
+  'is not found at %s when the operator switched the test pages off',
   async (address) => {
-    renderShopper(address);
+    renderShopper(address, undefined, { config: { hasTestPages: false } });
 
     expect(
       await screen.findByRole('heading', { name: 'There is no page at this address' }),
@@ -33,7 +32,7 @@ it.each(['/tracking-test', '/real-tracking-test'])(
 );
 
 it('drives every tracker and shows what it would do without sending or keeping anything', async () => {
-  const { user } = renderShopper('/tracking-test', undefined, withTestPages);
+  const { user } = renderShopper('/tracking-test');
   await screen.findByRole('heading', { level: 1, name: 'Tracking test' });
   const keptBefore = [...Object.keys(window.localStorage), ...Object.keys(window.sessionStorage)];
 
@@ -68,7 +67,7 @@ it('drives every tracker and shows what it would do without sending or keeping a
 });
 
 it('really sends on the other page and shows each answer', async () => {
-  const { user } = renderShopper('/real-tracking-test', undefined, withTestPages);
+  const { user } = renderShopper('/real-tracking-test');
   await screen.findByRole('heading', { level: 1, name: 'Real tracking test' });
 
   await user.click(screen.getByRole('button', { name: 'Send a referral' }));
@@ -79,7 +78,7 @@ it('really sends on the other page and shows each answer', async () => {
 
 it('sends nothing from there either without consent', async () => {
   const { user } = renderShopper('/real-tracking-test', undefined, {
-    config: { hasTestPages: true, consent: 'required' },
+    config: { consent: 'required' },
   });
   await screen.findByRole('heading', { level: 1, name: 'Real tracking test' });
 
@@ -90,7 +89,7 @@ it('sends nothing from there either without consent', async () => {
 });
 
 it('clears the log', async () => {
-  const { user } = renderShopper('/tracking-test', undefined, withTestPages);
+  const { user } = renderShopper('/tracking-test');
   await screen.findByRole('heading', { level: 1, name: 'Tracking test' });
   await user.click(screen.getByRole('button', { name: 'Push product_search' }));
   expect(steps()).not.toEqual([]);

@@ -184,10 +184,11 @@ export const screens: SpecSection = {
     ),
     heldAs(
       '`/tracking-test` and `/real-tracking-test` are test pages.',
-      'They are there where the deployment says so.',
+      'They are on unless the operator switches them off.',
       everyRoute,
       testPages('drives every tracker and shows what it would do without sending or keeping anything'),
       testPages('really sends on the other page and shows each answer'),
+      testPages('is not found at %s when the operator switched the test pages off'),
     ),
     held(
       '`*` is the not-found page.',

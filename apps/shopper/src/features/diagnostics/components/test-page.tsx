@@ -9,12 +9,12 @@ import { useShopperServices } from '../../../shopper-services';
 export interface TestPageProps {
   readonly title: string;
   readonly lead: string;
-  /** Stands where this deployment has no test pages. */
+  /** Shown when the operator switched the test pages off. */
   readonly otherwise: ReactNode;
   readonly children: (config: AppConfig) => ReactNode;
 }
 
-/** A page that is only there where the deployment's config.json says so (AUTHZ-4); anywhere else it does not exist. */
+/** A page that is there unless the deployment's config.json switches it off (AUTHZ-4); then it does not exist. */
 export function TestPage({ title, lead, otherwise, children }: TestPageProps) {
   const { readConfig } = useShopperServices();
   const [config, setConfig] = useState<AppConfig | null>(null);
