@@ -198,11 +198,13 @@ const machineScopes: Readonly<Record<string, (typeof apiKeyScopes)[number]>> = {
   pushProducts: 'products.write',
   pushOrder: 'orders.write',
   pushRefund: 'orders.write',
+  pushEvents: 'events.write',
 };
 const machineBodies: Readonly<Record<string, object>> = {
   pushProducts: { deletes: ['nothing'] },
   pushOrder: { orderId: 'o9', placedAt: '2026-11-21T10:00:00.000Z', currency: 'EUR', totalMinor: 100 },
   pushRefund: { orderId: 'o9', refundId: 'r1', refundedAt: '2026-11-21T10:00:00.000Z', totalMinor: 100 },
+  pushEvents: { events: [{ eventType: 'add_to_cart' }] },
 };
 
 describe('who may make the calls of merchants’ systems', () => {

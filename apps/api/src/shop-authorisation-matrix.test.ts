@@ -209,6 +209,7 @@ describe('which keys merchants’ systems may come with', () => {
       payload: { orderId: 'o9', refundId: 'r1', refundedAt: '2026-11-21T08:00:00.000Z', totalMinor: 100 },
     },
     pushProducts: { url: '/api/v1/products', payload: { deletes: ['nothing'] } },
+    pushEvents: { url: '/api/v1/events', payload: { events: [{ eventType: 'add_to_cart' }] } },
   } as const;
   const machineCalls = endpoints.filter(({ audience }) => audience === 'machine');
   const callOf = (name: string) => Object.entries(calls).find(([known]) => known === name)?.[1];

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerIncomingOrders } from '../modules/incoming-orders/incoming-orders.routes';
 import { registerPushProducts } from '../modules/merchant-catalog/push-products.routes';
+import { registerPushEvents } from '../modules/tracking/push-events.routes';
 import { installMachineKeys } from '../plugins/machine-keys';
 import type { Services } from '../services';
 
@@ -9,4 +10,5 @@ export function registerMachineAudience(context: FastifyInstance, services: Serv
   installMachineKeys(context, services);
   registerPushProducts(context, services);
   registerIncomingOrders(context, services);
+  registerPushEvents(context, services);
 }

@@ -217,7 +217,7 @@ import {
   mergeFavorites,
   mergeHistory,
 } from './shopper-lists.contract';
-import { trackEvent, trackReferral } from './tracking.contract';
+import { pushEvents, trackEvent, trackReferral } from './tracking.contract';
 import { reportWrongPrice } from './reports.contract';
 
 import {
@@ -450,4 +450,5 @@ export const endpoints: readonly Endpoint[] = [
   pushRefund,
   reportFromPixel,
   takeShopifyWebhook,
+  pushEvents,
 ];

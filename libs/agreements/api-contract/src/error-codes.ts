@@ -563,8 +563,8 @@ export const errorCodes = {
     status: 403,
     sentence: 'This API key may not do this.',
     fault: 'caller',
-    cause: 'The scopes of the key do not include the call.',
-    remedy: 'Make a key with the scope.',
+    cause: 'The scopes of the key do not include the call, or the call needs a secret key.',
+    remedy: 'Create a secret key with the scope.',
   },
   'key.not-found': {
     status: 404,

@@ -81,7 +81,7 @@ export {
   stopAlert,
 } from './alerts.contract';
 export type { AlertFiringView, AlertRuleView, AlertSimulation, AlertView } from './alerts.contract';
-export { fitsEventData, trackEvent, trackReferral } from './tracking.contract';
+export { fitsEventData, pushEvents, trackEvent, trackReferral } from './tracking.contract';
 export type { ReferralPayload, TrackedEventPayload } from './tracking.contract';
 export { authSentences, mailLocales, tokenPages } from './identity.schema';
 export type { SignedInPlace } from './identity.schema';

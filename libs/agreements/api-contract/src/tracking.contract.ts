@@ -110,3 +110,28 @@ export const trackEvent = defineEndpoint({
   answers: { 202: z.object({ success: z.literal(true), isKept: z.boolean() }) },
   errors: [],
 });
+
+/**
+ * Sends events from a merchant's own system, with a secret API key of the scope events.write. Each is an event of S§3 for one of
+ * the business's verified domains; the first of them where none is named. All are kept or none, each `eventId` once. An
+ * Idempotency-Key is honoured. Send no events of people who refused to be tracked.
+ */
+export const pushEvents = defineEndpoint({
+  name: 'pushEvents',
+  method: 'POST',
+  path: '/api/v1/events',
+  summary: 'Send custom events',
+  audience: 'machine',
+  rateClass: 'write',
+  body: z.strictObject({
+    events: z.array(trackedEventSchema).check(z.minLength(1), z.maxLength(500)),
+  }),
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      /** How many events came, those that were known already included. */
+      received: z.int(),
+    }),
+  },
+  errors: ['key.missing', 'key.not-allowed', 'business.suspended', 'domain.unverified', 'push.key-reused'],
+});

@@ -19,25 +19,36 @@ export async function trackEvent(
   caller: TrackingCaller,
 ): Promise<{ readonly isKept: boolean }> {
   const { isAnonymous } = caller;
-  const data = jsonObjectOf(payload.eventData);
   const businessDomain = hostOf(payload.businessDomain ?? '');
   services.admit(businessDomain);
+  const about = await callerColumns(services.visitorHasher, caller, businessDomain);
+  await services.keep(eventRow(services, { ...payload, businessDomain }, about));
+  return { isKept: !isAnonymous };
+}
+
+/** The row that keeps an event under a site's host, with what is known of its visitor. */
+export function eventRow(
+  services: Pick<TrackingServices<TrackingEventRow>, 'now' | 'newId'>,
+  { eventType, eventData, businessDomain }: TrackedEventPayload & { readonly businessDomain: string | null },
+  visitor: Pick<TrackingEventRow, 'visit' | 'botReason' | 'isAnonymous' | 'visitorHash'>,
+): TrackingEventRow {
+  const { isAnonymous } = visitor;
+  const data = jsonObjectOf(eventData);
   const id = services.newId();
   const now = services.now();
-  await services.keep({
+  return {
     id,
-    dedupeKey: (isAnonymous ? null : dedupeKeyOf(businessDomain, payload.eventType, data)) ?? id,
+    dedupeKey: (isAnonymous ? null : dedupeKeyOf(businessDomain, eventType, data)) ?? id,
     receivedAt: now.toISOString(),
     occurredAt: occurredAt(data['timestamp'], now),
-    eventType: payload.eventType,
+    eventType,
     businessDomain,
     sessionId: isAnonymous ? null : keptText(data['sessionId'], 200),
     userId: isAnonymous ? null : keptText(data['userId'], 200),
     url: keptLink(keptText(data['url'], 8192), isAnonymous),
     data: isAnonymous ? {} : withoutColumns(data),
-    ...(await callerColumns(services.visitorHasher, caller, businessDomain)),
-  });
-  return { isKept: !isAnonymous };
+    ...visitor,
+  };
 }
 
 type JsonObject = Readonly<Record<string, JsonValue>>;

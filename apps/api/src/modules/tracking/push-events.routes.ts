@@ -1,0 +1,25 @@
+import { pushEvents as endpoint } from '@pricehunt/api-contract';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { registerEndpoint } from '../../plugins/contract';
+import { answeredOnce } from '../../plugins/idempotency';
+import { machineOf } from '../../plugins/machine-keys';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { pushEvents } from './push-events';
+
+const keptAnswer = z.object({ received: z.int() });
+
+/** Events from merchants' own systems, by secret API key: anybody can read a publishable one. */
+export function registerPushEvents(context: FastifyInstance, services: Services): void {
+  registerEndpoint(context, endpoint, async ({ body }, request) => {
+    const { business, key } = machineOf(request, 'events.write');
+    if (key.kind !== 'secret') throw new Refusal('key.not-allowed');
+    const answer = await answeredOnce(services, request, {
+      businessId: business.id,
+      read: (kept) => keptAnswer.parse(kept),
+      answer: async () => ({ received: await pushEvents(services, business, body.events) }),
+    });
+    return { success: true as const, ...answer };
+  });
+}

@@ -1,0 +1,36 @@
+import type { TrackedEventPayload } from '@pricehunt/api-contract';
+import { hostOf, isSameSite } from '@pricehunt/product-links';
+import type { BusinessRow } from '@pricehunt/storage';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { eventRow } from './track-event';
+
+/** What a server reports of its visitors: nothing that tells them apart but what the event itself says. */
+const reportedVisitor = { visit: 'person', botReason: null, isAnonymous: false, visitorHash: null } as const;
+
+/**
+ * Keeps a batch of events of a merchant's system, all or none, and returns how many came. An event without a domain belongs to
+ * the first one that the business verified. Throws domain.unverified without any, and request.invalid for a foreign domain.
+ */
+export async function pushEvents(
+  services: Pick<Services, 'storage' | 'now' | 'newId'>,
+  { id: businessId }: Pick<BusinessRow, 'id'>,
+  events: readonly TrackedEventPayload[],
+): Promise<number> {
+  const claims = await services.storage.businessDomains.listDomains(businessId);
+  const verified = claims.filter(({ state }) => state === 'verified').map(({ domain }) => domain);
+  const [first] = verified;
+  if (first === undefined) throw new Refusal('domain.unverified');
+  const rows = events.map((event, place) => {
+    const businessDomain = event.businessDomain ? hostOf(event.businessDomain) : first;
+    if (businessDomain === null || !verified.some((domain) => isSameSite(businessDomain, domain))) {
+      const path = `events.${place}.businessDomain`;
+      throw new Refusal('request.invalid', {
+        fields: [{ path, message: 'is not one of your verified domains' }],
+      });
+    }
+    return eventRow(services, { ...event, businessDomain }, reportedVisitor);
+  });
+  await services.storage.tracking.recordEvents(rows);
+  return rows.length;
+}
