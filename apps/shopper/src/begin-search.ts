@@ -21,7 +21,7 @@ export function useBeginSearch(): (
   options?: { readonly replace: boolean },
 ) => void {
   const navigate = useNavigate();
-  const { nowMs, randomBytes, siteOrigin } = useShopperServices();
+  const { nowMs, randomBytes } = useShopperServices();
   const track = useTracking();
   return useCallback(
     (beginning, options) => {
@@ -35,13 +35,10 @@ export function useBeginSearch(): (
       keepSearchRequest(requestId, request);
       const slug = 'url' in beginning ? slugOf(beginning.url) : slugOfWords(beginning.query);
       const path = searchResultsPath(requestId, slug);
-      track((tracker) => {
-        tracker.pushProductSearch({ url: 'url' in beginning ? beginning.url : `${siteOrigin}${path}` });
-        void tracker.trackEvent('product_search', { ...asked, requestId });
-      });
+      track((tracker) => tracker.trackEvent('product_search', { ...asked, requestId }));
       void navigate(path, { ...options, state: request });
     },
-    [navigate, nowMs, randomBytes, siteOrigin, track],
+    [navigate, nowMs, randomBytes, track],
   );
 }
 

@@ -113,6 +113,7 @@ describe('the older page of a search', () => {
 
     await waitFor(() =>
       expect(tracking.pushed).toMatchObject([
+        { event: 'product_search' },
         { event: 'price_comparison', custom_parameters: { alternatives_count: 2 } },
       ]),
     );

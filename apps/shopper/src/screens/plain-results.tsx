@@ -6,7 +6,7 @@ import { useRemember } from '../account/use-remember';
 import { visitOfComparison } from '../account/visits';
 import { PlainResults as PlainList } from '../features/comparison/components/plain-results';
 import { SearchGone } from '../features/comparison/components/search-gone';
-import { useSettledTracking } from '../features/comparison/use-settled-tracking';
+import { useComparisonTracking } from '../features/comparison/use-comparison-tracking';
 import { useComparison } from '../features/comparison/requests/use-comparison';
 import { beginningOf, isSearchGone } from '../features/comparison/search-gone';
 import { useFailureSentence } from '../messages/use-failure-sentence';
@@ -25,7 +25,7 @@ function Results({ requestId, slug }: { readonly requestId: string; readonly slu
   const [request] = useState(() => readSearchRequest(requestId) ?? searchRequestFrom(state));
   const followed = useComparison(requestId, request);
   const { comparison, isKnown, error, retry } = followed;
-  useSettledTracking(followed);
+  useComparisonTracking(followed);
   const { actions, comparison: words, plainResults } = useMessages();
   const sentenceOf = useFailureSentence();
   const now = useMoment();

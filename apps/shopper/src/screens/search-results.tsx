@@ -10,7 +10,7 @@ import { useComparison } from '../features/comparison/requests/use-comparison';
 import { beginningOf, isSearchGone } from '../features/comparison/search-gone';
 import { useFailureSentence } from '../messages/use-failure-sentence';
 import { useMessages } from '../messages/use-messages';
-import { useSettledTracking } from '../features/comparison/use-settled-tracking';
+import { useComparisonTracking } from '../features/comparison/use-comparison-tracking';
 import { readSearchRequest, searchRequestFrom } from '../search-request';
 
 /** The page at /new-search/:requestId/:slug (S§2): a search's product and its offers as they are found. */
@@ -25,7 +25,7 @@ function Results({ requestId }: { readonly requestId: string }) {
   const words = useMessages().comparison;
   const followed = useComparison(requestId, request);
   const { comparison, isKnown, error, retry } = followed;
-  useSettledTracking(followed);
+  useComparisonTracking(followed);
   useRemember(isKnown ? visitOfComparison(comparison) : null);
   if (!isKnown && isSearchGone(error, request)) return <SearchGone beginning={beginningOf(request)} />;
   const title = comparison.product?.title || comparison.query || '';

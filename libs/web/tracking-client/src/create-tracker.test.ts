@@ -77,6 +77,62 @@ describe('before consent', () => {
     });
   });
 
+  it('sends and pushes what happened on the page before the person consented, with its own time and page, once', async () => {
+    let nowMs = Date.parse('2026-11-21T10:00:00Z');
+    let url = 'https://pricehunt.example/new-search/1/shoes';
+    const browser = scriptedBrowser({ nowMs: () => nowMs, page: () => ({ url, referrer: '' }) });
+    const tracker = createTracker(browser.services);
+    tracker.consent.setMode('required');
+
+    await expect(tracker.trackEvent('search_started')).resolves.toEqual({ kind: 'waits-for-consent' });
+    await doEverything(tracker);
+    nowMs += 60_000;
+    url = 'https://pricehunt.example/';
+    tracker.consent.decide('accepted');
+    await tracker.flush();
+    tracker.consent.setMode('required');
+
+    expect(browser.posted.map(({ path }) => path)).toEqual([
+      ...['/api/track-event', '/api/track-event', '/api/track-event', '/api/trackReferral'],
+    ]);
+    expect(browser.posted[0]?.body).toMatchObject({
+      eventType: 'search_started',
+      eventData: {
+        timestamp: '2026-11-21T10:00:00.000Z',
+        url: 'https://pricehunt.example/new-search/1/shoes',
+      },
+    });
+    expect(browser.pushed).toMatchObject([
+      { event: 'product_search', custom_parameters: { utm_source: 'news' } },
+      { event: 'price_comparison', custom_parameters: { utm_source: 'news' } },
+    ]);
+  });
+
+  it('drops what happened before the person refused, also when they consent later', async () => {
+    const browser = scriptedBrowser();
+    const tracker = createTracker(browser.services);
+    tracker.consent.setMode('required');
+    await doEverything(tracker);
+
+    tracker.consent.decide('refused');
+    tracker.consent.decide('accepted');
+    await tracker.flush();
+
+    expect([browser.posted, browser.pushed]).toEqual([[], []]);
+  });
+
+  it('holds the fifty latest for the answer', async () => {
+    const browser = scriptedBrowser();
+    const tracker = createTracker(browser.services);
+    tracker.consent.setMode('required');
+    for (let each = 0; each < 60; each += 1) await tracker.trackEvent(`event_${each}`);
+
+    tracker.consent.decide('accepted');
+
+    const types = browser.posted.map(({ body }) => JSON.stringify(body).match(/event_\d+/)?.[0]);
+    expect(types).toEqual(Array.from({ length: 50 }, (_, each) => `event_${each + 10}`));
+  });
+
   it('takes back what was kept when a yes becomes a no', async () => {
     const { tracker, browser } = allowedTracker();
     browser.isOnline = false;

@@ -19,6 +19,8 @@ type EventOutcome =
   /** It waits on the device for a connection. */
   | { readonly kind: 'queued' }
   | { readonly kind: 'no-consent' }
+  /** It is sent if the person consents while this page is open. */
+  | { readonly kind: 'waits-for-consent' }
   /** Its data is over the limits of the API, or the API says no. */
   | { readonly kind: 'refused'; readonly reason: string };
 
@@ -26,6 +28,7 @@ type EventOutcome =
 type PushOutcome =
   | { readonly kind: 'pushed'; readonly entry: DataLayerEntry }
   | { readonly kind: 'no-consent' }
+  | { readonly kind: 'waits-for-consent' }
   | { readonly kind: 'failed'; readonly reason: string };
 
 /** A click on an offer. */
@@ -54,7 +57,10 @@ export interface Tracker {
   readonly flush: () => Promise<number>;
 }
 
-/** Makes a tracker. Nothing is stored, pushed or sent before consent allows it (PRIV-1). */
+/**
+ * Makes a tracker. Nothing is stored, pushed or sent before consent allows it (PRIV-1): what happens before the person has
+ * answered waits in this page's memory, goes out once they consent and is dropped when they refuse.
+ */
 export function createTracker(services: TrackingServices): Tracker {
   const consent = createConsent(services);
   const session = trackingSession(services);
@@ -62,14 +68,25 @@ export function createTracker(services: TrackingServices): Tracker {
   const isAllowed = () => consent.state().isAllowed;
   let isUtmWanted = false;
   let flushing: Promise<number> | null = null;
+  let waiting: readonly (() => unknown)[] = [];
   consent.subscribe(() => {
-    if (!isAllowed()) {
-      if (consent.state().record?.answer === 'refused' || consent.state().isRefusedByBrowser) {
-        session.forget();
-        queue.clear();
-      }
-    } else if (isUtmWanted) session.captureUtm();
+    if (isAllowed()) {
+      if (isUtmWanted) session.captureUtm();
+      const due = waiting;
+      waiting = [];
+      for (const work of due) work();
+    } else if (!isUndecided(consent)) {
+      waiting = [];
+      session.forget();
+      queue.clear();
+    }
   });
+  /** Does the work if the person consents later; says whether it waits for that. */
+  const afterConsent = (work: () => unknown): { readonly kind: 'waits-for-consent' | 'no-consent' } => {
+    if (!isUndecided(consent)) return { kind: 'no-consent' };
+    waiting = [...waiting, work].slice(-waitingMax);
+    return { kind: 'waits-for-consent' };
+  };
 
   const context = (): PushContext => ({
     sessionId: session.id(),
@@ -77,7 +94,7 @@ export function createTracker(services: TrackingServices): Tracker {
     utm: session.utm(),
   });
   const push = (entryOf: (context: PushContext) => DataLayerEntry): PushOutcome => {
-    if (!isAllowed()) return { kind: 'no-consent' };
+    if (!isAllowed()) return afterConsent(() => push(entryOf));
     try {
       const entry = entryOf(context());
       services.dataLayer().push(entry);
@@ -86,11 +103,37 @@ export function createTracker(services: TrackingServices): Tracker {
       return { kind: 'failed', reason: failure instanceof Error ? failure.message : String(failure) };
     }
   };
-  const trackEvent: Tracker['trackEvent'] = async (eventType, data = {}, businessDomain = null) => {
-    if (!isAllowed()) return { kind: 'no-consent' };
-    const event = eventPayload(services, session.id(), eventType, data, businessDomain);
+  const sendEvent = async (
+    moment: TrackingServices,
+    ...[eventType, data = {}, businessDomain = null]: Parameters<Tracker['trackEvent']>
+  ): Promise<EventOutcome> => {
+    if (!isAllowed()) return afterConsent(() => sendEvent(moment, eventType, data, businessDomain));
+    const event = eventPayload(moment, session.id(), eventType, data, businessDomain);
     if (!fitsEventData(event.eventData ?? {})) return { kind: 'refused', reason: 'too large' };
     return deliver(event);
+  };
+  const sendClick = async (
+    moment: TrackingServices,
+    { targetUrl, productName = null, businessDomain }: TrackedClick,
+  ): Promise<EventOutcome> => {
+    if (!isAllowed())
+      return afterConsent(() => sendClick(moment, { targetUrl, productName, businessDomain }));
+    const record = clickRecordOf({
+      affiliateId: referenceIdFor(businessDomain, moment.nowMs(), services.randomText()),
+      sessionId: session.id(),
+      clickedAt: new Date(moment.nowMs()).toISOString(),
+      url: targetUrl,
+      productName,
+      businessDomain,
+    });
+    services.log.debug('existing analytics', record);
+    return sendEvent(moment, clickEventType, { click: record }, businessDomain);
+  };
+  const referTo = async (moment: TrackingServices, referral: Referral): Promise<ReferralResult> => {
+    if (isAllowed()) return sendReferral(moment, referral);
+    const { kind } = afterConsent(() => referTo(moment, referral));
+    const error = kind === 'waits-for-consent' ? 'waits for consent' : 'no consent';
+    return { success: false, targetUrl: referral.targetUrl, error };
   };
   const deliver = async (event: TrackedEventPayload): Promise<EventOutcome> => {
     if (services.isOnline()) {
@@ -122,24 +165,9 @@ export function createTracker(services: TrackingServices): Tracker {
       isUtmWanted = true;
       if (isAllowed()) session.captureUtm();
     },
-    trackReferral: (referral) =>
-      isAllowed()
-        ? sendReferral(services, referral)
-        : Promise.resolve({ success: false, targetUrl: referral.targetUrl, error: 'no consent' }),
-    trackEvent,
-    recordClick: async ({ targetUrl, productName = null, businessDomain }) => {
-      if (!isAllowed()) return { kind: 'no-consent' };
-      const record = clickRecordOf({
-        affiliateId: referenceIdFor(businessDomain, services.nowMs(), services.randomText()),
-        sessionId: session.id(),
-        clickedAt: new Date(services.nowMs()).toISOString(),
-        url: targetUrl,
-        productName,
-        businessDomain,
-      });
-      services.log.debug('existing analytics', record);
-      return trackEvent(clickEventType, { click: record }, businessDomain);
-    },
+    trackReferral: (referral) => referTo(momentOf(services), referral),
+    trackEvent: (...event) => sendEvent(momentOf(services), ...event),
+    recordClick: (click) => sendClick(momentOf(services), click),
     pushProductSearch: (product) => push((known) => productSearchEntry(product, known)),
     pushPriceComparison: (product, count) => push((known) => priceComparisonEntry(product, count, known)),
     flush: () => {
@@ -149,6 +177,22 @@ export function createTracker(services: TrackingServices): Tracker {
       return flushing;
     },
   };
+}
+
+/** How much waits for consent at most; beyond that the oldest goes. */
+const waitingMax = 50;
+
+/** Whether the person may still consent: neither they nor their browser has answered. */
+function isUndecided(consent: Consent): boolean {
+  const { isRefusedByBrowser, record } = consent.state();
+  return record === null && !isRefusedByBrowser;
+}
+
+/** The services with the time and the page of this moment, for what goes out later. */
+function momentOf(services: TrackingServices): TrackingServices {
+  const nowMs = services.nowMs();
+  const page = services.page();
+  return { ...services, nowMs: () => nowMs, page: () => page };
 }
 
 /** The payload of S§3: what was supplied, and beside it the time, the account, the page and the session. */

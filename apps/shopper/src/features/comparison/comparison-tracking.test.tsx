@@ -48,7 +48,8 @@ async function openSettled(options?: RenderShopperOptions) {
 const posted = ({ tracking }: ReturnType<typeof renderShopper>) =>
   tracking.posted.map(({ path, body }) => [path, body['eventType'] ?? body['businessDomain']]);
 
-it('tells and pushes a comparison once when it settles, with the number of alternatives', async () => {
+/** Opens a search that is under way, and waits for its stream. */
+async function openUnderWay() {
   window.sessionStorage.setItem(
     `pricehunt_request_${testRequestId}`,
     JSON.stringify({ url: link, timestamp: 1 }),
@@ -58,19 +59,68 @@ it('tells and pushes a comparison once when it settles, with the number of alter
     success: true,
     comparison: buildComparison({ requestId: testRequestId, link }),
   });
-  const { stream, tracking } = renderShopper(at, api);
-  await waitFor(() => expect(stream.isOpen()).toBe(true));
+  const opened = renderShopper(at, api);
+  await waitFor(() => expect(opened.stream.isOpen()).toBe(true));
+  return opened;
+}
+
+const dollars = { amountMinor: 129_950, currency: 'USD' };
+const identified = {
+  kind: 'product',
+  identification: { state: 'read', reason: null, shopName: 'Amazon', marketplace: null },
+  product: {
+    ...{ title: 'Lamp', brand: null, gtins: [], mpn: null, attributes: {}, category: null },
+    ...{ imageUrl: null, productId: null },
+    pastedOffer: buildComparedOffer({ id: 'pasted', title: 'Lamp', price: dollars }),
+  },
+} as const;
+
+it('tells and pushes a comparison once when it settles, with the number of alternatives', async () => {
+  const { stream, tracking } = await openUnderWay();
 
   stream.tell({ kind: 'offers', offers });
   stream.tell({ kind: 'settled', settledAt });
-  await waitFor(() => expect(tracking.pushed).toHaveLength(1));
+  await waitFor(() => expect(tracking.pushed).toHaveLength(2));
 
-  expect(tracking.pushed).toMatchObject([
-    { event: 'price_comparison', custom_parameters: { product_url: link, alternatives_count: 2 } },
-  ]);
+  expect(tracking.pushed[1]).toMatchObject({
+    event: 'price_comparison',
+    custom_parameters: { product_url: link, alternatives_count: 2 },
+  });
   expect(tracking.posted).toMatchObject([
     { path: '/api/track-event', body: { eventType: 'price_comparison', eventData: { alternatives: 2 } } },
   ]);
+});
+
+it('pushes a search once, as soon as its product is known, with its name and price', async () => {
+  const { stream, tracking } = await openUnderWay();
+  const before = [...tracking.pushed];
+
+  stream.tell(identified);
+  await waitFor(() => expect(tracking.pushed).toHaveLength(1));
+  stream.tell({ kind: 'offers', offers });
+  stream.tell({ kind: 'settled', settledAt });
+  await waitFor(() => expect(tracking.pushed).toHaveLength(2));
+
+  expect(before).toEqual([]);
+  expect(tracking.pushed).toMatchObject([
+    {
+      event: 'product_search',
+      ecommerce: { items: [{ item_id: link, item_name: 'Lamp', price: 1299.5 }] },
+    },
+    { event: 'price_comparison' },
+  ]);
+});
+
+it('pushes a search whose product stays unknown when it settles, as "Unknown Product"', async () => {
+  const { stream, tracking } = await openUnderWay();
+
+  stream.tell({ kind: 'settled', settledAt });
+  await waitFor(() => expect(tracking.pushed).toHaveLength(2));
+
+  expect(tracking.pushed[0]).toMatchObject({
+    event: 'product_search',
+    ecommerce: { items: [{ item_name: 'Unknown Product' }] },
+  });
 });
 
 it('does not tell a comparison again that is only looked at', async () => {

@@ -85,15 +85,27 @@ describe('the question', () => {
   });
 });
 
-it('tells a search, and pushes it to the data layer, when it begins', async () => {
+it('sends a search when it begins, and pushes nothing before its product is known', async () => {
   const { user, tracking } = renderShopper('/');
   const box = await screen.findByRole('textbox', { name: 'Product link or name' });
 
   await user.type(box, 'https://www.shop.example/p{Enter}');
 
-  expect(tracking.pushed).toMatchObject([
-    { event: 'product_search', custom_parameters: { product_url: 'https://www.shop.example/p' } },
+  expect(tracking.pushed).toEqual([]);
+  expect(tracking.posted).toMatchObject([
+    { path: '/api/track-event', body: { eventType: 'product_search' } },
   ]);
+});
+
+it('sends the search that began before the person consented', async () => {
+  const { user, tracking } = renderShopper('/', undefined, required);
+  const box = await screen.findByRole('textbox', { name: 'Product link or name' });
+  await user.type(box, 'https://www.shop.example/p{Enter}');
+  const before = [...tracking.posted];
+
+  await user.click(await screen.findByRole('button', { name: 'Allow' }));
+
+  expect(before).toEqual([]);
   expect(tracking.posted).toMatchObject([
     { path: '/api/track-event', body: { eventType: 'product_search' } },
   ]);

@@ -76,7 +76,7 @@ it('really sends on the other page and shows each answer', async () => {
   expect(sent).toEqual(['/api/trackReferral']);
 });
 
-it('sends nothing from there either without consent', async () => {
+it('sends nothing from there either before consent', async () => {
   const { user } = renderShopper('/real-tracking-test', undefined, {
     config: { consent: 'required' },
   });
@@ -84,7 +84,7 @@ it('sends nothing from there either without consent', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Send an event' }));
 
-  expect(await log().findByText('trackEvent: {"kind":"no-consent"}')).toBeInTheDocument();
+  expect(await log().findByText('trackEvent: {"kind":"waits-for-consent"}')).toBeInTheDocument();
   expect(sent).toEqual([]);
 });
 

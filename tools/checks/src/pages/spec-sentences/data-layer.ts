@@ -14,7 +14,8 @@ export const dataLayerSentences: readonly SpecSentence[] = [
   held(
     'product_search is pushed to the data layer.',
     search,
-    consent('tells a search, and pushes it to the data layer, when it begins'),
+    settledTracking('pushes a search once, as soon as its product is known, with its name and price'),
+    consent('sends the search that began before the person consented'),
   ),
   held(
     'price_comparison is pushed to the data layer.',
