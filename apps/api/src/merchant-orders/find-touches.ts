@@ -1,4 +1,5 @@
 import { paidMediumSign, paidTrafficSign } from '@pricehunt/click-attribution';
+import { isAfterOrder } from '@pricehunt/order-attribution';
 import type { MatchMethod, OrderClue } from '@pricehunt/order-attribution';
 import { isSameSite } from '@pricehunt/product-links';
 import type { ClickRow, OrderRow, OrderTouchRow, ReferralRow, Stores } from '@pricehunt/storage';
@@ -28,7 +29,7 @@ interface TouchContext {
 
 /**
  * The touches that lead to an order: the clicks and referrals that its ids name, by cart attribute, checkout or landing address,
- * and the referrals that were told as those clicks were made; where there are none, one for a discount code of ours; where there
+ * and the referrals that were told as those clicks were made; where none of them came before it, one for a discount code of ours; where there
  * is none, the latest one that led the same customer to an order before.
  */
 export async function findTouches(stores: Stores, search: TouchSearch): Promise<readonly OrderTouchRow[]> {
@@ -41,16 +42,24 @@ export async function findTouches(stores: Stores, search: TouchSearch): Promise<
   const referrals = (await findReferrals(stores, references, clicks)).filter(({ referral }) =>
     isStoreOf(hosts, referral.businessDomain ?? ''),
   );
-  if (clicks.length + referrals.length === 0) {
-    return touchByCode(search, isOwn) ?? touchByCustomer(stores, order, isOwn);
-  }
   const visitors = [...clicks, ...referrals.map(({ referral }) => referral)];
   const ownVisitors = await findOwnVisitors(stores, order.businessId, visitors);
   const context: TouchContext = { order, clues, isOwn, ownVisitors };
-  return [
+  const visits = [
     ...(await Promise.all(clicks.map((click) => touchOfClick(stores, context, click)))),
     ...referrals.map(({ referral, click }) => touchOfReferral(context, referral, click)),
   ];
+  if (visits.some((visit) => isVisitBefore(order, visit))) return visits;
+  return [...visits, ...(touchByCode(search, isOwn) ?? (await touchByCustomer(stores, order, isOwn)))];
+}
+
+/** Whether a touch is a visit of which something may have led to the order. */
+export function isVisitBefore(
+  { placedAt }: Pick<OrderRow, 'placedAt'>,
+  { kind, at }: Pick<OrderTouchRow, 'kind' | 'at'>,
+): boolean {
+  const isVisit = kind === 'click' || kind === 'referral';
+  return isVisit && !isAfterOrder({ atMs: Date.parse(at) }, Date.parse(placedAt));
 }
 
 /** Every id that the order carries, and those that the pixel told of its checkout. */

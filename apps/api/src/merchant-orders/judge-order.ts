@@ -4,9 +4,9 @@ import {
   creditTouches,
   ledgerMove,
   orderVerdict,
-  referralsTold,
   remainingLines,
   strongestMethod,
+  touchesLeadingTo,
 } from '@pricehunt/order-attribution';
 import type { LedgerCause, Touch, TouchCredit } from '@pricehunt/order-attribution';
 import type {
@@ -19,7 +19,7 @@ import type {
 } from '@pricehunt/storage';
 import type { Services } from '../services';
 import { putOutWebhookEvent } from '../webhook-events';
-import { findTouches } from './find-touches';
+import { findTouches, isVisitBefore } from './find-touches';
 
 /** What is known of the business when its orders are judged. */
 export interface JudgingContext {
@@ -51,8 +51,7 @@ export async function judgeOrder(
   const before = await stores.orders.findOrder(given.id);
   if (before === null) await stores.orders.saveOrder(given);
   const found = await findTouches(stores, { ...context, order: given });
-  if (found.some(({ kind }) => kind === 'click' || kind === 'referral'))
-    await stores.orders.dropSurmisedTouches(given.id);
+  if (found.some((touch) => isVisitBefore(given, touch))) await stores.orders.dropSurmisedTouches(given.id);
   await stores.orders.addTouches(found);
   const touches = await stores.orders.listTouches([given.id]);
   const refunds = await stores.orders.listRefunds([given.id]);
@@ -71,14 +70,16 @@ export async function judgeOrder(
     credits,
   );
   const entries = entriesFor(services, { order: given, refunds, ledger, cause, state: verdict.state });
-  const told = referralsTold(touches.map(touchOf));
-  const counting = touches.filter(({ id }) => !told.has(id));
+  const leading = new Set(
+    touchesLeadingTo(touches.map(touchOf), Date.parse(given.placedAt)).map(({ id }) => id),
+  );
+  const counting = touches.filter(({ id }) => leading.has(id));
   const last = counting.at(-1);
   const order: OrderRow = {
     ...given,
     ...verdict,
     matchUntil: verdict.state === 'waiting' ? given.matchUntil : null,
-    matchMethod: strongestMethod(touches),
+    matchMethod: strongestMethod(counting),
     touchCount: counting.length,
     lastTouchAt: last?.at ?? null,
     lastTouchSource: last?.source ?? null,

@@ -137,6 +137,33 @@ describe('the receipt', () => {
     expect(within(timeLine).getAllByText('50%, €113.40')).toHaveLength(2);
   });
 
+  it('shows a touchpoint after the order behind it, and says that it came after the order', async () => {
+    const at = '2026-11-21T08:00:00.000Z';
+    const last = buildTouch('last');
+    const late: typeof last = {
+      ...last,
+      ...{ id: 'late', at, isInWindow: false, product: { id: 'p2', title: 'Wall lamp' } },
+      credits: last.credits.map((credit) => ({ ...credit, shareBasisPoints: 0, reason: 'after-order' })),
+    };
+    const refund = { amountMinor: 9_000, currency: 'EUR' };
+    openReceipt(
+      buildReceipt({
+        touches: [buildTouch('first'), last, late],
+        refunds: [{ id: 'r1', externalId: '9', at: '2026-11-21T07:00:00.000Z', amount: refund }],
+        receipt: [{ code: 'touch-not-credited', touchId: 'late', at, daysBefore: 0, reason: 'after-order' }],
+      }),
+    );
+
+    const timeLine = await screen.findByRole('region', { name: 'The way to the order' });
+    const [, , order, wentBack, after] = within(timeLine)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(order).toContain('Order #1001');
+    expect(wentBack).toContain('-€90.00');
+    expect(after).toMatch(/Wall lamp.*after the order/);
+    expect(screen.getByText(/^The touchpoint on .* came after the order and gets nothing\.$/)).toBeVisible();
+  });
+
   it('shows what went back and that it lowers the commission', async () => {
     const refund = { amountMinor: 9_000, currency: 'EUR' };
     const less = { amountMinor: -450, currency: 'EUR' };

@@ -16,7 +16,7 @@ export const matchMethods = [
 export type MatchMethod = (typeof matchMethods)[number];
 
 /**
- * Why a touch or an order has the credit that it has. credited; outside-window; later-touch-won and earlier-touch-won (the
+ * Why a touch or an order has the credit that it has. credited; outside-window; after-order; later-touch-won and earlier-touch-won (the
  * model gives all to another); same-journey (a referral whose visit another touch tells of already); self-referral (the
  * merchant's own people); bot; duplicate-order; test-order; currency-unsupported; merchant-denied; no-touch; consent-missing;
  * waiting (not matched yet).
@@ -24,6 +24,7 @@ export type MatchMethod = (typeof matchMethods)[number];
 export const reasonCodes = [
   'credited',
   'outside-window',
+  'after-order',
   'later-touch-won',
   'earlier-touch-won',
   'same-journey',

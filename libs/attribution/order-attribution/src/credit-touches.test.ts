@@ -82,9 +82,21 @@ describe('creditTouches', () => {
     expect(credits.map(({ reason }) => reason)).toEqual(['outside-window', 'credited']);
   });
 
-  it('does not credit a touch that came after the order', () => {
-    expect(isInWindow(touch('a', -1), terms)).toBe(false);
-    expect(isInWindow(touch('a', -0.002), terms)).toBe(true);
+  it('gives a touch after the order nothing, under every model, and says that it came after the order', () => {
+    const late = touch('b', 0, { atMs: placedAtMs + 1_000 });
+    for (const model of attributionModels) {
+      const credits = creditTouches([touch('a', 1), late], { ...terms, model });
+
+      expect(credits).toEqual([
+        { touchId: 'a', share: 10_000, reason: 'credited' },
+        { touchId: 'b', share: 0, reason: 'after-order' },
+      ]);
+    }
+  });
+
+  it('counts a touch within the second of the order, which shops round down', () => {
+    expect(isInWindow(touch('a', 0, { atMs: placedAtMs + 999 }), terms)).toBe(true);
+    expect(isInWindow(touch('a', 0, { atMs: placedAtMs + 1_000 }), terms)).toBe(false);
   });
 
   it('gives away all or nothing, and only to touches that count', () => {

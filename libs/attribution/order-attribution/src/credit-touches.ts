@@ -19,16 +19,16 @@ export interface CreditTerms {
 }
 
 const dayMs = 24 * 60 * 60_000;
-/** The shop's clock and ours need not agree to the second. */
-const clockSlackMs = 5 * 60_000;
+/** Shops give the time of an order in whole seconds, rounded down. */
+const wholeSecondMs = 1_000;
 
 /**
- * Gives each touch of an order its share, in the order of time. Bots, the merchant's own people, touches outside the window,
+ * Gives each touch of an order its share, in the order of time. Bots, the merchant's own people, touches outside the window or after the order,
  * and referrals whose visit another touch tells of get none, whatever the model. The shares come to 10,000, or to 0 where no touch counts.
  */
 export function creditTouches(touches: readonly Touch[], terms: CreditTerms): readonly TouchCredit[] {
   const sorted = [...touches].sort((left, right) => left.atMs - right.atMs || (left.id < right.id ? -1 : 1));
-  const told = referralsTold(touches);
+  const told = referralsTold(touches.filter((touch) => !isAfterOrder(touch, terms.placedAtMs)));
   const barred = new Map(
     sorted.map((touch) => [touch.id, told.has(touch.id) ? 'same-journey' : barOf(touch, terms)] as const),
   );
@@ -45,13 +45,25 @@ export function creditTouches(touches: readonly Touch[], terms: CreditTerms): re
   });
 }
 
+/** The touches that led to an order: none that came after it, and of each visit one. */
+export function touchesLeadingTo(touches: readonly Touch[], placedAtMs: number): readonly Touch[] {
+  const before = touches.filter((touch) => !isAfterOrder(touch, placedAtMs));
+  const told = referralsTold(before);
+  return before.filter(({ id }) => !told.has(id));
+}
+
 /** Whether a touch lies within the window before the order, its very end included. */
 export function isInWindow(touch: Touch, { placedAtMs, windowDays }: Omit<CreditTerms, 'model'>): boolean {
-  const ageMs = placedAtMs - touch.atMs;
-  return ageMs >= -clockSlackMs && ageMs <= windowDays * dayMs;
+  return !isAfterOrder(touch, placedAtMs) && placedAtMs - touch.atMs <= windowDays * dayMs;
+}
+
+/** Whether a touch came once the order was placed: nothing of it led there. */
+export function isAfterOrder({ atMs }: Pick<Touch, 'atMs'>, placedAtMs: number): boolean {
+  return atMs >= placedAtMs + wholeSecondMs;
 }
 
 function barOf(touch: Touch, terms: CreditTerms): ReasonCode | null {
+  if (isAfterOrder(touch, terms.placedAtMs)) return 'after-order';
   if (touch.visit === 'bot') return 'bot';
   if (touch.isOwn) return 'self-referral';
   return isInWindow(touch, terms) ? null : 'outside-window';

@@ -9,7 +9,7 @@ export type { AttributionModel, MatchMethod, ReasonCode } from './attribution-vo
 export { commissionableMinor, commissionMinor, remainingLines, ruleFor, rulesProblem } from './commission';
 export type { CommissionRule, RemainingLine, RulePay, RuleTarget } from './commission';
 export { creditShares, halfLifeMs, wholeShare } from './credit-shares';
-export { creditTouches, isInWindow } from './credit-touches';
+export { creditTouches, isAfterOrder, isInWindow, touchesLeadingTo } from './credit-touches';
 export type { CreditTerms, TouchCredit } from './credit-touches';
 export { ledgerMove } from './ledger-move';
 export type { LedgerCause, LedgerMove } from './ledger-move';
@@ -21,4 +21,3 @@ export type { OrderStanding } from './order-verdict';
 export { receiptOf, strongestMethod } from './receipt';
 export type { ReceiptFacts, ReceiptSentence } from './receipt';
 export { splitAmount } from './split-amount';
-export { referralsTold } from './touch-journeys';

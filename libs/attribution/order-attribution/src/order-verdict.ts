@@ -30,12 +30,12 @@ export function orderVerdict(
   const latest = latestOwn(credits);
   if (latest !== undefined) return { state: 'unattributed', reason: latest.reason };
   if (standing.cameWithoutId) return { state: 'unattributed', reason: 'consent-missing' };
-  return standing.isWaiting
-    ? { state: 'waiting', reason: 'waiting' }
-    : { state: 'unattributed', reason: 'no-touch' };
+  if (standing.isWaiting) return { state: 'waiting', reason: 'waiting' };
+  const hasLate = credits.some(({ reason }) => reason === 'after-order');
+  return { state: 'unattributed', reason: hasLate ? 'after-order' : 'no-touch' };
 }
 
-/** What the latest touch got that tells of a visit by itself; undefined for none. */
+/** What the latest touch before the order got that tells of a visit by itself; undefined for none. */
 export function latestOwn(credits: readonly TouchCredit[]): TouchCredit | undefined {
-  return credits.filter(({ reason }) => reason !== 'same-journey').at(-1);
+  return credits.filter(({ reason }) => reason !== 'same-journey' && reason !== 'after-order').at(-1);
 }

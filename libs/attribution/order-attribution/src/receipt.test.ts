@@ -52,6 +52,29 @@ describe('receiptOf', () => {
     ]);
   });
 
+  it('names a touch after the order and does not count it among those that led to it', () => {
+    const late = touch('c', -1);
+    const receipt = receiptOf({
+      ...facts,
+      touches: [...facts.touches, late],
+      credits: [...facts.credits, { touchId: 'c', share: 0, reason: 'after-order' }],
+    });
+
+    expect(receipt).toContainEqual({ code: 'matched', method: 'landing-address', touchCount: 2 });
+    expect(receipt).toContainEqual({
+      ...{ code: 'touch-not-credited', touchId: 'c', atMs: late.atMs, daysBefore: 0, reason: 'after-order' },
+    });
+  });
+
+  it('says of no way how an order was matched that only a touch after it would explain', () => {
+    const receipt = receiptOf({
+      ...{ ...facts, reason: 'after-order', touches: [touch('c', -1)], ledger: [] },
+      credits: [{ touchId: 'c', share: 0, reason: 'after-order' }],
+    });
+
+    expect(receipt.map(({ code }) => code)).toEqual(['order-placed', 'touch-not-credited', 'no-commission']);
+  });
+
   it('tells what a refund took off', () => {
     const receipt = receiptOf({
       ...facts,

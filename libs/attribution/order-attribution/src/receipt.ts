@@ -1,10 +1,10 @@
 import type { Money } from '@pricehunt/offers';
 import { matchMethods } from './attribution-vocabulary';
 import type { AttributionModel, MatchMethod, ReasonCode } from './attribution-vocabulary';
+import { touchesLeadingTo } from './credit-touches';
 import type { TouchCredit } from './credit-touches';
 import type { Touch } from './order-facts';
 import { splitAmount } from './split-amount';
-import { referralsTold } from './touch-journeys';
 
 /** One sentence of a receipt: a code and its values. Times are milliseconds since 1970. */
 export type ReceiptSentence =
@@ -119,8 +119,8 @@ function standingOf(facts: ReceiptFacts): readonly ReceiptSentence[] {
 }
 
 function touchesOf(facts: ReceiptFacts): readonly ReceiptSentence[] {
-  const strongest = facts.touches[0];
-  if (strongest === undefined) return [];
+  const leading = touchesLeadingTo(facts.touches, facts.placedAtMs);
+  const method = strongestMethod(leading);
   const undone = undoneBy(facts);
   const { currency, amountMinor } = undone === null ? facts.commissionable : facts.firstCommissionable;
   const parts = splitAmount(
@@ -129,12 +129,12 @@ function touchesOf(facts: ReceiptFacts): readonly ReceiptSentence[] {
   );
   const byId = new Map(facts.touches.map((touch) => [touch.id, touch] as const));
   return [
-    {
-      code: 'matched',
-      method: strongestMethod(facts.touches) ?? strongest.matchMethod,
-      touchCount: facts.touches.length - referralsTold(facts.touches).size,
-    },
-    { code: 'window', days: facts.windowDays, model: facts.model },
+    ...(method === null
+      ? []
+      : ([
+          { code: 'matched', method, touchCount: leading.length },
+          { code: 'window', days: facts.windowDays, model: facts.model },
+        ] as const)),
     ...facts.credits.flatMap(({ touchId, share, reason }, place): ReceiptSentence[] => {
       const touch = byId.get(touchId);
       if (touch === undefined) return [];

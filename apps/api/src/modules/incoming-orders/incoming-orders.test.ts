@@ -31,7 +31,7 @@ function push(path: 'orders' | 'refunds', payload: object, headers: Record<strin
 
 const order = {
   orderId: 'A-1',
-  placedAt: '2026-11-21T08:59:00Z',
+  placedAt: '2026-11-21T09:00:00Z',
   currency: 'EUR',
   totalMinor: 12_390,
   taxMinor: 1_900,

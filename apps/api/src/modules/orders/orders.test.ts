@@ -84,6 +84,49 @@ describe('the receipt of an order', () => {
     ]);
   });
 
+  it('lists touchpoints in time order, names a click after the order so, and counts it for nothing', async () => {
+    const before = await clickBefore(1, { source: 'comparison' });
+    const after = await clickBefore(-1, { source: 'price_drop' });
+
+    const { touches, receipt, order: summary } = await order(cartAttribute(after, before));
+
+    const last = touches.map(
+      ({ source, credits }: { source: string; credits: { model: string; reason: string }[] }) => [
+        source,
+        credits.find(({ model }) => model === 'last')?.reason,
+      ],
+    );
+    expect(last).toEqual([
+      ['comparison', 'credited'],
+      ['price_drop', 'after-order'],
+    ]);
+    expect(summary).toMatchObject({ touchCount: 1, lastTouch: { source: 'comparison' } });
+    expect(receipt).toContainEqual(expect.objectContaining({ code: 'matched', touchCount: 1 }));
+  });
+
+  it('credits nothing to an order whose only click came after it', async () => {
+    const { order: summary, ledger } = await order(cartAttribute(await clickBefore(-1)));
+    nowMs += 3 * 60 * 60_000;
+    await api.services.jobQueue.enqueue(matchOrders, {});
+    await runOrderJobs(api);
+
+    const { items } = await ask('/api/business/orders');
+    expect(summary).toMatchObject({ touchCount: 0, lastTouch: null, matchMethod: null });
+    expect(items).toMatchObject([{ state: 'unattributed', reason: 'after-order' }]);
+    expect(ledger).toEqual([]);
+  });
+
+  it('credits a discount code of ours where the only click came after the order', async () => {
+    await saveSettings({ discountCodes: ['HUNT5'] });
+
+    const { order: summary } = await order({
+      ...cartAttribute(await clickBefore(-1)),
+      discount_codes: [{ code: 'hunt5' }],
+    });
+
+    expect(summary).toMatchObject({ state: 'attributed', matchMethod: 'discount-code' });
+  });
+
   it('never bills an order that only bots clicked for', async () => {
     const reference = await clickBefore(1, { headers: { 'user-agent': 'curl/8.5.0' } });
 

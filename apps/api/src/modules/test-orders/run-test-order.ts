@@ -99,7 +99,9 @@ async function sendOrder(
   const source = await testSourceOf(services, test.businessId);
   const [secret = ''] = openSecrets(services, source);
   const { currency } = await services.storage.businessProfiles.findProfile(test.businessId);
-  const payload = JSON.stringify(orderBody(test, currency ?? 'EUR', referenceId));
+  const payload = JSON.stringify(
+    orderBody(test, services.now().toISOString(), currency ?? 'EUR', referenceId),
+  );
   const answer = await door.inject({
     method: 'POST',
     url: takeShopifyWebhook.path.replace(':integrationId', source.id),
@@ -142,12 +144,13 @@ function nameOf(test: Pick<TestOrderRow, 'id'>): string {
   return `TEST-${test.id.slice(-6).toUpperCase()}`;
 }
 
-function orderBody(test: TestOrderRow, currency: string, referenceId: string | null) {
+/** Placed once the click was made: a click after the order would count for nothing. */
+function orderBody(test: TestOrderRow, placedAt: string, currency: string, referenceId: string | null) {
   const price = decimalFromMoney({ amountMinor: testAmountMinor, currency });
   return {
     id: test.externalId,
     name: nameOf(test),
-    ...{ created_at: test.startedAt, processed_at: test.startedAt, updated_at: test.startedAt },
+    ...{ created_at: placedAt, processed_at: placedAt, updated_at: placedAt },
     ...{ currency, total_price: price, subtotal_price: price, total_tax: '0', test: true },
     financial_status: 'paid',
     note_attributes: referenceId === null ? [] : [{ name: '_pricehunt_ref', value: referenceId }],

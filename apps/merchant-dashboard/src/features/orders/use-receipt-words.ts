@@ -51,7 +51,9 @@ export function useReceiptWords(): (sentence: ReceiptSentence) => string {
       case 'touch-paid':
         return words.touchPaid(moment(sentence.at), sentence.paidBy);
       case 'touch-not-credited':
-        return words.touchNotCredited(whenOf(sentence), orders.reasons[sentence.reason]);
+        return sentence.reason === 'after-order'
+          ? words.touchAfterOrder(moment(sentence.at))
+          : words.touchNotCredited(whenOf(sentence), orders.reasons[sentence.reason]);
       case 'commission':
         return words.commission(written(sentence.commission), written(sentence.base));
       case 'no-commission':

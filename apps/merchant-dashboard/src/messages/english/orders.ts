@@ -58,6 +58,7 @@ export const orders = {
   reasons: {
     credited: 'credited',
     'outside-window': 'too long ago',
+    'after-order': 'after the order',
     'later-touch-won': 'a later touch counts',
     'earlier-touch-won': 'an earlier touch counts',
     'same-journey': 'the same visit as another touch',

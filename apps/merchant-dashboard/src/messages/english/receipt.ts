@@ -47,6 +47,7 @@ export const receipt = {
   touchPaid: (moment: string, sign: string) =>
     `An advertisement was paid for the visit on ${moment}: it came with ${sign}.`,
   touchNotCredited: (when: string, why: string) => `The touch ${when} gets nothing: ${why}.`,
+  touchAfterOrder: (moment: string) => `The touchpoint on ${moment} came after the order and gets nothing.`,
   daysBefore: (days: Figure) =>
     days.value === 0
       ? 'on the day of the order'

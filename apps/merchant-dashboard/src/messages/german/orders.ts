@@ -61,6 +61,7 @@ export const orders: Messages['orders'] = {
   reasons: {
     credited: 'zugeordnet',
     'outside-window': 'zu lange her',
+    'after-order': 'nach der Bestellung',
     'later-touch-won': 'ein späterer Kontakt zählt',
     'earlier-touch-won': 'ein früherer Kontakt zählt',
     'same-journey': 'derselbe Besuch wie ein anderer Kontakt',

@@ -47,6 +47,7 @@ export const receipt: Messages['receipt'] = {
   },
   touchPaid: (moment, sign) => `Für den Besuch am ${moment} wurde eine Anzeige bezahlt: Er kam mit ${sign}.`,
   touchNotCredited: (when, why) => `Der Kontakt ${when} erhält nichts: ${why}.`,
+  touchAfterOrder: (moment) => `Der Kontakt am ${moment} kam nach der Bestellung und erhält nichts.`,
   daysBefore: (days) =>
     days.value === 0
       ? 'am Tag der Bestellung'

@@ -18,6 +18,23 @@ export function TouchTimeLine({ touches, order, refunds, payingModel }: TouchTim
   const { receipt: words, orders } = useMessages();
   const [model, setModel] = useState<AttributionModel>(payingModel);
   const undone = undoneBy(order);
+  const markOf = (touch: OrderTouch) => (
+    <TouchMark key={touch.id} touch={touch} model={model} undone={undone} />
+  );
+  const before = touches.filter((touch) => !isAfterOrder(touch));
+  const later = [
+    ...touches.filter(isAfterOrder).map((touch) => ({ at: touch.at, mark: markOf(touch) })),
+    ...refunds.map(({ id, at, amount }) => ({
+      at,
+      mark: (
+        <Moment key={id} at={at}>
+          <p className="font-semibold text-warn">
+            {words.refundMade} <Amount money={{ ...amount, amountMinor: -amount.amountMinor }} />
+          </p>
+        </Moment>
+      ),
+    })),
+  ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
   return (
     <section aria-labelledby="time-line" className="py-6">
       <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -42,24 +59,21 @@ export function TouchTimeLine({ touches, order, refunds, payingModel }: TouchTim
         )}
       </div>
       <ol className="ml-1.5 border-l border-line">
-        {touches.map((touch) => (
-          <TouchMark key={touch.id} touch={touch} model={model} undone={undone} />
-        ))}
+        {before.map(markOf)}
         <Moment at={order.placedAt} isFilled>
           <p className="font-semibold">
             {words.orderPlaced} {order.name}, <Amount money={order.total} />
           </p>
         </Moment>
-        {refunds.map(({ id, at, amount }) => (
-          <Moment key={id} at={at}>
-            <p className="font-semibold text-warn">
-              {words.refundMade} <Amount money={{ ...amount, amountMinor: -amount.amountMinor }} />
-            </p>
-          </Moment>
-        ))}
+        {later.map(({ mark }) => mark)}
       </ol>
     </section>
   );
+}
+
+/** Whether the touchpoint came once the order was placed; every model says the same. */
+function isAfterOrder({ credits }: OrderTouch): boolean {
+  return credits.some(({ reason }) => reason === 'after-order');
 }
 
 /** Why nothing of the order counts any more; null while something does. */
@@ -92,7 +106,7 @@ function TouchMark({ touch, model, undone }: TouchMarkProps) {
           touch.campaign,
           touch.isOwn ? words.own : '',
           touch.paidBy === null ? '' : words.paid(touch.paidBy),
-          touch.isInWindow ? '' : words.notCounted,
+          touch.isInWindow || isAfterOrder(touch) ? '' : words.notCounted,
         ]
           .filter((each) => each !== '')
           .join(' · ')}
