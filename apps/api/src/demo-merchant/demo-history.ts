@@ -194,10 +194,13 @@ function orderOf(
   const lines = items.map((item, index) => ({
     lineId: `${place}-${index + 1}`,
     ...{ itemId: item.itemId, sku: item.sku, title: item.title, category: null },
-    ...{ quantity: 1, totalMinor: item.priceMinor },
+    ...{ quantity: 1, totalMinor: withoutTax(item.priceMinor) },
   }));
-  const goods = lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
-  const shippingMinor = goods >= 5_000 ? 0 : 490;
+  const goods = items.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
+  const subtotalMinor = lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
+  const deliveryMinor = goods >= 5_000 ? 0 : 490;
+  const shippingMinor = withoutTax(deliveryMinor);
+  const totalMinor = goods + deliveryMinor;
   const externalId = String(5_900_000_000_000 + Math.floor(placedMs / 1000));
   const placedAt = new Date(placedMs).toISOString();
   const isCancelled = chance() < 0.02;
@@ -207,8 +210,8 @@ function orderOf(
     customer: `customer-${Math.floor(chance() * 400)}@post.example`,
     customerId: null,
     ...{ placedAt, changedAt: placedAt, currency: first.currency },
-    ...{ subtotalMinor: goods, discountMinor: 0, shippingMinor, totalMinor: goods + shippingMinor },
-    taxMinor: Math.round((goods * 19) / 119),
+    ...{ subtotalMinor, discountMinor: 0, shippingMinor, totalMinor },
+    taxMinor: totalMinor - subtotalMinor - shippingMinor,
     lines,
     discountCodes: [],
     marks: {
@@ -231,6 +234,11 @@ function orderOf(
       }
     : null;
   return { message, refund };
+}
+
+/** What is left of a price without the 19 % of tax that it holds. */
+function withoutTax(priceMinor: number): number {
+  return Math.round((priceMinor * 100) / 119);
 }
 
 /** Some things sell, most sell now and then. */

@@ -44,6 +44,21 @@ describe('the past of the demo merchant', () => {
   });
 });
 
+describe('the orders of the demo merchant', () => {
+  it('have lines, tax and shipping that add up to their total', () => {
+    const { orders } = demoHistory(past);
+
+    const sums = orders.map(
+      ({ message: { lines, taxMinor, shippingMinor } }) =>
+        lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0) + taxMinor + shippingMinor,
+    );
+
+    expect(orders.length).toBeGreaterThan(50);
+    expect(sums).toEqual(orders.map(({ message }) => message.totalMinor));
+    expect(orders.every(({ message }) => message.discountMinor === 0)).toBe(true);
+  });
+});
+
 describe('seeding the demo merchant', () => {
   let api: TestApi;
   let shop: ShopifyStoreDouble;

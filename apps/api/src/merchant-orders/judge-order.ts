@@ -181,13 +181,16 @@ function creditedTouch(
   return touches.filter(({ id }) => credited.has(id)).at(-1) ?? null;
 }
 
-/** Orders of tests are in no number. */
+/** Tests and duplicates are in no number, even where it takes a second message to know them. */
 async function countOrder(
   stores: Pick<Stores, 'trafficCounts' | 'clicks'>,
   order: OrderRow,
   touch: OrderTouchRow | null,
 ): Promise<void> {
-  if (order.isTest || order.reason === 'duplicate-order') return;
+  if (order.isTest || order.reason === 'duplicate-order') {
+    await stores.trafficCounts.uncountOrder(order.businessId, order.id);
+    return;
+  }
   await stores.trafficCounts.countOrder({
     ...{ businessId: order.businessId, kind: 'order', recordId: order.id, orderId: order.id },
     ...{ orderName: order.name, at: order.placedAt, amountMinor: order.totalMinor },

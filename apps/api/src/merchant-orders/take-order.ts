@@ -33,9 +33,12 @@ export async function takeOrder(services: Services, message: OrderMessage): Prom
   const context = await readJudgingContext(services, businessId, customerRefs);
   const taken = await inOrderTransaction(services, businessId, async (stores): Promise<TakenOrder> => {
     const before = await stores.orders.findByExternalId(businessId, externalId);
-    const told = await orderOf(services, stores, message, customerRefs);
+    const told = await orderOf(services, stores, { message, before }, customerRefs);
     const given = before === null ? told : mergedOrder(before, told);
-    if (before !== null && isSameOrder(before, given)) return { outcome: 'unchanged', order: before };
+    if (before !== null && isSameOrder(before, given)) {
+      if (given.changedAt > before.changedAt) await stores.orders.saveOrder(given);
+      return { outcome: 'unchanged', order: given };
+    }
     const isCancelled = (before?.cancelledAt ?? null) === null && given.cancelledAt !== null;
     const cause = isCancelled ? 'cancellation' : 'order';
     const order = await judgeOrder(services, stores, context, given, cause);
@@ -50,7 +53,7 @@ export async function takeOrder(services: Services, message: OrderMessage): Prom
 async function orderOf(
   { now, newId }: Pick<Services, 'now' | 'newId'>,
   stores: Stores,
-  message: OrderMessage,
+  { message, before }: { readonly message: OrderMessage; readonly before: OrderRow | null },
   customerRefs: CustomerRefs,
 ): Promise<OrderRow> {
   const { marks, customer, customerId, ...plain } = message;
@@ -64,7 +67,7 @@ async function orderOf(
   const mayComeYet = clues.length > 0 || checkoutToken !== null;
   return {
     ...plain,
-    lines: await withCategories(stores, businessId, message.lines),
+    lines: await withCategories(stores, businessId, message.lines, before?.lines ?? []),
     id: newId(),
     customerRef: customerRefs(businessId, customer),
     customerIdRef: customerRefs(businessId, customerId === null ? null : `id ${customerId}`),
@@ -107,23 +110,30 @@ async function judgeTwins(
   }
 }
 
-/** Lines with the categories that the merchant's catalog has for them. */
+/** Lines with the categories that they had when the order came, or that the merchant's catalog has for new ones. */
 async function withCategories(
   stores: Pick<Stores, 'merchantItems'>,
   businessId: string,
-  lines: readonly OrderLine[],
+  given: readonly OrderLine[],
+  before: readonly OrderLine[],
 ): Promise<readonly OrderLine[]> {
-  const wanted = lines.flatMap(({ category, itemId }) =>
-    category === null && itemId !== null ? [itemId] : [],
+  const lines = given.map((line) => {
+    const earlier = before.find(({ lineId, itemId }) => lineId === line.lineId && itemId === line.itemId);
+    return {
+      line: { ...line, category: line.category ?? earlier?.category ?? null },
+      isNew: earlier === undefined,
+    };
+  });
+  const wanted = lines.flatMap(({ isNew, line: { category, itemId } }) =>
+    isNew && category === null && itemId !== null ? [itemId] : [],
   );
-  if (wanted.length === 0) return lines;
-  const items = await stores.merchantItems.findItems(businessId, wanted);
+  const items = wanted.length === 0 ? [] : await stores.merchantItems.findItems(businessId, wanted);
   const categories = new Map(
     items.map(({ itemId, item }) => [itemId, item.productType ?? item.googleProductCategory] as const),
   );
-  return lines.map((line) => ({
+  return lines.map(({ line, isNew }) => ({
     ...line,
-    category: line.category ?? categories.get(line.itemId ?? '') ?? null,
+    category: line.category ?? (isNew ? categories.get(line.itemId ?? '') : null) ?? null,
   }));
 }
 
@@ -141,7 +151,8 @@ function mergedOrder(before: OrderRow, told: OrderRow): OrderRow {
     ...{ discountMinor: facts.discountMinor, taxMinor: facts.taxMinor, shippingMinor: facts.shippingMinor },
     ...{ totalMinor: facts.totalMinor, lines: facts.lines, discountCodes: facts.discountCodes },
     ...{ isConfirmed: before.isConfirmed || told.isConfirmed, isTest: before.isTest || told.isTest },
-    payment: isNews && before.refundedMinor === 0 ? told.payment : before.payment,
+    payment:
+      isNews && before.refundedMinor === 0 && before.cancelledAt === null ? told.payment : before.payment,
     cancelledAt: before.cancelledAt ?? (isTrusted ? told.cancelledAt : null),
     checkoutToken: before.checkoutToken ?? told.checkoutToken,
     customerRef: before.customerRef ?? told.customerRef,
@@ -162,5 +173,5 @@ function hasClue(clues: readonly OrderClue[], { reference }: OrderClue): boolean
 /** Whether nothing of an order but the time of its last message differs. */
 function isSameOrder(left: OrderRow, right: OrderRow): boolean {
   const facts = ({ changedAt: _changedAt, ...rest }: OrderRow) => JSON.stringify(rest);
-  return facts(left) === facts(right) && left.changedAt >= right.changedAt;
+  return facts(left) === facts(right);
 }

@@ -59,14 +59,19 @@ export function testOrder(
 export async function saveTestItem(
   { services: { storage } }: TestApi,
   businessId: string,
-  item: { readonly offerId: string; readonly productId: string; readonly priceMinor: number },
+  item: {
+    readonly offerId: string;
+    readonly productId: string;
+    readonly priceMinor: number;
+    readonly productType?: string;
+  },
 ): Promise<void> {
-  const { offerId, productId, priceMinor } = item;
+  const { offerId, productId, priceMinor, productType = null } = item;
   await storage.merchantItems.saveItems([
     {
       ...{ businessId, itemId: offerId, feedId: 'f1', importId: 'i1', digest: 'd', offerId, productId },
       ...{
-        item: feedItem(offerId, priceMinor),
+        item: { ...feedItem(offerId, priceMinor), productType },
         issues: [],
         words: 'oak desk',
         titleKey: 'oak desk',

@@ -1,14 +1,17 @@
 import { startTestApi } from '../../testing';
 import type { TestApi } from '../../testing';
+import { saveTestItem } from '../../merchant-traffic/testing-traffic';
 import { clickTo, makeTestMerchant } from '../../testing-orders';
 import type { TestMerchant } from '../../testing-orders';
 
 let api: TestApi;
 let merchant: TestMerchant;
 let key: string;
+let nowMs: number;
 
 beforeEach(async () => {
-  api = await startTestApi({ now: () => new Date('2026-11-21T09:00:00Z') });
+  nowMs = Date.parse('2026-11-21T09:00:00Z');
+  api = await startTestApi({ now: () => new Date(nowMs) });
   merchant = await makeTestMerchant(api);
   key = await makeKey('orders.write');
 });
@@ -37,6 +40,18 @@ const order = {
   taxMinor: 1_900,
   shippingMinor: 490,
 };
+
+const lamp = { offerId: 'KW-1', productId: 'p1', priceMinor: 10_000 };
+
+/** What the dashboard shows of orders: the activity's entries, the analytics' and the overview's totals. */
+async function figures() {
+  const ask = async (path: string) => (await merchant.caller.inject({ url: `/api/business/${path}` })).json();
+  const { items } = await ask('activity');
+  const { totals } = await ask('analytics?from=2026-11-01&to=2026-11-30');
+  const overview = (await ask('overview?days=7')).totals;
+  const entries = items.filter(({ order: of }: { order: object | null }) => of !== null);
+  return { entries, totals, overview, attribution: await ask('attribution'), ledger: await ask('ledger') };
+}
 
 describe('orders by API key', () => {
   it('are attributed at once, by the id that the shop kept', async () => {
@@ -77,6 +92,45 @@ describe('orders by API key', () => {
     expect((await api.services.storage.ledger.listOfOrder(kept?.id ?? '')).map(({ kind }) => kind)).toEqual([
       ...['commission', 'adjustment'],
     ]);
+  });
+
+  it('are unchanged when they are told again later, and stand in the activity and the figures once', async () => {
+    const { referenceId } = await clickTo(api, merchant.domain);
+    await saveTestItem(api, merchant.businessId, { ...lamp, productType: 'Audio' });
+    const lines = [{ lineId: '1', itemId: 'KW-1', totalMinor: 10_000 }];
+    const told = { ...order, references: [referenceId], lines };
+    await push('orders', told);
+    const before = await figures();
+    nowMs += 60 * 60_000;
+    await saveTestItem(api, merchant.businessId, { ...lamp, productType: 'Lamps' });
+
+    const again = await push('orders', told);
+    const older = await push('orders', { ...told, totalMinor: 99_999, updatedAt: '2026-11-21T09:30:00Z' });
+
+    expect([again, older].map((answer) => answer.json().outcome)).toEqual(['unchanged', 'unchanged']);
+    expect(await figures()).toEqual(before);
+    expect(before.entries).toHaveLength(1);
+    expect(before.totals).toMatchObject({ orders: 1 });
+  });
+
+  it('leave the activity and every figure once they turn out to be tests', async () => {
+    const { referenceId } = await clickTo(api, merchant.domain);
+    await push('orders', { ...order, references: [referenceId], updatedAt: '2026-11-21T09:00:00Z' });
+    const refund = { orderId: 'A-1', refundId: 'R-1', refundedAt: '2026-11-21T09:00:00Z', totalMinor: 100 };
+    await push('refunds', refund);
+    const counted = await figures();
+
+    await push('orders', {
+      ...{ ...order, references: [referenceId], updatedAt: '2026-11-21T09:01:00Z', isTest: true },
+    });
+
+    expect(counted.totals).toMatchObject({ orders: 1, refunds: 1 });
+    const { entries, totals, overview } = await figures();
+    expect(entries).toEqual([]);
+    for (const figure of [totals, overview]) {
+      expect(figure).toMatchObject({ orders: 0, refunds: 0 });
+      expect(JSON.stringify(figure)).not.toContain('12390');
+    }
   });
 
   it('are answered as before under the same Idempotency-Key, which takes no other body', async () => {

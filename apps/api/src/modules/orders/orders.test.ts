@@ -127,6 +127,34 @@ describe('the receipt of an order', () => {
     expect(summary).toMatchObject({ state: 'attributed', matchMethod: 'discount-code' });
   });
 
+  it.each([
+    ['taxes on top', {}],
+    [
+      'taxes in the prices, and a discount',
+      {
+        ...{ taxes_included: true, total_price: '100.00', total_tax: '15.96', total_discounts: '24.95' },
+        total_shipping_price_set: { shop_money: { amount: '5.95', currency_code: 'EUR' } },
+        shipping_lines: [{ price: '5.95', tax_lines: [{ price: '0.95' }] }],
+        line_items: [
+          {
+            ...{ id: 9001, title: 'Kopfhörer', quantity: 1, price: '119.00' },
+            discount_allocations: [{ amount: '24.95' }],
+            tax_lines: [{ price: '15.01' }],
+          },
+        ],
+      },
+    ],
+  ])('adds lines, tax and shipping up to the total with %s', async (_of, changes) => {
+    const { lines, amounts, order: summary } = await order(changes);
+
+    const sumOf = (...parts: readonly { readonly amountMinor: number }[]) =>
+      parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    const { subtotal, discount, tax, shipping } = amounts;
+    const ofLines = sumOf(...lines.map(({ total }: { total: { amountMinor: number } }) => total));
+    expect(ofLines + sumOf(tax, shipping)).toBe(summary.total.amountMinor);
+    expect(sumOf(subtotal, tax, shipping) - discount.amountMinor).toBe(summary.total.amountMinor);
+  });
+
   it('never bills an order that only bots clicked for', async () => {
     const reference = await clickBefore(1, { headers: { 'user-agent': 'curl/8.5.0' } });
 

@@ -45,7 +45,8 @@ export async function readReceipt(storage: Storage, order: OrderRow) {
       refundedQuantity: line.quantity - (left[place]?.quantity ?? line.quantity),
     })),
     amounts: {
-      subtotal: money(order.subtotalMinor),
+      // Before the discount, so that the amounts add up to the total: lines are kept without it.
+      subtotal: money(order.totalMinor - order.taxMinor - order.shippingMinor + order.discountMinor),
       discount: money(order.discountMinor),
       tax: money(order.taxMinor),
       shipping: money(order.shippingMinor),

@@ -39,7 +39,7 @@ const shopifyOrderSchema = z.object({
   total_discounts: amount,
   taxes_included: z.optional(z.nullable(z.boolean())),
   total_shipping_price_set: z.optional(z.nullable(z.object({ shop_money: z.object({ amount }) }))),
-  shipping_lines: z.optional(z.nullable(z.array(z.object({ price: amount })))),
+  shipping_lines: z.optional(z.nullable(z.array(z.object({ price: amount, tax_lines: taxLines })))),
   discount_codes: z.optional(z.nullable(z.array(z.object({ code: z.string() })))),
   note_attributes: z.optional(
     z.nullable(z.array(z.object({ name: z.string(), value: z.optional(z.nullable(z.unknown())) }))),
@@ -126,10 +126,7 @@ function lineOf(
     allocated.length > 0
       ? allocated.reduce((sum, part) => sum + minor(part.amount), 0)
       : minor(line.total_discount);
-  const tax =
-    order.taxes_included === true
-      ? (line.tax_lines ?? []).reduce((sum, part) => sum + minor(part.price), 0)
-      : 0;
+  const tax = taxIn(line.tax_lines ?? [], order, minor);
   return {
     lineId: String(line.id),
     itemId: textOf(line.variant_id ?? line.product_id),
@@ -141,10 +138,30 @@ function lineOf(
   };
 }
 
+/** The tax that prices of the order hold; none where it comes on top. */
+function taxIn(
+  lines: readonly { readonly price?: z.infer<typeof amount> }[],
+  order: ShopifyOrder,
+  minor: ReturnType<typeof minorOf>,
+): number {
+  return order.taxes_included === true ? lines.reduce((sum, { price }) => sum + minor(price), 0) : 0;
+}
+
 function shippingOf(order: ShopifyOrder, minor: ReturnType<typeof minorOf>): number {
   const set = order.total_shipping_price_set;
-  if (set !== undefined && set !== null) return minor(set.shop_money.amount);
-  return (order.shipping_lines ?? []).reduce((sum, line) => sum + minor(line.price), 0);
+  const shippingLines = order.shipping_lines ?? [];
+  const price =
+    set === undefined || set === null
+      ? shippingLines.reduce((sum, line) => sum + minor(line.price), 0)
+      : minor(set.shop_money.amount);
+  return (
+    price -
+    taxIn(
+      shippingLines.flatMap(({ tax_lines: lines }) => lines ?? []),
+      order,
+      minor,
+    )
+  );
 }
 
 function isPaid({ financial_status: status }: ShopifyOrder): boolean {

@@ -83,7 +83,7 @@ export const receipt = {
   refundedPieces: (pieces: Figure) => `${pieces.text} sent back`,
   untitled: 'Not named',
   amounts: {
-    subtotal: 'Lines',
+    subtotal: 'Subtotal',
     discount: 'Discount',
     tax: 'Tax',
     shipping: 'Delivery',

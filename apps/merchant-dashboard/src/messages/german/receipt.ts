@@ -86,11 +86,11 @@ export const receipt: Messages['receipt'] = {
   refundedPieces: (pieces) => `${pieces.text} zurückgeschickt`,
   untitled: 'Ohne Namen',
   amounts: {
-    subtotal: 'Positionen',
+    subtotal: 'Zwischensumme',
     discount: 'Rabatt',
     tax: 'Steuer',
     shipping: 'Versand',
-    total: 'Summe',
+    total: 'Gesamtsumme',
   },
   codes: (codes) => `Rabattcodes: ${codes}`,
   ledger: 'Buch',

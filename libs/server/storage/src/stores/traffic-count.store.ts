@@ -8,7 +8,7 @@ import { noteVisits } from './day-visits';
 import type { ClickToCount } from './day-visits';
 import { saveSums } from './save-sums';
 import type { ReferralRow, TrackingEventRow } from './tracking.store';
-import { sumsOfEntries, sumsOfShown } from './traffic-sums';
+import { sumsOfEntries, sumsOfShown, sumsWithout } from './traffic-sums';
 import type { ShownOffers } from './traffic-sums';
 
 /** The records that are counted after they were kept. */
@@ -39,6 +39,8 @@ export interface TrafficCountStore {
    * nothing. Resolves with whether something changed.
    */
   countOrder(order: CountedOrder): Promise<boolean>;
+  /** Takes an order with its refunds off the list and out of the numbers, where it turned out to be a test or another one. */
+  uncountOrder(businessId: string, orderId: string): Promise<void>;
   /** Adds what was shown. */
   addShown(shown: readonly ShownOffers[]): Promise<void>;
   /** Notes that everything up to the moment (ISO 8601) is counted. */
@@ -138,6 +140,8 @@ export function createTrafficCountStore(session: Session): TrafficCountStore {
           );
       }),
     countOrder: (order) => session.writing((access) => countOrder(access, order)),
+    uncountOrder: (businessId, orderId) =>
+      session.writing((access) => uncountOrder(access, businessId, orderId)),
     addShown: (shown) => session.writing((access) => saveSums(access, sumsOfShown(shown))),
     setCountedUntil: (moment) =>
       session.writing(async (access) => {
@@ -226,4 +230,19 @@ async function countOrder(access: Access, order: CountedOrder): Promise<boolean>
   if (known !== undefined) await database.delete(table).where(its);
   await keepEntries(access, [entryOfOrder(order)]);
   return true;
+}
+
+async function uncountOrder(access: Access, businessId: string, orderId: string): Promise<void> {
+  await lockActivity(access);
+  const { database, tables } = access;
+  const { activityEntries: table } = tables;
+  const its = and(
+    eq(table.businessId, businessId),
+    eq(table.orderId, orderId),
+    inArray(table.kind, ['order', 'refund']),
+  );
+  const known = await database.select().from(table).where(its);
+  if (known.length === 0) return;
+  await database.delete(table).where(its);
+  await saveSums(access, sumsWithout(known));
 }

@@ -75,21 +75,27 @@ const nothing: Counts = {
   ...{ impressions: 0, clicks: 0, humanClicks: 0, billableClicks: 0, orders: 0, refunds: 0 },
 };
 
+/** What takes the entries of orders and refunds out of the numbers again. */
+export function sumsWithout(entries: readonly NewActivityEntry[]): TrafficSums {
+  return sumsOfEntries(entries, new Set(), -1);
+}
+
 /** The sums of entries. `newVisitors` are the record ids of clicks by visitors who had not clicked that day. */
 export function sumsOfEntries(
   entries: readonly NewActivityEntry[],
   newVisitors: ReadonlySet<string>,
+  sign: 1 | -1 = 1,
 ): TrafficSums {
   const sums = startSums();
   for (const entry of entries) {
-    const counts = countsOf(entry);
+    const counts = countsOf(entry, sign);
     sums.addHour({
       ...{ ...nothing, ...counts, businessId: entry.businessId, hour: entry.at.slice(0, 13) },
       visitors: newVisitors.has(entry.recordId) ? 1 : 0,
       referrals: entry.kind === 'referral' && entry.visit === 'person' ? 1 : 0,
       events: entry.kind === 'event' && entry.visit === 'person' ? 1 : 0,
     });
-    const revenue = revenueOf(entry);
+    const revenue = revenueOf(entry, sign);
     if (revenue !== null) {
       sums.addHourRevenue({ businessId: entry.businessId, hour: entry.at.slice(0, 13), ...revenue });
     }
@@ -118,7 +124,10 @@ export function sumsOfShown(shown: readonly ShownOffers[]): TrafficSums {
 }
 
 /** What a click or a credited order adds; null for what is in no dimension. */
-function countsOf({ kind, visit, exclusion, isCredited }: NewActivityEntry): Partial<Counts> | null {
+function countsOf(
+  { kind, visit, exclusion, isCredited }: NewActivityEntry,
+  sign: 1 | -1,
+): Partial<Counts> | null {
   switch (kind) {
     case 'click':
       return {
@@ -127,20 +136,23 @@ function countsOf({ kind, visit, exclusion, isCredited }: NewActivityEntry): Par
         billableClicks: exclusion === null ? 1 : 0,
       };
     case 'order':
-      return isCredited ? { orders: 1 } : null;
+      return isCredited ? { orders: sign } : null;
     case 'refund':
-      return isCredited ? { refunds: 1 } : null;
+      return isCredited ? { refunds: sign } : null;
     case 'referral':
     case 'event':
       return null;
   }
 }
 
-function revenueOf({ kind, isCredited, amountMinor, currency }: NewActivityEntry): Revenue | null {
+function revenueOf(
+  { kind, isCredited, amountMinor, currency }: NewActivityEntry,
+  sign: 1 | -1,
+): Revenue | null {
   if (!isCredited || amountMinor === null || currency === null) return null;
   return kind === 'order'
-    ? { currency, revenueMinor: amountMinor, refundedMinor: 0 }
-    : { currency, revenueMinor: 0, refundedMinor: amountMinor };
+    ? { currency, revenueMinor: sign * amountMinor, refundedMinor: 0 }
+    : { currency, revenueMinor: 0, refundedMinor: sign * amountMinor };
 }
 
 function valuesOf(entry: NewActivityEntry): readonly (readonly [TrafficDimension, string])[] {

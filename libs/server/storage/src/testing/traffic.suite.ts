@@ -152,6 +152,27 @@ export function describeTraffic(storage: () => Storage): void {
     ]);
   });
 
+  it('takes an order and its refunds off the list and out of every number, and leaves the others', async () => {
+    const { trafficCounts, trafficReports, activity } = storage();
+    const other = { recordId: 'order-2', orderId: 'order-2' };
+    await trafficCounts.countOrder(order({ creditedTo: { offerId: 'o1' } }));
+    await trafficCounts.countOrder(order({ kind: 'refund', recordId: 'r1', amountMinor: 1_000 }));
+    await trafficCounts.countOrder(order({ ...other, creditedTo: { offerId: 'o1' } }));
+
+    await trafficCounts.uncountOrder(businessId, order({}).orderId);
+    await trafficCounts.uncountOrder(businessId, order({}).orderId);
+
+    const listed = await activity.listEntriesAfter({ businessId, filters: {}, after: 0, limit: 9 });
+    expect(listed.map(({ recordId }) => recordId)).toEqual(['order-2']);
+    expect(await trafficReports.listStretches(days, 'day')).toMatchObject([{ orders: 1, refunds: 0 }]);
+    expect(await trafficReports.listRevenue(days, 'day')).toEqual([
+      { begins: '2026-11-20', currency: 'EUR', revenueMinor: 5_000, refundedMinor: 0 },
+    ]);
+    expect(
+      await trafficReports.findDimensionRevenue({ ...days, dimension: 'product', values: ['o1'] }),
+    ).toEqual([{ value: 'o1', currency: 'EUR', revenueMinor: 5_000, refundedMinor: 0 }]);
+  });
+
   it('tells breakdowns by page, by revenue, and how much has no value', async () => {
     const { trafficCounts, trafficReports } = storage();
     await trafficCounts.keepEntries([

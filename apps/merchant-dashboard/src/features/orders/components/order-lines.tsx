@@ -34,7 +34,7 @@ export function OrderLines({
   ];
   const parts = [
     ['subtotal', amounts.subtotal],
-    ['discount', amounts.discount],
+    ['discount', { ...amounts.discount, amountMinor: 0 - amounts.discount.amountMinor }],
     ['shipping', amounts.shipping],
     ['tax', amounts.tax],
     ['total', order.total],
