@@ -39,7 +39,7 @@ async function similarTo(storage: Storage, asked: Product, left: ReadonlySet<str
   if (category === null) return [];
   const { items } = await storage.search.search({
     text: '',
-    filters: { category },
+    filters: { category, isOffered: true },
     sort: 'relevance',
     cursor: null,
     limit: similarMax + left.size,

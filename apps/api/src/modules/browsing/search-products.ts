@@ -9,12 +9,12 @@ import { productViewOf } from '../../wire-views';
 type Query = EndpointInput<typeof searchProducts>['query'];
 type Answer = Omit<EndpointAnswer<typeof searchProducts>, 'success'>;
 
-/** Searches the catalog, or browses it where there are no words. */
+/** Searches what shops offer, or browses it where there are no words. */
 export async function findProducts(storage: Storage, query: Query): Promise<Answer> {
   const found = await storage.search.search(await searchRequest(storage, query));
   const { brand, category, retailer, condition, availability, price } = found.facets;
   return {
-    items: (await withoutMerged(storage, found.items)).map((item) => ({
+    items: found.items.map((item) => ({
       ...item,
       product: productViewOf(item.product),
     })),
@@ -31,16 +31,6 @@ export async function findProducts(storage: Storage, query: Query): Promise<Answ
     corrections: [...found.corrections],
     nextCursor: found.nextCursor,
   };
-}
-
-/** What was found without products that a person merged into others, which have their offers now. */
-async function withoutMerged<
-  Item extends { readonly product: { readonly id: string }; readonly offerCount: number },
->(storage: Storage, items: readonly Item[]): Promise<readonly Item[]> {
-  const bare = items.filter(({ offerCount }) => offerCount === 0).map(({ product }) => product.id);
-  if (bare.length === 0) return items;
-  const merged = await storage.productDecisions.findMerged(bare);
-  return items.filter(({ product }) => !merged.has(product.id));
 }
 
 async function searchRequest(storage: Storage, query: Query): Promise<SearchRequest> {
@@ -81,6 +71,7 @@ function filtersOf(query: Query): SearchFilters {
     ...(query.minPrice === undefined ? {} : { minPriceMinor: query.minPrice }),
     ...(query.maxPrice === undefined ? {} : { maxPriceMinor: query.maxPrice }),
     ...(query.inStock === 'true' ? { inStock: true } : {}),
+    isOffered: true,
   };
 }
 

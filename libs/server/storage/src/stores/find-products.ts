@@ -106,7 +106,11 @@ async function searchWords(
     isNarrowed ? documentCondition(access, narrowing, await loadSetSizes(access, narrowing)) : null,
   );
   const thoseMeeting = (wanted: Narrowing) => found.listings.filter((listing) => meets(listing, wanted));
-  const matching = sortListings(isNarrowed ? thoseMeeting(narrowing) : found.listings, sort, scale);
+  const matching = sortListings(
+    isNarrowed || narrowing.isOffered ? thoseMeeting(narrowing) : found.listings,
+    sort,
+    scale,
+  );
   const lifted = new Map(narrowed.map((facet) => [facet, thoseMeeting(without(narrowing, facet))]));
   return {
     page: matching.slice(page.offset, page.offset + page.limit),

@@ -4,13 +4,14 @@ import type { Narrowing } from './search-filters';
 
 /** Whether the product meets the narrowing, as `listingCondition` says it to the database. */
 export function meets(listing: ListingRow, narrowing: Narrowing): boolean {
-  const { category, brandKeys, retailers, conditions, prices, inStock } = narrowing;
+  const { category, brandKeys, retailers, conditions, prices, inStock, isOffered } = narrowing;
   return (
     listing.isMain &&
     (category === null || listing.categorySlug === category) &&
     (brandKeys.length === 0 || brandKeys.includes(listing.brandKey ?? '')) &&
     (prices === null || isWithin(listing.lowestMinor, prices.get(listing.currency))) &&
     (!inStock || listing.inStock) &&
+    (!isOffered || listing.offerCount > 0) &&
     (conditions.length === 0 || (listing.conditionBits & conditionBits(conditions)) !== 0) &&
     (retailers.length === 0 || shopsOf(listing).some(({ domain }) => retailers.includes(domain)))
   );

@@ -23,6 +23,7 @@ export interface Narrowing {
   /** The bounds of the lowest price in each currency; null where the price narrows nothing. */
   readonly prices: ReadonlyMap<string, PriceSpan> | null;
   readonly inStock: boolean;
+  readonly isOffered: boolean;
 }
 
 /** The facets whose own filter can be lifted. */
@@ -56,6 +57,7 @@ export async function loadNarrowing(
     conditions: filters.conditions ?? (query.condition === null ? [] : [query.condition]),
     prices: isPriced ? spansIn(await loadCurrencies(access), span, scale) : null,
     inStock: filters.inStock ?? query.availability === 'in_stock',
+    isOffered: filters.isOffered ?? false,
   };
 }
 
@@ -107,6 +109,8 @@ export function listingCondition(
 ): SQL | undefined {
   const { productListings: listing } = tables;
   const { category, brandKeys, retailers, conditions, prices, inStock } = leftOut.reduce(without, narrowing);
+  // Without an index of its own: nearly all listings have offers.
+  const isOffered = narrowing.isOffered ? sql`(${listing.offerCount} + 0) > 0` : undefined;
   const isWithin = ({ minMinor, maxMinor }: PriceSpan) =>
     and(
       minMinor === null ? undefined : gte(listing.lowestMinor, minMinor),
@@ -127,6 +131,7 @@ export function listingCondition(
         ? sql`1 = 0`
         : or(...spans.map(([currency, span]) => and(isIn(currency), isWithin(span)))),
     inStock ? eq(listing.inStock, true) : undefined,
+    isOffered,
     conditions.length === 0 ? undefined : sql`(${listing.conditionBits} & ${conditionBits(conditions)}) <> 0`,
     or(...retailers.map((domain) => like(listing.shops, `%${shopInShops(domain)}%`))),
   );

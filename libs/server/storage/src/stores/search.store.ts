@@ -19,6 +19,8 @@ export interface SearchFilters {
   /** Only what a shop has in stock. */
   readonly inStock?: boolean;
   readonly conditions?: readonly Condition[];
+  /** Only what some shop offers: a product keeps its words and its history when its last offer goes. */
+  readonly isOffered?: boolean;
 }
 
 /** How results are ordered. "drop" is by the fall of the price, the largest first. */

@@ -57,7 +57,8 @@ async function productsBeginning(
   const listings = await listingsOf(access, numbers);
   const offersOf = (number: number) =>
     (listings.get(number) ?? []).reduce((sum, row) => sum + row.offerCount, 0);
-  const best = numbers.toSorted((left, right) => offersOf(right) - offersOf(left)).slice(0, limit * 2);
+  const offered = numbers.filter((number) => offersOf(number) > 0);
+  const best = offered.toSorted((left, right) => offersOf(right) - offersOf(left)).slice(0, limit * 2);
   const rows = await database
     .select({ number: products.number, id: products.id, title: products.title })
     .from(products)

@@ -1,4 +1,5 @@
 import { itemKeysOf } from '@pricehunt/product-links';
+import type { SearchFilters } from '../stores/search.store';
 import type { Storage } from '../storage';
 import { sampleOffer, sampleProduct } from './samples';
 
@@ -234,6 +235,27 @@ export function describeCatalog(storage: () => Storage): void {
       expect(await listed('oak')).toEqual(new Map([...inList('lamp', 4_000), ...inList('bare', null)]));
       expect(await storage().products.findProductsByGtin(['00000000000017'])).toEqual([lamp]);
       expect(categories).toContainEqual({ slug: 'lamps', name: 'Lamps', productCount: 2 });
+    });
+
+    it('finds a product without offers unless only what shops offer is asked for, and never suggests it', async () => {
+      const offer = sampleOffer({ id: 'o1' });
+      const lamp = sampleProduct({ id: 'lamp', title: 'Oak lamp', category: 'Lamps' });
+      const bare = sampleProduct({ id: 'bare', title: 'Oak lamp without an offer', category: 'Lamps' });
+      await storage().offers.saveProductsWithOffers([lamp, bare], [{ productId: 'lamp', offer }]);
+      const found = async (text: string, filters: SearchFilters) => {
+        const asked = { text, filters, sort: 'newest', cursor: null, limit: 9 } as const;
+        const { items, total } = await storage().search.search(asked);
+        return [total, ...items.map(({ product }) => product.id).sort()];
+      };
+
+      for (const text of ['oak', '']) {
+        expect(await found(text, { category: 'lamps' })).toEqual([2, 'bare', 'lamp']);
+        expect(await found(text, { category: 'lamps', isOffered: true })).toEqual([1, 'lamp']);
+      }
+      expect(await found('oak', { isOffered: true })).toEqual([1, 'lamp']);
+      expect((await storage().search.suggest('oak la', 8)).map(({ value }) => value)).toEqual(['lamp']);
+      await storage().offers.removeOffers(['o1']);
+      expect(await found('oak', { isOffered: true })).toEqual([0]);
     });
 
     it('has lists and history follow an offer whose product is saved with it as it is stored', async () => {
