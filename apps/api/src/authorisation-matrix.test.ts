@@ -32,6 +32,7 @@ function reasonFor(endpoint: Endpoint, kind: Partial<BusinessActor>): string | n
   const action = actionOf(endpoint);
   const actor: BusinessActor = {
     ...{ kind: 'business', accountId: 'a', businessId: 'b', role: 'owner', status: 'active' },
+    ...{ statusReason: null },
     ...{ isAdmin: false, isEmailVerified: true, hasTotp: false },
     ...kind,
   };

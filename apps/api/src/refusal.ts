@@ -16,3 +16,11 @@ export class Refusal extends Error {
     this.name = 'Refusal';
   }
 }
+
+/** The refusal to a suspended business, which names the reason where there is one. */
+export function suspendedRefusal(reason: string | null): Refusal {
+  const { sentence } = errorCodes['business.suspended'];
+  return reason === null
+    ? new Refusal('business.suspended')
+    : new Refusal('business.suspended', { sentence: `${sentence} Reason: ${reason}` });
+}

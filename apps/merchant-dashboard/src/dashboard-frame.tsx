@@ -60,14 +60,17 @@ export function DashboardFrame() {
 
 function DashboardContent() {
   const { dashboard } = useMessages();
-  const { status, viewing } = useBusiness();
+  const { status, statusReason, viewing } = useBusiness();
   useSessionWatch();
   return (
     <>
       {viewing === undefined ? null : <ViewingBanner viewing={viewing} />}
       {status === 'suspended' ? (
         <Notice tone="warn" title={dashboard.suspended} className="mt-6">
-          {dashboard.suspendedSentence}
+          {statusReason === null ? null : (
+            <p className="font-semibold">{dashboard.suspendedFor(statusReason)}</p>
+          )}
+          <p>{dashboard.suspendedSentence}</p>
         </Notice>
       ) : null}
       <Outlet />

@@ -19,6 +19,7 @@ export const owner: BusinessAccount = {
   name: 'Lamps',
   storeDomain: 'lamp.example',
   status: 'active',
+  statusReason: null,
   role: 'owner',
   isAdmin: false,
   isEmailVerified: true,

@@ -94,7 +94,7 @@ async function makeOwner(services: Services, merchant: DemoMerchant): Promise<Bu
   });
   return {
     ...{ kind: 'business', accountId: account.id, businessId, role: 'owner', status: 'active' },
-    ...{ isAdmin: false, isEmailVerified: true, hasTotp: false },
+    ...{ statusReason: null, isAdmin: false, isEmailVerified: true, hasTotp: false },
   };
 }
 

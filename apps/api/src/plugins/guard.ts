@@ -9,7 +9,7 @@ import type {
 import { authorize } from '@pricehunt/access-policy';
 import type { AccountRow, MemberBusiness, ViewingRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../refusal';
+import { Refusal, suspendedRefusal } from '../refusal';
 import type { Services } from '../services';
 import { findViewing } from './viewing-cookie';
 
@@ -116,7 +116,7 @@ export function authorized<Of extends Resource>(
     case 'email-unverified':
       throw new Refusal('auth.email-unverified');
     case 'suspended':
-      throw new Refusal('business.suspended');
+      throw suspendedRefusal(actor.kind === 'business' ? actor.statusReason : null);
   }
 }
 
@@ -178,6 +178,7 @@ function signedInBusiness(
     businessId: current.business.id,
     role: current.role,
     status: current.business.status,
+    statusReason: current.business.statusReason,
     isAdmin: account.isAdmin,
     isEmailVerified: account.isVerified,
     hasTotp: account.totpEnabledAt !== null,

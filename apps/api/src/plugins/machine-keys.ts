@@ -1,7 +1,7 @@
 import type { ApiKeyRow, ApiKeyScope, BusinessRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hash } from 'node:crypto';
-import { Refusal } from '../refusal';
+import { Refusal, suspendedRefusal } from '../refusal';
 import type { Services } from '../services';
 
 /** The key that a call came with, and whose it is. */
@@ -45,7 +45,7 @@ export function installMachineKeys(context: FastifyInstance, services: Services)
     if (key === null) throw new Refusal('key.missing', { headers: { 'www-authenticate': 'Bearer' } });
     const business = await services.storage.businesses.findBusiness(key.businessId);
     if (business === null) throw new Refusal('key.missing');
-    if (business.status === 'suspended') throw new Refusal('business.suspended');
+    if (business.status === 'suspended') throw suspendedRefusal(business.statusReason);
     request.machine = { key, business };
     const now = services.now();
     const before = new Date(now.getTime() - touchEveryMs).toISOString();

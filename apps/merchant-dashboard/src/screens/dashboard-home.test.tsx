@@ -175,11 +175,16 @@ it('mails the link again', async () => {
   expect(await screen.findByText('The link is on its way. Look into your mailbox.')).toBeInTheDocument();
 });
 
-it('says that the business is suspended, on every screen', async () => {
-  renderMerchant('/business/dashboard/products', apiFor({ ...owner, status: 'suspended' }));
+it.each(['products', 'orders', 'settings', 'integrate'])(
+  'says that the business is suspended and why, in the %s',
+  async (room) => {
+    const statusReason = 'The imprint is missing.';
+    renderMerchant(`/business/dashboard/${room}`, apiFor({ ...owner, status: 'suspended', statusReason }));
 
-  expect(await screen.findByText('This business is suspended')).toBeInTheDocument();
-});
+    expect(await screen.findByText('This business is suspended')).toBeVisible();
+    expect(screen.getByText('Reason: The imprint is missing.')).toBeVisible();
+  },
+);
 
 it('signs out at once, also where the server never answers', async () => {
   const api = emptyApi();

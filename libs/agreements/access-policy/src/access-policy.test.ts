@@ -10,6 +10,7 @@ const member = (changes: Partial<BusinessActor> = {}): BusinessActor => ({
   businessId: 'business-1',
   role: 'owner',
   status: 'active',
+  statusReason: null,
   isAdmin: false,
   isEmailVerified: true,
   hasTotp: false,

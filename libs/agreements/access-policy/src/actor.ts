@@ -14,6 +14,8 @@ export interface BusinessActor {
   readonly businessId: string;
   readonly role: MemberRole;
   readonly status: BusinessStatus;
+  /** Why the business was suspended; null otherwise. */
+  readonly statusReason: string | null;
   readonly isAdmin: boolean;
   readonly isEmailVerified: boolean;
   readonly hasTotp: boolean;

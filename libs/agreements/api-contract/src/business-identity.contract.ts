@@ -26,6 +26,8 @@ export const businessAccountSchema = z.object({
   name: z.string(),
   storeDomain: z.nullable(z.string()),
   status: z.enum(businessStatuses),
+  /** Why it was suspended; null otherwise. */
+  statusReason: z.nullable(z.string()),
   role: z.enum(memberRoles),
   isAdmin: z.boolean(),
   isEmailVerified: z.boolean(),

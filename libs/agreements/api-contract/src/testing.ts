@@ -84,6 +84,7 @@ export function buildBusinessAccount(overrides: Partial<BusinessAccount> = {}): 
     name: 'Klangwerk',
     storeDomain: 'klangwerk.example',
     status: 'active',
+    statusReason: null,
     role: 'owner',
     isAdmin: false,
     isEmailVerified: true,

@@ -23,6 +23,7 @@ const business: BusinessAccount = {
   name: 'Lamps',
   storeDomain: null,
   status: 'pending',
+  statusReason: null,
   role: 'owner',
   isAdmin: false,
   isEmailVerified: false,

@@ -35,6 +35,18 @@ async function found(words: string): Promise<number> {
   return items.reduce((sum, { offerCount }) => sum + offerCount, 0);
 }
 
+/** What shoppers see of oak lamps. */
+async function seen() {
+  const ask = async (url: string) => (await api.app.inject({ url })).json();
+  const suggestions = await ask('/api/suggest?q=oak%20la');
+  return {
+    found: (await ask('/api/products?q=oak%20lamp')).total,
+    browsed: (await ask('/api/products')).total,
+    inCategory: (await ask('/api/products?category=lamps')).total,
+    suggested: suggestions.items.map(({ text }: { text: string }) => text),
+  };
+}
+
 function logOf(businessId: string) {
   return api.services.storage.audit.listEntries({ businessId, before: null, limit: 20 });
 }
@@ -95,6 +107,70 @@ describe('approving and suspending', () => {
     expect(suspended.json().business).toMatchObject({
       ...{ status: 'suspended', statusReason: 'Sells what it does not have', shownItemCount: 2 },
     });
+  });
+
+  it.each(['of its own', 'of the catalog'])(
+    'takes a product %s out of search and suggestions while its only merchant is suspended',
+    async (kind) => {
+      const gtin = '4006381333931';
+      if (kind === 'of the catalog') {
+        await api.services.storage.products.saveProducts([
+          {
+            ...{
+              id: 'p1',
+              title: 'Oak lamp a',
+              brand: 'Oak',
+              gtins: [`0${gtin}`],
+              mpn: null,
+              attributes: {},
+            },
+            ...{ category: 'Lamps', description: null, imageUrl: null },
+          },
+        ]);
+      }
+      const { businessId } = await openTestMerchant(api, [testItem('a', { gtin, product_type: 'Lamps' })]);
+      const before = await seen();
+
+      await post(at(businessId, '/suspend'), { reason: 'No imprint' });
+      await api.runJobs([handleShowItems(api.services)]);
+      const without = await seen();
+      await post(at(businessId, '/approve'));
+      await api.runJobs([handleShowItems(api.services)]);
+
+      expect(before).toEqual({ found: 1, browsed: 1, inCategory: 1, suggested: ['Oak lamp a'] });
+      expect(without).toEqual({ found: 0, browsed: 0, inCategory: 0, suggested: [] });
+      expect(await seen()).toEqual(before);
+    },
+  );
+
+  it('gives a suspended business the reason: in its session, its profile and each refusal', async () => {
+    const merchant = await openTestMerchant(api, []);
+    const { businessId, inject } = merchant;
+    const made = await inject({
+      ...{ method: 'POST', url: '/api/business/api-keys' },
+      payload: { name: 'shop', kind: 'secret', scopes: ['orders.write'] },
+    });
+    await post(at(businessId, '/suspend'), { reason: 'No imprint' });
+
+    const me = await inject({ url: '/api/business/auth/me' });
+    const profile = await inject({ url: '/api/business/profile' });
+    const refused = await inject({
+      ...{ method: 'POST', url: '/api/business/domains', payload: { domain: 'elm.example' } },
+    });
+    const pushed = await api.app.inject({
+      ...{ method: 'POST', url: '/api/v1/refunds', payload: {} },
+      headers: { authorization: `Bearer ${made.json().key}` },
+    });
+
+    expect(me.json().business).toMatchObject({ status: 'suspended', statusReason: 'No imprint' });
+    expect(profile.json().profile).toMatchObject({ status: 'suspended', statusReason: 'No imprint' });
+    const error = 'This business is suspended. You can look, but not change anything. Reason: No imprint';
+    expect([refused, pushed].map((answer) => answer.json())).toMatchObject([
+      { code: 'business.suspended', error },
+      { code: 'business.suspended', error },
+    ]);
+    await post(at(businessId, '/approve'));
+    expect((await inject({ url: '/api/business/auth/me' })).json().business.statusReason).toBeNull();
   });
 
   it('writes down what was before and after in both logs, and tells the owners why', async () => {

@@ -44,6 +44,7 @@ export function businessView(
     name: business.name,
     storeDomain: business.storeDomain,
     status: business.status,
+    statusReason: business.statusReason,
     role,
     isAdmin: isAdminAccount(account),
     isEmailVerified: account.isVerified,

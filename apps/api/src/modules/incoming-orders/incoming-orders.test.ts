@@ -142,6 +142,16 @@ describe('orders by API key', () => {
     expect(other.json()).toMatchObject({ code: 'push.key-reused' });
   });
 
+  it('are counted for their source without tests, which show that it works all the same', async () => {
+    await push('orders', { ...order, isTest: true });
+
+    const { items } = (await merchant.caller.inject({ url: '/api/business/order-sources' })).json();
+
+    expect(items).toContainEqual(
+      expect.objectContaining({ kind: 'server', orderCount: 0, lastOrderAt: '2026-11-21T09:00:00.000Z' }),
+    );
+  });
+
   it('are refused with amounts that do not fit together, and without the scope', async () => {
     const bad = await push('orders', { ...order, taxMinor: 99_999 });
     const twice = await push('orders', {

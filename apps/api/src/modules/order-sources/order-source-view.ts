@@ -54,17 +54,19 @@ export async function pixelView(services: Services, source: OrderSourceRow): Pro
 export async function serverView(services: Services, businessId: string): Promise<OrderSourceView> {
   const { storage, origins } = services;
   const keys = await storage.apiKeys.listApiKeys(businessId);
-  const { orders, total } = await storage.orders.searchOrders({
-    ...{ businessId, state: null, payment: null, source: 'server', reason: null, since: null, until: null },
-    ...{ words: null, isTest: null, after: null, limit: 1 },
-  });
+  const find = (isTest: false | null) =>
+    storage.orders.searchOrders({
+      ...{ businessId, state: null, payment: null, source: 'server', reason: null, since: null, until: null },
+      ...{ words: null, isTest, after: null, limit: 1 },
+    });
+  const [last, real] = [await find(null), await find(false)];
   return {
     kind: 'server',
     id: 'server',
     link: `${origins.shopper}${pushOrder.path}`,
     keyCount: keys.filter(({ revokedAt, scopes }) => revokedAt === null && scopes.includes('orders.write'))
       .length,
-    lastOrderAt: orders[0]?.receivedAt ?? null,
-    orderCount: total,
+    lastOrderAt: last.orders[0]?.receivedAt ?? null,
+    orderCount: real.total,
   };
 }

@@ -17,7 +17,9 @@ export const dashboard = {
   switched: (business: string) => `You now act for ${business}.`,
   signOut: 'Sign out',
   suspended: 'This business is suspended',
-  suspendedSentence: 'You can look at everything, but change nothing. Write to the operator of this site.',
+  suspendedFor: (reason: string) => `Reason: ${reason}`,
+  suspendedSentence:
+    'Shoppers don’t see your products. You can view and export your data, but not change it. Contact the operator of this site.',
   pending: 'waiting for approval',
   active: 'active',
   suspendedChip: 'suspended',

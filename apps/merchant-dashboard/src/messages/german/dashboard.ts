@@ -17,8 +17,9 @@ export const dashboard: Messages['dashboard'] = {
   switched: (business) => `Sie handeln jetzt für ${business}.`,
   signOut: 'Abmelden',
   suspended: 'Dieses Unternehmen ist gesperrt',
+  suspendedFor: (reason) => `Grund: ${reason}`,
   suspendedSentence:
-    'Sie können alles ansehen, aber nichts ändern. Schreiben Sie dem Betreiber dieser Seite.',
+    'Ihre Produkte sind nicht zu sehen. Sie können Ihre Daten ansehen und exportieren, aber nichts ändern. Wenden Sie sich an den Betreiber dieser Website.',
   pending: 'wartet auf Freigabe',
   active: 'aktiv',
   suspendedChip: 'gesperrt',

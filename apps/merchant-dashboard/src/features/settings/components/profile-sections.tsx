@@ -12,7 +12,7 @@ import { Section } from '../../../page-section';
 export function ProfileSections() {
   const { settings } = useMessages();
   const { profile: words } = settings;
-  const { name, storeDomain, email, isEmailVerified, role } = useBusiness();
+  const { name, storeDomain, status, statusReason, email, isEmailVerified, role } = useBusiness();
   return (
     <div className="max-w-190 divide-y divide-line border-b border-line">
       <Section title={words.business}>
@@ -20,6 +20,9 @@ export function ProfileSections() {
           <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
           <StatusChip />
         </p>
+        {status === 'suspended' && statusReason !== null ? (
+          <p className="mt-2 text-danger">{words.suspendedFor(statusReason)}</p>
+        ) : null}
         <div className="mt-4">
           <ProfileForm />
         </div>
