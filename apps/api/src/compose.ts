@@ -15,6 +15,7 @@ import { createPasswordHasher } from './modules/identity/password-hasher';
 import { createTrafficGatherer } from './merchant-traffic/traffic-gatherer';
 import { openClickJournal } from './modules/redirects/click-journal';
 import { clickDatabase, createClickRecorder } from './modules/redirects/click-recorder';
+import { openConnectedStores } from './connected-stores';
 import { openLiveSettings } from './live-settings';
 import { jobKinds } from './job-kinds';
 import { resolveTexts } from './resolve-texts';
@@ -62,6 +63,7 @@ export async function compose(
     headerNames: outboundHeaderNames,
   });
   const liveSettings = await openLiveSettings({ storage, environmentIds: config.AFFILIATE_IDS, report });
+  const connectedStores = await openConnectedStores({ storage, nowMs: () => Date.now(), report });
   const secretBox = createSecretBox(config.ENCRYPTION_KEYS);
   const readKey = sourceKeyReader(liveSettings, secretBox);
   const jobQueue = await openJobQueue({
@@ -98,7 +100,7 @@ export async function compose(
     readPage: pageReader.readPage,
     offerSources,
     clickRecorder,
-    outboundSigner: createOutboundSigner(config.REDIRECT_SIGNING_KEYS),
+    outboundSigner: createOutboundSigner(config.REDIRECT_SIGNING_KEYS, connectedStores.has),
     affiliateIds: config.AFFILIATE_IDS,
     liveSettings,
     metrics,

@@ -6,7 +6,7 @@ const target = 'https://shop.example/p?colour=red';
 
 describe('the outbound signer', () => {
   it('knows its own signature again, for this target and this offer only', () => {
-    const signer = createOutboundSigner([newer]);
+    const signer = createOutboundSigner([newer], () => false);
     const { signature } = signer.sign(target, 'offer-1');
 
     expect(signer.verify(target, 'offer-1', signature)).toBe(true);
@@ -17,9 +17,17 @@ describe('the outbound signer', () => {
   });
 
   it('still takes links of the older key while keys are rotated', () => {
-    const { signature } = createOutboundSigner([older]).sign(target, 'offer-1');
+    const { signature } = createOutboundSigner([older], () => false).sign(target, 'offer-1');
 
-    expect(createOutboundSigner([newer, older]).verify(target, 'offer-1', signature)).toBe(true);
-    expect(createOutboundSigner([newer]).verify(target, 'offer-1', signature)).toBe(false);
+    expect(createOutboundSigner([newer, older], () => false).verify(target, 'offer-1', signature)).toBe(true);
+    expect(createOutboundSigner([newer], () => false).verify(target, 'offer-1', signature)).toBe(false);
+  });
+
+  it('says of a link whether it goes to a connected Shopify store', () => {
+    const signer = createOutboundSigner([newer], (host) => host === 'lamps.example');
+
+    expect(signer.leadsToShopifyStore('https://lamps.example/a')).toBe(true);
+    expect(signer.leadsToShopifyStore(target)).toBe(false);
+    expect(signer.leadsToShopifyStore('no link')).toBe(false);
   });
 });

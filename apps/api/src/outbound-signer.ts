@@ -7,10 +7,18 @@ export interface OutboundSigner {
   sign(target: string, offerId: string): Outbound;
   /** True when one of the keys signed exactly this target for this offer. */
   verify(target: string, offerId: string, signature: string): boolean;
+  /** Whether a link goes to a connected Shopify store. */
+  leadsToShopifyStore(link: string): boolean;
 }
 
-/** Signs with the first key (HMAC-SHA-256, base64url); the others still verify, so that keys can be rotated. */
-export function createOutboundSigner(keys: readonly string[]): OutboundSigner {
+/**
+ * Signs with the first key (HMAC-SHA-256, base64url); the others still verify, so that keys can be rotated. `isConnectedStore`
+ * knows the connected Shopify stores by their host.
+ */
+export function createOutboundSigner(
+  keys: readonly string[],
+  isConnectedStore: (host: string) => boolean,
+): OutboundSigner {
   const secrets = keys.map((key) => createSecretKey(key, 'utf8'));
   const [newest] = secrets;
   if (newest === undefined) throw new Error('An outbound signer needs at least one key.');
@@ -27,6 +35,7 @@ export function createOutboundSigner(keys: readonly string[]): OutboundSigner {
         return given.length === expected.length && timingSafeEqual(given, expected);
       });
     },
+    leadsToShopifyStore: (link) => URL.canParse(link) && isConnectedStore(new URL(link).host),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { PricedOffer } from '@pricehunt/api-contract';
+import type { OfferView, PricedOffer } from '@pricehunt/api-contract';
 import { convertMoney, totalPrice } from '@pricehunt/offers';
 import type { ExchangeRates, Money, Offer } from '@pricehunt/offers';
 import type { OutboundSigner } from './outbound-signer';
@@ -15,11 +15,17 @@ export function pricedOffer(
   };
   const total = totalPrice(offer, terms.rates ?? undefined);
   return {
-    offer: offerViewOf(offer),
+    offer: linkedOfferView(offer, terms.signer),
     outbound: terms.signer.sign(offer.affiliateLink ?? offer.link, offer.id),
     deliveredTotal: total.kind === 'delivered' ? convert(total.total) : null,
     itemPrice: convert(offer.price),
   };
+}
+
+/** An offer as it goes over the wire, with whether its shop is a connected Shopify store. */
+export function linkedOfferView(offer: Offer, signer: OutboundSigner): OfferView {
+  const view = offerViewOf(offer);
+  return signer.leadsToShopifyStore(offer.link) ? { ...view, isShopifyStore: true } : view;
 }
 
 /** Whether rates are needed to say in this currency what the offer costs. */

@@ -25,6 +25,7 @@ import { openClickJournal } from './modules/redirects/click-journal';
 import { clickDatabase, createClickRecorder } from './modules/redirects/click-recorder';
 import type { ClickDatabase } from './modules/redirects/click-recorder';
 import { outboundHeaderNames } from './outbound-headers';
+import { openConnectedStores } from './connected-stores';
 import { createOutboundSigner } from './outbound-signer';
 import { createPageReader } from './page-reader';
 import { countClicks, createMetrics } from './plugins/metrics';
@@ -117,6 +118,7 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
   const environmentIds = world.affiliateIds ?? {};
   const liveSettings = await openLiveSettings({ storage, environmentIds, report });
   const now = world.now ?? (() => new Date());
+  const connectedStores = await openConnectedStores({ storage, nowMs: () => Date.now(), report });
   const trafficGatherer = createTrafficGatherer({ storage, now, report });
   const offerSources = gateSources(world.offerSources ?? [], { storage, liveSettings, now, report });
   const metrics = createMetrics();
@@ -135,7 +137,10 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
       onKept: (clicks, kept) => countClicks(metrics, clicks, kept),
       report,
     }),
-    outboundSigner: createOutboundSigner(['a test signing key of at least 32 characters']),
+    outboundSigner: createOutboundSigner(
+      ['a test signing key of at least 32 characters'],
+      connectedStores.has,
+    ),
     affiliateIds: environmentIds,
     liveSettings,
     metrics,

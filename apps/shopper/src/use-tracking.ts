@@ -23,20 +23,24 @@ export interface FollowedOffer {
   readonly link: string;
   readonly source: string;
   readonly retailer: { readonly domain: string };
+  /** True for a connected Shopify store. */
+  readonly isShopifyStore?: boolean;
 }
 
 /**
- * Gives what tells that an offer's link is followed: a click, and a referral for a shop of Shopify's (S§5). The link itself
+ * Gives what tells that an offer's link is followed: a click, and a referral for a Shopify store, connected or not (S§5). The link itself
  * goes its way at once, and without either.
  */
 export function useFollowTracking(): (offer: FollowedOffer) => void {
   const track = useTracking();
   return useCallback(
-    ({ title, link, source, retailer: { domain } }) => {
+    ({ title, link, source, retailer: { domain }, isShopifyStore = false }) => {
       const told = { targetUrl: link, productName: title, businessDomain: domain };
       track((tracker) => {
         void tracker.recordClick(told);
-        if (isShopifyDomain(domain) || source === shopifySource) void tracker.trackReferral(told);
+        if (isShopifyStore || isShopifyDomain(domain) || source === shopifySource) {
+          void tracker.trackReferral(told);
+        }
       });
     },
     [track],

@@ -48,6 +48,8 @@ export const offerSchema = z.object({
   availability: availabilitySchema,
   condition: conditionSchema,
   checkedAt: instantSchema,
+  /** True for a shop that a merchant has connected as its Shopify store: going there is a referral (S§5). */
+  isShopifyStore: z.exactOptional(z.boolean()),
 });
 export type OfferView = z.infer<typeof offerSchema>;
 

@@ -2,8 +2,7 @@ import type { ComparedOffer, OfferMatch, OffersState, PricedOffer } from '@price
 import { bestOffer, inCurrency, rankOffers, savingsAgainst, subtractMoney } from '@pricehunt/offers';
 import type { ExchangeRates, Money, Offer } from '@pricehunt/offers';
 import type { OutboundSigner } from '../../outbound-signer';
-import { comparisonCurrency, needsRates, pricedOffer } from '../../priced-offer';
-import { offerViewOf } from '../../wire-views';
+import { comparisonCurrency, linkedOfferView, needsRates, pricedOffer } from '../../priced-offer';
 import type { Placement } from './gathered-offers';
 
 /** How many similar products are shown under the offers. */
@@ -56,7 +55,7 @@ export function arrangeOffers(arrangement: Arrangement): OffersState {
       .filter((one) => one.kind === 'similar')
       .slice(0, similarCountMax)
       .map(({ offer }) => ({
-        offer: offerViewOf(offer),
+        offer: linkedOfferView(offer, signer),
         outbound: signer.sign(offer.affiliateLink ?? offer.link, offer.id),
       })),
     best:

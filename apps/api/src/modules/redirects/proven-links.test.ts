@@ -15,7 +15,9 @@ function counting(signer: OutboundSigner): { readonly signer: OutboundSigner; re
 }
 
 describe('the proven links', () => {
-  const { signer, count } = counting(createOutboundSigner(['a key of at least thirty-two characters']));
+  const { signer, count } = counting(
+    createOutboundSigner(['a key of at least thirty-two characters'], () => false),
+  );
   const { signature } = signer.sign(to, 'offer-1');
   const start = (affiliateIds = {}) =>
     createProvenLinks({ outboundSigner: signer, affiliateIds, referralTermsOf: () => undefined });

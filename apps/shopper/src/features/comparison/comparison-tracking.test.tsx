@@ -148,6 +148,29 @@ it("tells a click, and a referral for a shop of Shopify's, without holding the l
   );
 });
 
+it('tells a referral for a shop under its own domain that is a connected Shopify store', async () => {
+  const api = fakeApi();
+  const [, other] = offers.ranked;
+  if (other === undefined) throw new Error('there is no second offer');
+  const connected = { ...other, offer: { ...other.offer, isShopifyStore: true } };
+  const comparison = buildComparison({
+    ...{ requestId: testRequestId, link, settledAt },
+    offers: { ...offers, ranked: [connected], best: null },
+  });
+  api.answer(getComparison, { success: true, comparison });
+  const opened = renderShopper(at, api);
+  const [shop] = await screen.findAllByRole('link', { name: /Go to shop/ });
+
+  await opened.user.click(shop ?? document.body);
+
+  await waitFor(() =>
+    expect(posted(opened)).toEqual([
+      ['/api/track-event', 'product_click'],
+      ['/api/trackReferral', 'shop.example'],
+    ]),
+  );
+});
+
 it('tells no referral for any other shop', async () => {
   const opened = await openSettled();
   const [, other] = screen.getAllByRole('link', { name: /Go to shop/ });

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, ne } from 'drizzle-orm';
 import type { Session } from '../access';
 
 /** A Shopify store that is connected by its Admin API. Times are ISO 8601 in UTC; the token is sealed. */
@@ -52,6 +52,11 @@ export interface ShopifyConnectionStore {
   findConnectionOfSource(orderSourceId: string): Promise<ShopifyConnectionRow | null>;
   /** The connections of a business, the oldest first. */
   listConnections(businessId: string): Promise<readonly ShopifyConnectionRow[]>;
+  /**
+   * The verified domains of businesses that have a live Shopify store, connected by its Admin API or by its webhooks, and are
+   * not suspended.
+   */
+  listConnectedDomains(): Promise<readonly string[]>;
   changeConnection(id: string, changes: ShopifyConnectionChanges): Promise<void>;
   /** Deletes the connection with what it knows of products; the items are the item store's. */
   deleteConnection(id: string): Promise<void>;
@@ -99,6 +104,32 @@ function connections(session: Session): Omit<ShopifyConnectionStore, ProductPart
         .from(table)
         .where(eq(table.businessId, businessId))
         .orderBy(asc(table.connectedAt), asc(table.id));
+    },
+    async listConnectedDomains() {
+      const { database, tables } = session.reading;
+      const { shopifyConnections, orderSources, businessDomains, businesses } = tables;
+      const connected = await database
+        .selectDistinct({ businessId: shopifyConnections.businessId })
+        .from(shopifyConnections)
+        .where(eq(shopifyConnections.state, 'connected'));
+      const sending = await database
+        .selectDistinct({ businessId: orderSources.businessId })
+        .from(orderSources)
+        .where(
+          and(
+            eq(orderSources.kind, 'shopify'),
+            isNull(orderSources.endedAt),
+            isNull(orderSources.uninstalledAt),
+          ),
+        );
+      const owners = new Set([...connected, ...sending].map(({ businessId }) => businessId));
+      const verified = await database
+        .select({ domain: businessDomains.domain, businessId: businessDomains.businessId })
+        .from(businessDomains)
+        .innerJoin(businesses, eq(businesses.id, businessDomains.businessId))
+        .where(and(eq(businessDomains.state, 'verified'), ne(businesses.status, 'suspended')))
+        .orderBy(asc(businessDomains.domain));
+      return verified.filter(({ businessId }) => owners.has(businessId)).map(({ domain }) => domain);
     },
     changeConnection: (id, changes) =>
       session.writing(async ({ database, tables }) => {

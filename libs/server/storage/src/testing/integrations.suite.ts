@@ -143,6 +143,34 @@ function describeConnections(storage: () => Storage): void {
       ]);
     });
 
+    it('lists the verified domains of a business while its store is connected', async () => {
+      const claim = { businessId: 'b1', token: 't', state: 'pending', method: null, claimedAt: at } as const;
+      const unseen = { checkedAt: null, verifiedAt: null, problem: null };
+      await storage().businessDomains.claimDomain({
+        ...claim,
+        ...unseen,
+        id: 'cd1',
+        domain: 'lamps.example',
+      });
+      await storage().businessDomains.claimDomain({
+        ...claim,
+        ...unseen,
+        id: 'cd2',
+        domain: 'claimed.example',
+      });
+      await storage().businessDomains.changeDomain('cd1', {
+        ...{ state: 'verified', method: 'dns', verifiedAt: at },
+      });
+      const listed = () => storage().shopifyConnections.listConnectedDomains();
+      const before = await listed();
+
+      await storage().shopifyConnections.createConnection(connection);
+      const connected = await listed();
+      await storage().shopifyConnections.changeConnection('c1', { state: 'uninstalled' });
+
+      expect([before, connected, await listed()]).toEqual([[], ['lamps.example'], []]);
+    });
+
     it('knows which products a reading did not see', async () => {
       await storage().shopifyConnections.createConnection(connection);
       const product = (productId: string, seenAt: string) => ({

@@ -47,6 +47,7 @@ export const validation: SpecSection = {
     held(
       'Such a domain triggers tracked-referral handling.',
       settledTracking("tells a click, and a referral for a shop of Shopify's, without holding the link"),
+      settledTracking('tells a referral for a shop under its own domain that is a connected Shopify store'),
       settledTracking('tells no referral for any other shop'),
     ),
     ...['amazon', 'ebay', 'walmart', 'target', 'bestbuy', 'apple', 'playstation', 'newegg', 'costco'].map(
