@@ -1,3 +1,4 @@
+import { verifiedDomainsOf } from '@pricehunt/business-accounts';
 import type { MerchantProductStanding } from '@pricehunt/business-accounts';
 import type { FeedItem } from '@pricehunt/merchant-feeds';
 import { priceInEffect } from '@pricehunt/merchant-feeds';
@@ -56,10 +57,9 @@ export async function itemOwnerOf(storage: Storage, businessId: string): Promise
   const business = await storage.businesses.findBusiness(businessId);
   if (business === null) return null;
   const claims = await storage.businessDomains.listDomains(businessId);
-  const verified = claims.filter(({ state }) => state === 'verified');
   return {
     business,
-    verifiedDomains: verified.map(({ domain }) => domain),
+    verifiedDomains: verifiedDomainsOf(claims),
     isLetIn: await isLetIn(storage, business.status),
   };
 }

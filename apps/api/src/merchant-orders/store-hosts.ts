@@ -1,4 +1,4 @@
-import { storeDomainOf } from '@pricehunt/business-accounts';
+import { storeDomainOf, verifiedDomainsOf } from '@pricehunt/business-accounts';
 import type { Stores } from '@pricehunt/storage';
 
 /** The hosts of a business's stores: the domains that it proved, and those that its order sources name. */
@@ -10,7 +10,7 @@ export async function readStoreHosts(
     stores.businessDomains.listDomains(businessId),
     stores.orderSources.listSources(businessId),
   ]);
-  const verified = domains.filter(({ state }) => state === 'verified').map(({ domain }) => domain);
+  const verified = verifiedDomainsOf(domains);
   const shops = sources.flatMap(({ shopDomain }) => (shopDomain === null ? [] : [shopDomain]));
   return [...new Set([...verified, ...shops.map((shop) => storeDomainOf(shop) ?? shop)])];
 }

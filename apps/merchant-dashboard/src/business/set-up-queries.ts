@@ -1,4 +1,4 @@
-import { listFeeds } from '@pricehunt/api-contract';
+import { listDomains, listFeeds } from '@pricehunt/api-contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { MerchantServices } from '../merchant-services';
 
@@ -9,5 +9,13 @@ export function feedsQuery(openApi: OpenApi, businessId: string) {
   return queryOptions({
     queryKey: ['business', businessId, 'feeds'],
     queryFn: async () => (await (await openApi()).call(listFeeds, {})).items,
+  });
+}
+
+/** The store domains that the business has claimed. */
+export function domainsQuery(openApi: OpenApi, businessId: string) {
+  return queryOptions({
+    queryKey: ['business', businessId, 'domains'],
+    queryFn: async () => (await (await openApi()).call(listDomains, {})).items,
   });
 }

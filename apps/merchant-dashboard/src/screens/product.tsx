@@ -10,6 +10,7 @@ import { PriceStanding } from '../features/products/components/price-standing';
 import { ProductFacts } from '../features/products/components/product-facts';
 import { ProductImage } from '../features/products/components/product-image';
 import { productQuery } from '../features/products/requests/product-queries';
+import { useAwaitedChecks } from '../features/products/use-awaited-checks';
 import { Section } from '../page-section';
 import { useMerchantServices } from '../merchant-services';
 import { useMessages } from '../messages/use-messages';
@@ -22,6 +23,7 @@ export function Product() {
   const { openApi, readOrigins } = useMerchantServices();
   const { productId = '' } = useParams();
   const query = useQuery(productQuery(openApi, id, productId));
+  const awaited = useAwaitedChecks(query.data === undefined ? [] : [query.data.product], query.refetch);
   return (
     <>
       <PageTitle>{query.data?.product.title ?? words.title}</PageTitle>
@@ -87,7 +89,7 @@ export function Product() {
                   )}
                 </Section>
                 <Section title={words.check.title}>
-                  <PageCheck productId={product.id} check={lastCheck} />
+                  <PageCheck productId={product.id} check={lastCheck} awaited={awaited} />
                 </Section>
                 <Section title={words.facts.title}>
                   <ProductFacts answer={answer} />

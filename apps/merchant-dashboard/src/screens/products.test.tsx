@@ -1,4 +1,6 @@
+import type { CallAnswer } from '@pricehunt/api-client';
 import {
+  checkProductPages,
   getMerchantProduct,
   getMerchantProductFacets,
   listFeeds,
@@ -6,7 +8,7 @@ import {
   withholdProducts,
 } from '@pricehunt/api-contract';
 import type { MerchantProduct } from '@pricehunt/api-contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { apiFor, owner, renderMerchant } from '../testing';
 
@@ -26,6 +28,7 @@ const lamp: MerchantProduct = {
   condition: 'new',
   updatedAt: '2026-11-20T10:00:00.000Z',
   issueCount: 2,
+  checkedAt: null,
   isShown: true,
   standing: 'shown',
   pricePlace: { place: 'dearest', position: 3, offerCount: 3 },
@@ -36,6 +39,7 @@ const chair: MerchantProduct = {
   itemId: 'CHAIR-1',
   title: 'Red chair',
   issueCount: 0,
+  checkedAt: null,
 };
 
 const viewer = { ...owner, role: 'viewer' } as const;
@@ -133,6 +137,15 @@ describe('the table of products', () => {
     expect(listCalls(api).at(-1)).toMatch(/standing=hidden/);
   });
 
+  it('calls nothing of a merchant who waits for approval shown to shoppers', async () => {
+    renderMerchant(products, apiWith([lamp], null, { ...owner, status: 'pending' }));
+
+    expect(
+      await screen.findByRole('option', { name: 'Visible while approval is pending (2)' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/Shown to shoppers/)).not.toBeInTheDocument();
+  });
+
   it('withholds the products that were chosen by keyboard', async () => {
     const api = apiWith([lamp, chair]);
     api.answer(withholdProducts, { success: true, changedCount: 1, shownCount: 0 });
@@ -221,8 +234,11 @@ describe('the page of a product', () => {
     given: '4006381333932',
   } as const;
 
-  function apiOfLamp(changes: Partial<MerchantProduct> = {}) {
-    const api = apiWith([]);
+  function apiOfLamp(
+    changes: Partial<MerchantProduct> = {},
+    check: Partial<NonNullable<CallAnswer<typeof getMerchantProduct>['lastCheck']>> = {},
+    api = apiWith([]),
+  ) {
     api.answer(getMerchantProduct, {
       success: true,
       product: { ...lamp, ...changes },
@@ -238,6 +254,7 @@ describe('the page of a product', () => {
       lastCheck: {
         ...{ checkedAt: '2026-11-20T10:00:00.000Z', page: 'read', image: 'broken' },
         ...{ pagePrice: euros(3_990), pageAvailability: null },
+        ...check,
       },
     });
     return api;
@@ -266,7 +283,33 @@ describe('the page of a product', () => {
 
     expect(await screen.findByText('is broken')).toBeInTheDocument();
     expect(screen.getByText('€39.90')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Look again now' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Recheck page' })).toBeInTheDocument();
+  });
+
+  it('shows the result of a recheck without a reload', async () => {
+    const api = apiOfLamp();
+    api.answer(checkProductPages, { success: true, queuedCount: 1 });
+    const { user } = renderMerchant(page, api);
+
+    await user.click(await screen.findByRole('button', { name: 'Recheck page' }));
+    expect(await screen.findByText('The page is being checked. The result appears here')).toBeVisible();
+    expect(screen.getByText('is broken')).toBeVisible();
+    const checkedAt = '2026-11-20T10:05:00.000Z';
+    apiOfLamp({ checkedAt }, { checkedAt, image: 'shown' }, api);
+
+    expect(await screen.findByText('can be shown', {}, { timeout: 10_000 })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Recheck page' })).toBeEnabled());
+  });
+
+  it('says that a page on no verified domain is not checked', async () => {
+    const api = apiOfLamp();
+    api.answer(checkProductPages, { success: true, queuedCount: 0 });
+    const { user } = renderMerchant(page, api);
+
+    await user.click(await screen.findByRole('button', { name: 'Recheck page' }));
+
+    expect(await screen.findByText('Only pages on your verified domains are checked')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Recheck page' })).toBeEnabled();
   });
 
   it('says why shoppers do not see it', async () => {

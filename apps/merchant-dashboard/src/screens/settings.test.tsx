@@ -6,6 +6,7 @@ import {
   getTeam,
   inviteMember,
   listBusinessSessions,
+  listDomains,
   removeMember,
   startTotp,
   withdrawInvitation,
@@ -53,6 +54,28 @@ it('shows who one is and in what role', async () => {
 
   expect(await screen.findByText('may look at everything and change nothing')).toBeInTheDocument();
   expect(screen.getByText('owner@lamp.example')).toBeInTheDocument();
+});
+
+it.each([
+  ['verified', 'verified'],
+  ['pending', 'not verified yet'],
+] as const)('says of a domain that is %s what the wizard and the console say', async (state, chip) => {
+  const api = apiFor({ ...owner, storeDomain: 'old.example' });
+  const proofs = {
+    metaTag: '<meta>',
+    dns: { name: '_pricehunt', text: 't' },
+    file: { link: 'https://lamp.example/t', text: 't' },
+  };
+  const claim = {
+    ...{ id: 'd1', domain: 'shop.example', state, method: null, claimedAt: instant, checkedAt: null },
+    ...{ verifiedAt: null, problem: null, problemReasons: [], proofs },
+  };
+  api.answer(listDomains, { success: true, items: [claim], nextCursor: null });
+  renderMerchant('/business/dashboard/settings', api);
+
+  expect(await screen.findByText('shop.example')).toBeVisible();
+  expect(screen.getByText(chip)).toBeVisible();
+  expect(screen.queryByText('old.example')).not.toBeInTheDocument();
 });
 
 it('speaks another language from the next word on', async () => {

@@ -37,6 +37,8 @@ const merchantProductSchema = z.object({
   updatedAt: instantSchema,
   /** Of its feed and of its page. */
   issueCount: z.int(),
+  /** When its page was looked at last; null before the first time. */
+  checkedAt: z.nullable(instantSchema),
   /** Whether shoppers see it. */
   isShown: z.boolean(),
   standing: z.enum(merchantProductStandings),
@@ -182,7 +184,7 @@ export const checkProductPages = defineEndpoint({
   answers: {
     200: z.object({
       success: z.literal(true),
-      /** Products whose pages will be looked at. */
+      /** Products whose pages will be looked at: those on verified domains. `checkedAt` changes once a page was. */
       queuedCount: z.int(),
     }),
   },

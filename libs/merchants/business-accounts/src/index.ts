@@ -9,5 +9,6 @@ export {
   passwordStrength,
 } from './password-rules';
 export { storeDomainOf } from './store-domain';
+export { verifiedDomainsOf } from './verified-domains';
 export { merchantProductStandings } from './merchant-product-standing';
 export type { MerchantProductStanding } from './merchant-product-standing';

@@ -68,7 +68,7 @@ export const businesses = {
   toFeeds: 'Its runs',
   toAudit: 'Its audit log',
   factsTitle: 'About it',
-  storeDomain: 'Told domain',
+  storeDomain: 'Submitted domain',
   registered: 'Registered',
   id: 'Id',
 };

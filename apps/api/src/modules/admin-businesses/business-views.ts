@@ -1,4 +1,5 @@
 import type { AdminBusiness, AdminBusinessDetail } from '@pricehunt/api-contract';
+import { verifiedDomainsOf } from '@pricehunt/business-accounts';
 import type { BusinessRow, Storage } from '@pricehunt/storage';
 import { Refusal } from '../../refusal';
 
@@ -10,7 +11,7 @@ export async function adminBusinessView(storage: Storage, business: BusinessRow)
   return {
     ...{ id, name, storeDomain, status, statusReason, createdAt, updatedAt },
     ownerEmail: members.find(({ role }) => role === 'owner')?.email ?? null,
-    verifiedDomains: domains.filter(({ state }) => state === 'verified').map(({ domain }) => domain),
+    verifiedDomains: [...verifiedDomainsOf(domains)],
   };
 }
 

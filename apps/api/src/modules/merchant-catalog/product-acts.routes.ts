@@ -8,6 +8,7 @@ import type { MerchantItemRequest, MerchantItemRow, Storage } from '@pricehunt/s
 import { decimalFromMoney } from '@pricehunt/offers';
 import type { FastifyInstance } from 'fastify';
 import { checkItemPages } from '../../merchant-items/check-item-pages.job';
+import { itemOwnerOf, verifiedDomainOf } from '../../merchant-items/keep-items';
 import { noteAct, ownBusiness } from '../../merchant-items/own-business';
 import { showItemsAgain } from '../../merchant-items/show-items.job';
 import { memberOf } from '../../plugins/guard';
@@ -59,10 +60,21 @@ export function registerProductActs(context: FastifyInstance, services: Services
   registerEndpoint(context, checkProductPages, async ({ body: { ids } }, request) => {
     const { businessId } = ownBusiness(request, 'catalog.edit');
     const items = await storage.merchantItems.findItemsOfOffers(businessId, ids);
-    const itemIds = items.map(({ itemId }) => itemId).toSorted();
+    const owner = await itemOwnerOf(storage, businessId);
+    const itemIds = items
+      .filter(({ item }) => verifiedDomainOf(item.link, owner?.verifiedDomains ?? []) !== null)
+      .map(({ itemId }) => itemId)
+      .toSorted();
     if (itemIds.length > 0) {
+      // Asked twice it is looked at once; asked again after the result, once more.
+      const checks = await storage.itemChecks.findChecks(businessId, itemIds);
+      const lastAt =
+        checks
+          .map(({ checkedAt }) => checkedAt)
+          .sort()
+          .at(-1) ?? 'never';
       const minute = now().toISOString().slice(0, 16);
-      const idempotencyKey = `${businessId} ${itemIds.join(' ')} ${minute}`;
+      const idempotencyKey = `${businessId} ${itemIds.join(' ')} ${lastAt} ${minute}`;
       await jobQueue.enqueue(checkItemPages, { businessId, itemIds }, { idempotencyKey });
     }
     return { ...done, queuedCount: itemIds.length };

@@ -24,9 +24,12 @@ const png = { headers: { 'content-type': 'image/png' }, body: new Uint8Array([13
 
 let api: TestApi;
 let owner: Member;
+let nowMs: number;
 
 beforeEach(async () => {
+  nowMs = Date.parse(at);
   api = await startTestApi({
+    now: () => new Date(nowMs),
     pages: {
       'https://oak.example/p/dear': productPage('12.00'),
       'https://oak.example/p/same': productPage('10.00'),
@@ -67,6 +70,7 @@ async function list(query = '', caller: SignedInCaller = owner) {
       itemId: string;
       standing: string;
       issueCount: number;
+      checkedAt: string | null;
       pricePlace: { place: string } | null;
     }[];
   }>().items;
@@ -133,6 +137,34 @@ describe('what a merchant does with several products', () => {
         expect.objectContaining({ code: 'page.price-differs', count: 1 }),
       ]),
     );
+  });
+
+  it('checks a page once more when that is asked for after the result, and says when it did', async () => {
+    await push(['same']);
+    const ids = [await idOf('same')];
+    const check = async () => {
+      await act('checks', { ids });
+      nowMs += 1_000;
+      await api.runJobs([handleCheckItemPages(api.services)]);
+      const [item] = await list();
+      return item?.checkedAt;
+    };
+    const [before] = await list();
+
+    const times = [await check(), await check()];
+
+    expect(before?.checkedAt).toBeNull();
+    expect(new Set(times).size).toBe(2);
+    expect(times).toEqual([expect.any(String), new Date(nowMs).toISOString()]);
+  });
+
+  it('queues no page that lies on no verified domain', async () => {
+    await push(['same']);
+    const ids = [await idOf('same')];
+    const [claim] = await api.services.storage.businessDomains.listDomains(owner.businessId);
+    await api.services.storage.businessDomains.removeDomain(claim?.id ?? '');
+
+    expect((await act('checks', { ids })).json().queuedCount).toBe(0);
   });
 
   it('looks at a sample of each business by itself, and not at what was looked at this week', async () => {

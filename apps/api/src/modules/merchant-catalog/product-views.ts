@@ -31,6 +31,7 @@ export async function productViews(
       price: { amountMinor: row.priceMinor, currency: row.currency },
       condition: item.condition,
       issueCount: row.issues.length + (check?.digest === row.digest ? check.codes.length : 0),
+      checkedAt: check?.checkedAt ?? null,
       pricePlace:
         position === undefined
           ? null

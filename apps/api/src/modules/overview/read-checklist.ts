@@ -1,3 +1,4 @@
+import { verifiedDomainsOf } from '@pricehunt/business-accounts';
 import type { overviewSteps } from '@pricehunt/api-contract';
 import type { Storage } from '@pricehunt/storage';
 
@@ -21,7 +22,7 @@ export async function readChecklist(
   ]);
   return [
     { step: 'verify-email', isDone: member.isEmailVerified },
-    { step: 'verify-domain', isDone: domains.some(({ state }) => state === 'verified') },
+    { step: 'verify-domain', isDone: verifiedDomainsOf(domains).length > 0 },
     { step: 'add-products', isDone: items.length > 0 },
     { step: 'first-click', isDone: click !== null },
     { step: 'first-order', isDone: order !== null },

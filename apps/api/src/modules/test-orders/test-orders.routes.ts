@@ -1,4 +1,5 @@
 import { getTestOrder, startTestOrder } from '@pricehunt/api-contract';
+import { verifiedDomainsOf } from '@pricehunt/business-accounts';
 import type { TestOrderRow } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import { noteAct, ownBusiness, ownRow } from '../../merchant-items/own-business';
@@ -24,7 +25,7 @@ export function registerTestOrders(context: FastifyInstance, services: Services)
   registerEndpoint(context, startTestOrder, async (_input, request) => {
     const { businessId } = ownBusiness(request, 'integrations.edit');
     const domains = await storage.businessDomains.listDomains(businessId);
-    const verified = domains.find(({ state }) => state === 'verified');
+    const [verified] = verifiedDomainsOf(domains);
     if (verified === undefined) throw new Refusal('domain.unverified');
     const id = services.newId();
     const at = services.now();
@@ -38,7 +39,7 @@ export function registerTestOrders(context: FastifyInstance, services: Services)
     });
     // The store may have been proved a moment ago: links to it have to know of it.
     await storage.notifications.publish(merchantShopsTopic, businessId);
-    void runTestOrder(services, context, test, verified.domain).catch((failure: unknown) =>
+    void runTestOrder(services, context, test, verified).catch((failure: unknown) =>
       services.report(failure, 'a test order stopped on its way'),
     );
     return { ...done, testOrder: await view(test) };

@@ -1,10 +1,11 @@
 import type { OrderSourceView } from '@pricehunt/api-contract';
+import { verifiedDomainsOf } from '@pricehunt/business-accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useMerchantServices } from '../../merchant-services';
-import { feedsQuery } from '../../business/set-up-queries';
+import { domainsQuery, feedsQuery } from '../../business/set-up-queries';
 import { useBusiness } from '../../business/use-business';
-import { domainsQuery, firstOrderQuery, orderSourcesQuery } from './requests/integration-queries';
+import { firstOrderQuery, orderSourcesQuery } from './requests/integration-queries';
 
 /** The steps of connecting a store, in their order. */
 export const wizardSteps = ['domain', 'catalog', 'orders', 'test'] as const;
@@ -28,7 +29,7 @@ export function useWizard(): {
   const orders = useQuery(firstOrderQuery(openApi, id));
   const [query] = useSearchParams();
   const states = {
-    domain: stateOf(domains.data?.some(({ state }) => state === 'verified')),
+    domain: stateOf(domains.data === undefined ? undefined : verifiedDomainsOf(domains.data).length > 0),
     catalog: stateOf(feeds.data?.some(({ itemCount }) => itemCount > 0)),
     orders: stateOf(sources.data?.some(isConnected)),
     test: stateOf(orders.data === undefined ? undefined : orders.data.length > 0),

@@ -17,6 +17,7 @@ export const products = {
   anyHidden: 'Not shown',
   standings: {
     shown: 'Shown to shoppers',
+    'shown-pending': 'Visible while approval is pending',
     disapproved: 'Disapproved',
     withheld: 'Not shown, as you wish',
     'business-hidden': 'Business not approved',
@@ -121,8 +122,9 @@ export const products = {
     price: 'Price on the page',
     stock: 'Stock on the page',
     notStated: 'not stated',
-    now: 'Look again now',
-    queued: 'The page will be looked at shortly',
+    now: 'Recheck page',
+    queued: 'The page is being checked. The result appears here',
+    notQueued: 'Only pages on your verified domains are checked',
   },
   position: {
     title: 'Where your price stands',

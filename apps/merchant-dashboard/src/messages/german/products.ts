@@ -17,6 +17,7 @@ export const products: Messages['products'] = {
   anyHidden: 'Nicht gezeigt',
   standings: {
     shown: 'Käufern gezeigt',
+    'shown-pending': 'Sichtbar, Freigabe steht aus',
     disapproved: 'Abgelehnt',
     withheld: 'Auf Ihren Wunsch nicht gezeigt',
     'business-hidden': 'Unternehmen nicht zugelassen',
@@ -127,8 +128,9 @@ export const products: Messages['products'] = {
     price: 'Preis auf der Seite',
     stock: 'Bestand auf der Seite',
     notStated: 'nicht angegeben',
-    now: 'Jetzt noch einmal ansehen',
-    queued: 'Die Seite wird gleich angesehen',
+    now: 'Seite erneut prüfen',
+    queued: 'Die Seite wird geprüft. Das Ergebnis erscheint hier',
+    notQueued: 'Geprüft werden nur Seiten auf Ihren bestätigten Domains',
   },
   position: {
     title: 'Wo Ihr Preis steht',

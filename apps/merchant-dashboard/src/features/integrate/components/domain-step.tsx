@@ -10,7 +10,7 @@ import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
 import { useBusiness } from '../../../business/use-business';
 import { useHindrance } from '../../../business/use-hindrance';
-import { domainsQuery } from '../requests/integration-queries';
+import { domainsQuery } from '../../../business/set-up-queries';
 import { DomainClaim } from './domain-claim';
 
 /** The first step: the domains that are claimed, how each is proved, and a further one. */

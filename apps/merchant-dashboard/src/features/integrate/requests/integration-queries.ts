@@ -1,4 +1,4 @@
-import { getTestOrder, listDomains, listOrderSources, listOrders } from '@pricehunt/api-contract';
+import { getTestOrder, listOrderSources, listOrders } from '@pricehunt/api-contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { MerchantServices } from '../../../merchant-services';
 
@@ -8,14 +8,6 @@ type OpenApi = MerchantServices['openApi'];
 const hopMs = 1_000;
 /** How often it is looked whether the first real order has come. */
 const firstOrderMs = 5_000;
-
-/** The store domains that the business has claimed. */
-export function domainsQuery(openApi: OpenApi, businessId: string) {
-  return queryOptions({
-    queryKey: ['business', businessId, 'domains'],
-    queryFn: async () => (await (await openApi()).call(listDomains, {})).items,
-  });
-}
 
 /** Where orders come from, and when they last did. */
 export function orderSourcesQuery(openApi: OpenApi, businessId: string) {

@@ -7,10 +7,17 @@ import { DownloadLink } from '../../../download-link';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
+import type { AwaitedChecks } from '../use-awaited-checks';
 import type { ChosenProducts } from '../use-chosen-products';
 
 /** What can be done with the chosen products; it stays in sight at the foot of the list. */
-export function BulkBar({ chosen }: { readonly chosen: ChosenProducts }) {
+export function BulkBar({
+  chosen,
+  awaited,
+}: {
+  readonly chosen: ChosenProducts;
+  readonly awaited: AwaitedChecks;
+}) {
   const { bulk: words } = useMessages().products;
   const figure = useFigures();
   const hindrance = useHindrance('catalog.edit');
@@ -32,7 +39,10 @@ export function BulkBar({ chosen }: { readonly chosen: ChosenProducts }) {
   );
   const checking = useAct(async (api, _: void) => api.call(checkProductPages, { body: { ids } }), {
     renews: [],
-    onDone: ({ queuedCount }) => show({ title: words.queued(figure(queuedCount)) }),
+    onDone: ({ queuedCount }) => {
+      if (queuedCount > 0) awaited.awaitChecks(ids);
+      show({ title: words.queued(figure(queuedCount)) });
+    },
   });
   const failure = withholding.error ?? checking.error;
   return (
@@ -65,7 +75,11 @@ export function BulkBar({ chosen }: { readonly chosen: ChosenProducts }) {
             >
               {words.release}
             </Button>
-            <Button size="small" busy={checking.isPending} onClick={() => checking.mutate(undefined)}>
+            <Button
+              size="small"
+              busy={checking.isPending || awaited.isAwaiting}
+              onClick={() => checking.mutate(undefined)}
+            >
               {words.check}
             </Button>
           </>

@@ -8,15 +8,17 @@ import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useMessages } from '../../../messages/use-messages';
 import { useAct } from '../../../use-act';
 import { useAvailabilityWords } from '../use-availability-words';
+import type { AwaitedChecks } from '../use-awaited-checks';
 
 /** What a PageCheck takes. */
 export interface PageCheckProps {
   readonly productId: string;
+  readonly awaited: AwaitedChecks;
   readonly check: CallAnswer<typeof getMerchantProduct>['lastCheck'];
 }
 
 /** What the page and the picture of a product said when they were looked at last, and a way to have that done again. */
-export function PageCheck({ productId, check }: PageCheckProps) {
+export function PageCheck({ productId, check, awaited }: PageCheckProps) {
   const { check: words } = useMessages().products;
   const { availability } = useAvailabilityWords();
   const { moment } = useMoments();
@@ -25,7 +27,13 @@ export function PageCheck({ productId, check }: PageCheckProps) {
   const { show } = useToast();
   const checking = useAct(
     async (api, _: void) => api.call(checkProductPages, { body: { ids: [productId] } }),
-    { renews: [], onDone: () => show({ title: words.queued }) },
+    {
+      renews: [],
+      onDone: ({ queuedCount }) => {
+        if (queuedCount > 0) awaited.awaitChecks([productId]);
+        show({ title: queuedCount > 0 ? words.queued : words.notQueued });
+      },
+    },
   );
   return (
     <>
@@ -49,7 +57,11 @@ export function PageCheck({ productId, check }: PageCheckProps) {
       <div className="mt-3 flex flex-wrap items-center gap-3 text-sm text-ink-muted">
         {check === null ? null : <span>{words.checkedAt(moment(check.checkedAt))}</span>}
         {right === 'allowed' ? (
-          <Button size="small" busy={checking.isPending} onClick={() => checking.mutate(undefined)}>
+          <Button
+            size="small"
+            busy={checking.isPending || awaited.isAwaiting}
+            onClick={() => checking.mutate(undefined)}
+          >
             {words.now}
           </Button>
         ) : null}

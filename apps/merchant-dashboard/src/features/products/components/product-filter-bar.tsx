@@ -16,7 +16,7 @@ import { useProductFilters } from '../use-product-filters';
 /** Narrows and orders the table of products; each choice says how many it leaves, and the address keeps what is chosen. */
 export function ProductFilterBar() {
   const { products: words, feedIssues } = useMessages();
-  const { id } = useBusiness();
+  const { id, status } = useBusiness();
   const { openApi } = useMerchantServices();
   const feeds = useQuery(feedsQuery(openApi, id)).data ?? [];
   const { filters, isNarrowed, change, clear } = useProductFilters();
@@ -48,7 +48,13 @@ export function ProductFilterBar() {
         chosen={standing}
         choices={[
           ['', words.anyStanding],
-          ['shown', counted(words.standings.shown, of(facets?.standings, 'shown'))],
+          [
+            'shown',
+            counted(
+              words.standings[status === 'pending' ? 'shown-pending' : 'shown'],
+              of(facets?.standings, 'shown'),
+            ),
+          ],
           ['hidden', counted(words.anyHidden, hiddenCount)],
           ...merchantProductStandings
             .filter((each) => each !== 'shown')

@@ -6,6 +6,7 @@ import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { useBusiness } from '../../../business/use-business';
 import { productsQuery } from '../requests/product-queries';
+import { useAwaitedChecks } from '../use-awaited-checks';
 import { useChosenProducts } from '../use-chosen-products';
 import { useProductFilters } from '../use-product-filters';
 import { BulkBar } from './bulk-bar';
@@ -22,6 +23,7 @@ export function ProductList() {
   const query = useInfiniteQuery(productsQuery(openApi, id, filters));
   const listed = query.data?.pages.flatMap(({ items }) => items.map(({ id: each }) => each)) ?? [];
   const chosen = useChosenProducts(listed);
+  const awaited = useAwaitedChecks(query.data?.pages.flatMap(({ items }) => items) ?? [], query.refetch);
   return (
     <Answered query={query} whileLoading={<Loading />}>
       {({ pages }) => {
@@ -49,7 +51,7 @@ export function ProductList() {
               isStale={query.isPlaceholderData}
             />
             <MoreButton query={query}>{words.more}</MoreButton>
-            {chosen.ids.size === 0 ? null : <BulkBar chosen={chosen} />}
+            {chosen.ids.size === 0 ? null : <BulkBar chosen={chosen} awaited={awaited} />}
           </>
         );
       }}

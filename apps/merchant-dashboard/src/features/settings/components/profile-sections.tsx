@@ -1,5 +1,11 @@
-import { Chip, ThemeToggle } from '@pricehunt/ui-kit';
+import { verifiedDomainsOf } from '@pricehunt/business-accounts';
+import { ButtonLink, Chip, SkeletonBlock, SkeletonGroup, ThemeToggle } from '@pricehunt/ui-kit';
 import { LanguageChoice } from '@pricehunt/web-shell';
+import { useQuery } from '@tanstack/react-query';
+import { Answered } from '../../../answered';
+import { domainsQuery } from '../../../business/set-up-queries';
+import { useMerchantServices } from '../../../merchant-services';
+import { routePaths } from '../../../route-paths';
 import { useMessages } from '../../../messages/use-messages';
 import { ResendVerification } from '../../../business/resend-verification';
 import { StatusChip } from '../../../business/status-chip';
@@ -12,7 +18,7 @@ import { Section } from '../../../page-section';
 export function ProfileSections() {
   const { settings } = useMessages();
   const { profile: words } = settings;
-  const { name, storeDomain, status, statusReason, email, isEmailVerified, role } = useBusiness();
+  const { name, status, statusReason, email, isEmailVerified, role } = useBusiness();
   return (
     <div className="max-w-190 divide-y divide-line border-b border-line">
       <Section title={words.business}>
@@ -28,11 +34,7 @@ export function ProfileSections() {
         </div>
       </Section>
       <Section title={words.storeDomain}>
-        {storeDomain === null ? (
-          <p className="text-ink-muted">{words.noDomain}</p>
-        ) : (
-          <p className="wrap-anywhere">{storeDomain}</p>
-        )}
+        <StoreDomains />
       </Section>
       <Section title={words.email}>
         <p className="flex flex-wrap items-center gap-3">
@@ -59,5 +61,50 @@ export function ProfileSections() {
         <ThemeToggle />
       </Section>
     </div>
+  );
+}
+
+/** The verified domains; before there is one, the domain that was submitted, as not verified. */
+function StoreDomains() {
+  const { profile: words } = useMessages().settings;
+  const { id, storeDomain } = useBusiness();
+  const { openApi } = useMerchantServices();
+  const query = useQuery(domainsQuery(openApi, id));
+  return (
+    <Answered query={query} whileLoading={<DomainsLoading />}>
+      {(claims) => {
+        const verified = verifiedDomainsOf(claims);
+        if (verified.length > 0) {
+          return verified.map((domain) => (
+            <p key={domain} className="flex flex-wrap items-center gap-3">
+              <span className="min-w-0 wrap-anywhere">{domain}</span>
+              <Chip tone="good">{words.domainVerified}</Chip>
+            </p>
+          ));
+        }
+        return (
+          <>
+            <p className="flex flex-wrap items-center gap-3">
+              <span className="min-w-0 wrap-anywhere">
+                {claims[0]?.domain ?? storeDomain ?? words.noDomain}
+              </span>
+              <Chip tone="warn">{words.domainUnverified}</Chip>
+            </p>
+            <ButtonLink to={`${routePaths.integrate}?step=domain`} size="small" className="mt-3">
+              {words.verifyDomain}
+            </ButtonLink>
+          </>
+        );
+      }}
+    </Answered>
+  );
+}
+
+function DomainsLoading() {
+  const { profile: words } = useMessages().settings;
+  return (
+    <SkeletonGroup label={words.domainsLoading}>
+      <SkeletonBlock className="h-5 w-40" />
+    </SkeletonGroup>
   );
 }
