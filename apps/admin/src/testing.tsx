@@ -34,19 +34,21 @@ export interface RenderAdminOptions {
   readonly routes?: RouteObject[];
   readonly language?: LanguagePack;
   readonly origins?: Partial<AppOrigins>;
+  /** How often live figures are read again; too seldom for a test unless given. */
+  readonly refreshMs?: number;
 }
 
 /** Opens an address of the console over a fake API. */
 export function renderAdmin(
   at: string,
   api: FakeApi,
-  { language = englishPack, routes = createRoutes(), origins }: RenderAdminOptions = {},
+  { language = englishPack, routes = createRoutes(), origins, refreshMs = 60_000 }: RenderAdminOptions = {},
 ): RenderedRoute & { readonly api: FakeApi } {
   const services = {
     openApi: () => Promise.resolve(api.client),
     readOrigins: () => Promise.resolve({ shopper: null, merchant: null, admin: null, ...origins }),
     siteOrigin: 'https://admin.pricehunt.example',
-    refreshMs: 60_000,
+    refreshMs,
   };
   const rendered = renderRoute(routes, {
     at,

@@ -46,19 +46,22 @@ export interface Page<Row> {
   readonly nextCursor: string | null;
 }
 
-/** Asks the API for a list by pages. While the filters change, what was there stays. */
-export function useConsoleList<Row, Answer extends Page<Row>>(
+/** Asks the API for a list by pages. While the filters change, what was there stays; while a row is under way, it is asked for again. */
+export function useConsoleList<Answer extends Page<unknown>>(
   area: Area,
   key: readonly unknown[],
   ask: (api: ApiClient, cursor: { readonly cursor?: string }) => Promise<Answer>,
+  isUnderWay: (row: Answer['items'][number]) => boolean = () => false,
 ) {
-  const { openApi } = useAdminServices();
+  const { openApi, refreshMs } = useAdminServices();
   return useInfiniteQuery({
     queryKey: ['admin', area, 'list', ...key],
     queryFn: async ({ pageParam }) => ask(await openApi(), pageParam === null ? {} : { cursor: pageParam }),
     initialPageParam: cursorOfFirst(),
     getNextPageParam: ({ nextCursor }: Answer) => nextCursor,
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ items }) => items.some(isUnderWay)) === true ? refreshMs : false,
   });
 }
 

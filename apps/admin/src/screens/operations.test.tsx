@@ -168,6 +168,27 @@ it('shows why a run failed, and runs the feed again', async () => {
   expect(await screen.findByText('Main feed is being run.')).toBeInTheDocument();
 });
 
+it('shows without a reload how a run that was under way ended', async () => {
+  const api = apiFor(admin);
+  const answerWith = (state: 'queued' | 'applied') =>
+    api.answer(listAdminFeedImports, {
+      success: true,
+      items: [{ import: { ...run, state, failure: null }, feedName: 'Main feed', business }],
+      nextCursor: null,
+    });
+  answerWith('queued');
+  renderAdmin('/admin/feeds', api, { refreshMs: 50 });
+  const table = await screen.findByRole('table');
+  const shown = table.textContent;
+
+  answerWith('applied');
+
+  await waitFor(() => expect(table.textContent).not.toBe(shown), { timeout: 10_000 });
+  const asked = () => api.calls.filter(({ address }) => address.startsWith('/api/admin/feed-imports')).length;
+  expect(within(table).getByText('applied')).toBeVisible();
+  expect(asked()).toBeGreaterThan(1);
+});
+
 it('says that no business has a feed yet', async () => {
   const api = apiFor(admin);
   api.answer(listAdminFeeds, { success: true, items: [], nextCursor: null });

@@ -9,6 +9,7 @@ import { PagedTable } from '../../../console/components/paged-table';
 import { RoomLink } from '../../../console/components/room-link';
 import { useConsoleList } from '../../../console/console-queries';
 import { RerunButton } from './rerun-button';
+import { isRunUnderWay } from '../run-under-way';
 import { RunState } from './run-state';
 
 /** The feeds of all businesses, or of one. */
@@ -18,8 +19,12 @@ export function FeedTable() {
   const { moment } = useMoments();
   const [address] = useAddressQuery();
   const businessId = address.get('business');
-  const list = useConsoleList('feeds', ['feeds', businessId], (api, cursor) =>
-    api.call(listAdminFeeds, { query: { ...cursor, ...(businessId === null ? {} : { businessId }) } }),
+  const list = useConsoleList(
+    'feeds',
+    ['feeds', businessId],
+    (api, cursor) =>
+      api.call(listAdminFeeds, { query: { ...cursor, ...(businessId === null ? {} : { businessId }) } }),
+    ({ feed }) => feed.latestImport !== null && isRunUnderWay(feed.latestImport.state),
   );
   return (
     <>

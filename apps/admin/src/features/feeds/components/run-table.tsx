@@ -8,6 +8,7 @@ import { NothingListed } from '../../../console/components/nothing-listed';
 import { PagedTable } from '../../../console/components/paged-table';
 import { useConsoleList } from '../../../console/console-queries';
 import { RerunButton } from './rerun-button';
+import { isRunUnderWay } from '../run-under-way';
 import { RunState } from './run-state';
 
 /** The runs of all feeds, the latest first, or those of one business, one feed or one state. */
@@ -19,15 +20,19 @@ export function RunTable() {
   const state = oneOf(feedImportStates, address.get('state'));
   const businessId = address.get('business');
   const feedId = address.get('feed');
-  const list = useConsoleList('feeds', ['runs', state, businessId, feedId], (api, cursor) =>
-    api.call(listAdminFeedImports, {
-      query: {
-        ...cursor,
-        ...(state === null ? {} : { state }),
-        ...(businessId === null ? {} : { businessId }),
-        ...(feedId === null ? {} : { feedId }),
-      },
-    }),
+  const list = useConsoleList(
+    'feeds',
+    ['runs', state, businessId, feedId],
+    (api, cursor) =>
+      api.call(listAdminFeedImports, {
+        query: {
+          ...cursor,
+          ...(state === null ? {} : { state }),
+          ...(businessId === null ? {} : { businessId }),
+          ...(feedId === null ? {} : { feedId }),
+        },
+      }),
+    (row) => isRunUnderWay(row.import.state),
   );
   const isNarrowed = state !== null || businessId !== null || feedId !== null;
   return (
