@@ -91,7 +91,8 @@ describe('GET /api/redirect', () => {
   });
 
   it('tells the visitors of a merchant’s shop apart for a day, and not those who ask for that', async () => {
-    await start();
+    let nowMs = Date.parse('2026-11-21T10:00:00Z');
+    await start({ now: () => new Date((nowMs += 1_000)) });
     const link = { to: 'https://klangwerk.myshopify.com/products/dose' };
     const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/131.0.0.0 Mobile Safari/537.36';
 
