@@ -81,7 +81,8 @@ async function keepOrder(): Promise<void> {
 async function offerCount(): Promise<number> {
   const found = await api.app.inject({ method: 'GET', url: '/api/products?q=lamp' });
   const [hit] = found.json<{ items: { product: { id: string } }[] }>().items;
-  const url = `/api/products/${hit?.product.id ?? ''}/offers`;
+  if (hit === undefined) return 0;
+  const url = `/api/products/${hit.product.id}/offers`;
   const offers = await api.app.inject({ method: 'GET', url });
   return offers.json<{ items: unknown[] }>().items.length;
 }
