@@ -1,3 +1,4 @@
+import { installCountry } from './country-of-request';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyHttpOptions, FastifyInstance, FastifyPluginCallback } from 'fastify';
 import type { Server } from 'node:http';
@@ -76,6 +77,7 @@ export async function buildApp(services: Services, options: BuildOptions): Promi
     installRequestLog(context);
     installRequestMetrics(context, services.metrics);
     installSlowBodies(context);
+    installCountry(context, options.COUNTRY_HEADER ?? null);
     await installSecurityHeaders(context, { isSecure });
     installOriginCheck(context, [options.SHOPPER_ORIGIN, options.MERCHANT_ORIGIN, options.ADMIN_ORIGIN]);
     await installLoadShedding(context, options.loopDelayMsMax ?? loopDelayMsMax);

@@ -1,4 +1,39 @@
-import type { FastifyRequest } from 'fastify';
+import { isCountry } from '@pricehunt/offers';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The country that the request comes from, as the operator's proxy says; null where it is not known. */
+    readonly country: string | null;
+  }
+}
+
+/** Gives every request of a context its country. */
+export function installCountry(context: FastifyInstance, headerName: string | null): void {
+  const countryOf = createCountryReader(headerName);
+  context.decorateRequest('country', {
+    getter() {
+      return countryOf(this);
+    },
+  });
+}
+
+/** Whose prices an answer gives. */
+export interface PlaceOfRequest {
+  /** ISO 4217; null where none was asked for. */
+  readonly currency: string | null;
+  /** ISO 3166; null for nowhere in particular. */
+  readonly country: string | null;
+}
+
+/** The place that a call names, else the country that it comes from. */
+export function placeOf(
+  { currency, country }: { readonly currency?: string | undefined; readonly country?: string | undefined },
+  request: Pick<FastifyRequest, 'country'>,
+): PlaceOfRequest {
+  const from = request.country !== null && isCountry(request.country) ? request.country : null;
+  return { currency: currency ?? null, country: country ?? from };
+}
 
 /**
  * Reads the country that a request comes from, ISO 3166-1 in capitals, out of the header in which the operator's proxy tells it,

@@ -21,3 +21,17 @@ export function dailyLowsIn(
   }
   return [...byDay.values()].sort((one, other) => one.day.localeCompare(other.day));
 }
+
+/** The same in the currency that was asked for; in the one with most days where none was, or nothing can be told in it. */
+export function lowsShown(
+  groups: readonly DailyLows[],
+  wanted: string | null,
+  rates: ExchangeRates,
+): { readonly currency: string | null; readonly points: readonly DailyLow[] } {
+  const asked = wanted === null ? [] : dailyLowsIn(wanted, groups, rates);
+  if (asked.length > 0) return { currency: wanted, points: asked };
+  const [fullest] = [...groups].sort((one, other) => other.days.length - one.days.length);
+  return fullest === undefined
+    ? { currency: null, points: [] }
+    : { currency: fullest.currency, points: dailyLowsIn(fullest.currency, groups, rates) };
+}

@@ -1,6 +1,7 @@
 import type { FeedItem, FeedShipping } from '@pricehunt/merchant-feeds';
 import { priceInEffect } from '@pricehunt/merchant-feeds';
-import type { Offer, Product, ProductIdentity, Shipping } from '@pricehunt/offers';
+import { isCountry } from '@pricehunt/offers';
+import type { Money, Offer, Product, ProductIdentity, Shipping, ShippingRate } from '@pricehunt/offers';
 import { canonicalLink } from '@pricehunt/product-links';
 import { hash } from 'node:crypto';
 
@@ -10,7 +11,7 @@ export interface ItemSeller {
   readonly name: string;
   /** The verified domain that the item's link lies in. */
   readonly domain: string;
-  /** The country that shipping is taken for; null for charges that hold everywhere. */
+  /** The country that charges without one are for; null: the shop's home. */
   readonly country: string | null;
 }
 
@@ -45,7 +46,8 @@ export function offerOfItem(item: FeedItem, seller: ItemSeller, at: Date): Offer
     imageUrl: item.imageLink,
     price,
     listPrice: price.amountMinor < item.price.amountMinor ? item.price : null,
-    shipping: shippingTo(seller.country, item.shipping),
+    shipping: statedShipping(seller.country, item.shipping),
+    shippingRates: shippingRatesOf(seller.country, item.shipping),
     availability: item.availability,
     condition: item.condition,
     checkedAt: at.toISOString(),
@@ -94,13 +96,29 @@ export function repriceAtOf({ saleWindow, salePrice, expiresAt }: FeedItem, at: 
   return moments.length === 0 ? null : new Date(Math.min(...moments)).toISOString();
 }
 
-/** Of the charges for the country, else of those that hold everywhere, the lowest. */
-function shippingTo(country: string | null, charges: readonly FeedShipping[]): Shipping {
-  const ofCountry = charges.filter((charge) => charge.country === country);
-  const fitting = ofCountry.length > 0 ? ofCountry : charges.filter((charge) => charge.country === null);
-  const [lowest] = fitting.toSorted((one, other) => one.price.amountMinor - other.price.amountMinor);
-  if (lowest === undefined) return { kind: 'unknown' };
-  return lowest.price.amountMinor === 0 ? { kind: 'free' } : { kind: 'known', cost: lowest.price };
+/** The lowest of the charges that name no country; unknown where these are for one that the merchant named in general. */
+function statedShipping(country: string | null, charges: readonly FeedShipping[]): Shipping {
+  const lowest = country === null ? lowestCharge(charges.filter((charge) => charge.country === null)) : null;
+  if (lowest === null) return { kind: 'unknown' };
+  return lowest.amountMinor === 0 ? { kind: 'free' } : { kind: 'known', cost: lowest };
+}
+
+/** The lowest charge for each country. One that is named counts before one that is meant. */
+function shippingRatesOf(country: string | null, charges: readonly FeedShipping[]): readonly ShippingRate[] {
+  if (charges.length === 0) return [];
+  const named = [...new Set(charges.flatMap((charge) => charge.country ?? []))];
+  const meant = country === null || named.includes(country) ? [] : [country];
+  const rates = [...named, ...meant].map((each): ShippingRate | null => {
+    const own = charges.filter((charge) => charge.country === (named.includes(each) ? each : null));
+    const cost = lowestCharge(own);
+    return cost && { country: each === 'UK' ? 'GB' : each, cost, freeFrom: null };
+  });
+  return rates.filter((rate) => rate !== null).filter((rate) => isCountry(rate.country));
+}
+
+function lowestCharge(charges: readonly FeedShipping[]): Money | null {
+  const [lowest] = charges.toSorted((one, other) => one.price.amountMinor - other.price.amountMinor);
+  return lowest?.price ?? null;
 }
 
 /** The last part of the merchant's own category, else of Google's where it is a path. */

@@ -1,3 +1,4 @@
+import type { ExchangeRates } from '@pricehunt/offers';
 import { cleanLink } from '@pricehunt/product-links';
 import type {
   ActivityEntryRow,
@@ -109,6 +110,7 @@ async function entriesOfClicks(
   const fresh = own.flatMap(({ click }) => (isFresh(click, at) ? (click.offerId ?? []) : []));
   const productIds = [...new Set(fresh.flatMap((id) => offerOf.get(id)?.productId ?? []))];
   const rivals = productIds.length === 0 ? [] : await stores.offers.listOffersOfProducts(productIds);
+  const rates = await stores.exchangeRates.readRates();
   return own.map(({ click, businessId }) => ({
     ...emptyEntry,
     ...{ businessId, kind: 'click' as const, recordId: click.id, at: click.clickedAt },
@@ -124,7 +126,7 @@ async function entriesOfClicks(
     link: cleanLink(click.target).slice(0, linkLengthMax),
     referenceId: click.referenceId,
     visitorHash: click.visitorHash,
-    ...(isFresh(click, at) ? placeAmong(click.offerId ?? '', offerOf, rivals) : placeGiven(click)),
+    ...(isFresh(click, at) ? placeAmong(click.offerId ?? '', offerOf, { rivals, rates }) : placeGiven(click)),
   }));
 }
 
@@ -145,12 +147,13 @@ function placeGiven({ position, offersShown, priceGap }: ClickRow): Place {
 function placeAmong(
   offerId: string,
   offerOf: ReadonlyMap<string, ProductOffer>,
-  rivals: readonly ProductOffer[],
+  { rivals, rates }: { readonly rivals: readonly ProductOffer[]; readonly rates: ExchangeRates },
 ): Place {
   const productId = offerOf.get(offerId)?.productId;
   const place = pricePositionOf(
     offerId,
     rivals.filter((rival) => rival.productId === productId),
+    rates,
   );
   if (place === null) return { position: null, offersShown: null, priceGap: null };
   return { position: place.position, offersShown: place.offerCount, priceGap: priceGapStepOf(place) };

@@ -2,7 +2,7 @@ import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
 import type { PricePositionRow, ProductOffer } from '@pricehunt/storage';
 import * as z from 'zod/mini';
-import { pricePlaceOf, pricePositionOf } from '../merchant-items/price-position';
+import { ownPriceOf, pricePlaceOf, pricePositionOf } from '../merchant-items/price-position';
 import type { Services } from '../services';
 import { gapPointsOf, priceGapStepOf } from './price-gap';
 import { lastDays } from './report-days';
@@ -42,6 +42,7 @@ async function rankPricesOf(
   const clicks = await storage.trafficReports.readClicksOfOffers({
     ...{ businessId, ...lastDays(now(), clickDays) },
   });
+  const rates = await storage.exchangeRates.readRates();
   for (let after: string | null = null; ;) {
     signal?.throwIfAborted();
     const items: Awaited<ReturnType<typeof storage.merchantItems.listItems>> =
@@ -54,14 +55,16 @@ async function rankPricesOf(
     const offersOf = groupedByProduct(offers);
     const positions = shown.flatMap((item): readonly PricePositionRow[] => {
       const rivals = offersOf.get(item.productId) ?? [];
-      const found = pricePositionOf(item.offerId, rivals);
-      const place = pricePlaceOf(item.offerId, rivals);
-      if (found === null || place === null) return [];
+      const own = rivals.find(({ offer }) => offer.id === item.offerId)?.offer;
+      const found = pricePositionOf(item.offerId, rivals, rates);
+      const place = pricePlaceOf(item.offerId, rivals, rates);
+      if (own === undefined || found === null || place === null) return [];
+      const price = ownPriceOf(own, rates);
       return [
         {
           ...{ businessId, offerId: item.offerId, itemId: item.itemId, rankedAt },
           ...{ title: item.item.title, imageUrl: item.item.imageLink },
-          ...{ priceMinor: item.priceMinor, currency: item.currency },
+          ...{ priceMinor: price.amountMinor, currency: price.currency },
           ...{ position: found.position, offersShown: found.offerCount, place },
           bestMinor: found.best?.price.amountMinor ?? null,
           bestRetailerName: found.best?.retailer.name ?? null,

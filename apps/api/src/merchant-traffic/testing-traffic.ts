@@ -89,7 +89,8 @@ export async function saveTestItem(
   ]);
 }
 
-function feedItem(itemId: string, amountMinor: number): FeedItem {
+/** An item of a feed at a price. */
+export function feedItem(itemId: string, amountMinor: number): FeedItem {
   return {
     ...{ itemId, itemGroupId: null, sku: null, title: 'Oak desk', description: null, canonicalLink: null },
     ...{ link: `https://oak.test/p/${itemId}`, imageLink: null, additionalImageLinks: [] },

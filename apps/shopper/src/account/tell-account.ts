@@ -18,7 +18,7 @@ export async function tellFavorites(
   { entries, removed, clearedAt }: News<Favorite>,
 ): Promise<number> {
   const body = { favorites: [...entries], removed: [...removed], clearedAt };
-  return (await api.call(mergeFavorites, { body })).refused.length;
+  return (await api.call(mergeFavorites, { query: {}, body })).refused.length;
 }
 
 /** Whether there is nothing to tell. */

@@ -9,10 +9,10 @@ export type ShownFavorite = Favorite & { readonly key: string; readonly today: F
 const kind: KeptListKind<Favorite, ShownFavorite> = {
   name: 'favorites',
   newsOf: ({ favorites }) => favorites,
-  readPage: (api, cursor, signal) =>
+  readPage: (api, place, cursor, signal) =>
     api.call(
       listFavorites,
-      { query: { limit: '200', ...(cursor === undefined ? {} : { cursor }) } },
+      { query: { limit: '200', ...place, ...(cursor === undefined ? {} : { cursor }) } },
       { signal },
     ),
   shownOf: (favorite) => ({ ...favorite, key: favoriteKeyOf(favorite) ?? '', today: null }),

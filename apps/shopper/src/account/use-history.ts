@@ -6,7 +6,7 @@ import type { KeptListKind } from './use-kept-list';
 const kind: KeptListKind<HistoryEntry, HistoryEntry> = {
   name: 'history',
   newsOf: ({ history }) => history,
-  readPage: (api, cursor, signal) =>
+  readPage: (api, _place, cursor, signal) =>
     api.call(
       listHistory,
       { query: { limit: '200', ...(cursor === undefined ? {} : { cursor }) } },

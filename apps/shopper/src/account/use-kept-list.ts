@@ -3,6 +3,8 @@ import type { ApiClient } from '@pricehunt/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { isWorthRetrying } from '@pricehunt/web-shell';
+import type { Place } from '../place/place';
+import { usePlace } from '../place/use-place';
 import { useShopperServices } from '../shopper-services';
 import type { AccountConnection } from './account-connection';
 import { withNews } from './kept-news';
@@ -16,6 +18,7 @@ export interface KeptListKind<Entry extends { readonly at: string }, Shown exten
   /** Asks for one page of the account's list. */
   readonly readPage: (
     api: ApiClient,
+    place: Place,
     cursor: string | undefined,
     signal: AbortSignal,
   ) => Promise<{ readonly items: readonly Shown[]; readonly nextCursor: string | null }>;
@@ -52,14 +55,15 @@ export function useKeptList<Entry extends { readonly at: string }, Shown extends
   const account = useAccount();
   const { openApi, nowMs } = useShopperServices();
   const session = useShopperSession();
+  const { place } = usePlace();
   const accountId = session.isMock ? null : (session.account?.id ?? null);
   const store = account === null ? null : kind.newsOf(account);
   const news = useNews(store);
   const { data, error, refetch } = useQuery({
-    queryKey: keptListKey(kind.name, accountId),
+    queryKey: [...keptListKey(kind.name, accountId), place.country, place.currency],
     queryFn: async ({ signal }) => {
       try {
-        return await readAll(await openApi(), kind, signal);
+        return await readAll(await openApi(), kind, place, signal);
       } catch (failure) {
         if (isSignedOut(failure)) void account?.auth.check();
         throw failure;
@@ -128,12 +132,13 @@ const none = { items: [] };
 async function readAll<Entry extends { readonly at: string }, Shown extends { readonly at: string }>(
   api: ApiClient,
   { readPage }: KeptListKind<Entry, Shown>,
+  place: Place,
   signal: AbortSignal,
 ): Promise<{ readonly items: readonly Shown[] }> {
   const items: Shown[] = [];
   let cursor: string | undefined;
   for (;;) {
-    const page = await readPage(api, cursor, signal);
+    const page = await readPage(api, place, cursor, signal);
     items.push(...page.items);
     if (page.nextCursor === null) return { items };
     cursor = page.nextCursor;

@@ -29,6 +29,8 @@ function alertOf(more: Partial<AlertView> = {}): AlertView {
     product,
     rule: { kind: 'target-price', targetMinor: 9_000 },
     currency: 'EUR',
+    country: 'DE',
+    condition: 'new',
     shippingCounted: false,
     channels: ['email'],
     state: 'active',

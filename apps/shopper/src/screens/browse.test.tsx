@@ -12,6 +12,10 @@ const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 const hit = (id: string, overrides: Partial<ProductHit> = {}): ProductHit => ({
   product: buildProduct({ id, title: `Product ${id}` }),
   lowestPrice: eur(9_900),
+  shopPrice: eur(9_900),
+  priceKind: 'item-only',
+  condition: 'new',
+  isObtainable: true,
   offerCount: 3,
   inStock: true,
   dropPercent: null,
@@ -107,7 +111,15 @@ describe('the catalog', () => {
     const api = filledApi();
     api.answer(listPriceTrends, {
       success: true,
-      items: [{ productId: 'a', currency: 'EUR', lows: [null, 12_000, 9_900] }],
+      items: [
+        {
+          productId: 'a',
+          condition: 'new',
+          lowestPrice: eur(9_900),
+          currency: 'EUR',
+          lows: [null, 12_000, 9_900],
+        },
+      ],
       nextCursor: null,
     });
     renderShopper('/browse', api);
@@ -134,6 +146,7 @@ describe('the catalog', () => {
         condition: 'new',
         inStock: 'true',
         currency: 'EUR',
+        country: 'US',
         minPrice: '1000',
         maxPrice: '9999',
         sort: 'price',

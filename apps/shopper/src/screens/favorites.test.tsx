@@ -95,7 +95,15 @@ it('reads today’s price from the catalog for what only this device knows', asy
   const api = apiOf(null);
   api.answer(listPriceTrends, {
     success: true,
-    items: [{ productId: 'lamp', currency: 'EUR', lows: [9_000, 7_500, null] }],
+    items: [
+      {
+        productId: 'lamp',
+        condition: 'new',
+        lowestPrice: euros(7_500),
+        currency: 'EUR',
+        lows: [9_000, null],
+      },
+    ],
     nextCursor: null,
   });
   keepOnDevice(lamp);
@@ -111,7 +119,7 @@ it('compares in the currency that it was saved in', async () => {
   api.answer(getExchangeRates, { success: true, base: 'EUR', date: '2026-11-20', rates: { USD: 1.2 } });
   api.answer(listPriceTrends, {
     success: true,
-    items: [{ productId: 'lamp', currency: 'EUR', lows: [7_500] }],
+    items: [{ productId: 'lamp', condition: 'new', lowestPrice: euros(7_500), currency: 'EUR', lows: [] }],
     nextCursor: null,
   });
   keepOnDevice({ ...lamp, priceWhenSaved: { amountMinor: 10_000, currency: 'USD' } });

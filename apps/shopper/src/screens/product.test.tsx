@@ -49,6 +49,10 @@ const verdict: DealVerdictView = {
 const hit = (id: string, title: string): ProductHit => ({
   product: buildProduct({ id, title, attributes: { colour: 'silver' } }),
   lowestPrice: eur(28_000),
+  shopPrice: eur(28_000),
+  priceKind: 'item-only',
+  condition: 'new',
+  isObtainable: true,
   offerCount: 2,
   inStock: true,
   dropPercent: null,
@@ -71,6 +75,7 @@ function filledApi(): FakeApi {
   api.answer(getPriceHistory, {
     success: true,
     currency: 'EUR',
+    basis: { condition: 'new', includesShipping: false, country: null },
     points: [
       { day: '2026-11-19', low: eur(31_000) },
       { day: '2026-11-20', low: eur(26_990) },
@@ -176,6 +181,7 @@ describe('a product’s page', () => {
     api.answer(getPriceHistory, {
       success: true,
       currency: null,
+      basis: { condition: 'new', includesShipping: false, country: null },
       points: [],
       verdict: {
         verdict: 'not-enough-data',
@@ -446,6 +452,7 @@ describe('the price history', () => {
     api.answer(getPriceHistory, {
       success: true,
       currency: 'EUR',
+      basis: { condition: 'new', includesShipping: false, country: null },
       points: [{ day: '2026-11-20', low: eur(26_990) }],
       verdict,
     });

@@ -138,7 +138,9 @@ describe('a search that is under way', () => {
     const { api } = await openStarted();
 
     const posts = api.calls.filter(({ method }) => method === 'POST');
-    expect(posts.map(({ body }) => body)).toEqual([{ requestId: testRequestId, url: link, currency: 'USD' }]);
+    expect(posts.map(({ body }) => body)).toEqual([
+      { requestId: testRequestId, url: link, currency: 'USD', country: 'US' },
+    ]);
   });
 
   it('is started by words where words were asked for', async () => {
@@ -155,6 +157,7 @@ describe('a search that is under way', () => {
       requestId: testRequestId,
       query: 'sony xm5',
       currency: 'USD',
+      country: 'US',
     });
   });
 
@@ -519,6 +522,10 @@ describe('a search by words that name no single product', () => {
         {
           product: buildProduct({ title: 'Sony WF-1000XM5' }),
           lowestPrice: eur(23099),
+          shopPrice: eur(23099),
+          priceKind: 'item-only',
+          condition: 'new',
+          isObtainable: true,
           offerCount: 2,
           inStock: true,
           dropPercent: null,
@@ -569,6 +576,7 @@ describe('the price history', () => {
     api.answer(getPriceHistory, {
       success: true,
       currency: 'EUR',
+      basis: { condition: 'new', includesShipping: false, country: null },
       points: [
         { day: '2026-11-01', low: eur(30600) },
         { day: '2026-11-20', low: eur(26990) },

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { daySchema, instantSchema, moneySchema } from './offers.schema';
+import {
+  conditionClassSchema,
+  countrySchema,
+  currencySchema,
+  daySchema,
+  instantSchema,
+  moneySchema,
+} from './offers.schema';
 
 /** How many alerts a shopper may have. */
 export const alertsMax = 200;
@@ -13,7 +20,6 @@ const alertStates = ['active', 'paused', 'fired'] as const;
 const alertChannels = ['email', 'push'] as const;
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
-const currencySchema = z.string().check(z.regex(/^[A-Z]{3}$/));
 const priceMinorMax = 1_000_000_000_000;
 
 /** The rule of an alert. Amounts are minor units of the alert's currency. */
@@ -45,6 +51,10 @@ const alertSchema = z.object({
   product: z.object({ id: z.string(), title: z.string(), imageUrl: z.nullable(z.string()) }),
   rule: alertRuleSchema,
   currency: currencySchema,
+  /** Where it is delivered to; null for nowhere in particular. */
+  country: z.nullable(countrySchema),
+  /** Whether it waits for a price of new things, or of used ones. */
+  condition: conditionClassSchema,
   /** True: prices are delivered totals, and an offer whose shipping is not known does not count. */
   shippingCounted: z.boolean(),
   channels: z.array(z.enum(alertChannels)),
@@ -124,6 +134,7 @@ export const createAlert = defineEndpoint({
     productId: text(120),
     rule: alertRuleSchema,
     currency: currencySchema,
+    country: z.optional(countrySchema),
     shippingCounted: z._default(z.boolean(), false),
     channels: z._default(channelsSchema, ['email']),
   }),
@@ -145,6 +156,7 @@ export const changeAlert = defineEndpoint({
   body: z.strictObject({
     rule: z.optional(alertRuleSchema),
     currency: z.optional(currencySchema),
+    country: z.optional(countrySchema),
     shippingCounted: z.optional(z.boolean()),
     channels: z.optional(channelsSchema),
     isPaused: z.optional(z.boolean()),

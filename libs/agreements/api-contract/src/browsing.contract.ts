@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { daySchema, moneySchema, offerSchema, pricedOfferSchema, productSchema } from './offers.schema';
+import {
+  conditionClassSchema,
+  countrySchema,
+  daySchema,
+  moneySchema,
+  offerSchema,
+  placeQuery,
+  pricedOfferSchema,
+  priceKindSchema,
+  productSchema,
+} from './offers.schema';
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 /** A number that came as text in a query. */
@@ -15,7 +25,19 @@ const productSorts = ['relevance', 'price', 'price-desc', 'newest', 'drop'] as c
 
 const productHitSchema = z.object({
   product: productSchema,
+  /**
+   * The lowest total of what can be bought, else of all offers, in the currency asked for where a rate leads there. Null where
+   * nothing is offered, or nothing is shipped there.
+   */
   lowestPrice: z.nullable(moneySchema),
+  /** The same as the shop says it. */
+  shopPrice: z.nullable(moneySchema),
+  /** Whether shipping is in it; null without an offer. */
+  priceKind: z.nullable(priceKindSchema),
+  /** Of new things, or of used ones where there is nothing new or used was asked for. */
+  condition: conditionClassSchema,
+  /** False when all of its offers are sold out. */
+  isObtainable: z.boolean(),
   offerCount: z.int(),
   inStock: z.boolean(),
   /** How many per cent its largest recent real drop is; null where no price fell. */
@@ -48,7 +70,7 @@ export type Facets = z.infer<typeof facetsSchema>;
 
 /**
  * Search and browse. Lists in the query are joined by commas. Prices are whole minor units of `currency`, in which prices of all
- * currencies are narrowed, ordered and divided at the rates of the day; without it each product's price stands for itself.
+ * currencies are shown, narrowed and divided at the rates of the day; without it each price counts in its own currency.
  */
 export const searchProducts = defineEndpoint({
   name: 'searchProducts',
@@ -65,7 +87,7 @@ export const searchProducts = defineEndpoint({
     condition: z.optional(listText),
     minPrice: z.optional(integerText(/^\d{1,12}$/)),
     maxPrice: z.optional(integerText(/^\d{1,12}$/)),
-    currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
+    ...placeQuery,
     inStock: z.optional(z.enum(['true', 'false'])),
     sort: z.optional(z.enum(productSorts)),
     cursor: z.optional(cursorSchema),
@@ -117,7 +139,7 @@ export const listProductOffers = defineEndpoint({
   audience: 'public',
   rateClass: 'read',
   params: productParams,
-  query: z.strictObject({ currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))) }),
+  query: z.strictObject(placeQuery),
   answers: {
     200: z.object({
       success: z.literal(true),
@@ -171,6 +193,7 @@ export const listRelatedProducts = defineEndpoint({
   audience: 'public',
   rateClass: 'search',
   params: productParams,
+  query: z.strictObject(placeQuery),
   answers: {
     200: z.object({
       success: z.literal(true),
@@ -184,7 +207,7 @@ export const listRelatedProducts = defineEndpoint({
 /** The most products that one call for trends may name. */
 export const trendProductsMax = 24;
 
-/** The lowest price of each of the last 30 days, for the lines beside many products at once; unknown ids are left out. */
+/** The lowest item price of each of the last 30 days, for the lines beside many products at once; unknown ids are left out. */
 export const listPriceTrends = defineEndpoint({
   name: 'listPriceTrends',
   method: 'GET',
@@ -201,6 +224,7 @@ export const listPriceTrends = defineEndpoint({
       ),
       z.transform((value: string) => value.split(',').filter((part) => part !== '')),
     ),
+    ...placeQuery,
   }),
   answers: {
     200: z.object({
@@ -208,6 +232,9 @@ export const listPriceTrends = defineEndpoint({
       items: z.array(
         z.object({
           productId: z.string(),
+          condition: conditionClassSchema,
+          /** What it costs there today, as lists show it; null where nothing can be bought. */
+          lowestPrice: z.nullable(moneySchema),
           currency: z.string(),
           /** Lowest prices in minor units, oldest day first; null for a day without a known price. */
           lows: z.array(z.nullable(z.int())),
@@ -219,7 +246,16 @@ export const listPriceTrends = defineEndpoint({
   errors: [],
 });
 
-/** The lowest price of each day in one currency, and what it says of today's price. */
+/** What the prices of an answer are, so that no two of different kinds are compared. */
+const priceBasisSchema = z.object({
+  condition: conditionClassSchema,
+  includesShipping: z.boolean(),
+  /** Where it is shipped to; null for nowhere in particular. */
+  country: z.nullable(countrySchema),
+});
+type PriceBasis = z.infer<typeof priceBasisSchema>;
+
+/** The lowest item price of each day in one currency, and what it says of today's price. */
 export const getPriceHistory = defineEndpoint({
   name: 'getPriceHistory',
   method: 'GET',
@@ -230,12 +266,13 @@ export const getPriceHistory = defineEndpoint({
   params: productParams,
   query: z.strictObject({
     days: z.optional(integerText(/^([1-9]\d{0,2}|1000)$/)),
-    currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
+    ...placeQuery,
   }),
   answers: {
     200: z.object({
       success: z.literal(true),
       currency: z.nullable(z.string()),
+      basis: priceBasisSchema,
       points: z.array(z.object({ day: daySchema, low: moneySchema })),
       verdict: dealVerdictSchema,
     }),
@@ -310,7 +347,7 @@ export const suggestProducts = defineEndpoint({
   errors: [],
 });
 
-/** Real drops: today's price of an offer against that same offer's own recent past. */
+/** Real drops: today's item price of an offer against that same offer's own recent past. What is not shipped to the country is left out. */
 export const listPriceDrops = defineEndpoint({
   name: 'listPriceDrops',
   method: 'GET',
@@ -318,7 +355,7 @@ export const listPriceDrops = defineEndpoint({
   summary: 'Recent price drops',
   audience: 'public',
   rateClass: 'read',
-  query: z.strictObject({ limit: z.optional(integerText(/^([1-9]|[1-4]\d|50)$/)) }),
+  query: z.strictObject({ limit: z.optional(integerText(/^([1-9]|[1-4]\d|50)$/)), ...placeQuery }),
   answers: {
     200: z.object({
       success: z.literal(true),

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { daySchema, instantSchema, moneySchema, offerSchema, pricedOfferSchema } from './offers.schema';
+import {
+  countrySchema,
+  daySchema,
+  instantSchema,
+  moneySchema,
+  offerSchema,
+  placeQuery,
+  pricedOfferSchema,
+} from './offers.schema';
 
 const requestIdSchema = z
   .string()
@@ -99,6 +107,8 @@ const variantGroupSchema = z.object({ label: z.string(), offers: z.array(compare
 const offersStateSchema = z.object({
   /** The currency of totals and differences. */
   currency: z.nullable(z.string()),
+  /** Where things are delivered to; null for nowhere in particular. */
+  country: z.exactOptional(z.nullable(countrySchema)),
   /** The day of the exchange rates that were used; null where none were needed. */
   ratesDate: z.exactOptional(z.nullable(daySchema)),
   /** How many offers of the same product could not be converted. */
@@ -163,8 +173,8 @@ export const startComparison = defineEndpoint({
     /** A user name or password in it is left out. */
     url: z.optional(z.string().check(z.minLength(1), z.maxLength(4096))),
     query: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
-    /** The shopper's currency, for totals and differences; left out: that of the pasted offer, or of most offers. */
-    currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
+    /** For totals and differences; without a currency, that of the pasted offer, or of most offers. */
+    ...placeQuery,
   }),
   answers: { 202: answer },
   errors: ['link.not-a-url', 'comparison.taken'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { instantSchema } from './offers.schema';
+import { currencySchema, instantSchema } from './offers.schema';
 import { problemReasonSchema } from './problem-reason';
 
 /**
@@ -33,7 +33,6 @@ export const feedScheduleSchema = z.enum(feedSchedules);
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 const ownFeed = z.strictObject({ feedId: id });
 const ownImport = z.strictObject({ feedId: id, importId: id });
-const currencySchema = z.string().check(z.regex(/^[A-Z]{3}$/));
 const countrySchema = z.string().check(z.regex(/^[A-Z]{2}$/));
 const severitySchema = z.enum(['error', 'warning', 'notice']);
 const counts = {

@@ -1,4 +1,4 @@
-import { availabilities, conditions } from '@pricehunt/offers';
+import { availabilities, conditionClasses, conditions, isCountry } from '@pricehunt/offers';
 import * as z from 'zod/mini';
 
 /** Money on the wire: an integer number of minor units and an ISO 4217 code. */
@@ -6,6 +6,20 @@ export const moneySchema = z.object({
   amountMinor: z.int(),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
 });
+
+/** An ISO 4217 code. */
+export const currencySchema = z.string().check(z.regex(/^[A-Z]{3}$/));
+
+/** An ISO 3166 code of a country, two capitals. */
+export const countrySchema = z
+  .string()
+  .check(z.refine(isCountry, { message: 'is no ISO 3166 country code in capitals' }));
+
+/**
+ * Whose prices an answer gives. Without `currency`, prices are in that of the shop or of most shops. Without `country`, it is the one that
+ * the operator's proxy says the call comes from, else nowhere in particular: then no shipping is added.
+ */
+export const placeQuery = { currency: z.optional(currencySchema), country: z.optional(countrySchema) };
 
 /** A moment: ISO 8601 in UTC. */
 export const instantSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/));
@@ -27,7 +41,14 @@ const shippingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('free') }),
   z.object({ kind: z.literal('known'), cost: moneySchema }),
   z.object({ kind: z.literal('unknown') }),
+  z.object({ kind: z.literal('not-shipped') }),
 ]);
+
+/** Whether a price is of new things or of used ones; refurbished and damaged ones are used. */
+export const conditionClassSchema = z.enum(conditionClasses);
+
+/** Whether a price has shipping in it, and to where; no shop ships there where it is "not-shipped". */
+export const priceKindSchema = z.enum(['delivered', 'item-only', 'not-shipped']);
 
 export const availabilitySchema = z.enum(availabilities);
 export const conditionSchema = z.enum(conditions);
@@ -44,6 +65,7 @@ export const offerSchema = z.object({
   imageUrl: z.nullable(z.string()),
   price: moneySchema,
   listPrice: z.nullable(moneySchema),
+  /** To the country that was asked for. */
   shipping: shippingSchema,
   availability: availabilitySchema,
   condition: conditionSchema,
@@ -70,7 +92,7 @@ export type Outbound = z.infer<typeof outboundSchema>;
 export const pricedOfferSchema = z.object({
   offer: offerSchema,
   outbound: outboundSchema,
-  /** Item and shipping in the ranking's currency; null where shipping is not stated. */
+  /** Item and shipping in the ranking's currency; null where shipping to the country is not known or the shop does not ship there. */
   deliveredTotal: z.nullable(moneySchema),
   /** The item's price in the ranking's currency; null where there is no exchange rate. */
   itemPrice: z.nullable(moneySchema),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { favoriteKeyOf } from './favorite-key';
-import { instantSchema, moneySchema } from './offers.schema';
+import { instantSchema, moneySchema, placeQuery } from './offers.schema';
 
 /** How much a shopper's lists hold, and how much of them one call may carry. */
 export const shopperListLimits = { entriesMax: 1000, entriesOfOneCallMax: 200 } as const;
@@ -134,7 +134,7 @@ const favoriteViewSchema = z.object({
   today: z.object({
     /** The catalog product of the favourite, also where it was saved by its link; null when it is not in the catalog. */
     productId: z.nullable(z.string()),
-    /** Lowest item price of what can be bought, in the currency it was saved in where that can be told. */
+    /** The lowest total of what can be bought, in the currency it was saved in where a rate leads there. */
     lowestPrice: z.nullable(moneySchema),
     offerCount: z.int(),
     inStock: z.boolean(),
@@ -158,7 +158,7 @@ export const listFavorites = defineEndpoint({
   summary: 'The shopper’s favourites with today’s prices, the latest first',
   audience: 'shopper',
   rateClass: 'read',
-  query: pageQuery,
+  query: z.extend(pageQuery, placeQuery),
   answers: { 200: z.object(favoritesAnswer) },
   errors: ['auth.signed-out'],
 });
@@ -171,6 +171,7 @@ export const keepFavorite = defineEndpoint({
   summary: 'Keep a favourite',
   audience: 'shopper',
   rateClass: 'write',
+  query: z.strictObject(placeQuery),
   body: z.strictObject({ favorite: favoriteSchema }),
   answers: { 200: z.object({ success: z.literal(true), favorite: favoriteViewSchema }) },
   errors: ['auth.signed-out', 'favorite.too-many'],
@@ -196,6 +197,7 @@ export const mergeFavorites = defineEndpoint({
   summary: 'Merge a device’s favourites into the account',
   audience: 'shopper',
   rateClass: 'write',
+  query: z.strictObject(placeQuery),
   body: z.strictObject({
     favorites: z.array(favoriteSchema).check(z.maxLength(shopperListLimits.entriesOfOneCallMax)),
     removed: z._default(z.array(removedSchema).check(z.maxLength(shopperListLimits.entriesOfOneCallMax)), []),

@@ -86,6 +86,7 @@ function offerOf(
     price,
     listPrice: isReduced ? listPrice : null,
     shipping: { kind: 'unknown' },
+    shippingRates: [],
     availability: availabilityOf(variant),
     condition: 'unknown',
     checkedAt,

@@ -76,6 +76,7 @@ function asOnPage(offer: Offer, page: ExtractedProduct, checkedAt: string): Offe
     price,
     listPrice: page.listPrice,
     shipping: page.shipping.kind === 'unknown' ? offer.shipping : page.shipping,
+    shippingRates: page.shippingRates.length > 0 ? page.shippingRates : offer.shippingRates,
     availability: page.availability,
     checkedAt,
   };

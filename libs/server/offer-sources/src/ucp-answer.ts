@@ -116,6 +116,7 @@ function offerOf(product: UcpProduct, variant: UcpVariant, sighting: Sighting): 
     price,
     listPrice: isReduced ? listPrice : null,
     shipping: { kind: 'unknown' },
+    shippingRates: [],
     availability: availabilityOf(variant),
     condition: conditionOf(variant.condition ?? product.condition ?? null),
     checkedAt: sighting.checkedAt,

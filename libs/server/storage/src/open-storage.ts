@@ -24,7 +24,13 @@ export async function openStorage(url: string, options: StorageOptions = {}): Pr
   }
   const path = url === ':memory:' ? url : /^(?:sqlite|file):(?:\/\/(?=\/))?(.+)$/.exec(url)?.[1];
   if (path === undefined) throw new TypeError('A storage address begins with sqlite:, file: or postgres://.');
-  return storageOver(openSqlite(path, settings), settings.clock);
+  const backend = openSqlite(path, settings);
+  try {
+    return await storageOver(backend, settings.clock);
+  } catch (error) {
+    await backend.close();
+    throw error;
+  }
 }
 
 /** Opens the storage on a PostgreSQL that is reached in a way of the caller's own. Closes the driver when it fails. */
@@ -34,7 +40,7 @@ export async function openStorageOver(
 ): Promise<Storage> {
   const settings = { ...withDefaults(options), view: postgresView, processId: randomUUID() };
   try {
-    return storageOver(await openPostgres(driver, settings), settings.clock);
+    return await storageOver(await openPostgres(driver, settings), settings.clock);
   } catch (error) {
     await driver.close();
     throw error;
@@ -66,7 +72,7 @@ function withDefaults(options: StorageOptions): Required<StorageOptions> {
   };
 }
 
-function storageOver(backend: Backend, clock: () => number): Storage {
+async function storageOver(backend: Backend, clock: () => number): Promise<Storage> {
   let closing: Promise<void> | null = null;
   const outside: Session = {
     reading: backend.reading,
@@ -76,8 +82,11 @@ function storageOver(backend: Backend, clock: () => number): Storage {
     appending: (table, rows) => backend.append(table, rows),
     afterCommit: (callback) => callback(),
   };
+  const stores = createStores(outside, clock);
+  // An older version, or older rates, left other prices behind; none at all would be shown without this.
+  await stores.exchangeRates.bringPricesUpToDate();
   return {
-    ...createStores(outside, clock),
+    ...stores,
     dialect: backend.dialect,
     async atomically(work) {
       const afterCommit: (() => void)[] = [];

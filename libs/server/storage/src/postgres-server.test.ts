@@ -144,7 +144,15 @@ const server = process.env['STORAGE_TEST_POSTGRES_URL'] ?? '';
         ),
       );
 
-      const browsing = { text: '', filters: {}, sort: 'relevance', cursor: null, limit: 5 } as const;
+      const browsing = {
+        text: '',
+        filters: {},
+        currency: null,
+        country: null,
+        sort: 'relevance',
+        cursor: null,
+        limit: 5,
+      } as const;
       const { items } = await one.search.search(browsing);
       expect(items[0]).toMatchObject({ offerCount: 20, lowestPrice: { amountMinor: 1000 } });
       expect(await two.offers.listRetailers()).toMatchObject([{ offerCount: 20 }]);

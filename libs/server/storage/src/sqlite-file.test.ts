@@ -4,7 +4,7 @@ import { cpSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { build } from 'esbuild';
-import { NewerDatabaseError } from './migrations';
+import { migrationsTable, NewerDatabaseError, readMigrations } from './migrations';
 import { openStorage } from './open-storage';
 import { sampleClick, sampleProduct } from './testing';
 import { temporaryFileForEach } from './testing/temporary-file';
@@ -154,6 +154,36 @@ describe('the storage in a SQLite file', () => {
     await storage.products.saveProducts([sampleProduct({ id: 'p1' })]);
     expect(await storage.search.suggest('sony', 1)).toHaveLength(1);
     await storage.close();
+  });
+
+  it('shows the prices and the history of a catalog that a version before prices by destination kept', async () => {
+    const connection = new BetterSqlite3(place.file);
+    connection.exec(migrationsTable);
+    for (const { madeAt, statements } of readMigrations(migrations, 'sqlite').slice(0, 20)) {
+      for (const statement of statements) connection.exec(statement);
+      connection.prepare('INSERT INTO storage_migrations VALUES (?, ?)').run(madeAt, '2026-11-01');
+    }
+    connection.exec(`
+      INSERT INTO products (id, title, gtins, attributes, first_seen_at) VALUES ('p1', 'Lamp', '[]', '{}', '2026-11-01');
+      INSERT INTO offers (id, product_id, source, retailer_domain, retailer_name, title, gtins, attributes, link, link_key,
+        price_minor, currency, shipping_kind, availability, condition, checked_at)
+      SELECT 'o-' || value, 'p1', 'catalog', 'shop.de', 'Shop', 'Lamp', '[]', '{}', 'https://shop.de/' || value, value,
+        CASE value WHEN 'new' THEN 900 ELSE 100 END, 'EUR', 'free', 'in_stock', value, '2026-11-02T08:00:00.000Z'
+      FROM json_each('["new", "used"]');
+      INSERT INTO price_observations (product_id, offer_id, observed_at, day, retailer_domain, price_minor, currency)
+      SELECT product_id, id, checked_at, '2026-11-02', retailer_domain, price_minor, currency FROM offers;
+      INSERT INTO product_listings (number, product_id, currency, is_main, lowest_minor, offer_count, in_stock, condition_bits,
+        first_seen_at, drop_basis_points) VALUES (1, 'p1', 'EUR', 1, 100, 2, 1, 5, '2026-11-01', 0);
+    `);
+    connection.close();
+
+    const storage = await openStorage(`sqlite:${place.file}`);
+
+    const [item] = await storage.search.listItems(['p1'], { currency: 'EUR', country: 'DE' });
+    const { groups } = await storage.priceHistory.listDailyLows('p1', '2026-11-01');
+    await storage.close();
+    expect(item).toMatchObject({ lowestPrice: { amountMinor: 900, currency: 'EUR' }, offerCount: 2 });
+    expect(groups.map(({ days }) => days.map(({ low }) => low.amountMinor))).toEqual([[900]]);
   });
 });
 

@@ -23,6 +23,7 @@ import type { OrderStore } from './stores/order.store';
 import type { TestOrderStore } from './stores/test-order.store';
 import type { ApiKeyStore } from './stores/api-key.store';
 import type { BusinessDomainStore } from './stores/business-domain.store';
+import type { ExchangeRateStore } from './stores/exchange-rate.store';
 import type { FeedStore } from './stores/feed.store';
 import type { ItemCheckStore } from './stores/item-check.store';
 import type { ItemDisapprovalStore } from './stores/item-disapproval.store';
@@ -54,6 +55,7 @@ export interface Stores {
   readonly offers: OfferStore;
   readonly priceHistory: PriceHistoryStore;
   readonly search: SearchStore;
+  readonly exchangeRates: ExchangeRateStore;
   readonly comparisons: ComparisonStore;
   readonly clicks: ClickStore;
   readonly sourceHealth: SourceHealthStore;

@@ -7,6 +7,12 @@ import type { Storage, StorageOptions } from './storage';
 import { openServerStorage } from './testing/server-storage';
 
 export { describeStorage } from './testing/describe-storage';
+export {
+  generatedCountries,
+  generatedOffers,
+  generatedRates,
+  seededRandom,
+} from './testing/generated-offers';
 export { sampleClick, sampleOffer, sampleProduct } from './testing/samples';
 
 /** A storage for one test, and the address it was opened at. */

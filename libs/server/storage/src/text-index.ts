@@ -1,3 +1,4 @@
+import { anywhere } from '@pricehunt/offers';
 import type { SQL } from 'drizzle-orm';
 import type {
   Alternative,
@@ -6,7 +7,8 @@ import type {
   SearchCandidate,
   TermCount,
 } from '@pricehunt/product-search';
-import type { ListingRow } from './stores/product-listings';
+import type { PricedListing, PriceView } from './stores/priced-listings';
+import { destinationInText } from './stores/product-prices';
 
 /** A product's document in the text index. */
 interface TextDocument {
@@ -26,7 +28,7 @@ export interface TextHit {
 export interface FoundDocument {
   readonly number: number;
   readonly fields: SearchCandidate['fields'];
-  readonly listing: ListingRow;
+  readonly listing: PricedListing;
 }
 
 /** What of a stage the index needs. */
@@ -54,8 +56,8 @@ export interface TextReader {
   ): Promise<{ readonly documentTotal: number; readonly counts: readonly TermCount[] }>;
   /** The terms that are filed under one of these spellings. */
   findSpelled(spellings: readonly string[]): Promise<readonly TermCount[]>;
-  /** The documents of these numbers with the listings that lists show of them, in any order, without those that have none. */
-  read(numbers: readonly number[]): Promise<readonly FoundDocument[]>;
+  /** The documents of these numbers with what lists show of them, in any order, without those that have no listing. */
+  read(numbers: readonly number[], view: PriceView): Promise<readonly FoundDocument[]>;
 }
 
 /** How a dialect writes the parts of a text query. */
@@ -75,4 +77,11 @@ export function textQuery(stage: TextLookup, grammar: TextQueryGrammar): string 
   if (stage.without.length === 0) return required;
   const without = stage.without.map((term) => grammar.phrase({ terms: [term], isPrefix: false }));
   return `(${required})${grammar.not}(${without.join(grammar.or)})`;
+}
+
+/** A view as statements take it: what stands for the shopper's country, at most twice, each with how it is looked for in a listing. */
+export function viewValues({ destinations, conditionClass }: PriceView): readonly (string | null)[] {
+  const [first = null, second = null] = destinations.filter((destination) => destination !== anywhere);
+  const listed = (destination: string | null) => destination && `%${destinationInText(destination)}%`;
+  return [listed(first), first, listed(second), second, conditionClass];
 }

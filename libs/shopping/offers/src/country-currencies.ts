@@ -42,3 +42,8 @@ const currencyByCountry: ReadonlyMap<string, string> = new Map(
 export function currencyOfCountry(country: string): string | null {
   return currencyByCountry.get(country.toUpperCase()) ?? null;
 }
+
+/** Whether this is the ISO 3166 code of a country or territory whose shops' currency is known: two capitals, GB and not UK. */
+export function isCountry(code: string): boolean {
+  return code !== 'UK' && currencyByCountry.has(code);
+}

@@ -1,4 +1,5 @@
-import { convertMoney, minorUnitsIn } from './exchange';
+import fc from 'fast-check';
+import { convertMoney, moneyOfReference, referenceAmount, referenceUnits } from './exchange';
 
 const rates = {
   base: 'EUR',
@@ -37,17 +38,27 @@ describe('convertMoney', () => {
   });
 });
 
-describe('minorUnitsIn', () => {
-  it('tells of every currency with a rate what it comes to', () => {
-    expect([...minorUnitsIn('USD', rates)].toSorted()).toEqual([
-      ['EUR', 1.25],
-      ['JPY', 125 / 160],
-      ['KWD', 1.25 / 0.32 / 10],
-      ['USD', 1],
-    ]);
+describe('a reference amount', () => {
+  it('comes back exactly in the currency that it was made from', () => {
+    const amounts = fc.integer({ min: 0, max: 10_000_000_000 });
+    const rate = fc.double({ min: 0.0001, max: 50_000, noNaN: true });
+    fc.assert(
+      fc.property(amounts, rate, fc.constantFrom('USD', 'JPY', 'KWD'), (amountMinor, perEuro, currency) => {
+        const daily = { base: 'EUR', date: '2026-01-05', rates: { [currency]: perEuro } };
+        const reference = referenceAmount({ amountMinor, currency }, daily) ?? Number.NaN;
+
+        expect(moneyOfReference(reference, currency, daily)).toEqual({ amountMinor, currency });
+      }),
+    );
   });
 
-  it('knows of a currency without a rate itself alone', () => {
-    expect([...minorUnitsIn('SEK', rates)]).toEqual([['SEK', 1]]);
+  it('is counted in units that the digits of both currencies make', () => {
+    expect(['EUR', 'USD', 'JPY', 'KWD', 'SEK'].map((code) => referenceUnits(code, rates))).toEqual([
+      1,
+      1.25,
+      1.6,
+      3.2,
+      null,
+    ]);
   });
 });

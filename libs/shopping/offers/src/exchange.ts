@@ -11,39 +11,39 @@ export interface ExchangeRates {
 }
 
 /**
+ * The amount in the reference currency, the base of the rates: minor units, not rounded, so that amounts of all currencies compare.
+ * Null when its currency has no rate above zero.
+ */
+export function referenceAmount({ amountMinor, currency }: Money, rates: ExchangeRates): number | null {
+  const unit = referenceUnits(currency, rates);
+  return unit === null ? null : amountMinor / unit;
+}
+
+/**
+ * A reference amount in a currency, rounded half up to its minor unit. Null when the currency has no rate above zero, or when the
+ * result is too large to be exact.
+ */
+export function moneyOfReference(reference: number, currency: string, rates: ExchangeRates): Money | null {
+  const unit = referenceUnits(currency, rates);
+  if (unit === null) return null;
+  const amountMinor = Math.round(reference * unit);
+  return Number.isSafeInteger(amountMinor) ? { amountMinor, currency } : null;
+}
+
+/**
  * The amount in another currency, rounded half up to its minor unit; the amount itself when it is in that currency already.
  * Null when a rate is missing or not above zero, when the code is no currency, or when the result is too large to be exact.
  */
 export function convertMoney(money: Money, to: string, rates: ExchangeRates): Money | null {
   if (money.currency === to) return money;
-  const bought = rateOf(to, rates);
-  const paid = rateOf(money.currency, rates);
-  if (bought === null || paid === null || !isCurrency(to)) return null;
-  const scale = 10 ** (minorUnitDigits(to) - minorUnitDigits(money.currency));
-  const amountMinor = Math.round((money.amountMinor * bought * scale) / paid);
-  return Number.isSafeInteger(amountMinor) ? { amountMinor, currency: to } : null;
+  const reference = referenceAmount(money, rates);
+  return reference === null ? null : moneyOfReference(reference, to, rates);
 }
 
-/**
- * What a minor unit of each currency comes to in minor units of one: of all that there is a rate for, and of that one itself, for
- * which it is 1.
- */
-export function minorUnitsIn(currency: string, rates: ExchangeRates): ReadonlyMap<string, number> {
-  const bought = isCurrency(currency) ? rateOf(currency, rates) : null;
-  const listed = bought === null ? [] : [rates.base, ...Object.keys(rates.rates)];
-  return new Map([
-    ...listed.flatMap((other) => {
-      const paid = rateOf(other, rates);
-      if (bought === null || paid === null || !isCurrency(other)) return [];
-      const scale = 10 ** (minorUnitDigits(currency) - minorUnitDigits(other));
-      return [[other, (bought * scale) / paid] as const];
-    }),
-    [currency, 1] as const,
-  ]);
-}
-
-function rateOf(currency: string, { base, rates }: ExchangeRates): number | null {
+/** How many minor units of a currency a minor unit of the reference currency comes to; null without a rate above zero. */
+export function referenceUnits(currency: string, { base, rates }: ExchangeRates): number | null {
   if (currency === base) return 1;
   const rate = Object.hasOwn(rates, currency) ? rates[currency] : undefined;
-  return rate !== undefined && Number.isFinite(rate) && rate > 0 ? rate : null;
+  if (rate === undefined || !Number.isFinite(rate) || rate <= 0 || !isCurrency(currency)) return null;
+  return rate * 10 ** (minorUnitDigits(currency) - minorUnitDigits(base));
 }

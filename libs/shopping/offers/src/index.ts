@@ -4,15 +4,22 @@ export { formatMoney, moneyParts } from './money-format';
 export { currencyCodes, isCurrency, minorUnitDigits } from './currencies';
 export type { PriceHints } from './price-reading';
 export { readPrice } from './price-reading';
-export { currencyOfCountry } from './country-currencies';
+export { currencyOfCountry, isCountry } from './country-currencies';
 export { isGtin, printableGtin, readGtin, toGtin14 } from './gtin';
 export type { Product, ProductIdentity } from './product';
-export { availabilities, conditions } from './offer';
-export type { Availability, Condition, Offer, Retailer, Shipping } from './offer';
-export { amountOf, inCurrency, totalPrice } from './total-price';
+export { availabilities, conditions, conditionClassOf, conditionClasses } from './offer';
+export type {
+  Availability,
+  Condition,
+  Offer,
+  Retailer,
+  Shipping,
+  ConditionClass,
+  ShippingRate,
+  ShippingTo,
+} from './offer';
 export type { ExchangeRates } from './exchange';
-export { convertMoney, minorUnitsIn } from './exchange';
-export { bestOffer, rankOffers, savingsAgainst } from './ranking';
+export { convertMoney, moneyOfReference, referenceAmount, referenceUnits } from './exchange';
 export { pricePlaces } from './price-place';
 export type { PricePlace } from './price-place';
 export type { PricePoint } from './price-history';
@@ -20,3 +27,17 @@ export { dealVerdict } from './price-history';
 export type { AlertFiring, AlertMemory, AlertObservation, AlertRule } from './price-alert';
 export { alertThreshold, beginAlert, judgeAlert } from './price-alert';
 export { alertPast, simulateAlert } from './price-alert-simulation';
+export type { Destination } from './destination';
+export { anywhere, destinationsFor, destinationsOf, homeOf, shippingTo } from './destination';
+export type { OfferTotal } from './offer-total';
+export { offerTotal, totalIn } from './offer-total';
+export type { RankedOffer, RankingFacts } from './best-offer';
+export {
+  bestOffer,
+  conditionShown,
+  lowestItemPrice,
+  productPrice,
+  rankOffers,
+  rankingCurrency,
+  savingsAgainst,
+} from './best-offer';

@@ -17,9 +17,31 @@ export type Availability = (typeof availabilities)[number];
 export const conditions = ['new', 'refurbished', 'used', 'damaged', 'unknown'] as const;
 export type Condition = (typeof conditions)[number];
 
-/** What delivery costs. Unknown shipping is never zero. */
+/** The two kinds of goods whose prices are never mixed. */
+export const conditionClasses = ['new', 'used'] as const;
+export type ConditionClass = (typeof conditionClasses)[number];
+
+/** New where the shop says so or nothing else; refurbished and damaged count as used. */
+export function conditionClassOf(condition: Condition): ConditionClass {
+  return condition === 'new' || condition === 'unknown' ? 'new' : 'used';
+}
+
+/** What shipping costs at the shop's home. Unknown shipping is never zero. */
 export type Shipping =
   { readonly kind: 'free' } | { readonly kind: 'known'; readonly cost: Money } | { readonly kind: 'unknown' };
+
+/** What shipping to one place costs, or that the shop does not ship there. */
+export type ShippingTo = Shipping | { readonly kind: 'not-shipped' };
+
+/** What a shop asks for shipping to one country. */
+export interface ShippingRate {
+  /** ISO 3166, two capitals. */
+  readonly country: string;
+  /** Null: it does not ship there. */
+  readonly cost: Money | null;
+  /** The item price from which shipping is free; null for none. */
+  readonly freeFrom: Money | null;
+}
 
 /** Who sells: a shop by its registrable domain. */
 export interface Retailer {
@@ -44,7 +66,10 @@ export interface Offer extends ProductIdentity {
   readonly imageUrl: string | null;
   readonly price: Money;
   readonly listPrice: Money | null;
+  /** What the shop states without a destination. */
   readonly shipping: Shipping;
+  /** What it states for countries, each once. */
+  readonly shippingRates: readonly ShippingRate[];
   readonly availability: Availability;
   readonly condition: Condition;
   /** When the source last confirmed this offer, ISO 8601 in UTC. */

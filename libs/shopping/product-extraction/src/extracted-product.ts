@@ -1,4 +1,4 @@
-import type { Availability, Condition, Money, Shipping } from '@pricehunt/offers';
+import type { Availability, Condition, Money, Shipping, ShippingRate } from '@pricehunt/offers';
 import type { EvidenceMethod, PriceKind } from './product-claims';
 
 /** Where a fact was read: the kind of evidence, and the place in words for a person. */
@@ -71,7 +71,10 @@ export interface ExtractedProduct {
   readonly listPrice: Money | null;
   readonly availability: Availability;
   readonly condition: Condition;
+  /** What is stated without a destination. */
   readonly shipping: Shipping;
+  /** What is stated for countries, each once. */
+  readonly shippingRates: readonly ShippingRate[];
   /** Who sells on a marketplace, or the shop's name as its markup gives it. */
   readonly seller: string | null;
   /** The path of categories, from wide to narrow. */

@@ -199,6 +199,33 @@ describe('product data in JSON-LD', () => {
     });
   });
 
+  it('reads delivery by country apart from delivery that names none', () => {
+    const details = (value: number | null, ...countries: string[]) => ({
+      ...(value === null ? { doesNotShip: true } : { shippingRate: { value, currency: 'EUR' } }),
+      shippingDestination: countries.map((addressCountry) => ({ '@type': 'DefinedRegion', addressCountry })),
+    });
+    const product = withOffer({
+      price: 10,
+      priceCurrency: 'EUR',
+      shippingDetails: [
+        details(9.9, 'DE', 'AT'),
+        details(4.9, 'DE'),
+        details(null, 'CH'),
+        details(0, 'fr'),
+        { ...details(1, 'IT'), shippingDestination: { addressCountry: 'IT', addressRegion: ['MI'] } },
+      ],
+    });
+    const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+
+    expect(product?.shipping).toEqual({ kind: 'unknown' });
+    expect(product?.shippingRates).toEqual([
+      { country: 'DE', cost: eur(490), freeFrom: null },
+      { country: 'AT', cost: eur(990), freeFrom: null },
+      { country: 'CH', cost: null, freeFrom: null },
+      { country: 'FR', cost: eur(0), freeFrom: null },
+    ]);
+  });
+
   it.each([
     ['0 as free', 0, { kind: 'free' }],
     ['a rate as known', 5.95, { kind: 'known', cost: { amountMinor: 595, currency: 'EUR' } }],

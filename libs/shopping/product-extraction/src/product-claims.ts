@@ -18,7 +18,17 @@ export interface PriceClaim {
 
 /** What delivery costs by a piece of evidence. */
 export interface ShippingClaim {
-  readonly amount: string;
+  /** Without a destination; null where it is stated for countries alone. */
+  readonly amount: string | null;
+  readonly currency: string | null;
+  /** What is stated for countries, each once. */
+  readonly rates: readonly ShippingRateClaim[];
+}
+
+/** What delivery to one country costs; a null amount says that there is none. */
+export interface ShippingRateClaim {
+  readonly country: string;
+  readonly amount: string | null;
   readonly currency: string | null;
 }
 

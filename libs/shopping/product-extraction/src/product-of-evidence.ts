@@ -1,5 +1,5 @@
 import { decimalFromMoney, moneyFromDecimal } from '@pricehunt/offers';
-import type { Money, Shipping } from '@pricehunt/offers';
+import type { Money, Shipping, ShippingRate } from '@pricehunt/offers';
 import { canonicalLink, shopItemOf } from '@pricehunt/product-links';
 import { chooseBrand, chooseSku, chooseTitle } from './identity-choice';
 import type { Evidence, EvidenceField, ExtractedProduct, ExtractedVariant } from './extracted-product';
@@ -7,7 +7,13 @@ import { isProductByOpenGraph } from './open-graph';
 import type { PageEvidence } from './page-evidence';
 import { absoluteLink, codesInLink } from './page-link';
 import { choosePrice, knownCurrency } from './price-choice';
-import type { PriceClaim, ProductClaims, VariantClaims } from './product-claims';
+import type {
+  PriceClaim,
+  ProductClaims,
+  ShippingClaim,
+  ShippingRateClaim,
+  VariantClaims,
+} from './product-claims';
 import { variantOfLink } from './variant-of-link';
 import { elect, firstOf } from './voting';
 import type { Elected } from './voting';
@@ -65,6 +71,7 @@ export function productOfEvidence(evidence: PageEvidence): ExtractedProduct | nu
   const seller = firstOf(all, (claims) => claims.seller);
   const category = firstOf(all, (claims) => (claims.breadcrumb.length > 0 ? claims.breadcrumb : null));
   const siteName = firstOf(all, (claims) => claims.siteName);
+  const statedCurrency = currency?.isGuess === false ? currency.code : null;
   return {
     title: title.value,
     brand: brand?.value ?? null,
@@ -83,7 +90,8 @@ export function productOfEvidence(evidence: PageEvidence): ExtractedProduct | nu
     listPrice: money(listPrice?.value ?? null),
     availability: availability?.value ?? 'unknown',
     condition: condition?.value ?? 'unknown',
-    shipping: shippingOf(shipping?.value ?? null, currency?.isGuess === false ? currency.code : null),
+    shipping: shippingOf(shipping?.value ?? null, statedCurrency),
+    shippingRates: (shipping?.value.rates ?? []).flatMap((claim) => rateOf(claim, statedCurrency)),
     seller: seller?.value ?? null,
     category: category?.value ?? [],
     variants:
@@ -186,15 +194,23 @@ function higherThan(listPrice: string | null, price: PriceClaim): string | null 
   return listPrice !== null && Number(listPrice) > Number(price.amount) ? listPrice : null;
 }
 
-function shippingOf(
-  claim: { amount: string; currency: string | null } | null,
-  currency: string | null,
-): Shipping {
-  if (claim === null) return { kind: 'unknown' };
+function shippingOf(claim: ShippingClaim | null, currency: string | null): Shipping {
+  if (claim === null || claim.amount === null) return { kind: 'unknown' };
   if (claim.amount === '0') return { kind: 'free' };
-  const code = claim.currency ?? currency;
-  const cost = code === null ? null : moneyFromDecimal(claim.amount, code);
+  const cost = costOf(claim.amount, claim.currency ?? currency);
   return cost === null ? { kind: 'unknown' } : { kind: 'known', cost };
+}
+
+/** The rate for a country; none where its cost cannot be told. */
+function rateOf(claim: ShippingRateClaim, currency: string | null): readonly ShippingRate[] {
+  const { country, amount } = claim;
+  if (amount === null) return [{ country, cost: null, freeFrom: null }];
+  const cost = costOf(amount, claim.currency ?? currency);
+  return cost === null ? [] : [{ country, cost, freeFrom: null }];
+}
+
+function costOf(amount: string, currency: string | null): Money | null {
+  return currency === null ? null : moneyFromDecimal(amount, currency);
 }
 
 function evidenceOf(

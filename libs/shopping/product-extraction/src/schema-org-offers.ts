@@ -1,9 +1,9 @@
-import type { Availability, Condition } from '@pricehunt/offers';
+import { isCountry, type Availability, type Condition } from '@pricehunt/offers';
 import { readAmount, readCurrency } from './amount';
 import { readStatedGtin } from './stated-gtin';
 import type { MarkupItem, MarkupValue } from './markup-item';
 import { itemsOf, textOfValue, textValue, valuesOf } from './markup-item';
-import type { PriceClaim, ShippingClaim } from './product-claims';
+import type { PriceClaim, ShippingClaim, ShippingRateClaim } from './product-claims';
 import { readAvailabilityCode, readConditionCode } from './stock-words';
 
 /** What one schema.org Offer states. */
@@ -163,18 +163,61 @@ export function lowest(prices: readonly PriceClaim[]): PriceClaim | null {
   return isOne ? first : { ...least, kind: 'from' };
 }
 
-/** The first delivery charge that a thing states in its `shippingDetails`, "0" where delivery is free; null when it states none. */
+/**
+ * The delivery charges that a thing states in its `shippingDetails`, "0" where delivery is free: the first without a destination, and
+ * the lowest for each country that is named. Those for a part of a country are left out. Null when it states none.
+ */
 export function readShipping(thing: MarkupItem): ShippingClaim | null {
+  let stated: Omit<ShippingRateClaim, 'country'> | null = null;
+  const rates = new Map<string, ShippingRateClaim>();
   for (const details of itemsOf(thing, 'shippingDetails')) {
-    const rate = itemsOf(details, 'shippingRate')[0];
-    if (rate === undefined) continue;
-    const value = valuesOf(rate, 'value', 'maxValue', 'price')[0];
-    const currency = readCurrency(textValue(rate, 'currency', 'priceCurrency'));
-    if (typeof value === 'number' || typeof value === 'string') {
-      if (/^0+(?:[.,]0+)?$/u.test(String(value).trim())) return { amount: '0', currency };
-      const reading = readAmount(value, currency);
-      if (reading !== null) return { amount: reading.amount, currency: currency ?? reading.currency };
+    const charge = /^(?:true|1)$/iu.test(textValue(details, 'doesNotShip') ?? '')
+      ? { amount: null, currency: null }
+      : readCharge(details);
+    if (charge === null) continue;
+    const regions = itemsOf(details, 'shippingDestination');
+    if (regions.length === 0 && valuesOf(details, 'shippingDestination').length === 0) {
+      if (charge.amount !== null) stated ??= charge;
+      continue;
+    }
+    for (const country of regions.flatMap(countriesOf)) {
+      const known = rates.get(country);
+      if (known === undefined || isLower(charge, known)) rates.set(country, { country, ...charge });
     }
   }
-  return null;
+  if (stated === null && rates.size === 0) return null;
+  return { amount: stated?.amount ?? null, currency: stated?.currency ?? null, rates: [...rates.values()] };
+}
+
+function readCharge(details: MarkupItem): Omit<ShippingRateClaim, 'country'> | null {
+  const rate = itemsOf(details, 'shippingRate')[0];
+  if (rate === undefined) return null;
+  const value = valuesOf(rate, 'value', 'maxValue', 'price')[0];
+  const currency = readCurrency(textValue(rate, 'currency', 'priceCurrency'));
+  if (typeof value !== 'number' && typeof value !== 'string') return null;
+  if (/^0+(?:[.,]0+)?$/u.test(String(value).trim())) return { amount: '0', currency };
+  const reading = readAmount(value, currency);
+  return reading === null ? null : { amount: reading.amount, currency: currency ?? reading.currency };
+}
+
+/** The whole countries of a destination, as ISO 3166 codes. */
+function countriesOf(region: MarkupItem): readonly string[] {
+  if (valuesOf(region, 'addressRegion', 'postalCode', 'postalCodePrefix', 'postalCodeRange').length > 0)
+    return [];
+  return valuesOf(region, 'addressCountry').flatMap((value) => {
+    const named = typeof value === 'object' ? (textValue(value, 'identifier') ?? textOfValue(value)) : value;
+    const code = String(named ?? '')
+      .trim()
+      .toUpperCase();
+    return isCountry(code) ? [code] : [];
+  });
+}
+
+/** Whether a charge is the lower of two in one currency; any is lower than no delivery. */
+function isLower(
+  charge: Omit<ShippingRateClaim, 'country'>,
+  known: Omit<ShippingRateClaim, 'country'>,
+): boolean {
+  if (charge.amount === null) return false;
+  return known.amount === null || Number(charge.amount) < Number(known.amount);
 }

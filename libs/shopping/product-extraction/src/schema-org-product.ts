@@ -166,11 +166,7 @@ function ownShipping(thing: MarkupItem, offers: readonly OfferClaims[]): Shippin
 /** The delivery charge that every variant states alike; null where they differ or one states none. */
 function jointShipping(variants: readonly VariantClaims[]): ShippingClaim | null {
   const [first = null, ...others] = variants.map(({ shipping }) => shipping);
-  return others.every(
-    (shipping) => shipping?.amount === first?.amount && shipping?.currency === first?.currency,
-  )
-    ? first
-    : null;
+  return others.every((shipping) => JSON.stringify(shipping) === JSON.stringify(first)) ? first : null;
 }
 
 /** New things before used ones, where both are offered. */

@@ -1,5 +1,5 @@
 import { formatMoney } from '@pricehunt/offers';
-import type { Money, Offer } from '@pricehunt/offers';
+import type { Money, Offer, ShippingTo } from '@pricehunt/offers';
 import { cx } from 'class-variance-authority';
 import type { MouseEvent, ReactNode } from 'react';
 import { ButtonLink } from './button';
@@ -11,10 +11,13 @@ import { PriceDifference } from './price-difference';
 
 /** One row: an offer, what it comes to, and where its link goes. */
 export interface OfferRow {
-  readonly offer: Omit<Offer, 'affiliateLink'>;
+  readonly offer: Omit<Offer, 'affiliateLink' | 'shipping' | 'shippingRates'> & {
+    /** To where the shopper is. */
+    readonly shipping: ShippingTo;
+  };
   /** Where "Go to shop" leads. */
   readonly href: string;
-  /** Item and shipping in the ranking's currency; null where shipping is not stated or there is no exchange rate. */
+  /** Item and shipping in the ranking's currency; null where shipping is not known, there is none, or there is no exchange rate. */
   readonly deliveredTotal: Money | null;
   /** The item alone in the ranking's currency; null where there is no exchange rate. */
   readonly itemPrice: Money | null;
@@ -188,6 +191,8 @@ function ShippingCost({ offer: { shipping }, saysShipping = false }: ShippingCos
       return (
         <span className="text-ink-muted">{saysShipping ? words.shippingNotStated : words.notStated}</span>
       );
+    case 'not-shipped':
+      return <span className="font-semibold text-ink-muted">{words.notShipped}</span>;
   }
 }
 

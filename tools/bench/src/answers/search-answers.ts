@@ -17,7 +17,15 @@ export const answerSearches: Answerer = async (questions, { catalogFile }) => {
       await storage.offers.saveOffers(offers.slice(start, start + 500));
     }
     const ask = (text: string) =>
-      storage.search.search({ text, filters: {}, sort: 'relevance', cursor: null, limit: 100 });
+      storage.search.search({
+        text,
+        filters: {},
+        currency: null,
+        country: null,
+        sort: 'relevance',
+        cursor: null,
+        limit: 100,
+      });
     const step = Math.max(1, Math.floor(catalog.length / warmUpCount));
     for (let place = 0; place < catalog.length; place += step)
       await ask(
@@ -82,6 +90,7 @@ function catalogOffer(line: JsonLine): readonly { readonly productId: string; re
         price,
         listPrice: null,
         shipping: { kind: 'unknown' },
+        shippingRates: [],
         availability: 'unknown',
         condition: 'new',
         checkedAt: '2026-01-01T00:00:00.000Z',

@@ -69,6 +69,7 @@ function offerOf(product: Product, number: number, shop: number, amountMinor: nu
     attributes,
     price: { amountMinor, currency: shop % 6 === 0 ? 'GBP' : 'EUR' },
     listPrice: null,
+    shippingRates: [],
     shipping:
       luck < 0.3
         ? { kind: 'free' }

@@ -1,4 +1,4 @@
-import type { PriceScale, SearchFilters, SearchRequest } from '@pricehunt/storage';
+import type { SearchFilters, SearchRequest } from '@pricehunt/storage';
 import { oneOf, seededNumbers } from '../seeded-numbers';
 import { goodsKinds, makers } from './catalog-words';
 import { generatedProduct } from './generated-catalog';
@@ -12,18 +12,10 @@ export interface GeneratedQuery {
 
 /** The first page of what a shopper in the euro area sees of a query: the generated shops sell for euros and pounds. */
 export function firstPage({ text, filters }: Pick<GeneratedQuery, 'text' | 'filters'>): SearchRequest {
-  return { text, filters, comparedIn: inEuros, sort: 'relevance', cursor: null, limit: pageSize };
+  return { text, filters, currency: 'EUR', country: 'DE', sort: 'relevance', cursor: null, limit: pageSize };
 }
 
 const pageSize = 24;
-
-const inEuros: PriceScale = {
-  currency: 'EUR',
-  minorUnits: new Map([
-    ['EUR', 1],
-    ['GBP', 1.15],
-  ]),
-};
 
 /** The kinds of queries, in equal parts. */
 export const queryKinds = [

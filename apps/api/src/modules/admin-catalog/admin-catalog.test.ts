@@ -41,7 +41,7 @@ describe('merging products', () => {
   it('brings offers and prices together under the first id, and says who decided', async () => {
     const answer = await post('/api/admin/products/p3/merge', { otherIds: ['p2'], reason: 'Same GTIN' });
 
-    const lows = await api.services.storage.priceHistory.listDailyLows('p2', '2026-01-01');
+    const { groups: lows } = await api.services.storage.priceHistory.listDailyLows('p2', '2026-01-01');
     expect(answer.json()).toMatchObject({
       product: { id: 'p2' },
       decisions: [{ otherProductId: 'p3', decision: 'same', decidedBy: 'ada@pricehunt.example' }],
@@ -121,7 +121,7 @@ describe('splitting a product', () => {
 
     const newId = one.json<{ product: { id: string } }>().product.id;
     expect([all.json().code, none.json().code]).toEqual(['product.nothing-left', 'offer.not-found']);
-    expect((await priceHistory.listDailyLows(newId, '2026-01-01'))[0]?.days).not.toHaveLength(0);
+    expect((await priceHistory.listDailyLows(newId, '2026-01-01')).groups[0]?.days).not.toHaveLength(0);
   });
 });
 

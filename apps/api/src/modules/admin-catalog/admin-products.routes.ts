@@ -20,7 +20,15 @@ export function registerAdminProducts(app: FastifyInstance, services: Services):
     const found =
       byId === null
         ? await storage.search.search({
-            ...{ text, filters: {}, sort: 'relevance', cursor: cursor ?? null, limit: foundMax },
+            ...{
+              text,
+              filters: {},
+              currency: null,
+              country: null,
+              sort: 'relevance',
+              cursor: cursor ?? null,
+              limit: foundMax,
+            },
           })
         : { items: [{ product: byId }], nextCursor: null };
     const products = found.items.map(({ product }) => product);
@@ -59,7 +67,7 @@ async function productDetail({ storage }: Services, productId: string) {
     ...done,
     product: productViewOf(product),
     mergedInto: merged.get(productId) ?? null,
-    offers: offers.map(({ offer }) => offerViewOf(offer)),
+    offers: offers.map(({ offer }) => offerViewOf(offer, offer.shipping)),
     decisions: decisions.map(({ productIds, decision, decidedAt, decidedBy }) => ({
       otherProductId: otherOf(productIds),
       otherTitle: titleOf(otherOf(productIds)),

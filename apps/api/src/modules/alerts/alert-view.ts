@@ -18,6 +18,8 @@ export function alertView(alert: AlertRow, product: Product | null): AlertView {
     product: shownProduct(alert.productId, product),
     rule: alert.rule,
     currency: alert.currency,
+    country: alert.country,
+    condition: alert.conditionClass,
     shippingCounted: alert.shippingCounted,
     channels: [...alert.channels],
     state: alert.isPaused ? 'paused' : memory.isArmed ? 'active' : 'fired',

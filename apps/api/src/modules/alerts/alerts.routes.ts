@@ -13,6 +13,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
+import { placeOf } from '../../country-of-request';
 import { shopperOf } from '../../plugins/guard';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
@@ -54,7 +55,10 @@ function registerOwnAlerts(context: FastifyInstance, services: Services): void {
   });
   registerEndpoint(context, createEndpoint, async ({ body }, request) => ({
     success: true as const,
-    ...(await makeAlert(services, shopperOf(request).accountId, body)),
+    ...(await makeAlert(services, shopperOf(request).accountId, {
+      ...body,
+      country: placeOf(body, request).country,
+    })),
   }));
   registerEndpoint(context, changeEndpoint, async ({ params, body }, request) => ({
     success: true as const,

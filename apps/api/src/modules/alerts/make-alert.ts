@@ -1,6 +1,6 @@
 import { alertsMax } from '@pricehunt/api-contract';
 import type { AlertRuleView, AlertView } from '@pricehunt/api-contract';
-import { alertThreshold, beginAlert, isCurrency, judgeAlert } from '@pricehunt/offers';
+import { alertThreshold, beginAlert, conditionShown, isCurrency, judgeAlert } from '@pricehunt/offers';
 import type { AlertFiring, Product } from '@pricehunt/offers';
 import { alertRuleKey } from '@pricehunt/storage';
 import type { AlertChannel, AlertRow, Stores } from '@pricehunt/storage';
@@ -9,6 +9,7 @@ import type { Services } from '../../services';
 import { alertView } from './alert-view';
 import { deliverAlerts } from './deliver-alerts.job';
 import { observeProduct } from './observe-product';
+import type { WatchedProduct } from './observe-product';
 import { recordFiring } from './record-firing';
 
 type AlertServices = Pick<Services, 'storage' | 'jobQueue' | 'now' | 'newId'>;
@@ -18,6 +19,7 @@ export interface WantedAlert {
   readonly productId: string;
   readonly rule: AlertRuleView;
   readonly currency: string;
+  readonly country: string | null;
   readonly shippingCounted: boolean;
   readonly channels: readonly AlertChannel[];
 }
@@ -26,6 +28,7 @@ export interface WantedAlert {
 export interface AlertChange {
   readonly rule?: AlertRuleView | undefined;
   readonly currency?: string | undefined;
+  readonly country?: string | undefined;
   readonly shippingCounted?: boolean | undefined;
   readonly channels?: readonly AlertChannel[] | undefined;
   readonly isPaused?: boolean | undefined;
@@ -55,11 +58,14 @@ export async function makeAlert(
   if ((await services.storage.alerts.countAlerts(shopperId)) >= alertsMax) {
     throw new Refusal('alert.too-many');
   }
-  const { isMet, firing, ...begun } = await judgeAnew(services, wanted);
+  const offers = await services.storage.offers.listOffersOfProducts([productId]);
+  const conditionClass = conditionShown(offers.map(({ offer }) => offer));
+  const { isMet, firing, ...begun } = await judgeAnew(services, { ...wanted, conditionClass });
   const wantedRow: AlertRow = {
     id: services.newId(),
     shopperId,
     ...wanted,
+    conditionClass,
     createdAt: services.now().toISOString(),
     firingCount: firing === null ? 0 : 1,
     version: 1,
@@ -107,6 +113,7 @@ async function changedBy(services: AlertServices, alert: AlertRow, change: Alert
     ...alert,
     rule: change.rule ?? alert.rule,
     currency: change.currency ?? alert.currency,
+    country: change.country ?? alert.country,
     shippingCounted: change.shippingCounted ?? alert.shippingCounted,
     channels: change.channels ?? alert.channels,
     isPaused: change.isPaused ?? alert.isPaused,
@@ -120,10 +127,7 @@ async function changedBy(services: AlertServices, alert: AlertRow, change: Alert
 }
 
 /** Begins the alert with what is known now. A paused one does not fire: its product counts as unseen until it is resumed. */
-async function judgeAnew(
-  services: AlertServices,
-  wanted: Omit<WantedAlert, 'channels'> & Pick<AlertRow, 'isPaused'>,
-) {
+async function judgeAnew(services: AlertServices, wanted: WatchedProduct & Pick<AlertRow, 'isPaused'>) {
   const seen = await observeProduct(services, wanted, null, null);
   const begun = beginAlert(wanted, seen.observation);
   const { memory, firing } = wanted.isPaused

@@ -1,15 +1,15 @@
-import { alertPast, amountOf, convertMoney, totalPrice } from '@pricehunt/offers';
+import { alertPast, convertMoney, lowestItemPrice, productPrice, totalIn } from '@pricehunt/offers';
 import type {
   AlertMemory,
   AlertObservation,
   AlertRule,
+  ConditionClass,
   ExchangeRates,
   Money,
   Offer,
 } from '@pricehunt/offers';
 import type { AlertSighting } from '@pricehunt/storage';
 import { dailyLowsIn } from '../../daily-lows-in';
-import { readExchangeRates } from '../../exchange-rates';
 import type { Services } from '../../services';
 
 const dayMs = 86_400_000;
@@ -23,6 +23,9 @@ export interface WatchedProduct {
   readonly productId: string;
   readonly rule: AlertRule;
   readonly currency: string;
+  /** Where it is delivered to; null for nowhere in particular. */
+  readonly country: string | null;
+  readonly conditionClass: ConditionClass;
   readonly shippingCounted: boolean;
 }
 
@@ -35,8 +38,8 @@ export interface SeenProduct {
 }
 
 /**
- * Looks at the product's offers: the lowest price of what is new and can be bought, in the alert's currency, delivered where the
- * alert counts shipping. Out of stock is only what every shop says is; a shop that did not answer leaves it unknown. Past
+ * Looks at the product's offers: the lowest price of what can be bought there, of the alert's condition class, in its
+ * currency, delivered where the alert counts shipping. Out of stock is only what every shop says is; a shop that did not answer leaves it unknown. Past
  * prices are without shipping: to an alert that counts it, today's shipping is added to them.
  */
 export async function observeProduct(
@@ -48,7 +51,7 @@ export async function observeProduct(
   const { storage } = services;
   const now = services.now();
   const offers = (await storage.offers.listOffersOfProducts([watched.productId])).map(({ offer }) => offer);
-  const rates = ratesForAlerts(await readExchangeRates(storage), now);
+  const rates = ratesForAlerts(await storage.exchangeRates.readRates(), now);
   const best = bestOf(offers, watched, rates);
   const checkedAt = offers.reduce(
     (latest, offer) => (offer.checkedAt > latest ? offer.checkedAt : latest),
@@ -88,24 +91,17 @@ interface BestPrice {
 }
 
 function bestOf(offers: readonly Offer[], watched: WatchedProduct, rates: ExchangeRates): BestPrice | null {
-  return offers.reduce<BestPrice | null>((best, offer) => {
-    const priced = isWanted(offer) ? pricedFor(offer, watched, rates) : null;
-    if (priced === null) return best;
-    return best === null || priced.price.amountMinor < best.price.amountMinor ? priced : best;
-  }, null);
-}
-
-function isWanted({ availability, condition }: Offer): boolean {
-  const isGone = availability === 'out_of_stock' || availability === 'discontinued';
-  return !isGone && (condition === 'new' || condition === 'unknown');
-}
-
-function pricedFor(offer: Offer, watched: WatchedProduct, rates: ExchangeRates): BestPrice | null {
-  const item = convertMoney(offer.price, watched.currency, rates);
-  if (item === null || !watched.shippingCounted) return item && { price: item, shippingMinor: 0 };
-  const total = totalPrice(offer, rates);
-  const price = total.kind === 'delivered' ? convertMoney(amountOf(total), watched.currency, rates) : null;
-  return price && { price, shippingMinor: price.amountMinor - item.amountMinor };
+  const { currency, country, conditionClass, shippingCounted } = watched;
+  const terms = { currency, rates, destination: country };
+  if (!shippingCounted) {
+    const price = lowestItemPrice(offers, conditionClass, terms);
+    return price && { price, shippingMinor: 0 };
+  }
+  const best = productPrice(offers, conditionClass, terms);
+  if (best?.isBest !== true || best.total.kind !== 'delivered') return null;
+  const price = totalIn(best.total, currency, rates);
+  const item = convertMoney(best.offer.price, currency, rates);
+  return price && item && { price, shippingMinor: price.amountMinor - item.amountMinor };
 }
 
 function stockOf(offers: readonly Offer[]): boolean | null {
@@ -132,17 +128,18 @@ async function pastOf(
   if (!looksBack) return { median30: null, lowBefore: null };
   const today = now().toISOString().slice(0, 10);
   const lastSeen = seen.seenBefore?.at.slice(0, 10) ?? today;
-  const groups = await storage.priceHistory.listDailyLows(
+  const past = await storage.priceHistory.listDailyLows(
     watched.productId,
     new Date(now().getTime() - pastDaysMax * dayMs).toISOString().slice(0, 10),
   );
+  const groups = past.conditionClass === watched.conditionClass ? past.groups : [];
   const points = dailyLowsIn(currency, groups, seen.rates);
-  const past = alertPast(watched, points, lastSeen < today ? lastSeen : today);
+  const { median30, lowBefore } = alertPast(watched, points, lastSeen < today ? lastSeen : today);
   const delivered = (low: Money | null): Money | null =>
     low && { amountMinor: low.amountMinor + seen.shippingMinor, currency };
   return {
-    median30: delivered(past.median30),
-    lowBefore: lowerOf(delivered(past.lowBefore), seen.memory?.lastMinor ?? null),
+    median30: delivered(median30),
+    lowBefore: lowerOf(delivered(lowBefore), seen.memory?.lastMinor ?? null),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { AlertRuleView, AlertSimulation } from '@pricehunt/api-contract';
 import { simulateAlert } from '@pricehunt/offers';
 import { dailyLowsIn } from '../../daily-lows-in';
-import { readExchangeRates } from '../../exchange-rates';
 import type { Services } from '../../services';
 import { requireProduct } from './make-alert';
 import { ratesForAlerts } from './observe-product';
@@ -20,8 +19,8 @@ export async function simulateOnHistory(
   await requireProduct(services, productId);
   const now = services.now();
   const since = new Date(now.getTime() - pastDays * dayMs).toISOString().slice(0, 10);
-  const groups = await services.storage.priceHistory.listDailyLows(productId, since);
-  const rates = ratesForAlerts(await readExchangeRates(services.storage), now);
+  const { groups } = await services.storage.priceHistory.listDailyLows(productId, since);
+  const rates = ratesForAlerts(await services.storage.exchangeRates.readRates(), now);
   const points = dailyLowsIn(terms.currency, groups, rates);
   const simulated = simulateAlert(terms, points, {
     today: now.toISOString().slice(0, 10),

@@ -13,7 +13,7 @@ import {
   suggestProducts,
 } from '@pricehunt/api-contract';
 import type { FastifyInstance } from 'fastify';
-import { readExchangeRates } from '../../exchange-rates';
+import { placeOf } from '../../country-of-request';
 import { isFromPerson, noteDemand } from '../../merchant-traffic/note-demand';
 import { registerEndpoint } from '../../plugins/contract';
 import type { Services } from '../../services';
@@ -29,7 +29,7 @@ export function registerBrowsing(context: FastifyInstance, services: Services): 
   const { storage } = services;
 
   registerEndpoint(context, searchProducts, async ({ query }, request) => {
-    const found = await findProducts(storage, query);
+    const found = await findProducts(storage, query, placeOf(query, request));
     if (query.q !== undefined && query.cursor === undefined) {
       const productIds = found.items.map(({ product }) => product.id);
       noteDemand(services, request, { words: query.q, productIds });
@@ -42,7 +42,7 @@ export function registerBrowsing(context: FastifyInstance, services: Services): 
     return { success: true as const, ...found };
   });
   registerEndpoint(context, listProductOffers, async ({ params, query }, request) => {
-    const found = await listOffersOfProduct(services, params.id, query.currency ?? null);
+    const found = await listOffersOfProduct(services, params.id, placeOf(query, request));
     if (isFromPerson(request)) {
       services.trafficGatherer.noteShown(
         'product_page',
@@ -58,13 +58,13 @@ export function registerBrowsing(context: FastifyInstance, services: Services): 
       currency: query.currency ?? null,
     })),
   }));
-  registerEndpoint(context, listRelatedProducts, async ({ params }) => ({
+  registerEndpoint(context, listRelatedProducts, async ({ params, query }, request) => ({
     success: true as const,
-    ...(await findRelatedProducts(storage, params.id)),
+    ...(await findRelatedProducts(storage, params.id, placeOf(query, request))),
   }));
-  registerEndpoint(context, listPriceTrends, async ({ query }) => ({
+  registerEndpoint(context, listPriceTrends, async ({ query }, request) => ({
     success: true as const,
-    items: await findPriceTrends(services, query.ids),
+    items: await findPriceTrends(services, query.ids, placeOf(query, request)),
     nextCursor: null,
   }));
   registerEndpoint(context, listCategories, async () => ({
@@ -82,13 +82,13 @@ export function registerBrowsing(context: FastifyInstance, services: Services): 
     items: [...(await storage.search.suggest(query.q, 8))],
     nextCursor: null,
   }));
-  registerEndpoint(context, listPriceDrops, async ({ query }) => ({
+  registerEndpoint(context, listPriceDrops, async ({ query }, request) => ({
     success: true as const,
-    items: await findPriceDrops(storage, query.limit ?? 8),
+    items: await findPriceDrops(storage, query.limit ?? 8, placeOf(query, request)),
     nextCursor: null,
   }));
   registerEndpoint(context, getExchangeRates, async () => {
-    const { base, date, rates } = await readExchangeRates(storage);
+    const { base, date, rates } = await storage.exchangeRates.readRates();
     return { success: true as const, base, date, rates: { ...rates } };
   });
   registerEndpoint(context, listExampleLinks, async () => ({

@@ -1,4 +1,3 @@
-import { readExchangeRates } from '../../exchange-rates';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import { startTestApi } from '../../testing';
 import type { TestApi } from '../../testing';
@@ -110,14 +109,14 @@ describe('GET /api/products', () => {
         offer: sampleOffer({ id: 'abroad', price: { amountMinor: 10_000, currency: 'USD' } }),
       },
     ]);
-    const { rates } = await readExchangeRates(storage);
+    const { rates } = await storage.exchangeRates.readRates();
     const euros = Math.round(10_000 / (rates['USD'] ?? 1));
 
     const cheapest = (await get('/api/products?sort=price&currency=EUR&limit=1')).json();
     const below = (await get(`/api/products?currency=EUR&maxPrice=${euros}`)).json();
     const further = (await get(`/api/products?currency=EUR&maxPrice=${euros - 1}`)).json();
 
-    const found = { product: { id: 'p3' }, lowestPrice: { amountMinor: 10_000, currency: 'USD' } };
+    const found = { product: { id: 'p3' }, shopPrice: { amountMinor: 10_000, currency: 'USD' } };
     expect(cheapest.items).toMatchObject([found]);
     expect(below.items).toMatchObject([found]);
     expect(further.items).toEqual([]);
@@ -178,7 +177,7 @@ describe('one product', () => {
   });
 
   it('lists its offers best delivered total first, and keeps affiliate links to itself', async () => {
-    const response = await get('/api/products/p1/offers');
+    const response = await get('/api/products/p1/offers?country=DE');
     const { items, currency } = response.json();
 
     expect(currency).toBe('EUR');
@@ -188,6 +187,35 @@ describe('one product', () => {
       'partner.example',
     );
     expect(items[1].outbound.to).toBe('https://partner.example/secret');
+  });
+
+  it('adds shipping only where it is known for the country, and says where a shop does not ship', async () => {
+    await api.services.storage.offers.saveOffers([
+      {
+        productId: 'p1',
+        offer: sampleOffer({
+          id: 'abroad',
+          price: { amountMinor: 1_000, currency: 'EUR' },
+          shippingRates: [
+            { country: 'DE', cost: null, freeFrom: null },
+            { country: 'US', cost: { amountMinor: 2_000, currency: 'EUR' }, freeFrom: null },
+          ],
+        }),
+      },
+    ]);
+    const shipped = async (country: string) => {
+      const { items, bestOfferId } = (await get(`/api/products/p1/offers?country=${country}`)).json();
+      const kinds = items.map(({ offer }: { offer: { id: string; shipping: { kind: string } } }) =>
+        [offer.id, offer.shipping.kind].join(' '),
+      );
+      return [bestOfferId, ...kinds];
+    };
+
+    expect((await shipped('DE')).at(-1)).toBe('abroad not-shipped');
+    expect(await shipped('US')).toEqual(['abroad', 'abroad known', 'cheap unknown', 'dear unknown']);
+    const refused = await get('/api/products/p1/offers?country=XX');
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().fields).toMatchObject([{ path: 'country' }]);
   });
 
   it('compares its offers as they are where none converts to the currency that was asked for', async () => {
@@ -214,13 +242,13 @@ describe('one product', () => {
       offer('unsure', { price: { amountMinor: 26_400, currency: 'EUR' }, shipping: { kind: 'unknown' } }),
     ]);
 
-    const { items, bestOfferId } = (await get('/api/products/p1/offers')).json();
+    const { items, bestOfferId } = (await get('/api/products/p1/offers?country=DE')).json();
 
     expect(items.map((item: { offer: { id: string } }) => item.offer.id)).toEqual([
-      'used',
       'unsure',
       'cheap',
       'dear',
+      'used',
     ]);
     expect(bestOfferId).toBe('cheap');
   });
@@ -233,6 +261,7 @@ describe('one product', () => {
         retailerDomain: 'shop-two.example',
         day: dayAgo(days),
         price: { amountMinor: 32_000, currency: 'EUR' },
+        conditionClass: 'new' as const,
         observedAt: `${dayAgo(days)}T00:00:00.000Z`,
       })),
     );
@@ -257,6 +286,7 @@ describe('one product', () => {
         retailerDomain: 'shop-two.example',
         day: dayAgo(days),
         price: { amountMinor: 32_000, currency: 'EUR' },
+        conditionClass: 'new' as const,
         observedAt: `${dayAgo(days)}T00:00:00.000Z`,
       })),
     );
@@ -381,6 +411,7 @@ describe('what stands beside a product', () => {
         retailerDomain: 'shop-two.example',
         day: dayAgo(10),
         price: { amountMinor: 32_000, currency: 'EUR' },
+        conditionClass: 'new' as const,
         observedAt: `${dayAgo(10)}T00:00:00.000Z`,
       },
     ]);
@@ -444,6 +475,7 @@ describe('the landing page’s lists', () => {
           retailerDomain: 'shop-one.example',
           day: dayAgo(days),
           price: { amountMinor: 40_000, currency: 'EUR' },
+          conditionClass: 'new' as const,
           observedAt: `${dayAgo(days)}T00:00:00.000Z`,
         })),
       ),

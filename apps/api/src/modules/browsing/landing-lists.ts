@@ -1,6 +1,8 @@
 import type { listCategoryTiles, listExampleLinks, listPriceDrops } from '@pricehunt/api-contract';
+import { convertMoney, shippingTo, type Money } from '@pricehunt/offers';
 import type { Storage } from '@pricehunt/storage';
 import * as z from 'zod';
+import type { PlaceOfRequest } from '../../country-of-request';
 import type { EndpointAnswer } from '../../plugins/contract';
 import { offerViewOf, productViewOf } from '../../wire-views';
 
@@ -10,13 +12,24 @@ const exampleLinksSchema = z.array(z.object({ link: z.string(), title: z.string(
 export async function findPriceDrops(
   storage: Storage,
   limit: number,
+  { currency, country }: PlaceOfRequest,
 ): Promise<EndpointAnswer<typeof listPriceDrops>['items']> {
   const drops = await storage.priceHistory.listPriceDrops({ limit: limit * 3 });
+  const rates = await storage.exchangeRates.readRates();
   const seen = new Set<string>();
+  const shown = (price: Money) => (currency === null ? null : convertMoney(price, currency, rates)) ?? price;
   return drops
-    .filter((drop) => !seen.has(drop.product.id) && seen.add(drop.product.id))
+    .map((drop) => ({ drop, shipping: shippingTo(drop.offer, country, rates) }))
+    .filter(({ shipping }) => shipping.kind !== 'not-shipped')
+    .filter(({ drop }) => !seen.has(drop.product.id) && seen.add(drop.product.id))
     .slice(0, limit)
-    .map((drop) => ({ ...drop, product: productViewOf(drop.product), offer: offerViewOf(drop.offer) }));
+    .map(({ drop, shipping }) => ({
+      product: productViewOf(drop.product),
+      offer: offerViewOf(drop.offer, shipping),
+      previous: shown(drop.previous),
+      current: shown(drop.current),
+      percent: drop.percent,
+    }));
 }
 
 /** How many categories a shop-window shows, and how many products of each are looked at for a picture. */
@@ -31,7 +44,7 @@ export async function findCategoryTiles(
   return Promise.all(
     categories.map(async (category) => {
       const { items } = await storage.search.search({
-        text: '',
+        ...{ text: '', currency: null, country: null },
         filters: { category: category.slug },
         sort: 'relevance',
         cursor: null,

@@ -1,29 +1,46 @@
 import type { listPriceTrends } from '@pricehunt/api-contract';
+import type { PlaceOfRequest } from '../../country-of-request';
 import type { EndpointAnswer } from '../../plugins/contract';
 import type { Services } from '../../services';
-import { fullestCurrency } from './read-price-history';
+import { lowsShown } from '../../daily-lows-in';
 
 const dayMs = 86_400_000;
 
 /** How many days a trend shows, today among them. */
 const trendDays = 30;
 
-/** The lowest price of each of the last 30 days, in the currency that has most of them; products without one are left out. */
+/**
+ * The lowest item price of each of the last 30 days, in the currency that was asked for, or the one that has most of them where
+ * nothing can be told in it; products without one are left out.
+ */
 export async function findPriceTrends(
   { storage, now }: Services,
   productIds: readonly string[],
+  place: PlaceOfRequest,
 ): Promise<EndpointAnswer<typeof listPriceTrends>['items']> {
   const days = Array.from({ length: trendDays }, (_, place) =>
     new Date(now().getTime() - (trendDays - 1 - place) * dayMs).toISOString().slice(0, 10),
   );
+  const rates = await storage.exchangeRates.readRates();
+  const items = await storage.search.listItems(productIds, place);
+  const prices = new Map(
+    items.flatMap(({ product, lowestPrice, isObtainable }) =>
+      isObtainable ? [[product.id, lowestPrice] as const] : [],
+    ),
+  );
   const trends = await Promise.all(
     [...new Set(productIds)].map(async (productId) => {
-      const groups = await storage.priceHistory.listDailyLows(productId, days[0] ?? '');
-      const currency = fullestCurrency(groups);
+      const { conditionClass, groups } = await storage.priceHistory.listDailyLows(productId, days[0] ?? '');
+      const { currency, points } = lowsShown(groups, place.currency, rates);
       if (currency === null) return [];
-      const own = groups.find((group) => group.currency === currency)?.days ?? [];
-      const lows = new Map(own.map(({ day, low }) => [day, low.amountMinor]));
-      return [{ productId, currency, lows: days.map((day) => lows.get(day) ?? null) }];
+      const lows = new Map(points.map(({ day, low }) => [day, low.amountMinor]));
+      return [
+        {
+          ...{ productId, condition: conditionClass, currency },
+          lowestPrice: prices.get(productId) ?? null,
+          lows: days.map((day) => lows.get(day) ?? null),
+        },
+      ];
     }),
   );
   return trends.flat();

@@ -1,10 +1,10 @@
 import type { getProduct, listProductOffers } from '@pricehunt/api-contract';
-import { bestOffer, rankOffers } from '@pricehunt/offers';
+import { bestOffer, rankingCurrency, rankOffers } from '@pricehunt/offers';
 import type { Product } from '@pricehunt/offers';
 import { categorySlug } from '@pricehunt/storage';
 import type { Storage } from '@pricehunt/storage';
-import { readExchangeRates } from '../../exchange-rates';
-import { comparisonCurrency, needsRates, pricedOffer } from '../../priced-offer';
+import type { PlaceOfRequest } from '../../country-of-request';
+import { needsRates, pricedOffer } from '../../priced-offer';
 import type { EndpointAnswer } from '../../plugins/contract';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
@@ -32,27 +32,27 @@ export async function readProduct(
   };
 }
 
-/** A product's offers, best delivered total first, then those that have no exchange rate. */
+/** A product's offers as a shopper gets them there, in the order of the ranking, then those that have no exchange rate. */
 export async function listOffersOfProduct(
   services: Services,
   id: string,
-  wantedCurrency: string | null,
+  place: PlaceOfRequest,
 ): Promise<Omit<EndpointAnswer<typeof listProductOffers>, 'success' | 'nextCursor'>> {
   const product = await requireProduct(services.storage, id);
   const offers = (await services.storage.offers.listOffersOfProducts([product.id])).map(({ offer }) => offer);
-  const rates = await readExchangeRates(services.storage);
-  const currency = comparisonCurrency(offers, wantedCurrency, rates);
+  const rates = await services.storage.exchangeRates.readRates();
+  const currency = rankingCurrency(offers, place.currency, rates);
   if (currency === null) return { currency, ratesDate: null, unconverted: 0, bestOfferId: null, items: [] };
-  const { ranked, unranked } = rankOffers(offers, { currency, rates });
-  const fresh = ranked.filter(({ offer }) => offer.condition === 'new' || offer.condition === 'unknown');
-  const best = bestOffer({ ranked: fresh, unranked: [] }) ?? bestOffer({ ranked, unranked: [] });
+  const terms = { currency, rates, destination: place.country };
+  const { ranked, unranked } = rankOffers(offers, terms);
+  const items = [...ranked, ...unranked].map(({ offer }) =>
+    pricedOffer(offer, { currency, rates, country: place.country, signer: services.outboundSigner }),
+  );
   return {
     currency,
-    ratesDate: offers.some((offer) => needsRates(offer, currency)) ? rates.date : null,
+    ratesDate: items.some((item) => needsRates(item, currency)) ? rates.date : null,
     unconverted: unranked.length,
-    bestOfferId: best?.offer.id ?? null,
-    items: [...ranked, ...unranked].map(({ offer }) =>
-      pricedOffer(offer, { currency, rates, signer: services.outboundSigner }),
-    ),
+    bestOfferId: bestOffer(offers, terms)?.offer.id ?? null,
+    items,
   };
 }

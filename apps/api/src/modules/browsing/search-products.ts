@@ -1,8 +1,8 @@
 import type { searchProducts } from '@pricehunt/api-contract';
-import { conditions, minorUnitsIn } from '@pricehunt/offers';
-import type { PriceScale, SearchFilters, SearchRequest, Storage } from '@pricehunt/storage';
-import { readExchangeRates } from '../../exchange-rates';
+import { conditions } from '@pricehunt/offers';
+import type { SearchFilters, SearchRequest, Storage } from '@pricehunt/storage';
 import type { EndpointAnswer, EndpointInput } from '../../plugins/contract';
+import type { PlaceOfRequest } from '../../country-of-request';
 import { Refusal } from '../../refusal';
 import { productViewOf } from '../../wire-views';
 
@@ -10,8 +10,8 @@ type Query = EndpointInput<typeof searchProducts>['query'];
 type Answer = Omit<EndpointAnswer<typeof searchProducts>, 'success'>;
 
 /** Searches what shops offer, or browses it where there are no words. */
-export async function findProducts(storage: Storage, query: Query): Promise<Answer> {
-  const found = await storage.search.search(await searchRequest(storage, query));
+export async function findProducts(storage: Storage, query: Query, place: PlaceOfRequest): Promise<Answer> {
+  const found = await storage.search.search(searchRequest(query, place));
   const { brand, category, retailer, condition, availability, price } = found.facets;
   return {
     items: found.items.map((item) => ({
@@ -33,33 +33,15 @@ export async function findProducts(storage: Storage, query: Query): Promise<Answ
   };
 }
 
-async function searchRequest(storage: Storage, query: Query): Promise<SearchRequest> {
-  const { currency } = query;
+function searchRequest(query: Query, { currency, country }: PlaceOfRequest): SearchRequest {
   return {
-    ...(currency === undefined ? {} : { comparedIn: await priceScale(storage, query, currency) }),
+    ...{ currency, country },
     text: query.q ?? '',
     filters: filtersOf(query),
     sort: query.sort ?? 'relevance',
     cursor: query.cursor ?? null,
     limit: query.limit ?? 24,
   };
-}
-
-/**
- * The scale of the currency that was asked for. Where nothing converts to it, prices compare all the same, in the currency that the
- * rates are of; but bounds in the one that was asked for mean no other.
- */
-async function priceScale(
-  storage: Storage,
-  { minPrice, maxPrice }: Query,
-  currency: string,
-): Promise<PriceScale> {
-  const rates = await readExchangeRates(storage);
-  const minorUnits = minorUnitsIn(currency, rates);
-  const hasBounds = minPrice !== undefined || maxPrice !== undefined;
-  return minorUnits.size > 1 || hasBounds
-    ? { currency, minorUnits }
-    : { currency: rates.base, minorUnits: minorUnitsIn(rates.base, rates) };
 }
 
 function filtersOf(query: Query): SearchFilters {

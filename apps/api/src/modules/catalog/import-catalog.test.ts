@@ -33,8 +33,17 @@ describe('importCatalog', () => {
     expect(second).toEqual(first);
     expect(await storage.offers.listOffersOfProducts(['p1'])).toHaveLength(1);
     expect(
-      (await storage.search.search({ text: 'sony', filters: {}, sort: 'relevance', cursor: null, limit: 5 }))
-        .total,
+      (
+        await storage.search.search({
+          text: 'sony',
+          filters: {},
+          currency: null,
+          country: null,
+          sort: 'relevance',
+          cursor: null,
+          limit: 5,
+        })
+      ).total,
     ).toBe(1);
   });
 

@@ -1,4 +1,4 @@
-import { availabilities, conditions } from '@pricehunt/offers';
+import { availabilities, conditionClassOf, conditions, isCountry } from '@pricehunt/offers';
 import type { Storage } from '@pricehunt/storage';
 import * as z from 'zod';
 
@@ -40,6 +40,15 @@ const offerLine = z.object({
       z.object({ kind: z.literal('known'), cost: money }),
       z.object({ kind: z.literal('unknown') }),
     ]),
+    shippingRates: z
+      .array(
+        z.object({
+          country: z.string().refine(isCountry),
+          cost: money.nullable(),
+          freeFrom: money.nullable(),
+        }),
+      )
+      .default([]),
     availability: z.enum(availabilities),
     condition: z.enum(conditions),
     checkedAt: z.iso.datetime(),
@@ -177,14 +186,16 @@ async function keptApart<
 /** Earlier prices of offers that are stored; a price of an offer that is not is passed over. */
 async function storePrices(storage: Storage, prices: readonly z.infer<typeof priceLine>[]): Promise<void> {
   const offers = await storage.offers.findOffersByIds([...new Set(prices.map((price) => price.offerId))]);
-  const productIds = new Map(offers.map(({ offer, productId }) => [offer.id, productId]));
+  const stored = new Map(offers.map((each) => [each.offer.id, each]));
   await storage.priceHistory.recordObservations(
     prices.flatMap(({ offerId, retailerDomain, day, amountMinor, currency }) => {
-      const productId = productIds.get(offerId);
+      const known = stored.get(offerId);
       const observedAt = `${day}T00:00:00.000Z`;
-      return productId === undefined
-        ? []
-        : [{ offerId, productId, retailerDomain, day, price: { amountMinor, currency }, observedAt }];
+      if (known === undefined) return [];
+      const { productId, offer } = known;
+      const conditionClass = conditionClassOf(offer.condition);
+      const price = { amountMinor, currency };
+      return [{ offerId, productId, retailerDomain, day, price, conditionClass, observedAt }];
     }),
   );
 }

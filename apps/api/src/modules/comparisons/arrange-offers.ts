@@ -1,8 +1,16 @@
 import type { ComparedOffer, OfferMatch, OffersState, PricedOffer } from '@pricehunt/api-contract';
-import { bestOffer, inCurrency, rankOffers, savingsAgainst, subtractMoney } from '@pricehunt/offers';
+import {
+  bestOffer,
+  offerTotal,
+  rankingCurrency,
+  rankOffers,
+  savingsAgainst,
+  shippingTo,
+  subtractMoney,
+} from '@pricehunt/offers';
 import type { ExchangeRates, Money, Offer } from '@pricehunt/offers';
 import type { OutboundSigner } from '../../outbound-signer';
-import { comparisonCurrency, linkedOfferView, needsRates, pricedOffer } from '../../priced-offer';
+import { linkedOfferView, needsRates, pricedOffer } from '../../priced-offer';
 import type { Placement } from './gathered-offers';
 
 /** How many similar products are shown under the offers. */
@@ -12,35 +20,38 @@ interface Arrangement {
   readonly placements: readonly Placement[];
   /** The currency that was asked for; null, or one that nothing converts to, takes that of the pasted offer, or of most. */
   readonly wantedCurrency: string | null;
+  /** Where it is delivered to; null for nowhere in particular. */
+  readonly country: string | null;
   readonly rates: ExchangeRates;
   readonly signer: OutboundSigner;
 }
 
 /** All offers found so far as the page shows them: ranked, not comparable, variants apart, similar ones. */
 export function arrangeOffers(arrangement: Arrangement): OffersState {
-  const { placements } = arrangement;
+  const { placements, country } = arrangement;
   const pastedOffer = placements.find((one) => one.match.level === 'pasted')?.offer ?? null;
   // What comes later cannot change what a pasted link is compared in.
   const deciding = pastedOffer === null ? placements.map((one) => one.offer) : [pastedOffer];
-  const currency = comparisonCurrency(deciding, arrangement.wantedCurrency, arrangement.rates);
-  if (currency === null) return { currency, ranked: [], unranked: [], variants: [], similar: [], best: null };
+  const currency = rankingCurrency(deciding, arrangement.wantedCurrency, arrangement.rates);
+  if (currency === null)
+    return { currency, country, ranked: [], unranked: [], variants: [], similar: [], best: null };
   const same = placements.filter((one) => one.kind === 'same');
   const matches = new Map(same.map((one) => [one.offer.id, one.match]));
   const { rates, signer } = arrangement;
-  const ranking = rankOffers(
-    same.map((one) => one.offer),
-    { currency, rates },
-  );
-  const price = (offer: Offer) => pricedOffer(offer, { currency, rates, signer });
+  const offers = same.map((one) => one.offer);
+  const terms = { currency, rates, destination: country };
+  const ranking = rankOffers(offers, terms);
+  const price = (offer: Offer) => pricedOffer(offer, { currency, country, rates, signer });
   const pastedTotal = pastedOffer ? price(pastedOffer) : null;
   const compared = (offer: Offer, match: OfferMatch): ComparedOffer => {
     const row = price(offer);
     return { ...row, match, difference: differenceOf(row, pastedTotal) };
   };
-  const best = bestOffer(ranking);
+  const best = bestOffer(offers, terms);
   return {
     currency,
-    ratesDate: placements.some(({ offer }) => needsRates(offer, currency)) ? rates.date : null,
+    country,
+    ratesDate: placements.some(({ offer }) => needsRates(price(offer), currency)) ? rates.date : null,
     unconverted: ranking.unranked.length,
     ranked: ranking.ranked.flatMap(({ offer }) => {
       const match = matches.get(offer.id);
@@ -55,7 +66,7 @@ export function arrangeOffers(arrangement: Arrangement): OffersState {
       .filter((one) => one.kind === 'similar')
       .slice(0, similarCountMax)
       .map(({ offer }) => ({
-        offer: linkedOfferView(offer, signer),
+        offer: linkedOfferView(offer, shippingTo(offer, country, rates), signer),
         outbound: signer.sign(offer.affiliateLink ?? offer.link, offer.id),
       })),
     best:
@@ -65,15 +76,10 @@ export function arrangeOffers(arrangement: Arrangement): OffersState {
             offerId: best.offer.id,
             saving:
               pastedOffer && best.offer.id !== pastedOffer.id
-                ? savingIn(currency, pastedOffer, best.offer, rates)
+                ? savingsAgainst(offerTotal(pastedOffer, terms), best.total, terms)
                 : null,
           },
   };
-}
-
-function savingIn(currency: string, pasted: Offer, best: Offer, rates: ExchangeRates): Money | null {
-  const saving = savingsAgainst(pasted, best, rates);
-  return saving === null ? null : inCurrency(saving, currency, rates);
 }
 
 /** Delivered against delivered where both are known, item against item where neither is; else nothing is claimed. */

@@ -2,10 +2,10 @@ import { defaultRedirectSource } from '@pricehunt/api-contract';
 import type { FoundProduct, SourceProgress } from '@pricehunt/api-contract';
 import { findOffers } from '@pricehunt/offer-sources';
 import type { OfferRequest, SourceReport } from '@pricehunt/offer-sources';
-import type { ExchangeRates } from '@pricehunt/offers';
+import { rankingCurrency, type ExchangeRates } from '@pricehunt/offers';
 import { readLinkWords } from '@pricehunt/product-links';
 import type { Services } from '../../services';
-import { comparisonCurrency, pricedOffer } from '../../priced-offer';
+import { pricedOffer } from '../../priced-offer';
 import { arrangeOffers } from './arrange-offers';
 import { tell } from './comparison-log';
 import { placeOffer, withoutRepeats } from './gathered-offers';
@@ -14,7 +14,6 @@ import { identifyByLink, identifyByWords } from './identify-product';
 import type { IdentifiedProduct } from './identify-product';
 import { keepFoundOffers } from './keep-found-offers';
 import { noteSourceHealth } from './note-source-health';
-import { readExchangeRates } from '../../exchange-rates';
 import { recogniseProduct, recogniseWords } from './recognise-product';
 import type { RecognisedProduct } from './recognise-product';
 
@@ -27,6 +26,8 @@ export interface ComparisonStart {
   readonly query: string | null;
   /** The currency to reckon in; null for that of the offers. */
   readonly currency: string | null;
+  /** Where it is delivered to; null for nowhere in particular. */
+  readonly country: string | null;
 }
 
 /**
@@ -40,12 +41,12 @@ export async function compareProduct(services: Services, start: ComparisonStart)
       ? identifyByWords(start.query ?? '')
       : await identifyByLink(services, start.link, start.linkWords ?? readLinkWords(start.link).words);
   const product = await withCatalogProduct(services, identified, start);
-  const rates = await readExchangeRates(storage);
+  const rates = await storage.exchangeRates.readRates();
   services.metrics.comparisons.inc({ outcome: product.identification.state });
   await tell(storage, start.requestId, {
     kind: 'product',
     identification: product.identification,
-    product: foundProduct(services, product, { rates, currency: start.currency }),
+    product: foundProduct(services, product, { rates, currency: start.currency, country: start.country }),
   });
 
   let placements: readonly Placement[] = pastedPlacement(product);
@@ -53,6 +54,7 @@ export async function compareProduct(services: Services, start: ComparisonStart)
     arrangeOffers({
       placements,
       wantedCurrency: start.currency,
+      country: start.country,
       rates,
       signer: services.outboundSigner,
     });
@@ -124,7 +126,11 @@ async function recognisedFor(
 function foundProduct(
   services: Services,
   product: ComparedProduct,
-  terms: { readonly rates: ExchangeRates; readonly currency: string | null },
+  terms: {
+    readonly rates: ExchangeRates;
+    readonly currency: string | null;
+    readonly country: string | null;
+  },
 ): FoundProduct | null {
   const { identity, pastedOffer } = product;
   if (identity.title === '') return null;
@@ -142,8 +148,9 @@ function foundProduct(
         ? null
         : pricedOffer(pastedOffer, {
             currency:
-              comparisonCurrency([pastedOffer], terms.currency, terms.rates) ?? pastedOffer.price.currency,
+              rankingCurrency([pastedOffer], terms.currency, terms.rates) ?? pastedOffer.price.currency,
             rates: terms.rates,
+            country: terms.country,
             signer: services.outboundSigner,
           }),
   };
@@ -161,7 +168,7 @@ function requestFor(product: ComparedProduct, start: ComparisonStart): OfferRequ
     productId: product.productId,
     link: start.link,
     currency: start.currency ?? product.pastedOffer?.price.currency ?? null,
-    country: null,
+    country: start.country,
   };
 }
 

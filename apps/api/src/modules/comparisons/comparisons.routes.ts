@@ -5,6 +5,7 @@ import {
 } from '@pricehunt/api-contract';
 import type { ComparisonRecord } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
+import { placeOf } from '../../country-of-request';
 import { openEventStreams, sendEvents } from '../../event-streams';
 import { noteDemand } from '../../merchant-traffic/note-demand';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
@@ -22,7 +23,10 @@ export function registerComparisons(context: FastifyInstance, services: Services
   context.addHook('onClose', async () => runner.idle());
 
   registerEndpoint(context, startEndpoint, async ({ body }, request) => {
-    const comparison = await startComparison(services, runner, body);
+    const comparison = await startComparison(services, runner, {
+      ...body,
+      country: placeOf(body, request).country,
+    });
     if (body.query !== undefined) noteDemand(services, request, { words: body.query, productIds: [] });
     return { success: true as const, comparison };
   });

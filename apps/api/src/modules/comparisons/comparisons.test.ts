@@ -6,7 +6,6 @@ import { catalogSource } from '@pricehunt/offer-sources/testing';
 import type { Offer } from '@pricehunt/offers';
 import { canonicalLink } from '@pricehunt/product-links';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
-import { saveExchangeRates } from '../../exchange-rates';
 import { PageNotRead } from '../../page-reader';
 import { startTestApi } from '../../testing';
 import type { TestApi, TestWorld } from '../../testing';
@@ -72,7 +71,11 @@ async function start(world: TestWorld = {}): Promise<void> {
 afterEach(() => api.close());
 
 function begin(body: Record<string, unknown>) {
-  return api.app.inject({ method: 'POST', url: '/api/comparisons', payload: { requestId, ...body } });
+  return api.app.inject({
+    method: 'POST',
+    url: '/api/comparisons',
+    payload: { requestId, country: 'DE', ...body },
+  });
 }
 
 interface StreamedEvent {
@@ -236,12 +239,12 @@ describe('a comparison by link', () => {
           shopOffer({
             id: 'abroad',
             price: { amountMinor: 30_000, currency: 'USD' },
-            shipping: { kind: 'free' },
+            shippingRates: [{ country: 'DE', cost: { amountMinor: 0, currency: 'USD' }, freeFrom: null }],
           }),
         ),
       ],
     });
-    await saveExchangeRates(api.services.storage, rates);
+    await api.services.storage.exchangeRates.saveRates(rates);
 
     await begin({ url: link, currency: 'USD' });
     const { product, offers } = await settled();
@@ -398,7 +401,7 @@ describe('a comparison by link', () => {
     const second = await api.app.inject({
       method: 'POST',
       url: '/api/comparisons',
-      payload: { requestId: '9f2b8c1e-9d4a-4f6b-8a7c-1e2d3c4b5a69', url: link },
+      payload: { requestId: '9f2b8c1e-9d4a-4f6b-8a7c-1e2d3c4b5a69', url: link, country: 'DE' },
     });
 
     expect(reads).toBe(1);

@@ -86,13 +86,14 @@ function goodsKey(offer: Offer): string {
 
 function merged(known: Placement, found: Placement): Placement {
   const [leading, other] = leads(found, known) ? [found, known] : [known, found];
-  const { shipping, availability, retailer } = leading.offer;
+  const { shipping, shippingRates, availability, retailer } = leading.offer;
   return {
     ...leading,
     offer: {
       ...leading.offer,
       retailer: retailer.name === retailer.domain ? other.offer.retailer : retailer,
       shipping: shipping.kind === 'unknown' ? other.offer.shipping : shipping,
+      shippingRates: shippingRates.length > 0 ? shippingRates : other.offer.shippingRates,
       availability: availability === 'unknown' ? other.offer.availability : availability,
     },
   };
@@ -100,7 +101,8 @@ function merged(known: Placement, found: Placement): Placement {
 
 function leads(one: Placement, other: Placement): boolean {
   if (other.match.level === 'pasted' || one.match.level === 'pasted') return one.match.level === 'pasted';
-  const isKnown = (placement: Placement) => placement.offer.shipping.kind !== 'unknown';
+  const isKnown = ({ offer }: Placement) =>
+    offer.shipping.kind !== 'unknown' || offer.shippingRates.length > 0;
   if (isKnown(one) !== isKnown(other)) return isKnown(one);
   return one.offer.checkedAt > other.offer.checkedAt;
 }

@@ -157,6 +157,7 @@ function identifiedByPage(
             price: product.price,
             listPrice: product.listPrice,
             shipping: product.shipping,
+            shippingRates: product.shippingRates,
             availability: product.availability,
             condition: product.condition,
             checkedAt: readAt,
@@ -177,6 +178,8 @@ function withKnownShop(read: IdentifiedProduct, known: Offer): IdentifiedProduct
             ...pastedOffer,
             retailer: known.retailer,
             shipping: pastedOffer.shipping.kind === 'unknown' ? known.shipping : pastedOffer.shipping,
+            shippingRates:
+              pastedOffer.shippingRates.length > 0 ? pastedOffer.shippingRates : known.shippingRates,
           },
   };
 }

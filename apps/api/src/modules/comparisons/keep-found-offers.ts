@@ -24,10 +24,15 @@ export async function keepFoundOffers(
   for (const offer of seen) {
     const known = await services.storage.offers.findOfferByLink(canonicalLink(offer.link));
     if (known?.productId === product.productId && known.offer.price.currency === offer.price.currency) {
-      const { price, shipping, availability, checkedAt } = offer;
+      const { price, shipping, shippingRates, availability, checkedAt } = offer;
       refreshed.push({
         productId: known.productId,
-        offer: { ...known.offer, price, shipping, availability, checkedAt },
+        offer: {
+          ...known.offer,
+          ...{ price, availability, checkedAt },
+          shipping: shipping.kind === 'unknown' ? known.offer.shipping : shipping,
+          shippingRates: shippingRates.length > 0 ? shippingRates : known.offer.shippingRates,
+        },
       });
     }
   }

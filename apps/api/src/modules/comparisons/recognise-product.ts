@@ -39,6 +39,8 @@ export async function recogniseWords(storage: Storage, words: string): Promise<R
   const found = await storage.search.search({
     text: words,
     filters: {},
+    currency: null,
+    country: null,
     sort: 'relevance',
     cursor: null,
     limit: 5,

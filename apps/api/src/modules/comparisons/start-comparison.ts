@@ -3,6 +3,7 @@ import type { Comparison } from '@pricehunt/api-contract';
 import { isCurrency } from '@pricehunt/offers';
 import { canonicalLink, parsePastedLink, readLinkWords } from '@pricehunt/product-links';
 import type { ComparisonEvent } from '@pricehunt/storage';
+import type { PlaceOfRequest } from '../../country-of-request';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { readComparison, readEvent } from './comparison-log';
@@ -20,6 +21,7 @@ export async function startComparison(
     readonly url?: string | undefined;
     readonly query?: string | undefined;
     readonly currency?: string | undefined;
+    readonly country: string | null;
   },
 ): Promise<Comparison> {
   if ((input.url === undefined) === (input.query === undefined)) {
@@ -32,13 +34,14 @@ export async function startComparison(
   const link = pasted === null ? null : withCarriedTag(canonicalLink(pasted), pasted);
   const query = input.query?.trim() ?? null;
   const currency = readCurrency(input.currency);
-  const fresh = link === null ? null : await findFresh(services, link, currency);
+  const fresh = link === null ? null : await findFresh(services, link, { currency, country: input.country });
   const { created, record } = await services.storage.comparisons.createComparison({
     requestId: input.requestId,
     link,
     linkWords: pasted === null ? null : readLinkWords(pasted).words || null,
     query,
     currency,
+    country: input.country,
     createdAt: services.now().toISOString(),
   });
   if (record.link !== link || record.query !== query) throw new Refusal('comparison.taken');
@@ -64,15 +67,16 @@ function readCurrency(code: string | undefined): string | null {
   });
 }
 
-/** The events of a finished comparison of the same link and currency whose page could be read; null when there is none. */
+/** The events of a finished comparison of the same link, currency and country whose page could be read; null when there is none. */
 async function findFresh(
   services: Services,
   link: string,
-  currency: string | null,
+  { currency, country }: PlaceOfRequest,
 ): Promise<readonly ComparisonEvent[] | null> {
   const since = new Date(services.now().getTime() - freshMs).toISOString();
   const earlier = await services.storage.comparisons.findRecentByLink(link, since);
-  if (earlier === null || earlier.settledAt === null || earlier.currency !== currency) return null;
+  if (earlier === null || earlier.settledAt === null) return null;
+  if (earlier.currency !== currency || earlier.country !== country) return null;
   const events = await services.storage.comparisons.listEventsAfter(earlier.requestId, 0);
   const wasRead = events.some((stored) => {
     const event = readEvent(stored)?.event;

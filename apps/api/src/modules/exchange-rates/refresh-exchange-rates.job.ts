@@ -5,11 +5,14 @@ import type { Services } from '../../services';
 import { refreshExchangeRates as refresh } from './refresh-exchange-rates';
 
 /** Fetches the day's exchange rates. */
-export const refreshExchangeRates = defineJob('refresh-exchange-rates', z.object({}));
+export const refreshExchangeRates = defineJob('refresh-exchange-rates', z.object({}), {
+  // A large catalog takes a while to follow.
+  leaseMs: 30 * 60_000,
+});
 
 /** Running it twice keeps the newer rates. */
 export function handleRefreshExchangeRates(services: Services, address: string): JobHandler {
-  return handleJob(refreshExchangeRates, async () => {
-    await refresh(services, address);
+  return handleJob(refreshExchangeRates, async (_payload, { signal }) => {
+    await refresh(services, address, signal);
   });
 }

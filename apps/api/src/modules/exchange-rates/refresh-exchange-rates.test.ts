@@ -1,7 +1,6 @@
 import { scriptedWeb } from '@pricehunt/safe-fetch/testing';
 import { openTestStorage } from '@pricehunt/storage/testing';
 import type { Storage } from '@pricehunt/storage';
-import { readExchangeRates } from '../../exchange-rates';
 import { readReferenceRates, refreshExchangeRates } from './refresh-exchange-rates';
 
 const address = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
@@ -25,7 +24,7 @@ describe('refreshExchangeRates', () => {
 
     await refreshExchangeRates({ safeFetch, storage }, address);
 
-    expect(await readExchangeRates(storage)).toEqual({
+    expect(await storage.exchangeRates.readRates()).toEqual({
       base: 'EUR',
       date: '2026-11-20',
       rates: { USD: 1.0812, JPY: 162.5 },
@@ -50,7 +49,7 @@ describe('refreshExchangeRates', () => {
 
     await expect(down).rejects.toThrow('could not be fetched');
     await expect(wrong).rejects.toThrow('could not be read');
-    expect((await readExchangeRates(storage))?.rates).toEqual({ USD: 1.0812 });
+    expect((await storage.exchangeRates.readRates()).rates).toEqual({ USD: 1.0812 });
   });
 
   it.each([

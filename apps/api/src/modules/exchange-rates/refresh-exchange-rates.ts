@@ -1,22 +1,23 @@
 import { isCurrency } from '@pricehunt/offers';
 import type { ExchangeRates } from '@pricehunt/offers';
 import { load } from 'cheerio';
-import { saveExchangeRates } from '../../exchange-rates';
 import type { Services } from '../../services';
 
 /**
  * Fetches the daily reference rates in the form that the European Central Bank publishes (eurofxref-daily.xml) and keeps
- * them. Throws when they cannot be fetched or read; the rates at hand then stay.
+ * them; the prices of all products follow. Throws when they cannot be fetched or read; the rates at hand then stay.
  */
 export async function refreshExchangeRates(
   services: Pick<Services, 'safeFetch' | 'storage'>,
   address: string,
+  signal?: AbortSignal,
 ): Promise<ExchangeRates> {
   const fetched = await services.safeFetch.fetch(address, { accept: 'xml', respectRobots: false });
   if (fetched.kind !== 'ok') throw new Error(`The exchange rates could not be fetched: ${fetched.kind}`);
   const rates = readReferenceRates(fetched.text());
   if (rates === null) throw new Error('The exchange rates could not be read: no dated rates in the document');
-  await saveExchangeRates(services.storage, rates);
+  await services.storage.exchangeRates.saveRates(rates);
+  await services.storage.exchangeRates.bringPricesUpToDate(signal);
   return rates;
 }
 

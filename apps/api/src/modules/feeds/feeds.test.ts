@@ -116,7 +116,10 @@ describe('a feed that is fetched', () => {
     });
     const found = await api.app.inject({ method: 'GET', url: '/api/products?q=oak%20lamp' });
     const [first] = found.json().items;
-    const offers = await api.app.inject({ method: 'GET', url: `/api/products/${first.product.id}/offers` });
+    const offers = await api.app.inject({
+      method: 'GET',
+      url: `/api/products/${first.product.id}/offers?country=DE`,
+    });
     expect(offers.body).toContain('"name":"Oak & Co","domain":"oak.example"');
     expect(offers.body).toContain('"amountMinor":250');
   });
@@ -165,7 +168,10 @@ describe('a feed that is fetched', () => {
     expect(second.applied).toEqual({ createdCount: 0, updatedCount: 1, unchangedCount: 1, removedCount: 1 });
     expect(await shownTitles()).toEqual(['Oak lamp a', 'Oak lamp b']);
     const [item] = await api.services.storage.merchantItems.findItems(owner.businessId, ['a']);
-    const lows = await api.services.storage.priceHistory.listDailyLows(item?.productId ?? '', '2026-11-01');
+    const { groups: lows } = await api.services.storage.priceHistory.listDailyLows(
+      item?.productId ?? '',
+      '2026-11-01',
+    );
     expect(lows[0]?.days.map(({ low }) => low.amountMinor)).toEqual([1000, 800]);
   });
 

@@ -56,6 +56,7 @@ export function registerMerchantProducts(context: FastifyInstance, services: Ser
   registerEndpoint(context, getMerchantProduct, async ({ params }, request) => {
     const found = await storage.merchantItems.findItemOfOffer(params.id);
     const row = ownRow(request, 'catalog.read', found, 'product.not-found');
+    const rates = await storage.exchangeRates.readRates();
     const offers = row.isShown ? await storage.offers.listOffersOfProducts([row.productId]) : [];
     const [product] = await productViews(storage, row.businessId, [row]);
     if (product === undefined) throw new Refusal('product.not-found');
@@ -66,7 +67,7 @@ export function registerMerchantProducts(context: FastifyInstance, services: Ser
       gtins: [...row.item.gtins],
       mpn: row.item.mpn,
       issues: issuesOfProduct(row, check),
-      pricePosition: pricePositionOf(row.offerId, offers),
+      pricePosition: pricePositionOf(row.offerId, offers, rates),
       lastCheck: check === null ? null : checkView(check),
     };
   });

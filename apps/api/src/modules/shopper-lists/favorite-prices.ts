@@ -1,15 +1,15 @@
 import type { Favorite, FavoriteView } from '@pricehunt/api-contract';
-import { compareMoney, convertMoney, subtractMoney } from '@pricehunt/offers';
-import type { ExchangeRates, Money, Offer } from '@pricehunt/offers';
+import { subtractMoney } from '@pricehunt/offers';
+import type { Money } from '@pricehunt/offers';
 import { canonicalLink } from '@pricehunt/product-links';
-import type { Storage } from '@pricehunt/storage';
-import { readExchangeRates } from '../../exchange-rates';
-import { commonCurrency } from '../../priced-offer';
+import type { SearchItem, Storage } from '@pricehunt/storage';
+import type { PlaceOfRequest } from '../../country-of-request';
 
-/** What each favourite costs today, in the order of the favourites. */
+/** What each favourite costs today, as lists show it, in the order of the favourites. */
 export async function todayOfFavorites(
   storage: Storage,
   favorites: readonly Favorite[],
+  { country, currency }: PlaceOfRequest,
 ): Promise<readonly FavoriteView['today'][]> {
   const productIds = await Promise.all(
     favorites.map(async ({ productId, link }) => {
@@ -17,43 +17,36 @@ export async function todayOfFavorites(
       return (await storage.offers.findOfferByLink(canonicalLink(link)))?.productId ?? null;
     }),
   );
-  const wanted = [...new Set(productIds.filter((id) => id !== null))];
-  const offersOf = new Map<string, Offer[]>();
-  for (const { productId, offer } of await storage.offers.listOffersOfProducts(wanted)) {
-    offersOf.set(productId, [...(offersOf.get(productId) ?? []), offer]);
+  // Each in the currency that it was saved in: what changed is the price, not the rate of the day it is looked at.
+  const currencies = favorites.map(({ priceWhenSaved }) => priceWhenSaved?.currency ?? currency);
+  const items = new Map<string, SearchItem>();
+  for (const each of new Set(currencies)) {
+    const wanted = productIds.flatMap((id, place) => (id !== null && currencies[place] === each ? id : []));
+    for (const item of await storage.search.listItems([...new Set(wanted)], { country, currency: each }))
+      items.set(keyOf(each, item.product.id), item);
   }
-  const rates = await readExchangeRates(storage);
   return favorites.map(({ priceWhenSaved }, place) => {
-    const productId = productIds[place] ?? null;
-    const offers = productId === null ? [] : (offersOf.get(productId) ?? []);
-    return { productId: offers.length > 0 ? productId : null, ...todayOf(offers, priceWhenSaved, rates) };
+    const item = items.get(keyOf(currencies[place] ?? null, productIds[place] ?? ''));
+    return todayOf(item === undefined || item.offerCount === 0 ? null : item, priceWhenSaved);
   });
 }
 
-function todayOf(
-  offers: readonly Offer[],
-  priceWhenSaved: Money | null,
-  rates: ExchangeRates,
-): Omit<FavoriteView['today'], 'productId'> {
-  const obtainable = offers.filter(
-    ({ availability }) => availability !== 'out_of_stock' && availability !== 'discontinued',
-  );
-  const currency = priceWhenSaved?.currency ?? commonCurrency(obtainable);
-  const lowestPrice = currency === null ? null : lowestIn(currency, obtainable, rates);
-  return {
-    lowestPrice,
-    offerCount: offers.length,
-    inStock: offers.some(({ availability }) => availability === 'in_stock'),
-    change: lowestPrice !== null && priceWhenSaved !== null ? changeSince(priceWhenSaved, lowestPrice) : null,
-  };
+function keyOf(currency: string | null, productId: string): string {
+  return `${currency ?? ''} ${productId}`;
 }
 
-function lowestIn(currency: string, offers: readonly Offer[], rates: ExchangeRates): Money | null {
-  return offers.reduce<Money | null>((least, { price }) => {
-    const converted = convertMoney(price, currency, rates);
-    if (converted === null) return least;
-    return least === null || compareMoney(converted, least) < 0 ? converted : least;
-  }, null);
+function todayOf(item: SearchItem | null, priceWhenSaved: Money | null): FavoriteView['today'] {
+  const lowestPrice = item?.isObtainable === true ? item.lowestPrice : null;
+  return {
+    productId: item?.product.id ?? null,
+    lowestPrice,
+    offerCount: item?.offerCount ?? 0,
+    inStock: item?.inStock ?? false,
+    change:
+      lowestPrice !== null && lowestPrice.currency === priceWhenSaved?.currency
+        ? changeSince(priceWhenSaved, lowestPrice)
+        : null,
+  };
 }
 
 function changeSince(saved: Money, today: Money): FavoriteView['today']['change'] {

@@ -1,6 +1,7 @@
 import { favoriteKeyOf, favoriteSchema, shopperListLimits } from '@pricehunt/api-contract';
 import type { Favorite, FavoriteView } from '@pricehunt/api-contract';
 import type { ShopperListEntry } from '@pricehunt/storage';
+import type { PlaceOfRequest } from '../../country-of-request';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { todayOfFavorites } from './favorite-prices';
@@ -20,10 +21,11 @@ export interface FavoriteNews {
 export async function listFavorites(
   { storage }: ListServices,
   shopperId: string,
+  place: PlaceOfRequest,
   page: { readonly cursor?: string | undefined; readonly limit?: number | undefined } = {},
 ): Promise<{ readonly items: FavoriteView[]; readonly nextCursor: string | null }> {
   const { entries, nextCursor } = await readListPage(storage, { ...page, shopperId, list: 'favorites' });
-  return { items: await favoriteViews(storage, entries.flatMap(favoriteOf)), nextCursor };
+  return { items: await favoriteViews(storage, entries.flatMap(favoriteOf), place), nextCursor };
 }
 
 /** Keeps one favourite, in place of an earlier one of the same product or link. Refuses when there is no room. */
@@ -31,13 +33,14 @@ export async function keepFavorite(
   services: ListServices,
   shopperId: string,
   favorite: Favorite,
+  place: PlaceOfRequest,
 ): Promise<FavoriteView> {
   const becomes = await readMergedProducts(services.storage, favorite.productId ? [favorite.productId] : []);
   const productId = favorite.productId && becomes(favorite.productId);
   const kept = { ...favorite, productId, at: services.now().toISOString() };
   const { refused } = await mergeFavorites(services, shopperId, { favorites: [kept] });
   if (refused.length > 0) throw new Refusal('favorite.too-many');
-  const [view] = await favoriteViews(services.storage, [kept]);
+  const [view] = await favoriteViews(services.storage, [kept], place);
   if (view === undefined) throw new Error('A favourite without a key passed its schema.');
   return view;
 }
@@ -114,8 +117,9 @@ export function favoriteOf({ at, content }: ShopperListEntry): readonly Favorite
 async function favoriteViews(
   storage: Services['storage'],
   favorites: readonly Favorite[],
+  place: PlaceOfRequest,
 ): Promise<FavoriteView[]> {
-  const todays = await todayOfFavorites(storage, favorites);
+  const todays = await todayOfFavorites(storage, favorites, place);
   return favorites.flatMap((favorite, place) => {
     const key = favoriteKeyOf(favorite);
     const today = todays[place];

@@ -9,6 +9,7 @@ import {
   mergeHistory as mergeHistoryEndpoint,
 } from '@pricehunt/api-contract';
 import type { FastifyInstance } from 'fastify';
+import { placeOf } from '../../country-of-request';
 import { registerEndpoint } from '../../plugins/contract';
 import { shopperOf } from '../../plugins/guard';
 import type { Services } from '../../services';
@@ -36,19 +37,28 @@ export function registerShopperLists(context: FastifyInstance, services: Service
   });
   registerEndpoint(context, listFavoritesEndpoint, async ({ query }, request) => ({
     success: true as const,
-    ...(await listFavorites(services, shopperOf(request).accountId, query)),
+    ...(await listFavorites(services, shopperOf(request).accountId, placeOf(query, request), query)),
   }));
-  registerEndpoint(context, keepFavoriteEndpoint, async ({ body }, request) => ({
+  registerEndpoint(context, keepFavoriteEndpoint, async ({ body, query }, request) => ({
     success: true as const,
-    favorite: await keepFavorite(services, shopperOf(request).accountId, body.favorite),
+    favorite: await keepFavorite(
+      services,
+      shopperOf(request).accountId,
+      body.favorite,
+      placeOf(query, request),
+    ),
   }));
   registerEndpoint(context, forgetFavoriteEndpoint, async ({ query }, request) => {
     await forgetFavorite(services, shopperOf(request).accountId, query.key);
     return { success: true as const };
   });
-  registerEndpoint(context, mergeFavoritesEndpoint, async ({ body }, request) => {
+  registerEndpoint(context, mergeFavoritesEndpoint, async ({ body, query }, request) => {
     const { accountId } = shopperOf(request);
     const { refused } = await mergeFavorites(services, accountId, body);
-    return { success: true as const, refused, ...(await listFavorites(services, accountId)) };
+    return {
+      success: true as const,
+      refused,
+      ...(await listFavorites(services, accountId, placeOf(query, request))),
+    };
   });
 }

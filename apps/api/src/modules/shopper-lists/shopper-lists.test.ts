@@ -2,7 +2,6 @@ import type { Favorite, HistoryEntry } from '@pricehunt/api-contract';
 import { shopperListLimits } from '@pricehunt/api-contract';
 import type { Storage } from '@pricehunt/storage';
 import { openTestStorage, sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
-import { saveExchangeRates } from '../../exchange-rates';
 import { exportShopperLists } from './export-shopper-lists';
 import { forgetFavorite, keepFavorite, listFavorites, mergeFavorites } from './favorites';
 import { forgetHistory, listHistory, mergeHistory } from './history';
@@ -44,7 +43,11 @@ function favorite(productId: string, changes: Partial<Favorite> = {}): Favorite 
 }
 
 const historyKeys = async () => (await listHistory(services(), shopper)).items.map(({ key }) => key);
-const favoriteKeys = async () => (await listFavorites(services(), shopper)).items.map(({ key }) => key);
+/** A shopper of whom no place is known. */
+const nowhere = { currency: null, country: null };
+
+const favoriteKeys = async () =>
+  (await listFavorites(services(), shopper, nowhere)).items.map(({ key }) => key);
 
 describe('the history', () => {
   it('gives back what was kept, the latest first, a page at a time', async () => {
@@ -156,6 +159,7 @@ describe('the favourites', () => {
       services(),
       shopper,
       favorite('p1', { priceWhenSaved: euros(30_000), note: 'for M.' }),
+      nowhere,
     );
 
     expect(kept).toMatchObject({
@@ -169,12 +173,17 @@ describe('the favourites', () => {
         change: { amount: euros(-6_000), percent: -20 },
       },
     });
-    expect((await listFavorites(services(), shopper)).items).toEqual([kept]);
+    expect((await listFavorites(services(), shopper, nowhere)).items).toEqual([kept]);
   });
 
   it('know a product by its link, however it is written', async () => {
     const link = 'https://oak.test/p1?utm_source=mail';
-    const kept = await keepFavorite(services(), shopper, { ...favorite('x'), productId: null, link });
+    const kept = await keepFavorite(
+      services(),
+      shopper,
+      { ...favorite('x'), productId: null, link },
+      nowhere,
+    );
 
     expect(kept).toMatchObject({
       key: 'link:https://oak.test/p1',
@@ -183,12 +192,13 @@ describe('the favourites', () => {
   });
 
   it('reckon in the currency that they were saved in, at the rates at hand', async () => {
-    await saveExchangeRates(storage, { base: 'EUR', date: '2026-11-20', rates: { USD: 1.25 } });
+    await storage.exchangeRates.saveRates({ base: 'EUR', date: '2026-11-20', rates: { USD: 1.25 } });
 
     const kept = await keepFavorite(
       services(),
       shopper,
       favorite('p1', { priceWhenSaved: { amountMinor: 30_000, currency: 'USD' } }),
+      nowhere,
     );
 
     expect(kept.today).toMatchObject({
@@ -198,19 +208,24 @@ describe('the favourites', () => {
   });
 
   it('claim nothing of what is not known', async () => {
-    const unknown = await keepFavorite(services(), shopper, favorite('p9', { priceWhenSaved: euros(1) }));
-    const noOffers = await keepFavorite(services(), shopper, favorite('p2'));
+    const unknown = await keepFavorite(
+      services(),
+      shopper,
+      favorite('p9', { priceWhenSaved: euros(1) }),
+      nowhere,
+    );
+    const noOffers = await keepFavorite(services(), shopper, favorite('p2'), nowhere);
 
     const nothing = { productId: null, lowestPrice: null, offerCount: 0, inStock: false, change: null };
     expect([unknown.today, noOffers.today]).toEqual([nothing, nothing]);
   });
 
   it('are kept once for one product', async () => {
-    await keepFavorite(services(), shopper, favorite('p1'));
+    await keepFavorite(services(), shopper, favorite('p1'), nowhere);
     nowMs += 1_000;
-    await keepFavorite(services(), shopper, favorite('p1', { note: 'later' }));
+    await keepFavorite(services(), shopper, favorite('p1', { note: 'later' }), nowhere);
 
-    const { items } = await listFavorites(services(), shopper);
+    const { items } = await listFavorites(services(), shopper, nowhere);
 
     expect(items).toEqual([expect.objectContaining({ note: 'later' })]);
   });
@@ -232,12 +247,12 @@ describe('the favourites', () => {
     await mergeFavorites(services(), shopper, { favorites: full });
 
     const merging = await mergeFavorites(services(), shopper, { favorites: [favorite('more')] });
-    const keeping = keepFavorite(services(), shopper, favorite('more'));
+    const keeping = keepFavorite(services(), shopper, favorite('more'), nowhere);
 
     expect(merging.refused).toEqual(['product:more']);
     await expect(keeping).rejects.toMatchObject({ code: 'favorite.too-many' });
     nowMs += 1_000;
-    await expect(keepFavorite(services(), shopper, favorite('f1'))).resolves.toMatchObject({
+    await expect(keepFavorite(services(), shopper, favorite('f1'), nowhere)).resolves.toMatchObject({
       key: 'product:f1',
     });
   });

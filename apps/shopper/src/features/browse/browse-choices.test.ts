@@ -57,7 +57,9 @@ describe('the address of a view of the catalog', () => {
   it('is always one that the API takes', () => {
     fc.assert(
       fc.property(choices, (chosen) => {
-        expect(searchProducts.query.safeParse(searchQueryOf(chosen, 'EUR')).success).toBe(true);
+        expect(
+          searchProducts.query.safeParse(searchQueryOf(chosen, { country: 'DE', currency: 'EUR' })).success,
+        ).toBe(true);
       }),
     );
   });

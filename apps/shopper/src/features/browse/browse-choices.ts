@@ -1,3 +1,4 @@
+import type { Place } from '../../place/place';
 import { conditions } from '@pricehunt/offers';
 import type { Condition } from '@pricehunt/offers';
 import { routePaths } from '../../route-paths';
@@ -115,7 +116,7 @@ export function withoutNarrowing({ words, category, sort }: BrowseChoices): Brow
  * The choices as the API's query takes them, without how far one went. Prices are compared in the currency of the bounds, without
  * bounds in the one given.
  */
-export function searchQueryOf(choices: BrowseChoices, currency: string) {
+export function searchQueryOf(choices: BrowseChoices, place: Place) {
   const { words, category, brands, shops, price } = choices;
   return {
     ...(words === '' ? {} : { q: words }),
@@ -125,7 +126,8 @@ export function searchQueryOf(choices: BrowseChoices, currency: string) {
     ...(shops.length === 0 ? {} : { retailer: shops.join(',') }),
     ...(choices.conditions.length === 0 ? {} : { condition: choices.conditions.join(',') }),
     ...(choices.isInStock ? ({ inStock: 'true' } as const) : {}),
-    currency: price?.currency ?? currency,
+    currency: price?.currency ?? place.currency,
+    country: place.country,
     ...(price === null || price.minMinor === null ? {} : { minPrice: String(price.minMinor) }),
     ...(price === null || price.maxMinor === null ? {} : { maxPrice: String(price.maxMinor) }),
     ...(choices.sort === 'relevance' ? {} : { sort: choices.sort }),

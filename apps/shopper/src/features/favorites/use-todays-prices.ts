@@ -2,20 +2,23 @@ import { listPriceTrends, trendProductsMax } from '@pricehunt/api-contract';
 import type { Money } from '@pricehunt/offers';
 import { useQueries } from '@tanstack/react-query';
 import { isWorthRetrying } from '@pricehunt/web-shell';
+import { usePlace } from '../../place/use-place';
 import { useShopperServices } from '../../shopper-services';
 
 /**
- * What products cost now, by id: the last known lowest price. For favourites that only this device knows; an account's come
+ * What products cost the shopper now, by id. For favourites that only this device knows; an account's come
  * with their prices. Products that nobody sells are left out; null while the answer is awaited.
  */
 export function useTodaysPrices(productIds: readonly string[]): ReadonlyMap<string, Money> | null {
   const { openApi } = useShopperServices();
+  const { currency, country } = usePlace().place;
   const answers = useQueries({
     queries: inBatches(productIds).map((ids) => ({
-      queryKey: ['price-trends', ids] as const,
+      queryKey: ['price-trends', ids, currency, country] as const,
       queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
         const api = await openApi();
-        return (await api.call(listPriceTrends, { query: { ids: ids.join(',') } }, { signal })).items;
+        const query = { ids: ids.join(','), currency, country };
+        return (await api.call(listPriceTrends, { query }, { signal })).items;
       },
       staleTime: 60_000,
       retry: isWorthRetrying,
@@ -24,10 +27,9 @@ export function useTodaysPrices(productIds: readonly string[]): ReadonlyMap<stri
   if (answers.some(({ isPending }) => isPending)) return null;
   return new Map(
     answers.flatMap(({ data = [] }) =>
-      data.flatMap(({ productId, currency, lows }) => {
-        const amountMinor = lows.findLast((low) => low !== null);
-        return typeof amountMinor === 'number' ? [[productId, { amountMinor, currency }] as const] : [];
-      }),
+      data.flatMap(({ productId, lowestPrice }) =>
+        lowestPrice === null ? [] : [[productId, lowestPrice] as const],
+      ),
     ),
   );
 }

@@ -69,6 +69,8 @@ export const browse = {
   },
   card: {
     from: 'from',
+    usedFrom: 'used from',
+    notDelivered: 'Not delivered to your country',
     notSold: 'Not sold at the moment',
     offers: (count: Figure) => counted(count, 'offer'),
     notInStock: 'not in stock',

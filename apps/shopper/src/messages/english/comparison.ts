@@ -126,6 +126,7 @@ export const comparison = {
     lead: 'Choose one to compare its prices.',
     loading: 'Asking the catalog',
     offers: (count: Figure) => counted(count, 'offer'),
+    usedFrom: 'used from',
     from: 'from',
   },
   nothing: {

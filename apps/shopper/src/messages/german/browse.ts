@@ -67,6 +67,8 @@ export const browse: Messages['browse'] = {
   },
   card: {
     from: 'ab',
+    usedFrom: 'gebraucht ab',
+    notDelivered: 'Keine Lieferung in dein Land',
     notSold: 'Zurzeit nicht zu kaufen',
     offers: (count) => `${count.text} ${count.value === 1 ? 'Angebot' : 'Angebote'}`,
     notInStock: 'vergriffen',

@@ -134,6 +134,7 @@ export const comparison: Messages['comparison'] = {
     lead: 'Wählen Sie eines, um seine Preise zu vergleichen.',
     loading: 'Der Katalog wird gefragt',
     offers: (count) => countedOffers(count),
+    usedFrom: 'gebraucht ab',
     from: 'ab',
   },
   nothing: {

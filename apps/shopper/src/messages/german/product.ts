@@ -46,6 +46,8 @@ export const product: Messages['product'] = {
     none: 'Zurzeit verkauft kein Shop des Katalogs dieses Produkt. Alle Shops zu fragen findet vielleicht einen.',
     notNew: (count) => `Nicht neu: ${counted(count, 'Angebot', 'Angebote')}`,
     notNewCaption: 'Angebote, die nicht neu sind',
+    notShipped: (count) => `Keine Lieferung in dein Land: ${counted(count, 'Angebot', 'Angebote')}`,
+    notShippedCaption: 'Angebote ohne Lieferung in dein Land',
     order:
       'Bester Preis mit Versand zuerst. Shops bezahlen uns für manche Besuche; die Reihenfolge weiß nicht, für welche.',
     how: 'So entsteht die Reihenfolge',
@@ -79,11 +81,16 @@ export const product: Messages['product'] = {
     title: 'Andere Ausführungen',
     here: 'diese hier',
     from: (price) => `ab ${price}`,
+    usedFrom: (price) => `gebraucht ab ${price}`,
     notSold: 'nicht zu kaufen',
     others: 'Weitere',
   },
   history: {
     title: 'Preisverlauf',
+    basis: {
+      new: 'Preise neuer Produkte, ohne Versand.',
+      used: 'Preise gebrauchter Produkte, ohne Versand.',
+    },
     range: 'Gezeigte Tage',
     days: (days) => `${days.text} Tage`,
     year: '1 Jahr',

@@ -20,6 +20,7 @@ export function sampleOffer(changes: Partial<Offer> = {}): Offer {
     price: { amountMinor: 32_400, currency: 'USD' },
     listPrice: null,
     shipping: { kind: 'unknown' },
+    shippingRates: [],
     availability: 'in_stock',
     condition: 'new',
     checkedAt: '2026-11-20T08:00:00.000Z',

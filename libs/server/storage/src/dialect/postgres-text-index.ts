@@ -1,7 +1,8 @@
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import type { OfferTotal } from '@pricehunt/offers';
 import type { TermCount } from '@pricehunt/product-search';
-import { textQuery, type FoundDocument, type TextIndex, type TextLookup } from '../text-index';
+import { textQuery, viewValues, type FoundDocument, type TextIndex, type TextLookup } from '../text-index';
 import type { PostgresConnection } from './postgres-driver';
 
 const vectorOf: Readonly<Record<TextLookup['fields'], string>> = {
@@ -70,7 +71,8 @@ export function postgresTextIndex(connection: PostgresConnection): TextIndex {
       return { documentTotal: total?.documentCount ?? 0, counts };
     },
     findSpelled: async (spellings) => (await connection.query(findSpelled, [spellings])).map(countOf),
-    read: async (numbers) => (await connection.query(readDocuments, [numbers])).map(documentOf),
+    read: async (numbers, view) =>
+      (await connection.query(readDocuments, [numbers, ...viewValues(view)])).map(documentOf),
   };
 }
 
@@ -87,10 +89,17 @@ const findSpelled = `
 
 const readDocuments = `
   SELECT document.number, title, brand, model, codes, category,
-    listing.product_id, currency, is_main, lowest_minor, offer_count, in_stock, condition_bits, shops, category_slug,
-    brand_key, first_seen_at, drop_basis_points
+    listing.product_id, offer_count, listing.in_stock, condition_bits, shops, listing.destinations, listing.category_slug,
+    brand_key, first_seen_at, drop_basis_points,
+    price.destination, condition_class, is_shown, kind, is_obtainable, reference, own_minor, own_currency
   FROM search_documents AS document
-  JOIN product_listings AS listing ON listing.number = document.number AND listing.is_main
+  JOIN product_listings AS listing ON listing.number = document.number
+  LEFT JOIN product_prices AS price ON price.number = listing.number
+    AND price.destination = CASE
+      WHEN listing.destinations LIKE $2 THEN $3
+      WHEN listing.destinations LIKE $4 THEN $5
+      ELSE '*' END
+    AND coalesce(price.condition_class = $6, price.is_shown)
   WHERE document.number = ANY($1::bigint[])`;
 
 type Row = Readonly<Record<string, unknown>>;
@@ -103,6 +112,13 @@ function documentOf(row: Row): FoundDocument {
   const text = (column: string) => String(row[column]);
   const number = (column: string) => Number(row[column]);
   const textOrNull = (column: string) => (row[column] === null ? null : text(column));
+  const numberOrNull = (column: string) => (row[column] === null ? null : number(column));
+  const inBoth = {
+    number: number('number'),
+    destinations: text('destinations'),
+    categorySlug: textOrNull('category_slug'),
+    inStock: row['in_stock'] === true,
+  };
   return {
     number: number('number'),
     fields: {
@@ -113,19 +129,32 @@ function documentOf(row: Row): FoundDocument {
       category: text('category'),
     },
     listing: {
-      number: number('number'),
+      ...inBoth,
       productId: text('product_id'),
-      currency: text('currency'),
-      isMain: row['is_main'] === true,
-      lowestMinor: row['lowest_minor'] === null ? null : number('lowest_minor'),
       offerCount: number('offer_count'),
-      inStock: row['in_stock'] === true,
       conditionBits: number('condition_bits'),
       shops: text('shops'),
-      categorySlug: textOrNull('category_slug'),
       brandKey: textOrNull('brand_key'),
       firstSeenAt: text('first_seen_at'),
       dropBasisPoints: number('drop_basis_points'),
+      price:
+        row['destination'] === null
+          ? null
+          : {
+              ...inBoth,
+              destination: text('destination'),
+              conditionClass: row['condition_class'] === 'used' ? 'used' : 'new',
+              isShown: row['is_shown'] === true,
+              kind: kindOf(row['kind']),
+              isObtainable: row['is_obtainable'] === true,
+              reference: numberOrNull('reference'),
+              ownMinor: numberOrNull('own_minor'),
+              ownCurrency: textOrNull('own_currency'),
+            },
     },
   };
+}
+
+function kindOf(value: unknown): OfferTotal['kind'] {
+  return value === 'delivered' || value === 'item-only' ? value : 'not-shipped';
 }

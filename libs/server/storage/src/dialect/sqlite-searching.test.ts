@@ -86,7 +86,7 @@ describe('where a SQLite file is searched', () => {
 
     renameSync(place.file, `${place.file}-away`);
     const refused = search(storage, 'headphones');
-    await expect(refused).rejects.toMatchObject({ code: 'SQLITE_CANTOPEN' });
+    await expect(refused).rejects.toMatchObject({ cause: { code: 'SQLITE_CANTOPEN' } });
     renameSync(`${place.file}-away`, place.file);
 
     expect((await search(storage, 'headphones')).items).toHaveLength(2);
@@ -95,7 +95,15 @@ describe('where a SQLite file is searched', () => {
 });
 
 function search(storage: Storage, text: string) {
-  return storage.search.search({ text, filters: {}, sort: 'relevance', cursor: null, limit: 10 });
+  return storage.search.search({
+    text,
+    filters: {},
+    currency: null,
+    country: null,
+    sort: 'relevance',
+    cursor: null,
+    limit: 10,
+  });
 }
 
 /**

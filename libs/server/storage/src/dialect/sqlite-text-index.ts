@@ -1,9 +1,11 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { sql } from 'drizzle-orm';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
+import type { ConditionClass, OfferTotal } from '@pricehunt/offers';
 import type { TermCount } from '@pricehunt/product-search';
 import {
   textQuery,
+  viewValues,
   type FoundDocument,
   type TextIndex,
   type TextLookup,
@@ -26,11 +28,18 @@ const findSpelled = `SELECT DISTINCT search_terms.term, document_count
   FROM search_spellings JOIN search_terms ON search_terms.term = search_spellings.term
   WHERE spelling IN (SELECT value FROM json_each(?))`;
 const documentColumns = `document.number, title, brand, model, codes, category,
-  listing.product_id, currency, is_main, lowest_minor, offer_count, in_stock, condition_bits, shops, category_slug,
-  brand_key, first_seen_at, drop_basis_points`;
+  listing.product_id, offer_count, listing.in_stock, condition_bits, shops, listing.destinations, listing.category_slug,
+  brand_key, first_seen_at, drop_basis_points,
+  price.destination, condition_class, is_shown, kind, is_obtainable, reference, own_minor, own_currency`;
 const readDocuments = `SELECT ${documentColumns} FROM json_each(?) AS wanted
   JOIN search_documents AS document ON document.number = wanted.value
-  JOIN product_listings AS listing ON listing.number = wanted.value AND listing.is_main = 1`;
+  JOIN product_listings AS listing ON listing.number = wanted.value
+  LEFT JOIN product_prices AS price ON price.number = listing.number
+    AND price.destination = CASE
+      WHEN listing.destinations LIKE ? THEN ?
+      WHEN listing.destinations LIKE ? THEN ?
+      ELSE '*' END
+    AND coalesce(price.condition_class = ?, price.is_shown)`;
 
 /** A row of `documentColumns`. */
 type DocumentRow = readonly [
@@ -41,17 +50,23 @@ type DocumentRow = readonly [
   codes: string,
   category: string,
   productId: string,
-  currency: string,
-  isMain: number,
-  lowestMinor: number | null,
   offerCount: number,
   inStock: number,
   conditionBits: number,
   shops: string,
+  destinations: string,
   categorySlug: string | null,
   brandKey: string | null,
   firstSeenAt: string,
   dropBasisPoints: number,
+  destination: string | null,
+  conditionClass: ConditionClass,
+  isShown: number,
+  kind: OfferTotal['kind'],
+  isObtainable: number,
+  reference: number | null,
+  ownMinor: number | null,
+  ownCurrency: string | null,
 ];
 
 /** The FTS5 index over the connection of this thread. */
@@ -112,8 +127,10 @@ export function sqliteTextReader(readRows: ReadRows): TextReader {
     },
     findSpelled: async (spellings) =>
       (await read<CountRow>(findSpelled, [JSON.stringify(spellings)])).map(countOf),
-    read: async (numbers) =>
-      (await read<DocumentRow>(readDocuments, [JSON.stringify(numbers)])).map(documentOf),
+    read: async (numbers, view) =>
+      (await read<DocumentRow>(readDocuments, [JSON.stringify(numbers), ...viewValues(view)])).map(
+        documentOf,
+      ),
   };
 }
 
@@ -125,26 +142,43 @@ function countOf([term, documentCount]: CountRow): TermCount {
 }
 
 function documentOf(row: DocumentRow): FoundDocument {
-  const [number, title, brand, model, codes, category, productId, currency, isMain, ...rest] = row;
-  const [lowestMinor, offerCount, inStock, conditionBits, shops, ...others] = rest;
-  const [categorySlug, brandKey, firstSeenAt, dropBasisPoints] = others;
+  const [number, title, brand, model, codes, category, productId, offerCount, inStock, ...rest] = row;
+  const [conditionBits, shops, destinations, categorySlug, brandKey, firstSeenAt, ...others] = rest;
+  const [dropBasisPoints, destination, conditionClass, isShown, kind, isObtainable, ...amounts] = others;
+  const [reference, ownMinor, ownCurrency] = amounts;
+  const isInStock = inStock === 1;
   return {
     number,
     fields: { title, brand, model, codes, category },
     listing: {
       number,
       productId,
-      currency,
-      isMain: isMain === 1,
-      lowestMinor,
       offerCount,
-      inStock: inStock === 1,
+      inStock: isInStock,
       conditionBits,
       shops,
+      destinations,
       categorySlug,
       brandKey,
       firstSeenAt,
       dropBasisPoints,
+      price:
+        destination === null
+          ? null
+          : {
+              number,
+              destination,
+              conditionClass,
+              isShown: isShown === 1,
+              kind,
+              isObtainable: isObtainable === 1,
+              reference,
+              ownMinor,
+              ownCurrency,
+              destinations,
+              categorySlug,
+              inStock: isInStock,
+            },
     },
   };
 }

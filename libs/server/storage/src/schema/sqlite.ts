@@ -1,8 +1,16 @@
 import type { BusinessStatus, MemberRole, MerchantProductStanding } from '@pricehunt/business-accounts';
 import type { FeedItem } from '@pricehunt/merchant-feeds';
-import type { Availability, Condition, PricePlace, Shipping } from '@pricehunt/offers';
+import type {
+  Availability,
+  Condition,
+  ConditionClass,
+  OfferTotal,
+  PricePlace,
+  Shipping,
+  ShippingRate,
+} from '@pricehunt/offers';
 import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { CountKind } from '../stores/catalog-counts';
 import type { JsonValue } from '../json';
 import type { AccountAudience } from '../stores/account.store';
@@ -87,23 +95,20 @@ export const productGtins = sqliteTable(
   ],
 );
 
-/** What a list shows of a product and is narrowed and sorted by: a row for each currency of its offers. */
+/** What a list shows of a product and is narrowed and sorted by, but for prices. */
 export const productListings = sqliteTable(
   'product_listings',
   {
-    number: number('number').notNull(),
+    number: number('number').primaryKey(),
     productId: text('product_id').notNull(),
-    /** Empty while the product has no offers. */
-    currency: text('currency').notNull(),
-    /** True in the currency that most of the product's offers have. */
-    isMain: flag('is_main').notNull(),
-    lowestMinor: number('lowest_minor'),
     offerCount: number('offer_count').notNull(),
     inStock: flag('in_stock').notNull(),
     /** One bit for each condition that an offer has. */
     conditionBits: number('condition_bits').notNull(),
-    /** Each shop that offers the product in any currency, with what it has: see `shopsOf`. */
+    /** Each shop that offers the product, with what it has: see `shopsOf`. */
     shops: text('shops').notNull().default(''),
+    /** Where the product has prices of its own: see `destinationsText`. */
+    destinations: text('destinations').notNull().default(''),
     categorySlug: text('category_slug'),
     brandKey: text('brand_key'),
     firstSeenAt: text('first_seen_at').notNull(),
@@ -111,20 +116,68 @@ export const productListings = sqliteTable(
     dropBasisPoints: number('drop_basis_points').notNull(),
   },
   (table) => [
-    primaryKey({ name: 'product_listings_key', columns: [table.number, table.currency] }),
     index('product_listings_by_category').on(table.categorySlug, table.offerCount, table.number),
-    index('product_listings_by_category_price').on(
-      table.categorySlug,
-      table.currency,
-      table.isMain,
-      table.lowestMinor,
-      table.number,
-    ),
     index('product_listings_by_brand').on(table.brandKey, table.offerCount, table.number),
-    index('product_listings_by_price').on(table.currency, table.isMain, table.lowestMinor, table.number),
     index('product_listings_by_offers').on(table.offerCount, table.number),
     index('product_listings_by_age').on(table.firstSeenAt, table.number),
     index('product_listings_by_drop').on(table.dropBasisPoints, table.number),
+  ],
+);
+
+/**
+ * What a product costs: a row for each destination where it has a price of its own, and for each condition class. Follows the offers in
+ * their transaction, and the exchange rates in batches.
+ */
+export const productPrices = sqliteTable(
+  'product_prices',
+  {
+    number: number('number').notNull(),
+    /** A country, a currency for its other countries, or "*": see `Destination`. */
+    destination: text('destination').notNull(),
+    conditionClass: text('condition_class').$type<ConditionClass>().notNull(),
+    /** False for the price of used offers beside new ones: only who asks for used sees it. */
+    isShown: flag('is_shown').notNull(),
+    kind: text('kind').$type<OfferTotal['kind']>().notNull(),
+    /** False when all of the offers are sold out. */
+    isObtainable: flag('is_obtainable').notNull(),
+    /** Minor units of the reference currency, not rounded; null where the currency has no rate, or no shop ships there. */
+    reference: real('reference'),
+    /** The amount in the offer's own currency; null where no shop ships there. */
+    ownMinor: number('own_minor'),
+    ownCurrency: text('own_currency'),
+    /** As in the listing, for indexes that answer alone. */
+    destinations: text('destinations').notNull(),
+    categorySlug: text('category_slug'),
+    inStock: flag('in_stock').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'product_prices_key',
+      columns: [table.number, table.destination, table.conditionClass],
+    }),
+    index('product_prices_by_amount').on(
+      table.destination,
+      table.conditionClass,
+      table.reference,
+      table.ownCurrency,
+      table.ownMinor,
+      table.number,
+      table.isShown,
+      table.destinations,
+      table.inStock,
+    ),
+    index('product_prices_by_category_amount').on(
+      table.categorySlug,
+      table.destination,
+      table.conditionClass,
+      table.reference,
+      table.ownCurrency,
+      table.ownMinor,
+      table.number,
+      table.isShown,
+      table.destinations,
+      table.inStock,
+    ),
   ],
 );
 
@@ -202,6 +255,10 @@ export const offers = sqliteTable(
     shippingKind: text('shipping_kind').$type<Shipping['kind']>().notNull(),
     shippingMinor: number('shipping_minor'),
     shippingCurrency: text('shipping_currency'),
+    shippingRates: json('shipping_rates')
+      .$type<readonly ShippingRate[]>()
+      .notNull()
+      .default(sql`'[]'`),
     availability: text('availability').$type<Availability>().notNull(),
     condition: text('condition').$type<Condition>().notNull(),
     checkedAt: text('checked_at').notNull(),
@@ -225,6 +282,8 @@ export const priceObservations = sqliteTable(
     retailerDomain: text('retailer_domain').notNull(),
     priceMinor: number('price_minor').notNull(),
     currency: text('currency').notNull(),
+    /** Of the offer at that moment. */
+    conditionClass: text('condition_class').$type<ConditionClass>().notNull().default('new'),
   },
   (table) => [
     primaryKey({
@@ -265,6 +324,8 @@ export const comparisons = sqliteTable(
     query: text('query'),
     /** The currency that totals were asked for in; null for that of the offers. */
     currency: text('currency'),
+    /** Where it is delivered to; null for anywhere. */
+    country: text('country'),
     createdAt: text('created_at').notNull(),
     settledAt: text('settled_at'),
     lastSequence: number('last_sequence').notNull(),
@@ -528,6 +589,9 @@ export const alerts = sqliteTable(
     rule: json('rule').$type<AlertRow['rule']>().notNull(),
     ruleKey: text('rule_key').notNull(),
     currency: text('currency').notNull(),
+    /** Where it is delivered to; null for anywhere. */
+    country: text('country'),
+    conditionClass: text('condition_class').$type<ConditionClass>().notNull().default('new'),
     shippingCounted: flag('shipping_counted').notNull(),
     channels: json('channels').$type<AlertRow['channels']>().notNull(),
     isPaused: flag('is_paused').notNull(),

@@ -1,4 +1,4 @@
-import type { AlertFiring, AlertMemory, AlertRule } from '@pricehunt/offers';
+import type { AlertFiring, AlertMemory, AlertRule, ConditionClass } from '@pricehunt/offers';
 import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Session } from '../access';
 import { digestOf } from '../keys';
@@ -22,6 +22,10 @@ export interface AlertRow {
   readonly productId: string;
   readonly rule: AlertRule;
   readonly currency: string;
+  /** ISO 3166 code of the country that it is delivered to; null for anywhere. */
+  readonly country: string | null;
+  /** Whether it waits for a price of new things, or of used ones: what the product's price was of when it was made. */
+  readonly conditionClass: ConditionClass;
   readonly shippingCounted: boolean;
   readonly channels: readonly AlertChannel[];
   readonly isPaused: boolean;
@@ -238,10 +242,13 @@ export function createAlertStore(session: Session): AlertStore {
 export function alertRuleKey({
   rule,
   currency,
+  country,
   shippingCounted,
-}: Pick<AlertRow, 'rule' | 'currency' | 'shippingCounted'>): string {
+}: Pick<AlertRow, 'rule' | 'currency' | 'country' | 'shippingCounted'>): string {
   const inOrder = Object.entries(rule).sort(([one], [other]) => (one < other ? -1 : 1));
-  return digestOf(JSON.stringify([inOrder, currency, shippingCounted]));
+  return digestOf(
+    JSON.stringify([inOrder, currency, shippingCounted, ...(country === null ? [] : [country])]),
+  );
 }
 
 function alertOf({

@@ -1,30 +1,31 @@
-import { and, asc, count, desc, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { anywhere, conditionClasses, type ConditionClass, type Destination } from '@pricehunt/offers';
+import { and, asc, count, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Searching } from '../access';
 import { listingSet, type SetSizes } from './listing-sets';
-import { scaledPrice, scaledPriceSql, type PriceScale } from './price-scale';
-import type { ListingRow } from './product-listings';
+import { isWithinSql, type PriceScale } from './price-scale';
 import {
-  listingCondition,
-  narrowedFacets,
-  type ConditionWording,
-  type FacetName,
-  type Narrowing,
-} from './search-filters';
+  isPickedFor,
+  isPriceOfListing,
+  afterJoining,
+  pricedListing,
+  type PricedListing,
+  type PriceView,
+} from './priced-listings';
+import { listingCondition, narrowedFacets, type FacetName, type Narrowing } from './search-filters';
 import type { SearchSort } from './search.store';
 
 /** What to search for, made ready. */
 export interface Search {
   readonly narrowing: Narrowing;
   readonly sort: SearchSort;
-  /** What prices are ordered in; null: each currency for itself. */
+  /** What prices are divided in; null: that of most of them. */
   readonly scale: PriceScale | null;
+  readonly view: PriceView;
 }
 
 /** What to browse, with what is known of the catalog. */
 export interface Browsing extends Search {
   readonly sizes: SetSizes;
-  /** The currencies of the catalog, where prices make the order; empty else. */
-  readonly currencies: readonly string[];
 }
 
 /** Rows that are looked through at most where no index leads straight to what is asked for. */
@@ -35,15 +36,13 @@ export async function browseListings(
   access: Searching,
   browsing: Browsing,
   page: { readonly offset: number; readonly limit: number },
-): Promise<readonly ListingRow[]> {
-  const { listings, condition } = listingsToLookThrough(access, browsing, page.offset + page.limit);
-  return access.database
-    .select()
-    .from(listings)
-    .where(condition)
-    .orderBy(...orderOf(access, browsing))
+): Promise<readonly PricedListing[]> {
+  const { listings } = listingsToLookThrough(access, browsing, page.offset + page.limit);
+  const rows = await listings
+    .orderBy(...orderOf(access, browsing.sort))
     .limit(page.limit)
     .offset(page.offset);
+  return rows.map(pricedListing);
 }
 
 /** How many there are, counted up to `countMax`; a lower bound where not all could be looked through. */
@@ -52,15 +51,16 @@ export async function countListings(
   browsing: Browsing,
   countMax: number,
 ): Promise<{ readonly total: number; readonly isLowerBound: boolean }> {
-  const { listings, condition, isAll } = listingsToLookThrough(access, browsing, countMax);
-  const some = access.database
-    .select({ number: listings.number })
-    .from(listings)
-    .where(condition)
-    .limit(countMax)
-    .as('some');
-  const [row] = await access.database.select({ count: count() }).from(some);
-  const total = row?.count ?? 0;
+  const { database } = access;
+  const { listings, isAll } = listingsToLookThrough(access, browsing, countMax);
+  // What one index gives is counted without looking for the other half of each.
+  const counting = !isStraight(access, browsing)
+    ? database.select({ count: count() }).from(listings.limit(countMax).as('some'))
+    : isByPrice(browsing.sort)
+      ? database.select({ count: count() }).from(firstPrices(access, browsing, countMax))
+      : database.select({ count: count() }).from(firstInOrder(access, browsing, [], countMax));
+  const [row] = await counting;
+  const total = Math.min(row?.count ?? 0, countMax);
   return { total, isLowerBound: !isAll || total >= countMax };
 }
 
@@ -76,59 +76,133 @@ export function findsAll(access: Searching, browsing: Browsing): boolean {
  */
 function listingsToLookThrough(access: Searching, browsing: Browsing, enough: number) {
   const { narrowing, sort, sizes } = browsing;
-  const hasPrice = isByPrice(sort) ? isNotNull(access.tables.productListings.lowestMinor) : undefined;
   const small = listingSet(access, narrowing, sizes);
-  if (small !== null)
-    return { listings: small.listings, condition: and(small.condition, hasPrice), isAll: true };
+  if (small !== null) {
+    const hasPrice = isByPrice(sort) ? isNotNull(access.tables.productPrices.ownMinor) : undefined;
+    const listings = withPrices(access, browsing, small.listings).where(
+      afterJoining(and(small.condition, hasPrice)),
+    );
+    return { listings: listings.$dynamic(), isAll: true };
+  }
   const indexed = indexedFacets(browsing);
   const others = narrowedFacets(narrowing).filter((facet) => !indexed.includes(facet));
   const isAll = others.length === 0;
   const each = isAll ? enough : looksMax;
-  return {
-    listings: isByPrice(sort)
-      ? cheapestOfEach(access, browsing, others, each)
-      : firstInOrder(access, browsing, { leftOut: others }, each).as('product_listings'),
-    condition: isAll ? undefined : and(listingCondition(access, narrowing), hasPrice),
-    isAll,
-  };
+  const condition = isAll ? undefined : listingCondition(access, narrowing);
+  const listings = isByPrice(sort)
+    ? listingsOfPrices(access, firstPrices(access, browsing, each)).where(condition)
+    : withPrices(access, browsing, firstInOrder(access, browsing, others, each)).where(
+        afterJoining(condition),
+      );
+  return { listings: listings.$dynamic(), isAll };
 }
 
-/** Whether prices make the order. */
-export function isByPrice(sort: SearchSort): boolean {
+/** Whether one index gives every match, and no other. */
+function isStraight(access: Searching, browsing: Browsing): boolean {
+  const { narrowing, sizes } = browsing;
+  const indexed = indexedFacets(browsing);
+  return (
+    listingSet(access, narrowing, sizes) === null &&
+    narrowedFacets(narrowing).every((facet) => indexed.includes(facet))
+  );
+}
+
+function isByPrice(sort: SearchSort): boolean {
   return sort === 'price' || sort === 'price-desc';
 }
 
+/** Listings with their prices, where they have one. */
+function withPrices(access: Searching, { view }: Browsing, listings: ReturnType<typeof firstInOrder>) {
+  const { productListings, productPrices } = access.tables;
+  return access.database
+    .select({ listing: productListings, price: productPrices })
+    .from(listings)
+    .leftJoin(productPrices, isPriceOfListing(access, view));
+}
+
+/** Prices with their listings. */
+function listingsOfPrices({ database, tables }: Searching, prices: ReturnType<typeof firstPrices>) {
+  const { productListings, productPrices } = tables;
+  return database
+    .select({ listing: productListings, price: productPrices })
+    .from(productListings)
+    .innerJoin(prices, eq(productListings.number, productPrices.number));
+}
+
 /** The first listings in the order of the sort, as one index gives them. */
-function firstInOrder(access: Searching, browsing: Browsing, wording: ConditionWording, limit: number) {
+function firstInOrder(
+  access: Searching,
+  { narrowing, sort }: Browsing,
+  leftOut: readonly FacetName[],
+  limit: number,
+) {
   const { productListings } = access.tables;
-  const { narrowing, sort } = browsing;
-  const order = wording.only === undefined ? orderOf(access, browsing) : amountsInOrder(access, sort);
   return access.database
     .select()
     .from(productListings)
-    .where(
-      and(
-        listingCondition(access, narrowing, wording),
-        isByPrice(sort) ? isNotNull(productListings.lowestMinor) : undefined,
-      ),
-    )
-    .orderBy(...order)
-    .limit(limit);
+    .where(listingCondition(access, narrowing, leftOut))
+    .orderBy(...orderOf(access, sort))
+    .limit(limit)
+    .as('product_listings');
 }
 
-/** The first listings of each currency: the first of all are among them, whatever the rates. */
-function cheapestOfEach(access: Searching, browsing: Browsing, leftOut: readonly FacetName[], limit: number) {
-  const firstOf = (currency: string) => firstInOrder(access, browsing, { leftOut, only: currency }, limit);
-  const [first = '', ...others] = browsing.currencies;
-  if (others.length === 0) return firstOf(first).as('product_listings');
-  const inBrackets = (currency: string, place: number) =>
+/** Prices that one index leads to: of a destination and class, with a reference amount or without. */
+interface PriceStretch {
+  readonly destination: Destination;
+  readonly conditionClass: ConditionClass;
+  readonly isComparable: boolean;
+}
+
+/** The first prices of each stretch that the view picks from: the first of all are among them. */
+function firstPrices(access: Searching, browsing: Browsing, limit: number) {
+  const { destinations, conditionClass } = browsing.view;
+  const stretches = destinations.flatMap((destination) =>
+    (conditionClass === null ? conditionClasses : [conditionClass]).flatMap((each) =>
+      [true, false].map((isComparable): PriceStretch => ({
+        destination,
+        conditionClass: each,
+        isComparable,
+      })),
+    ),
+  );
+  const inBrackets = (stretch: PriceStretch, place: number) =>
     access.database
       .select()
-      .from(firstOf(currency).as(`currency_${place}`))
+      .from(firstOf(access, browsing, stretch, limit).as(`stretch_${place}`))
       .$dynamic();
+  const [first = anyStretch, ...others] = stretches;
   return others
-    .reduce((union, currency, place) => union.unionAll(inBrackets(currency, place + 1)), inBrackets(first, 0))
-    .as('product_listings');
+    .reduce((union, stretch, place) => union.unionAll(inBrackets(stretch, place + 1)), inBrackets(first, 0))
+    .as('product_prices');
+}
+
+const anyStretch: PriceStretch = { destination: anywhere, conditionClass: 'new', isComparable: true };
+
+function firstOf(
+  access: Searching,
+  { narrowing, sort, view }: Browsing,
+  { destination, conditionClass, isComparable }: PriceStretch,
+  limit: number,
+) {
+  const { productPrices: price } = access.tables;
+  const { category, prices, inStock } = narrowing;
+  return access.database
+    .select()
+    .from(price)
+    .where(
+      and(
+        category === null ? undefined : eq(price.categorySlug, category),
+        eq(price.destination, destination),
+        eq(price.conditionClass, conditionClass),
+        isComparable ? isNotNull(price.reference) : and(isNull(price.reference), isNotNull(price.ownMinor)),
+        view.conditionClass === null ? eq(price.isShown, true) : undefined,
+        isPickedFor(access, view, destination),
+        prices === null ? undefined : isWithinSql(access, prices),
+        inStock ? eq(price.inStock, true) : undefined,
+      ),
+    )
+    .orderBy(...amountsInOrder(access, sort))
+    .limit(limit);
 }
 
 /** The facets that the index of the sort takes care of, or that most listings meet. */
@@ -141,19 +215,14 @@ function indexedFacets({ narrowing, sort }: Browsing): readonly FacetName[] {
   return [...byCategory, ...byBrand, ...byPrice, 'availability'];
 }
 
-function orderOf(access: Searching, { sort, scale, currencies }: Browsing): readonly SQL[] {
-  const { productListings: listing } = access.tables;
-  const price = scale !== null && currencies.length > 1 ? scaledPriceSql(access, currencies, scale) : null;
-  if (isByPrice(sort) && price !== null) {
-    const comparedFirst = sql`case when ${price} is null then 1 else 0 end`;
-    return [comparedFirst, sort === 'price' ? asc(price) : desc(price), ...pricesOfEach(access, sort)];
-  }
+function orderOf(access: Searching, sort: SearchSort): readonly SQL[] {
+  const { productListings: listing, productPrices: price } = access.tables;
   switch (sort) {
     case 'relevance':
       return [desc(listing.offerCount), desc(listing.number)];
     case 'price':
     case 'price-desc':
-      return pricesOfEach(access, sort);
+      return [sql`case when ${price.reference} is null then 1 else 0 end`, ...amountsInOrder(access, sort)];
     case 'newest':
       return [desc(listing.firstSeenAt), desc(listing.number)];
     case 'drop':
@@ -161,39 +230,21 @@ function orderOf(access: Searching, { sort, scale, currencies }: Browsing): read
   }
 }
 
-/** The order of prices, one currency after the other. */
-function pricesOfEach(access: Searching, sort: SearchSort): readonly SQL[] {
-  const { currency } = access.tables.productListings;
-  return [sort === 'price' ? asc(currency) : desc(currency), ...amountsInOrder(access, sort)];
-}
-
-/** The order of prices within a currency. */
-function amountsInOrder(
-  { tables: { productListings: listing } }: Searching,
-  sort: SearchSort,
-): readonly SQL[] {
-  return sort === 'price-desc'
-    ? [desc(listing.lowestMinor), desc(listing.number)]
-    : [asc(listing.lowestMinor), asc(listing.number)];
+/** The order of prices; those without a rate in the order of their currencies. */
+function amountsInOrder({ tables: { productPrices: price } }: Searching, sort: SearchSort): readonly SQL[] {
+  const inOrder = sort === 'price-desc' ? desc : asc;
+  return [price.reference, price.ownCurrency, price.ownMinor, price.number].map((column) => inOrder(column));
 }
 
 /** The same order for listings that are in memory; relevance keeps the order they have. */
-export function sortListings(
-  listings: readonly ListingRow[],
-  sort: SearchSort,
-  scale: PriceScale | null,
-): readonly ListingRow[] {
+export function sortListings(listings: readonly PricedListing[], sort: SearchSort): readonly PricedListing[] {
   switch (sort) {
     case 'relevance':
       return listings;
     case 'price':
-      return listings.toSorted(
-        (left, right) => pricedFirst(left, right, scale) || comparePrices(left, right, scale),
-      );
+      return listings.toSorted((left, right) => pricedFirst(left, right) || comparePrices(left, right));
     case 'price-desc':
-      return listings.toSorted(
-        (left, right) => pricedFirst(left, right, scale) || comparePrices(right, left, scale),
-      );
+      return listings.toSorted((left, right) => pricedFirst(left, right) || comparePrices(right, left));
     case 'newest':
       return listings.toSorted((left, right) => compareTexts(right.firstSeenAt, left.firstSeenAt));
     case 'drop':
@@ -206,14 +257,16 @@ function compareTexts(left: string, right: string): number {
 }
 
 /** Products without a price come last, before them those whose price does not compare with the others. */
-function pricedFirst(left: ListingRow, right: ListingRow, scale: PriceScale | null): number {
-  const rank = (listing: ListingRow) =>
-    listing.lowestMinor === null ? 2 : scale !== null && scaledPrice(listing, scale) === null ? 1 : 0;
+function pricedFirst(left: PricedListing, right: PricedListing): number {
+  const rank = ({ price }: PricedListing) =>
+    price === null || price.ownMinor === null ? 2 : price.reference === null ? 1 : 0;
   return rank(left) - rank(right);
 }
 
-function comparePrices(left: ListingRow, right: ListingRow, scale: PriceScale | null): number {
-  const [one, other] = [left, right].map((listing) => (scale === null ? null : scaledPrice(listing, scale)));
-  if (one !== null && one !== undefined && other !== null && other !== undefined) return one - other;
-  return compareTexts(left.currency, right.currency) || (left.lowestMinor ?? 0) - (right.lowestMinor ?? 0);
+function comparePrices({ price: left }: PricedListing, { price: right }: PricedListing): number {
+  return (
+    (left?.reference ?? 0) - (right?.reference ?? 0) ||
+    compareTexts(left?.ownCurrency ?? '', right?.ownCurrency ?? '') ||
+    (left?.ownMinor ?? 0) - (right?.ownMinor ?? 0)
+  );
 }

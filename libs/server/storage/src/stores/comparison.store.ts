@@ -13,6 +13,8 @@ export interface ComparisonRecord {
   readonly query: string | null;
   /** ISO 4217 code that totals were asked for in; null for that of the offers. */
   readonly currency: string | null;
+  /** ISO 3166 code of the country that things are delivered to; null for anywhere. */
+  readonly country: string | null;
   /** ISO 8601 in UTC, as are all times here. */
   readonly createdAt: string;
   readonly settledAt: string | null;
@@ -25,7 +27,7 @@ export interface ComparisonRecord {
 
 /** What a comparison is asked for with. */
 type NewComparison = Pick<ComparisonRecord, 'requestId' | 'link' | 'query' | 'createdAt'> &
-  Partial<Pick<ComparisonRecord, 'currency' | 'linkWords'>>;
+  Partial<Pick<ComparisonRecord, 'currency' | 'country' | 'linkWords'>>;
 
 /** Something that happened in a comparison. */
 interface NewComparisonEvent {
@@ -194,9 +196,9 @@ function selectOne(database: Database, { comparisons }: Tables, requestId: strin
 }
 
 function newRecord(comparison: NewComparison): ComparisonRecord {
-  const { requestId, link, linkWords = null, query, currency = null, createdAt } = comparison;
+  const { linkWords = null, currency = null, country = null, ...rest } = comparison;
   const unclaimed = { settledAt: null, lastSequence: 0, workerId: null, leaseUntil: null };
-  return { requestId, link, linkWords, query, currency, createdAt, ...unclaimed };
+  return { ...rest, linkWords, currency, country, ...unclaimed };
 }
 
 function recordOf({

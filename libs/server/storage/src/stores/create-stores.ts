@@ -23,6 +23,7 @@ import { createOrderStore } from './order.store';
 import { createTestOrderStore } from './test-order.store';
 import { createApiKeyStore } from './api-key.store';
 import { createBusinessDomainStore } from './business-domain.store';
+import { createExchangeRateStore } from './exchange-rate.store';
 import { createFeedStore } from './feed.store';
 import { createItemCheckStore } from './item-check.store';
 import { createItemDisapprovalStore } from './item-disapproval.store';
@@ -55,6 +56,7 @@ export function createStores(session: Session, clock: () => number): Stores {
     offers: createOfferStore(session, clock),
     priceHistory: createPriceHistoryStore(session, clock),
     search: createSearchStore(session),
+    exchangeRates: createExchangeRateStore(session),
     comparisons: createComparisonStore(session),
     clicks: createClickStore(session),
     sourceHealth: createSourceHealthStore(session),

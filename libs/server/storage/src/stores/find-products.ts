@@ -1,19 +1,13 @@
+import type { ExchangeRates } from '@pricehunt/offers';
 import { parseQuery, type CandidateQuery } from '@pricehunt/product-search';
 import { and, asc, desc, eq, gt, or } from 'drizzle-orm';
 import type { Searching } from '../access';
-import {
-  browseListings,
-  countListings,
-  findsAll,
-  isByPrice,
-  sortListings,
-  type Browsing,
-  type Search,
-} from './browse';
+import { browseListings, countListings, findsAll, sortListings, type Browsing, type Search } from './browse';
 import { documentCondition, loadSetSizes } from './listing-sets';
-import type { ListingRow } from './product-listings';
-import { loadCurrencies } from './price-scale';
-import { productOf } from './product-rows';
+import { shownAmount } from './price-scale';
+import { pricedListings, priceView, type PricedListing } from './priced-listings';
+import { inOrderOf, productOf } from './product-rows';
+import { readRates } from './read-rates';
 import { meets } from './search-entries';
 import {
   nameFacets,
@@ -23,14 +17,15 @@ import {
   type NamedFacet,
 } from './search-facets';
 import {
-  loadNarrowing,
+  conditionClassAsked,
   narrowedFacets,
+  narrowingOf,
   scaleOf,
   without,
   type FacetName,
   type Narrowing,
 } from './search-filters';
-import type { FacetValue, SearchItem, SearchRequest, SearchResult } from './search.store';
+import type { FacetValue, ItemTerms, SearchItem, SearchRequest, SearchResult } from './search.store';
 import { planTextSearch, searchText } from './text-search';
 
 /** Products that the facets of browsing are counted over: the first in the order asked for. Those of words count all. */
@@ -49,10 +44,10 @@ interface Page {
 
 /** What was found, before it is made ready to show. */
 interface Finds {
-  readonly page: readonly ListingRow[];
+  readonly page: readonly PricedListing[];
   readonly total: number;
   readonly totalIsLowerBound: boolean;
-  readonly listingsFor: (facet: FacetName) => readonly ListingRow[];
+  readonly listingsFor: (facet: FacetName) => readonly PricedListing[];
   /** Facets that were counted over the whole catalog. */
   readonly exact: { readonly brand?: readonly FacetValue[]; readonly category?: readonly FacetValue[] };
 }
@@ -60,20 +55,23 @@ interface Finds {
 /** One page of the products that match; a text without words browses. */
 export async function findProducts(access: Searching, request: SearchRequest): Promise<SearchResult> {
   const query = parseQuery(request.text);
-  const scale = scaleOf(request, query);
-  const narrowing = await loadNarrowing(access, request, query, scale);
+  const rates = await readRates(access);
+  const scale = scaleOf(request, query, rates);
+  const narrowing = narrowingOf(request, query, scale, rates);
+  const view = priceView(request.country, conditionClassAsked(narrowing.conditions));
+  const search: Search = { narrowing, sort: request.sort, scale, view };
   const page = pageOf(request);
   const plan = query.terms.length === 0 && query.gtin === null ? null : await planTextSearch(access, query);
   const finds =
     plan === null || plan.stages.length === 0
-      ? await browse(access, await readied(access, { narrowing, sort: request.sort, scale }), page)
-      : await searchWords(access, plan, { narrowing, sort: request.sort, scale }, page);
+      ? await browse(access, { ...search, sizes: await loadSetSizes(access, narrowing) }, page)
+      : await searchWords(access, plan, search, page);
   const end = page.offset + page.limit;
   const hasMore =
     end < depthMax && finds.page.length === page.limit && (end < finds.total || finds.totalIsLowerBound);
-  const tallies = tallyFacets(finds.listingsFor, scale);
+  const tallies = tallyFacets(finds.listingsFor, scale, rates);
   return {
-    items: await itemsOf(access, finds.page),
+    items: await itemsOf(access, finds.page, { currency: request.currency, rates }),
     total: finds.total,
     totalIsLowerBound: finds.totalIsLowerBound,
     facets: { ...nameFacets(tallies, await namesOf(access, tallies)), ...finds.exact },
@@ -85,31 +83,39 @@ export async function findProducts(access: Searching, request: SearchRequest): P
   };
 }
 
-/** What browsing needs to know of the catalog before it begins. */
-async function readied(access: Searching, search: Search): Promise<Browsing> {
-  return {
-    ...search,
-    sizes: await loadSetSizes(access, search.narrowing),
-    currencies: isByPrice(search.sort) ? await loadCurrencies(access) : [],
-  };
+/** How lists show these products, in the order asked for, without those that do not exist. */
+export async function listItems(
+  access: Searching,
+  productIds: readonly string[],
+  { currency, country }: ItemTerms,
+): Promise<readonly SearchItem[]> {
+  const { database, tables, isOneOf } = access;
+  const { id, number } = tables.products;
+  const rows = await database.select({ number }).from(tables.products).where(isOneOf(id, productIds));
+  const listings = await pricedListings(
+    access,
+    rows.map((row) => row.number),
+    priceView(country),
+  );
+  const items = await itemsOf(access, listings, { currency, rates: await readRates(access) });
+  return inOrderOf(productIds, items, ({ product }) => product.id);
 }
 
 async function searchWords(
   access: Searching,
   plan: CandidateQuery,
-  { narrowing, sort, scale }: Search,
+  { narrowing, sort, view }: Search,
   page: Page,
 ): Promise<Finds> {
   const narrowed = narrowedFacets(narrowing);
   const isNarrowed = narrowed.length > 0;
-  const found = await searchText(access, plan, async () =>
-    isNarrowed ? documentCondition(access, narrowing, await loadSetSizes(access, narrowing)) : null,
+  const found = await searchText(access, plan, view, async () =>
+    isNarrowed ? documentCondition(access, narrowing, await loadSetSizes(access, narrowing), view) : null,
   );
   const thoseMeeting = (wanted: Narrowing) => found.listings.filter((listing) => meets(listing, wanted));
   const matching = sortListings(
     isNarrowed || narrowing.isOffered ? thoseMeeting(narrowing) : found.listings,
     sort,
-    scale,
   );
   const lifted = new Map(narrowed.map((facet) => [facet, thoseMeeting(without(narrowing, facet))]));
   return {
@@ -125,7 +131,7 @@ async function browse(access: Searching, browsing: Browsing, page: Page): Promis
   const { narrowing } = browsing;
   const first = { offset: 0, limit: facetEntriesMax };
   const entries = await browseListings(access, browsing, first);
-  const lifted = new Map<FacetName, readonly ListingRow[]>();
+  const lifted = new Map<FacetName, readonly PricedListing[]>();
   const exact = await exactFacets(access, browsing);
   for (const facet of narrowedFacets(narrowing)) {
     if (facet === 'brand' && exact.brand !== undefined) continue;
@@ -200,18 +206,31 @@ async function namesOf(access: Searching, tallies: FacetTallies): Promise<FacetN
   return { brand: named('brand'), category: named('category'), retailer: named('retailer') };
 }
 
-async function itemsOf(access: Searching, listings: readonly ListingRow[]): Promise<readonly SearchItem[]> {
+async function itemsOf(
+  access: Searching,
+  listings: readonly PricedListing[],
+  terms: { readonly currency: string | null; readonly rates: ExchangeRates },
+): Promise<readonly SearchItem[]> {
   const { database, tables, isOneOf } = access;
   const { products } = tables;
   const numbers = listings.map(({ number }) => number);
   const rows = await database.select().from(products).where(isOneOf(products.number, numbers));
   const byNumber = new Map(rows.map((row) => [row.number, row]));
-  return listings.flatMap(({ number, lowestMinor, currency, offerCount, inStock, dropBasisPoints }) => {
+  return listings.flatMap(({ number, price, offerCount, inStock, dropBasisPoints }) => {
     const row = byNumber.get(number);
     if (row === undefined) return [];
-    const lowestPrice = lowestMinor === null ? null : { amountMinor: lowestMinor, currency };
-    const dropPercent = dropBasisPoints === 0 ? null : Math.round(dropBasisPoints / 10) / 10;
-    return [{ product: productOf(row), lowestPrice, offerCount, inStock, dropPercent }];
+    return [
+      {
+        product: productOf(row),
+        lowestPrice: price && shownAmount(price, terms.currency, terms.rates),
+        shopPrice: price && shownAmount(price, null, terms.rates),
+        priceKind: price?.kind ?? null,
+        condition: price?.conditionClass ?? 'new',
+        isObtainable: price?.isObtainable ?? false,
+        ...{ offerCount, inStock },
+        dropPercent: dropBasisPoints === 0 ? null : Math.round(dropBasisPoints / 10) / 10,
+      },
+    ];
   });
 }
 

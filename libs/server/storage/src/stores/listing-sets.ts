@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Searching } from '../access';
 import type { CountKind } from './catalog-counts';
+import { afterJoining, isPriceOfListing, type PriceView } from './priced-listings';
 import { listingCondition, type Narrowing } from './search-filters';
 
 /** What is known of the categories, brands and retailers that narrow a search. */
@@ -64,32 +65,39 @@ export function listingSet(access: Searching, narrowing: Narrowing, sizes: SetSi
   const { database, tables } = access;
   const smallest = smallestKind(narrowing, sizes);
   if (smallest === null) return null;
+  // The limit only keeps the database to this way.
   const listings = database
     .select()
     .from(tables.productListings)
     .where(memberOf(access, narrowing, smallest, sizes))
-    .limit(manyRows)
+    .limit(smallMax)
     .as('product_listings');
-  return { listings, condition: listingCondition(access, narrowing, { leftOut: [smallest] }) };
+  return { listings, condition: listingCondition(access, narrowing, [smallest]) };
 }
-
-/** More than a small set has in all its currencies: the limit only keeps the database to this way. */
-const manyRows = 10 * smallMax;
 
 /** Makes the condition that a document of the text index is of a product that meets the narrowing. */
 export async function documentCondition(
   access: Searching,
   narrowing: Narrowing,
   sizes: SetSizes,
+  view: PriceView,
 ): Promise<DocumentCondition> {
   const smallest = smallestKind(narrowing, sizes, numberedMax);
   if (smallest === null)
-    return { isOfSmallSet: false, on: (number) => listingExists(access, number, narrowing, []) };
+    return {
+      isOfSmallSet: false,
+      on: (number) => listingExists(access, number, { narrowing, view, leftOut: [] }),
+    };
   const isMember = await memberCondition(access, narrowing, smallest, sizes);
   // The words lead to the documents; each is looked up among the numbers, and only then is its listing looked at.
   return {
     isOfSmallSet: true,
-    on: (number) => sql`${isMember(number)} and ${listingExists(access, number, narrowing, [smallest])}`,
+    on: (number) =>
+      sql`${isMember(number)} and ${listingExists(access, number, {
+        narrowing,
+        view,
+        leftOut: [smallest],
+      })}`,
   };
 }
 
@@ -111,29 +119,31 @@ async function memberCondition(
   );
 }
 
-/** Whether a product has a listing that meets the narrowing. The inner limit keeps the database to the product's own listings. */
+/** Whether a product has a listing that meets the narrowing. The inner limit keeps the database to the product's own. */
 function listingExists(
   access: Searching,
   number: SQL,
-  narrowing: Narrowing,
-  leftOut: readonly SetKind[],
+  wanted: {
+    readonly narrowing: Narrowing;
+    readonly view: PriceView;
+    readonly leftOut: readonly SetKind[];
+  },
 ): SQL {
   const { database, tables } = access;
   const listings = database
     .select()
     .from(tables.productListings)
     .where(eq(tables.productListings.number, number))
-    .limit(currenciesMax)
+    .limit(1)
     .as('product_listings');
-  const condition = listingCondition(access, narrowing, { leftOut });
-  return sql`exists ${database
-    .select({ found: sql`1` })
-    .from(listings)
-    .where(condition)}`;
+  const condition = listingCondition(access, wanted.narrowing, wanted.leftOut);
+  const found = database.select({ found: sql`1` }).from(listings);
+  return wanted.narrowing.prices === null
+    ? sql`exists ${found.where(condition)}`
+    : sql`exists ${found
+        .leftJoin(tables.productPrices, isPriceOfListing(access, wanted.view))
+        .where(afterJoining(condition))}`;
 }
-
-/** More than there are currencies: a product has one listing in each. */
-const currenciesMax = 1000;
 
 /** What makes a set: counted, and found by an index. */
 type SetKind = Exclude<CountKind, 'product'>;

@@ -3,6 +3,7 @@ import { parseQuery } from '@pricehunt/product-search';
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Searching } from '../access';
 import { squashedKey } from '../keys';
+import { priceView } from './priced-listings';
 import { productOf } from './product-rows';
 import { everything, planLikeness, searchText } from './text-search';
 
@@ -74,7 +75,7 @@ async function byWords(
     .filter(has)
     .filter((part) => !title.toLowerCase().includes(part.toLowerCase()));
   const plan = await planLikeness(access, parseQuery([...missing, title].join(' ')));
-  const { listings } = await searchText(access, plan, everything);
+  const { listings } = await searchText(access, plan, priceView(null), everything);
   const { database, tables, isOneOf } = access;
   const { products } = tables;
   const best = listings.slice(0, limit).map(({ number }) => number);

@@ -1,4 +1,4 @@
-import type { Money, Offer, Shipping } from '@pricehunt/offers';
+import type { Money, Offer, RankingFacts, Shipping } from '@pricehunt/offers';
 import { retailerItemKey, shopItemKey } from '@pricehunt/product-links';
 import type { Access } from '../access';
 import { digestOf } from '../keys';
@@ -42,6 +42,7 @@ export function offerRow({ productId, offer }: ProductOffer): OfferRow {
     shippingKind: shipping.kind,
     shippingMinor: shippingCost?.amountMinor ?? null,
     shippingCurrency: shippingCost?.currency ?? null,
+    shippingRates: offer.shippingRates,
   };
 }
 
@@ -75,11 +76,47 @@ export function productOfferOf(row: OfferRow): ProductOffer {
     price: { amountMinor: row.priceMinor, currency: row.currency },
     listPrice: moneyOf(row.listPriceMinor, row.listPriceCurrency),
     shipping: shippingOf(row),
+    shippingRates: row.shippingRates,
   };
   return { productId, offer };
 }
 
-function shippingOf({ shippingKind, shippingMinor, shippingCurrency }: OfferRow): Shipping {
+/** What decides a product's price, of one of its offers. */
+export type OfferOfPrice = RankingFacts;
+
+/** The columns that it is read from. */
+type PriceColumns = Pick<
+  OfferRow,
+  | 'id'
+  | 'priceMinor'
+  | 'currency'
+  | 'availability'
+  | 'condition'
+  | 'checkedAt'
+  | 'retailerDomain'
+  | 'retailerName'
+  | 'shippingKind'
+  | 'shippingMinor'
+  | 'shippingCurrency'
+  | 'shippingRates'
+>;
+
+/** The same of a row. */
+export function offerOfPrice(row: PriceColumns): OfferOfPrice {
+  const { id, availability, condition, checkedAt, shippingRates } = row;
+  return {
+    ...{ id, availability, condition, checkedAt, shippingRates },
+    retailer: { name: row.retailerName, domain: row.retailerDomain },
+    price: { amountMinor: row.priceMinor, currency: row.currency },
+    shipping: shippingOf(row),
+  };
+}
+
+function shippingOf({
+  shippingKind,
+  shippingMinor,
+  shippingCurrency,
+}: Pick<OfferRow, 'shippingKind' | 'shippingMinor' | 'shippingCurrency'>): Shipping {
   if (shippingKind !== 'known') return { kind: shippingKind };
   const cost = moneyOf(shippingMinor, shippingCurrency);
   return cost === null ? { kind: 'unknown' } : { kind: 'known', cost };

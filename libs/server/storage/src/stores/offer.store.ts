@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, or } from 'drizzle-orm';
-import type { Offer, Product, Retailer } from '@pricehunt/offers';
+import { isDeepStrictEqual } from 'node:util';
+import { conditionClassOf, type Offer, type Product, type Retailer } from '@pricehunt/offers';
 import { keepFirst, type Access, type Session } from '../access';
 import { boundedBatches } from '../bounded-batches';
 import { digestOf } from '../keys';
@@ -144,6 +145,10 @@ type KnownOffer = Pick<
   | 'condition'
   | 'retailerDomain'
   | 'retailerName'
+  | 'shippingKind'
+  | 'shippingMinor'
+  | 'shippingCurrency'
+  | 'shippingRates'
 >;
 
 async function save(
@@ -183,9 +188,11 @@ async function saveBatch(
     }
     const hasMoved = before !== undefined && before.productId !== row.productId;
     if (hasMoved) touchedProducts.add(before.productId);
-    const isRepriced = before?.priceMinor !== row.priceMinor || before.currency !== row.currency;
-    const isListedSame = before?.availability === row.availability && before.condition === row.condition;
-    if (isRepriced || hasMoved || !isListedSame) touchedProducts.add(row.productId);
+    const isRepriced =
+      before?.priceMinor !== row.priceMinor ||
+      before.currency !== row.currency ||
+      conditionClassOf(before.condition) !== conditionClassOf(row.condition);
+    if (isRepriced || hasMoved || !isListedSame(row, before)) touchedProducts.add(row.productId);
     if (isRepriced && batch[place]?.keepsPriceHistory !== false) observations.push(observationOf(row));
     if (before !== undefined && (isRepriced || hasMoved))
       repriced.push({ offerId: row.id, productId: row.productId });
@@ -196,14 +203,31 @@ async function saveBatch(
   return touchedProducts;
 }
 
+/** Whether what lists show of an offer beside its price is as it was. */
+function isListedSame(row: OfferRow, before: KnownOffer): boolean {
+  return (
+    before.availability === row.availability &&
+    before.condition === row.condition &&
+    before.retailerDomain === row.retailerDomain &&
+    before.shippingKind === row.shippingKind &&
+    before.shippingMinor === row.shippingMinor &&
+    before.shippingCurrency === row.shippingCurrency &&
+    isDeepStrictEqual(before.shippingRates, row.shippingRates)
+  );
+}
+
 async function knownOffers(
   { database, tables: { offers }, isOneOf }: Access,
   batch: readonly OfferToSave[],
 ): Promise<ReadonlyMap<string, KnownOffer>> {
   const { id, productId, priceMinor, currency, availability, condition, retailerDomain, retailerName } =
     offers;
+  const { shippingKind, shippingMinor, shippingCurrency, shippingRates } = offers;
   const rows = await database
-    .select({ id, productId, priceMinor, currency, availability, condition, retailerDomain, retailerName })
+    .select({
+      ...{ id, productId, priceMinor, currency, availability, condition, retailerDomain, retailerName },
+      ...{ shippingKind, shippingMinor, shippingCurrency, shippingRates },
+    })
     .from(offers)
     .where(
       isOneOf(
@@ -222,6 +246,7 @@ function observationOf(row: OfferRow): Access['tables']['priceObservations']['$i
     retailerDomain,
     priceMinor,
     currency,
+    conditionClass: conditionClassOf(row.condition),
     observedAt,
     day: observedAt.slice(0, 10),
   };

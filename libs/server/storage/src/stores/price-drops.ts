@@ -1,3 +1,4 @@
+import { conditionClassOf, type ConditionClass } from '@pricehunt/offers';
 import { lt } from 'drizzle-orm';
 import type { Access } from '../access';
 import { findDrop, type PricePoint } from './price-drop';
@@ -33,12 +34,15 @@ export async function refreshDrops(
       productId: offers.productId,
       priceMinor: offers.priceMinor,
       currency: offers.currency,
+      condition: offers.condition,
     })
     .from(offers)
     .where(isOneOf(offers.id, ids));
   const points = await pointsOf(access, watched);
-  const drops = current.flatMap(({ offerId, productId, priceMinor, currency }) => {
-    const own = points.get(offerId) ?? [];
+  const drops = current.flatMap(({ offerId, productId, priceMinor, currency, condition }) => {
+    const own = (points.get(offerId) ?? []).filter(
+      (point) => point.conditionClass === conditionClassOf(condition),
+    );
     const found = own.at(-1)?.priceMinor === priceMinor ? findDrop(own, currency) : null;
     if (found === null || found.since < newsSince(nowMs)) return [];
     return [{ offerId, productId, currency, currentMinor: priceMinor, ...found }];
@@ -60,19 +64,23 @@ export async function forgetOldDrops(access: Access, nowMs: number): Promise<voi
   if (gone.length > 0) await refreshListings(access, [...new Set(gone.map((drop) => drop.productId))]);
 }
 
+interface ClassedPoint extends PricePoint {
+  readonly conditionClass: ConditionClass;
+}
+
 async function pointsOf(
   { database, tables: { priceObservations: observations }, isOneOf }: Access,
   watched: readonly OfferToWatch[],
-): Promise<ReadonlyMap<string, readonly PricePoint[]>> {
-  const { offerId, day, observedAt, priceMinor, currency, productId } = observations;
+): Promise<ReadonlyMap<string, readonly ClassedPoint[]>> {
+  const { offerId, day, observedAt, priceMinor, currency, productId, conditionClass } = observations;
   const productIds = [...new Set(watched.map((offer) => offer.productId))];
   const ids = new Set(watched.map((offer) => offer.offerId));
   const rows = await database
-    .select({ offerId, day, observedAt, priceMinor, currency })
+    .select({ offerId, day, observedAt, priceMinor, currency, conditionClass })
     .from(observations)
     .where(isOneOf(productId, productIds))
     .orderBy(observedAt);
-  const points = new Map<string, PricePoint[]>();
+  const points = new Map<string, ClassedPoint[]>();
   for (const { offerId: id, ...point } of rows) {
     if (!ids.has(id)) continue;
     const own = points.get(id) ?? [];

@@ -1,5 +1,12 @@
-import { and, asc, desc, eq, gte } from 'drizzle-orm';
-import type { Money, Offer, Product } from '@pricehunt/offers';
+import {
+  anywhere,
+  conditionShown,
+  type ConditionClass,
+  type Money,
+  type Offer,
+  type Product,
+} from '@pricehunt/offers';
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import { keepFirst, type Access, type Session } from '../access';
 import { boundedBatches } from '../bounded-batches';
 import { dailyLowsOf, type DailyLows, type OfferPast } from './daily-lows';
@@ -17,6 +24,7 @@ export interface PriceObservation {
   /** The UTC day of `observedAt`, such as "2026-11-21". */
   readonly day: string;
   readonly price: Money;
+  readonly conditionClass: ConditionClass;
   /** ISO 8601 in UTC. */
   readonly observedAt: string;
 }
@@ -32,15 +40,22 @@ interface PriceDrop {
   readonly percent: number;
 }
 
+/** What a product cost: item prices of one condition class. */
+interface PricePast {
+  /** The class that lists show: new, or used where the product has nothing new. */
+  readonly conditionClass: ConditionClass;
+  readonly groups: readonly DailyLows[];
+}
+
 /** What prices were, and which fell. */
 export interface PriceHistoryStore {
   /** Keeps the observations; the same offer and moment again changes nothing. Price drops follow in the same transaction. */
   recordObservations(observations: readonly PriceObservation[]): Promise<void>;
   /**
-   * The lowest price on each day from `sinceDay` on, a group for each currency. A price holds from its observation until the
+   * The lowest item price on each day from `sinceDay` on, a group for each currency. A price holds from its observation until the
    * next one of the same offer, at most until the offer was last confirmed.
    */
-  listDailyLows(productId: string, sinceDay: string): Promise<readonly DailyLows[]>;
+  listDailyLows(productId: string, sinceDay: string): Promise<PricePast>;
   /** Has what offers cost belong to another product, as the offers do. Drops and lists follow in the same transaction. */
   moveObservations(move: {
     /** The offers that move; null for all that the product ever had. */
@@ -93,16 +108,27 @@ export function createPriceHistoryStore(session: Session, clock: () => number): 
         await refreshListings(access, [fromProductId, toProductId]);
       }),
     async listDailyLows(productId, sinceDay) {
-      return dailyLowsOf(await offerPasts(session.reading, productId), sinceDay);
+      const { conditionClass, offers } = await pastOf(session.reading, productId);
+      return { conditionClass, groups: dailyLowsOf(offers, sinceDay) };
     },
     async listPriceDrops({ limit }) {
       const { database, tables } = session.reading;
-      const { priceDrops, products, offers } = tables;
+      const { priceDrops, products, offers, productPrices } = tables;
       const rows = await database
         .select({ drop: priceDrops, product: products, offer: offers })
         .from(priceDrops)
         .innerJoin(offers, eq(offers.id, priceDrops.offerId))
         .innerJoin(products, eq(products.id, priceDrops.productId))
+        .innerJoin(
+          productPrices,
+          and(
+            eq(productPrices.number, products.number),
+            eq(productPrices.destination, anywhere),
+            eq(productPrices.isShown, true),
+            // A used offer that became cheaper is no news of a product that is sold new.
+            sql`(${productPrices.conditionClass} = 'new') = (${offers.condition} in ('new', 'unknown'))`,
+          ),
+        )
         .where(gte(priceDrops.since, newsSince(clock())))
         .orderBy(desc(priceDrops.basisPoints), asc(priceDrops.offerId))
         .limit(limit);
@@ -121,29 +147,35 @@ function keyOf({ productId, offerId, observedAt }: PriceObservation): string {
   return `${productId} ${offerId} ${observedAt}`;
 }
 
-async function offerPasts(
+async function pastOf(
   { database, tables: { priceObservations, offers } }: Access,
   productId: string,
-): Promise<readonly OfferPast[]> {
-  const { offerId, day, observedAt, priceMinor, currency } = priceObservations;
+): Promise<{ readonly conditionClass: ConditionClass; readonly offers: readonly OfferPast[] }> {
+  const { offerId, day, observedAt, priceMinor, currency, conditionClass } = priceObservations;
   const rows = await database
-    .select({ offerId, day, observedAt, priceMinor, currency })
+    .select({ offerId, day, observedAt, priceMinor, currency, conditionClass })
     .from(priceObservations)
     .where(eq(priceObservations.productId, productId))
     .orderBy(asc(observedAt));
-  const confirmed = await database
-    .select({ id: offers.id, checkedAt: offers.checkedAt })
+  const current = await database
+    .select({ id: offers.id, checkedAt: offers.checkedAt, condition: offers.condition })
     .from(offers)
     .where(eq(offers.productId, productId));
-  const confirmedDay = new Map(confirmed.map(({ id, checkedAt }) => [id, checkedAt.slice(0, 10)]));
+  const wasNew = rows.some((row) => row.conditionClass === 'new');
+  const shown = current.length > 0 ? conditionShown(current) : wasNew ? 'new' : 'used';
+  const confirmedDay = new Map(current.map(({ id, checkedAt }) => [id, checkedAt.slice(0, 10)]));
   const byOffer = new Map<string, PricePoint[]>();
-  for (const { offerId: id, ...point } of rows) {
+  for (const { offerId: id, conditionClass: ofPoint, ...point } of rows) {
+    if (ofPoint !== shown) continue;
     const own = byOffer.get(id) ?? [];
     own.push(point);
     byOffer.set(id, own);
   }
-  return [...byOffer].map(([id, points]) => ({
-    points,
-    confirmedUntilDay: confirmedDay.get(id) ?? points.at(-1)?.day ?? '',
-  }));
+  return {
+    conditionClass: shown,
+    offers: [...byOffer].map(([id, points]) => ({
+      points,
+      confirmedUntilDay: confirmedDay.get(id) ?? points.at(-1)?.day ?? '',
+    })),
+  };
 }

@@ -1,32 +1,38 @@
+import { moneyOfReference, referenceAmount } from '@pricehunt/offers';
 import fc from 'fast-check';
-import { boundInMinor, scaledPrice, spansIn } from './price-scale';
+import { boundInMinor, isWithin, scaledAmount, scaleOfCurrency } from './price-scale';
 
-/** What a minor unit of another currency comes to: as of yen in dollars, or the other way. */
-const units = fc.constantFrom(1, 0.00625, 0.8, 1.08, 1.25, 160, 1560);
-const amounts = fc.integer({ min: 0, max: 10_000_000 });
+const rates = { base: 'EUR', date: '2026-01-05', rates: { USD: 1.25, JPY: 200, ISK: 148.9 } };
+const currencies = fc.constantFrom('EUR', 'USD', 'JPY', 'ISK');
 
 describe('the bounds of a price in another currency', () => {
-  it('hold exactly what comes to a price within the bounds, rounded to its minor unit', () => {
+  it('hold exactly what is shown within them', () => {
+    const amounts = fc.integer({ min: 0, max: 10_000_000 });
+    const distances = fc.integer({ min: -2, max: 2 });
     fc.assert(
-      fc.property(units, amounts, fc.integer({ min: -2, max: 2 }), (unit, lowestMinor, distance) => {
-        const scale = { currency: 'USD', minorUnits: new Map([['EUR', unit]]) };
-        const price = scaledPrice({ lowestMinor, currency: 'EUR' }, scale) ?? 0;
-        fc.pre(Math.abs((price % 1) - 0.5) > 1e-6 && price > 2);
-        const bound = Math.round(price) + distance;
+      fc.property(currencies, currencies, amounts, distances, (ownCurrency, currency, ownMinor, distance) => {
+        const reference = referenceAmount({ amountMinor: ownMinor, currency: ownCurrency }, rates) ?? 0;
+        const amount = { ownMinor, ownCurrency, reference };
+        const shown = moneyOfReference(reference, currency, rates)?.amountMinor ?? Number.NaN;
+        const scale = scaleOfCurrency(currency, rates);
+        const bound = shown + distance;
 
-        const upTo = spansIn(['EUR'], { minMinor: null, maxMinor: bound }, scale).get('EUR')?.maxMinor;
-        const from = spansIn(['EUR'], { minMinor: bound, maxMinor: null }, scale).get('EUR')?.minMinor;
-
-        expect(lowestMinor <= (upTo ?? Number.NaN)).toBe(Math.round(price) <= bound);
-        expect(lowestMinor >= (from ?? Number.NaN)).toBe(Math.round(price) >= bound);
+        expect(isWithin(amount, { minMinor: null, maxMinor: bound, scale })).toBe(shown <= bound);
+        expect(isWithin(amount, { minMinor: bound, maxMinor: null, scale })).toBe(shown >= bound);
       }),
     );
   });
 
-  it('are none in a currency that cannot be compared', () => {
-    const scale = { currency: 'USD', minorUnits: new Map([['USD', 1]]) };
+  it('hold nothing that cannot be compared', () => {
+    const crowns = { ownMinor: 5, ownCurrency: 'SEK', reference: null };
 
-    expect([...spansIn(['EUR', 'USD'], { minMinor: 5, maxMinor: null }, scale).keys()]).toEqual(['USD']);
+    expect(isWithin(crowns, { minMinor: 0, maxMinor: null, scale: scaleOfCurrency('USD', rates) })).toBe(
+      false,
+    );
+    expect(isWithin(crowns, { minMinor: 0, maxMinor: null, scale: scaleOfCurrency('SEK', rates) })).toBe(
+      true,
+    );
+    expect(scaledAmount(crowns, scaleOfCurrency('USD', rates))).toBeNull();
   });
 });
 
@@ -36,13 +42,5 @@ it.each([
   [{ amount: 200, currency: 'JPY' }, 125],
   [{ amount: 200, currency: 'KES' }, null],
 ])('takes %j for %p minor units of what prices are compared in', (bound, expected) => {
-  const scale = {
-    currency: 'USD',
-    minorUnits: new Map([
-      ['USD', 1],
-      ['JPY', 0.625],
-    ]),
-  };
-
-  expect(boundInMinor(bound, scale)).toBe(expected);
+  expect(boundInMinor(bound, scaleOfCurrency('USD', rates), rates)).toBe(expected);
 });

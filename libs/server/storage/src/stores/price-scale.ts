@@ -1,96 +1,107 @@
-import { minorUnitDigits } from '@pricehunt/offers';
+import {
+  convertMoney,
+  minorUnitDigits,
+  referenceUnits,
+  totalIn,
+  type ExchangeRates,
+  type Money,
+} from '@pricehunt/offers';
 import type { PriceBound, SearchQuery } from '@pricehunt/product-search';
-import { gt, min, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 import type { Searching } from '../access';
-import type { ListingRow } from './product-listings';
+import type { PriceRow } from './product-prices';
 
-/** One currency that prices of all currencies are compared in. */
+/** The currency that the prices of a list are narrowed and divided in. */
 export interface PriceScale {
   /** ISO 4217. */
   readonly currency: string;
-  /** What a minor unit of each currency comes to in minor units of that one, itself included; the others cannot be compared. */
-  readonly minorUnits: ReadonlyMap<string, number>;
+  /** How many of its minor units a minor unit of the reference currency comes to; null without a rate. */
+  readonly unit: number | null;
 }
 
-/** Bounds of a price in minor units of its own currency, both inclusive. */
+/** Bounds of a price, both inclusive. */
 export interface PriceSpan {
+  /** In minor units of the scale, else of each price's own currency. */
   readonly minMinor: number | null;
   readonly maxMinor: number | null;
+  readonly scale: PriceScale | null;
 }
 
-/** A scale of one currency: prices of others are none of its. */
-export function scaleOfOne(currency: string): PriceScale {
-  return { currency, minorUnits: new Map([[currency, 1]]) };
-}
+/** What an amount is known by: in its own currency, and in the reference currency where that has a rate. */
+type Amount = Pick<PriceRow, 'ownMinor' | 'ownCurrency' | 'reference'>;
 
-/** The currencies that the catalog has prices in, by their letters. The index leads from each to the next. */
-export async function loadCurrencies({ database, tables }: Searching): Promise<readonly string[]> {
-  const { currency } = tables.productListings;
-  const nextAfter = async (last: string) => {
-    const [row] = await database
-      .select({ next: min(currency) })
-      .from(tables.productListings)
-      .where(gt(currency, last));
-    return row?.next ?? null;
-  };
-  const found: string[] = [];
-  for (let next = await nextAfter(''); next !== null; next = await nextAfter(next)) found.push(next);
-  return found;
+/** The scale of a currency. */
+export function scaleOfCurrency(currency: string, rates: ExchangeRates): PriceScale {
+  return { currency, unit: referenceUnits(currency, rates) };
 }
 
 /** A bound that a shopper put into words, in minor units of the scale; null where it names a currency that cannot be compared. */
-export function boundInMinor(bound: SearchQuery['minPrice'], scale: PriceScale | null): number | null {
+export function boundInMinor(
+  bound: SearchQuery['minPrice'],
+  scale: PriceScale | null,
+  rates: ExchangeRates,
+): number | null {
   if (bound === null) return null;
   const named = bound.currency ?? scale?.currency ?? null;
-  const unit = named === null || scale === null ? 1 : scale.minorUnits.get(named);
-  return unit === undefined ? null : Math.round(wholeInMinor(bound, named) * unit);
+  const amountMinor = wholeInMinor(bound, named);
+  if (named === null || scale === null) return amountMinor;
+  return convertMoney({ amountMinor, currency: named }, scale.currency, rates)?.amountMinor ?? null;
 }
 
 function wholeInMinor({ amount }: Pick<PriceBound, 'amount'>, currency: string | null): number {
   return amount * 10 ** (currency === null ? 2 : minorUnitDigits(currency));
 }
 
-/**
- * The bounds of the scale in each of the currencies: what comes to a price within them, rounded to its minor unit, is within
- * these. Currencies that cannot be compared have none.
- */
-export function spansIn(
-  currencies: readonly string[],
-  { minMinor, maxMinor }: PriceSpan,
-  scale: PriceScale | null,
-): ReadonlyMap<string, PriceSpan> {
-  return new Map(
-    currencies.flatMap((currency) => {
-      const unit = scale === null ? 1 : scale.minorUnits.get(currency);
-      if (unit === undefined) return [];
-      const span = {
-        minMinor: minMinor === null ? null : Math.max(0, Math.ceil((minMinor - 0.5) / unit)),
-        maxMinor: maxMinor === null ? null : Math.ceil((maxMinor + 0.5) / unit) - 1,
-      };
-      return [[currency, span] as const];
-    }),
+/** An amount in minor units of the scale, not rounded; null where there is none or it cannot be compared. */
+export function scaledAmount({ ownMinor, ownCurrency, reference }: Amount, scale: PriceScale): number | null {
+  if (reference !== null && scale.unit !== null) return reference * scale.unit;
+  return ownCurrency === scale.currency ? ownMinor : null;
+}
+
+/** What a list shows of a price: in the currency, or as the shop says it where no rate leads there; null where no shop ships. */
+export function shownAmount(
+  { ownMinor, ownCurrency, reference }: Amount,
+  currency: string | null,
+  rates: ExchangeRates,
+): Money | null {
+  if (ownMinor === null || ownCurrency === null) return null;
+  const own = { amountMinor: ownMinor, currency: ownCurrency };
+  return (currency === null ? null : totalIn({ own, reference }, currency, rates)) ?? own;
+}
+
+/** Whether an amount, rounded to the minor unit of the scale as it is shown, is within the bounds. */
+export function isWithin(amount: Amount, { minMinor, maxMinor, scale }: PriceSpan): boolean {
+  const scaled = scale === null ? amount.ownMinor : scaledAmount(amount, scale);
+  if (scaled === null) return false;
+  const shown = Math.round(scaled);
+  return (minMinor === null || shown >= minMinor) && (maxMinor === null || shown <= maxMinor);
+}
+
+/** The same for the database. */
+export function isWithinSql(
+  { tables: { productPrices } }: Searching,
+  { minMinor, maxMinor, scale }: PriceSpan,
+): SQL | undefined {
+  const { reference, ownMinor, ownCurrency } = productPrices;
+  if (scale === null || scale.unit === null)
+    return and(
+      scale === null ? undefined : eq(ownCurrency, scale.currency),
+      minMinor === null ? undefined : gte(ownMinor, minMinor),
+      maxMinor === null ? undefined : lte(ownMinor, maxMinor),
+    );
+  const { unit } = scale;
+  // The index is led by the amount itself, a little wider than the bounds; what decides is the amount as it is shown.
+  const shown = sql`${reference} * cast(${unit} as double precision)`;
+  return and(
+    minMinor === null ? undefined : gte(reference, ((minMinor - 0.5) / unit) * (1 - slack)),
+    minMinor === null ? undefined : sql`${shown} >= ${asNumber(minMinor - 0.5)}`,
+    maxMinor === null ? undefined : lte(reference, ((maxMinor + 0.5) / unit) * (1 + slack)),
+    maxMinor === null ? undefined : sql`${shown} < ${asNumber(maxMinor + 0.5)}`,
   );
 }
 
-/** What the lowest price of a listing comes to, in minor units of the scale; null where there is none or it cannot be compared. */
-export function scaledPrice(
-  { lowestMinor, currency }: Pick<ListingRow, 'lowestMinor' | 'currency'>,
-  { minorUnits }: PriceScale,
-): number | null {
-  const unit = minorUnits.get(currency);
-  return lowestMinor === null || unit === undefined ? null : lowestMinor * unit;
-}
+const slack = 1e-9;
 
-/** The same for the database; null where none of these currencies compares. */
-export function scaledPriceSql(
-  { tables: { productListings: listing } }: Searching,
-  currencies: readonly string[],
-  { minorUnits }: PriceScale,
-): SQL | null {
-  const units = currencies.flatMap((currency) => {
-    const unit = minorUnits.get(currency);
-    return unit === undefined ? [] : [sql`when ${currency} then cast(${unit} as double precision)`];
-  });
-  if (units.length === 0) return null;
-  return sql`${listing.lowestMinor} * case ${listing.currency} ${sql.join(units, sql` `)} end`;
+function asNumber(amount: number): SQL {
+  return sql`cast(${amount} as double precision)`;
 }

@@ -1,6 +1,17 @@
-import { availabilities, conditions, type Availability, type Condition } from '@pricehunt/offers';
-import { and, eq, gt, max } from 'drizzle-orm';
+import {
+  availabilities,
+  conditions,
+  conditionShown,
+  conditionClassOf,
+  type Availability,
+  type Condition,
+  type Offer,
+} from '@pricehunt/offers';
+import { and, gt } from 'drizzle-orm';
 import type { Access } from '../access';
+import { listedDestinations, pricesOf, savePrices } from './product-prices';
+import { offerOfPrice, type OfferOfPrice } from './offer-rows';
+import { readRates } from './read-rates';
 
 /** A product's row for lists. */
 export type ListingRow = Access['tables']['productListings']['$inferSelect'];
@@ -39,7 +50,7 @@ export function shopInShops(domain: string): string {
   return ` ${domain}:`;
 }
 
-/** Brings the listings of these products in line with their offers; writes only what changed. */
+/** Brings the listings and prices of these products in line with their offers and the rates; writes only what changed. */
 export async function refreshListings(access: Access, productIds: readonly string[]): Promise<void> {
   const { database, tables, isOneOf } = access;
   const { products, productListings } = tables;
@@ -53,105 +64,90 @@ export async function refreshListings(access: Access, productIds: readonly strin
     .select()
     .from(productListings)
     .where(isOneOf(productListings.number, numbers));
-  const before = new Map(listed.map((row) => [keyOf(row), row]));
-  const sums = await sumsOf(access, productIds);
-  const after = bases.flatMap((base) =>
-    asMain(sums.get(base.productId) ?? [noOffers]).map((sum): ListingRow => ({ ...base, ...sum })),
+  const before = new Map(listed.map((row) => [row.number, row]));
+  const offersByProduct = await offersOf(access, productIds);
+  const drops = await dropsOf(access, productIds);
+  const rates = await readRates(access);
+  const after = bases.map((base): ListingRow => {
+    const own = offersByProduct.get(base.productId) ?? [];
+    return {
+      ...base,
+      offerCount: own.length,
+      inStock: own.some(({ availability }) => availability === 'in_stock'),
+      conditionBits: conditionBits(own.map(({ condition }) => condition)),
+      shops: shopsText(own),
+      destinations: listedDestinations(own),
+      dropBasisPoints: largestDrop(own, drops),
+    };
+  });
+  await access.saveRows(
+    productListings,
+    after.filter((row) => !isSame(row, before.get(row.number))),
+    replaceListing,
   );
-  const changed = after.filter((row) => !isSame(row, before.get(keyOf(row))));
-  for (const row of after) before.delete(keyOf(row));
-  for (const [currency, gone] of groupedBy([...before.values()], (row) => row.currency)) {
-    const goneNumbers = gone.map((row) => row.number);
-    await database
-      .delete(productListings)
-      .where(and(isOneOf(productListings.number, goneNumbers), eq(productListings.currency, currency)));
-  }
-  await access.saveRows(productListings, changed, replaceListing);
+  await savePrices(
+    access,
+    numbers,
+    after.flatMap((listing) => pricesOf(listing, offersByProduct.get(listing.productId) ?? [], rates)),
+  );
 }
 
-const replaceListing = { taken: 'replace', key: ['number', 'currency'] } as const;
+const replaceListing = { taken: 'replace', key: ['number'] } as const;
 
-/** What the offers of a product in one currency come to. */
-type OfferSum = Pick<
-  ListingRow,
-  'currency' | 'lowestMinor' | 'offerCount' | 'inStock' | 'conditionBits' | 'shops' | 'dropBasisPoints'
->;
+/** What is read of an offer for the listing of its product. */
+type OfferOfListing = OfferOfPrice & Pick<Offer, 'availability' | 'condition' | 'retailer'>;
 
-const noOffers: OfferSum = {
-  currency: '',
-  lowestMinor: null,
-  offerCount: 0,
-  inStock: false,
-  conditionBits: 0,
-  shops: '',
-  dropBasisPoints: 0,
-};
-
-/** Marks the currency that most offers have, of two the first by its letters; each counts the offers of all currencies. */
-function asMain(sums: readonly OfferSum[]): readonly (OfferSum & { readonly isMain: boolean })[] {
-  const [main] = sums.toSorted(
-    (left, right) => right.offerCount - left.offerCount || (left.currency < right.currency ? -1 : 1),
-  );
-  const offerCount = sums.reduce((total, sum) => total + sum.offerCount, 0);
-  return sums.map((sum) => ({ ...sum, offerCount, isMain: sum === main }));
-}
-
-/** What is read of an offer for the listings of its product. */
-type OfferOfListing = Pick<
-  Access['tables']['offers']['$inferSelect'],
-  'productId' | 'currency' | 'priceMinor' | 'availability' | 'condition' | 'retailerDomain'
->;
-
-async function sumsOf(
-  { database, tables: { offers, priceDrops }, isOneOf }: Access,
+async function offersOf(
+  { database, tables: { offers }, isOneOf }: Access,
   productIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly OfferSum[]>> {
-  const { productId, currency, priceMinor, availability, condition, retailerDomain } = offers;
-  const rows: readonly OfferOfListing[] = await database
-    .select({ productId, currency, priceMinor, availability, condition, retailerDomain })
+): Promise<ReadonlyMap<string, readonly OfferOfListing[]>> {
+  const { id, productId, currency, priceMinor, availability, condition, checkedAt } = offers;
+  const { retailerDomain, retailerName, shippingKind, shippingMinor, shippingCurrency, shippingRates } =
+    offers;
+  const rows = await database
+    .select({
+      ...{
+        id,
+        productId,
+        currency,
+        priceMinor,
+        availability,
+        condition,
+        checkedAt,
+        retailerDomain,
+        retailerName,
+      },
+      ...{ shippingKind, shippingMinor, shippingCurrency, shippingRates },
+    })
     .from(offers)
     .where(isOneOf(productId, productIds));
-  const drops = await database
-    .select({
-      ...{ productId: priceDrops.productId, currency: priceDrops.currency },
-      largest: max(priceDrops.basisPoints),
-    })
-    .from(priceDrops)
-    .where(and(isOneOf(priceDrops.productId, productIds), gt(priceDrops.basisPoints, 0)))
-    .groupBy(priceDrops.productId, priceDrops.currency);
-  const dropOf = new Map(drops.map((drop) => [`${drop.productId} ${drop.currency}`, drop.largest]));
-  const sums = new Map<string, readonly OfferSum[]>();
-  for (const [id, own] of groupedBy(rows, (row) => row.productId)) {
-    const shops = shopsText(own);
-    const ofProduct = [...groupedBy(own, (row) => row.currency)].map(([code, offersInIt]) => ({
-      ...sumOf(code, offersInIt),
-      shops,
-      dropBasisPoints: dropOf.get(`${id} ${code}`) ?? 0,
-    }));
-    sums.set(id, ofProduct);
-  }
-  return sums;
+  const groups = groupedBy(rows, (row) => row.productId);
+  return new Map([...groups].map(([productId, own]) => [productId, own.map(offerOfPrice)]));
 }
 
-function sumOf(
-  currency: string,
-  rows: readonly OfferOfListing[],
-): Omit<OfferSum, 'shops' | 'dropBasisPoints'> {
-  const toBuy = rows.filter(
-    ({ availability }) => availability !== 'out_of_stock' && availability !== 'discontinued',
-  );
-  const prices = (toBuy.length > 0 ? toBuy : rows).map(({ priceMinor }) => priceMinor);
-  return {
-    currency,
-    lowestMinor: prices.reduce((lowest, price) => Math.min(lowest, price), Number.POSITIVE_INFINITY),
-    offerCount: rows.length,
-    inStock: rows.some(({ availability }) => availability === 'in_stock'),
-    conditionBits: conditionBits(rows.map(({ condition }) => condition)),
-  };
+/** The drops of the products' offers by the offer's id. */
+async function dropsOf(
+  { database, tables: { priceDrops }, isOneOf }: Access,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { offerId, productId, basisPoints } = priceDrops;
+  const drops = await database
+    .select({ offerId, basisPoints })
+    .from(priceDrops)
+    .where(and(isOneOf(productId, productIds), gt(basisPoints, 0)));
+  return new Map(drops.map((drop) => [drop.offerId, drop.basisPoints]));
+}
+
+/** The largest drop among the offers of the condition class that is shown. */
+function largestDrop(offers: readonly OfferOfListing[], drops: ReadonlyMap<string, number>): number {
+  const shown = conditionShown(offers);
+  return offers
+    .filter(({ condition }) => conditionClassOf(condition) === shown)
+    .reduce((largest, { id }) => Math.max(largest, drops.get(id) ?? 0), 0);
 }
 
 function shopsText(rows: readonly OfferOfListing[]): string {
-  return [...groupedBy(rows, (row) => row.retailerDomain)]
+  return [...groupedBy(rows, ({ retailer }) => retailer.domain)]
     .toSorted(([left], [right]) => (left < right ? -1 : 1))
     .map(
       ([domain, own]) =>
@@ -179,19 +175,14 @@ function groupedBy<Row>(
   return groups;
 }
 
-function keyOf({ number, currency }: Pick<ListingRow, 'number' | 'currency'>): string {
-  return `${number} ${currency}`;
-}
-
 function isSame(left: ListingRow, right: ListingRow | undefined): boolean {
   return (
     right !== undefined &&
-    left.isMain === right.isMain &&
-    left.lowestMinor === right.lowestMinor &&
     left.offerCount === right.offerCount &&
     left.inStock === right.inStock &&
     left.conditionBits === right.conditionBits &&
     left.shops === right.shops &&
+    left.destinations === right.destinations &&
     left.categorySlug === right.categorySlug &&
     left.brandKey === right.brandKey &&
     left.dropBasisPoints === right.dropBasisPoints

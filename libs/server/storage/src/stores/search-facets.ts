@@ -1,7 +1,8 @@
-import { availabilities, conditions, minorUnitDigits } from '@pricehunt/offers';
+import { availabilities, conditions, minorUnitDigits, type ExchangeRates } from '@pricehunt/offers';
 import type { FacetName } from './search-filters';
-import { scaledPrice, scaleOfOne, type PriceScale } from './price-scale';
-import { shopsOf, type ListedShop, type ListingRow } from './product-listings';
+import { scaledAmount, scaleOfCurrency, type PriceScale } from './price-scale';
+import type { PricedListing } from './priced-listings';
+import { shopsOf, type ListedShop } from './product-listings';
 import type { FacetValue, PriceBand, SearchFacets } from './search.store';
 
 /** How many choices a facet offers at most. */
@@ -19,10 +20,11 @@ export type FacetTallies = Omit<SearchFacets, NamedFacet> &
 
 /** Counts the facets, each over the listings that are meant for it. */
 export function tallyFacets(
-  listingsFor: (facet: FacetName) => readonly ListingRow[],
+  listingsFor: (facet: FacetName) => readonly PricedListing[],
   scale: PriceScale | null,
+  rates: ExchangeRates,
 ): FacetTallies {
-  const shopsByListings = new Map<readonly ListingRow[], readonly (readonly ListedShop[])[]>();
+  const shopsByListings = new Map<readonly PricedListing[], readonly (readonly ListedShop[])[]>();
   const shopsFor = (facet: FacetName) => {
     const listings = listingsFor(facet);
     const shops = shopsByListings.get(listings) ?? listings.map(shopsOf);
@@ -41,7 +43,7 @@ export function tallyFacets(
       availabilities,
       shopsFor('availability').map((shops) => bitsOf(shops, ({ availabilityBits }) => availabilityBits)),
     ),
-    price: priceBands(listingsFor('price'), scale),
+    price: priceBands(listingsFor('price'), scale, rates),
   };
 }
 
@@ -93,17 +95,21 @@ function tallyBits<Value extends string>(
 const bandsMax = 5;
 
 /**
- * Divides prices into spans of about as many products, between round amounts: all that compare in the scale, or else those of the
- * commonest currency.
+ * Divides prices into spans of about as many products, between round amounts: all that compare in the scale, or else in the commonest
+ * currency.
  */
-function priceBands(listings: readonly ListingRow[], comparedIn: PriceScale | null): readonly PriceBand[] {
-  const isComparable = (listing: ListingRow) =>
-    comparedIn !== null && scaledPrice(listing, comparedIn) !== null;
-  const scale = listings.some(isComparable) ? comparedIn : commonestScale(listings);
+function priceBands(
+  listings: readonly PricedListing[],
+  comparedIn: PriceScale | null,
+  rates: ExchangeRates,
+): readonly PriceBand[] {
+  const amountsIn = (scale: PriceScale) =>
+    listings.flatMap(({ price }) => (price === null ? null : scaledAmount(price, scale)) ?? []);
+  const hasAny = comparedIn !== null && amountsIn(comparedIn).length > 0;
+  const scale = hasAny ? comparedIn : commonestScale(listings, rates);
   if (scale === null) return [];
   const { currency } = scale;
-  const prices = listings
-    .flatMap((listing) => scaledPrice(listing, scale) ?? [])
+  const prices = amountsIn(scale)
     .map((price) => Math.round(price))
     .sort((left, right) => left - right);
   const unit = 10 ** minorUnitDigits(currency);
@@ -124,12 +130,10 @@ function priceBands(listings: readonly ListingRow[], comparedIn: PriceScale | nu
     .filter(({ count }) => count > 0);
 }
 
-function commonestScale(listings: readonly ListingRow[]): PriceScale | null {
-  const currencies = tally(
-    listings.map((listing) => [listing.lowestMinor === null ? null : listing.currency]),
-  );
+function commonestScale(listings: readonly PricedListing[], rates: ExchangeRates): PriceScale | null {
+  const currencies = tally(listings.map(({ price }) => [price?.ownCurrency ?? null]));
   const [commonest] = mostFirst(currencies);
-  return commonest === undefined ? null : scaleOfOne(commonest[0]);
+  return commonest === undefined ? null : scaleOfCurrency(commonest[0], rates);
 }
 
 /** The nearest amount with one digit, or with 25 and 75 between: 9, 25, 40, 300. */

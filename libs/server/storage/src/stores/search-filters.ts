@@ -1,16 +1,9 @@
-import type { Condition } from '@pricehunt/offers';
+import { conditionClassOf, type Condition, type ConditionClass, type ExchangeRates } from '@pricehunt/offers';
 import type { SearchQuery } from '@pricehunt/product-search';
-import { and, eq, gte, inArray, like, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm';
 import type { Searching } from '../access';
 import { squashedKey } from '../keys';
-import {
-  boundInMinor,
-  loadCurrencies,
-  scaleOfOne,
-  spansIn,
-  type PriceScale,
-  type PriceSpan,
-} from './price-scale';
+import { boundInMinor, isWithinSql, scaleOfCurrency, type PriceScale, type PriceSpan } from './price-scale';
 import { conditionBits, shopInShops } from './product-listings';
 import type { SearchRequest } from './search.store';
 
@@ -20,8 +13,8 @@ export interface Narrowing {
   readonly brandKeys: readonly string[];
   readonly retailers: readonly string[];
   readonly conditions: readonly Condition[];
-  /** The bounds of the lowest price in each currency; null where the price narrows nothing. */
-  readonly prices: ReadonlyMap<string, PriceSpan> | null;
+  /** The bounds of what a product costs the shopper; null where the price narrows nothing. */
+  readonly prices: PriceSpan | null;
   readonly inStock: boolean;
   readonly isOffered: boolean;
 }
@@ -29,36 +22,49 @@ export interface Narrowing {
 /** The facets whose own filter can be lifted. */
 export type FacetName = 'category' | 'brand' | 'retailer' | 'condition' | 'availability' | 'price';
 
-/** What prices are compared in: what was asked for, else the currency that the words name, else null: each in its own. */
+/**
+ * What prices are narrowed and divided in: the currency that was asked for, else the one that the words name, else null: each
+ * price's own. One without a rate gives way to the reference currency, unless bounds are in it: they mean no other.
+ */
 export function scaleOf(
-  { comparedIn }: Pick<SearchRequest, 'comparedIn'>,
+  { currency, filters }: Pick<SearchRequest, 'currency' | 'filters'>,
   query: SearchQuery,
+  rates: ExchangeRates,
 ): PriceScale | null {
   const named = query.maxPrice?.currency ?? query.minPrice?.currency ?? null;
-  return comparedIn ?? (named === null ? null : scaleOfOne(named));
+  if (currency === null) return named === null ? null : scaleOfCurrency(named, rates);
+  const scale = scaleOfCurrency(currency, rates);
+  const hasBounds = filters.minPriceMinor !== undefined || filters.maxPriceMinor !== undefined;
+  return scale.unit !== null || hasBounds ? scale : scaleOfCurrency(rates.base, rates);
 }
 
 /** Joins the filters with what the words say ("used", "under 200 €"); a filter that was set counts for more than a word. */
-export async function loadNarrowing(
-  access: Searching,
+export function narrowingOf(
   { filters }: Pick<SearchRequest, 'filters'>,
   query: SearchQuery,
   scale: PriceScale | null,
-): Promise<Narrowing> {
-  const span = {
-    minMinor: filters.minPriceMinor ?? boundInMinor(query.minPrice, scale),
-    maxMinor: filters.maxPriceMinor ?? boundInMinor(query.maxPrice, scale),
+  rates: ExchangeRates,
+): Narrowing {
+  const span: PriceSpan = {
+    minMinor: filters.minPriceMinor ?? boundInMinor(query.minPrice, scale, rates),
+    maxMinor: filters.maxPriceMinor ?? boundInMinor(query.maxPrice, scale, rates),
+    scale,
   };
-  const isPriced = span.minMinor !== null || span.maxMinor !== null;
   return {
     category: filters.category ?? null,
     brandKeys: (filters.brands ?? []).flatMap((brand) => squashedKey(brand) ?? []),
     retailers: filters.retailers ?? [],
     conditions: filters.conditions ?? (query.condition === null ? [] : [query.condition]),
-    prices: isPriced ? spansIn(await loadCurrencies(access), span, scale) : null,
+    prices: span.minMinor === null && span.maxMinor === null ? null : span,
     inStock: filters.inStock ?? query.availability === 'in_stock',
     isOffered: filters.isOffered ?? false,
   };
+}
+
+/** The condition class whose prices a list shows: that of all conditions that were asked for, or null where they are of both, or none. */
+export function conditionClassAsked(conditions: readonly Condition[]): ConditionClass | null {
+  const [first, ...others] = new Set(conditions.map(conditionClassOf));
+  return first === undefined || others.length > 0 ? null : first;
 }
 
 /** The facets whose filter is set. */
@@ -93,43 +99,20 @@ export function without(narrowing: Narrowing, facet: FacetName): Narrowing {
   }
 }
 
-/** How a condition on listings is put. */
-export interface ConditionWording {
-  /** Facets whose conditions are left out. */
-  readonly leftOut?: readonly FacetName[];
-  /** Only listings in this currency, which an index leads to. */
-  readonly only?: string;
-}
-
-/** The condition that a listing is what lists show of its product, and meets the narrowing. */
+/** The condition that a listing meets the narrowing, but for facets that are left out. Bounds of the price ask for it beside. */
 export function listingCondition(
-  { tables }: Searching,
+  access: Searching,
   narrowing: Narrowing,
-  { leftOut = [], only }: ConditionWording = {},
+  leftOut: readonly FacetName[] = [],
 ): SQL | undefined {
-  const { productListings: listing } = tables;
+  const { productListings: listing } = access.tables;
   const { category, brandKeys, retailers, conditions, prices, inStock } = leftOut.reduce(without, narrowing);
   // Without an index of its own: nearly all listings have offers.
   const isOffered = narrowing.isOffered ? sql`(${listing.offerCount} + 0) > 0` : undefined;
-  const isWithin = ({ minMinor, maxMinor }: PriceSpan) =>
-    and(
-      minMinor === null ? undefined : gte(listing.lowestMinor, minMinor),
-      maxMinor === null ? undefined : lte(listing.lowestMinor, maxMinor),
-    );
-  const spans = [...(prices ?? [])].filter(([currency]) => only === undefined || currency === only);
-  // Without an index of its own: one by currency would lead through most of the catalog.
-  const isIn = (currency: string) =>
-    only === undefined ? sql`(${listing.currency} || '') = ${currency}` : undefined;
   return and(
     category === null ? undefined : eq(listing.categorySlug, category),
     brandKeys.length === 0 ? undefined : inArray(listing.brandKey, [...brandKeys]),
-    eq(listing.isMain, true),
-    only === undefined ? undefined : eq(listing.currency, only),
-    prices === null
-      ? undefined
-      : spans.length === 0
-        ? sql`1 = 0`
-        : or(...spans.map(([currency, span]) => and(isIn(currency), isWithin(span)))),
+    prices === null ? undefined : isWithinSql(access, prices),
     inStock ? eq(listing.inStock, true) : undefined,
     isOffered,
     conditions.length === 0 ? undefined : sql`(${listing.conditionBits} & ${conditionBits(conditions)}) <> 0`,

@@ -1,9 +1,16 @@
 import type { Session } from '../access';
 import { findCandidates } from './match-candidates';
-import { findProducts } from './find-products';
-import type { PriceScale } from './price-scale';
+import { findProducts, listItems } from './find-products';
 import { suggest } from './suggestions';
-import type { Availability, Condition, Money, Product, ProductIdentity } from '@pricehunt/offers';
+import type {
+  Availability,
+  Condition,
+  ConditionClass,
+  Money,
+  OfferTotal,
+  Product,
+  ProductIdentity,
+} from '@pricehunt/offers';
 
 /** What narrows a search. Several values of one kind widen each other; different kinds narrow each other. */
 export interface SearchFilters {
@@ -13,7 +20,7 @@ export interface SearchFilters {
   readonly brands?: readonly string[];
   /** Domains of retailers. */
   readonly retailers?: readonly string[];
-  /** Bounds of the lowest price, in minor units of what prices are compared in, else of each product's own currency. */
+  /** Bounds of the lowest price, in minor units of the currency asked for, else of each price's own. */
   readonly minPriceMinor?: number;
   readonly maxPriceMinor?: number;
   /** Only what a shop has in stock. */
@@ -26,23 +33,39 @@ export interface SearchFilters {
 /** How results are ordered. "drop" is by the fall of the price, the largest first. */
 export type SearchSort = 'relevance' | 'price' | 'price-desc' | 'newest' | 'drop';
 
+/** Whose prices lists show, and how. */
+export interface ItemTerms {
+  /** ISO 4217: what prices are shown, narrowed and divided in; null: as the shops say them. */
+  readonly currency: string | null;
+  /** ISO 3166: where things are delivered to; null: anywhere. */
+  readonly country: string | null;
+}
+
 /** A search. An empty text browses. */
-export interface SearchRequest {
+export interface SearchRequest extends ItemTerms {
   readonly text: string;
   readonly filters: SearchFilters;
-  /** What prices are narrowed, ordered and divided in. Without it each currency stands for itself. */
-  readonly comparedIn?: PriceScale;
   readonly sort: SearchSort;
   /** `nextCursor` of the page before; null for the first page. */
   readonly cursor: string | null;
   readonly limit: number;
 }
 
-/** A product as a list shows it: with the currency that most of its offers have. */
+/** A product as a list shows it. */
 export interface SearchItem {
   readonly product: Product;
-  /** The lowest price of what can be bought, else of all offers; null when it has no offer. */
+  /**
+   * The lowest total of what can be bought, else of all offers, of new things, or of used ones where there is nothing new or used was
+   * asked for; in the currency asked for, or its own where no rate leads there. Null without an offer that is shipped there.
+   */
   readonly lowestPrice: Money | null;
+  /** The same as the shop says it. */
+  readonly shopPrice: Money | null;
+  /** Whether shipping is in it; null without an offer. */
+  readonly priceKind: OfferTotal['kind'] | null;
+  readonly condition: ConditionClass;
+  /** False when all of its offers are sold out. */
+  readonly isObtainable: boolean;
   readonly offerCount: number;
   readonly inStock: boolean;
   /** The largest recent real drop among its offers, in per cent to one decimal; null for none. */
@@ -107,6 +130,8 @@ export interface SearchSuggestion {
 export interface SearchStore {
   /** One page of the products that match. A cursor that is not one of ours begins at the first page. */
   search(request: SearchRequest): Promise<SearchResult>;
+  /** How lists show these products, in the order asked for, without those that do not exist. */
+  listItems(productIds: readonly string[], terms: ItemTerms): Promise<readonly SearchItem[]>;
   /** What begins with these letters; empty for fewer than two. */
   suggest(prefix: string, limit: number): Promise<readonly SearchSuggestion[]>;
   /** Products that may be the same thing, likeliest first: by GTIN, then by model number, then by words of the title. */
@@ -117,6 +142,7 @@ export interface SearchStore {
 export function createSearchStore(session: Session): SearchStore {
   return {
     search: async (request) => findProducts(await session.searching(), request),
+    listItems: async (productIds, terms) => listItems(await session.searching(), productIds, terms),
     suggest: async (prefix, limit) => suggest(await session.searching(), prefix, limit),
     findCandidates: async (identity, limit) => findCandidates(await session.searching(), identity, limit),
   };

@@ -4,7 +4,6 @@ import type { Searching } from '../access';
 import { categorySlug, squashedKey } from '../keys';
 import type { TextLookup } from '../text-index';
 import type { SearchSuggestion } from './search.store';
-import { listingsOf } from './text-search';
 
 /** Products that are looked at for the best few. */
 const looksMax = 60;
@@ -54,9 +53,13 @@ async function productsBeginning(
   const { database, tables, isOneOf } = access;
   const { products } = tables;
   const numbers = (await access.texts.find(stage, null)).map((hit) => hit.number);
-  const listings = await listingsOf(access, numbers);
-  const offersOf = (number: number) =>
-    (listings.get(number) ?? []).reduce((sum, row) => sum + row.offerCount, 0);
+  const { productListings: listing } = tables;
+  const counted = await database
+    .select({ number: listing.number, offerCount: listing.offerCount })
+    .from(listing)
+    .where(isOneOf(listing.number, numbers));
+  const counts = new Map(counted.map((row) => [row.number, row.offerCount]));
+  const offersOf = (number: number) => counts.get(number) ?? 0;
   const offered = numbers.filter((number) => offersOf(number) > 0);
   const best = offered.toSorted((left, right) => offersOf(right) - offersOf(left)).slice(0, limit * 2);
   const rows = await database

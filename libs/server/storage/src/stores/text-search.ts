@@ -13,12 +13,12 @@ import {
 import type { Searching } from '../access';
 import type { FoundDocument, TextHit } from '../text-index';
 import type { DocumentCondition } from './listing-sets';
-import type { ListingRow } from './product-listings';
+import type { PricedListing, PriceView } from './priced-listings';
 
 /** What a search by words found. */
 export interface TextFinds {
   /** How a list shows the products, the best first. */
-  readonly listings: readonly ListingRow[];
+  readonly listings: readonly PricedListing[];
   /** True when there were more matches than the stages look at. */
   readonly isCut: boolean;
 }
@@ -52,13 +52,14 @@ export async function planLikeness({ texts }: Searching, query: SearchQuery): Pr
 export async function searchText(
   access: Searching,
   plan: CandidateQuery,
+  view: PriceView,
   narrowTo: NarrowTo,
 ): Promise<TextFinds> {
   const everywhere = await runStages(access, plan, null);
   const narrowedTo = everywhere.isCut ? await narrowTo() : null;
   const narrowed = narrowedTo === null ? null : await runStages(access, plan, narrowedTo);
   const found = new Map([...everywhere.found, ...(narrowed?.found ?? [])]);
-  const documents = await access.texts.read([...found.keys()]);
+  const documents = await access.texts.read([...found.keys()], view);
   const byId = new Map(documents.map((document) => [String(document.number), document]));
   const candidates = documents.map((document) => candidateOf(document, found.get(document.number)));
   const ranked = rankResults(plan, candidates, { resultsMax: found.size });
@@ -125,19 +126,4 @@ function fullFirst(stages: readonly CandidateStage[]): readonly PlacedStage[] {
 
 function orderNarrowed({ stage, place }: PlacedStage): number {
   return stage.without.length > 0 ? place + 1.5 : place;
-}
-
-/** The listings of these products, all currencies of each. */
-export async function listingsOf(
-  { database, tables: { productListings }, isOneOf }: Searching,
-  numbers: readonly number[],
-): Promise<ReadonlyMap<number, readonly ListingRow[]>> {
-  const rows = await database.select().from(productListings).where(isOneOf(productListings.number, numbers));
-  const byNumber = new Map<number, ListingRow[]>();
-  for (const row of rows) {
-    const own = byNumber.get(row.number);
-    if (own === undefined) byNumber.set(row.number, [row]);
-    else own.push(row);
-  }
-  return byNumber;
 }

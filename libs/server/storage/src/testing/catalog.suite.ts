@@ -88,7 +88,7 @@ export function describeCatalog(storage: () => Storage): void {
     /** What lists say of the products that a search for the words finds: their lowest prices. */
     const listed = async (text: string) => {
       const { items } = await storage().search.search({
-        ...{ text, filters: {}, sort: 'relevance', cursor: null, limit: 10 },
+        ...{ text, filters: {}, currency: null, country: null, sort: 'relevance', cursor: null, limit: 10 },
       });
       return new Map(items.map(({ product, lowestPrice }) => [product.id, lowestPrice?.amountMinor ?? null]));
     };
@@ -243,7 +243,8 @@ export function describeCatalog(storage: () => Storage): void {
       const bare = sampleProduct({ id: 'bare', title: 'Oak lamp without an offer', category: 'Lamps' });
       await storage().offers.saveProductsWithOffers([lamp, bare], [{ productId: 'lamp', offer }]);
       const found = async (text: string, filters: SearchFilters) => {
-        const asked = { text, filters, sort: 'newest', cursor: null, limit: 9 } as const;
+        const place = { currency: null, country: null };
+        const asked = { text, filters, ...place, sort: 'newest', cursor: null, limit: 9 } as const;
         const { items, total } = await storage().search.search(asked);
         return [total, ...items.map(({ product }) => product.id).sort()];
       };
@@ -267,10 +268,10 @@ export function describeCatalog(storage: () => Storage): void {
 
       await storage().offers.saveProductsWithOffers([lamp], [{ productId: 'lamp', offer: cheap }]);
 
-      const [past] = await storage().priceHistory.listDailyLows('lamp', '2026-11-01');
+      const { groups } = await storage().priceHistory.listDailyLows('lamp', '2026-11-01');
       const categories = await storage().products.listCategories();
       expect(await listed('oak')).toEqual(inList('lamp', 3_000));
-      expect(past?.days.map(({ low }) => low.amountMinor)).toEqual([4_000, 3_000]);
+      expect(groups[0]?.days.map(({ low }) => low.amountMinor)).toEqual([4_000, 3_000]);
       expect(categories).toContainEqual({ slug: 'lamps', name: 'Lamps', productCount: 1 });
     });
 

@@ -372,7 +372,15 @@ function describeItems(storage: () => Storage): void {
       ]);
       expect((await storage().offers.listRetailers())[0]?.offerCount).toBe((before?.offerCount ?? 0) - 1);
       const found = await storage().search.search({
-        ...{ text: '', filters: {}, sort: 'relevance', cursor: null, limit: 5 },
+        ...{
+          text: '',
+          filters: {},
+          currency: null,
+          country: null,
+          sort: 'relevance',
+          cursor: null,
+          limit: 5,
+        },
       });
       expect(found.items.map(({ offerCount }) => offerCount)).toEqual([1]);
     });

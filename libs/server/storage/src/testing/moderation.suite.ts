@@ -159,7 +159,8 @@ export function describeModeration(storage: () => Storage): void {
 
     await priceHistory.moveObservations({ offerIds: ['o1'], fromProductId: 'p1', toProductId: 'p2' });
 
-    const daysOf = async (id: string) => (await priceHistory.listDailyLows(id, '2026-01-01'))[0]?.days.length;
+    const daysOf = async (id: string) =>
+      (await priceHistory.listDailyLows(id, '2026-01-01')).groups[0]?.days.length;
     expect([await daysOf('p1'), await daysOf('p2')]).toEqual([1, 1]);
   });
 }

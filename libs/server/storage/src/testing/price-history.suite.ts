@@ -16,10 +16,11 @@ export function describePriceHistory(storage: () => Storage): void {
     ...{ offerId: 'o1', productId: 'p1', retailerDomain: 'shop-one.example' },
     day: `2026-11-${day}`,
     price: { amountMinor, currency: 'EUR' },
+    conditionClass: 'new',
     observedAt: `2026-11-${day}T06:00:00.000Z`,
   });
   const lows = async (sinceDay = '2026-11-01') =>
-    (await storage().priceHistory.listDailyLows('p1', sinceDay)).map(({ currency, days }) => [
+    (await storage().priceHistory.listDailyLows('p1', sinceDay)).groups.map(({ currency, days }) => [
       currency,
       ...days.map(({ day, low }) => `${day.slice(8)}:${low.amountMinor}`),
     ]);
@@ -55,6 +56,49 @@ export function describePriceHistory(storage: () => Storage): void {
         ['EUR', '11:280', '12:280'],
         ['USD', '20:9'],
       ]);
+    });
+
+    it('keeps new and used apart, and shows used where there is nothing new', async () => {
+      const used = (day: string, amountMinor: number) => {
+        const { productId, offer } = offerAt(day, amountMinor, 'o2');
+        return { productId, offer: { ...offer, condition: 'refurbished' as const } };
+      };
+      const classOf = async () =>
+        (await storage().priceHistory.listDailyLows('p1', '2026-11-01')).conditionClass;
+      await storage().offers.saveOffers([offerAt('10', 300), used('10', 100)]);
+
+      expect([await classOf(), await lows()]).toEqual(['new', [['EUR', '10:300']]]);
+
+      await storage().offers.removeOffers(['o1']);
+
+      expect([await classOf(), await lows()]).toEqual(['used', [['EUR', '10:100']]]);
+    });
+
+    it('observes an offer anew that turns out to be used', async () => {
+      await storage().offers.saveOffers([offerAt('10', 300)]);
+      const { productId, offer } = offerAt('12', 300);
+      await storage().offers.saveOffers([{ productId, offer: { ...offer, condition: 'used' } }]);
+
+      expect(await lows()).toEqual([['EUR', '12:300']]);
+    });
+
+    it('counts no drop of a used offer of a product that is sold new', async () => {
+      const usedAt = (day: string, amountMinor: number) => {
+        const { productId, offer } = offerAt(day, amountMinor, 'o2');
+        return { productId, offer: { ...offer, condition: 'used' as const } };
+      };
+      await storage().offers.saveOffers([usedAt('10', 300)]);
+      await storage().offers.saveOffers([usedAt('19', 200)]);
+      const dropped = async () =>
+        (await storage().priceHistory.listPriceDrops({ limit: 5 })).map(({ offer }) => offer.id);
+      const dropShown = async () =>
+        (await storage().search.listItems(['p1'], { currency: null, country: null }))[0]?.dropPercent;
+
+      expect([await dropped(), await dropShown()]).toEqual([['o2'], 33.3]);
+
+      await storage().offers.saveOffers([offerAt('20', 900)]);
+
+      expect([await dropped(), await dropShown()]).toEqual([[], null]);
     });
 
     it('keeps no history where the source forbids it', async () => {

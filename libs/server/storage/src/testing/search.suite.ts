@@ -3,6 +3,12 @@ import type { Storage } from '../storage';
 import type { SearchRequest } from '../stores/search.store';
 import { sampleOffer, sampleProduct } from './samples';
 
+/** A euro is 1.25 dollars and 156.25 yen; there is no rate for kroner. */
+async function saveRates({ exchangeRates }: Storage): Promise<void> {
+  await exchangeRates.saveRates({ base: 'EUR', date: '2099-01-01', rates: { USD: 1.25, JPY: 156.25 } });
+  await exchangeRates.bringPricesUpToDate();
+}
+
 const one = { name: 'Shop One', domain: 'shop-one.example' };
 const two = { name: 'Shop Two', domain: 'shop-two.example' };
 
@@ -12,6 +18,8 @@ export function describeSearch(storage: () => Storage): void {
     storage().search.search({
       text: '',
       filters: {},
+      currency: null,
+      country: null,
       sort: 'relevance',
       cursor: null,
       limit: 10,
@@ -171,16 +179,10 @@ export function describeSearch(storage: () => Storage): void {
     });
 
     describe('of a catalog with several currencies', () => {
-      const inDollars = {
-        currency: 'USD',
-        minorUnits: new Map([
-          ['USD', 1],
-          ['EUR', 1.25],
-          ['JPY', 0.8],
-        ]),
-      };
+      const inDollars = { currency: 'USD' };
       /** In dollars: 23.75, 250, 280.01, 348.75 (Euro); one in kroner, which has no rate. */
       beforeEach(async () => {
+        await saveRates(storage());
         const ids = ['dollars', 'yen', 'kroner'];
         await storage().products.saveProducts(
           ids.map((id) => sampleProduct({ id, title: `Headphones ${id}`, brand: 'Koss', category: 'Audio' })),
@@ -195,8 +197,8 @@ export function describeSearch(storage: () => Storage): void {
 
       it('orders by what prices come to, those without a rate last, alike for words and for browsing', async () => {
         for (const text of ['headphones', '']) {
-          const cheap = await idsOf({ text, sort: 'price', comparedIn: inDollars });
-          const dear = await idsOf({ text, sort: 'price-desc', comparedIn: inDollars });
+          const cheap = await idsOf({ text, sort: 'price', ...inDollars });
+          const dear = await idsOf({ text, sort: 'price-desc', ...inDollars });
 
           expect(cheap.filter((id) => id !== 'phone')).toEqual([...inOrder, 'kroner']);
           expect(dear.filter((id) => id !== 'phone')).toEqual([...inOrder.toReversed(), 'kroner']);
@@ -207,7 +209,7 @@ export function describeSearch(storage: () => Storage): void {
         const seen: string[] = [];
         let cursor: string | null = null;
         do {
-          const page = await find({ sort: 'price', comparedIn: inDollars, cursor, limit: 2 });
+          const page = await find({ sort: 'price', ...inDollars, cursor, limit: 2 });
           seen.push(...page.items.map(({ product }) => product.id));
           cursor = page.nextCursor;
         } while (cursor !== null);
@@ -215,7 +217,7 @@ export function describeSearch(storage: () => Storage): void {
         expect(seen).toEqual([...inOrder, 'kroner']);
       });
 
-      it('narrows by what prices come to, and shows them as their shops say them', async () => {
+      it('narrows by what prices come to, and shows that, beside what their shops say', async () => {
         const filters = { minPriceMinor: 25_000, maxPriceMinor: 28_001 };
         for (const [text, sort] of [
           ['headphones', 'relevance'],
@@ -223,43 +225,66 @@ export function describeSearch(storage: () => Storage): void {
           ['', 'price'],
           ['', 'newest'],
         ] as const) {
-          const { items } = await find({ text, sort, filters, comparedIn: inDollars });
+          const { items } = await find({ text, sort, filters, ...inDollars });
 
           expect(items.map(({ product }) => product.id).toSorted()).toEqual(['dollars', 'yen']);
-          expect(items.find(({ product }) => product.id === 'yen')?.lowestPrice).toEqual({
-            amountMinor: 35_001,
-            currency: 'JPY',
+          expect(items.find(({ product }) => product.id === 'yen')).toMatchObject({
+            lowestPrice: { amountMinor: 28_001, currency: 'USD' },
+            shopPrice: { amountMinor: 35_001, currency: 'JPY' },
           });
         }
       });
 
-      it('narrows and orders each currency for itself where none is asked for', async () => {
+      it('narrows each currency for itself where none is asked for, and orders by what they come to', async () => {
         const found = await idsOf({ sort: 'price', filters: { minPriceMinor: 1000, maxPriceMinor: 36_000 } });
 
-        expect(found).toEqual(['case', 'sony', 'yen', 'dollars']);
+        expect(found).toEqual(['case', 'dollars', 'yen', 'sony']);
       });
 
       it('takes the words for a price in their own currency, and in the one compared in where they name none', async () => {
-        const underEuros = await idsOf({ text: 'headphones under 230 €', comparedIn: inDollars });
-        const underDollars = await idsOf({ text: 'headphones under 250', comparedIn: inDollars });
+        const underEuros = await idsOf({ text: 'headphones under 230 €', ...inDollars });
+        const underDollars = await idsOf({ text: 'headphones under 250', ...inDollars });
 
         expect(underEuros.toSorted()).toEqual(['case', 'dollars', 'yen']);
         expect(underDollars.toSorted()).toEqual(['case', 'dollars']);
       });
 
-      it('divides and orders the prices of a catalog that compares with nothing as they are', async () => {
-        const inRoubles = { currency: 'RUB', minorUnits: new Map([['RUB', 1]]) };
+      it('takes the reference currency for one that has no rate', async () => {
+        const inRoubles = { currency: 'RUB' };
 
-        const { facets } = await find({ comparedIn: inRoubles });
-        const cheap = await idsOf({ sort: 'price', comparedIn: inRoubles });
+        const { facets, items } = await find({ ...inRoubles, sort: 'price' });
+        const byWords = await idsOf({ text: 'headphones', sort: 'price', ...inRoubles });
 
         expect(new Set(facets.price.map(({ currency }) => currency))).toEqual(new Set(['EUR']));
-        expect(cheap).toEqual(['case', 'sony', 'bose', 'yen', 'kroner', 'dollars']);
-        expect(await idsOf({ text: 'headphones', sort: 'price', comparedIn: inRoubles })).toEqual(cheap);
+        expect(items.map(({ product }) => product.id)).toEqual([...inOrder, 'kroner']);
+        expect(byWords).toEqual([...inOrder, 'kroner']);
+        expect(items.find(({ product }) => product.id === 'yen')?.lowestPrice?.currency).toBe('JPY');
+        expect(await idsOf({ ...inRoubles, filters: { maxPriceMinor: 99_999_999 } })).toEqual([]);
+      });
+
+      it('shows the lowest of all currencies, not that of the commonest one', async () => {
+        await storage().offers.saveOffers([
+          offer('sony', 20_000, {
+            retailer: { name: 'Three', domain: 'three.example' },
+            price: { amountMinor: 20_000, currency: 'USD' },
+          }),
+        ]);
+
+        for (const text of ['wh1000xm5', '']) {
+          const { items } = await find({
+            text,
+            ...inDollars,
+            filters: { maxPriceMinor: 20_000, brands: ['Sony'] },
+          });
+
+          expect(items.map(({ lowestPrice }) => lowestPrice)).toEqual([
+            { amountMinor: 20_000, currency: 'USD' },
+          ]);
+        }
       });
 
       it('divides all prices that compare', async () => {
-        const { facets } = await find({ comparedIn: inDollars });
+        const { facets } = await find({ ...inDollars });
 
         expect(new Set(facets.price.map(({ currency }) => currency))).toEqual(new Set(['USD']));
         expect(facets.price.reduce((sum, { count }) => sum + count, 0)).toBe(5);

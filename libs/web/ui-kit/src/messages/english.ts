@@ -42,6 +42,7 @@ export const englishKitMessages = {
     freeShipping: 'free shipping',
     free: 'free',
     withShipping: (cost: string) => `${cost} shipping`,
+    notShipped: 'Not delivered to your country',
     shippingNotStated: 'shipping not stated',
     notStated: 'not stated',
   },

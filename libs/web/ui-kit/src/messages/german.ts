@@ -42,6 +42,7 @@ export const germanKitMessages: KitMessages = {
     freeShipping: 'Versand gratis',
     free: 'gratis',
     withShipping: (cost) => `${cost} Versand`,
+    notShipped: 'Keine Lieferung in dein Land',
     shippingNotStated: 'Versand nicht angegeben',
     notStated: 'nicht angegeben',
   },

@@ -83,7 +83,7 @@ function Products({ choices, found, error, onRetry, onChoose }: ProductsProps) {
           <FailedProducts title={browse.moreFailed} error={error} onRetry={onRetry} />
         </div>
       )}
-      <RatesNote prices={found.pages.flat().flatMap(({ lowestPrice }) => lowestPrice ?? [])} />
+      <RatesNote prices={found.pages.flat().flatMap(({ shopPrice }) => shopPrice ?? [])} />
     </>
   );
 }

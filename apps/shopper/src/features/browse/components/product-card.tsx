@@ -22,7 +22,7 @@ export function ProductCard({ hit, trend, isFirst = false }: ProductCardProps) {
   const { card } = useMessages().browse;
   const figure = useFigures();
   const { priceOf } = useLocalPrices();
-  const { product, lowestPrice, offerCount, inStock, dropPercent } = hit;
+  const { product, lowestPrice, priceKind, condition, offerCount, inStock, dropPercent } = hit;
   const offers = card.offers(figure(offerCount));
   return (
     <div className="relative h-full">
@@ -30,9 +30,9 @@ export function ProductCard({ hit, trend, isFirst = false }: ProductCardProps) {
         to={productPath(product.id)}
         title={product.title}
         picture={<ProductPicture imageUrl={product.imageUrl} isFirst={isFirst} className="size-full" />}
-        priceLead={card.from}
+        priceLead={condition === 'used' ? card.usedFrom : card.from}
         price={lowestPrice === null ? null : priceOf(lowestPrice)}
-        noPrice={card.notSold}
+        noPrice={priceKind === 'not-shipped' ? card.notDelivered : card.notSold}
         facts={inStock || offerCount === 0 ? offers : `${offers}, ${card.notInStock}`}
         {...(dropPercent === null ? {} : { badge: <DropBadge percent={dropPercent} /> })}
         {...(trend === undefined ? {} : { trend: <TrendLine trend={trend} /> })}

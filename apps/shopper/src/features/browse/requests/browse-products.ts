@@ -3,6 +3,7 @@ import type { Facets, ProductHit } from '@pricehunt/api-contract';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isWorthRetrying } from '@pricehunt/web-shell';
+import type { Place } from '../../../place/place';
 import { usePlace } from '../../../place/use-place';
 import { useShopperServices } from '../../../shopper-services';
 import type { ShopperServices } from '../../../shopper-services';
@@ -10,11 +11,11 @@ import { pageSize, searchQueryOf } from '../browse-choices';
 import type { BrowseChoices } from '../browse-choices';
 
 /**
- * The products that meet the choices, page by page, their prices compared in the currency. Going back to a view within a minute
+ * The products that meet the choices, page by page, with their prices as they come to the place. Going back to a view within a minute
  * shows it as it was.
  */
-function browsedProducts({ openApi }: ShopperServices, choices: BrowseChoices, currency: string) {
-  const query = searchQueryOf(choices, currency);
+function browsedProducts({ openApi }: ShopperServices, choices: BrowseChoices, place: Place) {
+  const query = searchQueryOf(choices, place);
   return infiniteQueryOptions({
     queryKey: ['products', query],
     queryFn: async ({ pageParam, signal }) => {
@@ -57,9 +58,9 @@ export interface FoundProducts {
 
 /** Asks for the products, and for page after page until as many are there as the choices name. */
 export function useBrowsedProducts(choices: BrowseChoices): BrowsedView {
-  const { currency } = usePlace().place;
+  const { place } = usePlace();
   const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(browsedProducts(useShopperServices(), choices, currency));
+    useInfiniteQuery(browsedProducts(useShopperServices(), choices, place));
   const loaded = isPlaceholderData ? 0 : (data?.pages.length ?? 0);
   const isIncomplete = loaded > 0 && loaded < choices.pages && hasNextPage;
   useEffect(() => {

@@ -1,20 +1,22 @@
 import { listPriceDrops } from '@pricehunt/api-contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isWorthRetrying } from '@pricehunt/web-shell';
+import type { Place } from '../../../place/place';
+import { usePlace } from '../../../place/use-place';
 import { useShopperServices } from '../../../shopper-services';
 import type { ShopperServices } from '../../../shopper-services';
 
 /** How many drops the landing page shows. */
 export const priceDropsShown = 8;
 
-/** The largest recent price drops. */
-function priceDrops({ openApi }: ShopperServices) {
+/** The largest recent price drops among what is shipped to the place. */
+function priceDrops({ openApi }: ShopperServices, { country }: Place) {
   return queryOptions({
-    queryKey: ['price-drops'],
+    queryKey: ['price-drops', country],
     queryFn: async ({ signal }) => {
       const api = await openApi();
-      return (await api.call(listPriceDrops, { query: { limit: String(priceDropsShown) } }, { signal }))
-        .items;
+      const query = { limit: String(priceDropsShown), country };
+      return (await api.call(listPriceDrops, { query }, { signal })).items;
     },
     retry: isWorthRetrying,
     staleTime: 60_000,
@@ -23,5 +25,6 @@ function priceDrops({ openApi }: ShopperServices) {
 
 /** Asks for the price drops. */
 export function usePriceDrops() {
-  return useQuery(priceDrops(useShopperServices()));
+  const { place } = usePlace();
+  return useQuery(priceDrops(useShopperServices(), place));
 }

@@ -51,7 +51,11 @@ export function ProductChoices({ words, otherwise }: ProductChoicesProps) {
   );
 }
 
-function ProductChoice({ hit: { product, lowestPrice, offerCount } }: { readonly hit: ProductHit }) {
+function ProductChoice({
+  hit: { product, lowestPrice, condition, offerCount },
+}: {
+  readonly hit: ProductHit;
+}) {
   const beginSearch = useBeginSearch();
   const { named } = useMessages().comparison;
   const figure = useFigures();
@@ -72,7 +76,9 @@ function ProductChoice({ hit: { product, lowestPrice, offerCount } }: { readonly
       </span>
       {lowestPrice === null ? null : (
         <span className="flex-none text-right">
-          <span className="block text-xs text-ink-muted">{named.from}</span>
+          <span className="block text-xs text-ink-muted">
+            {condition === 'used' ? named.usedFrom : named.from}
+          </span>
           <Price money={lowestPrice} className="text-lg" />
         </span>
       )}

@@ -189,5 +189,7 @@ function PastedShipping({ offer: { shipping } }: { readonly offer: PricedOffer['
       return <span className="tabular">{words.withShipping(formatMoney(shipping.cost, locale))}</span>;
     case 'unknown':
       return words.shippingNotStated;
+    case 'not-shipped':
+      return words.notShipped;
   }
 }

@@ -33,7 +33,7 @@ export function useComparison(requestId: string, request: SearchRequest | null):
   const { place } = usePlace();
   const [isPolling, setIsPolling] = useState(false);
   const { data, error, refetch } = useQuery({
-    ...comparisonRecord(services, queryClient, requestId, request, place.currency),
+    ...comparisonRecord(services, queryClient, requestId, request, place),
     refetchInterval: ({ state }) =>
       isPolling && state.data?.settledAt === null ? services.pollEveryMs : false,
   });

@@ -19,6 +19,7 @@ import { useEffect } from 'react';
 import { useAccount, useAccountId } from '../../../account/use-account';
 import { isSignedOut } from '../../../account/use-kept-list';
 import { isWorthRetrying } from '@pricehunt/web-shell';
+import { usePlace } from '../../../place/use-place';
 import { useShopperServices } from '../../../shopper-services';
 import { subscribeToPush } from '../push-subscription';
 import type { PushStanding } from '../push-subscription';
@@ -100,6 +101,7 @@ type Channel = 'email' | 'push';
 export function useCreateAlert() {
   const { openApi } = useShopperServices();
   const auth = useAccount()?.auth;
+  const { country } = usePlace().place;
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (wished: NewAlert & { readonly channels: Channel[] }) => {
@@ -108,7 +110,9 @@ export function useCreateAlert() {
         ? await subscribeToPush(api, window)
         : 'ready';
       const channels = push === 'ready' ? wished.channels : (['email'] satisfies Channel[]);
-      const { isMet, hasFired, alert } = await api.call(createAlert, { body: { ...wished, channels } });
+      const { isMet, hasFired, alert } = await api.call(createAlert, {
+        body: { ...wished, country, channels },
+      });
       return { isMet, hasFired, alert, push };
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['alerts'] }),

@@ -21,11 +21,13 @@ export interface ProductActionsProps {
   readonly PriceWatch: PriceWatch;
 }
 
-/** Where a product is saved to favourites and its price is watched; both count the item's price, as shipping differs. */
+/** Where a product is saved to favourites, at its best total, and its price is watched, which begins with the item's price. */
 export function ProductActions({ product, bestTotal, PriceWatch }: ProductActionsProps) {
   const { place } = usePlace();
   const { data } = useProductOffers(product.id);
-  const prices = (data?.items ?? []).flatMap(({ itemPrice }) => itemPrice ?? []);
+  const prices = (data?.items ?? []).flatMap(({ offer, itemPrice }) =>
+    offer.shipping.kind === 'not-shipped' ? [] : (itemPrice ?? []),
+  );
   const price = prices.reduce<Money | null>(lowerOf, null) ?? bestTotal;
   return (
     <>
@@ -36,7 +38,7 @@ export function ProductActions({ product, bestTotal, PriceWatch }: ProductAction
           link: null,
           title: product.title.slice(0, 500),
           imageUrl: webLinkOrNull(product.imageUrl),
-          priceWhenSaved: price,
+          priceWhenSaved: bestTotal ?? price,
         }}
       />
       <PriceWatch productId={product.id} price={price} currency={place.currency} />

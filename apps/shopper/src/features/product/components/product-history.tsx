@@ -54,6 +54,9 @@ export function ProductHistory({ productId }: { readonly productId: string }) {
       ) : (
         <div aria-busy={isPlaceholderData || undefined}>
           <History days={days} points={data.points} verdict={data.verdict} />
+          {data.points.length === 0 ? null : (
+            <p className="mt-3 text-xs text-ink-muted">{history.basis[data.basis.condition]}</p>
+          )}
         </div>
       )}
     </section>

@@ -29,7 +29,7 @@ export interface ProductOffersProps {
   readonly now: Date;
 }
 
-/** Who sells the product and what it comes to there. What is not new stands apart, whatever it costs. */
+/** Who sells the product and what it comes to there. What is not new, or not delivered there, stands apart, whatever it costs. */
 export function ProductOffers({ offers, bestOfferId, ratesDate, error, onRetry, now }: ProductOffersProps) {
   const { offers: words } = useMessages().product;
   const figure = useFigures();
@@ -73,7 +73,10 @@ function Offers({ offers, bestOfferId, ratesDate, now }: KnownOffersProps) {
   const [reported, setReported] = useState<OfferRow['offer'] | null>(null);
   const rows = offers.map((priced) => rowOf(priced, now));
   const isNew = ({ offer }: OfferRow) => offer.condition === 'new' || offer.condition === 'unknown';
-  const [fresh, notNew] = [rows.filter(isNew), rows.filter((row) => !isNew(row))];
+  const isShipped = ({ offer }: OfferRow) => offer.shipping.kind !== 'not-shipped';
+  const shipped = rows.filter(isShipped);
+  const notShipped = rows.filter((row) => !isShipped(row));
+  const [fresh, notNew] = [shipped.filter(isNew), shipped.filter((row) => !isNew(row))];
   const table = (caption: string, shown: readonly OfferRow[]) => (
     <OfferTable
       caption={caption}
@@ -103,6 +106,15 @@ function Offers({ offers, bestOfferId, ratesDate, now }: KnownOffersProps) {
           className="mt-5"
         >
           {table(words.notNewCaption, notNew)}
+        </Disclosure>
+      )}
+      {notShipped.length === 0 ? null : (
+        <Disclosure
+          summary={words.notShipped(figure(notShipped.length))}
+          startsOpen={shipped.length === 0}
+          className="mt-5"
+        >
+          {table(words.notShippedCaption, notShipped)}
         </Disclosure>
       )}
       <p className="mt-3 text-xs text-ink-muted">

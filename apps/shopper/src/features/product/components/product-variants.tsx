@@ -11,6 +11,7 @@ import { productPath } from '../../../route-paths';
 export interface Variant {
   readonly product: ProductView;
   readonly lowestPrice: Money | null;
+  readonly condition: 'new' | 'used';
   readonly differences: readonly VariantDifference[];
 }
 
@@ -69,10 +70,12 @@ function ShownHere({ value }: { readonly value: string | undefined }) {
   );
 }
 
-function VariantLink({ variant: { product, lowestPrice, differences } }: { readonly variant: Variant }) {
+function VariantLink({ variant }: { readonly variant: Variant }) {
+  const { product, lowestPrice, condition, differences } = variant;
   const { variants } = useMessages().product;
   const locale = useDisplayLocale();
   const { priceOf } = useLocalPrices();
+  const from = condition === 'used' ? variants.usedFrom : variants.from;
   const said = differences.flatMap(({ other }) => other ?? []).join(', ');
   return (
     <Link
@@ -83,7 +86,7 @@ function VariantLink({ variant: { product, lowestPrice, differences } }: { reado
         {said === '' ? product.title : said}
       </span>
       <span className="tabular text-xs text-ink-muted">
-        {lowestPrice === null ? variants.notSold : variants.from(formatMoney(priceOf(lowestPrice), locale))}
+        {lowestPrice === null ? variants.notSold : from(formatMoney(priceOf(lowestPrice), locale))}
       </span>
     </Link>
   );

@@ -18,21 +18,21 @@ export function SimilarProducts({ similar }: { readonly similar: readonly Produc
         {words.similar}
       </h2>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-4 sm:gap-x-5 lg:gap-x-6">
-        {shown.map(({ product, lowestPrice, offerCount }) => (
+        {shown.map(({ product, lowestPrice, priceKind, condition, offerCount }) => (
           <li key={product.id}>
             <ProductTile
               to={productPath(product.id)}
               title={product.title}
               picture={<ProductPicture imageUrl={product.imageUrl} className="size-full" />}
-              priceLead={browse.card.from}
+              priceLead={condition === 'used' ? browse.card.usedFrom : browse.card.from}
               price={lowestPrice === null ? null : priceOf(lowestPrice)}
-              noPrice={browse.card.notSold}
+              noPrice={priceKind === 'not-shipped' ? browse.card.notDelivered : browse.card.notSold}
               facts={browse.card.offers(figure(offerCount))}
             />
           </li>
         ))}
       </ul>
-      <RatesNote prices={shown.flatMap(({ lowestPrice }) => lowestPrice ?? [])} />
+      <RatesNote prices={shown.flatMap(({ shopPrice }) => shopPrice ?? [])} />
     </section>
   );
 }

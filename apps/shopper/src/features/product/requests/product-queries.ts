@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isWorthRetrying } from '@pricehunt/web-shell';
 import { useShopperServices } from '../../../shopper-services';
 import type { ShopperServices } from '../../../shopper-services';
+import type { Place } from '../../../place/place';
 import { usePlace } from '../../../place/use-place';
 
 /** How long an answer holds: a page from the server brings its answers, which are not asked for again when it comes alive. */
@@ -23,13 +24,13 @@ export function useProduct(id: string) {
   return useQuery(productRecord(useShopperServices(), id));
 }
 
-/** A product's offers, best delivered total first, compared in one currency; another currency keeps the one before in sight. */
-function productOffers({ openApi }: ShopperServices, id: string, currency: string) {
+/** A product's offers as they come to a place, best first; another place keeps the one before in sight. */
+function productOffers({ openApi }: ShopperServices, id: string, { country, currency }: Place) {
   return queryOptions({
-    queryKey: ['product-offers', id, currency],
+    queryKey: ['product-offers', id, currency, country],
     queryFn: async ({ signal }) => {
       const api = await openApi();
-      return api.call(listProductOffers, { params: { id }, query: { currency } }, { signal });
+      return api.call(listProductOffers, { params: { id }, query: { currency, country } }, { signal });
     },
     retry: isWorthRetrying,
     staleTime: freshMs,
@@ -37,19 +38,19 @@ function productOffers({ openApi }: ShopperServices, id: string, currency: strin
   });
 }
 
-/** Asks for a product's offers in the shopper's own currency. */
+/** Asks for a product's offers as they come to the shopper. */
 export function useProductOffers(id: string) {
   const { place } = usePlace();
-  return useQuery(productOffers(useShopperServices(), id, place.currency));
+  return useQuery(productOffers(useShopperServices(), id, place));
 }
 
 /** A product's variants and similar products. */
-function relatedProducts({ openApi }: ShopperServices, id: string) {
+function relatedProducts({ openApi }: ShopperServices, id: string, { country, currency }: Place) {
   return queryOptions({
-    queryKey: ['related-products', id],
+    queryKey: ['related-products', id, currency, country],
     queryFn: async ({ signal }) => {
       const api = await openApi();
-      return api.call(listRelatedProducts, { params: { id } }, { signal });
+      return api.call(listRelatedProducts, { params: { id }, query: { currency, country } }, { signal });
     },
     retry: isWorthRetrying,
     staleTime: freshMs,
@@ -58,7 +59,8 @@ function relatedProducts({ openApi }: ShopperServices, id: string) {
 
 /** Asks for what stands beside a product. */
 export function useRelatedProducts(id: string) {
-  return useQuery(relatedProducts(useShopperServices(), id));
+  const { place } = usePlace();
+  return useQuery(relatedProducts(useShopperServices(), id, place));
 }
 
 /** The lowest price of each day over a stretch of days, and the verdict on today's; another stretch keeps the one before in sight. */

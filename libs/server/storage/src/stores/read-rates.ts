@@ -1,0 +1,38 @@
+import type { ExchangeRates } from '@pricehunt/offers';
+import { eq } from 'drizzle-orm';
+import type { Access } from '../access';
+import type { JsonValue } from '../json';
+import { shippedExchangeRates } from './shipped-exchange-rates';
+
+/** The newest rates at hand, as a transaction sees them. */
+export async function readRates(access: Pick<Access, 'database' | 'tables'>): Promise<ExchangeRates> {
+  const stored = ratesOf(await findSetting(access, ratesKey));
+  return stored !== null && stored.date > shippedExchangeRates.date ? stored : shippedExchangeRates;
+}
+
+/** The setting that they are kept under. */
+export const ratesKey = 'exchange-rates';
+
+/** The value of a setting, as a transaction sees it; undefined when none was set. */
+export async function findSetting(
+  { database, tables: { settings } }: Pick<Access, 'database' | 'tables'>,
+  key: string,
+): Promise<JsonValue | undefined> {
+  const [row] = await database.select().from(settings).where(eq(settings.key, key));
+  return row?.value;
+}
+
+/** The rates of a setting; null where it holds none. */
+function ratesOf(value: JsonValue | undefined): ExchangeRates | null {
+  if (!isObject(value) || !isObject(value['rates'])) return null;
+  const { base, date, rates } = value;
+  if (typeof base !== 'string' || typeof date !== 'string') return null;
+  const numbers = Object.entries(rates).flatMap(([currency, rate]) =>
+    typeof rate === 'number' ? [[currency, rate] as const] : [],
+  );
+  return { base, date, rates: Object.fromEntries(numbers) };
+}
+
+function isObject(value: JsonValue | undefined): value is { readonly [name: string]: JsonValue } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,134 @@
+import { conditionShown, productPrice, totalIn, type Money, type Offer } from '@pricehunt/offers';
+import type { Storage } from '../storage';
+import type { SearchItem, SearchRequest } from '../stores/search.store';
+import { generatedCountries, generatedOffers, generatedRates, seededRandom } from './generated-offers';
+import { sampleProduct } from './samples';
+
+const productsOfSeed = 8;
+
+/** What a list has to show of a product, reckoned from its offers. */
+interface Expected {
+  readonly id: string;
+  readonly price: Money | null;
+  readonly reference: number | null;
+}
+
+/** Lists, filters, orders and facets say what the offers come to, on random catalogs. */
+export function describeOnePrice(storage: () => Storage): void {
+  it('shows, narrows, orders and divides every catalog by what its offers come to for the shopper', async () => {
+    const { exchangeRates, products, offers, dialect } = storage();
+    await exchangeRates.saveRates(generatedRates);
+    for (let seed = 1; seed <= (dialect === 'sqlite' ? 25 : 4); seed += 1) {
+      const random = seededRandom(seed);
+      const catalog = new Map(
+        Array.from({ length: productsOfSeed }, (_, place) => `s${seed}p${place}`).map((id) => [
+          id,
+          generatedOffers(random, id),
+        ]),
+      );
+      await products.saveProducts(
+        [...catalog.keys()].map((id) =>
+          sampleProduct({ id, title: `Gadget seed${seed}`, brand: null, category: `Seed ${seed}` }),
+        ),
+      );
+      await offers.saveOffers(
+        [...catalog].flatMap(([productId, own]) => own.map((offer) => ({ productId, offer }))),
+      );
+      for (const country of generatedCountries) {
+        const currency = ['EUR', 'USD', 'JPY'][Math.floor(random() * 3)] ?? 'EUR';
+        await expectOnePrice(storage(), { seed, catalog, country, currency, random });
+      }
+    }
+  });
+}
+
+interface Shopper {
+  readonly seed: number;
+  readonly catalog: ReadonlyMap<string, readonly Offer[]>;
+  readonly country: string | null;
+  readonly currency: string;
+  readonly random: () => number;
+}
+
+async function expectOnePrice({ search }: Storage, shopper: Shopper): Promise<void> {
+  const { seed, catalog, country, currency, random } = shopper;
+  const find = (request: Partial<SearchRequest>) =>
+    search.search({
+      ...{ text: '', currency, country, sort: 'relevance', cursor: null, limit: 50 },
+      filters: { category: `seed-${seed}` },
+      ...request,
+    });
+  const expected = new Map([...catalog].map(([id, own]) => [id, expectedOf(id, own, shopper)]));
+  const shownIn = (items: readonly SearchItem[]) =>
+    items.map(({ product, lowestPrice }) => [product.id, lowestPrice]).toSorted();
+  const wanted = (accepts: (each: Expected) => boolean) =>
+    [...expected.values()]
+      .filter(accepts)
+      .map(({ id, price }) => [id, price])
+      .toSorted();
+
+  const browsed = await find({});
+  expect(shownIn(browsed.items)).toEqual(wanted(() => true));
+  expect(shownIn((await find({ text: `seed${seed}`, filters: {} })).items)).toEqual(wanted(() => true));
+  expect(shownIn(await search.listItems([...catalog.keys()], { currency, country }))).toEqual(
+    wanted(() => true),
+  );
+  for (const { product, condition, priceKind, isObtainable } of browsed.items) {
+    const own = catalog.get(product.id) ?? [];
+    const price = productPrice(own, conditionShown(own), { destination: country, rates: generatedRates });
+    expect([product.id, condition, priceKind, isObtainable]).toEqual([
+      product.id,
+      price === null ? 'new' : conditionShown(own),
+      price?.total.kind ?? null,
+      price?.isObtainable ?? false,
+    ]);
+  }
+
+  const comparable = [...expected.values()].filter(({ price }) => price?.currency === currency);
+  const amounts = comparable.map(({ price }) => price?.amountMinor ?? 0);
+  const references = comparable.map(({ reference }) => reference ?? 0).toSorted((one, other) => one - other);
+  for (const text of ['', `seed${seed}`]) {
+    for (const sort of ['price', 'price-desc'] as const) {
+      const { items } = await find({ text, sort });
+      const order = items.flatMap(({ product }) => expected.get(product.id)?.reference ?? []);
+      expect(order).toEqual(sort === 'price' ? references : references.toReversed());
+    }
+    const bound = amounts[Math.floor(random() * amounts.length)] ?? 100;
+    for (const [minPriceMinor, maxPriceMinor] of [
+      [bound, bound],
+      [bound + 1, bound + 50],
+      [0, bound - 1],
+    ] as const) {
+      const filters = { category: `seed-${seed}`, minPriceMinor, maxPriceMinor };
+      for (const sort of ['relevance', 'price'] as const) {
+        const { items, total } = await find({ text, sort, filters });
+        const within = wanted(
+          ({ price }) =>
+            price?.currency === currency &&
+            price.amountMinor >= minPriceMinor &&
+            price.amountMinor <= maxPriceMinor,
+        );
+        expect(shownIn(items)).toEqual(within);
+        expect(total).toBe(within.length);
+      }
+    }
+  }
+
+  for (const band of browsed.facets.price) {
+    if (band.currency !== currency) continue;
+    const { fromMinor, toMinor } = band;
+    const own = amounts.filter((amount) => amount >= fromMinor && (toMinor === null || amount < toMinor));
+    expect(band.count).toBe(own.length);
+  }
+  expect(browsed.facets.price.every((band) => band.currency === currency)).toBe(comparable.length > 0);
+}
+
+function expectedOf(id: string, offers: readonly Offer[], { country, currency }: Shopper): Expected {
+  const price = productPrice(offers, conditionShown(offers), {
+    destination: country,
+    rates: generatedRates,
+  });
+  if (price === null || price.total.kind === 'not-shipped') return { id, price: null, reference: null };
+  const { own, reference } = price.total;
+  return { id, price: totalIn(price.total, currency, generatedRates) ?? own, reference };
+}

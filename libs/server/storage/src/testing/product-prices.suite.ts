@@ -1,0 +1,197 @@
+import type { Offer } from '@pricehunt/offers';
+import type { Storage } from '../storage';
+import type { SearchRequest } from '../stores/search.store';
+import { sampleOffer, sampleProduct } from './samples';
+
+const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+
+/** What products cost, by where the shopper is and whether the things are new. */
+export function describeProductPrices(storage: () => Storage): void {
+  const offer = (productId: string, id: string, changes: Partial<Offer>) => ({
+    productId,
+    offer: sampleOffer({ id, ...changes }),
+  });
+  const browse = async (request: Partial<SearchRequest>) => {
+    const { items } = await storage().search.search({
+      ...{
+        text: '',
+        filters: {},
+        currency: 'EUR',
+        country: null,
+        sort: 'relevance',
+        cursor: null,
+        limit: 20,
+      },
+      ...request,
+    });
+    return items.map(({ product, lowestPrice, priceKind }) =>
+      [product.id, lowestPrice?.amountMinor ?? null, priceKind].join(' '),
+    );
+  };
+  /** By words and by browsing, which look the prices up in different ways. */
+  const found = async (request: Partial<SearchRequest>) => {
+    const [browsed, searched] = [await browse(request), await browse({ text: 'headphones', ...request })];
+    // Browsing in the order of prices leaves out what has none.
+    const isPriced = (each: string) => / \d/.test(each);
+    const expected = request.sort === undefined ? searched : searched.filter(isPriced);
+    expect(browsed.toSorted()).toEqual(expected.toSorted());
+    return browsed;
+  };
+
+  describe('product prices', () => {
+    beforeEach(async () => {
+      await storage().products.saveProducts(['near', 'far', 'used'].map((id) => sampleProduct({ id })));
+    });
+
+    it("are those of the shopper's country, else of its currency, else of anywhere", async () => {
+      const inAustria = { name: 'Shop', domain: 'shop.at' };
+      await storage().offers.saveOffers([
+        offer('near', 'o1', { price: eur(1000), shipping: { kind: 'known', cost: eur(500) } }),
+        offer('near', 'o2', { price: eur(1100), retailer: inAustria, shipping: { kind: 'free' } }),
+        offer('far', 'o3', {
+          price: eur(1200),
+          shippingRates: [
+            { country: 'AT', cost: null, freeFrom: null },
+            { country: 'US', cost: eur(800), freeFrom: null },
+          ],
+        }),
+      ]);
+      const prices = async (country: string | null) =>
+        (await found({ country, sort: 'price' })).filter((each) => !each.startsWith('used'));
+
+      expect(await prices('AT')).toEqual(['near 1100 delivered']);
+      expect(await prices('DE')).toEqual(['far 1200 item-only', 'near 1500 delivered']);
+      expect(await prices('US')).toEqual(['near 1000 item-only', 'far 2000 delivered']);
+      expect(await prices('SE')).toEqual(['near 1000 item-only', 'far 1200 item-only']);
+      expect(await prices(null)).toEqual(await prices('SE'));
+      expect((await found({ country: 'AT' })).toSorted()).toEqual([
+        'far  not-shipped',
+        'near 1100 delivered',
+        'used  ',
+      ]);
+    });
+
+    it('are narrowed by as they are shown', async () => {
+      await storage().offers.saveOffers([
+        offer('near', 'o1', { price: eur(1000), shipping: { kind: 'known', cost: eur(500) } }),
+        offer('far', 'o2', { price: eur(1499) }),
+      ]);
+      const within = (minPriceMinor: number, maxPriceMinor: number) =>
+        found({ country: 'DE', filters: { minPriceMinor, maxPriceMinor } });
+
+      expect(await within(1500, 1500)).toEqual(['near 1500 delivered']);
+      expect(await within(1000, 1499)).toEqual(['far 1499 item-only']);
+    });
+
+    it('are of new things, of used ones where there is nothing new, and of used ones where they are asked for', async () => {
+      await storage().offers.saveOffers([
+        offer('near', 'o1', { price: eur(1000) }),
+        offer('near', 'o2', { price: eur(300), condition: 'refurbished' }),
+        offer('used', 'o3', { price: eur(200), condition: 'used' }),
+      ]);
+
+      expect(await found({ sort: 'price' })).toEqual(['used 200 item-only', 'near 1000 item-only']);
+      expect(await found({ sort: 'price-desc', filters: { maxPriceMinor: 300 } })).toEqual([
+        'used 200 item-only',
+      ]);
+      const used = { conditions: ['used', 'refurbished'] as const };
+      expect(await found({ sort: 'price-desc', filters: used })).toEqual([
+        'near 300 item-only',
+        'used 200 item-only',
+      ]);
+      expect(await found({ filters: { conditions: ['new'] } })).toEqual(['near 1000 item-only']);
+    });
+
+    it('follow what shops ask for shipping, sold-out offers, and the last offer that goes', async () => {
+      const dear = offer('near', 'o1', { price: eur(1000), shipping: { kind: 'free' } });
+      const cheap = offer('near', 'o2', { price: eur(900), shipping: { kind: 'free' } });
+      const price = async () => {
+        const [item] = await storage().search.listItems(['near'], { currency: 'EUR', country: 'DE' });
+        return [item?.lowestPrice?.amountMinor ?? null, item?.isObtainable];
+      };
+      await storage().offers.saveOffers([dear, cheap]);
+      expect(await price()).toEqual([900, true]);
+
+      await storage().offers.saveOffers([
+        { ...cheap, offer: { ...cheap.offer, shipping: { kind: 'known', cost: eur(200) } } },
+      ]);
+      expect(await price()).toEqual([1000, true]);
+
+      await storage().offers.saveOffers([
+        { ...dear, offer: { ...dear.offer, availability: 'out_of_stock' } },
+      ]);
+      expect(await price()).toEqual([1100, true]);
+
+      await storage().offers.removeOffers(['o2']);
+      expect(await price()).toEqual([1000, false]);
+
+      await storage().offers.removeOffers(['o1']);
+      expect(await price()).toEqual([null, false]);
+    });
+
+    it('follow the exchange rates', async () => {
+      await storage().offers.saveOffers([
+        offer('near', 'o1', { price: { amountMinor: 1000, currency: 'USD' } }),
+        offer('near', 'o2', { price: eur(900) }),
+      ]);
+      const at = async (dollarsPerEuro: number) => {
+        await storage().exchangeRates.saveRates({
+          ...{ base: 'EUR', date: '2099-01-01', rates: { USD: dollarsPerEuro } },
+        });
+        await storage().exchangeRates.bringPricesUpToDate();
+        return (await storage().search.listItems(['near'], { currency: null, country: null }))[0]
+          ?.lowestPrice;
+      };
+
+      expect(await at(1.25)).toEqual({ amountMinor: 1000, currency: 'USD' });
+      expect(await at(1)).toEqual(eur(900));
+    });
+
+    it('are gone through page by page without missing or repeating any', async () => {
+      const ids = Array.from({ length: 30 }, (_, place) => `p${place}`);
+      await storage().products.saveProducts(ids.map((id) => sampleProduct({ id })));
+      await storage().offers.saveOffers(
+        ids.map((id, place) =>
+          offer(id, `o-${id}`, {
+            price: place % 4 === 0 ? { amountMinor: 70 + place, currency: 'RUB' } : eur(1000 + (place % 3)),
+            condition: place % 5 === 0 ? 'used' : 'new',
+            retailer: { name: 'Shop', domain: place % 2 === 0 ? 'shop.de' : 'shop.example' },
+            shipping: place % 3 === 0 ? { kind: 'unknown' } : { kind: 'known', cost: eur(place) },
+          }),
+        ),
+      );
+      for (const sort of ['price', 'price-desc'] as const) {
+        const seen: string[] = [];
+        for (let cursor: string | null = null; ;) {
+          const page = await storage().search.search({
+            ...{ text: '', filters: {}, currency: 'EUR', country: 'DE', sort, cursor, limit: 7 },
+          });
+          seen.push(...page.items.map(({ product }) => product.id));
+          cursor = page.nextCursor;
+          if (cursor === null) break;
+        }
+
+        expect(seen.toSorted()).toEqual(ids.toSorted());
+      }
+    });
+  });
+
+  describe('exchange rates', () => {
+    it('are the shipped ones, with their day, before any were saved, and instead of older ones', async () => {
+      const { exchangeRates } = storage();
+      const shipped = await exchangeRates.readRates();
+
+      await exchangeRates.saveRates({ base: 'EUR', date: '2020-01-02', rates: { USD: 1.1 } });
+
+      expect(shipped.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(await exchangeRates.readRates()).toEqual(shipped);
+    });
+
+    it('are those that were saved last', async () => {
+      const rates = { base: 'EUR', date: '2099-01-01', rates: { USD: 1.0812 } };
+      await storage().exchangeRates.saveRates(rates);
+
+      expect(await storage().exchangeRates.readRates()).toEqual(rates);
+    });
+  });
+}

@@ -1,0 +1,321 @@
+import fc from 'fast-check';
+import type { Offer } from './offer';
+import {
+  bestOffer,
+  conditionShown,
+  lowestItemPrice,
+  productPrice,
+  rankingCurrency,
+  rankOffers,
+  savingsAgainst,
+} from './best-offer';
+import { availabilities, conditions } from './offer';
+import { offerTotal } from './offer-total';
+
+const rates = { base: 'EUR', date: '2026-01-05', rates: { USD: 1.25 } };
+/** At home for all shops here. */
+const terms = { destination: 'DE', currency: 'EUR', rates };
+const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+
+function offer(id: string, amountMinor: number, changes: Partial<Offer> = {}): Offer {
+  return {
+    id,
+    source: 'catalog',
+    retailer: { name: 'Shop', domain: 'shop.example' },
+    seller: null,
+    sku: null,
+    link: `https://shop.example/${id}`,
+    affiliateLink: null,
+    imageUrl: null,
+    title: 'Kettle',
+    brand: null,
+    gtins: [],
+    mpn: null,
+    attributes: {},
+    price: eur(amountMinor),
+    listPrice: null,
+    shipping: { kind: 'free' },
+    shippingRates: [],
+    availability: 'in_stock',
+    condition: 'new',
+    checkedAt: '2026-01-05T10:00:00Z',
+    ...changes,
+  };
+}
+
+const idsInOrder = (offers: readonly Offer[]) =>
+  rankOffers(offers, terms).ranked.map((ranked) => ranked.offer.id);
+
+describe('rankOffers', () => {
+  it('puts the lowest delivered total first, not the lowest price', () => {
+    const cheapItem = offer('cheap-item', 1000, { shipping: { kind: 'known', cost: eur(900) } });
+    const cheapTotal = offer('cheap-total', 1500);
+
+    expect(idsInOrder([cheapItem, cheapTotal])).toEqual(['cheap-total', 'cheap-item']);
+  });
+
+  it('puts what can be ordered before what cannot', () => {
+    const gone = offer('gone', 100, { availability: 'discontinued' });
+    const soldOut = offer('sold-out', 200, { availability: 'out_of_stock' });
+    const preOrder = offer('pre-order', 900, { availability: 'pre_order' });
+
+    expect(idsInOrder([gone, soldOut, preOrder])).toEqual(['pre-order', 'gone', 'sold-out']);
+  });
+
+  it('places and flags an offer of unknown delivery by its item price, after a delivered total that is equal', () => {
+    const open = offer('open', 1000, { shipping: { kind: 'unknown' } });
+    const delivered = offer('delivered', 1000);
+    const dearer = offer('dearer', 1001);
+
+    const { ranked } = rankOffers([open, dearer, delivered], terms);
+
+    expect(ranked.map(({ offer: { id }, place, total }) => [id, place, total.kind])).toEqual([
+      ['delivered', 1, 'delivered'],
+      ['open', 2, 'item-only'],
+      ['dearer', 3, 'delivered'],
+    ]);
+  });
+
+  it('compares in one currency', () => {
+    const dollars = offer('dollars', 0, {
+      price: { amountMinor: 1000, currency: 'USD' },
+      shippingRates: [{ country: 'DE', cost: { amountMinor: 100, currency: 'USD' }, freeFrom: null }],
+    });
+
+    const { ranked } = rankOffers([offer('euros', 900), dollars], terms);
+
+    expect(ranked.map(({ offer: { id }, amount }) => [id, amount])).toEqual([
+      ['dollars', eur(880)],
+      ['euros', eur(900)],
+    ]);
+  });
+
+  it('leaves out, with the reason, what no rate can compare', () => {
+    const crowns = offer('crowns', 0, { price: { amountMinor: 1, currency: 'SEK' } });
+
+    const ranking = rankOffers([crowns], terms);
+
+    expect(ranking).toEqual({ ranked: [], unranked: [{ offer: crowns, reason: 'no-exchange-rate' }] });
+  });
+
+  it('breaks ties by what was checked last, then by id', () => {
+    const old = offer('a-old', 1000, { checkedAt: '2026-01-01T00:00:00Z' });
+
+    expect(idsInOrder([old, offer('c', 1000), offer('b', 1000)])).toEqual(['b', 'c', 'a-old']);
+  });
+
+  it('is blind to commission: no affiliate link and no source ever moves an offer', () => {
+    const link = fc.option(fc.webUrl());
+    fc.assert(
+      fc.property(fc.array(fc.tuple(anyOffer, link, fc.string()), { maxLength: 12 }), (cases) => {
+        const plain = cases.map(([given], index) => ({ ...given, id: String(index) }));
+        const paid = plain.map((given, index) => ({
+          ...given,
+          affiliateLink: cases[index]?.[1] ?? null,
+          source: cases[index]?.[2] ?? '',
+        }));
+
+        expect(idsInOrder(paid)).toEqual(idsInOrder(plain));
+      }),
+    );
+  });
+
+  it('gives the same order whatever order the offers came in, and loses none', () => {
+    fc.assert(
+      fc.property(fc.array(anyOffer, { maxLength: 12 }), (given) => {
+        const offers = given.map((one, index) => ({ ...one, id: String(index) }));
+
+        const order = idsInOrder(offers);
+
+        expect(idsInOrder(offers.toReversed())).toEqual(order);
+        expect(order.toSorted()).toEqual(offers.map(({ id }) => id).toSorted());
+      }),
+    );
+  });
+});
+
+describe('bestOffer', () => {
+  const bestId = (offers: readonly Offer[]) => bestOffer(offers, terms)?.offer.id;
+
+  it('is the lowest delivered total, though an item price of unknown delivery is lower', () => {
+    const open = offer('open', 900, { shipping: { kind: 'unknown' } });
+
+    expect(bestId([open, offer('delivered', 1000)])).toBe('delivered');
+  });
+
+  it('is the lowest item price where no delivery cost is known', () => {
+    const open = { shipping: { kind: 'unknown' } } as const;
+
+    expect(bestId([offer('dear', 1000, open), offer('cheap', 900, open)])).toBe('cheap');
+  });
+
+  it('is one that is stated to be available rather than one of the same price of which nothing is known', () => {
+    expect(bestId([offer('a-silent', 1000, { availability: 'unknown' }), offer('stated', 1000)])).toBe(
+      'stated',
+    );
+  });
+
+  it('is nothing when all are sold out', () => {
+    expect(bestId([offer('gone', 900, { availability: 'out_of_stock' })])).toBeUndefined();
+  });
+
+  it('is nothing when no shop ships there', () => {
+    const stays = { shippingRates: [{ country: 'DE', cost: null, freeFrom: null }] };
+
+    expect(bestId([offer('stays', 900, stays)])).toBeUndefined();
+    expect(bestId([offer('stays', 900, stays), offer('ships', 1900)])).toBe('ships');
+  });
+
+  it('is never used while a new one is offered, even one that is sold out', () => {
+    const used = offer('used', 100, { condition: 'refurbished' });
+
+    expect(bestId([used, offer('new', 1000)])).toBe('new');
+    expect(bestId([used, offer('new', 1000, { availability: 'out_of_stock' })])).toBeUndefined();
+    expect(bestId([used, offer('dear', 200, { condition: 'used' })])).toBe('used');
+  });
+
+  it('is never of unknown delivery while some delivered total can be had', () => {
+    fc.assert(
+      fc.property(fc.array(anyOffer, { maxLength: 12 }), (given) => {
+        const shown = conditionShown(given);
+
+        const best = bestOffer(given, terms);
+
+        const hasDelivered = rankOffers(given, terms).ranked.some(
+          (one) => one.conditionClass === shown && one.isObtainable && one.total.kind === 'delivered',
+        );
+        expect(best?.total.kind === 'item-only').toBe(best !== null && !hasDelivered);
+      }),
+    );
+  });
+
+  it('stands in the first place of the ranking of its class, those of unknown shipping aside', () => {
+    fc.assert(
+      fc.property(fc.array(anyOffer, { maxLength: 12 }), (cases) => {
+        const given = cases.map((each, index) => ({ ...each, id: String(index) }));
+        const best = bestOffer(given, terms);
+        const rivals = rankOffers(given, terms).ranked.filter(
+          (one) =>
+            one.conditionClass === conditionShown(given) && one.total.kind === (best?.total.kind ?? null),
+        );
+
+        expect(best?.offer.id).toBe(best === null ? undefined : rivals[0]?.offer.id);
+      }),
+    );
+  });
+});
+
+describe('productPrice', () => {
+  const crowns = (id: string, amountMinor: number) =>
+    offer(id, 0, { price: { amountMinor, currency: 'SEK' } });
+
+  it('is the price of what is sold out where nothing can be had, and says so', () => {
+    const price = productPrice([offer('gone', 900, { availability: 'out_of_stock' })], 'new', terms);
+
+    expect(price).toMatchObject({ offer: { id: 'gone' }, isBest: false });
+  });
+
+  it('leaves currencies without a rate out while others compare', () => {
+    expect(productPrice([crowns('crowns', 1), offer('euros', 900)], 'new', terms)?.offer.id).toBe('euros');
+    expect(productPrice([crowns('dear', 2), crowns('cheap', 1)], 'new', terms)?.total).toMatchObject({
+      own: { amountMinor: 1, currency: 'SEK' },
+      reference: null,
+    });
+  });
+
+  it('is null without an offer of the class', () => {
+    expect(productPrice([offer('new', 900)], 'used', terms)).toBeNull();
+  });
+});
+
+describe('lowestItemPrice', () => {
+  it('counts what can be had there, without shipping', () => {
+    const lowest = lowestItemPrice(
+      [
+        offer('gone', 100, { availability: 'discontinued' }),
+        offer('used', 200, { condition: 'used' }),
+        offer('stays', 300, { shippingRates: [{ country: 'DE', cost: null, freeFrom: null }] }),
+        offer('cheap-item', 400, { shipping: { kind: 'known', cost: eur(900) } }),
+        offer('dear', 500),
+      ],
+      'new',
+      terms,
+    );
+
+    expect(lowest).toEqual(eur(400));
+  });
+});
+
+describe('rankingCurrency', () => {
+  const inCurrency = (...currencies: string[]) =>
+    currencies.map((currency, place) => offer(String(place), 0, { price: { amountMinor: 1, currency } }));
+
+  it.each([
+    ['the one that was asked for', ['EUR', 'EUR', 'SEK'], 'USD', 'USD'],
+    ['that of most where none was asked for', ['USD', 'EUR', 'USD'], null, 'USD'],
+    [
+      'that of most that compare where the one that was asked for has no rate',
+      ['SEK', 'SEK', 'EUR'],
+      'SEK',
+      'EUR',
+    ],
+    ['the one that was asked for where none of the offers has a rate', ['NOK', 'NOK', 'SEK'], 'SEK', 'SEK'],
+    ['that of most where nothing leads to the one that was asked for', ['NOK', 'NOK', 'SEK'], 'USD', 'NOK'],
+    ['the one that was asked for without offers', [], 'SEK', 'SEK'],
+    ['none without offers and a wish', [], null, null],
+  ])('is %s', (_name, currencies, wanted, expected) => {
+    expect(rankingCurrency(inCurrency(...currencies), wanted, rates)).toBe(expected);
+  });
+});
+
+describe('savingsAgainst', () => {
+  const free = { kind: 'free' } as const;
+  const unknown = { kind: 'unknown' } as const;
+  const total = (amountMinor: number, shipping: Offer['shipping'], currency = 'EUR') =>
+    offerTotal(
+      { ...offer('x', 0), price: { amountMinor, currency }, shipping },
+      { ...terms, destination: currency },
+    );
+
+  it.each([
+    ['totals', total(1000, free), total(800, free)],
+    ['item prices', total(1000, unknown), total(800, unknown)],
+    ['at least', total(1000, unknown), total(800, free)],
+    ['over currencies', total(1000, free), total(1000, free, 'USD')],
+  ])('compares %s', (_name, pasted, best) => {
+    expect(savingsAgainst(pasted, best, terms)).toEqual(eur(200));
+  });
+
+  it('claims nothing without a rate', () => {
+    expect(savingsAgainst(total(1000, free), total(1, free, 'SEK'), terms)).toBeNull();
+  });
+
+  it('claims nothing when delivery could eat the difference, or there is none', () => {
+    const stays = offerTotal(
+      { ...offer('x', 1), shippingRates: [{ country: 'DE', cost: null, freeFrom: null }] },
+      terms,
+    );
+
+    expect(savingsAgainst(total(1000, free), total(1, unknown), terms)).toBeNull();
+    expect(savingsAgainst(total(1000, free), stays, terms)).toBeNull();
+  });
+
+  it.each([1000, 1200])('claims nothing when the other costs %i, the same or more', (amount) => {
+    expect(savingsAgainst(total(1000, free), total(amount, free), terms)).toBeNull();
+  });
+});
+
+const anyOffer: fc.Arbitrary<Offer> = fc
+  .record({
+    price: fc.record({ amountMinor: fc.nat(5), currency: fc.constantFrom('EUR', 'EUR', 'USD') }),
+    shipping: fc.constantFrom<Offer['shipping']>(
+      { kind: 'free' },
+      { kind: 'unknown' },
+      { kind: 'known', cost: eur(1) },
+      { kind: 'known', cost: { amountMinor: 2, currency: 'USD' } },
+    ),
+    availability: fc.constantFrom(...availabilities),
+    condition: fc.constantFrom(...conditions),
+    checkedAt: fc.constantFrom('2026-01-05T10:00:00Z', '2026-01-04T10:00:00Z', 'never'),
+  })
+  .map((changes) => offer('any', 0, changes));

@@ -1,0 +1,222 @@
+import type { ExchangeRates } from './exchange';
+import { convertMoney, referenceUnits } from './exchange';
+import type { Money } from './money';
+import { compareMoney, subtractMoney } from './money';
+import type { ConditionClass, Offer } from './offer';
+import { conditionClassOf } from './offer';
+import type { OfferTotal, PriceTerms } from './offer-total';
+import { offerTotal, totalIn } from './offer-total';
+
+/**
+ * Everything the ranking may read of an offer. Affiliate links, sources and commissions are not among it, so that no
+ * arrangement with a shop can move an offer.
+ */
+export type RankingFacts = Pick<
+  Offer,
+  'id' | 'retailer' | 'price' | 'shipping' | 'shippingRates' | 'availability' | 'condition' | 'checkedAt'
+>;
+
+/** An offer with all that decides its place. */
+interface ComparedOffer<O extends RankingFacts = Offer> {
+  readonly offer: O;
+  readonly total: OfferTotal;
+  readonly conditionClass: ConditionClass;
+  /** False when the shop says that it is out of stock or discontinued. */
+  readonly isObtainable: boolean;
+}
+
+/** An offer at its place in a ranking. */
+export interface RankedOffer<O extends RankingFacts = Offer> extends ComparedOffer<O> {
+  /** 1 is the first place. */
+  readonly place: number;
+  /** What it costs, in the currency of the ranking. */
+  readonly amount: Money;
+}
+
+/** An offer that could not take a place, with the reason. */
+interface UnrankedOffer<O extends RankingFacts = Offer> {
+  readonly offer: O;
+  readonly reason: 'no-exchange-rate';
+}
+
+/** Offers in order, and those that cannot be compared. */
+export interface OfferRanking<O extends RankingFacts = Offer> {
+  readonly ranked: readonly RankedOffer<O>[];
+  readonly unranked: readonly UnrankedOffer<O>[];
+}
+
+/** What a product costs somewhere: its leading offer in one condition class. */
+export interface ProductPrice<O extends RankingFacts = Offer> extends ComparedOffer<O> {
+  /** Whether the offer may be called best: it can be ordered, and may be shipped there. */
+  readonly isBest: boolean;
+}
+
+/**
+ * Puts offers in order of what they cost, in one currency:
+ * 1. what may be shipped there before what is not;
+ * 2. what can be ordered, or may be for all that is known, before what is out of stock or discontinued;
+ * 3. new before used;
+ * 4. the lower amount first: item and shipping, or the item alone where shipping is unknown;
+ * 5. at the same amount, known shipping before unknown, and stated availability before unknown;
+ * 6. then the one checked last, then by id.
+ * Offers that no rate can bring into the currency are unranked. The input is left as it is.
+ */
+export function rankOffers<O extends RankingFacts>(
+  offers: readonly O[],
+  terms: PriceTerms & { readonly currency: string },
+): OfferRanking<O> {
+  const unranked: UnrankedOffer<O>[] = [];
+  const placed: (ComparedOffer<O> & { readonly amount: Money })[] = [];
+  for (const offer of offers) {
+    const compared = comparedOffer(offer, terms);
+    const amount = totalIn(compared.total, terms.currency, terms.rates);
+    if (amount === null) unranked.push({ offer, reason: 'no-exchange-rate' });
+    else placed.push({ ...compared, amount });
+  }
+  placed.sort((left, right) => compareOffers(left, right, 'place'));
+  return { ranked: placed.map((each, index) => ({ ...each, place: index + 1 })), unranked };
+}
+
+/**
+ * The price of a product at a destination, in one condition class: that of the offer in the first place once known shipping goes
+ * before unknown, because shipping could eat the difference. Offers of currencies without a rate count only where there are no
+ * others: then those in the currency that most have. Null without an offer of the class.
+ */
+export function productPrice<O extends RankingFacts>(
+  offers: readonly O[],
+  conditionClass: ConditionClass,
+  terms: PriceTerms,
+): ProductPrice<O> | null {
+  const own = offers.filter(({ condition }) => conditionClassOf(condition) === conditionClass);
+  const pool = comparableOffers(own, terms.rates).map((offer) => comparedOffer(offer, terms));
+  const [first] = pool.sort((left, right) => compareOffers(left, right, 'claim'));
+  if (first === undefined) return null;
+  return { ...first, isBest: first.isObtainable && first.total.kind !== 'not-shipped' };
+}
+
+/** The class that a product's price is of: new, unless all of its offers are used. */
+export function conditionShown(offers: readonly Pick<Offer, 'condition'>[]): ConditionClass {
+  const isUsed = offers.length > 0 && offers.every(({ condition }) => conditionClassOf(condition) === 'used');
+  return isUsed ? 'used' : 'new';
+}
+
+/** The offer that may be called best, or null when nothing can be obtained: the leading one of the class that is shown. */
+export function bestOffer<O extends RankingFacts>(
+  offers: readonly O[],
+  terms: PriceTerms,
+): ProductPrice<O> | null {
+  const price = productPrice(offers, conditionShown(offers), terms);
+  return price?.isBest === true ? price : null;
+}
+
+/** The lowest item price among the offers of a class that can be ordered and may be shipped there; null without one. */
+export function lowestItemPrice<O extends RankingFacts>(
+  offers: readonly O[],
+  conditionClass: ConditionClass,
+  { currency, ...terms }: PriceTerms & { readonly currency: string },
+): Money | null {
+  return offers
+    .map((offer) => comparedOffer(offer, terms))
+    .filter((each) => each.conditionClass === conditionClass && each.isObtainable && isShipped(each))
+    .flatMap(({ offer }) => convertMoney(offer.price, currency, terms.rates) ?? [])
+    .reduce<Money | null>((least, price) => (least && compareMoney(least, price) <= 0 ? least : price), null);
+}
+
+/**
+ * The currency to compare offers in: the one that was asked for, if it has a rate or they are in it and none has one; else that of
+ * most of those that compare. Null for no offers where none was asked for. Few of the world's currencies have a reference rate.
+ */
+export function rankingCurrency(
+  offers: readonly Pick<Offer, 'price'>[],
+  wanted: string | null,
+  rates: ExchangeRates,
+): string | null {
+  if (offers.length === 0) return wanted;
+  const withRate = offers.filter(({ price }) => referenceUnits(price.currency, rates) !== null);
+  if (withRate.length > 0)
+    return wanted !== null && referenceUnits(wanted, rates) !== null ? wanted : commonCurrency(withRate);
+  return wanted !== null && offers.some(({ price }) => price.currency === wanted)
+    ? wanted
+    : commonCurrency(offers);
+}
+
+/**
+ * What a shopper saves by the second offer, in a currency; null unless it is provably cheaper.
+ * Totals are compared with totals and item prices with item prices. An item price against a delivered total gives the least
+ * that is saved; a delivered total against an item price proves nothing.
+ */
+export function savingsAgainst(
+  pasted: OfferTotal,
+  best: OfferTotal,
+  { currency, rates }: { readonly currency: string; readonly rates: ExchangeRates },
+): Money | null {
+  if (pasted.kind === 'not-shipped' || best.kind === 'not-shipped') return null;
+  if (pasted.kind === 'delivered' && best.kind === 'item-only') return null;
+  const [from, to] = [totalIn(pasted, currency, rates), totalIn(best, currency, rates)];
+  if (from === null || to === null) return null;
+  const saved = subtractMoney(from, to);
+  return saved.amountMinor > 0 ? saved : null;
+}
+
+function comparedOffer<O extends RankingFacts>(offer: O, terms: PriceTerms): ComparedOffer<O> {
+  return {
+    offer,
+    total: offerTotal(offer, terms),
+    conditionClass: conditionClassOf(offer.condition),
+    isObtainable: offer.availability !== 'out_of_stock' && offer.availability !== 'discontinued',
+  };
+}
+
+/** The only order of offers. A claim puts known shipping before unknown, whatever the amounts. */
+function compareOffers(
+  left: ComparedOffer<RankingFacts>,
+  right: ComparedOffer<RankingFacts>,
+  purpose: 'place' | 'claim',
+) {
+  const known = Number(right.total.kind === 'delivered') - Number(left.total.kind === 'delivered');
+  return (
+    Number(isShipped(right)) - Number(isShipped(left)) ||
+    Number(right.isObtainable) - Number(left.isObtainable) ||
+    Number(left.conditionClass === 'used') - Number(right.conditionClass === 'used') ||
+    (purpose === 'claim' ? known : 0) ||
+    comparableAmount(left) - comparableAmount(right) ||
+    known ||
+    Number(left.offer.availability === 'unknown') - Number(right.offer.availability === 'unknown') ||
+    checkedAtMs(right.offer) - checkedAtMs(left.offer) ||
+    compareText(left.offer.id, right.offer.id)
+  );
+}
+
+function isShipped({ total }: ComparedOffer<RankingFacts>): boolean {
+  return total.kind !== 'not-shipped';
+}
+
+/** Offers that are compared are all in currencies with a rate, or all in one without. */
+function comparableAmount({ total }: ComparedOffer<RankingFacts>): number {
+  return total.reference ?? total.own.amountMinor;
+}
+
+function checkedAtMs({ checkedAt }: RankingFacts): number {
+  const checkedAtMs = Date.parse(checkedAt);
+  return Number.isNaN(checkedAtMs) ? 0 : checkedAtMs;
+}
+
+function comparableOffers<O extends RankingFacts>(offers: readonly O[], rates: ExchangeRates): readonly O[] {
+  const withRate = offers.filter(({ price }) => referenceUnits(price.currency, rates) !== null);
+  if (withRate.length > 0) return withRate;
+  const currency = commonCurrency(offers);
+  return offers.filter(({ price }) => price.currency === currency);
+}
+
+/** The currency that most of the offers are in, of several the first by its letters; null for no offers. */
+function commonCurrency(offers: readonly Pick<Offer, 'price'>[]): string | null {
+  const counts = new Map<string, number>();
+  for (const { price } of offers) counts.set(price.currency, (counts.get(price.currency) ?? 0) + 1);
+  const [most] = [...counts].sort((one, other) => other[1] - one[1] || compareText(one[0], other[0]));
+  return most?.[0] ?? null;
+}
+
+function compareText(left: string, right: string): number {
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { destinationsFor, destinationsOf, shippingTo } from './destination';
+import type { Offer } from './offer';
+
+const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+const stated = { kind: 'known', cost: eur(490) } as const;
+
+function offer(domain: string, changes: Partial<Offer> = {}) {
+  return {
+    retailer: { name: 'Shop', domain },
+    price: eur(1000),
+    shipping: stated,
+    shippingRates: [],
+    ...changes,
+  };
+}
+
+describe('shippingTo', () => {
+  it.each([
+    ['the country of its domain', 'shop.de', 'DE', stated],
+    ['the country of its domain under a second level', 'shop.co.uk', 'GB', stated],
+    ['another country of its currency', 'shop.de', 'FR', { kind: 'unknown' }],
+    ['each country of its currency where the domain names none', 'shop.com', 'FR', stated],
+    ['each country of its currency from an ending that all the world uses', 'shop.io', 'DE', stated],
+    ['a country of another currency', 'shop.com', 'US', { kind: 'unknown' }],
+    ['a place that is not known', 'shop.de', null, { kind: 'unknown' }],
+  ])(
+    'takes what the shop states without a destination as it is for %s',
+    (_name, domain, country, expected) => {
+      expect(shippingTo(offer(domain), country)).toEqual(expected);
+    },
+  );
+
+  it('prefers the rate for the country, with the item price from which it is free', () => {
+    const shippingRates = [
+      { country: 'DE', cost: eur(300), freeFrom: eur(1001) },
+      { country: 'AT', cost: eur(300), freeFrom: eur(1000) },
+      { country: 'FR', cost: eur(0), freeFrom: null },
+      { country: 'CH', cost: null, freeFrom: null },
+    ];
+    const to = (country: string) => shippingTo(offer('shop.de', { shippingRates }), country);
+
+    expect(['DE', 'AT', 'FR', 'CH', 'SE'].map(to)).toEqual([
+      { kind: 'known', cost: eur(300) },
+      { kind: 'free' },
+      { kind: 'free' },
+      { kind: 'not-shipped' },
+      { kind: 'unknown' },
+    ]);
+  });
+
+  it('reads a threshold in another currency by the rates, and none without them', () => {
+    const freeFrom = { amountMinor: 1250, currency: 'USD' };
+    const one = offer('shop.de', { shippingRates: [{ country: 'DE', cost: eur(300), freeFrom }] });
+    const rates = { base: 'EUR', date: '2026-01-05', rates: { USD: 1.25 } };
+
+    expect(shippingTo(one, 'DE', rates)).toEqual({ kind: 'free' });
+    expect(shippingTo(one, 'DE')).toEqual({ kind: 'known', cost: eur(300) });
+  });
+});
+
+describe('destinationsFor', () => {
+  it('are the country, the countries of its currency, and any other', () => {
+    expect([destinationsFor('DE'), destinationsFor('AQ'), destinationsFor(null)]).toEqual([
+      ['DE', 'EUR', '*'],
+      ['AQ', '*'],
+      ['*'],
+    ]);
+  });
+
+  it('lead to the same shipping as the country itself does, whichever of them has prices of its own', () => {
+    const domains = fc.constantFrom('a.de', 'b.com', 'c.fr', 'd.us');
+    const rate = fc.record({
+      country: fc.constantFrom('DE', 'FR', 'US'),
+      cost: fc.option(fc.constantFrom(eur(0), eur(5))),
+      freeFrom: fc.constant(null),
+    });
+    const anyOffer = fc.record({
+      retailer: domains.map((domain) => ({ name: 'Shop', domain })),
+      price: fc.constantFrom(eur(1000), { amountMinor: 1000, currency: 'USD' }),
+      shipping: fc.constantFrom<Offer['shipping']>(stated, { kind: 'free' }, { kind: 'unknown' }),
+      shippingRates: fc.uniqueArray(rate, { selector: ({ country }) => country, maxLength: 3 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(anyOffer, { maxLength: 5 }),
+        fc.constantFrom('DE', 'FR', 'AT', 'US', 'SE', null),
+        (offers, country) => {
+          const kept = destinationsOf(offers);
+          const destination = destinationsFor(country).find((each) => kept.includes(each)) ?? null;
+
+          expect(offers.map((each) => shippingTo(each, destination))).toEqual(
+            offers.map((each) => shippingTo(each, country)),
+          );
+        },
+      ),
+    );
+  });
+});

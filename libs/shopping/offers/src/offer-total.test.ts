@@ -1,0 +1,81 @@
+import { offerTotal, totalIn } from './offer-total';
+
+const retailer = { name: 'Shop', domain: 'shop.example' };
+const price = { amountMinor: 1000, currency: 'EUR' };
+const rates = { base: 'EUR', date: '2026-01-05', rates: { USD: 1.25, JPY: 160 } };
+const atHome = { destination: 'DE', rates };
+const facts = { retailer, price, shippingRates: [] };
+const dollars = { kind: 'known', cost: { amountMinor: 500, currency: 'USD' } } as const;
+
+describe('offerTotal', () => {
+  it('adds known delivery', () => {
+    const shipping = { kind: 'known', cost: { amountMinor: 499, currency: 'EUR' } } as const;
+
+    expect(offerTotal({ ...facts, shipping }, atHome)).toEqual({
+      kind: 'delivered',
+      shipping,
+      own: { amountMinor: 1499, currency: 'EUR' },
+      reference: 1499,
+    });
+  });
+
+  it('is the price where delivery is free', () => {
+    expect(offerTotal({ ...facts, shipping: { kind: 'free' } }, atHome)).toMatchObject({
+      kind: 'delivered',
+      own: price,
+    });
+  });
+
+  it('never takes unknown delivery for zero', () => {
+    expect(offerTotal({ ...facts, shipping: { kind: 'unknown' } }, atHome)).toMatchObject({
+      kind: 'item-only',
+      own: price,
+    });
+  });
+
+  it('turns delivery in another currency into that of the price', () => {
+    expect(offerTotal({ ...facts, shipping: dollars }, atHome)).toMatchObject({
+      kind: 'delivered',
+      own: { amountMinor: 1400, currency: 'EUR' },
+    });
+  });
+
+  it('is the item alone, of unknown shipping, when delivery in another currency cannot be turned', () => {
+    expect(
+      offerTotal({ ...facts, shipping: dollars }, { ...atHome, rates: { ...rates, rates: {} } }),
+    ).toMatchObject({ kind: 'item-only', shipping: { kind: 'unknown' }, own: price });
+  });
+
+  it('is the item alone where the shop does not ship', () => {
+    const offer = {
+      ...facts,
+      shipping: { kind: 'free' } as const,
+      shippingRates: [{ country: 'DE', cost: null, freeFrom: null }],
+    };
+
+    expect(offerTotal(offer, atHome)).toMatchObject({ kind: 'not-shipped', own: price });
+  });
+});
+
+describe('totalIn', () => {
+  it('rounds item and shipping of different currencies once', () => {
+    const cost = { amountMinor: 1, currency: 'EUR' };
+    const yen = {
+      ...facts,
+      price: { amountMinor: 1, currency: 'JPY' },
+      shipping: { kind: 'known', cost } as const,
+    };
+
+    const total = offerTotal(yen, { destination: 'JP', rates });
+
+    expect(totalIn(total, 'USD', rates)).toEqual({ amountMinor: 2, currency: 'USD' });
+    expect(totalIn(total, 'JPY', rates)).toEqual(total.own);
+  });
+
+  it('gives an amount without a rate back in its own currency alone', () => {
+    const total = { own: { amountMinor: 5, currency: 'SEK' }, reference: null };
+
+    expect(totalIn(total, 'SEK', rates)).toEqual(total.own);
+    expect(totalIn(total, 'EUR', rates)).toBeNull();
+  });
+});
