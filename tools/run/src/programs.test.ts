@@ -11,7 +11,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Starts a program that prints its process id, and resolves with it. */
 async function startProgram(programs: Programs, source: string): Promise<number> {
-  const output = programs.start('child', { parameters: ['-e', `${source};console.log(String(process.pid))`] });
+  const output = programs.start('child', {
+    parameters: ['-e', `${source};console.log(String(process.pid))`],
+  });
   if (output === null) throw new Error('the program has no output');
   const line = await new Promise<string>((resolve) =>
     createInterface({ input: output }).once('line', resolve),

@@ -253,7 +253,6 @@ const priceBasisSchema = z.object({
   /** Where it is shipped to; null for nowhere in particular. */
   country: z.nullable(countrySchema),
 });
-type PriceBasis = z.infer<typeof priceBasisSchema>;
 
 /** The lowest item price of each day in one currency, and what it says of today's price. */
 export const getPriceHistory = defineEndpoint({

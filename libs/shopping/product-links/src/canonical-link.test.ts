@@ -2,15 +2,6 @@ import fc from 'fast-check';
 import { canonicalLink } from './canonical-link';
 import { hostOf, isSameSite } from './site-host';
 
-/** Node's, which this project's types leave out: processor time in microseconds. */
-declare const process: {
-  cpuUsage(before?: CpuUsage): CpuUsage;
-};
-interface CpuUsage {
-  readonly user: number;
-  readonly system: number;
-}
-
 describe('canonicalLink', () => {
   it.each([
     [
