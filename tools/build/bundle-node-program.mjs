@@ -1,3 +1,4 @@
+// @ts-check
 import { context } from 'esbuild';
 import { cpSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -82,6 +83,7 @@ else await bundle.dispose();
 
 function bundleAtEachChange() {
   console.log('bundled');
+  /** @type {NodeJS.Timeout | undefined} */
   let timer;
   const again = () => {
     clearTimeout(timer);

@@ -1,3 +1,4 @@
+// @ts-check
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'esbuild';
@@ -5,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { defineConfig } from 'vite';
 
 const folder = process.cwd();
 const name = basename(folder);
@@ -16,6 +18,7 @@ const startAfterPaint = join(folder, 'src/server-render/start-after-paint.ts');
 /**
  * Shows the page in the kept theme before anything is painted: a few hundred bytes that run before the page is read on,
  * in a file because no policy for scripts allows them within the page.
+ * @type {import('vite').Plugin}
  */
 const applyThemeFirst = {
   name: 'apply-theme-first',
@@ -34,7 +37,7 @@ const applyThemeFirst = {
       target: 'es2022',
       write: false,
     });
-    this.emitFile({ type: 'asset', name: 'theme.js', source: outputFiles[0].text });
+    this.emitFile({ type: 'asset', name: 'theme.js', source: outputFiles[0]?.text ?? '' });
   },
   transformIndexHtml: {
     order: 'post',
@@ -46,15 +49,18 @@ const applyThemeFirst = {
   },
 };
 
-/** Bundles an app's service worker, where it has one, with the names of the files that make the app. */
+/**
+ * Bundles an app's service worker, where it has one, with the names of the files that make the app.
+ * @type {import('vite').Plugin}
+ */
 const bundleServiceWorker = {
   name: 'bundle-service-worker',
   apply: 'build',
   applyToEnvironment: ({ name: environment }) => environment === 'client',
-  async writeBundle({ dir }) {
+  async writeBundle({ dir = '' }) {
     const source = join(folder, 'src/service-worker/service-worker.ts');
     if (!existsSync(source)) return;
-    const files = readdirSync(dir, { recursive: true })
+    const files = readdirSync(dir, { recursive: true, encoding: 'utf8' })
       .filter((file) =>
         /^(index\.html|manifest\.webmanifest|favicon\.svg|(assets|icons)\/.+\.\w+)$/.test(file),
       )
@@ -80,13 +86,16 @@ const bundleServiceWorker = {
 
 const compressed = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '.txt']);
 
-/** Lays a .br and a .gz beside each file that is text, so that no server compresses the same file twice. */
+/**
+ * Lays a .br and a .gz beside each file that is text, so that no server compresses the same file twice.
+ * @type {import('vite').Plugin}
+ */
 const compressFiles = {
   name: 'compress-files',
   apply: 'build',
   applyToEnvironment: ({ name: environment }) => environment === 'client',
-  writeBundle({ dir }) {
-    for (const file of readdirSync(dir, { recursive: true })) {
+  writeBundle({ dir = '' }) {
+    for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
       if (!compressed.has(extname(file))) continue;
       const bytes = readFileSync(join(dir, file));
       const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
@@ -99,6 +108,7 @@ const compressFiles = {
 /**
  * What every page begins with comes as one file rather than a dozen small ones. What several parts of the public site need
  * comes in pieces of a kilobyte at least: a smaller one joins the piece that nearly the same parts ask for.
+ * @type {import('vite').Rolldown.CodeSplittingOptions}
  */
 const codeSplitting = {
   groups: [
@@ -109,9 +119,12 @@ const codeSplitting = {
   ],
 };
 
-/** A piece that several parts need is not named after all of them: the names would be longer than the piece. */
-const chunkFileNames = ({ name: chunk }) =>
-  chunk.startsWith('part~') ? 'assets/part-[hash].js' : 'assets/[name]-[hash].js';
+/**
+ * A piece that several parts need is not named after all of them: the names would be longer than the piece.
+ * @param {{ readonly name: string }} chunk
+ */
+const chunkFileNames = ({ name: piece }) =>
+  piece.startsWith('part~') ? 'assets/part-[hash].js' : 'assets/[name]-[hash].js';
 
 /** The programs that serve and render pages on the server. */
 const pagePrograms = {
@@ -126,12 +139,16 @@ const moduleNames = { entryFileNames: '[name].mjs', chunkFileNames: 'chunk-[hash
  * How Vite builds and serves the web app whose folder it runs in. With --ssr it builds the programs that serve and render
  * pages on the server, whole in one folder: nothing has to be installed beside it.
  */
-export default ({ command, isSsrBuild }) => {
+export default defineConfig(({ command, isSsrBuild = false }) => {
   // What is built is what is deployed, whatever runs the build: React has a slower form for tests.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return configFor(isSsrBuild);
-};
+});
 
+/**
+ * @param {boolean} isSsrBuild
+ * @returns {import('vite').UserConfig}
+ */
 const configFor = (isSsrBuild) => ({
   root: folder,
   plugins: [react(), tailwindcss(), applyThemeFirst, bundleServiceWorker, compressFiles],

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RunningProduct } from './running-product';
 
 /** How long a mail may take to arrive in the mailbox folder, and how often to look, in milliseconds. */
-const mailMsMax = 20_000;
+const mailMsMax = 60_000;
 const lookEveryMs = 100;
 
 /**

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 
@@ -73,4 +74,19 @@ export async function accessibilityFaults(page: Page): Promise<readonly string[]
     .setLegacyMode(true)
     .analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/** What axe finds wrong in the scheme that the page is shown in, light or dark, and then in the other, in which the page is left. */
+export async function accessibilityFaultsInLightAndDark(page: Page): Promise<readonly string[]> {
+  const faultsAtFirst = await accessibilityFaults(page);
+  const paper = await paperColor(page);
+  const isDark = await page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches");
+  await page.emulateMedia({ colorScheme: isDark === true ? 'light' : 'dark' });
+  await expect.poll(() => paperColor(page)).not.toBe(paper);
+  return [...faultsAtFirst, ...(await accessibilityFaults(page))];
+}
+
+/** The color behind everything on the page, as the browser writes it. */
+async function paperColor(page: Page): Promise<string> {
+  return z.string().parse(await page.evaluate('getComputedStyle(document.body).backgroundColor'));
 }

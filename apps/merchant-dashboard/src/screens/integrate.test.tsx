@@ -243,7 +243,8 @@ describe('the step of the domain', () => {
     await user.click(screen.getByRole('button', { name: 'Copy: Text' }));
 
     expect(await screen.findByText('It is copied.')).toBeInTheDocument();
-    expect(await navigator.clipboard.readText()).toBe('pricehunt=abc');
+    // A toast changes by its clock, which React accepts only while the testing library waits.
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('pricehunt=abc'));
   });
 
   it('looks for the proof by the way that is shown, and says why it was not found', async () => {

@@ -5,12 +5,10 @@ import { expect, test as journey } from '../journey';
 import { registerMerchant } from '../merchant-account';
 import type { RunningProduct } from '../running-product';
 import { newAddress } from '../shopper-account';
-import { accessibilityFaults, sidewaysOverflow } from '../steady-page';
+import { accessibilityFaultsInLightAndDark, sidewaysOverflow } from '../steady-page';
 
 /** How long shoppers may still see what an admin took away, or not yet see what was let in, in milliseconds. */
 const shownMsMax = 60_000;
-/** How long a whole way through merchant, admin and shopper may take, in milliseconds. */
-const wholeWayMsMax = 240_000;
 
 const title = 'Zeppelin teapot Q7';
 
@@ -86,7 +84,6 @@ test('lets a merchant in, whose products then are found, and stops them, and the
   openPage,
   openConsole,
 }) => {
-  test.setTimeout(wholeWayMsMax);
   const businessName = `Grachthaus ${Date.now().toString(36)}`;
   const found = `/admin/business?q=${encodeURIComponent(businessName)}`;
   const switches = await openConsole('/admin/switches');
@@ -163,39 +160,37 @@ test('looks at the rooms of a merchant with a banner, changes nothing there, and
   await page.getByText('Nobody has tampered with the log').waitFor();
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`every room of the console passes axe and fits a phone, in the ${colorScheme} theme`, async ({
-    product,
-    openConsole,
-  }) => {
-    test.setTimeout(wholeWayMsMax);
-    const page = await openConsole('/admin', { size: 'phone', colorScheme });
-    const findings: string[] = [];
+test('every room of the console passes axe in light and dark, and fits a phone', async ({
+  product,
+  openConsole,
+}) => {
+  const page = await openConsole('/admin', { size: 'phone' });
+  const findings: string[] = [];
 
-    for (const path of [
-      '',
-      '/business',
-      '/retailers',
-      '/retailers/amazon',
-      '/sources',
-      '/sources/catalog',
-      '/catalog',
-      '/catalog/reports',
-      '/catalog/items?state=all',
-      '/feeds',
-      '/feeds?show=feeds',
-      '/jobs',
-      '/audit',
-      '/switches',
-      '/account',
-      '/nowhere',
-    ]) {
-      await page.goto(`${product.origins.admin}/admin${path}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      findings.push(...(await accessibilityFaults(page)));
-      if ((await sidewaysOverflow(page)) > 0) findings.push(`wider than the window: ${page.url()}`);
-    }
+  for (const path of [
+    '',
+    '/business',
+    '/retailers',
+    '/retailers/amazon',
+    '/sources',
+    '/sources/catalog',
+    '/catalog',
+    '/catalog/reports',
+    '/catalog/items?state=all',
+    '/feeds',
+    '/feeds?show=feeds',
+    '/jobs',
+    '/audit',
+    '/switches',
+    '/account',
+    '/nowhere',
+  ]) {
+    await page.goto(`${product.origins.admin}/admin${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    findings.push(...(await accessibilityFaultsInLightAndDark(page)));
+    if ((await sidewaysOverflow(page)) > 0) findings.push(`wider than the window: ${page.url()}`);
+  }
 
-    expect(findings).toEqual([]);
-  });
+  expect(findings).toEqual([]);
+});

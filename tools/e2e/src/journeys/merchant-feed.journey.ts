@@ -4,9 +4,6 @@ import { proveDomain } from '../prove-domain';
 import { newAddress } from '../shopper-account';
 import { accessibilityFaults, sidewaysOverflow } from '../steady-page';
 
-/** How long proving a domain, reading a file and applying it may take, in milliseconds. */
-const wholeWayMsMax = 120_000;
-
 const columns = [
   ...['id', 'title', 'description', 'link', 'image_link', 'price', 'sale_price', 'availability'],
   ...['condition', 'brand', 'mpn', 'gtin'],
@@ -62,7 +59,6 @@ test('a feed with twenty kinds of broken rows gives twenty precise diagnostics a
   product,
   openPage,
 }) => {
-  test.setTimeout(wholeWayMsMax);
   const dashboard = `${product.origins.merchant}/business/dashboard`;
   const shop = product.demoShop('lumen');
   const { page } = await openPage();
