@@ -150,15 +150,26 @@ async function findLiveSession(
   audience: SessionAudience,
   idHash: string,
 ): Promise<SessionRow | null> {
+  const row = await findOpenSession(services, audience, idHash);
+  if (row === null) return null;
+  const now = services.now();
+  const sinceSeenMs = now.getTime() - Date.parse(row.lastSeenAt);
+  if (sinceSeenMs >= touchEveryMs) await services.storage.sessions.touchSession(idHash, now.toISOString());
+  return row;
+}
+
+/** The session, when it belongs to the audience and is within its limits; one that is past them ends. */
+export async function findOpenSession(
+  services: Services,
+  audience: SessionAudience,
+  idHash: string,
+): Promise<SessionRow | null> {
   const row = await services.storage.sessions.findSession(idHash);
   if (row === null || row.audience !== audience) return null;
   const now = services.now();
   const sinceSeenMs = now.getTime() - Date.parse(row.lastSeenAt);
   const { idleMs } = services.sessions.limits[audience];
-  if (sinceSeenMs > idleMs || now.getTime() > Date.parse(row.expiresAt)) {
-    await services.storage.sessions.endSession(idHash, now.toISOString());
-    return null;
-  }
-  if (sinceSeenMs >= touchEveryMs) await services.storage.sessions.touchSession(idHash, now.toISOString());
-  return row;
+  if (sinceSeenMs <= idleMs && now.getTime() <= Date.parse(row.expiresAt)) return row;
+  await services.storage.sessions.endSession(idHash, now.toISOString());
+  return null;
 }

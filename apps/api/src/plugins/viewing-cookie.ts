@@ -3,6 +3,7 @@ import type { Storage, ViewingRow } from '@pricehunt/storage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hash } from 'node:crypto';
 import type { Services } from '../services';
+import { findOpenSession } from './sessions';
 
 /** The name of the cookie by which an admin looks at the rooms of a business. */
 function viewingCookieName(isSecure: boolean): string {
@@ -14,11 +15,22 @@ export function viewingHashOf(secret: string): string {
   return hash('sha256', secret, 'base64url');
 }
 
-/** The open viewing that the call's cookie belongs to, or null. */
+/** The open viewing that the call's cookie belongs to, or null; it ends with the session at the console that it was begun in. */
 export async function findViewing(services: Services, request: FastifyRequest): Promise<ViewingRow | null> {
   const secret = request.cookies[viewingCookieName(services.sessions.isSecure)];
   if (secret === undefined) return null;
-  return services.storage.viewings.findByCookie(viewingHashOf(secret), services.now().toISOString());
+  const at = services.now().toISOString();
+  const viewing = await services.storage.viewings.findByCookie(viewingHashOf(secret), at);
+  return viewing !== null && (await isBegunInOpenSession(services, viewing)) ? viewing : null;
+}
+
+/** Whether the admin is still signed in at the console where the viewing was begun. */
+export async function isBegunInOpenSession(
+  services: Services,
+  { sessionHash, adminId }: ViewingRow,
+): Promise<boolean> {
+  const session = sessionHash === null ? null : await findOpenSession(services, 'admin', sessionHash);
+  return session?.accountId === adminId;
 }
 
 /** Has the browser keep the viewing until it ends. */

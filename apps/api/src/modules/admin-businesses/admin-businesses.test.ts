@@ -382,7 +382,10 @@ describe('looking at a business as an admin', () => {
     now = new Date(now.getTime() + 61_000);
     const tooLate = await enter(late.token);
     const third = await enter((await begin(businessId)).token);
-    now = new Date(now.getTime() + 59 * 60_000);
+    for (const minutes of [29, 29, 1]) {
+      now = new Date(now.getTime() + minutes * 60_000);
+      await admin.inject({ method: 'GET', url: '/api/admin/view-as' });
+    }
     const inTime = await asViewer(third.cookie, 'GET', '/api/business/auth/me');
     now = new Date(now.getTime() + 61_000);
     const over = await asViewer(third.cookie, 'GET', '/api/business/auth/me');
@@ -406,6 +409,30 @@ describe('looking at a business as an admin', () => {
     const open = await admin.inject({ method: 'GET', url: '/api/admin/view-as' });
     expect(me.json().code).toBe('auth.signed-out');
     expect(open.json().viewing).toBeNull();
+  });
+
+  it.each([
+    ['signs out of the console', () => post('/api/admin/auth/logout')],
+    [
+      'is signed out everywhere by a new password',
+      () => api.services.storage.sessions.endSessionsOf(admin.accountId, now.toISOString()),
+    ],
+    [
+      'has been away from the console for too long',
+      () => {
+        now = new Date(now.getTime() + api.services.sessions.limits.admin.idleMs + 1_000);
+        return Promise.resolve();
+      },
+    ],
+  ])('ends when the admin %s', async (_why, end) => {
+    const { businessId } = await signInTestMember(api);
+    const { cookie } = await enter((await begin(businessId)).token);
+    const before = await asViewer(cookie, 'GET', '/api/business/auth/me');
+
+    await end();
+
+    const after = await asViewer(cookie, 'GET', '/api/business/auth/me');
+    expect([before.statusCode, after.json().code]).toEqual([200, 'auth.signed-out']);
   });
 
   it('ends when the admin is one no more', async () => {

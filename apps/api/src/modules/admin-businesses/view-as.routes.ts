@@ -2,7 +2,13 @@ import { enterViewAs, getViewAs, leaveViewAs, startViewAs, stopViewAs } from '@p
 import type { FastifyInstance } from 'fastify';
 import { adminIdOf } from '../../admin-acts';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
-import { clearViewingCookie, findViewing, setViewingCookie, viewingView } from '../../plugins/viewing-cookie';
+import {
+  clearViewingCookie,
+  findViewing,
+  isBegunInOpenSession,
+  setViewingCookie,
+  viewingView,
+} from '../../plugins/viewing-cookie';
 import type { Services } from '../../services';
 import { beginViewing, endViewing, openViewing } from './view-as';
 
@@ -21,7 +27,8 @@ export function registerAdminViewing(app: FastifyInstance, services: Services): 
   });
   registerEndpoint(app, getViewAs, async (_input, request) => {
     const open = await storage.viewings.findOpenOf(adminIdOf(request), now().toISOString());
-    return { ...done, viewing: open === null ? null : await viewingView(storage, open) };
+    const isOpen = open !== null && (await isBegunInOpenSession(services, open));
+    return { ...done, viewing: isOpen ? await viewingView(storage, open) : null };
   });
 }
 

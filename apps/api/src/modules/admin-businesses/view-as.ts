@@ -1,9 +1,11 @@
 import type { Viewing } from '@pricehunt/api-contract';
-import type { Stores, ViewingRow } from '@pricehunt/storage';
+import type { ViewingRow } from '@pricehunt/storage';
 import type { FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { adminIdOf, recordAdminAct } from '../../admin-acts';
-import { viewingHashOf, viewingView } from '../../plugins/viewing-cookie';
+import { endAndRecordViewing } from '../../end-viewing';
+import { sessionHash } from '../../plugins/sessions';
+import { isBegunInOpenSession, viewingHashOf, viewingView } from '../../plugins/viewing-cookie';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 
@@ -21,6 +23,7 @@ export async function beginViewing(
   const token = randomBytes(32).toString('base64url');
   const viewing: ViewingRow = {
     ...{ id: services.newId(), adminId, businessId, reason },
+    sessionHash: sessionHash(request),
     startedAt: now.toISOString(),
     until: new Date(now.getTime() + viewingMs).toISOString(),
     tokenHash: viewingHashOf(token),
@@ -30,7 +33,7 @@ export async function beginViewing(
   await services.storage.atomically(async (stores) => {
     if ((await stores.businesses.findBusiness(businessId)) === null) throw new Refusal('business.not-found');
     const before = await stores.viewings.findOpenOf(adminId, now.toISOString());
-    if (before !== null) await endAndNote(services, stores, before);
+    if (before !== null) await endAndRecordViewing(stores, before, now);
     await stores.viewings.createViewing(viewing);
     await recordAdminAct(services, stores, request, {
       action: 'business.viewing-started',
@@ -54,29 +57,14 @@ export async function openViewing(
     cookieHash: viewingHashOf(secret),
     at: services.now().toISOString(),
   });
-  if (viewing === null) throw new Refusal('auth.token-invalid');
+  if (viewing === null || !(await isBegunInOpenSession(services, viewing))) {
+    throw new Refusal('auth.token-invalid');
+  }
   return { viewing, secret };
 }
 
 /** Ends a viewing, if it is open, and says so in both logs. */
 export async function endViewing(services: Services, viewing: ViewingRow | null): Promise<void> {
   if (viewing === null) return;
-  await services.storage.atomically((stores) => endAndNote(services, stores, viewing));
-}
-
-async function endAndNote(
-  services: Pick<Services, 'now'>,
-  stores: Pick<Stores, 'viewings' | 'audit'>,
-  { id, adminId, businessId }: ViewingRow,
-): Promise<void> {
-  const at = services.now().toISOString();
-  if (!(await stores.viewings.endViewing(id, at))) return;
-  await stores.audit.appendEntry({
-    at,
-    actor: { kind: 'admin', id: adminId },
-    action: 'business.viewing-ended',
-    subject: { kind: 'business', id: businessId },
-    businessId,
-    details: { viewingId: id },
-  });
+  await services.storage.atomically((stores) => endAndRecordViewing(stores, viewing, services.now()));
 }

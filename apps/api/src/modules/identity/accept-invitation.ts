@@ -1,3 +1,4 @@
+import { roomRights } from '@pricehunt/access-policy';
 import type { AccountRow, BusinessRow, InvitationRow, Stores } from '@pricehunt/storage';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
@@ -60,9 +61,20 @@ export async function acceptInvitationAs(
 async function findOpened(stores: Stores, token: string, at: Date): Promise<Opened | null> {
   const invitation = await stores.businesses.findInvitationByToken(hashOfToken(token), at.toISOString());
   const business = invitation && (await stores.businesses.findBusiness(invitation.businessId));
-  if (invitation === null || business === null) return null;
+  if (invitation === null || business === null || !(await mayInvite(stores, invitation))) return null;
   const verified = await stores.accounts.findVerified('business', invitation.emailKey);
   return { invitation, business, hasAccount: verified !== null };
+}
+
+/** Whether whoever sent the invitation is still on the team with the right to invite. */
+async function mayInvite(
+  { accounts, businesses }: Stores,
+  { businessId, invitedBy }: InvitationRow,
+): Promise<boolean> {
+  const inviter = await accounts.findAccount(invitedBy);
+  const member = await businesses.findMember(businessId, invitedBy);
+  if (inviter === null || inviter.disabledAt !== null || member === null) return false;
+  return roomRights['team.edit'].some((role) => role === member.role);
 }
 
 async function newMember(

@@ -80,14 +80,14 @@ export function passwordChangedMail(locale: MailLocale): WrittenMail {
     en: {
       subject: 'Your PriceHunt password was changed',
       paragraphs: [
-        'The password of your PriceHunt account was changed, and other places where you were signed in were signed out.',
+        'The password of your PriceHunt account was changed, and other places where you were signed in were signed out. Links that we had mailed and invitations that you had sent no longer work; a change of your e-mail address that was not confirmed will not happen.',
         'If that was not you, ask for a new password on the sign-in page at once.',
       ],
     },
     de: {
       subject: 'Ihr Passwort bei PriceHunt wurde geändert',
       paragraphs: [
-        'Das Passwort Ihres PriceHunt-Kontos wurde geändert; an anderen Stellen wurden Sie abgemeldet.',
+        'Das Passwort Ihres PriceHunt-Kontos wurde geändert; an anderen Stellen wurden Sie abgemeldet. Links, die wir Ihnen geschickt hatten, und Einladungen, die Sie verschickt hatten, gelten nicht mehr; eine nicht bestätigte Änderung Ihrer E-Mail-Adresse findet nicht statt.',
         'Wenn Sie das nicht waren, fordern Sie auf der Anmeldeseite sofort ein neues Passwort an.',
       ],
     },
@@ -121,14 +121,14 @@ export function addressWillChangeMail(locale: MailLocale, email: string): Writte
       subject: 'Your e-mail address at PriceHunt is to change',
       paragraphs: [
         `Somebody, most likely you, asked to sign in to your PriceHunt account with ${email} from now on. We mailed a link there; until it is followed nothing changes.`,
-        'If that was not you, change your password at once: whoever asked knows it.',
+        'If that was not you, change your password at once: whoever asked knows it. With the new password the link we mailed ends.',
       ],
     },
     de: {
       subject: 'Ihre E-Mail-Adresse bei PriceHunt soll sich ändern',
       paragraphs: [
         `Jemand, vermutlich Sie, möchte sich künftig mit ${email} bei Ihrem PriceHunt-Konto anmelden. Wir haben einen Link dorthin geschickt; bis er geöffnet wird, ändert sich nichts.`,
-        'Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort: Wer gefragt hat, kennt es.',
+        'Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort: Wer gefragt hat, kennt es. Mit dem neuen Passwort gilt der verschickte Link nicht mehr.',
       ],
     },
   }[locale];

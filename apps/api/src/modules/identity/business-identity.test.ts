@@ -2,6 +2,7 @@ import { startTestApi } from '../../testing';
 import type { TestApi } from '../../testing';
 import { createPasswordHasher } from './password-hasher';
 import { codeOf, mailedToken, openVisitor } from './testing-visitor';
+import type { Visitor } from './testing-visitor';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -271,6 +272,66 @@ describe('passwords', () => {
     expect(
       codeOf(await openVisitor(api).post(`${auth}/login`, { ...mira, password: newPassword })),
     ).toBeNull();
+  });
+});
+
+describe('a new password', () => {
+  const newPassword = 'the owl reads at night';
+  const thief = 'thief@post.example';
+  const newPasswords = [
+    [
+      'changed',
+      (owner: Visitor) =>
+        owner.post(`${auth}/change-password`, { currentPassword: mira.password, newPassword }),
+    ],
+    [
+      'set by a mailed link',
+      async (owner: Visitor) => {
+        await owner.post(`${auth}/forgot-password`, { email: mira.email });
+        const token = await mailedToken(api, mira.email);
+        return owner.post(`${auth}/reset-password`, { token, password: newPassword });
+      },
+    ],
+  ] as const;
+
+  it.each(newPasswords)('that is %s ends every link that was mailed before', async (_how, setPassword) => {
+    const owner = openVisitor(api);
+    await owner.post(`${auth}/register`, mira);
+    await owner.post(`${auth}/verify-email`, { token: await mailedToken(api, mira.email) });
+    await owner.post(`${auth}/change-email`, { email: thief, password: mira.password });
+    const change = await mailedToken(api, thief);
+    await owner.post('/api/business/team/invitations', { email: 'jo@post.example', role: 'owner' });
+    const invitation = await mailedToken(api, 'jo@post.example');
+    await owner.post(`${auth}/forgot-password`, { email: mira.email });
+    const reset = await mailedToken(api, mira.email);
+
+    const isSet = await setPassword(owner);
+
+    const visitor = openVisitor(api);
+    const followed = [
+      await visitor.post(`${auth}/verify-email`, { token: change }),
+      await visitor.post('/api/business/team/read-invitation', { token: invitation }),
+      await visitor.post(`${auth}/reset-password`, { token: reset, password: 'yet another kettle' }),
+    ];
+    expect(codeOf(isSet)).toBeNull();
+    expect(followed.map(codeOf)).toEqual(followed.map(() => 'auth.token-invalid'));
+    const signedIn = await visitor.post(`${auth}/login`, { ...mira, password: newPassword });
+    expect(signedIn.json().business.email).toBe(mira.email);
+  });
+
+  it('keeps a change of address from being mailed that was asked for before', async () => {
+    let now = new Date('2026-11-21T10:00:00Z');
+    const timed = await startTestApi({ now: () => now });
+    const owner = openVisitor(timed);
+    await owner.post(`${auth}/register`, mira);
+    await owner.post(`${auth}/change-email`, { email: thief, password: mira.password });
+    now = new Date('2026-11-21T10:00:30Z');
+
+    await owner.post(`${auth}/change-password`, { currentPassword: mira.password, newPassword });
+
+    const mails = await timed.readMailbox();
+    expect(mails.filter(({ to }) => to === thief)).toEqual([]);
+    await timed.close();
   });
 });
 

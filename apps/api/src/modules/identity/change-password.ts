@@ -3,6 +3,7 @@ import type { AccountAudience, AccountRow } from '@pricehunt/storage';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { writeDown } from './account-audit';
+import { endAccess } from './end-access';
 import { hashOfToken } from './link-token';
 import { checkCurrentPassword } from './check-current-password';
 import { checkNewPassword } from './new-password';
@@ -10,7 +11,10 @@ import { sendAccountMail } from './send-account-mail.job';
 import { countTry, forgetTries, networkOf } from './throttle';
 import { proveAddress } from './verify-email';
 
-/** Changes the password of a signed-in account. Every session of it but the caller's ends; renew that one. */
+/**
+ * Changes the password of a signed-in account. Every session of it but the caller's ends, and all else that was opened under the
+ * old password; renew that one.
+ */
 export async function changePassword(
   services: Services,
   account: AccountRow,
@@ -29,8 +33,7 @@ export async function changePassword(
   await services.storage.atomically(async (stores) => {
     const changes = { passwordHash, passwordChangedAt: at.toISOString() };
     await stores.accounts.changeAccount(account.id, changes, at.toISOString());
-    await stores.accountTokens.endTokens(account.id, 'reset-password');
-    await stores.sessions.endSessionsOf(account.id, at.toISOString(), given.keptSession);
+    await endAccess(stores, account, at, given.keptSession);
     const action = 'account.password-changed';
     await writeDown(stores, { at, audience, actorId: account.id, action, accountId: account.id });
     const mail = { kind: 'password-changed', accountId: account.id } as const;
@@ -47,11 +50,12 @@ export async function forgetPassword(
   const emailKey = emailKeyOf(given.email);
   await countTry(services, 'accountMailFromNetwork', networkOf(given.address));
   await countTry(services, 'mailToAddress', `${audience} ${emailKey}`);
-  await services.jobQueue.enqueue(sendAccountMail, { kind: 'reset-password', audience, emailKey });
+  const askedAt = services.now().toISOString();
+  await services.jobQueue.enqueue(sendAccountMail, { kind: 'reset-password', audience, emailKey, askedAt });
 }
 
 /**
- * Sets a new password by a mailed link, ends every session of the account and, since the mail was read, proves its
+ * Sets a new password by a mailed link, ends every session of the account with all else that was opened under the old one, and, since the mail was read, proves its
  * address. Throws auth.token-invalid; a refused password leaves the link as it is.
  */
 export async function resetPassword(
@@ -79,8 +83,7 @@ export async function resetPassword(
     if (used === null) return false;
     const changes = { passwordHash, passwordChangedAt: at.toISOString() };
     await stores.accounts.changeAccount(account.id, changes, at.toISOString());
-    await stores.sessions.endSessionsOf(account.id, at.toISOString());
-    await stores.accountTokens.endTokens(account.id, 'reset-password');
+    await endAccess(stores, account, at);
     await proveAddress(stores, account, at);
     await writeDown(stores, {
       at,

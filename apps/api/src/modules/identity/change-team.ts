@@ -85,6 +85,7 @@ export async function changeRoleOf(
     const { accountId, joinedAt } = member;
     await stores.businesses.saveMember({ businessId, accountId, role: given.role, joinedAt });
     await endSessions(stores, actor, accountId, now);
+    await stores.businesses.closeInvitationsBy(accountId, now.toISOString(), businessId);
     await note(stores, now, actor, 'team.role-changed', accountId, { from: member.role, to: given.role });
     return { ...member, role: given.role };
   });
@@ -103,6 +104,7 @@ export async function removeFromTeam(
     await keepAnOwner(stores, member);
     await stores.businesses.removeMember(businessId, accountId);
     await endSessions(stores, actor, accountId, now);
+    await stores.businesses.closeInvitationsBy(accountId, now.toISOString(), businessId);
     await note(stores, now, actor, 'team.member-removed', accountId, { role: member.role });
   });
 }

@@ -19,13 +19,15 @@ import type { WrittenMail } from './account-mails';
 import { linkLifetimesMs, mailedLink, newLinkToken } from './link-token';
 
 const audience = z.enum(['shopper', 'business']);
+/** When somebody asked for the link; what was asked before a change of the password comes to nothing. */
+const askedAt = z.iso.datetime();
 
 const accountMailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verify-email'), accountId: z.string() }),
-  z.object({ kind: z.literal('reset-password'), audience, emailKey: z.string() }),
+  z.object({ kind: z.literal('reset-password'), audience, emailKey: z.string(), askedAt }),
   z.object({ kind: z.literal('password-changed'), accountId: z.string() }),
   z.object({ kind: z.literal('invitation'), invitationId: z.string() }),
-  z.object({ kind: z.literal('change-email'), accountId: z.string(), email: z.string() }),
+  z.object({ kind: z.literal('change-email'), accountId: z.string(), email: z.string(), askedAt }),
 ]);
 
 /**
@@ -41,13 +43,13 @@ export function handleSendAccountMail(services: Services): JobHandler {
       case 'verify-email':
         return mailVerification(services, mail.accountId);
       case 'reset-password':
-        return mailReset(services, mail.audience, mail.emailKey);
+        return mailReset(services, mail);
       case 'password-changed':
         return mailPasswordChanged(services, mail.accountId);
       case 'invitation':
         return mailInvitation(services, mail.invitationId);
       case 'change-email':
-        return mailChangeOfAddress(services, mail.accountId, mail.email);
+        return mailChangeOfAddress(services, mail);
     }
   });
 }
@@ -67,11 +69,15 @@ async function mailVerification(services: Services, accountId: string): Promise<
   await mailTo(services, account, verifyEmailMail(locale, href));
 }
 
-async function mailReset(services: Services, of: AccountRow['audience'], emailKey: string): Promise<void> {
+async function mailReset(
+  services: Services,
+  asked: { readonly audience: AccountRow['audience']; readonly emailKey: string; readonly askedAt: string },
+): Promise<void> {
   const { accounts } = services.storage;
   const account =
-    (await accounts.findVerified(of, emailKey)) ?? (await accounts.findNewestUnverified(of, emailKey));
-  if (account === null || account.disabledAt !== null) return;
+    (await accounts.findVerified(asked.audience, asked.emailKey)) ??
+    (await accounts.findNewestUnverified(asked.audience, asked.emailKey));
+  if (account === null || account.disabledAt !== null || isOverBy(account, asked.askedAt)) return;
   const href = await newLink(services, account, 'reset-password');
   await mailTo(services, account, resetPasswordMail(mailLocaleOf(account.locale), href));
 }
@@ -98,10 +104,17 @@ async function mailInvitation(services: Services, invitationId: string): Promise
 }
 
 /** The link to the new address, and a note to the old one; where the new one has an account, its mailbox alone is told. */
-async function mailChangeOfAddress(services: Services, accountId: string, email: string): Promise<void> {
+async function mailChangeOfAddress(
+  services: Services,
+  {
+    accountId,
+    email,
+    askedAt,
+  }: { readonly accountId: string; readonly email: string; readonly askedAt: string },
+): Promise<void> {
   const { accounts } = services.storage;
   const account = await accounts.findAccount(accountId);
-  if (account === null || account.disabledAt !== null) return;
+  if (account === null || account.disabledAt !== null || isOverBy(account, askedAt)) return;
   const locale = mailLocaleOf(account.locale);
   await mailTo(services, account, addressWillChangeMail(locale, email));
   const taken = await accounts.findVerified(account.audience, emailKeyOf(email));
@@ -112,6 +125,11 @@ async function mailChangeOfAddress(services: Services, accountId: string, email:
   }
   const href = await newLink(services, account, 'change-email', email);
   await mailTo(services, { email }, changeAddressMail(locale, href));
+}
+
+/** Whether the account has had another password since somebody asked. */
+function isOverBy({ passwordChangedAt }: AccountRow, askedAt: string): boolean {
+  return Date.parse(passwordChangedAt) > Date.parse(askedAt);
 }
 
 const purposes = {

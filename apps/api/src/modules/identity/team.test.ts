@@ -107,6 +107,33 @@ describe('an invitation', () => {
     expect(reads).toEqual(['auth.token-invalid', 'auth.token-invalid', 'auth.token-invalid']);
   });
 
+  it.each([
+    ['leaves the team', { method: 'DELETE' }],
+    ['may not invite any more', { method: 'PUT', payload: { role: 'manager' } }],
+  ] as const)('ends when whoever sent it %s', async (_why, change) => {
+    const owner = await signInTestMember(api);
+    const sender = await signInTestMember(api, { businessId: owner.businessId, role: 'owner' });
+    const token = await invite(sender);
+
+    await owner.inject({ ...change, url: `${team}/members/${sender.accountId}` });
+
+    const accepted = await openVisitor(api).post(`${team}/accept-invitation`, { token, password });
+    const listed = await owner.inject({ url: team });
+    expect(codeOf(accepted)).toBe('auth.token-invalid');
+    expect(listed.json().invitations).toEqual([]);
+  });
+
+  it('ends when the account of whoever sent it is disabled', async () => {
+    const owner = await signInTestMember(api);
+    const token = await invite(owner);
+    const at = now.toISOString();
+    await api.services.storage.accounts.changeAccount(owner.accountId, { disabledAt: at }, at);
+
+    const accepted = await openVisitor(api).post(`${team}/accept-invitation`, { token, password });
+
+    expect(codeOf(accepted)).toBe('auth.token-invalid');
+  });
+
   it('is not sent to somebody on the team, nor by an account that proved no address', async () => {
     const owner = await signInTestMember(api);
     const unproved = await signInTestMember(api, { isVerified: false });

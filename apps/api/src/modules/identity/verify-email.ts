@@ -17,7 +17,10 @@ export async function askForOtherEmail(
   await checkCurrentPassword(services, account, given.password);
   const email = given.email.trim();
   await countTry(services, 'mailToAddress', `${account.audience} ${emailKeyOf(email)}`);
-  await services.jobQueue.enqueue(sendAccountMail, { kind: 'change-email', accountId: account.id, email });
+  await services.jobQueue.enqueue(sendAccountMail, {
+    ...{ kind: 'change-email', accountId: account.id, email },
+    askedAt: services.now().toISOString(),
+  });
 }
 
 /**

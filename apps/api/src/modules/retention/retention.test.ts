@@ -65,7 +65,15 @@ describe('keeping records for their time only', () => {
       ['young', '2026-08-24T00:00:00.000Z'],
     ] as const) {
       await viewings.createViewing({
-        ...{ id, adminId: 'ada', businessId: 'oak', reason: 'a ticket', startedAt: until, until },
+        ...{
+          id,
+          sessionHash: null,
+          adminId: 'ada',
+          businessId: 'oak',
+          reason: 'a ticket',
+          startedAt: until,
+          until,
+        },
         ...{ tokenHash: null, tokenUntil: until, cookieHash: null, endedAt: until },
       });
     }

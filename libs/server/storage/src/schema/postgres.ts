@@ -1264,6 +1264,8 @@ export const viewings = pgTable(
   {
     id: text('id').primaryKey(),
     adminId: text('admin_id').notNull(),
+    /** Hash of the session at the console that it was begun in and ends with; null in rows from before it was kept. */
+    sessionHash: text('session_hash'),
     businessId: text('business_id')
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),

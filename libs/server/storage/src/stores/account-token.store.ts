@@ -27,8 +27,8 @@ export interface AccountTokenStore {
   ): Promise<{ readonly accountId: string; readonly email: string } | null>;
   /** Uses the token up and answers its account's id; null when it is unknown, used, for something else or out of time. */
   useToken(tokenHash: string, purpose: TokenPurpose, at: string): Promise<string | null>;
-  /** Ends the account's tokens of a purpose. */
-  endTokens(accountId: string, purpose: TokenPurpose): Promise<void>;
+  /** Ends the account's tokens of a purpose; of every purpose where none is given. */
+  endTokens(accountId: string, purpose?: TokenPurpose): Promise<void>;
   /** Deletes what ran out by `at`. */
   purgeTokens(at: string): Promise<void>;
 }
@@ -81,7 +81,12 @@ export function createAccountTokenStore(session: Session): AccountTokenStore {
         const { accountTokens: tokens } = tables;
         await database
           .delete(tokens)
-          .where(and(eq(tokens.accountId, accountId), eq(tokens.purpose, purpose)));
+          .where(
+            and(
+              eq(tokens.accountId, accountId),
+              purpose === undefined ? undefined : eq(tokens.purpose, purpose),
+            ),
+          );
       }),
     purgeTokens: (at) =>
       session.writing(async ({ database, tables }) => {

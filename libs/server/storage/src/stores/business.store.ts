@@ -89,6 +89,8 @@ export interface BusinessStore {
   listInvitations(businessId: string, at: string): Promise<readonly InvitationRow[]>;
   /** Ends an open invitation. False when it is not open any more. */
   closeInvitation(id: string, at: string): Promise<boolean>;
+  /** Ends the open invitations that an account sent: those of one business, or all where none is given. */
+  closeInvitationsBy(accountId: string, at: string, businessId?: string): Promise<void>;
 }
 
 /** The business store over either dialect. */
@@ -250,6 +252,20 @@ function invitations(session: Session): Pick<BusinessStore, InvitationPart> {
         .where(and(eq(table.businessId, businessId), isNull(table.closedAt), gt(table.expiresAt, at)))
         .orderBy(asc(table.invitedAt), asc(table.id));
     },
+    closeInvitationsBy: (accountId, at, businessId) =>
+      session.writing(async ({ database, tables }) => {
+        const { businessInvitations: table } = tables;
+        await database
+          .update(table)
+          .set({ closedAt: at })
+          .where(
+            and(
+              eq(table.invitedBy, accountId),
+              isNull(table.closedAt),
+              businessId === undefined ? undefined : eq(table.businessId, businessId),
+            ),
+          );
+      }),
     closeInvitation: (id, at) =>
       session.writing(async ({ database, tables }) => {
         const { businessInvitations: table } = tables;

@@ -5,6 +5,8 @@ import type { Session } from '../access';
 export interface ViewingRow {
   readonly id: string;
   readonly adminId: string;
+  /** Hash of the session at the console that it was begun in and ends with; null in rows from before it was kept. */
+  readonly sessionHash: string | null;
   readonly businessId: string;
   readonly reason: string;
   readonly startedAt: string;

@@ -126,6 +126,22 @@ export function describeAccounts(storage: () => Storage): void {
       expect(await tokens.findToken('t2', 'reset-password', at)).toBeNull();
     });
 
+    it('of every purpose end together, of this account alone', async () => {
+      const { accounts, accountTokens: tokens } = storage();
+      await accounts.createAccount(account({ id: 'a1' }));
+      await accounts.createAccount(account({ id: 'a2' }));
+      const token = { createdAt: at, expiresAt: later };
+      await tokens.createToken({ ...token, tokenHash: 't1', accountId: 'a1', purpose: 'reset-password' });
+      await tokens.createToken({ ...token, tokenHash: 't2', accountId: 'a1', purpose: 'verify-email' });
+      await tokens.createToken({ ...token, tokenHash: 't3', accountId: 'a2', purpose: 'reset-password' });
+
+      await tokens.endTokens('a1');
+
+      expect(await tokens.findToken('t1', 'reset-password', at)).toBeNull();
+      expect(await tokens.findToken('t2', 'verify-email', at)).toBeNull();
+      expect(await tokens.findToken('t3', 'reset-password', at)).toBe('a2');
+    });
+
     it('are deleted after their time', async () => {
       const { accounts, accountTokens: tokens } = storage();
       await accounts.createAccount(account({ id: 'a1' }));
@@ -308,6 +324,36 @@ export function describeAccounts(storage: () => Storage): void {
       expect(await businesses.findInvitationByToken('t1', at)).toBeNull();
       expect(await businesses.saveInvitationToken('i1', 't2')).toBe(false);
     });
+
+    it.each([
+      ['of one business', 'b1', ['i2', 'i3']],
+      ['of all', undefined, ['i3']],
+    ] as const)(
+      'have their invitations %s by one account ended together',
+      async (_which, businessId, left) => {
+        const { businesses } = storage();
+        for (const [id, of, invitedBy] of [
+          ['i1', 'b1', 'a1'],
+          ['i2', 'b2', 'a1'],
+          ['i3', 'b1', 'a2'],
+        ] as const) {
+          await businesses.createInvitation({
+            ...{ id, businessId: of, invitedBy, email: `${id}@post.example`, emailKey: `${id}@post.example` },
+            ...{ role: 'manager', tokenHash: null, invitedAt: at, expiresAt: later, closedAt: null },
+          });
+        }
+
+        await businesses.closeInvitationsBy('a1', at, businessId);
+
+        const open = await Promise.all(['b1', 'b2'].map((id) => businesses.listInvitations(id, at)));
+        expect(
+          open
+            .flat()
+            .map(({ id }) => id)
+            .toSorted(),
+        ).toEqual(left);
+      },
+    );
   });
 
   describe('the audit log', () => {

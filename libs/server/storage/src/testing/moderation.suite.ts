@@ -14,7 +14,7 @@ export function describeModeration(storage: () => Storage): void {
 
   describe('viewings', () => {
     const viewing = (id: string, changes: object = {}) => ({
-      ...{ id, adminId: 'ada', businessId: 'oak', reason: 'a ticket', startedAt: at },
+      ...{ id, adminId: 'ada', sessionHash: 'console', businessId: 'oak', reason: 'a ticket', startedAt: at },
       ...{ until: '2026-11-21T11:00:00.000Z', tokenHash: `token-${id}`, cookieHash: null, endedAt: null },
       tokenUntil: '2026-11-21T10:01:00.000Z',
       ...changes,

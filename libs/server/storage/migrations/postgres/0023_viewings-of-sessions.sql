@@ -1,0 +1,1 @@
+ALTER TABLE "viewings" ADD COLUMN "session_hash" text;

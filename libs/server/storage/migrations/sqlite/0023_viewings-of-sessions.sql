@@ -1,0 +1,1 @@
+ALTER TABLE `viewings` ADD `session_hash` text;
