@@ -6,6 +6,12 @@ import * as z from 'zod/mini';
 import type { Services } from './services';
 
 /**
+ * A mail is tried for more than a day, ever more rarely and at last about twice an hour, because a mail server that is away or
+ * silent comes back within that time or somebody has to look.
+ */
+export const mailTries = { attemptsMax: 80, retry: { firstMs: 30_000, maxMs: 60 * 60_000 } } as const;
+
+/**
  * Sends one mail that is written already. It lies in the queue as it is: what holds a token is written by the job that
  * makes the token instead.
  */
@@ -18,6 +24,7 @@ export const sendMail = defineJob(
     html: z.string(),
     headers: z.exactOptional(z.record(z.string(), z.string())),
   }),
+  mailTries,
 );
 
 /** A mail that no try can send becomes a dead letter at once. */

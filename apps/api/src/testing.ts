@@ -56,6 +56,8 @@ export interface TestWorld {
   readonly texts?: Readonly<Record<string, readonly (readonly string[])[]>>;
   /** The time as the application sees it. */
   readonly now?: () => Date;
+  /** The time as the job queue sees it; the machine's where not given. */
+  readonly queueClock?: { readonly now: () => number };
   /** In place of the mailbox folder, such as a server that is away. */
   readonly mail?: MailTransport;
   /** In place of a storage of its own: one that other processes share. Closed with the application. */
@@ -114,7 +116,10 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
   const mailbox = join(journalFolder, 'mailbox');
   const reported: string[] = [];
   const report = (failure: unknown, what: string) => reported.push(`${what}: ${String(failure)}`);
-  const jobQueue = await openJobQueue({ storage, databaseUrl: storage.url, kinds: jobKinds, report });
+  const jobQueue = await openJobQueue({
+    ...{ storage, databaseUrl: storage.url, kinds: jobKinds, report },
+    ...(world.queueClock === undefined ? {} : { clock: world.queueClock }),
+  });
   const environmentIds = world.affiliateIds ?? {};
   const liveSettings = await openLiveSettings({ storage, environmentIds, report });
   const now = world.now ?? (() => new Date());

@@ -8,6 +8,7 @@ import {
   listJobs,
   listSwitches,
   rerunFeed,
+  retryDeadJobs,
   retryJob,
   verifyAuditLog,
 } from '@pricehunt/api-contract';
@@ -47,6 +48,21 @@ it('opens the job that the address names, and tries it again', async () => {
 
   expect(await screen.findByText('The job is queued again, with all its tries.')).toBeInTheDocument();
   expect(address()).toBe('/admin/jobs');
+});
+
+it('tries all dead jobs of a kind again after a question', async () => {
+  const api = apiWithJob();
+  api.answer(retryDeadJobs, { success: true, retriedCount: 2 });
+  const { user } = renderAdmin('/admin/jobs?kind=send-mail', api);
+  await user.click(await screen.findByRole('button', { name: 'Try all again' }));
+  const question = within(screen.getByRole('dialog', { name: 'Try all dead jobs again?' }));
+
+  await user.click(question.getByRole('button', { name: 'Try all again' }));
+
+  expect(await screen.findByText('The dead jobs are queued again.')).toBeInTheDocument();
+  expect(api.calls).toContainEqual(
+    expect.objectContaining({ address: '/api/admin/jobs/retry-dead', body: { name: 'send-mail' } }),
+  );
 });
 
 it('discards a job after saying that it is gone for good', async () => {

@@ -85,6 +85,19 @@ export const retryJob = defineEndpoint({
   errors: [...adminErrors, 'job.not-found', 'job.not-dead'],
 });
 
+/** Queues the dead jobs again with all their tries: those of one kind, or all. */
+export const retryDeadJobs = defineEndpoint({
+  name: 'retryDeadJobs',
+  method: 'POST',
+  path: '/api/admin/jobs/retry-dead',
+  summary: 'Try all dead jobs again',
+  audience: 'admin',
+  rateClass: 'write',
+  body: z.strictObject({ name: z.optional(z.string().check(z.maxLength(50))) }),
+  answers: { 200: z.object({ success: z.literal(true), retriedCount: z.int() }) },
+  errors: adminErrors,
+});
+
 /** Deletes a dead job. */
 export const discardJob = defineEndpoint({
   name: 'discardJob',

@@ -61,6 +61,8 @@ const adminOverviewSchema = z.object({
     pendingBusinesses: z.int(),
     openPriceReports: z.int(),
     deadJobs: z.int(),
+    /** Mails that could not be handed over at the first try: those that are tried again and those that are dead. */
+    unsentMails: z.int(),
   }),
   /** The latest failures of sources, feeds and jobs, the newest first, twenty at most. */
   failures: z.array(

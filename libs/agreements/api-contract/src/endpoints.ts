@@ -38,7 +38,7 @@ import {
   signOutAdmin,
   startAdminTotp,
 } from './admin-identity.contract';
-import { discardJob, getJob, listJobs, retryJob } from './admin-jobs.contract';
+import { discardJob, getJob, listJobs, retryDeadJobs, retryJob } from './admin-jobs.contract';
 import { getAdminOverview } from './admin-overview.contract';
 import {
   changeAffiliateProgramme,
@@ -416,6 +416,7 @@ export const endpoints: readonly Endpoint[] = [
   getJob,
   listJobs,
   retryJob,
+  retryDeadJobs,
   getAdminOverview,
   changeAffiliateProgramme,
   listAdminRetailers,

@@ -299,7 +299,7 @@ export {
   signOutAdmin,
   startAdminTotp,
 } from './admin-identity.contract';
-export { discardJob, getJob, listJobs, retryJob, jobStates } from './admin-jobs.contract';
+export { discardJob, getJob, listJobs, retryDeadJobs, retryJob, jobStates } from './admin-jobs.contract';
 export type { AdminJob } from './admin-jobs.contract';
 export { getAdminOverview } from './admin-overview.contract';
 export type { AdminOverview } from './admin-overview.contract';

@@ -68,6 +68,17 @@ export function createJobQueue(services: {
       wakeWorkers();
       return isFound;
     },
+    async retryDeadLetters({ name } = {}) {
+      let count = 0;
+      for (let cursor: string | null = null; ;) {
+        const { jobs, nextCursor } = await ledger.listJobs({ state: 'dead', name, cursor, limit: 100 });
+        for (const { id } of jobs) if (await ledger.retryDeadLetter(id)) count += 1;
+        if (nextCursor === null) break;
+        cursor = nextCursor;
+      }
+      wakeWorkers();
+      return count;
+    },
     discardDeadLetter: (id) => ledger.discardDeadLetter(id),
     counts: () => ledger.counts(),
     close: () => turns.close(),

@@ -42,6 +42,9 @@ export interface JobQueue {
   /** Queues a dead letter again, with all its tries. False when there is none with this id. */
   retryDeadLetter(id: string): Promise<boolean>;
 
+  /** Queues every dead letter again, of one kind or of all, and says how many. */
+  retryDeadLetters(filter?: { readonly name?: string | undefined }): Promise<number>;
+
   /** Jobs of one state, the newest first: by when they ended, or were queued where they have not. */
   listJobs(filter: JobFilter): Promise<JobPage>;
 

@@ -23,6 +23,12 @@ export const jobs = {
   payload: 'What it is to do',
   retry: 'Try again',
   retryDone: 'The job is queued again, with all its tries.',
+  retryAll: 'Try all again',
+  retryAllTitle: 'Try all dead jobs again?',
+  retryAllSentence: 'Every dead job is queued again, with all its tries.',
+  retryKindSentence: (kind: string) =>
+    `Every dead job of the kind ${kind} is queued again, with all its tries.`,
+  retryAllDone: 'The dead jobs are queued again.',
   discard: 'Discard',
   discardTitle: 'Discard the job?',
   discardSentence: 'What it was to do is not done, and the job is gone for good.',

@@ -23,6 +23,8 @@ export const overview = {
     count.value === 1 ? '1 business waits for approval' : `${count.text} businesses wait for approval`,
   reports: (count: Figure) =>
     count.value === 1 ? '1 wrong price was reported' : `${count.text} wrong prices were reported`,
+  unsentMails: (count: Figure) =>
+    count.value === 1 ? '1 mail could not be sent yet' : `${count.text} mails could not be sent yet`,
   dead: (count: Figure) =>
     count.value === 1 ? '1 job has used up its tries' : `${count.text} jobs have used up their tries`,
   sourcesTitle: 'Offer sources',

@@ -23,6 +23,10 @@ export const overview: Messages['overview'] = {
     count.value === 1 ? '1 Unternehmen wartet auf Freigabe' : `${count.text} Unternehmen warten auf Freigabe`,
   reports: (count) =>
     count.value === 1 ? '1 falscher Preis wurde gemeldet' : `${count.text} falsche Preise wurden gemeldet`,
+  unsentMails: (count) =>
+    count.value === 1
+      ? '1 E-Mail konnte noch nicht verschickt werden'
+      : `${count.text} E-Mails konnten noch nicht verschickt werden`,
   dead: (count) =>
     count.value === 1
       ? '1 Auftrag hat seine Versuche verbraucht'

@@ -1,4 +1,4 @@
-import { discardJob, getJob, listJobs, retryJob } from '@pricehunt/api-contract';
+import { discardJob, getJob, listJobs, retryDeadJobs, retryJob } from '@pricehunt/api-contract';
 import type { QueuedJob } from '@pricehunt/job-queue';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordAdminAct } from '../../admin-acts';
@@ -29,6 +29,16 @@ export function registerAdminJobs(app: FastifyInstance, services: Services): voi
     await noteJobAct(services, request, 'job.retried', job);
     if (!(await jobQueue.retryDeadLetter(jobId))) throw new Refusal('job.not-dead');
     return { ...done, job: jobView(await jobOf(services, jobId)) };
+  });
+  registerEndpoint(app, retryDeadJobs, async ({ body: { name } }, request) => {
+    await services.storage.atomically((stores) =>
+      recordAdminAct(services, stores, request, {
+        action: 'job.all-retried',
+        subject: null,
+        details: { name: name ?? null },
+      }),
+    );
+    return { ...done, retriedCount: await jobQueue.retryDeadLetters({ name }) };
   });
   registerEndpoint(app, discardJob, async ({ params: { jobId } }, request) => {
     const job = await deadJobOf(services, jobId);

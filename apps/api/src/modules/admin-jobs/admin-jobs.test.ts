@@ -69,6 +69,28 @@ describe('jobs', () => {
     });
   });
 
+  it('are all queued again that are dead, of one kind or of every kind', async () => {
+    const dust = defineJob('dust-shelves', z.object({}));
+    const isOver = () => Promise.reject(new HopelessJob('there is no broom'));
+    await deadJob();
+    await deadJob();
+    await api.services.jobQueue.enqueue(dust, {});
+    await api.runJobs([handleJob(dust, isOver)]);
+    const retryDead = (payload: object) =>
+      admin.inject({ method: 'POST', url: '/api/admin/jobs/retry-dead', payload });
+
+    const ofOneKind = await retryDead({ name: 'sweep-floor' });
+    const ofAll = await retryDead({});
+
+    expect([ofOneKind.json().retriedCount, ofAll.json().retriedCount]).toEqual([2, 1]);
+    expect((await read('/api/admin/jobs')).json().items).toEqual([]);
+    const entries = await api.services.storage.audit.listEntries({ before: null, limit: 2 });
+    expect(entries.map(({ action, details }) => [action, details['name']])).toEqual([
+      ['job.all-retried', null],
+      ['job.all-retried', 'sweep-floor'],
+    ]);
+  });
+
   it('are gone when a dead one is discarded; others are left alone', async () => {
     const id = await deadJob();
     const { id: waiting } = await api.services.jobQueue.enqueue(sweep, payload);

@@ -1,12 +1,16 @@
 import type { AdminOverview } from '@pricehunt/api-contract';
 import { tellReasons } from '../../kept-reasons';
+import { sendMail } from '../../send-mail.job';
 import type { Services } from '../../services';
+import { sendAccountMail } from '../identity/send-account-mail.job';
 import { worstCircuit } from '../../process-reports';
 import { readSourceHealth } from '../../read-source-health';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 const failuresMax = 20;
+/** The kinds of jobs that hand a mail over; they are queued to be done at once, so those that wait for later have failed. */
+const mailJobs: readonly string[] = [sendMail.name, sendAccountMail.name];
 
 /** The figures of now. */
 export async function readOverview(services: Services): Promise<AdminOverview> {
@@ -44,6 +48,7 @@ export async function readOverview(services: Services): Promise<AdminOverview> {
       pendingBusinesses: pending,
       openPriceReports: await storage.wrongPriceReports.countOpenReports(),
       deadJobs: jobs.dead,
+      unsentMails: await countUnsentMails(services),
     },
     failures: await readFailures(services),
   };
@@ -88,6 +93,11 @@ async function readJobs({ jobQueue }: Services): Promise<AdminOverview['jobs']> 
     dead: sum('dead'),
     oldestDueAt: oldest.length === 0 ? null : new Date(Math.min(...oldest)).toISOString(),
   };
+}
+
+async function countUnsentMails({ jobQueue }: Services): Promise<number> {
+  const mails = (await jobQueue.counts()).filter(({ name }) => mailJobs.includes(name));
+  return mails.reduce((sum, { delayed, dead }) => sum + delayed + dead, 0);
 }
 
 /** The latest failures of sources, feeds and jobs together. */

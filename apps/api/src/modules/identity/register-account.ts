@@ -109,11 +109,12 @@ export function accountRow(
 }
 
 async function queueVerificationMail(
-  { jobQueue }: Services,
+  { jobQueue, now }: Services,
   stores: Stores,
   { id: accountId }: AccountRow,
 ): Promise<void> {
-  await jobQueue.enqueueWithin(stores, sendAccountMail, { kind: 'verify-email', accountId });
+  const askedAt = now().toISOString();
+  await jobQueue.enqueueWithin(stores, sendAccountMail, { kind: 'verify-email', accountId, askedAt });
 }
 
 function noteRegistration(

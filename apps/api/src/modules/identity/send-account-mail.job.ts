@@ -3,7 +3,7 @@ import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
 import type { AccountRow, AccountTokenRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
-import { deliver } from '../../send-mail.job';
+import { deliver, mailTries } from '../../send-mail.job';
 import type { Services } from '../../services';
 import {
   addressWillChangeMail,
@@ -19,11 +19,11 @@ import type { WrittenMail } from './account-mails';
 import { linkLifetimesMs, mailedLink, newLinkToken } from './link-token';
 
 const audience = z.enum(['shopper', 'business']);
-/** When somebody asked for the link; what was asked before a change of the password comes to nothing. */
+/** When somebody asked for the link: it comes to nothing once its lifetime is over, or the account has a new password. */
 const askedAt = z.iso.datetime();
 
 const accountMailSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('verify-email'), accountId: z.string() }),
+  z.object({ kind: z.literal('verify-email'), accountId: z.string(), askedAt }),
   z.object({ kind: z.literal('reset-password'), audience, emailKey: z.string(), askedAt }),
   z.object({ kind: z.literal('password-changed'), accountId: z.string() }),
   z.object({ kind: z.literal('invitation'), invitationId: z.string() }),
@@ -34,14 +34,14 @@ const accountMailSchema = z.discriminatedUnion('kind', [
  * Writes and sends a mail about an account. What to say is decided here and not in the call that asks for it: every call
  * does the same work whether the address has an account or not, and no token lies in the queue.
  */
-export const sendAccountMail = defineJob('send-account-mail', accountMailSchema);
+export const sendAccountMail = defineJob('send-account-mail', accountMailSchema, mailTries);
 
 /** Sends it. Another try makes another token; the one before ends with it. */
 export function handleSendAccountMail(services: Services): JobHandler {
   return handleJob(sendAccountMail, async (mail) => {
     switch (mail.kind) {
       case 'verify-email':
-        return mailVerification(services, mail.accountId);
+        return mailVerification(services, mail);
       case 'reset-password':
         return mailReset(services, mail);
       case 'password-changed':
@@ -55,9 +55,12 @@ export function handleSendAccountMail(services: Services): JobHandler {
 }
 
 /** The link that proves the address; or, where another account proved it, the news that there is one. */
-async function mailVerification(services: Services, accountId: string): Promise<void> {
+async function mailVerification(
+  services: Services,
+  { accountId, askedAt }: { readonly accountId: string; readonly askedAt: string },
+): Promise<void> {
   const account = await services.storage.accounts.findAccount(accountId);
-  if (account === null || account.isVerified) return;
+  if (account === null || account.isVerified || isTooLate(services, 'verify-email', askedAt)) return;
   const locale = mailLocaleOf(account.locale);
   const verified = await services.storage.accounts.findVerified(account.audience, account.emailKey);
   if (verified !== null) {
@@ -78,6 +81,7 @@ async function mailReset(
     (await accounts.findVerified(asked.audience, asked.emailKey)) ??
     (await accounts.findNewestUnverified(asked.audience, asked.emailKey));
   if (account === null || account.disabledAt !== null || isOverBy(account, asked.askedAt)) return;
+  if (isTooLate(services, 'reset-password', asked.askedAt)) return;
   const href = await newLink(services, account, 'reset-password');
   await mailTo(services, account, resetPasswordMail(mailLocaleOf(account.locale), href));
 }
@@ -92,6 +96,7 @@ async function mailInvitation(services: Services, invitationId: string): Promise
   const { businesses, accounts } = services.storage;
   const invitation = await businesses.findInvitation(invitationId);
   if (invitation === null || invitation.closedAt !== null) return;
+  if (services.now().toISOString() >= invitation.expiresAt) return;
   const business = await businesses.findBusiness(invitation.businessId);
   if (business === null) return;
   const { token, tokenHash } = newLinkToken();
@@ -115,6 +120,7 @@ async function mailChangeOfAddress(
   const { accounts } = services.storage;
   const account = await accounts.findAccount(accountId);
   if (account === null || account.disabledAt !== null || isOverBy(account, askedAt)) return;
+  if (isTooLate(services, 'change-email', askedAt)) return;
   const locale = mailLocaleOf(account.locale);
   await mailTo(services, account, addressWillChangeMail(locale, email));
   const taken = await accounts.findVerified(account.audience, emailKeyOf(email));
@@ -137,6 +143,15 @@ const purposes = {
   'reset-password': { page: 'resetPassword', lifetimeMs: linkLifetimesMs.resetPassword },
   'change-email': { page: 'verifyEmail', lifetimeMs: linkLifetimesMs.verifyEmail },
 } as const;
+
+/** Whether a link that somebody asked for would be over by now, had it been mailed at once: nobody waits for it any more. */
+function isTooLate(
+  { now }: Pick<Services, 'now'>,
+  purpose: AccountTokenRow['purpose'],
+  askedAt: string,
+): boolean {
+  return now().getTime() - Date.parse(askedAt) > purposes[purpose].lifetimeMs;
+}
 
 /** A new link of the account; the links before it of this purpose end. */
 async function newLink(

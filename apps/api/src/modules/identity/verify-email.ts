@@ -107,5 +107,8 @@ export async function removeUnverified(
 export async function resendVerification(services: Services, account: AccountRow): Promise<void> {
   await countTry(services, 'mailToAddress', `${account.audience} ${account.emailKey}`);
   if (account.isVerified) return;
-  await services.jobQueue.enqueue(sendAccountMail, { kind: 'verify-email', accountId: account.id });
+  await services.jobQueue.enqueue(sendAccountMail, {
+    ...{ kind: 'verify-email', accountId: account.id },
+    askedAt: services.now().toISOString(),
+  });
 }

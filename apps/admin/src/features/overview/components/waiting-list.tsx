@@ -19,6 +19,11 @@ export function WaitingList({ waiting }: { readonly waiting: AdminOverview['wait
       count: waiting.openPriceReports,
       text: words.reports(figure(waiting.openPriceReports)),
     },
+    {
+      to: `${routePaths.jobs}?kind=send-account-mail&state=delayed`,
+      count: waiting.unsentMails,
+      text: words.unsentMails(figure(waiting.unsentMails)),
+    },
     { to: routePaths.jobs, count: waiting.deadJobs, text: words.dead(figure(waiting.deadJobs)) },
   ].filter(({ count }) => count > 0);
   if (rows.length === 0) return <p className="text-ink-muted">{words.nothingWaits}</p>;

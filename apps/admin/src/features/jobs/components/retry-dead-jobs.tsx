@@ -1,0 +1,24 @@
+import { retryDeadJobs } from '@pricehunt/api-contract';
+import { useAddressQuery } from '@pricehunt/web-shell';
+import { ActButton } from '../../../console/components/act-button';
+import { useMessages } from '../../../messages/use-messages';
+import type { JobTableProps } from './job-table';
+
+/** The button that queues all dead jobs of the kind that is shown again; nothing where none is. */
+export function RetryDeadJobs({ state, list }: JobTableProps) {
+  const { jobs: words } = useMessages();
+  const [address] = useAddressQuery();
+  const name = address.get('kind') ?? undefined;
+  if (state !== 'dead' || list.data?.pages.every(({ items }) => items.length === 0) !== false) return null;
+  return (
+    <ActButton
+      label={words.retryAll}
+      title={words.retryAllTitle}
+      sentence={name === undefined ? words.retryAllSentence : words.retryKindSentence(name)}
+      submit={words.retryAll}
+      act={(api) => api.call(retryDeadJobs, { body: name === undefined ? {} : { name } })}
+      renews={['jobs', 'overview']}
+      done={words.retryAllDone}
+    />
+  );
+}
