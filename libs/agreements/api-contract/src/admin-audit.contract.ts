@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { adminErrors, adminIdSchema, cursorSchema } from './admin.schema';
 import { defineEndpoint } from './endpoint';
-import { instantSchema } from './offers.schema';
+import { daySchema, instantSchema } from './offers.schema';
 
 /** Who did it. */
 export const auditActorKinds = ['shopper', 'business', 'admin', 'operator', 'system', 'anonymous'] as const;
@@ -28,7 +28,6 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntryView = z.infer<typeof auditEntrySchema>;
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const filters = {
   actorId: z.optional(adminIdSchema),
   actorKind: z.optional(z.enum(auditActorKinds)),
@@ -37,8 +36,8 @@ const filters = {
   /** An act (business.suspended) or an area (business). */
   action: z.optional(z.string().check(z.maxLength(80))),
   /** Days in UTC, both included. */
-  from: z.optional(day),
-  to: z.optional(day),
+  from: z.optional(daySchema),
+  to: z.optional(daySchema),
 };
 
 /** The newest first. */

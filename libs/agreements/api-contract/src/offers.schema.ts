@@ -21,11 +21,18 @@ export const countrySchema = z
  */
 export const placeQuery = { currency: z.optional(currencySchema), country: z.optional(countrySchema) };
 
-/** A moment: ISO 8601 in UTC. */
-export const instantSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/));
+/** Neither PostgreSQL nor a calendar that people use has a year 0. */
+const hasYear = z.refine<string>((text) => !text.startsWith('0000'), {
+  message: 'is in a year that never was',
+});
 
-/** A calendar day in UTC, YYYY-MM-DD. */
-export const daySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+/** A moment that there was or will be: ISO 8601 in UTC, with seconds. */
+export const instantSchema = z.iso
+  .datetime()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/), hasYear);
+
+/** A day of the calendar, YYYY-MM-DD. */
+export const daySchema = z.iso.date().check(hasYear);
 
 const identity = {
   title: z.string(),
