@@ -1,13 +1,17 @@
 import { exportAuditLog, listAuditEntries, verifyAuditLog } from '@pricehunt/api-contract';
 import type { AuditEntryView } from '@pricehunt/api-contract';
 import type { AuditEntry, AuditFilter, Storage } from '@pricehunt/storage';
+import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { recordAdminAct } from '../../admin-acts';
+import { cursorOf, readCursor } from '../../list-cursor';
 import { adminPageSize, pageOf } from '../../list-page';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
 import type { Services } from '../../services';
 
+/** What cursors of the log are told by. */
+const auditList = 'audit';
 const done = { success: true } as const;
 const batchSize = 500;
 const dayMs = 24 * 60 * 60_000;
@@ -16,10 +20,10 @@ const dayMs = 24 * 60 * 60_000;
 export function registerAdminAudit(app: FastifyInstance, services: Services): void {
   const { storage } = services;
   registerEndpoint(app, listAuditEntries, async ({ query: { cursor, ...query } }) => {
-    const before = cursor === undefined ? null : Number(cursor) || null;
+    const before = readCursor(cursor, auditList, z.int());
     const request = { ...filterOf(query), before, limit: adminPageSize + 1 };
     const { page, nextCursor } = pageOf(await storage.audit.listEntries(request), ({ sequence }) =>
-      String(sequence),
+      cursorOf(auditList, sequence),
     );
     return { ...done, items: await entryViews(storage, page), nextCursor };
   });

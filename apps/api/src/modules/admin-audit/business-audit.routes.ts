@@ -1,17 +1,22 @@
 import { listBusinessAuditEntries } from '@pricehunt/api-contract';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { cursorOf, readCursor } from '../../list-cursor';
 import { adminPageSize, pageOf } from '../../list-page';
 import { ownBusiness } from '../../merchant-items/own-business';
 import { registerEndpoint } from '../../plugins/contract';
 import type { Services } from '../../services';
 
+/** What cursors of the list are told by. */
+const auditList = 'business-audit';
+
 /** The log of a business for its own people: the very entries of the audit log that bear its id. */
 export function registerBusinessAudit(app: FastifyInstance, { storage }: Services): void {
   registerEndpoint(app, listBusinessAuditEntries, async ({ query: { cursor } }, request) => {
     const { businessId } = ownBusiness(request, 'settings.read');
-    const before = cursor === undefined ? null : Number(cursor) || null;
+    const before = readCursor(cursor, auditList, z.int());
     const found = await storage.audit.listEntries({ businessId, before, limit: adminPageSize + 1 });
-    const { page, nextCursor } = pageOf(found, ({ sequence }) => String(sequence));
+    const { page, nextCursor } = pageOf(found, ({ sequence }) => cursorOf(auditList, sequence));
     const team = new Map(
       (await storage.businesses.listMembers(businessId)).map(({ accountId, email }) => [accountId, email]),
     );

@@ -82,5 +82,5 @@ function rowsAsJson(plan: SavePlan, rows: readonly object[]): string {
 const unstorable = /\\u0000|\\ud[89a-f]/i;
 
 function storable(value: unknown): unknown {
-  return typeof value === 'string' ? value.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD') : value;
+  return typeof value === 'string' ? value.replace(/\0|\p{Surrogate}/gu, '\uFFFD') : value;
 }

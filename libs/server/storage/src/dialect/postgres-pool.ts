@@ -93,7 +93,8 @@ export function postgresPool(settings: {
   };
 }
 
-function connectionOver(client: Pool | PoolClient): PostgresConnection {
+function connectionOver(connected: Pool | PoolClient): PostgresConnection {
+  const client = withoutNul(connected);
   return {
     database: drizzle(client),
     query: async (text, parameters = []) =>
@@ -102,6 +103,24 @@ function connectionOver(client: Pool | PoolClient): PostgresConnection {
       await client.query(text);
     },
   };
+}
+
+/** The same client for texts with a NUL, which PostgreSQL refuses: U+FFFD goes in its place, to keep and to look for. */
+function withoutNul<Over extends Pool | PoolClient>(client: Over): Over {
+  const query = (statement: unknown, parameters: unknown, ...rest: readonly unknown[]): unknown =>
+    Reflect.apply(client.query, client, [
+      statement,
+      Array.isArray(parameters) ? parameters.map(nulReplaced) : parameters,
+      ...rest,
+    ]);
+  return new Proxy(client, {
+    get: (target, name) => (name === 'query' ? query : Reflect.get(target, name, target)),
+  });
+}
+
+function nulReplaced(parameter: unknown): unknown {
+  if (Array.isArray(parameter)) return parameter.map(nulReplaced);
+  return typeof parameter === 'string' ? parameter.replaceAll('\0', '\uFFFD') : parameter;
 }
 
 /** Opens a connection of its own for listening; `onLost` is called once when it breaks. */
