@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 
 /**
  * Makes sure that the dependencies are installed as the lockfile says, and that the native SQLite addon loads.
- * A stamp is written last, so an interrupted install is repeated. Needs nothing but Node.
+ * A stamp is written after the install, so an interrupted one is repeated. Needs nothing but Node.
  */
 export function setup() {
   checkNode();
@@ -17,14 +17,23 @@ export function setup() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .update(process.version)
     .digest('hex');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
-  console.log('Installing what is missing (a minute or two the first time)…');
-  npm('ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error');
-  const probe = spawnSync(process.execPath, ['-e', "require('better-sqlite3')(':memory:').close()"], {
-    cwd: root,
-  });
-  if (probe.status !== 0) npm('rebuild', 'better-sqlite3');
-  writeFileSync(stampFile, wanted);
+  if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== wanted) {
+    console.log('Installing what is missing (a minute or two the first time)…');
+    npm('ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error');
+    writeFileSync(stampFile, wanted);
+  }
+  if (loadsSqlite()) return;
+  console.log('Building the SQLite addon for this machine…');
+  npm('rebuild', 'better-sqlite3');
+  if (loadsSqlite()) return;
+  console.error('The SQLite addon does not load: remove node_modules and try again.');
+  process.exit(1);
+}
+
+/** True when the addon that is installed was built for this machine and this Node. */
+function loadsSqlite() {
+  const program = "require('better-sqlite3')(':memory:').close()";
+  return spawnSync(process.execPath, ['-e', program], { cwd: root }).status === 0;
 }
 
 /**

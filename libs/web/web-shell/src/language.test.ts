@@ -7,6 +7,8 @@ describe('languageOf', () => {
     [null, ['en-GB', 'de'], 'en'],
     ['xx', ['de'], 'de'],
     [null, ['fr'], 'en'],
+    [null, ['de_DE.UTF-8@euro'], 'de'],
+    [null, ['@', '', '\0', 'de'], 'de'],
     [null, [], 'en'],
   ])('keeps %j over what the browser wants (%j): %s', (kept, wanted, language) => {
     expect(languageOf(kept, wanted)).toBe(language);
@@ -18,6 +20,9 @@ describe('localeWithin', () => {
     ['de', ['en-US', 'de-CH', 'de-DE'], 'de-CH'],
     ['en', ['de-DE', 'en-GB'], 'en-GB'],
     ['en', ['de-DE'], 'en'],
+    ['en', ['en-US@posix'], 'en-US'],
+    ['en', ['en_GB.UTF-8'], 'en-GB'],
+    ['en', ['en-x', 'en-1234567890', 'en-AU'], 'en-AU'],
   ] as const)('writes figures of %s as the browser wants (%j): %s', (language, wanted, locale) => {
     expect(localeWithin(language, wanted)).toBe(locale);
   });

@@ -16,7 +16,7 @@ export function languageOf(kept: string | null, wanted: readonly string[]): Lang
   const chosen = languages.find((language) => language === kept);
   if (chosen !== undefined) return chosen;
   for (const tag of wanted) {
-    const spoken = languages.find((language) => isOfLanguage(tag, language));
+    const spoken = languages.find((language) => isOfLanguage(canonicalTag(tag) ?? '', language));
     if (spoken !== undefined) return spoken;
   }
   return 'en';
@@ -24,7 +24,7 @@ export function languageOf(kept: string | null, wanted: readonly string[]): Lang
 
 /** The locale for figures and dates within a language: the first of the browser's that is of it, else the language itself. */
 export function localeWithin(language: Language, wanted: readonly string[]): string {
-  return wanted.find((tag) => isOfLanguage(tag, language)) ?? language;
+  return wanted.map(canonicalTag).find((tag) => tag !== null && isOfLanguage(tag, language)) ?? language;
 }
 
 /** The choice kept on this device, in a cookie, so that pages made on the server speak it too; null where there is none. */
@@ -37,6 +37,15 @@ export function readKeptLanguage(): string | null {
 export function keepLanguage(language: Language): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${cookieName}=${language}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
+}
+
+/** The tag as BCP 47 writes it, also where a system gives its browser a POSIX name such as en-US@posix; null for what is none. */
+function canonicalTag(wanted: string): string | null {
+  try {
+    return Intl.getCanonicalLocales(wanted.replace(/[.@].*$/s, '').replaceAll('_', '-'))[0] ?? null;
+  } catch {
+    return null;
+  }
 }
 
 function isOfLanguage(tag: string, language: Language): boolean {
