@@ -58,7 +58,7 @@ describe('the demo stores', () => {
   it('answer a JSON-RPC call over HTTP with offers whose links open in their stores', async () => {
     const reply = await fetch(`${originOf('catalog')}/api/ucp/mcp`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
       body: JSON.stringify({
         jsonrpc: '2.0',
         id: 1,
@@ -72,7 +72,7 @@ describe('the demo stores', () => {
         },
       }),
     });
-    const answer: unknown = await reply.json();
+    const answer: unknown = JSON.parse((await reply.text()).split('data: ').at(-1) ?? '');
     const links = [...JSON.stringify(answer).matchAll(/"url":"(http:[^"]+\?variant=\d+)"/g)].map(
       ([, link]) => link,
     );

@@ -1,6 +1,6 @@
 import type { Offer } from '@pricehunt/offers';
 import { scriptedWeb } from '@pricehunt/safe-fetch/testing';
-import type { ScriptedAnswer } from '@pricehunt/safe-fetch/testing';
+import type { ScriptedAnswer, ScriptedCall } from '@pricehunt/safe-fetch/testing';
 import { describeOfferSource, sampleRequest } from './testing';
 import { ucpCatalogSource } from './ucp-catalog-source';
 
@@ -138,6 +138,38 @@ describe('ucpCatalogSource', () => {
     expect(found).toHaveLength(1);
   });
 
+  it('accepts both forms in which a server of MCP may answer', async () => {
+    const web = scriptedWeb({ [endpoint]: productsOf(black) });
+
+    await sourceOver(web).findOffers(sampleRequest(), signal);
+
+    expect(web.calls[0]?.headers['accept']).toBe('application/json, text/event-stream');
+  });
+
+  it.each([
+    ['as events', '\n'],
+    ['as events with the line ends of HTTP', '\r\n'],
+  ])('reads an answer that comes %s, after a notice', async (_how, end) => {
+    const events = (call: ScriptedCall) => {
+      const notice = { jsonrpc: '2.0', method: 'notifications/progress', params: {} };
+      const { id } = JSON.parse(call.body ?? '');
+      const answer = { jsonrpc: '2.0', id, result: { structuredContent: { products: [productOf(black)] } } };
+      const body = [
+        ': ping',
+        '',
+        `data: ${JSON.stringify(notice)}`,
+        '',
+        'event: message',
+        `data: ${JSON.stringify(answer)}`,
+      ];
+      return { headers: { 'content-type': 'text/event-stream' }, body: body.join(end) };
+    };
+
+    const found = await sourceOver(scriptedWeb({ [endpoint]: events })).findOffers(sampleRequest(), signal);
+
+    expect(found).toMatchObject([{ offer: { price: { amountMinor: 32_400, currency: 'USD' } } }]);
+  });
+
   it.each<[string, ScriptedAnswer]>([
     ['an error of the protocol', { json: { jsonrpc: '2.0', id: 1, error: { code: -32602, message: 'no' } } }],
     ['a failed tool', { json: { result: { isError: true, structuredContent: { products: [] } } } }],
@@ -145,6 +177,10 @@ describe('ucpCatalogSource', () => {
     ['products of an unknown shape', { json: { result: { structuredContent: { products: [{ a: 1 }] } } } }],
     ['half a document', { headers: { 'content-type': 'application/json' }, body: '{"result":' }],
     ['a page', '<p>Hello</p>'],
+    [
+      'a stream without the answer',
+      { headers: { 'content-type': 'text/event-stream' }, body: 'data: {}\n\n' },
+    ],
   ])('takes %s for a bad answer', async (_what, answer) => {
     await expect(searched(answer)).rejects.toMatchObject({ name: 'SourceFailure', reason: 'bad-answer' });
   });
@@ -178,13 +214,16 @@ async function searched(answer: ScriptedAnswer): Promise<readonly Offer[]> {
 }
 
 function productsOf(...variants: readonly object[]): ScriptedAnswer {
-  const product = {
+  const answer = { ucp: { version: '2026-04-08' }, products: [productOf(...variants)], pagination: null };
+  return { json: { jsonrpc: '2.0', id: 'id-1', result: { structuredContent: answer, isError: false } } };
+}
+
+function productOf(...variants: readonly object[]): object {
+  return {
     id: 'gid://shopify/p/abc',
     title: 'Sony WH-1000XM5',
     description: { plain: 'Headphones' },
     price_range: { min: { amount: 32_400, currency: 'USD' }, max: { amount: 32_400, currency: 'USD' } },
     variants,
   };
-  const answer = { ucp: { version: '2026-04-08' }, products: [product], pagination: null };
-  return { json: { jsonrpc: '2.0', id: 'id-1', result: { structuredContent: answer, isError: false } } };
 }

@@ -1,7 +1,8 @@
 import type { SafeFetch } from '@pricehunt/safe-fetch';
 import type { FoundOffer, OfferRequest, OfferSource } from './offer-source';
 import { plainSearchWords, searchWords } from './search-words';
-import { failureOf, jsonOf } from './source-answer';
+import { rpcAnswerOf } from './rpc-answer';
+import { failureOf } from './source-answer';
 import { offersOfUcpAnswer } from './ucp-answer';
 
 /** One UCP catalog. */
@@ -90,7 +91,7 @@ async function search(
   };
   const token = accessToken?.() ?? null;
   const outcome = await safeFetch.fetch(endpoint, {
-    accept: 'json',
+    accept: 'rpc',
     method: 'POST',
     body: JSON.stringify(call),
     ...(token === null ? {} : { headers: { authorization: `Bearer ${token}` } }),
@@ -99,5 +100,6 @@ async function search(
     respectRobots: false,
   });
   if (outcome.kind !== 'ok') throw failureOf(outcome, id);
-  return offersOfUcpAnswer(jsonOf(outcome.text(), id), { sourceId: id, checkedAt: now().toISOString() });
+  const answer = rpcAnswerOf(outcome.text(), { contentType: outcome.contentType, callId: call.id, what: id });
+  return offersOfUcpAnswer(answer, { sourceId: id, checkedAt: now().toISOString() });
 }

@@ -12,6 +12,8 @@ export function failureOfStatus(status: number, retryAfter: string, now: number)
   return errorOutcome('status', status);
 }
 
+const eventStream = 'text/event-stream';
+
 /** Whether an answer of this media type is what was asked for. A type that was not named fits only `any`. */
 export function isAccepted(mediaType: string, accept: AcceptedContent): boolean {
   switch (accept) {
@@ -21,6 +23,8 @@ export function isAccepted(mediaType: string, accept: AcceptedContent): boolean 
       return mediaType === 'text/html' || mediaType === 'application/xhtml+xml';
     case 'json':
       return /^(application|text)\/([a-z0-9.-]+\+)?json$/.test(mediaType);
+    case 'rpc':
+      return mediaType === eventStream || isAccepted(mediaType, 'json');
     case 'xml':
       return /^(application|text)\/([a-z0-9.-]+\+)?xml$/.test(mediaType);
     case 'image':
@@ -32,6 +36,7 @@ export function isAccepted(mediaType: string, accept: AcceptedContent): boolean 
 export const acceptHeaders: Readonly<Record<AcceptedContent, string>> = {
   html: 'text/html,application/xhtml+xml',
   json: 'application/json',
+  rpc: `application/json, ${eventStream}`,
   xml: 'application/xml,text/xml,*/xml;q=0.9',
   image: 'image/webp,image/png,image/jpeg,image/*;q=0.8',
   any: '*/*',

@@ -57,8 +57,11 @@ export interface ResolvedAddress {
   readonly family: 4 | 6;
 }
 
-/** What kind of content an answer must have to be read. `image` leaves out SVG, which can carry script. */
-export type AcceptedContent = 'html' | 'json' | 'xml' | 'image' | 'any';
+/**
+ * What kind of content an answer must have to be read. `image` leaves out SVG, which can carry script; `rpc` is JSON or a stream of
+ * events, both of which a caller of MCP's Streamable HTTP transport has to accept.
+ */
+export type AcceptedContent = 'html' | 'json' | 'rpc' | 'xml' | 'image' | 'any';
 
 /** One fetch. */
 export interface FetchRequest {

@@ -1,5 +1,5 @@
 /** A refusal by JSON-RPC code. */
 export interface RpcFailure {
-  readonly code: -32700 | -32600 | -32601 | -32602;
+  readonly code: -32000 | -32700 | -32600 | -32601 | -32602;
   readonly message: string;
 }

@@ -103,11 +103,27 @@ describe('a UCP endpoint', () => {
     expect(product.variants[1].inputs).toEqual([{ id: variantId, match: 'exact' }]);
   });
 
+  it.each([undefined, 'application/json', 'text/event-stream'])(
+    'refuses a caller that accepts %s alone, as the official SDK does',
+    (only) => {
+      const counter = ucpCounter(ofLumen, 'http://lumen.test', { callsPerMinute: 2, now: () => 0 });
+      const body = bodyFor('get_product', { id: 'x' });
+
+      const reply = counter(visitTo('/api/ucp/mcp', { method: 'POST', headers: { accept: only }, body }));
+
+      expect(reply?.status).toBe(406);
+    },
+  );
+
   it('answers 429 with Retry-After after so many calls a minute, and calls again when the minute is over', () => {
     let now = 0;
     const counter = ucpCounter(ofLumen, 'http://lumen.test', { callsPerMinute: 2, now: () => now });
     const ask = () =>
-      counter(visitTo('/api/ucp/mcp', { method: 'POST', body: bodyFor('get_product', { id: 'x' }) }));
+      counter(
+        visitTo('/api/ucp/mcp', {
+          ...{ method: 'POST', headers: { accept }, body: bodyFor('get_product', { id: 'x' }) },
+        }),
+      );
     const statuses = [ask(), ask(), ask()].map((reply) => reply?.status);
     const refused = ask();
     now = 60_001;
@@ -120,7 +136,8 @@ describe('a UCP endpoint', () => {
   it('refuses what is no JSON, no JSON-RPC, no known method or no known tool by their codes', () => {
     const counter = ucpCounter(ofLumen, 'http://lumen.test', { callsPerMinute: 99, now: () => 0 });
     const codeFor = (body: string) =>
-      JSON.parse(counter(visitTo('/api/ucp/mcp', { method: 'POST', body }))?.body ?? '').error.code;
+      JSON.parse(counter(visitTo('/api/ucp/mcp', { method: 'POST', headers: { accept }, body }))?.body ?? '')
+        .error.code;
 
     expect(codeFor('{')).toBe(-32700);
     expect(codeFor('{"method":"tools/call"}')).toBe(-32600);
@@ -194,6 +211,14 @@ describe('the global catalog', () => {
   });
 });
 
+/** What a caller accepts, as the transport wants it. */
+const accept = 'application/json, text/event-stream';
+
+/** The answer in the last event of a stream, or in JSON. */
+function answerIn(body = '') {
+  return JSON.parse(body.split('data: ').at(-1) ?? '');
+}
+
 function bodyFor(tool: string, catalog: object, more: object = { meta }): string {
   const params = { name: tool, arguments: { ...more, catalog } };
   return JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'tools/call', params });
@@ -201,9 +226,9 @@ function bodyFor(tool: string, catalog: object, more: object = { meta }): string
 
 function call(catalog: UcpCatalog, tool: string, input: object, how: { more?: object; token?: string } = {}) {
   const counter = ucpCounter(catalog, 'http://lumen.test', { callsPerMinute: 99, now: () => 0 });
-  const headers = how.token === undefined ? {} : { authorization: `Bearer ${how.token}` };
+  const headers = { accept, ...(how.token === undefined ? {} : { authorization: `Bearer ${how.token}` }) };
   const body = bodyFor(tool, input, how.more);
-  return JSON.parse(counter(visitTo('/api/ucp/mcp', { method: 'POST', headers, body }))?.body ?? '');
+  return answerIn(counter(visitTo('/api/ucp/mcp', { method: 'POST', headers, body }))?.body);
 }
 
 function content(answer: ReturnType<typeof call>) {

@@ -29,6 +29,7 @@ export function ucpCounter(
     if (visit.path === '/.well-known/ucp') return jsonReply(ucpProfile(origin));
     if (visit.path !== '/api/ucp/mcp') return null;
     if (visit.method !== 'POST') return textReply('Use POST.', undefined, 405);
+    if (!acceptsBoth(visit)) return failure(null, notAcceptable, 406);
     const now = limits.now();
     calls = calls.filter((at) => at > now - 60_000);
     if (calls.length >= limits.callsPerMinute) {
@@ -57,7 +58,7 @@ function answerCall(catalog: UcpCatalog, visit: Visit): Reply {
   const isAnonymous = !/^Bearer \S+$/.test(String(visit.headers['authorization'] ?? ''));
   const answer = answerTool(catalog, tool.data.name, tool.data.arguments['catalog'], isAnonymous);
   if ('code' in answer) return failure(id, answer);
-  return jsonReply({
+  return streamReply({
     jsonrpc: '2.0',
     id,
     result: {
@@ -66,6 +67,28 @@ function answerCall(catalog: UcpCatalog, visit: Visit): Reply {
       isError: false,
     },
   });
+}
+
+/** As the official SDK of MCP refuses: its transport may answer either way. */
+const notAcceptable: RpcFailure = {
+  code: -32000,
+  message: 'Not Acceptable: Client must accept both application/json and text/event-stream',
+};
+
+function acceptsBoth({ headers }: Visit): boolean {
+  const accepted = String(headers.accept ?? '');
+  return accepted.includes('application/json') && accepted.includes('text/event-stream');
+}
+
+/** A stream of two events, as the SDK answers a tool's call: a notice, and the answer. */
+function streamReply(answer: object): Reply {
+  const notice = {
+    jsonrpc: '2.0',
+    method: 'notifications/message',
+    params: { level: 'info', data: 'found' },
+  };
+  const events = [notice, answer].map((message) => `event: message\ndata: ${JSON.stringify(message)}\n\n`);
+  return textReply(events.join(''), 'text/event-stream');
 }
 
 const tools = ['search_catalog', 'lookup_catalog', 'get_product'].map((name) => ({
