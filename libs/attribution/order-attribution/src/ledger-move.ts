@@ -1,26 +1,105 @@
-/** Why an order's commission is reckoned again. */
-export type LedgerCause = 'order' | 'refund' | 'cancellation';
+import { dueMinor } from './commission-decision';
+import type { CommissionDecision } from './commission-decision';
 
-/** A row for the ledger: a signed amount in minor units. */
+/** Why an order's commission is reckoned again. */
+export type LedgerCause = 'order' | 'refund' | 'cancellation' | 'decision';
+
+/**
+ * What an entry is for. commission: the first of an order. correction: the order changed. refund: money went back. reversal: the order
+ * was cancelled. denial and adjustment: the operator decided so.
+ */
+export const ledgerEntryKinds = [
+  'commission',
+  'correction',
+  'refund',
+  'reversal',
+  'adjustment',
+  'denial',
+] as const;
+export type LedgerEntryKind = (typeof ledgerEntryKinds)[number];
+
+/** due: the merchant owes it. held: owed only once a trusted source reports the order too. */
+export const ledgerEntryStates = ['due', 'held'] as const;
+export type LedgerEntryState = (typeof ledgerEntryStates)[number];
+
+/** An entry of the ledger: signed amounts in minor units. */
 export interface LedgerMove {
-  readonly kind: 'commission' | 'adjustment' | 'refund' | 'reversal';
+  readonly kind: LedgerEntryKind;
+  readonly state: LedgerEntryState;
   readonly amountMinor: number;
+  /** By how much the revenue that commission counts on changes. */
+  readonly baseMinor: number;
+}
+
+/** What an order's ledger is brought in line with. */
+export interface LedgerStanding {
+  readonly cause: LedgerCause;
+  /** The order's entries so far. */
+  readonly ledger: readonly LedgerMove[];
+  /** Whether a trusted source reported the order. */
+  readonly isConfirmed: boolean;
+  /** Whether commission is owed at all: attributed and not cancelled. */
+  readonly isOwed: boolean;
+  /** What the rules give now, and the revenue that they give it on. */
+  readonly byRuleMinor: number;
+  readonly baseMinor: number;
+  /** The operator's latest decision; null while none was made. */
+  readonly decision: CommissionDecision | null;
 }
 
 /**
- * The row that brings an order's ledger to what is due; null when it is there already. Rows are only ever added, so the sum of
- * an order's rows is what is due. The first row of an attributed order is written even when it is 0.
+ * The entries that bring an order's ledger to what is due; none when it is there already. Entries are only ever added, so the sum
+ * of an order's entries is what is due. The first entry of an attributed order is written even when it is 0.
  */
-export function ledgerMove(order: {
-  readonly cause: LedgerCause;
-  /** The sum of the rows so far; null when there are none. */
-  readonly soFarMinor: number | null;
-  readonly dueMinor: number;
-}): LedgerMove | null {
-  const { cause, soFarMinor, dueMinor } = order;
-  if (soFarMinor === null) return { kind: 'commission', amountMinor: dueMinor };
-  const amountMinor = dueMinor - soFarMinor;
-  if (amountMinor === 0) return null;
-  if (amountMinor > 0 || cause === 'order') return { kind: 'adjustment', amountMinor };
-  return { kind: cause === 'refund' ? 'refund' : 'reversal', amountMinor };
+export function ledgerMoves(standing: LedgerStanding): readonly LedgerMove[] {
+  const { isConfirmed, isOwed, ledger } = standing;
+  const state = isConfirmed ? 'due' : 'held';
+  const other = isConfirmed ? 'held' : 'due';
+  const leftOver = sumOf(ledger, other);
+  const own = ledger.filter((entry) => entry.state === state);
+  const move = own.length === 0 && !isOwed ? null : moveTo(standing, own);
+  return [
+    ...(leftOver.amountMinor === 0 && leftOver.baseMinor === 0
+      ? []
+      : [
+          {
+            ...({ state: other, kind: 'correction' } as const),
+            ...{ amountMinor: 0 - leftOver.amountMinor, baseMinor: 0 - leftOver.baseMinor },
+          },
+        ]),
+    ...(move === null ? [] : [{ state, ...move } as const]),
+  ];
+}
+
+function moveTo(standing: LedgerStanding, own: readonly LedgerMove[]): Omit<LedgerMove, 'state'> | null {
+  const { isOwed, byRuleMinor, decision } = standing;
+  const wantedBase = isOwed ? standing.baseMinor : 0;
+  const wanted = isOwed ? dueMinor({ byRuleMinor, baseMinor: wantedBase }, decision) : 0;
+  if (own.length === 0) return { kind: 'commission', amountMinor: wanted, baseMinor: wantedBase };
+  const soFar = sumOf(own);
+  const amountMinor = wanted - soFar.amountMinor;
+  const baseMinor = wantedBase - soFar.baseMinor;
+  if (amountMinor === 0 && baseMinor === 0) return null;
+  return { kind: kindOf(standing, amountMinor), amountMinor, baseMinor };
+}
+
+function kindOf({ cause, decision }: LedgerStanding, amountMinor: number): LedgerEntryKind {
+  switch (cause) {
+    case 'decision':
+      return decision?.status === 'denied' ? 'denial' : 'adjustment';
+    case 'order':
+      return 'correction';
+    case 'refund':
+      return amountMinor > 0 ? 'correction' : 'refund';
+    case 'cancellation':
+      return amountMinor > 0 ? 'correction' : 'reversal';
+  }
+}
+
+function sumOf(entries: readonly LedgerMove[], state?: LedgerEntryState) {
+  const counted = state === undefined ? entries : entries.filter((entry) => entry.state === state);
+  return {
+    amountMinor: counted.reduce((sum, entry) => sum + entry.amountMinor, 0),
+    baseMinor: counted.reduce((sum, entry) => sum + entry.baseMinor, 0),
+  };
 }

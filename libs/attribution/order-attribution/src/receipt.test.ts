@@ -29,6 +29,7 @@ const facts: ReceiptFacts = {
   ledger: [{ kind: 'commission', atMs: placedAtMs, amount: eur(500) }],
   refunds: [],
   cancelledAtMs: null,
+  decisions: [],
 };
 
 describe('receiptOf', () => {
@@ -49,6 +50,26 @@ describe('receiptOf', () => {
         credited: eur(10_000),
       },
       { code: 'commission', base: eur(10_000), commission: eur(500) },
+    ]);
+  });
+
+  it('tells each decision about the commission with its reason, in time order with the refunds', () => {
+    const adjusted = { status: 'adjusted', amount: eur(300), reason: 'Agreed by phone' } as const;
+    const approved = { status: 'approved', amount: eur(300), reason: null } as const;
+
+    const receipt = receiptOf({
+      ...facts,
+      refunds: [{ atMs: placedAtMs + 2 * dayMs, amount: eur(1_190) }],
+      decisions: [
+        { atMs: placedAtMs + dayMs, ...adjusted },
+        { atMs: placedAtMs + 3 * dayMs, ...approved },
+      ],
+    });
+
+    expect(receipt.slice(-3)).toEqual([
+      { code: 'commission-decided', atMs: placedAtMs + dayMs, ...adjusted },
+      expect.objectContaining({ code: 'refunded' }),
+      { code: 'commission-decided', atMs: placedAtMs + 3 * dayMs, ...approved },
     ]);
   });
 

@@ -1,8 +1,10 @@
 import type { Money } from '@pricehunt/offers';
 import { matchMethods } from './attribution-vocabulary';
 import type { AttributionModel, MatchMethod, ReasonCode } from './attribution-vocabulary';
+import type { CommissionDecision } from './commission-decision';
 import { touchesLeadingTo } from './credit-touches';
 import type { TouchCredit } from './credit-touches';
+import type { LedgerEntryKind } from './ledger-move';
 import type { Touch } from './order-facts';
 import { splitAmount } from './split-amount';
 
@@ -51,6 +53,13 @@ export type ReceiptSentence =
       readonly why: 'no-rule' | 'nothing-credited' | 'test-order' | 'nothing-left';
     }
   | {
+      readonly code: 'commission-decided';
+      readonly atMs: number;
+      readonly status: CommissionDecision['status'];
+      readonly amount: Money;
+      readonly reason: string | null;
+    }
+  | {
       readonly code: 'refunded';
       readonly atMs: number;
       readonly amount: Money;
@@ -78,12 +87,19 @@ export interface ReceiptFacts {
   readonly hasRule: boolean;
   /** The ledger's rows, the earliest first. */
   readonly ledger: readonly {
-    readonly kind: 'commission' | 'adjustment' | 'refund' | 'reversal';
+    readonly kind: LedgerEntryKind;
     readonly atMs: number;
     readonly amount: Money;
   }[];
   readonly refunds: readonly { readonly atMs: number; readonly amount: Money }[];
   readonly cancelledAtMs: number | null;
+  /** What was decided about the commission, the earliest first. */
+  readonly decisions: readonly {
+    readonly atMs: number;
+    readonly status: CommissionDecision['status'];
+    readonly amount: Money;
+    readonly reason: string | null;
+  }[];
 }
 
 const dayMs = 24 * 60 * 60_000;
@@ -171,12 +187,15 @@ function moneyOf(facts: ReceiptFacts): readonly ReceiptSentence[] {
       ? [{ code: 'commission', base: facts.firstCommissionable, commission: first.amount } as const]
       : [{ code: 'no-commission', why: whyNone(facts) } as const]),
     ...(first !== undefined && facts.isTest ? [{ code: 'no-commission', why: 'test-order' } as const] : []),
-    ...facts.refunds.map(({ atMs, amount }, place) => ({
-      code: 'refunded' as const,
-      atMs,
-      amount,
-      commission: lowered[place]?.amount ?? none,
-    })),
+    ...[
+      ...facts.refunds.map(({ atMs, amount }, place) => ({
+        code: 'refunded' as const,
+        atMs,
+        amount,
+        commission: lowered[place]?.amount ?? none,
+      })),
+      ...facts.decisions.map((decision) => ({ code: 'commission-decided' as const, ...decision })),
+    ].sort((left, right) => left.atMs - right.atMs),
     ...(facts.cancelledAtMs === null
       ? []
       : [

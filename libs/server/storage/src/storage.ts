@@ -18,6 +18,7 @@ import type { CheckoutStore } from './stores/checkout.store';
 import type { InboundDeliveryStore } from './stores/inbound-delivery.store';
 import type { JobStore } from './stores/job.store';
 import type { LedgerStore } from './stores/ledger.store';
+import type { StatementStore } from './stores/statement.store';
 import type { OrderSourceStore } from './stores/order-source.store';
 import type { OrderStore } from './stores/order.store';
 import type { TestOrderStore } from './stores/test-order.store';
@@ -83,6 +84,7 @@ export interface Stores {
   readonly checkouts: CheckoutStore;
   readonly inboundDeliveries: InboundDeliveryStore;
   readonly ledger: LedgerStore;
+  readonly statements: StatementStore;
   readonly orderSources: OrderSourceStore;
   readonly orders: OrderStore;
   readonly testOrders: TestOrderStore;

@@ -21,7 +21,8 @@ import type { AlertFiringRow, AlertRow } from '../stores/alert.store';
 import type { AttributionSettingRow } from '../stores/attribution-setting.store';
 import type { InboundDeliveryRow } from '../stores/inbound-delivery.store';
 import type { JobRow } from '../stores/job.store';
-import type { LedgerEntryRow } from '../stores/ledger.store';
+import type { CommissionDecisionRow, LedgerEntryRow } from '../stores/ledger.store';
+import type { ClosedStatementRow } from '../stores/statement.store';
 import type { OrderRefundRow, OrderRow, OrderTouchRow } from '../stores/order.store';
 import type { OrderSourceRow } from '../stores/order-source.store';
 import type { TestOrderRow } from '../stores/test-order.store';
@@ -1681,13 +1682,58 @@ export const ledgerEntries = sqliteTable(
     kind: text('kind').$type<LedgerEntryRow['kind']>().notNull(),
     state: text('state').$type<LedgerEntryRow['state']>().notNull(),
     amountMinor: number('amount_minor').notNull(),
+    baseMinor: number('base_minor').notNull().default(0),
     currency: text('currency').notNull(),
     at: text('at').notNull(),
+    period: text('period').notNull().default(''),
     isTest: flag('is_test').notNull(),
   },
   (table) => [
     index('ledger_entries_by_business').on(table.businessId, table.id),
     index('ledger_entries_by_order').on(table.orderId, table.id),
+    index('ledger_entries_by_period').on(table.businessId, table.period, table.currency, table.orderId),
+  ],
+);
+
+/** What the operator decided about the commission of orders; only ever added. */
+export const commissionDecisions = sqliteTable(
+  'commission_decisions',
+  {
+    id: text('id').primaryKey(),
+    businessId: text('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    orderId: text('order_id').notNull(),
+    at: text('at').notNull(),
+    byId: text('by_id'),
+    status: text('status').$type<CommissionDecisionRow['status']>().notNull(),
+    amountMinor: number('amount_minor').notNull(),
+    baseMinor: number('base_minor').notNull(),
+    currency: text('currency').notNull(),
+    reason: text('reason'),
+  },
+  (table) => [index('commission_decisions_by_order').on(table.orderId, table.id)],
+);
+
+/** The statements of commission that are closed. */
+export const commissionStatements = sqliteTable(
+  'commission_statements',
+  {
+    businessId: text('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    period: text('period').notNull(),
+    currency: text('currency').notNull(),
+    totals: json('totals').$type<ClosedStatementRow['totals']>().notNull(),
+    timeZone: text('time_zone').notNull(),
+    closedAt: text('closed_at').notNull(),
+    closedById: text('closed_by_id'),
+  },
+  (table) => [
+    primaryKey({
+      name: 'commission_statements_key',
+      columns: [table.businessId, table.period, table.currency],
+    }),
   ],
 );
 

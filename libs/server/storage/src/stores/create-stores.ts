@@ -18,6 +18,7 @@ import { createCheckoutStore } from './checkout.store';
 import { createInboundDeliveryStore } from './inbound-delivery.store';
 import { createJobStore } from './job.store';
 import { createLedgerStore } from './ledger.store';
+import { createStatementStore } from './statement.store';
 import { createOrderSourceStore } from './order-source.store';
 import { createOrderStore } from './order.store';
 import { createTestOrderStore } from './test-order.store';
@@ -84,6 +85,7 @@ export function createStores(session: Session, clock: () => number): Stores {
     checkouts: createCheckoutStore(session),
     inboundDeliveries: createInboundDeliveryStore(session),
     ledger: createLedgerStore(session),
+    statements: createStatementStore(session),
     orderSources: createOrderSourceStore(session),
     orders: createOrderStore(session),
     testOrders: createTestOrderStore(session),

@@ -1,30 +1,47 @@
-import type { LedgerMove } from '@pricehunt/order-attribution';
+import type {
+  CommissionDecision,
+  LedgerEntryKind,
+  LedgerEntryState,
+  LedgerMove,
+} from '@pricehunt/order-attribution';
 import { and, asc, desc, eq, gte, lt, sum } from 'drizzle-orm';
 import type { Session } from '../access';
 
-/** A signed amount; rows are only ever added. Minor units, ISO 8601 in UTC. */
-export interface LedgerEntryRow {
+/** Signed amounts; rows are only ever added. Minor units, ISO 8601 in UTC. */
+export interface LedgerEntryRow extends LedgerMove {
   /** Sortable by time. */
   readonly id: string;
   readonly businessId: string;
   readonly orderId: string;
   readonly orderName: string;
-  readonly kind: LedgerMove['kind'];
-  readonly state: 'pending' | 'held';
-  readonly amountMinor: number;
   readonly currency: string;
   readonly at: string;
+  /** The statement that the entry is in, YYYY-MM. */
+  readonly period: string;
   readonly isTest: boolean;
+}
+
+/** One decision of the operator about the commission of an order; the latest counts. */
+export interface CommissionDecisionRow extends CommissionDecision {
+  /** Sortable by time. */
+  readonly id: string;
+  readonly businessId: string;
+  readonly orderId: string;
+  readonly at: string;
+  /** The account of the admin; null for the demo data. */
+  readonly byId: string | null;
+  readonly currency: string;
+  readonly reason: string | null;
 }
 
 /** What a business's entries come to in one currency, those of test orders left out. */
 interface LedgerBalance {
   readonly currency: string;
-  readonly pendingMinor: number;
+  readonly dueMinor: number;
   readonly heldMinor: number;
 }
 
-/** The ledger of commission. */
+/** The ledger of commission, and what the operator decided about it. */
 export interface LedgerStore {
   addEntries(entries: readonly LedgerEntryRow[]): Promise<void>;
   /** The entries of an order, the earliest first. */
@@ -32,7 +49,7 @@ export interface LedgerStore {
   /** The entries of a business, the latest first, beginning after the id `after`. */
   listEntries(request: {
     readonly businessId: string;
-    readonly kind: LedgerEntryRow['kind'] | null;
+    readonly kind: LedgerEntryKind | null;
     readonly since: string | null;
     readonly until: string | null;
     readonly after: string | null;
@@ -40,6 +57,9 @@ export interface LedgerStore {
   }): Promise<readonly LedgerEntryRow[]>;
   /** The balances by currency, in the order of the alphabet. */
   readBalances(businessId: string): Promise<readonly LedgerBalance[]>;
+  addDecision(decision: CommissionDecisionRow): Promise<void>;
+  /** The decisions about the orders, the earliest first. */
+  listDecisions(orderIds: readonly string[]): Promise<readonly CommissionDecisionRow[]>;
 }
 
 /** The ledger store over either dialect. */
@@ -82,13 +102,23 @@ export function createLedgerStore(session: Session): LedgerStore {
         .groupBy(table.currency, table.state)
         .orderBy(asc(table.currency));
       const currencies = [...new Set(rows.map(({ currency }) => currency))];
-      const of = (currency: string, state: LedgerEntryRow['state']) =>
+      const of = (currency: string, state: LedgerEntryState) =>
         Number(rows.find((row) => row.currency === currency && row.state === state)?.amountMinor ?? 0);
       return currencies.map((currency) => ({
         currency,
-        pendingMinor: of(currency, 'pending'),
+        dueMinor: of(currency, 'due'),
         heldMinor: of(currency, 'held'),
       }));
+    },
+    addDecision: (decision) =>
+      session.writing(async ({ database, tables }) => {
+        await database.insert(tables.commissionDecisions).values(decision);
+      }),
+    async listDecisions(orderIds) {
+      if (orderIds.length === 0) return [];
+      const { database, tables, isOneOf } = session.reading;
+      const { commissionDecisions: table } = tables;
+      return database.select().from(table).where(isOneOf(table.orderId, orderIds)).orderBy(asc(table.id));
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { AttributionSettingRow } from '../stores/attribution-setting.store';
 import type { InboundDeliveryRow } from '../stores/inbound-delivery.store';
-import type { LedgerEntryRow } from '../stores/ledger.store';
+import type { CommissionDecisionRow, LedgerEntryRow } from '../stores/ledger.store';
 import type { OrderSearch } from '../stores/find-orders';
 import type { OrderRow, OrderTouchRow } from '../stores/order.store';
 import type { OrderSourceRow } from '../stores/order-source.store';
@@ -21,6 +21,7 @@ export function describeOrders(storage: () => Storage): void {
   });
   describeOrderRows(storage);
   describeLedger(storage);
+  describeStatements(storage);
   describeSources(storage);
   describeDeliveries(storage);
   describeSettings(storage);
@@ -176,7 +177,8 @@ function describeOrderRows(storage: () => Storage): void {
 function entry(changes: Partial<LedgerEntryRow> = {}): LedgerEntryRow {
   return {
     ...{ id: 'l1', businessId: 'b1', orderId: 'o1', orderName: '#1001', kind: 'commission' },
-    ...{ state: 'pending', amountMinor: 500, currency: 'EUR', at, isTest: false },
+    ...{ state: 'due', amountMinor: 500, baseMinor: 10_000, currency: 'EUR', at, period: '2026-11' },
+    isTest: false,
     ...changes,
   };
 }
@@ -194,8 +196,8 @@ function describeLedger(storage: () => Storage): void {
       ]);
 
       expect(await storage().ledger.readBalances('b1')).toEqual([
-        { currency: 'CHF', pendingMinor: 500, heldMinor: 0 },
-        { currency: 'EUR', pendingMinor: 300, heldMinor: 70 },
+        { currency: 'CHF', dueMinor: 500, heldMinor: 0 },
+        { currency: 'EUR', dueMinor: 300, heldMinor: 70 },
       ]);
       expect((await storage().ledger.listOfOrder('o1')).map(({ id }) => id)).toEqual([
         ...['l1', 'l2', 'l3', 'l4', 'l6'],
@@ -216,6 +218,128 @@ function describeLedger(storage: () => Storage): void {
         ['l2'],
       ]);
       await expect(storage().ledger.addEntries([entry()])).rejects.toBeDefined();
+    });
+  });
+}
+
+function decision(changes: Partial<CommissionDecisionRow> = {}): CommissionDecisionRow {
+  return {
+    ...{ id: 'd1', businessId: 'b1', orderId: 'o1', at, byId: 'a1', status: 'approved' },
+    ...{ amountMinor: 500, baseMinor: 10_000, currency: 'EUR', reason: null },
+    ...changes,
+  };
+}
+
+function describeStatements(storage: () => Storage): void {
+  describe('the statements of commission', () => {
+    const november = { businessId: 'b1', period: '2026-11', currency: 'EUR' };
+
+    it('add up what is due by period, currency and kind, without held entries, tests and others', async () => {
+      await storage().ledger.addEntries([
+        entry(),
+        entry({ id: 'l2', orderId: 'o2' }),
+        entry({ id: 'l3', kind: 'refund', amountMinor: -200, baseMinor: -4_000 }),
+        entry({ id: 'l4', period: '2026-12', kind: 'denial', amountMinor: -500, baseMinor: 0 }),
+        entry({ id: 'l5', currency: 'CHF' }),
+        entry({ id: 'l6', state: 'held' }),
+        entry({ id: 'l7', isTest: true }),
+        entry({ id: 'l8', businessId: 'b2' }),
+      ]);
+
+      const sums = await storage().statements.sumEntries('b1');
+
+      const inNovember = { period: '2026-11', currency: 'EUR' };
+      expect(sums).toHaveLength(4);
+      expect(sums).toEqual(
+        expect.arrayContaining([
+          { ...inNovember, kind: 'commission', entryCount: 2, amountMinor: 1_000, baseMinor: 20_000 },
+          { ...inNovember, kind: 'refund', entryCount: 1, amountMinor: -200, baseMinor: -4_000 },
+          {
+            ...{ period: '2026-12', currency: 'EUR', kind: 'denial', entryCount: 1 },
+            ...{ amountMinor: -500, baseMinor: 0 },
+          },
+          {
+            ...{ period: '2026-11', currency: 'CHF', kind: 'commission', entryCount: 1 },
+            ...{ amountMinor: 500, baseMinor: 10_000 },
+          },
+        ]),
+      );
+    });
+
+    it('list their orders page by page, each with its entries of that statement by kind', async () => {
+      for (const id of ['o1', 'o2', 'o3']) {
+        await storage().orders.saveOrder(order({ id, externalId: id, name: `#${id}` }));
+      }
+      await storage().ledger.addEntries([
+        entry(),
+        entry({ id: 'l2', kind: 'refund', amountMinor: -200, baseMinor: -4_000 }),
+        entry({ id: 'l3', period: '2026-12', kind: 'denial', amountMinor: -300, baseMinor: 0 }),
+        entry({ id: 'l4', orderId: 'o2' }),
+        entry({ id: 'l5', orderId: 'o3' }),
+      ]);
+
+      const first = await storage().statements.listOrders({ ...november, after: null, limit: 2 });
+      const rest = await storage().statements.listOrders({ ...november, after: 'o2', limit: 2 });
+
+      expect(first.map(({ orderName }) => orderName)).toEqual(['#o1', '#o2']);
+      expect(first[0]).toMatchObject({ orderId: 'o1', placedAt: at });
+      expect(first[0]?.parts).toHaveLength(2);
+      expect(first[0]?.parts).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ kind: 'commission', amountMinor: 500, baseMinor: 10_000 }),
+          expect.objectContaining({ kind: 'refund', amountMinor: -200, baseMinor: -4_000 }),
+        ]),
+      );
+      expect(rest.map(({ orderId }) => orderId)).toEqual(['o3']);
+    });
+
+    it('count the orders that owe something and that nobody decided about', async () => {
+      await storage().ledger.addEntries([
+        entry(),
+        entry({ id: 'l2', orderId: 'o2' }),
+        entry({ id: 'l3', orderId: 'o3' }),
+        entry({ id: 'l4', orderId: 'o3', kind: 'reversal', amountMinor: -500 }),
+        entry({ id: 'l5', orderId: 'o4', period: '2026-12' }),
+      ]);
+      await storage().ledger.addDecision(decision({ orderId: 'o2' }));
+
+      const counts = await storage().statements.countPending('b1');
+
+      expect(counts.toSorted((left, right) => left.period.localeCompare(right.period))).toEqual([
+        { period: '2026-11', currency: 'EUR', count: 1 },
+        { period: '2026-12', currency: 'EUR', count: 1 },
+      ]);
+    });
+
+    it('keep what closed ones came to, each closed once, and say until when', async () => {
+      const totals = {
+        ...{ orders: 1, revenueMinor: 10_000, rateBasisPoints: 500, commissionMinor: 500 },
+        ...{ correctionsMinor: 0, adjustmentsMinor: -20, dueMinor: 480 },
+      };
+      const closed = { ...november, totals, timeZone: 'Europe/Berlin', closedAt: at, closedById: 'a1' };
+      const before = await storage().statements.closedThrough('b1');
+      await storage().statements.addClosed([{ ...closed, period: '2026-10' }, closed]);
+
+      expect(before).toBeNull();
+      expect(await storage().statements.closedThrough('b1')).toBe('2026-11');
+      expect(await storage().statements.closedThrough('b2')).toBeNull();
+      expect(await storage().statements.listClosed('b1')).toEqual([closed, { ...closed, period: '2026-10' }]);
+      await expect(storage().statements.addClosed([closed])).rejects.toBeDefined();
+    });
+
+    it('keep every decision about an order, the earliest first', async () => {
+      await storage().ledger.addDecision(decision());
+      await storage().ledger.addDecision(
+        decision({ id: 'd2', status: 'denied', reason: 'Returned in store' }),
+      );
+      await storage().ledger.addDecision(decision({ id: 'd3', orderId: 'o2' }));
+
+      const kept = await storage().ledger.listDecisions(['o1', 'o3']);
+
+      expect(kept).toEqual([
+        decision(),
+        decision({ id: 'd2', status: 'denied', reason: 'Returned in store' }),
+      ]);
     });
   });
 }

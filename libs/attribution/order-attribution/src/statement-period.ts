@@ -1,0 +1,42 @@
+/** The calendar month (YYYY-MM) of a moment in a time zone. */
+export function monthIn(atMs: number, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+  }).formatToParts(atMs);
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}`;
+}
+
+/** The month after a month. */
+export function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number === 12 ? `${pad(year + 1, 4)}-01` : `${pad(year, 4)}-${pad(number + 1, 2)}`;
+}
+
+/** The first and the last day of a month. */
+export function daysOfMonth(month: string): { readonly from: string; readonly to: string } {
+  const last = new Date(Date.parse(`${monthAfter(month)}-01T00:00:00.000Z`) - 1);
+  return { from: `${month}-01`, to: last.toISOString().slice(0, 10) };
+}
+
+/**
+ * The statement that an entry of an order goes into: that of the month in which the order was placed where the merchant is, or, when that
+ * is closed, the first one that is open. An order from the future goes into that of today.
+ */
+export function statementPeriod(entry: {
+  readonly placedAtMs: number;
+  readonly nowMs: number;
+  readonly timeZone: string;
+  /** The latest month that is closed; null while none is. All before it are closed too. */
+  readonly closedThrough: string | null;
+}): string {
+  const own = monthIn(Math.min(entry.placedAtMs, entry.nowMs), entry.timeZone);
+  if (entry.closedThrough === null || own > entry.closedThrough) return own;
+  return monthAfter(entry.closedThrough);
+}
+
+function pad(number: number, digits: number): string {
+  return String(number).padStart(digits, '0');
+}

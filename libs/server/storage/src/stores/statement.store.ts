@@ -1,0 +1,175 @@
+import type { LedgerEntryKind, StatementPart, StatementTotals } from '@pricehunt/order-attribution';
+import { and, asc, count, desc, eq, gt, isNull, max, sql, sum } from 'drizzle-orm';
+import type { Session } from '../access';
+
+/** A statement that is closed: what it came to, for good. */
+export interface ClosedStatementRow {
+  readonly businessId: string;
+  /** YYYY-MM. */
+  readonly period: string;
+  readonly currency: string;
+  readonly totals: StatementTotals;
+  /** The time zone whose month it is, as an IANA name. */
+  readonly timeZone: string;
+  readonly closedAt: string;
+  /** The account of the admin; null for the demo data. */
+  readonly closedById: string | null;
+}
+
+/** What names a statement. */
+export interface StatementKey {
+  readonly businessId: string;
+  readonly period: string;
+  readonly currency: string;
+}
+
+/** The entries of one kind in a statement, added up. */
+export interface StatementSum extends StatementPart {
+  readonly period: string;
+  readonly currency: string;
+}
+
+/** An order in a statement, with its entries there added up by kind. */
+export interface StatementOrder {
+  readonly orderId: string;
+  readonly orderName: string;
+  readonly placedAt: string;
+  readonly parts: readonly StatementPart[];
+}
+
+/** The statements of commission: entries that are due, by period and currency, without those of test orders. */
+export interface StatementStore {
+  /** What the entries come to by period, currency and kind. */
+  sumEntries(businessId: string): Promise<readonly StatementSum[]>;
+  /** The orders of a statement, the earliest received first, beginning after the order `after`. */
+  listOrders(
+    key: StatementKey & { readonly after: string | null; readonly limit: number },
+  ): Promise<readonly StatementOrder[]>;
+  /** How many orders of each statement owe something that nobody decided about. */
+  countPending(
+    businessId: string,
+  ): Promise<readonly { readonly period: string; readonly currency: string; readonly count: number }[]>;
+  /** The latest month that is closed; null while none is. */
+  closedThrough(businessId: string): Promise<string | null>;
+  addClosed(statements: readonly ClosedStatementRow[]): Promise<void>;
+  /** The closed ones, the latest first. */
+  listClosed(businessId: string): Promise<readonly ClosedStatementRow[]>;
+}
+
+/** The statement store over either dialect. */
+export function createStatementStore(session: Session): StatementStore {
+  return { ...entrySums(session), ...closedStatements(session) };
+}
+
+type SumsPart = 'sumEntries' | 'listOrders' | 'countPending';
+
+function entrySums(session: Session): Pick<StatementStore, SumsPart> {
+  return {
+    async sumEntries(businessId) {
+      const { database, tables } = session.reading;
+      const { ledgerEntries: table } = tables;
+      const rows = await database
+        .select({ period: table.period, currency: table.currency, ...sumsOf(table) })
+        .from(table)
+        .where(and(eq(table.businessId, businessId), isDue(table)))
+        .groupBy(table.period, table.currency, table.kind);
+      return rows.map(numbered);
+    },
+    async listOrders({ businessId, period, currency, after, limit }) {
+      const { database, tables, isOneOf } = session.reading;
+      const { ledgerEntries: table, orders } = tables;
+      const isIn = and(
+        ...[eq(table.businessId, businessId), eq(table.period, period), eq(table.currency, currency)],
+        isDue(table),
+      );
+      const found = await database
+        .selectDistinct({ orderId: table.orderId, orderName: orders.name, placedAt: orders.placedAt })
+        .from(table)
+        .innerJoin(orders, eq(orders.id, table.orderId))
+        .where(and(isIn, after === null ? undefined : gt(table.orderId, after)))
+        .orderBy(asc(table.orderId))
+        .limit(limit);
+      if (found.length === 0) return [];
+      const ids = found.map(({ orderId }) => orderId);
+      const sums = await database
+        .select({ orderId: table.orderId, ...sumsOf(table) })
+        .from(table)
+        .where(and(isIn, isOneOf(table.orderId, ids)))
+        .groupBy(table.orderId, table.kind);
+      const parts = sums.map(numbered);
+      return found.map((order) => ({
+        ...order,
+        parts: parts.filter(({ orderId }) => orderId === order.orderId),
+      }));
+    },
+    async countPending(businessId) {
+      const { database, tables } = session.reading;
+      const { ledgerEntries: table, commissionDecisions: decisions } = tables;
+      const pending = database
+        .select({ period: table.period, currency: table.currency, orderId: table.orderId })
+        .from(table)
+        .leftJoin(decisions, eq(decisions.orderId, table.orderId))
+        .where(and(eq(table.businessId, businessId), isDue(table), isNull(decisions.id)))
+        .groupBy(table.period, table.currency, table.orderId)
+        .having(sql`sum(${table.amountMinor}) <> 0`)
+        .as('pending');
+      return database
+        .select({ period: pending.period, currency: pending.currency, count: count() })
+        .from(pending)
+        .groupBy(pending.period, pending.currency);
+    },
+  };
+}
+
+function closedStatements(session: Session): Omit<StatementStore, SumsPart> {
+  return {
+    async closedThrough(businessId) {
+      const { database, tables } = session.reading;
+      const { commissionStatements: table } = tables;
+      const [row] = await database
+        .select({ period: max(table.period) })
+        .from(table)
+        .where(eq(table.businessId, businessId));
+      return row?.period ?? null;
+    },
+    addClosed: (statements) =>
+      session.writing(async ({ database, tables }) => {
+        if (statements.length > 0) await database.insert(tables.commissionStatements).values([...statements]);
+      }),
+    async listClosed(businessId) {
+      const { database, tables } = session.reading;
+      const { commissionStatements: table } = tables;
+      return database
+        .select()
+        .from(table)
+        .where(eq(table.businessId, businessId))
+        .orderBy(desc(table.period), asc(table.currency));
+    },
+  };
+}
+
+type LedgerTable = Session['reading']['tables']['ledgerEntries'];
+
+function isDue(table: LedgerTable) {
+  return and(eq(table.state, 'due'), eq(table.isTest, false));
+}
+
+function sumsOf(table: LedgerTable) {
+  return {
+    kind: table.kind,
+    entryCount: count(),
+    amountMinor: sum(table.amountMinor),
+    baseMinor: sum(table.baseMinor),
+  };
+}
+
+interface WrittenSums {
+  readonly kind: LedgerEntryKind;
+  readonly entryCount: number;
+  readonly amountMinor: string | null;
+  readonly baseMinor: string | null;
+}
+
+function numbered<Row extends WrittenSums>(row: Row) {
+  return { ...row, amountMinor: Number(row.amountMinor), baseMinor: Number(row.baseMinor) };
+}
