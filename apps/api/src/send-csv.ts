@@ -1,9 +1,10 @@
 import { tableLine } from '@pricehunt/merchant-feeds';
+import type { WrittenNumber } from '@pricehunt/merchant-feeds';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 
 /** A value of a table to download. */
-export type CsvValue = string | number | boolean | null;
+export type CsvValue = string | number | boolean | WrittenNumber | null;
 
 /** Streams rows as a CSV file of this name; the rows are asked for as they are sent. */
 export function sendCsv(
@@ -19,9 +20,11 @@ export function sendCsv(
 
 async function* linesOf(rows: AsyncIterable<readonly CsvValue[]>): AsyncGenerator<string> {
   for await (const row of rows) {
-    yield tableLine(
-      row.map((value) => (value === null ? '' : String(value))),
-      ',',
-    );
+    yield tableLine(row.map(written), ',');
   }
+}
+
+function written(value: CsvValue): string | WrittenNumber {
+  if (typeof value === 'number') return { number: String(value) };
+  return value !== null && typeof value === 'object' ? value : String(value ?? '');
 }

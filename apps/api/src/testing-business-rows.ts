@@ -54,6 +54,19 @@ export async function furnishBusiness(api: TestApi): Promise<FurnishedBusiness> 
   const order = await byKey('/api/v1/orders', {
     ...{ orderId: 'o1', placedAt: at, currency: 'EUR', totalMinor: 1_000 },
   });
+  await storage.ledger.addEntries([
+    {
+      ...{
+        id: newId(),
+        businessId,
+        orderId: order.json().id,
+        orderName: 'o1',
+        kind: 'commission',
+        state: 'due',
+      },
+      ...{ amountMinor: 50, baseMinor: 1_000, currency: 'EUR', at, period: '2026-11', isTest: false },
+    },
+  ]);
   const { webhook } = await post('/api/business/webhooks', {
     url: 'https://oak.example/hook',
     events: ['feed.failed'],
@@ -91,7 +104,7 @@ export async function furnishBusiness(api: TestApi): Promise<FurnishedBusiness> 
     ...{ domainId, feedId: feed.id, importId, connectionId, testOrderId, accountId: member.accountId },
     ...{ keyId: apiKey.id, webhookId: webhook.id, deliveryId: delivery.id, id: item?.offerId ?? '' },
     ...{ orderId: order.json().id, sourceId: source.id, invitationId: invitation.id },
-    sessionId: sessions.json().items[0].id,
+    ...{ sessionId: sessions.json().items[0].id, statementId: '2026-11-EUR' },
   };
   return { businessId, owner, ids, key };
 }

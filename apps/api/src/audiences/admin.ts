@@ -3,6 +3,7 @@ import { registerAdminAudit } from '../modules/admin-audit/admin-audit.routes';
 import { registerAdminBusinesses } from '../modules/admin-businesses/admin-businesses.routes';
 import { registerAdminViewing } from '../modules/admin-businesses/view-as.routes';
 import { registerAdminCatalog } from '../modules/admin-catalog/admin-catalog.routes';
+import { registerAdminCommission } from '../modules/commission/admin-commission.routes';
 import { registerAdminFeeds } from '../modules/feeds/admin-feeds.routes';
 import { callsWithoutTotp, registerAdminIdentity } from '../modules/identity/admin-identity.routes';
 import { registerAdminJobs } from '../modules/admin-jobs/admin-jobs.routes';
@@ -33,6 +34,7 @@ export async function registerAdminAudience(
   registerAdminOverview(context, services);
   registerAdminBusinesses(context, services);
   registerAdminViewing(context, services);
+  registerAdminCommission(context, services);
   registerAdminProgrammes(context, services);
   registerAdminSources(context, services);
   registerAdminCatalog(context, services);

@@ -8,6 +8,7 @@ import { registerActivity } from '../modules/activity/activity.routes';
 import { registerAnalytics } from '../modules/analytics/analytics.routes';
 import { registerAttribution } from '../modules/attribution/attribution.routes';
 import { registerOrderSources } from '../modules/order-sources/order-sources.routes';
+import { registerCommission } from '../modules/commission/commission.routes';
 import { registerOrders } from '../modules/orders/orders.routes';
 import { registerTestOrders } from '../modules/test-orders/test-orders.routes';
 import { registerApiKeys } from '../modules/api-keys/api-keys.routes';
@@ -43,6 +44,7 @@ export async function registerBusinessAudience(context: FastifyInstance, service
   registerProductActs(context, services);
   registerApiKeys(context, services);
   registerOrders(context, services);
+  registerCommission(context, services);
   registerOrderSources(context, services);
   registerAttribution(context, services);
   registerTestOrders(context, services);

@@ -17,6 +17,10 @@ export async function* exportOrders(
   }
   yield* ordersOf(stores, businessId);
   yield* entriesOf(stores, businessId);
+  for (const statement of await stores.statements.listClosed(businessId)) {
+    const { closedById: _closedById, ...shown } = statement;
+    yield ['commission-statement', shown];
+  }
 }
 
 async function* ordersOf(stores: Stores, businessId: string): AsyncGenerator<readonly [string, Data]> {
@@ -25,9 +29,13 @@ async function* ordersOf(stores: Stores, businessId: string): AsyncGenerator<rea
       ...{ businessId, state: null, payment: null, source: null, reason: null, since: null, until: null },
       ...{ words: null, isTest: null, after, limit: pageSize },
     });
+    const decided = await stores.ledger.listDecisions(page.map(({ order }) => order.id));
     for (const { order, touches, refunds } of page) {
       const { customerRef: _customer, customerIdRef: _customerId, ...shown } = order;
-      yield ['order', { ...shown, touches, refunds }];
+      const decisions = decided
+        .filter(({ orderId }) => orderId === order.id)
+        .map(({ byId: _byId, ...decision }) => decision);
+      yield ['order', { ...shown, touches, refunds, decisions }];
     }
     const last = page.at(-1)?.order;
     if (last === undefined || page.length < pageSize) return;

@@ -1,25 +1,11 @@
 import { isCurrency } from '@pricehunt/offers';
-import {
-  commissionMinor,
-  creditTouches,
-  ledgerMove,
-  orderVerdict,
-  remainingLines,
-  strongestMethod,
-  touchesLeadingTo,
-} from '@pricehunt/order-attribution';
+import { creditTouches, orderVerdict, strongestMethod, touchesLeadingTo } from '@pricehunt/order-attribution';
 import type { LedgerCause, Touch, TouchCredit } from '@pricehunt/order-attribution';
-import type {
-  LedgerEntryRow,
-  OrderPayment,
-  OrderRefundRow,
-  OrderRow,
-  OrderTouchRow,
-  Stores,
-} from '@pricehunt/storage';
+import type { OrderPayment, OrderRefundRow, OrderRow, OrderTouchRow, Stores } from '@pricehunt/storage';
 import type { Services } from '../services';
 import { putOutWebhookEvent } from '../webhook-events';
 import { findTouches, isVisitBefore } from './find-touches';
+import { settleCommission } from './settle-commission';
 
 /** What is known of the business when its orders are judged. */
 export interface JudgingContext {
@@ -69,15 +55,14 @@ export async function judgeOrder(
     },
     credits,
   );
-  const entries = entriesFor(services, { order: given, refunds, ledger, cause, state: verdict.state });
   const leading = new Set(
     touchesLeadingTo(touches.map(touchOf), Date.parse(given.placedAt)).map(({ id }) => id),
   );
   const counting = touches.filter(({ id }) => leading.has(id));
   const last = counting.at(-1);
+  const settled = { order: { ...given, ...verdict }, refunds, ledger, cause };
   const order: OrderRow = {
-    ...given,
-    ...verdict,
+    ...settled.order,
     matchUntil: verdict.state === 'waiting' ? given.matchUntil : null,
     matchMethod: strongestMethod(counting),
     touchCount: counting.length,
@@ -86,10 +71,9 @@ export async function judgeOrder(
     lastTouchTitle: last?.productTitle ?? null,
     refundedMinor: refunds.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
     payment: paymentOf(given, refunds),
-    commissionMinor: [...ledger, ...entries].reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    commissionMinor: await settleCommission(services, stores, settled),
   };
   await stores.orders.saveOrder(order);
-  await stores.ledger.addEntries(entries);
   await countOrder(stores, order, creditedTouch(touches, credits));
   await tellSystems(services, stores, before, order);
   return order;
@@ -110,11 +94,6 @@ export function creditsOf(
   return creditTouches(touches.map(touchOf), { placedAtMs: Date.parse(placedAt), windowDays, model });
 }
 
-/** A refund as the domain knows it. */
-export function refundOf({ externalId, at, totalMinor, lines }: OrderRefundRow) {
-  return { externalId, atMs: Date.parse(at), totalMinor, lines };
-}
-
 /** Whether another order of the same checkout came before: the pixel and a webhook may name one order differently. */
 async function isDuplicate(stores: Pick<Stores, 'orders'>, order: OrderRow): Promise<boolean> {
   if (order.checkoutToken === null) return false;
@@ -125,44 +104,6 @@ async function isDuplicate(stores: Pick<Stores, 'orders'>, order: OrderRow): Pro
       ? other.receivedAt < order.receivedAt || (other.receivedAt === order.receivedAt && other.id < order.id)
       : other.isConfirmed,
   );
-}
-
-function entriesFor(
-  services: JudgingServices,
-  known: {
-    readonly order: OrderRow;
-    readonly refunds: readonly OrderRefundRow[];
-    readonly ledger: readonly LedgerEntryRow[];
-    readonly cause: LedgerCause;
-    readonly state: OrderRow['state'];
-  },
-): readonly LedgerEntryRow[] {
-  const { order, refunds, ledger, cause } = known;
-  const isDue = known.state === 'attributed' && order.cancelledAt === null;
-  const left = remainingLines(order.lines, refunds.map(refundOf));
-  const dueMinor = isDue ? commissionMinor(left, order.terms.rules, order.currency) : 0;
-  const state = order.isConfirmed ? 'pending' : 'held';
-  const other = state === 'pending' ? 'held' : 'pending';
-  const sumOf = (wanted: LedgerEntryRow['state']) => {
-    const rows = ledger.filter((entry) => entry.state === wanted);
-    return rows.length === 0 ? null : rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  };
-  const soFarMinor = sumOf(state);
-  const leftOver = sumOf(other) ?? 0;
-  const move = soFarMinor === null && !isDue ? null : ledgerMove({ cause, soFarMinor, dueMinor });
-  return [
-    ...(leftOver === 0 ? [] : [{ state: other, kind: 'adjustment', amountMinor: -leftOver } as const]),
-    ...(move === null ? [] : [{ state, ...move } as const]),
-  ].map((entry) => ({
-    ...entry,
-    id: services.newId(),
-    businessId: order.businessId,
-    orderId: order.id,
-    orderName: order.name,
-    currency: order.currency,
-    at: services.now().toISOString(),
-    isTest: order.isTest,
-  }));
 }
 
 function paymentOf(order: OrderRow, refunds: readonly OrderRefundRow[]): OrderPayment {

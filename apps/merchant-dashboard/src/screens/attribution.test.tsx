@@ -133,13 +133,14 @@ describe('the ledger', () => {
     api.answer(listLedger, {
       success: true,
       nextCursor: null,
-      balances: [{ pending: euros(684), held: euros(0) }],
+      balances: [{ due: euros(684), held: euros(0) }],
       items: [
         {
           id: 'e2',
           at: '2026-11-21T09:00:00.000Z',
           kind: 'refund',
-          state: 'pending',
+          state: 'due',
+          period: '2026-11',
           amount: euros(-450),
           orderId: 'o1',
           orderName: '#1001',
@@ -151,7 +152,7 @@ describe('the ledger', () => {
     renderMerchant(`${address}?tab=ledger`, api);
 
     expect(await screen.findByRole('list', { name: 'What the ledger comes to' })).toHaveTextContent(
-      'Earned€6.84',
+      'Commission due€6.84',
     );
     expect(screen.getByRole('link', { name: '#1001' })).toHaveAttribute(
       'href',

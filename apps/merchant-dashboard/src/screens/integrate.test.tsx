@@ -131,6 +131,7 @@ const order = {
   total: { amountMinor: 4_990, currency: 'EUR' },
   refunded: { amountMinor: 0, currency: 'EUR' },
   commission: { amountMinor: 200, currency: 'EUR' },
+  commissionStatus: 'pending',
   matchMethod: null,
   touchCount: 1,
   lastTouch: null,

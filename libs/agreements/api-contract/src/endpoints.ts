@@ -152,6 +152,16 @@ import {
   withholdProducts,
 } from './merchant-products.contract';
 import {
+  closeStatements,
+  decideCommission,
+  downloadAdminStatement,
+  downloadStatement,
+  getAdminStatement,
+  getStatement,
+  listAdminStatements,
+  listStatements,
+} from './commission.contract';
+import {
   changeAttributionSettings,
   downloadOrders,
   getAttribution,
@@ -430,6 +440,14 @@ export const endpoints: readonly Endpoint[] = [
   setSourceKey,
   changeSwitch,
   listSwitches,
+  closeStatements,
+  decideCommission,
+  downloadAdminStatement,
+  downloadStatement,
+  getAdminStatement,
+  getStatement,
+  listAdminStatements,
+  listStatements,
   changeAttributionSettings,
   downloadOrders,
   getAttribution,

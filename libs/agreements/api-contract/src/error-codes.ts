@@ -715,6 +715,50 @@ export const errorCodes = {
     cause: 'The business has no test order with this id, or it was forgotten.',
     remedy: 'Start a new test order.',
   },
+  'commission.none': {
+    status: 409,
+    sentence: 'One of these orders has no commission to decide about.',
+    fault: 'caller',
+    cause:
+      'No commission is due for an order: it is not attributed, held until the shop confirms it, or a test.',
+    remedy: 'Read the statement again and choose orders of it.',
+  },
+  'commission.bad-amount': {
+    status: 400,
+    sentence:
+      'This amount does not fit one of the orders. It is in the order’s currency and at most the revenue of the order.',
+    fault: 'caller',
+    cause: 'The amount is in another currency, or more than what the lines of the order come to.',
+    remedy: 'Send an amount in the currency of the order, at most its revenue without tax and shipping.',
+  },
+  'statement.not-found': {
+    status: 404,
+    sentence: 'There is no such statement.',
+    fault: 'caller',
+    cause: 'The business has no entries of commission for this month and currency.',
+    remedy: 'Read the list of statements again.',
+  },
+  'statement.month-not-over': {
+    status: 409,
+    sentence: 'This month isn’t over yet. Close the statement when it is.',
+    fault: 'caller',
+    cause: 'The month still runs in the time zone of the business.',
+    remedy: 'Close the statement after the month has ended.',
+  },
+  'statement.earlier-open': {
+    status: 409,
+    sentence: 'An earlier statement is still open. Close that one first.',
+    fault: 'caller',
+    cause: 'Statements are closed in order, and an earlier month has entries and is open.',
+    remedy: 'Close the earlier statements first.',
+  },
+  'statement.has-pending': {
+    status: 409,
+    sentence: 'Some orders in this statement still need a decision. Approve, deny or adjust them first.',
+    fault: 'caller',
+    cause: 'An order of the month owes commission that nobody decided about.',
+    remedy: 'Decide about the pending orders, then close the statement.',
+  },
   'attribution.bad-rules': {
     status: 400,
     sentence: 'These commission rules contradict each other. See the fields.',

@@ -324,13 +324,24 @@ export type { SwitchName, SwitchView } from './admin-switches.contract';
 export type { Viewing } from './viewing.schema';
 export type { Changed } from './admin.schema';
 export {
+  closeStatements,
+  decideCommission,
+  decidedOrdersMax,
+  downloadAdminStatement,
+  downloadStatement,
+  getAdminStatement,
+  getStatement,
+  listAdminStatements,
+  listStatements,
+} from './commission.contract';
+export type { CommissionDecisionView, StatementLine, StatementView } from './commission.contract';
+export {
   attributionDimensions,
   changeAttributionSettings,
   downloadOrders,
   getAttribution,
   getAttributionSettings,
   getOrder,
-  ledgerEntryKinds,
   listLedger,
   listOrders,
   orderPayments,

@@ -1,5 +1,14 @@
-import { attributionModels, matchMethods, reasonCodes } from '@pricehunt/order-attribution';
+import {
+  attributionModels,
+  commissionDecisions,
+  commissionStatuses,
+  ledgerEntryKinds,
+  ledgerEntryStates,
+  matchMethods,
+  reasonCodes,
+} from '@pricehunt/order-attribution';
 import * as z from 'zod/mini';
+import { commissionDecisionSchema } from './commission.contract';
 import { defineEndpoint } from './endpoint';
 import { daySchema, instantSchema, moneySchema } from './offers.schema';
 
@@ -9,11 +18,6 @@ export const orderSourceKinds = ['shopify', 'server', 'pixel', 'test'] as const;
 export const orderStates = ['waiting', 'attributed', 'unattributed'] as const;
 /** What the shop says of the money. */
 export const orderPayments = ['pending', 'paid', 'partially-refunded', 'refunded', 'cancelled'] as const;
-/** commission: earned by an order. adjustment: the order changed. refund: money went back. reversal: the order was cancelled. */
-export const ledgerEntryKinds = ['commission', 'adjustment', 'refund', 'reversal'] as const;
-/** pending: earned. held: earned only if a trusted source tells of the order too. */
-const ledgerEntryStates = ['pending', 'held'] as const;
-
 const attributionModelSchema = z.enum(attributionModels);
 const matchMethodSchema = z.enum(matchMethods);
 export const reasonCodeSchema = z.enum(reasonCodes);
@@ -40,6 +44,8 @@ const orderSummarySchema = z.object({
   refunded: moneySchema,
   /** The sum of its ledger entries; for a test order what it would have been. */
   commission: moneySchema,
+  /** Where its commission is; null where none is due: not attributed, held, or a test. */
+  commissionStatus: z.nullable(z.enum(commissionStatuses)),
   matchMethod: z.nullable(matchMethodSchema),
   touchCount: z.int(),
   /** The latest touch before the order. */
@@ -108,6 +114,8 @@ const ledgerEntrySchema = z.object({
   at: instantSchema,
   kind: z.enum(ledgerEntryKinds),
   state: z.enum(ledgerEntryStates),
+  /** The statement that it is in, YYYY-MM. */
+  period: z.string(),
   amount: moneySchema,
   orderId: z.string(),
   orderName: z.string(),
@@ -164,6 +172,12 @@ const receiptSentenceSchema = z.discriminatedUnion('code', [
   sentence('commission', { base: moneySchema, commission: moneySchema }),
   sentence('no-commission', {
     why: z.enum(['no-rule', 'nothing-credited', 'test-order', 'nothing-left']),
+  }),
+  sentence('commission-decided', {
+    at: instantSchema,
+    status: z.enum(commissionDecisions),
+    amount: moneySchema,
+    reason: z.nullable(z.string()),
   }),
   sentence('refunded', { at: instantSchema, amount: moneySchema, commission: moneySchema }),
   sentence('cancelled', { at: instantSchema, commission: moneySchema }),
@@ -247,6 +261,8 @@ export const getOrder = defineEndpoint({
         z.object({ id: z.string(), externalId: z.string(), at: instantSchema, amount: moneySchema }),
       ),
       ledger: z.array(ledgerEntrySchema),
+      /** What was decided about its commission, the earliest first. */
+      decisions: z.array(commissionDecisionSchema),
       receipt: z.array(receiptSentenceSchema),
     }),
   },
@@ -445,8 +461,8 @@ export const listLedger = defineEndpoint({
       success: z.literal(true),
       items: z.array(ledgerEntrySchema),
       nextCursor: z.nullable(z.string()),
-      /** Of all entries but those of test orders, by currency. */
-      balances: z.array(z.object({ pending: moneySchema, held: moneySchema })),
+      /** Commission due and held, all statements together, by currency; without test orders. */
+      balances: z.array(z.object({ due: moneySchema, held: moneySchema })),
     }),
   },
   errors: readErrors,

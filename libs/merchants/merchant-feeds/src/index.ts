@@ -28,3 +28,4 @@ export type { RepairOptions } from './repair-feed';
 export { repairFeed, repairIssuesColumn } from './repair-feed';
 export { issuesAsCsv } from './issues-as-csv';
 export { tableLine } from './table-writing';
+export type { WrittenNumber } from './table-writing';

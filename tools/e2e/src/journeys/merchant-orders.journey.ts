@@ -102,13 +102,13 @@ test('a merchant connects a store, a shopper buys there, and the order appears l
   await order.getByRole('link').click();
   await page.getByText(/gets 100%/).waitFor();
   const commission = page.getByRole('list', { name: 'What it came to' }).getByText(/^£/).last();
-  const earned = await commission.innerText();
+  const before = await commission.innerText();
   const { page: owner } = await openPage();
   await refundLatest(product, owner);
   await page.getByText(/went back/).waitFor({ timeout: arrivesMsMax });
   const left = await commission.innerText();
 
-  expect(earned).not.toBe('£0.00');
+  expect(before).not.toBe('£0.00');
   expect(left).toBe('£0.00');
   expect(await page.getByRole('row', { name: /Refund.*-£/ }).count()).toBe(1);
   await page.goto(dashboard);
@@ -145,7 +145,7 @@ for (const [size, colorScheme] of [
       ['/analytics?view=prices', 'Products by price gap'],
       ['/analytics?view=wanted', 'Searched here, not in your catalog'],
       ['/attribution', 'What the models do'],
-      ['/attribution?tab=ledger', 'Earned'],
+      ['/attribution?tab=ledger', 'Commission due'],
       ['/attribution?tab=settings', 'Who gets credit'],
     ] as const) {
       await page.goto(`${dashboard}${path}`);

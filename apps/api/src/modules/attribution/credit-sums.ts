@@ -5,9 +5,10 @@ import {
   remainingLines,
   splitAmount,
 } from '@pricehunt/order-attribution';
-import type { AttributionModel, CommissionRule } from '@pricehunt/order-attribution';
+import type { AttributionModel, CommissionRule, RemainingLine } from '@pricehunt/order-attribution';
 import type { OrderTouchRow, ReportedOrder } from '@pricehunt/storage';
-import { refundOf, touchOf } from '../../merchant-orders/judge-order';
+import { touchOf } from '../../merchant-orders/judge-order';
+import { refundOf } from '../../merchant-orders/settle-commission';
 
 /** By what terms orders are reckoned. */
 export interface ReckoningTerms {
@@ -52,10 +53,7 @@ export function addOrder(
   if (shares.every((share) => share === 0)) return false;
   const left = remainingLines(order.lines, refunds.map(refundOf));
   const credited = splitAmount(commissionableMinor(left), shares);
-  const commission = splitAmount(
-    commissionMinor(left, terms.rules ?? order.terms.rules, order.currency),
-    shares,
-  );
+  const commission = splitAmount(commissionOf(order, terms.rules, left), shares);
   const byId = new Map(touches.map((touch) => [touch.id, touch] as const));
   for (const [place, { touchId, share }] of credits.entries()) {
     const touch = byId.get(touchId);
@@ -67,6 +65,16 @@ export function addOrder(
     }
   }
   return true;
+}
+
+/** What is due for an attributed order; what rules would give where they are asked for, or where the window makes an order ours. */
+function commissionOf(
+  order: ReportedOrder['order'],
+  rules: readonly CommissionRule[] | undefined,
+  left: readonly RemainingLine[],
+): number {
+  if (rules === undefined && order.state === 'attributed') return order.commissionMinor;
+  return commissionMinor(left, rules ?? order.terms.rules, order.currency);
 }
 
 /** A sum as it goes over the wire. */

@@ -90,7 +90,7 @@ describe('orders by API key', () => {
     const kept = await api.services.storage.orders.findByExternalId(merchant.businessId, 'A-1');
     expect(kept).toMatchObject({ totalMinor: 22_390, commissionMinor: 1_000 });
     expect((await api.services.storage.ledger.listOfOrder(kept?.id ?? '')).map(({ kind }) => kind)).toEqual([
-      ...['commission', 'adjustment'],
+      ...['commission', 'correction'],
     ]);
   });
 

@@ -1,8 +1,9 @@
-import type { LedgerEntry, OrderSummary } from '@pricehunt/api-contract';
-import type { LedgerEntryRow, OrderRow } from '@pricehunt/storage';
+import type { CommissionDecisionView, LedgerEntry, OrderSummary } from '@pricehunt/api-contract';
+import type { CommissionDecision, CommissionStatus } from '@pricehunt/order-attribution';
+import type { CommissionDecisionRow, LedgerEntryRow, OrderRow } from '@pricehunt/storage';
 
-/** An order as the table shows it. */
-export function orderSummary(order: OrderRow): OrderSummary {
+/** An order as the table shows it, with the latest decision about its commission. */
+export function orderSummary(order: OrderRow, decision: CommissionDecision | null): OrderSummary {
   const { currency, lastTouchAt, lastTouchSource } = order;
   const money = (amountMinor: number) => ({ amountMinor, currency });
   return {
@@ -18,6 +19,7 @@ export function orderSummary(order: OrderRow): OrderSummary {
     total: money(order.totalMinor),
     refunded: money(order.refundedMinor),
     commission: money(order.commissionMinor),
+    commissionStatus: commissionStatus(order, decision),
     matchMethod: order.matchMethod,
     touchCount: order.touchCount,
     lastTouch:
@@ -31,6 +33,21 @@ export function orderSummary(order: OrderRow): OrderSummary {
 
 /** A row of the ledger as it is shown. */
 export function ledgerEntryView(entry: LedgerEntryRow): LedgerEntry {
-  const { id, at, kind, state, amountMinor, currency, orderId, orderName, isTest } = entry;
-  return { id, at, kind, state, amount: { amountMinor, currency }, orderId, orderName, isTest };
+  const { id, at, kind, state, amountMinor, currency, orderId, orderName, isTest, period } = entry;
+  return { id, at, kind, state, period, amount: { amountMinor, currency }, orderId, orderName, isTest };
+}
+
+/** Where the commission of an order is; null where none is due: not attributed, held, or a test. */
+export function commissionStatus(
+  { state, isConfirmed, isTest }: OrderRow,
+  decision: CommissionDecision | null,
+): CommissionStatus | null {
+  if (decision !== null) return decision.status;
+  return state === 'attributed' && isConfirmed && !isTest ? 'pending' : null;
+}
+
+/** A decision as it is shown; `by` is for admins alone. */
+export function decisionView(decision: CommissionDecisionRow, by: string | null): CommissionDecisionView {
+  const { status, at, amountMinor, currency, reason } = decision;
+  return { status, at, amount: { amountMinor, currency }, reason, by };
 }

@@ -1,6 +1,6 @@
 import { downloadOrders, getOrder, listLedger, listOrders } from '@pricehunt/api-contract';
 import { decimalFromMoney } from '@pricehunt/offers';
-import type { OrderRow, OrderSearch, Storage } from '@pricehunt/storage';
+import type { CommissionDecisionRow, OrderRow, OrderSearch, Storage } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { cursorOf, readCursor } from '../../list-cursor';
@@ -11,7 +11,8 @@ import { sendCsv } from '../../send-csv';
 import type { CsvValue } from '../../send-csv';
 import type { Services } from '../../services';
 import { dayAfter } from '../../days';
-import { ledgerEntryView, orderSummary } from './order-views';
+import { latestDecisions } from '../../merchant-orders/latest-decisions';
+import { commissionStatus, ledgerEntryView, orderSummary } from './order-views';
 import { readReceipt } from './read-receipt';
 
 const done = { success: true } as const;
@@ -31,9 +32,10 @@ export function registerOrders(context: FastifyInstance, services: Services): vo
     });
     const page = orders.slice(0, rowsOfAPage);
     const last = page.at(-1);
+    const decisionOf = await latestDecisions(storage, page);
     return {
       ...done,
-      items: page.map(orderSummary),
+      items: page.map((row) => orderSummary(row, decisionOf(row.id))),
       nextCursor:
         orders.length > rowsOfAPage && last !== undefined
           ? cursorOf('orders', { placedAt: last.placedAt, id: last.id })
@@ -65,8 +67,8 @@ export function registerOrders(context: FastifyInstance, services: Services): vo
       ...done,
       items: page.map(ledgerEntryView),
       nextCursor: entries.length > rowsOfAPage && last !== undefined ? cursorOf('ledger', last.id) : null,
-      balances: balances.map(({ currency, pendingMinor, heldMinor }) => ({
-        pending: { amountMinor: pendingMinor, currency },
+      balances: balances.map(({ currency, dueMinor, heldMinor }) => ({
+        due: { amountMinor: dueMinor, currency },
         held: { amountMinor: heldMinor, currency },
       })),
     };
@@ -91,7 +93,15 @@ function searchOf(businessId: string, query: Filters): Omit<OrderSearch, 'after'
 
 const head = [
   ...['order_id', 'name', 'placed_at', 'source', 'state', 'reason', 'payment', 'currency', 'total'],
-  ...['refunded', 'commission', 'matched_by', 'touches', 'last_touch_at', 'last_touch_source'],
+  ...[
+    'refunded',
+    'commission',
+    'commission_status',
+    'matched_by',
+    'touches',
+    'last_touch_at',
+    'last_touch_source',
+  ],
   ...['last_touch_product', 'is_test'],
 ];
 
@@ -102,20 +112,30 @@ async function* orderRows(
   yield head;
   for (let after: OrderSearch['after'] = null; ;) {
     const page = await storage.orders.reportOrders({ ...search, after, limit: rowsAtOnce });
-    for (const { order } of page) yield rowOf(order);
+    const decisionOf = await latestDecisions(
+      storage,
+      page.map(({ order }) => order),
+    );
+    for (const { order } of page) yield rowOf(order, decisionOf(order.id));
     const last = page.at(-1)?.order;
     if (last === undefined || page.length < rowsAtOnce) return;
     after = { placedAt: last.placedAt, id: last.id };
   }
 }
 
-function rowOf(order: OrderRow): readonly CsvValue[] {
+function rowOf(order: OrderRow, decision: CommissionDecisionRow | null): readonly CsvValue[] {
   const { currency } = order;
   const decimal = (amountMinor: number) => decimalFromMoney({ amountMinor, currency });
   return [
     ...[order.externalId, order.name, order.placedAt, order.source, order.state, order.reason],
     ...[order.payment, currency, decimal(order.totalMinor), decimal(order.refundedMinor)],
-    ...[decimal(order.commissionMinor), order.matchMethod, order.touchCount, order.lastTouchAt],
+    ...[
+      decimal(order.commissionMinor),
+      commissionStatus(order, decision),
+      order.matchMethod,
+      order.touchCount,
+      order.lastTouchAt,
+    ],
     ...[order.lastTouchSource, order.lastTouchTitle, order.isTest],
   ];
 }

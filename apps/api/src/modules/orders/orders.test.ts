@@ -385,7 +385,7 @@ describe('attribution over a period', () => {
       then: { orders: 0, commission: [] },
     });
     expect(await ask('/api/business/ledger')).toMatchObject({
-      balances: [{ pending: eur(500), held: eur(0) }],
+      balances: [{ due: eur(500), held: eur(0) }],
     });
   });
 

@@ -2,7 +2,6 @@ import type { ReceiptSentence as ReceiptSentenceView, OrderTouch } from '@priceh
 import {
   attributionModels,
   commissionableMinor,
-  commissionMinor,
   creditTouches,
   isInWindow,
   receiptOf,
@@ -11,25 +10,35 @@ import {
   splitAmount,
 } from '@pricehunt/order-attribution';
 import type { AttributionModel, ReceiptSentence } from '@pricehunt/order-attribution';
-import type { LedgerEntryRow, OrderRefundRow, OrderRow, OrderTouchRow, Storage } from '@pricehunt/storage';
-import { creditsOf, refundOf, touchOf } from '../../merchant-orders/judge-order';
-import { ledgerEntryView, orderSummary } from './order-views';
+import type {
+  CommissionDecisionRow,
+  LedgerEntryRow,
+  OrderRefundRow,
+  OrderRow,
+  OrderTouchRow,
+  Storage,
+} from '@pricehunt/storage';
+import { creditsOf, touchOf } from '../../merchant-orders/judge-order';
+import { refundOf } from '../../merchant-orders/settle-commission';
+import { decisionView, ledgerEntryView, orderSummary } from './order-views';
 
 interface OrderParts {
   readonly order: OrderRow;
   readonly touches: readonly OrderTouchRow[];
   readonly refunds: readonly OrderRefundRow[];
   readonly ledger: readonly LedgerEntryRow[];
+  readonly decisions: readonly CommissionDecisionRow[];
 }
 
 /** An order with its receipt: what led to it, what each touch gets under each model and why, and the money. */
 export async function readReceipt(storage: Storage, order: OrderRow) {
-  const [touches, refunds, ledger] = await Promise.all([
+  const [touches, refunds, ledger, decisions] = await Promise.all([
     storage.orders.listTouches([order.id]),
     storage.orders.listRefunds([order.id]),
     storage.ledger.listOfOrder(order.id),
+    storage.ledger.listDecisions([order.id]),
   ]);
-  const parts: OrderParts = { order, touches, refunds, ledger };
+  const parts: OrderParts = { order, touches, refunds, ledger, decisions };
   const { currency, windowDays, payingModel } = {
     ...order,
     windowDays: order.terms.windowDays,
@@ -38,7 +47,7 @@ export async function readReceipt(storage: Storage, order: OrderRow) {
   const money = (amountMinor: number) => ({ amountMinor, currency });
   const left = remainingLines(order.lines, refunds.map(refundOf));
   return {
-    order: orderSummary(order),
+    order: orderSummary(order, decisions.at(-1) ?? null),
     lines: order.lines.map((line, place) => ({
       ...{ lineId: line.lineId, itemId: line.itemId, sku: line.sku, title: line.title },
       ...{ category: line.category, quantity: line.quantity, total: money(line.totalMinor) },
@@ -60,6 +69,7 @@ export async function readReceipt(storage: Storage, order: OrderRow) {
       ...{ id, externalId, at, amount: money(totalMinor) },
     })),
     ledger: ledger.map(ledgerEntryView),
+    decisions: decisions.map((decision) => decisionView(decision, null)),
     receipt: receiptOf(receiptFacts(parts)).map((sentence) => sentenceView(sentence, order)),
   };
 }
@@ -70,7 +80,7 @@ function touchViews({ order, touches, refunds }: OrderParts): OrderTouch[] {
   const isOurs = order.state === 'attributed' && order.cancelledAt === null;
   const left = remainingLines(order.lines, refunds.map(refundOf));
   const baseMinor = isOurs ? commissionableMinor(left) : 0;
-  const dueMinor = isOurs ? commissionMinor(left, order.terms.rules, order.currency) : 0;
+  const dueMinor = isOurs ? order.commissionMinor : 0;
   const creditsBy = new Map(
     attributionModels.map((model) => [model, splitCredits(order, touches, model, baseMinor, dueMinor)]),
   );
@@ -126,7 +136,7 @@ function splitCredits(
   );
 }
 
-function receiptFacts({ order, touches, refunds, ledger }: OrderParts) {
+function receiptFacts({ order, touches, refunds, ledger, decisions }: OrderParts) {
   const { currency, terms } = order;
   const money = (amountMinor: number) => ({ amountMinor, currency });
   return {
@@ -148,6 +158,9 @@ function receiptFacts({ order, touches, refunds, ledger }: OrderParts) {
     })),
     refunds: refunds.map(({ at, totalMinor }) => ({ atMs: Date.parse(at), amount: money(totalMinor) })),
     cancelledAtMs: order.cancelledAt === null ? null : Date.parse(order.cancelledAt),
+    decisions: decisions.map(({ at, status, amountMinor, reason }) => ({
+      ...{ atMs: Date.parse(at), status, amount: money(amountMinor), reason },
+    })),
   };
 }
 
@@ -163,6 +176,7 @@ function sentenceView(sentence: ReceiptSentence, { source }: OrderRow): ReceiptS
     case 'touch-credit-undone':
     case 'touch-not-credited':
     case 'touch-paid':
+    case 'commission-decided':
     case 'refunded':
     case 'cancelled': {
       const { atMs, ...rest } = sentence;

@@ -79,7 +79,7 @@ describe('the reports of the pixel', () => {
     const confirmed = await findOrder('5001');
     expect(confirmed).toMatchObject({ isConfirmed: true, source: 'shopify', commissionMinor: 500 });
     const balances = await api.services.storage.ledger.readBalances(merchant.businessId);
-    expect(balances).toEqual([{ currency: 'EUR', pendingMinor: 500, heldMinor: 0 }]);
+    expect(balances).toEqual([{ currency: 'EUR', dueMinor: 500, heldMinor: 0 }]);
   });
 
   it('never change what a trusted source told', async () => {
@@ -102,7 +102,7 @@ describe('the reports of the pixel', () => {
     expect(await findOrder('KW1001')).toMatchObject({ reason: 'duplicate-order', commissionMinor: 0 });
     expect(await findOrder('5001')).toMatchObject({ state: 'attributed', commissionMinor: 500 });
     const balances = await api.services.storage.ledger.readBalances(merchant.businessId);
-    expect(balances).toEqual([{ currency: 'EUR', pendingMinor: 500, heldMinor: 0 }]);
+    expect(balances).toEqual([{ currency: 'EUR', dueMinor: 500, heldMinor: 0 }]);
   });
 
   it('are refused from a site that is not allowed, and that is shown', async () => {

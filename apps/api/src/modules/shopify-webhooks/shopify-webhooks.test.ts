@@ -45,7 +45,7 @@ describe('the door for webhooks', () => {
       ...{ totalMinor: 12_390, taxMinor: 1_900, shippingMinor: 490, commissionMinor: 500 },
     });
     expect(await api.services.storage.ledger.listOfOrder(order?.id ?? '')).toMatchObject([
-      { kind: 'commission', state: 'pending', amountMinor: 500, currency: 'EUR', isTest: false },
+      { kind: 'commission', state: 'due', amountMinor: 500, currency: 'EUR', isTest: false },
     ]);
   });
 

@@ -58,6 +58,10 @@ export function useReceiptWords(): (sentence: ReceiptSentence) => string {
         return words.commission(written(sentence.commission), written(sentence.base));
       case 'no-commission':
         return words.noCommission[sentence.why];
+      case 'commission-decided': {
+        const what = words.decided[sentence.status](moment(sentence.at), written(sentence.amount));
+        return sentence.reason === null ? what : `${what} ${words.decidedBecause(sentence.reason)}`;
+      }
       case 'refunded':
         return words.refunded(written(sentence.amount), moment(sentence.at), written(sentence.commission));
       case 'cancelled':

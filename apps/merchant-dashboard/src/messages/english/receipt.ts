@@ -64,6 +64,12 @@ export const receipt = {
   },
   refunded: (amount: string, moment: string, commission: string) =>
     `${amount} went back ${moment}. Commission: ${commission}.`,
+  decided: {
+    approved: (moment: string, amount: string) => `The commission was approved on ${moment}: ${amount}.`,
+    denied: (moment: string, _amount: string) => `The commission was denied on ${moment}.`,
+    adjusted: (moment: string, amount: string) => `The commission was adjusted to ${amount} on ${moment}.`,
+  },
+  decidedBecause: (reason: string) => `Reason: ${reason}`,
   cancelled: (moment: string, commission: string) => `Cancelled ${moment}. Commission: ${commission}.`,
   timeLine: 'The way to the order',
   underModel: 'Credit by',
@@ -95,10 +101,12 @@ export const receipt = {
   ledgerColumns: { when: 'When', kind: 'What', state: 'State', amount: 'Amount', order: 'Order' },
   ledgerKinds: {
     commission: 'Commission',
-    adjustment: 'Adjustment',
+    correction: 'Correction',
     refund: 'Refund',
-    reversal: 'Reversal',
+    reversal: 'Cancellation',
+    adjustment: 'Adjustment',
+    denial: 'Denial',
   },
-  ledgerStates: { pending: 'earned', held: 'held' },
+  ledgerStates: { due: 'due', held: 'held' },
   balance: (money: string) => `Sum: ${money}`,
 };

@@ -62,6 +62,12 @@ export const receipt: Messages['receipt'] = {
     'nothing-left': 'Keine Provision: Von der Bestellung ist nichts übrig.',
   },
   refunded: (amount, moment, commission) => `${amount} gingen am ${moment} zurück. Provision: ${commission}.`,
+  decided: {
+    approved: (moment, amount) => `Die Provision wurde am ${moment} freigegeben: ${amount}.`,
+    denied: (moment) => `Die Provision wurde am ${moment} abgelehnt.`,
+    adjusted: (moment, amount) => `Die Provision wurde am ${moment} auf ${amount} angepasst.`,
+  },
+  decidedBecause: (reason) => `Grund: ${reason}`,
   cancelled: (moment, commission) => `Storniert am ${moment}. Provision: ${commission}.`,
   timeLine: 'Der Weg zur Bestellung',
   underModel: 'Verteilt nach',
@@ -98,10 +104,12 @@ export const receipt: Messages['receipt'] = {
   ledgerColumns: { when: 'Wann', kind: 'Was', state: 'Stand', amount: 'Betrag', order: 'Bestellung' },
   ledgerKinds: {
     commission: 'Provision',
-    adjustment: 'Berichtigung',
+    correction: 'Korrektur',
     refund: 'Erstattung',
     reversal: 'Storno',
+    adjustment: 'Anpassung',
+    denial: 'Ablehnung',
   },
-  ledgerStates: { pending: 'verdient', held: 'ruht' },
+  ledgerStates: { due: 'fällig', held: 'ruht' },
   balance: (money) => `Summe: ${money}`,
 };

@@ -1,4 +1,3 @@
-import { ledgerEntryKinds } from '@pricehunt/api-contract';
 import {
   Amount,
   EmptyState,
@@ -9,6 +8,7 @@ import {
   SkeletonGroup,
 } from '@pricehunt/ui-kit';
 import type { KeyFigure } from '@pricehunt/ui-kit';
+import { ledgerEntryKinds } from '@pricehunt/order-attribution';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Answered } from '../../../answered';
 import { useMerchantServices } from '../../../merchant-services';
@@ -40,8 +40,8 @@ export function LedgerView() {
           <>
             <FigureRow
               label={words.balances}
-              figures={balances.flatMap(({ pending, held }): KeyFigure[] => [
-                { id: `earned ${pending.currency}`, name: words.pending, value: <Amount money={pending} /> },
+              figures={balances.flatMap(({ due, held }): KeyFigure[] => [
+                { id: `due ${due.currency}`, name: words.due, value: <Amount money={due} /> },
                 {
                   id: `held ${held.currency}`,
                   name: words.held,

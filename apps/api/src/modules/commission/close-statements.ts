@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify';
+import { adminIdOf, recordAdminAct } from '../../admin-acts';
+import { inOrderTransaction } from '../../merchant-orders/order-transaction';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { readStatements, statementIdOf } from './read-statements';
+import type { Statement } from './read-statements';
+
+/**
+ * Closes the statements of a month of a business, in every currency, so that their numbers never change, and writes it down in both
+ * audit logs. Returns them. A month that is closed stays as it is. Throws business.not-found and the four refusals of statements.
+ */
+export async function closeMonth(
+  services: Services,
+  request: FastifyRequest,
+  { businessId, period }: { readonly businessId: string; readonly period: string },
+): Promise<readonly Statement[]> {
+  const closedById = adminIdOf(request);
+  return inOrderTransaction(services, businessId, async (stores) => {
+    if ((await stores.businesses.findBusiness(businessId)) === null) throw new Refusal('business.not-found');
+    const at = services.now();
+    const statements = await readStatements(stores, businessId, at);
+    const ofMonth = statements.filter((statement) => statement.period === period);
+    if (ofMonth.length === 0) throw new Refusal('statement.not-found');
+    const open = ofMonth.filter(({ closedAt }) => closedAt === null);
+    if (open.length === 0) return ofMonth;
+    refuseTooEarly(statements, open, period);
+    const closedAt = at.toISOString();
+    await stores.statements.addClosed(
+      open.map(({ currency, totals, timeZone }) => ({
+        ...{ businessId, period, currency, totals, timeZone, closedAt, closedById },
+      })),
+    );
+    for (const statement of open) {
+      await recordAdminAct(services, stores, request, {
+        action: 'statement.closed',
+        subject: { kind: 'statement', id: statementIdOf(statement) },
+        businessId,
+        details: { orders: statement.totals.orders, dueMinor: statement.totals.dueMinor },
+      });
+    }
+    return ofMonth.map((statement) => ({ ...statement, closedAt }));
+  });
+}
+
+function refuseTooEarly(statements: readonly Statement[], open: readonly Statement[], period: string): void {
+  if (open.some(({ isOver }) => !isOver)) throw new Refusal('statement.month-not-over');
+  const isEarlierOpen = statements.some((other) => other.period < period && other.closedAt === null);
+  if (isEarlierOpen) throw new Refusal('statement.earlier-open');
+  if (open.some(({ pendingOrders }) => pendingOrders > 0)) throw new Refusal('statement.has-pending');
+}

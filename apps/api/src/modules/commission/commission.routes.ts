@@ -1,0 +1,69 @@
+import { downloadStatement, getStatement, listStatements } from '@pricehunt/api-contract';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { cursorOf, readCursor } from '../../list-cursor';
+import { pageOf } from '../../list-page';
+import { ownBusiness } from '../../merchant-items/own-business';
+import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
+import { Refusal } from '../../refusal';
+import { sendCsv } from '../../send-csv';
+import type { Services } from '../../services';
+import {
+  readStatement,
+  readStatementLines,
+  readStatements,
+  statementIdOf,
+  statementView,
+} from './read-statements';
+import type { Statement } from './read-statements';
+import { statementRows } from './statement-rows';
+
+const done = { success: true } as const;
+const linesOfAPage = 200;
+
+/** What a merchant owes, by month and currency. */
+export function registerCommission(context: FastifyInstance, services: Services): void {
+  const { storage, now } = services;
+  registerEndpoint(context, listStatements, async (_input, request) => {
+    const { businessId } = ownBusiness(request, 'attribution.read');
+    const statements = await readStatements(storage, businessId, now());
+    return { ...done, items: statements.map(statementView) };
+  });
+  registerEndpoint(context, getStatement, async ({ params, query }, request) => {
+    const { businessId } = ownBusiness(request, 'attribution.read');
+    const statement = await readStatement(services, { businessId, ...params });
+    return statementAnswer(services, statement, query.cursor, false);
+  });
+  registerRawEndpoint(context, downloadStatement, async ({ params }, request, reply) => {
+    const { businessId } = ownBusiness(request, 'data.export');
+    const statement = await readStatement(services, { businessId, ...params });
+    return sendCsv(reply, fileNameOf(statement), statementRows(storage, statement));
+  });
+}
+
+/** What the file of a statement is called. */
+export function fileNameOf(statement: Statement): string {
+  return `commission-${statementIdOf(statement)}.csv`;
+}
+
+/** A statement with a page of its orders. */
+export async function statementAnswer(
+  { storage }: Pick<Services, 'storage'>,
+  statement: Statement,
+  cursor: string | undefined,
+  isForAdmin: boolean,
+) {
+  const list = `statement ${statementIdOf(statement)}`;
+  const after = readCursor(cursor, list, z.string());
+  const lines = await readStatementLines(storage, statement, { after, limit: linesOfAPage + 1 }, isForAdmin);
+  const { page, nextCursor } = pageOf(lines, ({ orderId }) => cursorOf(list, orderId), linesOfAPage);
+  const business = await storage.businesses.findBusiness(statement.businessId);
+  if (business === null) throw new Refusal('business.not-found');
+  return {
+    ...done,
+    business: { id: business.id, name: business.name },
+    statement: statementView(statement),
+    items: [...page],
+    nextCursor,
+  };
+}

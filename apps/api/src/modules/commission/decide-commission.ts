@@ -1,0 +1,101 @@
+import type { decideCommission } from '@pricehunt/api-contract';
+import type { CommissionDecision } from '@pricehunt/order-attribution';
+import type { CommissionDecisionRow, OrderRow, Stores } from '@pricehunt/storage';
+import type { FastifyRequest } from 'fastify';
+import { adminIdOf, recordAdminAct } from '../../admin-acts';
+import { byRules, settleCommission } from '../../merchant-orders/settle-commission';
+import { inOrderTransaction } from '../../merchant-orders/order-transaction';
+import { tellDashboards } from '../../merchant-orders/tell-dashboards';
+import type { EndpointInput } from '../../plugins/contract';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { commissionStatus } from '../orders/order-views';
+
+type Wish = EndpointInput<typeof decideCommission>['body'];
+
+/**
+ * Approves, denies or adjusts the commission of orders of a business in one transaction, with an entry in both audit logs for each. An
+ * order that has the decision already stays as it is. Throws business.not-found, order.not-found, commission.none and
+ * commission.bad-amount; then nothing is decided.
+ */
+export async function decideCommissions(
+  services: Services,
+  request: FastifyRequest,
+  businessId: string,
+  wish: Wish,
+): Promise<{ readonly decided: number; readonly unchanged: number }> {
+  const byId = adminIdOf(request);
+  const ids = [...new Set(wish.orderIds)];
+  const decided = await inOrderTransaction(services, businessId, async (stores) => {
+    if ((await stores.businesses.findBusiness(businessId)) === null) throw new Refusal('business.not-found');
+    let count = 0;
+    for (const id of ids) {
+      const order = await stores.orders.findOrder(id);
+      if (order === null || order.businessId !== businessId) throw new Refusal('order.not-found');
+      const change = await decideOrder(services, stores, order, wish, byId);
+      if (change === null) continue;
+      count += 1;
+      await recordAdminAct(services, stores, request, {
+        action: `commission.${wish.decision}`,
+        subject: { kind: 'order', id },
+        businessId,
+        details: { order: order.name, currency: order.currency, reason: wish.reason ?? null, ...change },
+      });
+    }
+    return count;
+  });
+  if (decided > 0) await tellDashboards(services, businessId);
+  return { decided, unchanged: ids.length - decided };
+}
+
+/** Decides about one order; null where that is decided already. */
+async function decideOrder(services: Services, stores: Stores, order: OrderRow, wish: Wish, byId: string) {
+  const before = (await stores.ledger.listDecisions([order.id])).at(-1) ?? null;
+  if (commissionStatus(order, before) === null) throw new Refusal('commission.none');
+  const refunds = await stores.orders.listRefunds([order.id]);
+  const decision = decisionOf(order, wish, byRules(order, refunds));
+  if (before !== null && isSame(before, decision)) return null;
+  const row: CommissionDecisionRow = {
+    ...decision,
+    ...{ id: services.newId(), businessId: order.businessId, orderId: order.id, currency: order.currency },
+    ...{ at: services.now().toISOString(), byId, reason: wish.reason ?? null },
+  };
+  await stores.ledger.addDecision(row);
+  const ledger = await stores.ledger.listOfOrder(order.id);
+  const commissionMinor = await settleCommission(services, stores, {
+    ...{ order, refunds, ledger, cause: 'decision' },
+  });
+  await stores.orders.saveOrder({ ...order, commissionMinor });
+  return {
+    before: { status: before?.status ?? 'pending', amountMinor: order.commissionMinor },
+    after: { status: decision.status, amountMinor: commissionMinor },
+  };
+}
+
+function decisionOf(
+  order: OrderRow,
+  wish: Wish,
+  { byRuleMinor, baseMinor }: ReturnType<typeof byRules>,
+): CommissionDecision {
+  switch (wish.decision) {
+    case 'approved':
+      return { status: 'approved', amountMinor: byRuleMinor, baseMinor };
+    case 'denied':
+      return { status: 'denied', amountMinor: 0, baseMinor };
+    case 'adjusted': {
+      const { to } = wish;
+      const amountMinor =
+        to.kind === 'amount' ? to.amount.amountMinor : Math.round((byRuleMinor * to.basisPoints) / 10_000);
+      const isOfOrder = to.kind === 'share' || to.amount.currency === order.currency;
+      if (!isOfOrder || amountMinor > baseMinor) throw new Refusal('commission.bad-amount');
+      return { status: 'adjusted', amountMinor, baseMinor };
+    }
+  }
+}
+
+/** Whether a decision says what the one before it said. */
+function isSame(before: CommissionDecision, decision: CommissionDecision): boolean {
+  if (before.status !== decision.status) return false;
+  if (before.status !== 'adjusted') return true;
+  return before.amountMinor === decision.amountMinor && before.baseMinor === decision.baseMinor;
+}

@@ -1,0 +1,50 @@
+import { decimalFromMoney } from '@pricehunt/offers';
+import type { Money } from '@pricehunt/offers';
+import type { StatementLine } from '@pricehunt/api-contract';
+import type { Storage } from '@pricehunt/storage';
+import type { CsvValue } from '../../send-csv';
+import { readStatementLines, statementView } from './read-statements';
+import type { Statement } from './read-statements';
+
+const rowsAtOnce = 500;
+const head = [
+  ...['period', 'order', 'placed_at', 'status', 'reason', 'currency', 'revenue', 'rate_percent'],
+  ...['commission', 'corrections', 'adjustments', 'due'],
+];
+
+/** A statement as lines of CSV: its orders, and what they come to. */
+export async function* statementRows(
+  storage: Storage,
+  statement: Statement,
+): AsyncGenerator<readonly CsvValue[]> {
+  yield head;
+  for (let after: string | null = null; ;) {
+    const page: readonly StatementLine[] = await readStatementLines(
+      storage,
+      statement,
+      { after, limit: rowsAtOnce },
+      false,
+    );
+    for (const line of page) {
+      const { orderName, placedAt, status, decision } = line;
+      yield [statement.period, orderName, placedAt, status, decision?.reason ?? null, ...amounts(line)];
+    }
+    after = page.at(-1)?.orderId ?? null;
+    if (page.length < rowsAtOnce || after === null) break;
+  }
+  yield [statement.period, 'total', null, null, null, ...amounts(statementView(statement))];
+}
+
+type Amounts = Pick<
+  StatementLine,
+  'revenue' | 'rateBasisPoints' | 'commission' | 'corrections' | 'adjustments' | 'due'
+>;
+
+function amounts(row: Amounts): readonly CsvValue[] {
+  const decimal = (money: Money) => ({ number: decimalFromMoney(money) });
+  return [
+    ...[row.revenue.currency, decimal(row.revenue)],
+    row.rateBasisPoints === null ? null : row.rateBasisPoints / 100,
+    ...[decimal(row.commission), decimal(row.corrections), decimal(row.adjustments), decimal(row.due)],
+  ];
+}
