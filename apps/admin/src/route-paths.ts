@@ -5,6 +5,8 @@ export const routePaths = {
   overview: '/admin',
   businesses: '/admin/business',
   business: '/admin/business/:businessId',
+  commission: '/admin/business/:businessId/commission',
+  statement: '/admin/business/:businessId/commission/:statementId',
   retailers: '/admin/retailers',
   programme: '/admin/retailers/:programmeId',
   sources: '/admin/sources',

@@ -57,6 +57,20 @@ function consoleRoutes(): RouteObject[] {
       ),
     },
     {
+      path: routePaths.commission,
+      element: lazyRoute(
+        () => import('./screens/commission'),
+        (loaded) => loaded.Commission,
+      ),
+    },
+    {
+      path: routePaths.statement,
+      element: lazyRoute(
+        () => import('./screens/statement'),
+        (loaded) => loaded.Statement,
+      ),
+    },
+    {
       path: routePaths.retailers,
       element: lazyRoute(
         () => import('./screens/retailers'),

@@ -23,6 +23,8 @@ export const routePaths = {
   settings: '/business/dashboard/settings',
   webhook: '/business/dashboard/settings/webhooks/:webhookId',
   attribution: '/business/dashboard/attribution',
+  commission: '/business/dashboard/commission',
+  statement: '/business/dashboard/commission/:statementId',
   orders: '/business/dashboard/orders',
   order: '/business/dashboard/orders/:orderId',
   connect: '/business/connect',
@@ -55,6 +57,11 @@ export function runPath(feedId: string, importId: string): string {
 /** The receipt of one order. */
 export function orderPath(orderId: string): string {
   return generatePath(routePaths.order, { orderId });
+}
+
+/** The page of one statement of commission. */
+export function statementPath(statementId: string): string {
+  return generatePath(routePaths.statement, { statementId });
 }
 
 /** The page of one webhook. */

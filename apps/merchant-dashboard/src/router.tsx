@@ -98,6 +98,20 @@ function dashboardRoutes(): RouteObject[] {
       ),
     },
     {
+      path: routePaths.commission,
+      element: lazyRoute(
+        () => import('./screens/commission'),
+        (loaded) => loaded.Commission,
+      ),
+    },
+    {
+      path: routePaths.statement,
+      element: lazyRoute(
+        () => import('./screens/statement'),
+        (loaded) => loaded.Statement,
+      ),
+    },
+    {
       path: routePaths.attribution,
       element: lazyRoute(
         () => import('./screens/attribution'),

@@ -13,6 +13,7 @@ import { useAdminServices } from '../admin-services';
 export type Area =
   | 'audit'
   | 'businesses'
+  | 'commission'
   | 'feeds'
   | 'items'
   | 'jobs'

@@ -1,6 +1,7 @@
 import { audit } from './english/audit';
 import { businesses } from './english/businesses';
 import { catalog } from './english/catalog';
+import { commission } from './english/commission';
 import { console as consoleWords } from './english/console';
 import { failures } from './english/failures';
 import { feeds } from './english/feeds';
@@ -17,6 +18,7 @@ export const english = {
   audit,
   businesses,
   catalog,
+  commission,
   console: consoleWords,
   failures,
   feeds,

@@ -2,6 +2,7 @@ import type { Messages } from './english';
 import { audit } from './german/audit';
 import { businesses } from './german/businesses';
 import { catalog } from './german/catalog';
+import { commission } from './german/commission';
 import { console as consoleWords } from './german/console';
 import { failures } from './german/failures';
 import { feeds } from './german/feeds';
@@ -18,6 +19,7 @@ export const german: Messages = {
   audit,
   businesses,
   catalog,
+  commission,
   console: consoleWords,
   failures,
   feeds,

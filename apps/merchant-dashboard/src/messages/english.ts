@@ -3,6 +3,7 @@ import { analytics } from './english/analytics';
 import { apiKeys } from './english/api-keys';
 import { attention } from './english/attention';
 import { attribution } from './english/attribution';
+import { commission } from './english/commission';
 import { dashboard } from './english/dashboard';
 import { failures } from './english/failures';
 import { feedIssues } from './english/feed-issues';
@@ -30,6 +31,7 @@ export const english = {
   apiKeys,
   attention,
   attribution,
+  commission,
   dashboard,
   failures,
   feedIssues,

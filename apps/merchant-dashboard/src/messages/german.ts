@@ -4,6 +4,7 @@ import { analytics } from './german/analytics';
 import { apiKeys } from './german/api-keys';
 import { attention } from './german/attention';
 import { attribution } from './german/attribution';
+import { commission } from './german/commission';
 import { dashboard } from './german/dashboard';
 import { failures } from './german/failures';
 import { feedIssues } from './german/feed-issues';
@@ -31,6 +32,7 @@ export const german: Messages = {
   apiKeys,
   attention,
   attribution,
+  commission,
   dashboard,
   failures,
   feedIssues,

@@ -1,9 +1,10 @@
 import type { LedgerEntry } from '@pricehunt/api-contract';
+import { useStatementDays } from '@pricehunt/commission-statement';
 import { Amount, Chip, DataTable, useMoments } from '@pricehunt/ui-kit';
 import type { DataColumn } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../messages/use-messages';
-import { orderPath } from '../route-paths';
+import { orderPath, statementPath } from '../route-paths';
 
 /** What a LedgerTable takes. */
 export interface LedgerTableProps {
@@ -17,6 +18,7 @@ export interface LedgerTableProps {
 export function LedgerTable({ caption, entries, namesOrder }: LedgerTableProps) {
   const { receipt: words, orders } = useMessages();
   const { moment } = useMoments();
+  const { month } = useStatementDays();
   const { ledgerColumns: names } = words;
   const order: DataColumn<LedgerEntry> = {
     id: 'order',
@@ -42,6 +44,16 @@ export function LedgerTable({ caption, entries, namesOrder }: LedgerTableProps) 
       ),
     },
     { id: 'state', name: names.state, namesItself: true, cell: ({ state }) => words.ledgerStates[state] },
+    {
+      id: 'statement',
+      name: names.statement,
+      cell: ({ period, amount, state, isTest }) =>
+        state === 'held' || isTest ? null : (
+          <Link to={statementPath(`${period}-${amount.currency}`)} className="row-link">
+            {month(period)}
+          </Link>
+        ),
+    },
     {
       id: 'amount',
       name: names.amount,

@@ -14,7 +14,8 @@ export interface OrderTableProps {
 
 /** Orders with what they came to, whether they are credited, and what led to them; each leads to its receipt. */
 export function OrderTable({ caption, orders }: OrderTableProps) {
-  const { orders: words } = useMessages();
+  const { orders: words, commission } = useMessages();
+  const { statuses } = commission.statement;
   const { moment } = useMoments();
   const figure = useFigures();
   const { columns: names } = words;
@@ -48,7 +49,14 @@ export function OrderTable({ caption, orders }: OrderTableProps) {
       id: 'commission',
       name: names.commission,
       isFigure: true,
-      cell: ({ commission }) => <Amount money={commission} />,
+      cell: ({ commission, commissionStatus }) => (
+        <>
+          <Amount money={commission} />
+          {commissionStatus === null ? null : (
+            <span className="block text-xs text-ink-muted">{statuses[commissionStatus]}</span>
+          )}
+        </>
+      ),
     },
   ];
   return <DataTable caption={caption} columns={columns} rows={orders} rowKey={({ id }) => id} />;

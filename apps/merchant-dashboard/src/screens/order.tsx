@@ -69,7 +69,8 @@ function OrderChips({ order }: Pick<OrderReceipt, 'order'>) {
 }
 
 function Receipt({ receipt }: { readonly receipt: OrderReceipt }) {
-  const { receipt: words } = useMessages();
+  const { receipt: words, commission } = useMessages();
+  const { statuses } = commission.statement;
   const write = useReceiptWords();
   const { order, amounts, ledger } = receipt;
   const figures: readonly KeyFigure[] = [
@@ -78,7 +79,12 @@ function Receipt({ receipt }: { readonly receipt: OrderReceipt }) {
       ? []
       : [{ id: 'refunded', name: words.figures.refunded, value: <Amount money={order.refunded} /> }]),
     { id: 'base', name: words.figures.base, value: <Amount money={amounts.commissionable} /> },
-    { id: 'commission', name: words.figures.commission, value: <Amount money={order.commission} /> },
+    {
+      id: 'commission',
+      name: words.figures.commission,
+      value: <Amount money={order.commission} />,
+      ...(order.commissionStatus === null ? {} : { note: statuses[order.commissionStatus] }),
+    },
   ];
   return (
     <>

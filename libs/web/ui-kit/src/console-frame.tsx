@@ -68,8 +68,8 @@ function PlainFrame({ children, homePath, suffix, account }: ConsoleFrameProps) 
 function NavigatedFrame(props: ConsoleFrameProps) {
   const { children, homePath, suffix, navigation, account, foldedAccount } = props;
   return (
-    <div className="md:grid md:grid-cols-[4.5rem_1fr] lg:grid-cols-[14rem_1fr]">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3 md:sticky md:top-0 md:h-dvh md:flex-col md:flex-nowrap md:items-stretch md:border-r md:border-b-0 md:px-3.5 md:py-5">
+    <div className="md:grid md:grid-cols-[4.5rem_1fr] lg:grid-cols-[14rem_1fr] print:block">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3 md:sticky md:top-0 md:h-dvh md:flex-col md:flex-nowrap md:items-stretch md:border-r md:border-b-0 md:px-3.5 md:py-5 print:hidden">
         <WordMark
           to={homePath}
           suffix={suffix}
@@ -86,9 +86,9 @@ function NavigatedFrame(props: ConsoleFrameProps) {
       <main
         id={contentId}
         tabIndex={-1}
-        className="min-h-[calc(100dvh-3.5rem)] min-w-0 px-5 pb-24 md:px-9 md:pb-16"
+        className="min-h-[calc(100dvh-3.5rem)] min-w-0 px-5 pb-24 md:px-9 md:pb-16 print:p-0"
       >
-        <div className="max-w-295">{children}</div>
+        <div className="max-w-295 print:max-w-none">{children}</div>
       </main>
     </div>
   );

@@ -67,6 +67,7 @@ export const businesses = {
   toItems: 'Its items',
   toFeeds: 'Its runs',
   toAudit: 'Its audit log',
+  toCommission: 'Commission due',
   factsTitle: 'About it',
   storeDomain: 'Submitted domain',
   registered: 'Registered',

@@ -74,6 +74,7 @@ export const businesses: Messages['businesses'] = {
   toItems: 'Die Artikel',
   toFeeds: 'Die Läufe',
   toAudit: 'Das Protokoll',
+  toCommission: 'Fällige Provision',
   factsTitle: 'Über das Unternehmen',
   storeDomain: 'Genannte Domain',
   registered: 'Registriert',

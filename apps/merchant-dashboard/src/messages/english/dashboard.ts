@@ -10,6 +10,7 @@ export const dashboard = {
     products: 'Products',
     settings: 'Settings',
     attribution: 'Attribution',
+    commission: 'Commission',
     orders: 'Orders',
   },
   accountMenu: (business: string) => `Account, acting for ${business}`,

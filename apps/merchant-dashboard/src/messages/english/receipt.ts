@@ -98,7 +98,14 @@ export const receipt = {
   codes: (codes: string) => `Discount codes: ${codes}`,
   ledger: 'Ledger',
   ledgerEmpty: 'Nothing is written to the ledger for this order.',
-  ledgerColumns: { when: 'When', kind: 'What', state: 'State', amount: 'Amount', order: 'Order' },
+  ledgerColumns: {
+    when: 'When',
+    kind: 'What',
+    state: 'State',
+    statement: 'Statement',
+    amount: 'Amount',
+    order: 'Order',
+  },
   ledgerKinds: {
     commission: 'Commission',
     correction: 'Correction',

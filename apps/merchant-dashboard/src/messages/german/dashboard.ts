@@ -10,6 +10,7 @@ export const dashboard: Messages['dashboard'] = {
     products: 'Produkte',
     settings: 'Einstellungen',
     attribution: 'Zuordnung',
+    commission: 'Provision',
     orders: 'Bestellungen',
   },
   accountMenu: (business) => `Konto, für ${business}`,

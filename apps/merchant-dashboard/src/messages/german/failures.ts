@@ -31,6 +31,7 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ['auth.totp-not-started', 'Richten Sie zuerst die Authenticator-App ein.'],
   ['auth.totp-already-on', 'Die Authenticator-App ist schon an.'],
   ['business.not-found', 'Dieses Unternehmen haben wir nicht.'],
+  ['statement.not-found', 'Diese Abrechnung gibt es nicht.'],
   ['business.suspended', 'Dieses Unternehmen ist gesperrt. Sie können ansehen, aber nichts ändern.'],
   ['team.member-not-found', 'Dieser Mensch gehört nicht zum Team.'],
   ['team.invitation-not-found', 'Diese Einladung ist nicht mehr offen.'],

@@ -101,7 +101,14 @@ export const receipt: Messages['receipt'] = {
   codes: (codes) => `Rabattcodes: ${codes}`,
   ledger: 'Buch',
   ledgerEmpty: 'Für diese Bestellung steht nichts im Buch.',
-  ledgerColumns: { when: 'Wann', kind: 'Was', state: 'Stand', amount: 'Betrag', order: 'Bestellung' },
+  ledgerColumns: {
+    when: 'Wann',
+    kind: 'Was',
+    state: 'Stand',
+    statement: 'Abrechnung',
+    amount: 'Betrag',
+    order: 'Bestellung',
+  },
   ledgerKinds: {
     commission: 'Provision',
     correction: 'Korrektur',

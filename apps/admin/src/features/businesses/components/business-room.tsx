@@ -1,5 +1,6 @@
 import type { AdminBusinessDetail } from '@pricehunt/api-contract';
 import { Chip, DataTable, Notice, useFigures, useMoments } from '@pricehunt/ui-kit';
+import { generatePath } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { Facts } from '../../../console/components/facts';
@@ -44,6 +45,9 @@ export function BusinessRoom({ business }: { readonly business: AdminBusinessDet
             <RoomLink to={`${routePaths.items}${search}&state=all`}>{words.toItems}</RoomLink>
             <RoomLink to={`${routePaths.feeds}${search}`}>{words.toFeeds}</RoomLink>
             <RoomLink to={`${routePaths.audit}${search}`}>{words.toAudit}</RoomLink>
+            <RoomLink to={generatePath(routePaths.commission, { businessId: business.id })}>
+              {words.toCommission}
+            </RoomLink>
           </p>
         </Section>
       </div>

@@ -1,0 +1,90 @@
+import { decideCommission } from '@pricehunt/api-contract';
+import { moneyFromDecimal } from '@pricehunt/offers';
+import { SelectField, TextField } from '@pricehunt/ui-kit';
+import { useState } from 'react';
+import { ActButton } from '../../../console/components/act-button';
+import type { ActQuestion } from '../../../console/components/act-dialog';
+import { useMessages } from '../../../messages/use-messages';
+
+const kinds = ['amount', 'share'] as const;
+type Kind = (typeof kinds)[number];
+
+/** What an AdjustButton takes. */
+export interface AdjustButtonProps {
+  readonly businessId: string;
+  readonly currency: string;
+  readonly orderIds: readonly string[];
+  readonly title: string;
+  readonly sentence: string;
+  readonly renews: ActQuestion<unknown>['renews'];
+  readonly onDone: (answer: { readonly decided: number }) => void;
+}
+
+/** Adjusts the commission of the orders: to an amount for each, or to a share of what the rules give. */
+export function AdjustButton(props: AdjustButtonProps) {
+  const { businessId, currency, orderIds, title, sentence, renews, onDone } = props;
+  const { commission: words } = useMessages();
+  const [kind, setKind] = useState<Kind>('amount');
+  const [typed, setTyped] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const to = readTarget(kind, typed, currency);
+  return (
+    <ActButton
+      label={words.adjust}
+      title={title}
+      sentence={sentence}
+      submit={words.adjust}
+      reason="required"
+      reasonHint={words.reasonHint}
+      onOpen={() => {
+        setTyped('');
+        setIsMissing(false);
+      }}
+      isReady={() => {
+        setIsMissing(to === null);
+        return to !== null;
+      }}
+      fields={
+        <>
+          <SelectField
+            label={words.kind}
+            value={kind}
+            onChange={({ target }) => setKind(kinds.find((each) => each === target.value) ?? 'amount')}
+          >
+            {kinds.map((each) => (
+              <option key={each} value={each}>
+                {words.kinds[each]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={kind === 'amount' ? words.values.amount(currency) : words.values.share}
+            inputMode="decimal"
+            required
+            value={typed}
+            error={isMissing ? words.valueMissing : undefined}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </>
+      }
+      act={async (api, reason) => {
+        if (to === null) throw new Error('the form let a decision through without a value');
+        return api.call(decideCommission, {
+          params: { businessId },
+          body: { decision: 'adjusted', orderIds: [...orderIds], reason, to },
+        });
+      }}
+      renews={renews}
+      onDone={onDone}
+    />
+  );
+}
+
+/** What was typed, with a dot or a comma before the decimals; null where it is no number. */
+function readTarget(kind: Kind, typed: string, currency: string) {
+  const decimal = typed.trim().replace(',', '.');
+  if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(decimal)) return null;
+  if (kind === 'share') return { kind, basisPoints: Math.round(Number(decimal) * 100) };
+  const amount = moneyFromDecimal(decimal, currency);
+  return amount === null ? null : { kind, amount };
+}

@@ -1,0 +1,30 @@
+import { closeStatements } from '@pricehunt/api-contract';
+import type { StatementView } from '@pricehunt/api-contract';
+import { useStatementDays } from '@pricehunt/commission-statement';
+import { ActButton } from '../../../console/components/act-button';
+import { useMessages } from '../../../messages/use-messages';
+
+/** Closes the month of a statement. */
+export function CloseButton({
+  businessId,
+  statement: { period, isOver },
+}: {
+  readonly businessId: string;
+  readonly statement: StatementView;
+}) {
+  const { commission: words } = useMessages();
+  const { month } = useStatementDays();
+  return (
+    <ActButton
+      label={words.close}
+      variant="primary"
+      disabled={!isOver}
+      title={words.closeTitle(month(period))}
+      sentence={words.closeSentence}
+      submit={words.close}
+      act={(api) => api.call(closeStatements, { params: { businessId, period } })}
+      renews={['commission']}
+      done={words.closed(month(period))}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { getStatement, listStatements } from '@pricehunt/api-contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { MerchantServices } from '../../../merchant-services';
+
+type OpenApi = MerchantServices['openApi'];
+
+/** The statements of commission, the latest first. */
+export function statementsQuery(openApi: OpenApi, businessId: string) {
+  return queryOptions({
+    queryKey: ['business', businessId, 'commission', 'statements'],
+    queryFn: async ({ signal }) => (await openApi()).call(listStatements, {}, { signal }),
+  });
+}
+
+const firstPage = '';
+
+/** One statement, its orders page by page. */
+export function statementQuery(openApi: OpenApi, businessId: string, statementId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['business', businessId, 'commission', 'statement', statementId],
+    initialPageParam: firstPage,
+    queryFn: async ({ pageParam, signal }) =>
+      (await openApi()).call(
+        getStatement,
+        { params: { statementId }, query: pageParam === firstPage ? {} : { cursor: pageParam } },
+        { signal },
+      ),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}

@@ -1,0 +1,16 @@
+import type { StatementLine } from '@pricehunt/api-contract';
+import { Chip } from '@pricehunt/ui-kit';
+import type { StatementWords } from './messages/english';
+
+const tones = { pending: 'info', approved: 'good', denied: 'danger', adjusted: 'warn' } as const;
+
+/** Where the commission of an order is. */
+export function CommissionStatusChip({
+  words,
+  status,
+}: {
+  readonly words: StatementWords;
+  readonly status: StatementLine['status'];
+}) {
+  return <Chip tone={tones[status]}>{words.statuses[status]}</Chip>;
+}

@@ -1,0 +1,47 @@
+import type { StatementWords } from './english';
+
+/** What statements of commission say, in German. */
+export const germanStatementWords: StatementWords = {
+  title: (month) => `Provisionsabrechnung ${month}`,
+  listCaption: 'Provisionsabrechnungen, die neuesten zuerst',
+  statuses: { pending: 'Ausstehend', approved: 'Freigegeben', denied: 'Abgelehnt', adjusted: 'Angepasst' },
+  states: { open: 'Offen', closed: 'Abgeschlossen' },
+  stateSentences: {
+    running: 'Der Monat läuft noch: Die Zahlen ändern sich weiter.',
+    open: 'Diese Abrechnung ist noch nicht abgeschlossen: Die Zahlen können sich noch ändern.',
+    closed: (day) =>
+      `Abgeschlossen am ${day}. Spätere Erstattungen und Änderungen stehen in der nächsten offenen Abrechnung.`,
+  },
+  pending: (orders) => `${orders.text} ${orders.value === 1 ? 'Bestellung' : 'Bestellungen'} zu prüfen`,
+  issuedFor: 'Für',
+  period: 'Zeitraum',
+  periodDays: (from, to, timeZone) => `${from} bis ${to} (${timeZone})`,
+  figures: 'Was diese Abrechnung ergibt',
+  orders: 'Bestellungen',
+  revenue: 'Provisionspflichtiger Umsatz',
+  revenueNote: 'nach Rabatten und Erstattungen, ohne Steuer und Versand',
+  rate: 'Effektiver Satz',
+  commission: 'Provision',
+  corrections: 'Korrekturen',
+  correctionsNote: 'Erstattungen, Stornos, geänderte Bestellungen',
+  adjustments: 'Anpassungen',
+  adjustmentsNote: 'von PriceHunt abgelehnt oder angepasst',
+  due: 'Fällige Provision',
+  linesTitle: 'Bestellungen dieser Abrechnung',
+  linesCaption: 'Bestellungen mit ihrer Provision, die zuerst eingegangenen zuerst',
+  columns: {
+    month: 'Monat',
+    state: 'Status',
+    order: 'Bestellung',
+    placed: 'Bestellt',
+    status: 'Status',
+    revenue: 'Umsatz',
+    rate: 'Satz',
+    due: 'Fällig',
+  },
+  decidedBy: (by, day) => `${by}, ${day}`,
+  choose: (order) => `Bestellung ${order} auswählen`,
+  chooseAll: 'Alle auswählen',
+  choosePending: 'Ausstehende auswählen',
+  print: 'Drucken',
+};

@@ -1,0 +1,249 @@
+import type { StatementLine, StatementView } from '@pricehunt/api-contract';
+import type { Money } from '@pricehunt/offers';
+import { Amount, CheckboxField, DataTable, useFigures } from '@pricehunt/ui-kit';
+import type { DataColumn } from '@pricehunt/ui-kit';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { CommissionStatusChip } from './commission-status-chip';
+import type { StatementWords } from './messages/english';
+import { useStatementDays } from './statement-days';
+
+/** Which orders are chosen. */
+export interface ChosenOrders {
+  readonly ids: ReadonlySet<string>;
+  readonly choose: (orderIds: readonly string[], areChosen: boolean) => void;
+}
+
+/** What a StatementSheet takes. */
+export interface StatementSheetProps {
+  readonly words: StatementWords;
+  readonly businessName: string;
+  readonly statement: StatementView;
+  readonly lines: readonly StatementLine[];
+  /** Where an order leads to; null where the app has no page for it. */
+  readonly orderPath: ((orderId: string) => string) | null;
+  /** Lets orders be chosen. */
+  readonly chosen?: ChosenOrders;
+  /** Below the orders: the way to more of them. */
+  readonly children?: ReactNode;
+}
+
+/** One statement: what it comes to, then its orders. On paper it is all there is on the page. */
+export function StatementSheet(props: StatementSheetProps) {
+  const { words, lines, chosen, children } = props;
+  return (
+    <div className="print:[&_table]:text-[8pt]">
+      <Opening {...props} />
+      <section aria-labelledby="statement-orders" className="pt-8">
+        <h2 id="statement-orders" className="mb-3 text-xl">
+          {words.linesTitle}
+        </h2>
+        {chosen === undefined ? null : <ChooseMany words={words} lines={lines} chosen={chosen} />}
+        <Lines {...props} />
+        {children}
+      </section>
+    </div>
+  );
+}
+
+function Opening({ words, businessName, statement }: StatementSheetProps) {
+  const { calendarDay, dayIn, rate } = useStatementDays();
+  const figure = useFigures();
+  const { from, to, timeZone, closedAt, isOver, rateBasisPoints, pendingOrders } = statement;
+  const state =
+    closedAt !== null
+      ? words.stateSentences.closed(dayIn(closedAt, timeZone))
+      : isOver
+        ? words.stateSentences.open
+        : words.stateSentences.running;
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
+        <dt className="text-ink-muted">{words.issuedFor}</dt>
+        <dd className="font-semibold">{businessName}</dd>
+        <dt className="text-ink-muted">{words.period}</dt>
+        <dd>{words.periodDays(calendarDay(from), calendarDay(to), timeZone)}</dd>
+      </dl>
+      <p className="mt-3 text-sm text-ink-muted">
+        {state}
+        {pendingOrders === 0 ? null : ` ${words.pending(figure(pendingOrders))}.`}
+      </p>
+      <section aria-label={words.figures} className="mt-6 max-w-160">
+        <dl className="border-t border-line-strong">
+          <Total name={words.orders}>{figure(statement.orders).text}</Total>
+          <Total name={words.revenue} note={words.revenueNote}>
+            <Amount money={statement.revenue} />
+          </Total>
+          <Total name={words.rate}>{rateBasisPoints === null ? '–' : rate(rateBasisPoints)}</Total>
+          <Total name={words.commission}>
+            <Amount money={statement.commission} />
+          </Total>
+          <Total name={words.corrections} note={words.correctionsNote}>
+            <Amount money={statement.corrections} />
+          </Total>
+          <Total name={words.adjustments} note={words.adjustmentsNote}>
+            <Amount money={statement.adjustments} />
+          </Total>
+          <div className="flex items-baseline justify-between gap-4 border-b-2 border-ink py-3 text-lg font-semibold">
+            <dt>{words.due}</dt>
+            <dd className="tabular text-right">
+              <Amount money={statement.due} />
+            </dd>
+          </div>
+        </dl>
+      </section>
+    </>
+  );
+}
+
+function Total({
+  name,
+  note,
+  children,
+}: {
+  readonly name: string;
+  readonly note?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-b border-line py-2">
+      <dt className="min-w-0">
+        {name}
+        {note === undefined ? null : <span className="block text-xs text-ink-muted">{note}</span>}
+      </dt>
+      <dd className="tabular flex-none text-right">{children}</dd>
+    </div>
+  );
+}
+
+function ChooseMany({
+  words,
+  lines,
+  chosen,
+}: {
+  readonly words: StatementWords;
+  readonly lines: readonly StatementLine[];
+  readonly chosen: ChosenOrders;
+}) {
+  const all = lines.map(({ orderId }) => orderId);
+  const pending = lines.filter(({ status }) => status === 'pending').map(({ orderId }) => orderId);
+  const isAll = (ids: readonly string[]) => ids.length > 0 && ids.every((id) => chosen.ids.has(id));
+  return (
+    <div className="flex flex-wrap gap-x-6 pb-2 text-sm print:hidden">
+      <CheckboxField
+        label={words.chooseAll}
+        checked={isAll(all)}
+        onChange={({ target }) => chosen.choose(all, target.checked)}
+      />
+      {pending.length === 0 ? null : (
+        <CheckboxField
+          label={words.choosePending}
+          checked={isAll(pending)}
+          onChange={({ target }) => chosen.choose(pending, target.checked)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Lines({ words, statement, lines, orderPath, chosen }: StatementSheetProps) {
+  const { dayIn, rate } = useStatementDays();
+  const { timeZone } = statement;
+  const { columns: names } = words;
+  const amount = (
+    id: 'revenue' | 'commission' | 'corrections' | 'adjustments' | 'due',
+    name: string,
+  ): DataColumn<StatementLine> => ({
+    id,
+    name,
+    isFigure: true,
+    cell: (line) => <LineAmount money={line[id]} isTotal={id === 'due'} />,
+  });
+  const columns: readonly DataColumn<StatementLine>[] = [
+    {
+      id: 'order',
+      name: names.order,
+      cell: ({ orderId, orderName }) => (
+        <span className="inline-flex items-center gap-2.5">
+          {chosen === undefined ? null : (
+            <CheckboxField
+              label={null}
+              aria-label={words.choose(orderName)}
+              checked={chosen.ids.has(orderId)}
+              className="print:hidden"
+              onChange={({ target }) => chosen.choose([orderId], target.checked)}
+            />
+          )}
+          {orderPath === null ? (
+            <span className="font-semibold">{orderName}</span>
+          ) : (
+            <Link to={orderPath(orderId)} className="row-link font-semibold">
+              {orderName}
+            </Link>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'placed',
+      name: names.placed,
+      cell: ({ placedAt }) => <span className="tabular">{dayIn(placedAt, timeZone)}</span>,
+    },
+    {
+      id: 'status',
+      name: names.status,
+      namesItself: true,
+      cell: (line) => <LineStatus words={words} line={line} timeZone={timeZone} />,
+    },
+    amount('revenue', names.revenue),
+    {
+      id: 'rate',
+      name: names.rate,
+      isFigure: true,
+      cell: ({ rateBasisPoints }) => (rateBasisPoints === null ? null : rate(rateBasisPoints)),
+    },
+    amount('commission', words.commission),
+    amount('corrections', words.corrections),
+    amount('adjustments', words.adjustments),
+    amount('due', names.due),
+  ];
+  return (
+    <DataTable
+      caption={words.linesCaption}
+      columns={columns}
+      rows={lines}
+      rowKey={({ orderId }) => orderId}
+    />
+  );
+}
+
+/** Where the commission of a line is, and why. */
+function LineStatus({
+  words,
+  line: { status, decision },
+  timeZone,
+}: {
+  readonly words: StatementWords;
+  readonly line: StatementLine;
+  readonly timeZone: string;
+}) {
+  const { dayIn } = useStatementDays();
+  return (
+    <>
+      <CommissionStatusChip words={words} status={status} />
+      {decision === null || decision.reason === null ? null : (
+        <span className="mt-1 block max-w-52 text-xs wrap-anywhere">{decision.reason}</span>
+      )}
+      {decision === null || decision.by === null ? null : (
+        <span className="block text-xs text-ink-muted wrap-anywhere print:hidden">
+          {words.decidedBy(decision.by, dayIn(decision.at, timeZone))}
+        </span>
+      )}
+    </>
+  );
+}
+
+function LineAmount({ money, isTotal }: { readonly money: Money; readonly isTotal: boolean }) {
+  const look = isTotal ? 'font-semibold' : money.amountMinor === 0 ? 'text-ink-muted' : undefined;
+  return <Amount money={money} className={look} />;
+}
