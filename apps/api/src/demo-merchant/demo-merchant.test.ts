@@ -100,6 +100,10 @@ describe('seeding the demo merchant', () => {
     const overview = await read('/api/business/overview?days=30');
     expect(overview.totals.clicks.all).toBeGreaterThan(1_000);
     expect(overview.totals.orders).toBeGreaterThan(20);
+    const statements = (await read('/api/business/statements')).items;
+    expect(statements[0]).toMatchObject({ state: 'open' });
+    expect(statements.at(-1)).toMatchObject({ state: 'closed', pendingOrders: 0 });
+    expect(statements.at(-1).due.amountMinor).toBeGreaterThan(0);
     expect(overview.totals.impressions).toBeGreaterThan(overview.totals.clicks.all);
   });
 });

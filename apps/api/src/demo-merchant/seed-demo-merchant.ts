@@ -12,6 +12,7 @@ import type { ShopifyKeys } from '../modules/shopify-admin/connect-shopify-store
 import { readStoreNow } from '../modules/shopify-admin/read-shopify-products.job';
 import type { Services } from '../services';
 import { demoHistory } from './demo-history';
+import { settlePastMonths } from './settle-past-months';
 import type { DemoItem, PastOrder } from './demo-history';
 
 /** Who the demo merchant is, and the demo shop that is theirs. */
@@ -35,7 +36,7 @@ const pastDays = 90;
 
 /**
  * Makes the demo merchant once: a verified owner, an approved business with its domain proved, its Shopify store connected and
- * read, and ninety days of clicks, events, orders and refunds that end now. A merchant who is there stays as they are.
+ * read, ninety days of clicks, events, orders and refunds that end now, and statements of which the older ones are closed. A merchant who is there stays as they are.
  */
 export async function seedDemoMerchant(services: Services, merchant: DemoMerchant): Promise<SeededMerchant> {
   const { storage } = services;
@@ -67,6 +68,7 @@ export async function seedDemoMerchant(services: Services, merchant: DemoMerchan
   await countTraffic(services);
   await storage.trafficCounts.addShown(past.shown);
   await inBatches(past.orders, (orders) => takePastOrders(services, orders));
+  await settlePastMonths(services, businessId);
   return { isNew: true, metaToken, clickCount: past.clicks.length, orderCount: past.orders.length };
 }
 

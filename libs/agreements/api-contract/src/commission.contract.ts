@@ -65,8 +65,8 @@ const statementLineSchema = z.object({
   orderId: z.string(),
   orderName: z.string(),
   placedAt: instantSchema,
-  /** In a closed statement, as it was when that was closed. */
-  status: z.enum(commissionStatuses),
+  /** In a closed statement, as it was when that was closed; null where nothing is due and nobody decided. */
+  status: z.nullable(z.enum(commissionStatuses)),
   /** The latest decision; null while it is pending. */
   decision: z.nullable(commissionDecisionSchema),
   ...totalsShape,

@@ -720,7 +720,7 @@ export const errorCodes = {
     sentence: 'One of these orders has no commission to decide about.',
     fault: 'caller',
     cause:
-      'No commission is due for an order: it is not attributed, held until the shop confirms it, or a test.',
+      'No commission is due for an order: it is not attributed, held until the shop confirms it, a test, or all refunded.',
     remedy: 'Read the statement again and choose orders of it.',
   },
   'commission.bad-amount': {

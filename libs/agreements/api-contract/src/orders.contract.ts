@@ -44,7 +44,7 @@ const orderSummarySchema = z.object({
   refunded: moneySchema,
   /** The sum of its ledger entries; for a test order what it would have been. */
   commission: moneySchema,
-  /** Where its commission is; null where none is due: not attributed, held, or a test. */
+  /** Where its commission is; null where none is due: not attributed, held, a test, or nothing left. */
   commissionStatus: z.nullable(z.enum(commissionStatuses)),
   matchMethod: z.nullable(matchMethodSchema),
   touchCount: z.int(),

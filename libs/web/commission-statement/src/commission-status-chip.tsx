@@ -10,7 +10,7 @@ export function CommissionStatusChip({
   status,
 }: {
   readonly words: StatementWords;
-  readonly status: StatementLine['status'];
+  readonly status: NonNullable<StatementLine['status']>;
 }) {
   return <Chip tone={tones[status]}>{words.statuses[status]}</Chip>;
 }

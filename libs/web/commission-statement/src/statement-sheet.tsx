@@ -193,7 +193,8 @@ function Lines({ words, statement, lines, orderPath, chosen }: StatementSheetPro
       id: 'status',
       name: names.status,
       namesItself: true,
-      cell: (line) => <LineStatus words={words} line={line} timeZone={timeZone} />,
+      cell: (line) =>
+        line.status === null ? null : <LineStatus words={words} line={line} timeZone={timeZone} />,
     },
     amount('revenue', names.revenue),
     {
@@ -230,7 +231,7 @@ function LineStatus({
   const { dayIn } = useStatementDays();
   return (
     <>
-      <CommissionStatusChip words={words} status={status} />
+      {status === null ? null : <CommissionStatusChip words={words} status={status} />}
       {decision === null || decision.reason === null ? null : (
         <span className="mt-1 block max-w-52 text-xs wrap-anywhere">{decision.reason}</span>
       )}

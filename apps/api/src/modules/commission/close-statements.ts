@@ -1,3 +1,4 @@
+import type { Stores } from '@pricehunt/storage';
 import type { FastifyRequest } from 'fastify';
 import { adminIdOf, recordAdminAct } from '../../admin-acts';
 import { inOrderTransaction } from '../../merchant-orders/order-transaction';
@@ -26,11 +27,7 @@ export async function closeMonth(
     if (open.length === 0) return ofMonth;
     refuseTooEarly(statements, open, period);
     const closedAt = at.toISOString();
-    await stores.statements.addClosed(
-      open.map(({ currency, totals, timeZone }) => ({
-        ...{ businessId, period, currency, totals, timeZone, closedAt, closedById },
-      })),
-    );
+    await storeClosed(stores, open, { closedAt, closedById });
     for (const statement of open) {
       await recordAdminAct(services, stores, request, {
         action: 'statement.closed',
@@ -41,6 +38,19 @@ export async function closeMonth(
     }
     return ofMonth.map((statement) => ({ ...statement, closedAt }));
   });
+}
+
+/** Stores statements as they are: from now on their numbers stay. */
+export async function storeClosed(
+  { statements }: Pick<Stores, 'statements'>,
+  open: readonly Statement[],
+  closing: { readonly closedAt: string; readonly closedById: string | null },
+): Promise<void> {
+  await statements.addClosed(
+    open.map(({ businessId, period, currency, totals, timeZone }) => ({
+      ...{ businessId, period, currency, totals, timeZone, ...closing },
+    })),
+  );
 }
 
 function refuseTooEarly(statements: readonly Statement[], open: readonly Statement[], period: string): void {

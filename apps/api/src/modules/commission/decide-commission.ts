@@ -48,8 +48,14 @@ export async function decideCommissions(
   return { decided, unchanged: ids.length - decided };
 }
 
-/** Decides about one order; null where that is decided already. */
-async function decideOrder(services: Services, stores: Stores, order: OrderRow, wish: Wish, byId: string) {
+/** Decides about one order within the transaction that locked the orders of its business; null where that is decided already. */
+export async function decideOrder(
+  services: Pick<Services, 'now' | 'newId'>,
+  stores: Stores,
+  order: OrderRow,
+  wish: Wish,
+  byId: string | null,
+) {
   const before = (await stores.ledger.listDecisions([order.id])).at(-1) ?? null;
   if (commissionStatus(order, before) === null) throw new Refusal('commission.none');
   const refunds = await stores.orders.listRefunds([order.id]);

@@ -123,11 +123,12 @@ function lineView(
   by: string | null,
 ): StatementLine {
   const { orderId, orderName, placedAt, parts } = order;
+  const totals = statementTotals(parts);
   return {
     ...{ orderId, orderName, placedAt },
-    status: decision?.status ?? 'pending',
+    status: decision?.status ?? (totals.dueMinor === 0 ? null : 'pending'),
     decision: decision === null ? null : decisionView(decision, by),
-    ...totalsView(statementTotals(parts), currency),
+    ...totalsView(totals, currency),
   };
 }
 

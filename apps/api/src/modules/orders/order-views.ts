@@ -37,13 +37,13 @@ export function ledgerEntryView(entry: LedgerEntryRow): LedgerEntry {
   return { id, at, kind, state, period, amount: { amountMinor, currency }, orderId, orderName, isTest };
 }
 
-/** Where the commission of an order is; null where none is due: not attributed, held, or a test. */
+/** Where the commission of an order is; null where none is due and nobody decided: not attributed, held, a test, or nothing left. */
 export function commissionStatus(
-  { state, isConfirmed, isTest }: OrderRow,
+  { isConfirmed, isTest, commissionMinor }: OrderRow,
   decision: CommissionDecision | null,
 ): CommissionStatus | null {
   if (decision !== null) return decision.status;
-  return state === 'attributed' && isConfirmed && !isTest ? 'pending' : null;
+  return isConfirmed && !isTest && commissionMinor !== 0 ? 'pending' : null;
 }
 
 /** A decision as it is shown; `by` is for admins alone. */
