@@ -99,7 +99,7 @@ export const getStatement = defineEndpoint({
   name: 'getStatement',
   method: 'GET',
   path: '/api/business/statements/:statementId',
-  summary: 'One statement of commission with its orders, the earliest received first',
+  summary: 'One statement of commission with its orders, the earliest first',
   audience: 'business',
   rateClass: 'read',
   params: z.strictObject(statementParams),

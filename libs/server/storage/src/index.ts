@@ -67,7 +67,7 @@ export type { OrderSearch } from './stores/find-orders';
 export type { InboundDeliveryRow } from './stores/inbound-delivery.store';
 export type { JobOutcome, JobRow } from './stores/job.store';
 export type { CommissionDecisionRow, LedgerEntryRow } from './stores/ledger.store';
-export type { ClosedStatementRow, StatementOrder } from './stores/statement.store';
+export type { ClosedStatementRow, StatementOrder, StatementPlace } from './stores/statement.store';
 export type {
   OrderPayment,
   OrderRefundRow,

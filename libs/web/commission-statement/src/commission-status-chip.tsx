@@ -12,5 +12,12 @@ export function CommissionStatusChip({
   readonly words: StatementWords;
   readonly status: NonNullable<StatementLine['status']>;
 }) {
-  return <Chip tone={tones[status]}>{words.statuses[status]}</Chip>;
+  return (
+    <Chip
+      tone={tones[status]}
+      className="print:min-h-0 print:border-0 print:bg-transparent print:p-0 print:text-[8pt] print:text-ink"
+    >
+      {words.statuses[status]}
+    </Chip>
+  );
 }

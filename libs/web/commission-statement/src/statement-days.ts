@@ -10,8 +10,8 @@ interface StatementDays {
   readonly calendarDay: (day: string) => string;
   /** The day of a moment in a time zone. */
   readonly dayIn: (instant: string, timeZone: string) => string;
-  /** A rate in basis points as per cent. */
-  readonly rate: (basisPoints: number) => string;
+  /** A rate in basis points as per cent; that of one order with one decimal, because its cents are rounded. */
+  readonly rate: (basisPoints: number, decimals?: 1 | 2) => string;
 }
 
 /** Gives what writes the days and the rates of statements in the locale that the component is in. */
@@ -19,12 +19,14 @@ export function useStatementDays(): StatementDays {
   const locale = useDisplayLocale();
   const write = (instant: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, options).format(new Date(instant));
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   return {
     month: (period) => write(`${period}-01`, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
     calendarDay: (day) => write(day, { dateStyle: 'medium', timeZone: 'UTC' }),
     dayIn: (instant, timeZone) => write(instant, { dateStyle: 'medium', timeZone }),
-    rate: (basisPoints) => percent.format(basisPoints / 10_000),
+    rate: (basisPoints, decimals = 2) =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: decimals }).format(
+        basisPoints / 10_000,
+      ),
   };
 }
 

@@ -1,5 +1,4 @@
 import type { StatementLine, StatementView } from '@pricehunt/api-contract';
-import type { Money } from '@pricehunt/offers';
 import { Amount, CheckboxField, DataTable, useFigures } from '@pricehunt/ui-kit';
 import type { DataColumn } from '@pricehunt/ui-kit';
 import type { ReactNode } from 'react';
@@ -32,7 +31,7 @@ export interface StatementSheetProps {
 export function StatementSheet(props: StatementSheetProps) {
   const { words, lines, chosen, children } = props;
   return (
-    <div className="print:[&_table]:text-[8pt]">
+    <div className="print:[&_table]:text-[8pt] print:[&_td]:py-1! print:[&_th]:py-1! print:[&_tr]:break-inside-avoid">
       <Opening {...props} />
       <section aria-labelledby="statement-orders" className="pt-8">
         <h2 id="statement-orders" className="mb-3 text-xl">
@@ -59,6 +58,8 @@ function Opening({ words, businessName, statement }: StatementSheetProps) {
   return (
     <>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
+        <dt className="text-ink-muted">{words.issuedBy}</dt>
+        <dd>{words.issuer}</dd>
         <dt className="text-ink-muted">{words.issuedFor}</dt>
         <dd className="font-semibold">{businessName}</dd>
         <dt className="text-ink-muted">{words.period}</dt>
@@ -157,7 +158,10 @@ function Lines({ words, statement, lines, orderPath, chosen }: StatementSheetPro
     id,
     name,
     isFigure: true,
-    cell: (line) => <LineAmount money={line[id]} isTotal={id === 'due'} />,
+    cell: (line) =>
+      line[id].amountMinor === 0 && mayBeEmpty.includes(id) ? null : (
+        <Amount money={line[id]} className={id === 'due' ? 'font-semibold' : undefined} />
+      ),
   });
   const columns: readonly DataColumn<StatementLine>[] = [
     {
@@ -201,7 +205,7 @@ function Lines({ words, statement, lines, orderPath, chosen }: StatementSheetPro
       id: 'rate',
       name: names.rate,
       isFigure: true,
-      cell: ({ rateBasisPoints }) => (rateBasisPoints === null ? null : rate(rateBasisPoints)),
+      cell: ({ rateBasisPoints }) => (rateBasisPoints === null ? null : rate(rateBasisPoints, 1)),
     },
     amount('commission', words.commission),
     amount('corrections', words.corrections),
@@ -217,6 +221,9 @@ function Lines({ words, statement, lines, orderPath, chosen }: StatementSheetPro
     />
   );
 }
+
+/** What most orders have none of: the cell is then empty. */
+const mayBeEmpty: readonly string[] = ['corrections', 'adjustments'];
 
 /** Where the commission of a line is, and why. */
 function LineStatus({
@@ -242,9 +249,4 @@ function LineStatus({
       )}
     </>
   );
-}
-
-function LineAmount({ money, isTotal }: { readonly money: Money; readonly isTotal: boolean }) {
-  const look = isTotal ? 'font-semibold' : money.amountMinor === 0 ? 'text-ink-muted' : undefined;
-  return <Amount money={money} className={look} />;
 }

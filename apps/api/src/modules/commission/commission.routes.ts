@@ -1,4 +1,5 @@
 import { downloadStatement, getStatement, listStatements } from '@pricehunt/api-contract';
+import type { StatementPlace } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { cursorOf, readCursor } from '../../list-cursor';
@@ -20,6 +21,7 @@ import { statementRows } from './statement-rows';
 
 const done = { success: true } as const;
 const linesOfAPage = 200;
+const placeSchema = z.object({ placedAt: z.string(), orderId: z.string() });
 
 /** What a merchant owes, by month and currency. */
 export function registerCommission(context: FastifyInstance, services: Services): void {
@@ -54,9 +56,10 @@ export async function statementAnswer(
   isForAdmin: boolean,
 ) {
   const list = `statement ${statementIdOf(statement)}`;
-  const after = readCursor(cursor, list, z.string());
+  const after = readCursor(cursor, list, placeSchema);
   const lines = await readStatementLines(storage, statement, { after, limit: linesOfAPage + 1 }, isForAdmin);
-  const { page, nextCursor } = pageOf(lines, ({ orderId }) => cursorOf(list, orderId), linesOfAPage);
+  const cursorOfLine = ({ placedAt, orderId }: StatementPlace) => cursorOf(list, { placedAt, orderId });
+  const { page, nextCursor } = pageOf(lines, cursorOfLine, linesOfAPage);
   const business = await storage.businesses.findBusiness(statement.businessId);
   if (business === null) throw new Refusal('business.not-found');
   return {

@@ -5,6 +5,7 @@ import type {
   ClosedStatementRow,
   CommissionDecisionRow,
   StatementOrder,
+  StatementPlace,
   Storage,
   Stores,
 } from '@pricehunt/storage';
@@ -83,7 +84,7 @@ export async function readStatement(
 export async function readStatementLines(
   storage: Storage,
   statement: Statement,
-  page: { readonly after: string | null; readonly limit: number },
+  page: { readonly after: StatementPlace | null; readonly limit: number },
   isForAdmin: boolean,
 ): Promise<readonly StatementLine[]> {
   const { businessId, period, currency, closedAt } = statement;

@@ -1,7 +1,7 @@
 import { decimalFromMoney } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
 import type { StatementLine } from '@pricehunt/api-contract';
-import type { Storage } from '@pricehunt/storage';
+import type { StatementPlace, Storage } from '@pricehunt/storage';
 import type { CsvValue } from '../../send-csv';
 import { readStatementLines, statementView } from './read-statements';
 import type { Statement } from './read-statements';
@@ -18,7 +18,7 @@ export async function* statementRows(
   statement: Statement,
 ): AsyncGenerator<readonly CsvValue[]> {
   yield head;
-  for (let after: string | null = null; ;) {
+  for (let after: StatementPlace | null = null; ;) {
     const page: readonly StatementLine[] = await readStatementLines(
       storage,
       statement,
@@ -29,8 +29,8 @@ export async function* statementRows(
       const { orderName, placedAt, status, decision } = line;
       yield [statement.period, orderName, placedAt, status, decision?.reason ?? null, ...amounts(line)];
     }
-    after = page.at(-1)?.orderId ?? null;
-    if (page.length < rowsAtOnce || after === null) break;
+    after = page.at(-1) ?? null;
+    if (page.length < rowsAtOnce) break;
   }
   yield [statement.period, 'total', null, null, null, ...amounts(statementView(statement))];
 }

@@ -1,5 +1,5 @@
 import type { LedgerEntryKind, StatementPart, StatementTotals } from '@pricehunt/order-attribution';
-import { and, asc, count, desc, eq, gt, isNull, max, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, max, or, sql, sum } from 'drizzle-orm';
 import type { Session } from '../access';
 
 /** A statement that is closed: what it came to, for good. */
@@ -37,13 +37,19 @@ export interface StatementOrder {
   readonly parts: readonly StatementPart[];
 }
 
+/** Where a page of the orders of a statement ends. */
+export interface StatementPlace {
+  readonly placedAt: string;
+  readonly orderId: string;
+}
+
 /** The statements of commission: entries that are due, by period and currency, without those of test orders. */
 export interface StatementStore {
   /** What the entries come to by period, currency and kind. */
   sumEntries(businessId: string): Promise<readonly StatementSum[]>;
-  /** The orders of a statement, the earliest received first, beginning after the order `after`. */
+  /** The orders of a statement, the earliest placed first, beginning after the place `after`. */
   listOrders(
-    key: StatementKey & { readonly after: string | null; readonly limit: number },
+    key: StatementKey & { readonly after: StatementPlace | null; readonly limit: number },
   ): Promise<readonly StatementOrder[]>;
   /** How many orders of each statement owe something that nobody decided about. */
   countPending(
@@ -82,12 +88,17 @@ function entrySums(session: Session): Pick<StatementStore, SumsPart> {
         ...[eq(table.businessId, businessId), eq(table.period, period), eq(table.currency, currency)],
         isDue(table),
       );
+      const isAfter = (place: StatementPlace) =>
+        or(
+          gt(orders.placedAt, place.placedAt),
+          and(eq(orders.placedAt, place.placedAt), gt(table.orderId, place.orderId)),
+        );
       const found = await database
         .selectDistinct({ orderId: table.orderId, orderName: orders.name, placedAt: orders.placedAt })
         .from(table)
         .innerJoin(orders, eq(orders.id, table.orderId))
-        .where(and(isIn, after === null ? undefined : gt(table.orderId, after)))
-        .orderBy(asc(table.orderId))
+        .where(and(isIn, after === null ? undefined : isAfter(after)))
+        .orderBy(asc(orders.placedAt), asc(table.orderId))
         .limit(limit);
       if (found.length === 0) return [];
       const ids = found.map(({ orderId }) => orderId);

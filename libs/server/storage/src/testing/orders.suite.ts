@@ -268,7 +268,8 @@ function describeStatements(storage: () => Storage): void {
 
     it('list their orders page by page, each with its entries of that statement by kind', async () => {
       for (const id of ['o1', 'o2', 'o3']) {
-        await storage().orders.saveOrder(order({ id, externalId: id, name: `#${id}` }));
+        const placedAt = id === 'o3' ? '2026-11-20T09:00:00.000Z' : at;
+        await storage().orders.saveOrder(order({ id, externalId: id, name: `#${id}`, placedAt }));
       }
       await storage().ledger.addEntries([
         entry(),
@@ -279,18 +280,20 @@ function describeStatements(storage: () => Storage): void {
       ]);
 
       const first = await storage().statements.listOrders({ ...november, after: null, limit: 2 });
-      const rest = await storage().statements.listOrders({ ...november, after: 'o2', limit: 2 });
+      const rest = await storage().statements.listOrders({
+        ...{ ...november, after: { placedAt: at, orderId: 'o1' }, limit: 2 },
+      });
 
-      expect(first.map(({ orderName }) => orderName)).toEqual(['#o1', '#o2']);
-      expect(first[0]).toMatchObject({ orderId: 'o1', placedAt: at });
-      expect(first[0]?.parts).toHaveLength(2);
-      expect(first[0]?.parts).toEqual(
+      expect(first.map(({ orderName }) => orderName)).toEqual(['#o3', '#o1']);
+      expect(first[1]).toMatchObject({ orderId: 'o1', placedAt: at });
+      expect(first[1]?.parts).toHaveLength(2);
+      expect(first[1]?.parts).toEqual(
         expect.arrayContaining([
           expect.objectContaining({ kind: 'commission', amountMinor: 500, baseMinor: 10_000 }),
           expect.objectContaining({ kind: 'refund', amountMinor: -200, baseMinor: -4_000 }),
         ]),
       );
-      expect(rest.map(({ orderId }) => orderId)).toEqual(['o3']);
+      expect(rest.map(({ orderId }) => orderId)).toEqual(['o2']);
     });
 
     it('count the orders that owe something and that nobody decided about', async () => {

@@ -12,6 +12,8 @@ export const englishStatementWords = {
     closed: (day: string) => `Closed on ${day}. Later refunds and changes are in the next open statement.`,
   },
   pending: (orders: Figure) => `${orders.text} ${orders.value === 1 ? 'order' : 'orders'} to review`,
+  issuedBy: 'From',
+  issuer: 'PriceHunt',
   issuedFor: 'For',
   period: 'Period',
   periodDays: (from: string, to: string, timeZone: string) => `${from} to ${to} (${timeZone})`,
@@ -27,7 +29,7 @@ export const englishStatementWords = {
   adjustmentsNote: 'denied or adjusted by PriceHunt',
   due: 'Commission due',
   linesTitle: 'Orders in this statement',
-  linesCaption: 'Orders with their commission, the earliest received first',
+  linesCaption: 'Orders with their commission, the earliest first',
   columns: {
     month: 'Month',
     state: 'Status',

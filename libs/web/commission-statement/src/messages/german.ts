@@ -13,6 +13,8 @@ export const germanStatementWords: StatementWords = {
       `Abgeschlossen am ${day}. Spätere Erstattungen und Änderungen stehen in der nächsten offenen Abrechnung.`,
   },
   pending: (orders) => `${orders.text} ${orders.value === 1 ? 'Bestellung' : 'Bestellungen'} zu prüfen`,
+  issuedBy: 'Von',
+  issuer: 'PriceHunt',
   issuedFor: 'Für',
   period: 'Zeitraum',
   periodDays: (from, to, timeZone) => `${from} bis ${to} (${timeZone})`,
@@ -28,7 +30,7 @@ export const germanStatementWords: StatementWords = {
   adjustmentsNote: 'von PriceHunt abgelehnt oder angepasst',
   due: 'Fällige Provision',
   linesTitle: 'Bestellungen dieser Abrechnung',
-  linesCaption: 'Bestellungen mit ihrer Provision, die zuerst eingegangenen zuerst',
+  linesCaption: 'Bestellungen mit ihrer Provision, die frühesten zuerst',
   columns: {
     month: 'Monat',
     state: 'Status',
