@@ -15,7 +15,7 @@ export function CommissionStatusChip({
   return (
     <Chip
       tone={tones[status]}
-      className="print:min-h-0 print:border-0 print:bg-transparent print:p-0 print:text-[8pt] print:text-ink"
+      className="print:min-h-0 print:border-0 print:bg-transparent print:p-0 print:text-[8pt] print:font-normal print:text-ink"
     >
       {words.statuses[status]}
     </Chip>

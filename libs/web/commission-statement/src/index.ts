@@ -1,4 +1,3 @@
-export { CommissionStatusChip } from './commission-status-chip';
 export { englishStatementWords } from './messages/english';
 export { germanStatementWords } from './messages/german';
 export { PrintButton } from './print-button';

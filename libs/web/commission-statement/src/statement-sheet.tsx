@@ -8,7 +8,7 @@ import type { StatementWords } from './messages/english';
 import { useStatementDays } from './statement-days';
 
 /** Which orders are chosen. */
-export interface ChosenOrders {
+interface ChosenOrders {
   readonly ids: ReadonlySet<string>;
   readonly choose: (orderIds: readonly string[], areChosen: boolean) => void;
 }
@@ -240,7 +240,7 @@ function LineStatus({
     <>
       {status === null ? null : <CommissionStatusChip words={words} status={status} />}
       {decision === null || decision.reason === null ? null : (
-        <span className="mt-1 block max-w-52 text-xs wrap-anywhere">{decision.reason}</span>
+        <span className="mt-1 block max-w-52 text-xs wrap-anywhere print:mt-0 print:text-[8pt]">{decision.reason}</span>
       )}
       {decision === null || decision.by === null ? null : (
         <span className="block text-xs text-ink-muted wrap-anywhere print:hidden">

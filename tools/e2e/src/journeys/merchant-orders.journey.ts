@@ -144,6 +144,7 @@ for (const [size, colorScheme] of [
       ['/analytics?by=source&compare=year&interval=week', 'Product page'],
       ['/analytics?view=prices', 'Products by price gap'],
       ['/analytics?view=wanted', 'Searched here, not in your catalog'],
+      ['/commission', 'Commissionable revenue'],
       ['/attribution', 'What the models do'],
       ['/attribution?tab=ledger', 'Commission due'],
       ['/attribution?tab=settings', 'Who gets credit'],

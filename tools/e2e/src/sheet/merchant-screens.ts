@@ -19,6 +19,7 @@ export function merchantScreens(): readonly SheetScreen[] {
     ['analytics, traffic', '/analytics'],
     ['analytics, prices', '/analytics?view=prices'],
     ['analytics, wanted', '/analytics?view=wanted'],
+    ['commission', '/commission'],
     ['attribution, models', '/attribution'],
     ['attribution, ledger', '/attribution?tab=ledger'],
     ['attribution, settings', '/attribution?tab=settings'],

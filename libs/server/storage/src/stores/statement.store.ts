@@ -17,14 +17,14 @@ export interface ClosedStatementRow {
 }
 
 /** What names a statement. */
-export interface StatementKey {
+interface StatementKey {
   readonly businessId: string;
   readonly period: string;
   readonly currency: string;
 }
 
 /** The entries of one kind in a statement, added up. */
-export interface StatementSum extends StatementPart {
+interface StatementSum extends StatementPart {
   readonly period: string;
   readonly currency: string;
 }
