@@ -240,7 +240,9 @@ function LineStatus({
     <>
       {status === null ? null : <CommissionStatusChip words={words} status={status} />}
       {decision === null || decision.reason === null ? null : (
-        <span className="mt-1 block max-w-52 text-xs wrap-anywhere print:mt-0 print:text-[8pt]">{decision.reason}</span>
+        <span className="mt-1 block max-w-52 text-xs wrap-anywhere print:mt-0 print:text-[8pt]">
+          {decision.reason}
+        </span>
       )}
       {decision === null || decision.by === null ? null : (
         <span className="block text-xs text-ink-muted wrap-anywhere print:hidden">
