@@ -3,13 +3,13 @@ import type { CommissionDecision } from '@pricehunt/order-attribution';
 import type { CommissionDecisionRow, OrderRow, Stores } from '@pricehunt/storage';
 import type { FastifyRequest } from 'fastify';
 import { adminIdOf, recordAdminAct } from '../../admin-acts';
+import { commissionStatus } from '../../merchant-orders/commission-status';
 import { byRules, settleCommission } from '../../merchant-orders/settle-commission';
 import { inOrderTransaction } from '../../merchant-orders/order-transaction';
 import { tellDashboards } from '../../merchant-orders/tell-dashboards';
 import type { EndpointInput } from '../../plugins/contract';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
-import { commissionStatus } from '../orders/order-views';
 
 type Wish = EndpointInput<typeof decideCommission>['body'];
 

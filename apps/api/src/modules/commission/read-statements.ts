@@ -9,10 +9,10 @@ import type {
   Storage,
   Stores,
 } from '@pricehunt/storage';
+import { decisionView } from '../../merchant-orders/commission-status';
 import { latestDecisions } from '../../merchant-orders/latest-decisions';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
-import { decisionView } from '../orders/order-views';
 
 /** A statement: what it comes to, and whether it is closed. */
 export interface Statement {

@@ -1,6 +1,7 @@
-import type { CommissionDecisionView, LedgerEntry, OrderSummary } from '@pricehunt/api-contract';
-import type { CommissionDecision, CommissionStatus } from '@pricehunt/order-attribution';
-import type { CommissionDecisionRow, LedgerEntryRow, OrderRow } from '@pricehunt/storage';
+import type { LedgerEntry, OrderSummary } from '@pricehunt/api-contract';
+import type { CommissionDecision } from '@pricehunt/order-attribution';
+import type { LedgerEntryRow, OrderRow } from '@pricehunt/storage';
+import { commissionStatus } from '../../merchant-orders/commission-status';
 
 /** An order as the table shows it, with the latest decision about its commission. */
 export function orderSummary(order: OrderRow, decision: CommissionDecision | null): OrderSummary {
@@ -35,19 +36,4 @@ export function orderSummary(order: OrderRow, decision: CommissionDecision | nul
 export function ledgerEntryView(entry: LedgerEntryRow): LedgerEntry {
   const { id, at, kind, state, amountMinor, currency, orderId, orderName, isTest, period } = entry;
   return { id, at, kind, state, period, amount: { amountMinor, currency }, orderId, orderName, isTest };
-}
-
-/** Where the commission of an order is; null where none is due and nobody decided: not attributed, held, a test, or nothing left. */
-export function commissionStatus(
-  { isConfirmed, isTest, commissionMinor }: OrderRow,
-  decision: CommissionDecision | null,
-): CommissionStatus | null {
-  if (decision !== null) return decision.status;
-  return isConfirmed && !isTest && commissionMinor !== 0 ? 'pending' : null;
-}
-
-/** A decision as it is shown; `by` is for admins alone. */
-export function decisionView(decision: CommissionDecisionRow, by: string | null): CommissionDecisionView {
-  const { status, at, amountMinor, currency, reason } = decision;
-  return { status, at, amount: { amountMinor, currency }, reason, by };
 }

@@ -11,8 +11,9 @@ import { sendCsv } from '../../send-csv';
 import type { CsvValue } from '../../send-csv';
 import type { Services } from '../../services';
 import { dayAfter } from '../../days';
+import { commissionStatus } from '../../merchant-orders/commission-status';
 import { latestDecisions } from '../../merchant-orders/latest-decisions';
-import { commissionStatus, ledgerEntryView, orderSummary } from './order-views';
+import { ledgerEntryView, orderSummary } from './order-views';
 import { readReceipt } from './read-receipt';
 
 const done = { success: true } as const;

@@ -18,9 +18,10 @@ import type {
   OrderTouchRow,
   Storage,
 } from '@pricehunt/storage';
+import { decisionView } from '../../merchant-orders/commission-status';
 import { creditsOf, touchOf } from '../../merchant-orders/judge-order';
 import { refundOf } from '../../merchant-orders/settle-commission';
-import { decisionView, ledgerEntryView, orderSummary } from './order-views';
+import { ledgerEntryView, orderSummary } from './order-views';
 
 interface OrderParts {
   readonly order: OrderRow;
