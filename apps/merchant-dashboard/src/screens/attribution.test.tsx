@@ -152,7 +152,7 @@ describe('the ledger', () => {
     renderMerchant(`${address}?tab=ledger`, api);
 
     expect(await screen.findByRole('list', { name: 'What the ledger comes to' })).toHaveTextContent(
-      'Commission due€6.84',
+      'Commission due, all months€6.84',
     );
     expect(screen.getByRole('link', { name: '#1001' })).toHaveAttribute(
       'href',

@@ -44,7 +44,7 @@ export const attribution = {
     loading: 'Reading the ledger',
     empty: 'Nothing is written yet',
     emptySentence: 'Each credited order, each refund and each change adds a row. None is ever taken away.',
-    due: 'Commission due',
+    due: 'Commission due, all months',
     held: 'Held',
     heldNote: 'until the store tells of the order too',
     balances: 'What the ledger comes to',

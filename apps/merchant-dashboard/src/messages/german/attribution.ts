@@ -46,7 +46,7 @@ export const attribution: Messages['attribution'] = {
     empty: 'Noch steht nichts im Buch',
     emptySentence:
       'Jede zugeordnete Bestellung, jede Erstattung und jede Änderung fügt eine Zeile hinzu. Keine verschwindet je.',
-    due: 'Fällige Provision',
+    due: 'Fällige Provision, alle Monate',
     held: 'Ruht',
     heldNote: 'bis auch der Laden die Bestellung meldet',
     balances: 'Was das Buch ergibt',
