@@ -36,6 +36,8 @@ function vetoSentence({ kind, left, right }: Veto): string {
     generation: 'Different generation or model',
     edition: 'Different edition',
     accessory: 'Only one is an accessory',
+    title: 'The titles name different things',
   } as const;
+  if (left === null && right === null) return names[kind];
   return `${names[kind]}: ${left ?? 'not said'} / ${right ?? 'not said'}`;
 }

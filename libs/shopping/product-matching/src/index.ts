@@ -1,7 +1,10 @@
+export { findContradiction } from './contradiction';
 export { explainMatch } from './explain-match';
 export { groupOffers, mergedProducts } from './group-offers';
 export { featureDirections, matchFeatures } from './match-features';
 export type { MatchFeatures } from './match-features';
+export { isFarOutside, isPriceConfirmed, judgeClaim } from './judge-claim';
+export type { HoldReason } from './judge-claim';
 export { likelihood } from './match-model';
 export type { MatchModel } from './match-model';
 export { isMatch, matchProducts, matchProfiles, matchThresholds } from './match-products';

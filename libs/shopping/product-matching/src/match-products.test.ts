@@ -14,16 +14,25 @@ const offer = (title: string, more: Partial<MatchInput> = {}): MatchInput => ({
 const gtins = ['04006381333931'];
 
 describe('matchProducts', () => {
-  it('takes an equal GTIN for the same product whatever the titles say', () => {
+  it('takes an equal GTIN for the same product in whichever words the titles say it', () => {
     const match = matchProducts(
-      offer('Stabilo Boss', { gtins }),
-      offer('Textmarker gelb Leuchtstift', { gtins }),
+      offer('Stabilo Boss', { gtins, brand: 'Stabilo' }),
+      offer('Stabilo Textmarker gelb Leuchtstift', { gtins, brand: 'Stabilo' }),
     );
 
     expect(match).toMatchObject({
       decision: 'same',
       reasons: [{ kind: 'same-gtin', gtin: '04006381333931' }],
     });
+  });
+
+  it('takes an equal GTIN for a mistake where the titles name different things', () => {
+    const match = matchProducts(
+      offer('Sony WH-1000XM5 Headphones', { gtins, brand: 'Sony' }),
+      offer('Garden gnome with lantern', { gtins }),
+    );
+
+    expect(match).toMatchObject({ decision: 'different', vetoes: [{ kind: 'title' }] });
   });
 
   it('takes an equal GTIN in another condition for a variant', () => {

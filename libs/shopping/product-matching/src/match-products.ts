@@ -1,4 +1,5 @@
 import { areTwins } from './compare-codes';
+import { findContradiction } from './contradiction';
 import { featureDirections, matchFeatures, type MatchFeatures, type TokenRarity } from './match-features';
 import { likelihood } from './match-model';
 import { readProfile, type MatchInput, type MatchProfile } from './match-profile';
@@ -57,7 +58,12 @@ export function matchProfiles(
 ): ProductMatch {
   const gtin = left.gtins.find((each) => right.gtins.includes(each)) ?? null;
   const model = sharedModel(left, right);
-  const vetoes = findVetoes(left, right, gtin !== null || model !== null);
+  const haveSameCode = gtin !== null || model !== null;
+  const contradiction = haveSameCode ? findContradiction(left, right) : null;
+  const vetoes = [
+    ...findVetoes(left, right, haveSameCode),
+    ...(contradiction === null ? [] : [{ kind: contradiction, left: null, right: null }]),
+  ];
   const features = matchFeatures(left, right, context.tokenRarity);
   const likely = likelihood(matchWeights, features);
   const reasons = reasonsFor(left, right, gtin, model, likely);

@@ -70,6 +70,17 @@ export function isServedCode(words: readonly string[], isCode: (word: string) =>
   );
 }
 
+/** Whether a title says "for" before the code, with nothing but brands in between: "case for Sony WH1000XM5". */
+export function isNamedAsServed(
+  words: readonly string[],
+  isCode: (word: string) => boolean,
+  isBrand: (word: string) => boolean,
+): boolean {
+  const before = words.slice(0, Math.max(0, words.findIndex(isCode)));
+  const nearest = before.findLast((word) => !isBrand(word) && !linkingWords.has(word));
+  return nearest !== undefined && servingWords.has(nearest);
+}
+
 /** What the title says the offer is for. */
 export function readPurpose(terms: readonly Term[]): Purpose {
   const words = terms.map((term) => term.text);
@@ -139,6 +150,7 @@ const includingWords: ReadonlySet<string> = new Set(
 const servingWords: ReadonlySet<string> = new Set(
   'for fur pour para per compatible fits replacement suitable passend'.split(' '),
 );
+const linkingWords: ReadonlySet<string> = new Set('with mit the den die das le la il el'.split(' '));
 const bundleWords: ReadonlySet<string> = new Set('bundle bundled'.split(' '));
 const accessoryWords: ReadonlySet<string> = new Set(
   (

@@ -5,7 +5,16 @@ import { isServedCode } from './variant-words';
 
 /** What keeps two offers from being the same product, whatever else they share. */
 export type VetoKind =
-  'pack' | 'size' | 'colour' | 'capacity' | 'condition' | 'bundle' | 'generation' | 'edition' | 'accessory';
+  | 'pack'
+  | 'size'
+  | 'colour'
+  | 'capacity'
+  | 'condition'
+  | 'bundle'
+  | 'generation'
+  | 'edition'
+  | 'accessory'
+  | 'title';
 
 /** A contradiction between two offers, with what each says; null where one says nothing. */
 export interface Veto {
