@@ -6,5 +6,6 @@ export const merchantProductStandings = [
   'business-hidden',
   'domain-unproved',
   'expired',
+  'held',
 ] as const;
 export type MerchantProductStanding = (typeof merchantProductStandings)[number];

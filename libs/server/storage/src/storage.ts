@@ -28,6 +28,7 @@ import type { ExchangeRateStore } from './stores/exchange-rate.store';
 import type { FeedStore } from './stores/feed.store';
 import type { ItemCheckStore } from './stores/item-check.store';
 import type { ItemDisapprovalStore } from './stores/item-disapproval.store';
+import type { ItemReleaseStore } from './stores/item-release.store';
 import type { ViewingStore } from './stores/viewing.store';
 import type { MerchantItemStore } from './stores/merchant-item.store';
 import type { ClickStore } from './stores/click.store';
@@ -94,6 +95,7 @@ export interface Stores {
   readonly trafficReports: TrafficReportStore;
   readonly pricePositions: PricePositionStore;
   readonly itemDisapprovals: ItemDisapprovalStore;
+  readonly itemReleases: ItemReleaseStore;
   readonly withheldItems: WithheldItemStore;
   readonly itemChecks: ItemCheckStore;
   readonly viewings: ViewingStore;

@@ -9,6 +9,7 @@ import type {
   Shipping,
   ShippingRate,
 } from '@pricehunt/offers';
+import type { HoldReason } from '@pricehunt/product-matching';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -991,6 +992,11 @@ export const merchantItems = pgTable(
     isShown: flag('is_shown').notNull(),
     /** Whether shoppers see it, or what keeps it from them. */
     standing: text('standing').$type<MerchantProductStanding>().notNull().default('shown'),
+    /** What it contradicts, while it is held. */
+    holdReasons: json('hold_reasons')
+      .$type<readonly HoldReason[]>()
+      .notNull()
+      .default(sql`'[]'`),
     /** When the price in effect changes or the item expires by itself; null for never. */
     repriceAt: text('reprice_at'),
     updatedAt: text('updated_at').notNull(),
@@ -1005,6 +1011,9 @@ export const merchantItems = pgTable(
     index('merchant_items_by_price').on(table.businessId, table.priceMinor, table.offerId),
     index('merchant_items_by_change').on(table.businessId, table.updatedAt, table.offerId),
     index('merchant_items_by_standing').on(table.businessId, table.standing, table.issueCount),
+    index('merchant_items_held')
+      .on(table.offerId)
+      .where(sql`standing = 'held'`),
   ],
 );
 
@@ -1218,6 +1227,25 @@ export const itemDisapprovals = pgTable(
     byId: text('by_id').notNull(),
   },
   (table) => [primaryKey({ name: 'item_disapprovals_key', columns: [table.businessId, table.itemId] })],
+);
+
+/** Items of merchants that an admin released although they contradict other shops. */
+export const itemReleases = pgTable(
+  'item_releases',
+  {
+    businessId: text('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    itemId: text('item_id').notNull(),
+    reason: text('reason').notNull(),
+    at: text('at').notNull(),
+    byId: text('by_id').notNull(),
+    /** The title, brand and codes that were released. */
+    identityKey: text('identity_key').notNull(),
+    priceMinor: number('price_minor').notNull(),
+    currency: text('currency').notNull(),
+  },
+  (table) => [primaryKey({ name: 'item_releases_key', columns: [table.businessId, table.itemId] })],
 );
 
 /** Items of merchants that they themselves do not want shown. */

@@ -28,6 +28,7 @@ import { createExchangeRateStore } from './exchange-rate.store';
 import { createFeedStore } from './feed.store';
 import { createItemCheckStore } from './item-check.store';
 import { createItemDisapprovalStore } from './item-disapproval.store';
+import { createItemReleaseStore } from './item-release.store';
 import { createViewingStore } from './viewing.store';
 import { createMerchantItemStore } from './merchant-item.store';
 import { createClickStore } from './click.store';
@@ -95,6 +96,7 @@ export function createStores(session: Session, clock: () => number): Stores {
     trafficReports: createTrafficReportStore(session),
     pricePositions: createPricePositionStore(session),
     itemDisapprovals: createItemDisapprovalStore(session),
+    itemReleases: createItemReleaseStore(session),
     withheldItems: createWithheldItemStore(session),
     itemChecks: createItemCheckStore(session),
     viewings: createViewingStore(session),

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Access } from '../access';
 import { hasText } from './find-businesses';
 import { itemOf } from './merchant-item-rows';
@@ -10,7 +10,8 @@ export interface MerchantItemSearch {
   readonly businessId: string | null;
   /** Looked for in title, brand, codes and the merchant's id; null for all. */
   readonly text: string | null;
-  readonly isDisapproved: boolean;
+  /** Only those that an admin disapproved, or that are held; null for all. */
+  readonly state: 'disapproved' | 'held' | null;
   /** The offer id after which the list goes on. */
   readonly after: string | null;
   readonly limit: number;
@@ -22,10 +23,19 @@ export interface ModeratedItem {
   readonly disapproval: ItemDisapprovalRow | null;
 }
 
+/** Written out, so that the databases find the index of what is held. */
+const isHeld = sql`standing = 'held'`;
+
+/** How many items of all merchants are held for review. */
+export async function countHeldItems({ database, tables }: Access): Promise<number> {
+  const [row] = await database.select({ total: count() }).from(tables.merchantItems).where(isHeld);
+  return row?.total ?? 0;
+}
+
 /** Items of all merchants in the order of their offer ids. */
 export async function findMerchantItems(
   { database, tables }: Access,
-  { businessId, text, isDisapproved, after, limit }: MerchantItemSearch,
+  { businessId, text, state, after, limit }: MerchantItemSearch,
 ): Promise<readonly ModeratedItem[]> {
   const { merchantItems: table, itemDisapprovals } = tables;
   const rows = await database
@@ -39,7 +49,8 @@ export async function findMerchantItems(
       and(
         businessId === null ? undefined : eq(table.businessId, businessId),
         text === null ? undefined : hasText(table.words, text),
-        isDisapproved ? isNotNull(itemDisapprovals.itemId) : undefined,
+        state === 'disapproved' ? isNotNull(itemDisapprovals.itemId) : undefined,
+        state === 'held' ? isHeld : undefined,
         after === null ? undefined : gt(table.offerId, after),
       ),
     )

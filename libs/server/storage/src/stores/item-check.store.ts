@@ -30,7 +30,7 @@ export interface ItemCheckStore {
   saveChecks(checks: readonly ItemCheckRow[]): Promise<void>;
   /** The checks of these items. */
   findChecks(businessId: string, itemIds: readonly string[]): Promise<readonly ItemCheckRow[]>;
-  /** Shown items that were not looked at since the moment as they are now, those never looked at first. */
+  /** Shown and held items that were not looked at since the moment as they are now, those never looked at first. */
   listItemsToCheck(request: {
     readonly businessId: string;
     readonly before: string;
@@ -69,7 +69,7 @@ export function createItemCheckStore(session: Session): ItemCheckStore {
         .where(
           and(
             eq(items.businessId, businessId),
-            eq(items.isShown, true),
+            or(eq(items.isShown, true), eq(items.standing, 'held')),
             or(isNull(checks.checkedAt), sql`${checks.checkedAt} < ${before}`),
           ),
         )

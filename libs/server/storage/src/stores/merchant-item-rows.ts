@@ -1,6 +1,7 @@
 import type { MerchantProductStanding } from '@pricehunt/business-accounts';
 import type { FeedItem } from '@pricehunt/merchant-feeds';
 import type { Availability } from '@pricehunt/offers';
+import type { HoldReason } from '@pricehunt/product-matching';
 
 /** What is wrong with an item, without its place in the file. */
 export interface MerchantItemIssue {
@@ -36,6 +37,8 @@ export interface MerchantItemRow {
   readonly availability: Availability;
   readonly isShown: boolean;
   readonly standing: MerchantProductStanding;
+  /** What it contradicts; empty unless it is held. */
+  readonly holdReasons: readonly HoldReason[];
   /** When the price in effect changes or the item expires by itself; null for never. */
   readonly repriceAt: string | null;
   readonly updatedAt: string;

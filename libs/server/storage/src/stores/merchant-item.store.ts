@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, isNotNull, lte, ne } from 'drizzle-orm';
 import type { Session } from '../access';
 import { boundedBatches } from '../bounded-batches';
-import { countMerchantItems, findMerchantItems } from './find-merchant-items';
+import { countHeldItems, countMerchantItems, findMerchantItems } from './find-merchant-items';
 import type { MerchantItemSearch, ModeratedItem } from './find-merchant-items';
 import { listMerchantItems } from './list-merchant-items';
 import type { MerchantItemFilters, MerchantItemPage, MerchantItemRequest } from './list-merchant-items';
@@ -56,6 +56,8 @@ export interface MerchantItemStore {
   findItemsOfOffers(businessId: string, offerIds: readonly string[]): Promise<readonly MerchantItemRow[]>;
   /** Items of all merchants, with why an admin keeps them out, in the order of their offer ids. */
   searchItems(search: MerchantItemSearch): Promise<readonly ModeratedItem[]>;
+  /** How many items of all merchants are held for review. */
+  countHeld(): Promise<number>;
   /** How many items a business has, and how many of them shoppers see and admins keep out. */
   countItemsOf(
     businessId: string,
@@ -147,6 +149,7 @@ function reading(session: Session): Omit<MerchantItemStore, WritingPart> {
     countFacets: (filters) => countFacets(session, filters),
     findItemsOfOffers: (businessId, offerIds) => itemsOfOffers(session, businessId, offerIds),
     searchItems: async (search) => findMerchantItems(session.reading, search),
+    countHeld: async () => countHeldItems(session.reading),
     countItemsOf: async (businessId) => countMerchantItems(session.reading, businessId),
     ...ofRuns(session),
   };

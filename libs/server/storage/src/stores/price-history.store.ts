@@ -6,7 +6,7 @@ import {
   type Offer,
   type Product,
 } from '@pricehunt/offers';
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, min, sql } from 'drizzle-orm';
 import { keepFirst, type Access, type Session } from '../access';
 import { boundedBatches } from '../bounded-batches';
 import { dailyLowsOf, type DailyLows, type OfferPast } from './daily-lows';
@@ -47,6 +47,14 @@ interface PricePast {
   readonly groups: readonly DailyLows[];
 }
 
+/** Prices of an offer that leave the history. */
+export interface PriceRetraction {
+  readonly productId: string;
+  readonly offerId: string;
+  /** ISO 8601; earlier prices stay. Null for all of them. */
+  readonly since: string | null;
+}
+
 /** What prices were, and which fell. */
 export interface PriceHistoryStore {
   /** Keeps the observations; the same offer and moment again changes nothing. Price drops follow in the same transaction. */
@@ -63,6 +71,13 @@ export interface PriceHistoryStore {
     readonly fromProductId: string;
     readonly toProductId: string;
   }): Promise<void>;
+  /**
+   * Takes what offers cost under a product out of its history, all of it or from a moment on. Drops and lists follow in the same
+   * transaction.
+   */
+  retractObservations(retractions: readonly PriceRetraction[]): Promise<void>;
+  /** When each of these offers was first seen with a price under the product; those that never were are left out. */
+  findFirstObserved(productId: string, offerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Offers now under every price of their last 30 days, the largest drop first. */
   listPriceDrops(request: { readonly limit: number }): Promise<readonly PriceDrop[]>;
 }
@@ -107,6 +122,25 @@ export function createPriceHistoryStore(session: Session, clock: () => number): 
         );
         await refreshListings(access, [fromProductId, toProductId]);
       }),
+    retractObservations: (retractions) =>
+      session.writing(async (access) => {
+        await access.lockCatalog();
+        for (const since of new Set(retractions.map((each) => each.since))) {
+          const own = retractions.filter((each) => each.since === since);
+          for (const batch of boundedBatches(own, ({ offerId, productId }) => `${productId} ${offerId}`))
+            await retract(access, batch, since, clock());
+        }
+      }),
+    async findFirstObserved(productId, offerIds) {
+      const { database, tables, isOneOf } = session.reading;
+      const { priceObservations: table } = tables;
+      const rows = await database
+        .select({ offerId: table.offerId, first: min(table.observedAt) })
+        .from(table)
+        .where(and(eq(table.productId, productId), isOneOf(table.offerId, offerIds)))
+        .groupBy(table.offerId);
+      return new Map(rows.flatMap(({ offerId, first }) => (first === null ? [] : [[offerId, first]])));
+    },
     async listDailyLows(productId, sinceDay) {
       const { conditionClass, offers } = await pastOf(session.reading, productId);
       return { conditionClass, groups: dailyLowsOf(offers, sinceDay) };
@@ -141,6 +175,38 @@ export function createPriceHistoryStore(session: Session, clock: () => number): 
       }));
     },
   };
+}
+
+async function retract(
+  access: Access,
+  batch: readonly Pick<PriceRetraction, 'offerId' | 'productId'>[],
+  since: string | null,
+  nowMs: number,
+): Promise<void> {
+  const { priceObservations: table, offers } = access.tables;
+  const offerIds = batch.map(({ offerId }) => offerId);
+  const gone = await access.database
+    .delete(table)
+    .where(
+      and(
+        access.isOneOf(
+          table.productId,
+          batch.map(({ productId }) => productId),
+        ),
+        access.isOneOf(table.offerId, offerIds),
+        since === null ? undefined : gte(table.observedAt, since),
+      ),
+    )
+    .returning({ offerId: table.offerId });
+  if (gone.length === 0) return;
+  // An offer that is gone took its drop along.
+  const current = await access.database
+    .select({ offerId: offers.id, productId: offers.productId })
+    .from(offers)
+    .where(access.isOneOf(offers.id, offerIds));
+  if (current.length === 0) return;
+  await refreshDrops(access, current, nowMs);
+  await refreshListings(access, [...new Set(current.map(({ productId }) => productId))]);
 }
 
 function keyOf({ productId, offerId, observedAt }: PriceObservation): string {

@@ -182,7 +182,7 @@ function item(itemId: string, changes: Partial<MerchantItemRow> = {}): MerchantI
     ...{ businessId: 'b1', itemId, feedId: 'f1', importId: 'i1', digest: 'd', offerId: `o-${itemId}` },
     ...{ productId: 'p1', item: feedItem(itemId), issues: [], words: `lamp ${itemId}`, titleKey: itemId },
     ...{ priceMinor: 1000, currency: 'EUR', availability: 'in_stock', isShown: true, repriceAt: null },
-    ...{ standing: 'shown', updatedAt: at },
+    ...{ standing: 'shown', holdReasons: [], updatedAt: at },
     ...changes,
   };
 }
@@ -219,11 +219,11 @@ function describeItems(storage: () => Storage): void {
       await storage().merchantItems.saveItems([item('a', { words: 'oak lamp' }), kept]);
       const disapproval = { businessId: 'b1', itemId: 'b', reason: 'counterfeit', at, byId: 'ada' };
       await storage().itemDisapprovals.saveDisapproval(disapproval);
-      const search = { businessId: null, text: null, isDisapproved: false, after: null, limit: 5 };
+      const search = { businessId: null, text: null, state: null, after: null, limit: 5 };
 
       const all = await storage().merchantItems.searchItems(search);
       const desks = await storage().merchantItems.searchItems({ ...search, text: 'OAK D' });
-      const out = await storage().merchantItems.searchItems({ ...search, isDisapproved: true });
+      const out = await storage().merchantItems.searchItems({ ...search, state: 'disapproved' });
 
       expect(all.map((found) => found.disapproval?.reason ?? null)).toEqual([null, 'counterfeit']);
       expect(desks).toEqual([{ item: kept, disapproval }]);
@@ -234,6 +234,25 @@ function describeItems(storage: () => Storage): void {
         shown: 1,
         disapproved: 1,
       });
+    });
+
+    it('lists what is held with what it contradicts, and has its page looked at too', async () => {
+      const price = { amountMinor: 500, currency: 'EUR' };
+      const range = { lowest: { ...price, amountMinor: 30_000 }, highest: { ...price, amountMinor: 33_000 } };
+      const held = item('b', {
+        ...{ isShown: false, standing: 'held' },
+        holdReasons: [
+          { kind: 'title', claimed: 'Garden gnome', known: 'Headphones', sources: 2 },
+          { kind: 'price', claimed: price, ...range, sources: 2 },
+        ],
+      });
+      await storage().merchantItems.saveItems([item('a'), held, item('c', { isShown: false })]);
+      const search = { businessId: null, text: null, state: 'held', after: null, limit: 5 } as const;
+
+      expect(await storage().merchantItems.searchItems(search)).toEqual([{ item: held, disapproval: null }]);
+      expect(await storage().merchantItems.countHeld()).toBe(1);
+      const due = await storage().itemChecks.listItemsToCheck({ businessId: 'b1', before: at, limit: 9 });
+      expect(due.map(({ itemId }) => itemId)).toEqual(['a', 'b']);
     });
 
     it('pages through what the filters leave, each item once', async () => {

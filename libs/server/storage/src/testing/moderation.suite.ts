@@ -66,6 +66,21 @@ export function describeModeration(storage: () => Storage): void {
     expect(removed).toEqual([true, false]);
   });
 
+  it('keeps what was released of an item until it is taken back, the last release counting', async () => {
+    await business('oak', 'Oak');
+    const { itemReleases } = storage();
+    const lamp = { businessId: 'oak', itemId: 'lamp', reason: 'A true sale', at, byId: 'ada' };
+    const release = { ...lamp, identityKey: 'k1', priceMinor: 500, currency: 'EUR' };
+    await itemReleases.saveRelease(release);
+    await itemReleases.saveRelease({ ...release, priceMinor: 400 });
+
+    expect(await itemReleases.findReleases('oak', ['lamp', 'desk'])).toEqual([
+      { ...release, priceMinor: 400 },
+    ]);
+    await itemReleases.removeRelease('oak', 'lamp');
+    expect(await itemReleases.findReleases('oak', ['lamp'])).toEqual([]);
+  });
+
   it('resolves a report once, and lists open and resolved ones apart', async () => {
     const { wrongPriceReports } = storage();
     for (const id of ['r1', 'r2']) await wrongPriceReports.recordReport(sampleReport({ id }));

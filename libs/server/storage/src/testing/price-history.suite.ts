@@ -58,6 +58,33 @@ export function describePriceHistory(storage: () => Storage): void {
       ]);
     });
 
+    it('takes retracted prices out of lows and drops, and leaves those of other offers and of earlier days', async () => {
+      await storage().offers.saveOffers([offerAt('10', 300), offerAt('10', 310, 'o2')]);
+      await storage().offers.saveOffers([offerAt('13', 100), offerAt('14', 310, 'o2')]);
+      const dropped = async () =>
+        (await storage().priceHistory.listPriceDrops({ limit: 5 })).map(({ offer }) => offer.id);
+      const before = [await lows(), await dropped()];
+      const since = '2026-11-12T00:00:00.000Z';
+
+      await storage().priceHistory.retractObservations([{ productId: 'p1', offerId: 'o1', since }]);
+      const recent = [await lows('2026-11-12'), await dropped()];
+      await storage().offers.removeOffers(['o1']);
+      await storage().priceHistory.retractObservations([{ productId: 'p1', offerId: 'o1', since: null }]);
+
+      expect(before).toEqual([[['EUR', '10:300', '11:300', '12:300', '13:100', '14:310']], ['o1']]);
+      expect(recent).toEqual([[['EUR', '12:300', '13:300', '14:310']], []]);
+      expect(await lows()).toEqual([['EUR', '10:310', '11:310', '12:310', '13:310', '14:310']]);
+    });
+
+    it('says since when each offer has a price', async () => {
+      await storage().offers.saveOffers([offerAt('10', 300)]);
+      await storage().offers.saveOffers([offerAt('12', 250)]);
+
+      const first = await storage().priceHistory.findFirstObserved('p1', ['o1', 'o2']);
+
+      expect([...first]).toEqual([['o1', '2026-11-10T08:00:00.000Z']]);
+    });
+
     it('keeps new and used apart, and shows used where there is nothing new', async () => {
       const used = (day: string, amountMinor: number) => {
         const { productId, offer } = offerAt(day, amountMinor, 'o2');
