@@ -31,6 +31,18 @@ export const rankingExplained: Prose = {
       ],
     },
     {
+      title: 'What we check before we show an offer',
+      paragraphs: [
+        'Shops send us their offers themselves. We compare each with what other shops say about the same product:',
+      ],
+      points: [
+        'If its title or brand names something else, it’s held back until the shop corrects it or we have reviewed it.',
+        'If its price is less than half of the lowest or more than two and a half times the highest price at other shops, it’s shown only once we have read that price on the shop’s own page, or have reviewed it.',
+        'An offer that is held back counts nowhere: not in lists, comparisons, price alerts or price histories.',
+        'When an offer ends, prices from its last 14 days that we never found on the shop’s page leave the price history. If we remove an offer as wrong or fake, all of its prices leave it.',
+      ],
+    },
+    {
       title: 'What is kept apart',
       paragraphs: [
         'Another size, colour, capacity or pack is another version: it stands in a group of its own, whatever its price. Used, refurbished and damaged goods do not mix with new ones.',

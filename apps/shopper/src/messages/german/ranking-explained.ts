@@ -31,6 +31,18 @@ export const rankingExplained: Prose = {
       ],
     },
     {
+      title: 'Was wir prüfen, bevor wir ein Angebot zeigen',
+      paragraphs: [
+        'Shops schicken uns ihre Angebote selbst. Wir vergleichen jedes mit dem, was andere Shops zum selben Produkt angeben:',
+      ],
+      points: [
+        'Nennt sein Titel oder seine Marke etwas anderes, wird es zurückgehalten, bis der Shop es korrigiert oder wir es geprüft haben.',
+        'Liegt sein Preis unter der Hälfte des niedrigsten oder über dem Zweieinhalbfachen des höchsten Preises anderer Shops, zeigen wir es erst, wenn wir diesen Preis auf der Seite des Shops gelesen oder ihn geprüft haben.',
+        'Ein zurückgehaltenes Angebot zählt nirgends: nicht in Listen, Vergleichen, Preisalarmen oder Preisverläufen.',
+        'Endet ein Angebot, verlassen die Preise seiner letzten 14 Tage, die wir nie auf der Seite des Shops gefunden haben, den Preisverlauf. Entfernen wir ein Angebot als falsch oder gefälscht, verlassen ihn alle seine Preise.',
+      ],
+    },
+    {
       title: 'Was getrennt bleibt',
       paragraphs: [
         'Eine andere Größe, Farbe, Kapazität oder Packung ist eine andere Ausführung: Sie steht in einer eigenen Gruppe, was sie auch kostet. Gebrauchtes, Generalüberholtes und Beschädigtes mischt sich nicht mit Neuem.',
