@@ -192,6 +192,8 @@ export function buildItem(overrides: Partial<AdminItem> = {}): AdminItem {
     imageUrl: null,
     price: { amountMinor: 4_900, currency: 'EUR' },
     isShown: true,
+    standing: 'shown',
+    holdReasons: [],
     issueCodes: [],
     disapproval: null,
     ...overrides,

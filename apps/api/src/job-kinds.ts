@@ -1,5 +1,6 @@
-import { checkItemPages } from './merchant-items/check-item-pages.job';
+import { checkItemPages } from './merchant-items/item-page-checks';
 import { eraseBusiness } from './merchant-items/erase-business.job';
+import { judgeAgain } from './merchant-items/judge-again';
 import { repriceItems, showItems } from './merchant-items/show-items.job';
 import { forgetOrderTrails, matchOrders } from './merchant-orders/match-orders.job';
 import { processDelivery } from './merchant-orders/process-delivery.job';
@@ -24,7 +25,8 @@ import { sendMail } from './send-mail.job';
 /** Every kind of job, which the queue has to know before one is queued within a transaction. */
 export const jobKinds = [
   ...[checkItemPages, deliverAlerts, deliverWebhooks, eraseBusiness, evaluateAlerts, forgetKeptAnswers],
-  ...[forgetOld, forgetOrderTrails, forgetTraffic, forgetWebhookDeliveries, importFeed, makeMonths],
+  ...[forgetOld, forgetOrderTrails, forgetTraffic, forgetWebhookDeliveries, importFeed, judgeAgain],
+  ...[makeMonths],
   ...[matchOrders, noticeSilence, processDelivery, rankPrices, readShopifyStore, refreshExchangeRates],
   ...[removeHeldBack, replayClickJournal, repriceItems, resumeComparisons, sendAccountMail, sendMail],
   ...[showItems, startDueImports, tidyAccounts],

@@ -3,11 +3,19 @@ import { signInTestMember } from './testing-sign-in';
 import type { SignedInCaller } from './testing-sign-in';
 import type { TestApi } from './testing';
 
+/** What the API answers to a row of a push. */
+interface PushedRow {
+  readonly outcome: string;
+  readonly issues: readonly { readonly code: string }[];
+}
+
 /** A merchant with a verified domain and products that were pushed. */
 export interface TestMerchant extends SignedInCaller {
   readonly businessId: string;
-  /** Pushes products of these ids again, as the merchant's shop would. */
-  readonly push: (items: readonly object[]) => Promise<void>;
+  /** Pushes products, as the merchant's shop would; resolves with what came of each. */
+  readonly push: (items: readonly object[]) => Promise<readonly PushedRow[]>;
+  /** Deletes products by their ids, as the merchant's shop would. */
+  readonly remove: (itemIds: readonly string[]) => Promise<void>;
 }
 
 /** A product as a merchant's shop pushes it. */
@@ -19,16 +27,16 @@ export function testItem(id: string, changes: object = {}): object {
   };
 }
 
-/** Opens a merchant at oak.example who has pushed the items. */
+/** Opens a merchant, at oak.example unless said, who has pushed the items. */
 export async function openTestMerchant(
   api: TestApi,
   items: readonly object[],
-  choice: { readonly status?: BusinessStatus } = {},
+  { domain = 'oak.example', ...choice }: { readonly status?: BusinessStatus; readonly domain?: string } = {},
 ): Promise<TestMerchant> {
-  const owner = await signInTestMember(api, { name: 'Oak', storeDomain: 'oak.example', ...choice });
+  const owner = await signInTestMember(api, { name: 'Oak', storeDomain: domain, ...choice });
   const at = api.services.now().toISOString();
   await api.services.storage.businessDomains.claimDomain({
-    ...{ id: api.services.newId(), businessId: owner.businessId, domain: 'oak.example', token: 't' },
+    ...{ id: api.services.newId(), businessId: owner.businessId, domain, token: 't' },
     ...{ state: 'verified', method: 'dns', claimedAt: at, checkedAt: at, verifiedAt: at, problem: null },
   });
   const made = await owner.inject({
@@ -37,13 +45,19 @@ export async function openTestMerchant(
     payload: { name: 'Shop', kind: 'secret', scopes: ['products.write'] },
   });
   const { key } = made.json<{ key: string }>();
-  const push = async (upserts: readonly object[]) => {
+  const send = async (payload: object) => {
     const headers = { authorization: `Bearer ${key}` };
-    const pushed = await api.app.inject({
-      ...{ method: 'POST', url: '/api/v1/products', headers, payload: { upserts } },
-    });
-    if (pushed.statusCode !== 200) throw new Error(`the push was refused: ${pushed.body}`);
+    const sent = await api.app.inject({ method: 'POST', url: '/api/v1/products', headers, payload });
+    if (sent.statusCode !== 200) throw new Error(`the push was refused: ${sent.body}`);
+    return sent.json<{ results: readonly PushedRow[] }>().results;
   };
+  const push = (upserts: readonly object[]) => send({ upserts });
   await push(items);
-  return { ...owner, push };
+  return {
+    ...owner,
+    push,
+    remove: async (deletes) => {
+      await send({ deletes });
+    },
+  };
 }

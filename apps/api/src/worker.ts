@@ -1,7 +1,9 @@
 import closeWithGrace from 'close-with-grace';
 import { compose } from './compose';
 import { ConfigurationError, readConfig } from './config';
-import { checkItemPages, handleCheckItemPages } from './merchant-items/check-item-pages.job';
+import { handleCheckItemPages } from './merchant-items/check-item-pages.job';
+import { checkItemPages } from './merchant-items/item-page-checks';
+import { handleJudgeAgain } from './merchant-items/judge-again.job';
 import { handleRepriceItems, handleShowItems, repriceItems } from './merchant-items/show-items.job';
 import { handleEraseBusiness } from './merchant-items/erase-business.job';
 import {
@@ -130,6 +132,7 @@ async function main(): Promise<void> {
       handleImportFeed(services),
       handleStartDueImports(services),
       handleShowItems(services),
+      handleJudgeAgain(services),
       handleRepriceItems(services),
       handleRefreshExchangeRates(services, config.EXCHANGE_RATES_URL),
     ],

@@ -6,6 +6,7 @@ import {
   listAdminItems,
   listPriceReports,
   mergeProducts,
+  releaseItem,
   resolvePriceReport,
   splitProduct,
 } from '@pricehunt/api-contract';
@@ -116,6 +117,32 @@ it('resolves a report with what came of it', async () => {
     address: '/api/admin/price-reports/r1/resolve',
     body: { outcome: 'offer-removed' },
   });
+});
+
+it('lists what is held for review with what it contradicts, and releases it with a reason', async () => {
+  const api = apiFor(admin);
+  const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+  const held = buildItem({
+    ...{ isShown: false, standing: 'held' },
+    holdReasons: [
+      { kind: 'title', claimed: 'Kettle K3', known: 'Wireless headphones', sources: 2 },
+      { kind: 'price', claimed: euros(500), lowest: euros(30_000), highest: euros(33_000), sources: 1 },
+    ],
+  });
+  api.answer(listAdminItems, { success: true, items: [held], nextCursor: null });
+  api.answer(releaseItem, { success: true, item: buildItem() });
+  const { user } = renderAdmin('/admin/catalog/items', api);
+
+  expect(await screen.findByText(/Title at 2 other shops: Wireless headphones/)).toBeInTheDocument();
+  expect(screen.getByText(/Price at 1 other shop:/)).toHaveTextContent('€300.00 – €330.00');
+  await user.click(screen.getByRole('button', { name: 'Release Kettle K3' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Release the item?' }));
+  await user.type(dialog.getByLabelText('Reason'), 'A true sale');
+  await user.click(dialog.getByRole('button', { name: 'Release' }));
+
+  await screen.findByText('The item was released.');
+  expect(api.calls.some(({ address }) => address.includes('/items?state=held'))).toBe(true);
+  expect(api.calls).toContainEqual(expect.objectContaining({ body: { reason: 'A true sale' } }));
 });
 
 it('disapproves an item with a reason, and lets one back in', async () => {

@@ -1,23 +1,20 @@
-import { defineJob, handleJob } from '@pricehunt/job-queue';
+import { handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
-import * as z from 'zod/mini';
 import type { Services } from '../services';
-import { itemOwnerOf, verifiedDomainOf } from './keep-items';
+import { itemOwnerOf, verifiedDomainOf } from './item-owner';
+import { checkItemPages } from './item-page-checks';
 import { lookAtItem } from './look-at-item';
-
-/** Looks at the pages of these items, of a sample of a business, or has that done for a sample of every business. */
-export const checkItemPages = defineJob(
-  'check-item-pages',
-  z.object({ businessId: z.nullable(z.string()), itemIds: z.nullable(z.array(z.string())) }),
-  { leaseMs: 5 * 60_000 },
-);
+import { showItemsAgain } from './show-items.job';
 
 /** So many items of a business are looked at in an hour: the whole of a small catalog in a week, little of any shop's day. */
 const sampleSize = 20;
 /** An item is looked at again after so long. */
 const againAfterMs = 7 * 24 * 60 * 60_000;
 
-/** Only pages on the business's own proved domains are looked at, one at a time; robots.txt is obeyed. Twice does no harm. */
+/**
+ * Only pages on the business's own proved domains are looked at, one at a time; robots.txt is obeyed. What a page says decides at once
+ * whether an item whose price is in doubt is shown. Twice does no harm.
+ */
 export function handleCheckItemPages(services: Services): JobHandler {
   return handleJob(checkItemPages, async ({ businessId, itemIds }, { signal, prolong }) => {
     const { storage, now } = services;
@@ -42,7 +39,10 @@ export function handleCheckItemPages(services: Services): JobHandler {
     for (const row of items) {
       if (verifiedDomainOf(row.item.link, owner.verifiedDomains) === null) continue;
       await prolong();
-      await storage.itemChecks.saveChecks([await lookAtItem(services, row, signal)]);
+      const check = await lookAtItem(services, row, signal);
+      await storage.itemChecks.saveChecks([check]);
+      const isToJudge = row.standing === 'held' || check.codes.includes('page.price-differs');
+      if (isToJudge) await showItemsAgain(services, businessId, [row]);
     }
   });
 }

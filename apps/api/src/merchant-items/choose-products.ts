@@ -1,5 +1,6 @@
 import type { Product, ProductIdentity } from '@pricehunt/offers';
 import { matchProfiles, readProfile } from '@pricehunt/product-matching';
+import type { ProductMatch } from '@pricehunt/product-matching';
 import type { Stores } from '@pricehunt/storage';
 import { squashedKey } from '@pricehunt/storage';
 
@@ -12,6 +13,17 @@ export interface ItemToPlace {
   readonly productId: string | null;
 }
 
+/** The product that an item is put under. */
+export interface ChosenProduct {
+  readonly productId: string;
+  /** Whether it's the product that the item makes by itself. */
+  readonly isOwn: boolean;
+  /** Whether a person merged it with others: what they say of it is settled. */
+  readonly isMerged: boolean;
+  /** Products with the same code that name another thing: one of the two is mistaken. */
+  readonly disputedIds: readonly string[];
+}
+
 /**
  * The product of each item, in order: that of the same GTIN, or the same brand and part number, where matching is sure that it
  * is the same thing and no operator said otherwise; else a product of its own. A product that was merged is the one that it
@@ -20,7 +32,7 @@ export interface ItemToPlace {
 export async function chooseProducts(
   stores: Pick<Stores, 'products' | 'productDecisions'>,
   items: readonly ItemToPlace[],
-): Promise<readonly { readonly productId: string; readonly isOwn: boolean }[]> {
+): Promise<readonly ChosenProduct[]> {
   const gtins = [...new Set(items.flatMap(({ identity }) => identity.gtins))];
   const known = new Candidates();
   if (gtins.length > 0) known.add(...(await stores.products.findProductsByGtin(gtins)));
@@ -33,7 +45,11 @@ export async function chooseProducts(
       decision === 'apart' ? [`${one} ${other}`, `${other} ${one}`] : [],
     ),
   );
-  const chosen = items.map((item) => {
+  const mergedOwn = new Set(
+    decisions.flatMap(({ decision, productIds }) => (decision === 'same' ? productIds : [])),
+  );
+  const disputedIds: (readonly string[])[] = [];
+  const chosen = items.map((item, place) => {
     const { identity, ownProduct } = item;
     const others = known.of(identity).filter(({ id }) => !apart.has(`${ownProduct.id} ${id}`));
     // Whether it matches its own product or makes it: it is the same one.
@@ -42,8 +58,14 @@ export async function chooseProducts(
       return ownProduct.id;
     }
     const profile = readProfile(identity);
-    const same = others
-      .map((product) => ({ id: product.id, match: matchProfiles(profile, readProfile(product)) }))
+    const matches = others.map((product) => ({
+      id: product.id,
+      match: matchProfiles(profile, readProfile(product)),
+    }));
+    disputedIds[place] = matches
+      .filter(({ id, match }) => id !== ownProduct.id && isDisputed(match))
+      .map(({ id }) => id);
+    const same = matches
       .filter(({ match }) => match.decision === 'same')
       .toSorted((one, other) => other.match.score - one.match.score || (one.id < other.id ? -1 : 1));
     const best = same.find(({ id }) => id === item.productId) ?? same[0];
@@ -58,8 +80,21 @@ export async function chooseProducts(
   return chosen.map((id, place) => {
     const target = merged.get(id);
     const productId = target !== undefined && targets.has(target) ? target : id;
-    return { productId, isOwn: productId === ownIds[place] };
+    return {
+      productId,
+      isOwn: productId === ownIds[place],
+      isMerged: productId !== id || mergedOwn.has(id),
+      disputedIds: disputedIds[place] ?? [],
+    };
   });
+}
+
+/** Whether two that carry one code name different things. */
+function isDisputed({ reasons, vetoes }: ProductMatch): boolean {
+  return (
+    reasons.some(({ kind }) => kind === 'same-gtin' || kind === 'same-model') &&
+    vetoes.some(({ kind }) => kind === 'title' || kind === 'accessory')
+  );
 }
 
 /** Products by what they may be found by. */

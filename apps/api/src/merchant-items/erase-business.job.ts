@@ -27,7 +27,7 @@ export async function eraseBusinessData(
   beforeBatch: () => void,
 ): Promise<void> {
   const { storage } = services;
-  await removeAllItems(storage, { businessId, feedId: null }, beforeBatch);
+  await removeAllItems(services, { businessId, feedId: null }, beforeBatch);
   const files = openFeedFiles(services.feedFolder);
   for (const { id } of await storage.feeds.listFeeds(businessId)) {
     for (const { fileKey } of await storage.feeds.listImports(id, null, 1_000)) {

@@ -1,20 +1,22 @@
-import { verifiedDomainsOf } from '@pricehunt/business-accounts';
 import type { MerchantProductStanding } from '@pricehunt/business-accounts';
 import type { FeedItem } from '@pricehunt/merchant-feeds';
 import { priceInEffect } from '@pricehunt/merchant-feeds';
 import type { Product } from '@pricehunt/offers';
-import { hostOf, isSameSite } from '@pricehunt/product-links';
 import type {
-  BusinessRow,
   MerchantItemIssue,
   MerchantItemRow,
   OfferToSave,
+  PriceRetraction,
   Storage,
   Stores,
 } from '@pricehunt/storage';
-import * as z from 'zod/mini';
-import { settingKeys } from '../live-settings';
+import type { Services } from '../services';
 import { chooseProducts } from './choose-products';
+import type { ChosenProduct } from './choose-products';
+import { verifiedDomainOf } from './item-owner';
+import type { ItemOwner } from './item-owner';
+import { queueConfirmation } from './item-page-checks';
+import { judgeItems } from './judge-items';
 import {
   identityOfItem,
   offerIdOf,
@@ -23,14 +25,7 @@ import {
   productOfItem,
   repriceAtOf,
 } from './offer-of-item';
-
-/** Whose items are kept, and which of their links shoppers may be sent to. */
-export interface ItemOwner {
-  readonly business: BusinessRow;
-  readonly verifiedDomains: readonly string[];
-  /** Whether its status lets shoppers see its products. */
-  readonly isLetIn: boolean;
-}
+import { unsettledPrices } from './retract-prices';
 
 /** An item to keep, and who named it. */
 export interface ItemToKeep {
@@ -50,41 +45,16 @@ export interface PlannedItems {
   readonly offers: readonly OfferToSave[];
   readonly rows: readonly MerchantItemRow[];
   readonly hiddenOfferIds: readonly string[];
+  /** Offers that go to another product: they begin anew there. */
+  readonly movedOfferIds: readonly string[];
+  /** Prices that leave the history. */
+  readonly retractions: readonly PriceRetraction[];
 }
 
-/** The business with its verified domains; null where it is gone. */
-export async function itemOwnerOf(storage: Storage, businessId: string): Promise<ItemOwner | null> {
-  const business = await storage.businesses.findBusiness(businessId);
-  if (business === null) return null;
-  const claims = await storage.businessDomains.listDomains(businessId);
-  return {
-    business,
-    verifiedDomains: verifiedDomainsOf(claims),
-    isLetIn: await isLetIn(storage, business.status),
-  };
-}
-
-/** Approved businesses are; waiting ones while the operator's switch for them is on; suspended ones never. */
-async function isLetIn(storage: Storage, status: BusinessRow['status']): Promise<boolean> {
-  if (status !== 'pending') return status === 'active';
-  const setting = await storage.settings.findSetting(settingKeys.switch('unapproved-merchants'));
-  return z.safeParse(turnedOff, setting).success === false;
-}
-
-const turnedOff = z.object({ isOn: z.literal(false) });
-
-/** The verified domain that a link lies in; null where it lies in none. */
-export function verifiedDomainOf(link: string, verifiedDomains: readonly string[]): string | null {
-  const host = hostOf(link) ?? '';
-  const hostAndPort = URL.canParse(link) ? new URL(link).host : '';
-  return (
-    verifiedDomains.find((domain) =>
-      domain.includes(':') ? hostAndPort === domain : isSameSite(host, domain),
-    ) ?? null
-  );
-}
-
-/** Works out products, offers and rows of items. An item is shown on a verified domain, of a business that is let in, until it expires, unless an admin disapproved it or its merchant withholds it. */
+/**
+ * Works out products, offers and rows of items. An item is shown on a verified domain, of a business that is let in, until it expires, unless an admin
+ * disapproved it, its merchant withholds it, or it contradicts what other shops say of the product.
+ */
 export async function planItems(
   storage: Storage,
   owner: ItemOwner,
@@ -110,36 +80,84 @@ export async function planItems(
     items.map(({ item }) => item.itemId),
   );
   const withheld = new Set(withholdings.map(({ itemId }) => itemId));
+  const holds = await judgeItems(
+    storage,
+    owner,
+    items.map(({ item, digest, productId }, place) => ({
+      ...{ item, digest, productId, place: places[place] ?? nowhere },
+    })),
+    at,
+  );
   const products: Product[] = [];
   const offers: OfferToSave[] = [];
   const rows: MerchantItemRow[] = [];
   const hiddenOfferIds: string[] = [];
+  const movedOfferIds: string[] = [];
+  const ending: MerchantItemRow[] = [];
+  const retractions: PriceRetraction[] = [];
   items.forEach((kept, place) => {
     const { item } = kept;
-    const { productId, isOwn } = places[place] ?? { productId: '', isOwn: true };
+    const { productId: chosenId, isOwn } = places[place] ?? nowhere;
+    const hold = holds[place] ?? null;
     const domain = verifiedDomainOf(item.link, owner.verifiedDomains);
     const standing = standingOf(item, at, {
       isDisapproved: disapproved.has(item.itemId),
       isWithheld: withheld.has(item.itemId),
       isLetIn: owner.isLetIn,
       hasDomain: domain !== null,
+      isHeld: hold !== null,
     });
+    const productId = standing === 'held' && hold !== null ? hold.productId : chosenId;
+    const holdReasons = standing === 'held' && hold !== null ? hold.reasons : [];
     const offerId = offerIdOf(businessId, item.itemId);
     if (standing === 'shown' && domain !== null) {
       if (isOwn) products.push(productOfItem(item, productId));
       const seller = { businessId, name, domain, country: kept.country };
       offers.push({ productId, offer: offerOfItem(item, seller, at) });
     } else hiddenOfferIds.push(offerId);
-    rows.push(rowOf(kept, { businessId, productId, offerId, standing }, at));
+    const row = rowOf(kept, { businessId, productId, offerId, standing, holdReasons }, at);
+    rows.push(row);
+    // What an item cost while it was taken for another product says nothing of that one, and nothing of this one.
+    if (kept.productId !== null && kept.productId !== productId) {
+      movedOfferIds.push(offerId);
+      retractions.push({ offerId, productId: kept.productId, since: null });
+    }
+    if (standing === 'disapproved') retractions.push({ offerId, productId, since: null });
+    else if (standing !== 'shown') ending.push(row);
   });
-  return { products, offers, rows, hiddenOfferIds };
+  retractions.push(...(await unsettledPrices(storage, businessId, ending, at)));
+  return { products, offers, rows, hiddenOfferIds, movedOfferIds, retractions };
 }
 
-/** Writes what was worked out; call it within a transaction. */
-export async function writeItems(stores: Stores, planned: PlannedItems): Promise<void> {
+/** What of it concerns these offers. */
+export function narrowedTo(planned: PlannedItems, offerIds: ReadonlySet<string>): PlannedItems {
+  const offers = planned.offers.filter(({ offer }) => offerIds.has(offer.id));
+  const productIds = new Set(offers.map(({ productId }) => productId));
+  return {
+    offers,
+    products: planned.products.filter(({ id }) => productIds.has(id)),
+    rows: planned.rows.filter(({ offerId }) => offerIds.has(offerId)),
+    hiddenOfferIds: planned.hiddenOfferIds.filter((id) => offerIds.has(id)),
+    movedOfferIds: planned.movedOfferIds.filter((id) => offerIds.has(id)),
+    retractions: planned.retractions.filter(({ offerId }) => offerIds.has(offerId)),
+  };
+}
+
+/** Where nothing was chosen. */
+const nowhere: ChosenProduct = { productId: '', isOwn: true, isMerged: false, disputedIds: [] };
+
+/** Writes what was worked out, and has the pages of what is held for its price read; call it within a transaction. */
+export async function writeItems(
+  services: Pick<Services, 'jobQueue'>,
+  stores: Stores,
+  planned: PlannedItems,
+): Promise<void> {
+  if (planned.movedOfferIds.length > 0) await stores.offers.removeOffers(planned.movedOfferIds);
+  if (planned.retractions.length > 0) await stores.priceHistory.retractObservations(planned.retractions);
   if (planned.offers.length > 0) await stores.offers.saveProductsWithOffers(planned.products, planned.offers);
   if (planned.hiddenOfferIds.length > 0) await stores.offers.removeOffers(planned.hiddenOfferIds);
   if (planned.rows.length > 0) await stores.merchantItems.saveItems(planned.rows);
+  await queueConfirmation(services, stores, planned.rows);
 }
 
 /** What keeps the item from shoppers; shown where nothing does. */
@@ -151,6 +169,7 @@ function standingOf(
     readonly isWithheld: boolean;
     readonly isLetIn: boolean;
     readonly hasDomain: boolean;
+    readonly isHeld: boolean;
   },
 ): MerchantProductStanding {
   if (whether.isDisapproved) return 'disapproved';
@@ -158,21 +177,23 @@ function standingOf(
   if (!whether.isLetIn) return 'business-hidden';
   if (!whether.hasDomain) return 'domain-unproved';
   const isExpired = item.expiresAt !== null && Date.parse(item.expiresAt) <= at.getTime();
-  return isExpired ? 'expired' : 'shown';
+  if (isExpired) return 'expired';
+  return whether.isHeld ? 'held' : 'shown';
 }
 
 function rowOf(
   { item, digest, issues, feedId, importId }: ItemToKeep,
-  place: Pick<MerchantItemRow, 'businessId' | 'productId' | 'offerId' | 'standing'>,
+  place: Pick<MerchantItemRow, 'businessId' | 'productId' | 'offerId' | 'standing' | 'holdReasons'>,
   at: Date,
 ): MerchantItemRow {
   const price = priceInEffect(item, at.getTime());
-  const { businessId, productId, offerId, standing } = place;
+  const { businessId, productId, offerId, standing, holdReasons } = place;
   return {
     businessId,
     productId,
     offerId,
     standing,
+    holdReasons,
     isShown: standing === 'shown',
     itemId: item.itemId,
     feedId,

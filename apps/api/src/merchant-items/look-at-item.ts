@@ -1,9 +1,12 @@
 import type { ExtractedProduct } from '@pricehunt/product-extraction';
 import type { Availability, Money } from '@pricehunt/offers';
+import { hostOf, isSameSite } from '@pricehunt/product-links';
+import { findContradiction, readProfile } from '@pricehunt/product-matching';
 import type { ItemCheckRow, MerchantItemRow } from '@pricehunt/storage';
 import { PageNotRead } from '../page-reader';
 import type { Services } from '../services';
 import type { PageIssueCode } from './item-check-issues';
+import { identityOfItem } from './offer-of-item';
 
 type Looking = Pick<Services, 'safeFetch' | 'readPage' | 'now'>;
 
@@ -42,16 +45,29 @@ async function pageFacts(
   const nothing = { price: null, availability: null };
   const fetched = await safeFetch.fetch(row.item.link, { accept: 'html', signal });
   if (fetched.kind === 'gone') return { page: 'gone', ...nothing };
-  if (fetched.kind !== 'ok') return { page: 'unread', ...nothing };
+  if (fetched.kind !== 'ok' || !isOnSite(row.item.link, fetched.finalLink))
+    return { page: 'unread', ...nothing };
   try {
     const reading = await readPage(fetched.text(), fetched.finalLink);
     if (reading.kind === 'gone') return { page: 'gone', ...nothing };
     if (reading.kind !== 'product') return { page: 'unread', ...nothing };
+    if (!isOfItem(row, reading.product)) return { page: 'read', ...nothing };
     return { page: 'read', ...factsFor(row, reading.product) };
   } catch (failure) {
     if (failure instanceof PageNotRead) return { page: 'unread', ...nothing };
     throw failure;
   }
+}
+
+/** A page that names another thing says nothing of the item, whatever it costs. */
+function isOfItem({ item }: MerchantItemRow, product: ExtractedProduct): boolean {
+  return findContradiction(readProfile(identityOfItem(item)), readProfile(product)) === null;
+}
+
+/** Whether a redirect stayed on the site of the link. */
+function isOnSite(link: string, finalLink: string): boolean {
+  const [host, finalHost] = [hostOf(link) ?? '', hostOf(finalLink) ?? ''];
+  return isSameSite(finalHost, host) || isSameSite(host, finalHost);
 }
 
 /** Of the item's own variant, where the page has several; a price that stands for several is none of the item's. */

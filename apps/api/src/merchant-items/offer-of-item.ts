@@ -15,6 +15,9 @@ export interface ItemSeller {
   readonly country: string | null;
 }
 
+/** The source of offers that merchants' items are made into. */
+export const merchantSource = 'merchant-feed';
+
 /** The id of the item's offer: the same in every run. */
 export function offerIdOf(businessId: string, itemId: string): string {
   return `mo-${digestOf(businessId, itemId)}`;
@@ -37,7 +40,7 @@ export function offerOfItem(item: FeedItem, seller: ItemSeller, at: Date): Offer
     mpn,
     attributes,
     id: offerIdOf(seller.businessId, item.itemId),
-    source: 'merchant-feed',
+    source: merchantSource,
     retailer: { name: seller.name, domain: seller.domain },
     seller: null,
     sku: item.sku ?? item.itemId,

@@ -1,8 +1,9 @@
 import type { FeedChange, FeedReading } from '@pricehunt/merchant-feeds';
 import { feedChange } from '@pricehunt/merchant-feeds';
 import type { FeedRow, Storage } from '@pricehunt/storage';
+import type { ItemOwner } from './item-owner';
 import { planItems } from './keep-items';
-import type { ItemOwner, PlannedItems } from './keep-items';
+import type { PlannedItems } from './keep-items';
 
 /** One row that was read: an item, or why it is none. */
 export type RowReading = Extract<FeedReading, { kind: 'item' | 'rejected' }>;

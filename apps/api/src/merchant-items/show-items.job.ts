@@ -3,7 +3,9 @@ import type { JobHandler } from '@pricehunt/job-queue';
 import type { FeedRow, MerchantItemRow, Stores } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import type { Services } from '../services';
-import { itemOwnerOf, planItems, writeItems } from './keep-items';
+import { itemOwnerOf } from './item-owner';
+import { queueJudging } from './judge-again';
+import { narrowedTo, planItems, writeItems } from './keep-items';
 
 /** Shows or hides all items of a business, after its domains or its status changed. */
 export const showItems = defineJob('show-merchant-items', z.object({ businessId: z.string() }), {
@@ -86,14 +88,11 @@ export async function showItemsAgain(
         })
         .map(({ offerId }) => offerId),
     );
-    const rows = planned.rows.filter(({ offerId }) => same.has(offerId));
-    const offers = planned.offers.filter(({ offer }) => same.has(offer.id));
-    const productIds = new Set(offers.map(({ productId }) => productId));
-    await writeItems(stores, {
-      products: planned.products.filter(({ id }) => productIds.has(id)),
-      offers,
-      rows,
-      hiddenOfferIds: planned.hiddenOfferIds.filter((id) => same.has(id)),
-    });
+    await writeItems(services, stores, narrowedTo(planned, same));
+    const wasHeld = new Set(items.filter((row) => row.standing === 'held').map(({ offerId }) => offerId));
+    const isLetOut = planned.rows.filter(
+      ({ offerId, isShown }) => isShown && same.has(offerId) && wasHeld.has(offerId),
+    );
+    await queueJudging(services, stores, isLetOut);
   });
 }

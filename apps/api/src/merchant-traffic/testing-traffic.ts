@@ -82,6 +82,7 @@ export async function saveTestItem(
         availability: 'in_stock',
         isShown: true,
         standing: 'shown',
+        holdReasons: [],
         repriceAt: null,
         updatedAt: '2026-11-01T09:00:00.000Z',
       },

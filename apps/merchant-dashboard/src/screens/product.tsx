@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { Answered } from '../answered';
 import { useBusiness } from '../business/use-business';
 import { IssueList } from '../issue-list';
+import { HoldReasons } from '../features/products/components/hold-reasons';
 import { PageCheck } from '../features/products/components/page-check';
 import { PriceStanding } from '../features/products/components/price-standing';
 import { ProductFacts } from '../features/products/components/product-facts';
@@ -77,6 +78,11 @@ export function Product() {
                 </Notice>
               )}
               <div className="max-w-220 divide-y divide-line border-y border-line">
+                {product.standing === 'held' ? (
+                  <Section title={words.hold.title}>
+                    <HoldReasons productId={product.id} reasons={product.holdReasons} awaited={awaited} />
+                  </Section>
+                ) : null}
                 <Section title={words.position.title}>
                   <PriceStanding price={product.price} position={pricePosition} />
                 </Section>

@@ -31,6 +31,7 @@ const lamp: MerchantProduct = {
   checkedAt: null,
   isShown: true,
   standing: 'shown',
+  holdReasons: [],
   pricePlace: { place: 'dearest', position: 3, offerCount: 3 },
 };
 const chair: MerchantProduct = {
@@ -310,6 +311,25 @@ describe('the page of a product', () => {
 
     expect(await screen.findByText('Only pages on your verified domains are checked')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Recheck page' })).toBeEnabled();
+  });
+
+  it('says what a held product contradicts, what to do, and has its page read to confirm the price', async () => {
+    const api = apiOfLamp({
+      ...{ isShown: false, standing: 'held' },
+      holdReasons: [
+        { kind: 'title', claimed: 'Garden gnome', known: 'Desk lamp L2', sources: 2 },
+        { kind: 'price', claimed: euros(500), lowest: euros(2_900), highest: euros(3_300), sources: 1 },
+      ],
+    });
+    api.answer(checkProductPages, { success: true, queuedCount: 1 });
+    const { user } = renderMerchant(page, api);
+
+    const title = (await screen.findByText('The title names another product')).closest('li');
+    expect(title).toHaveTextContent('Your catalogGarden gnome2 other shopsDesk lamp L2Correct the GTIN');
+    const price = screen.getByText('The price is far from what other shops ask').closest('li');
+    expect(price).toHaveTextContent('€5.001 other shop€29.00 – €33.00');
+    await user.click(screen.getByRole('button', { name: 'Confirm the price on your page' }));
+    expect(await screen.findByText('The page is being checked. The result appears here')).toBeVisible();
   });
 
   it('says why shoppers do not see it', async () => {

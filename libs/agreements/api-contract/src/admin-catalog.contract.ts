@@ -1,3 +1,4 @@
+import { merchantProductStandings } from '@pricehunt/business-accounts';
 import * as z from 'zod/mini';
 import {
   adminErrors,
@@ -9,6 +10,7 @@ import {
   reasonSchema,
 } from './admin.schema';
 import { defineEndpoint } from './endpoint';
+import { holdReasonSchema } from './merchant-products.contract';
 import { instantSchema, moneySchema, offerSchema, productSchema } from './offers.schema';
 import { wrongPriceReasons } from './reports.contract';
 
@@ -81,6 +83,9 @@ const adminItemSchema = z.object({
   imageUrl: z.nullable(z.string()),
   price: moneySchema,
   isShown: z.boolean(),
+  standing: z.enum(merchantProductStandings),
+  /** What it contradicts; empty unless it's held. */
+  holdReasons: z.array(holdReasonSchema),
   issueCodes: z.array(z.string()),
   /** Who disapproved it and why; null while it is approved. */
   disapproval: z.nullable(changedSchema),
@@ -195,7 +200,7 @@ export const resolvePriceReport = defineEndpoint({
   errors: [...adminErrors, 'report.not-found', 'report.resolved'],
 });
 
-/** Items of merchants: those that were disapproved, or all that `query` finds (title, brand, codes, the merchant's id). */
+/** Items of merchants: those that are held for review, those that were disapproved, or all that `query` finds (title, brand, codes, the merchant's id). */
 export const listAdminItems = defineEndpoint({
   name: 'listAdminItems',
   method: 'GET',
@@ -204,7 +209,7 @@ export const listAdminItems = defineEndpoint({
   audience: 'admin',
   rateClass: 'read',
   query: z.strictObject({
-    state: z._default(z.enum(['disapproved', 'all']), 'disapproved'),
+    state: z._default(z.enum(['held', 'disapproved', 'all']), 'disapproved'),
     businessId: z.optional(adminIdSchema),
     query: findTextSchema,
     cursor: cursorSchema,
@@ -231,6 +236,20 @@ export const disapproveItem = defineEndpoint({
   body: z.strictObject({ reason: reasonSchema }),
   answers: { 200: oneItem },
   errors: [...adminErrors, 'item.not-found'],
+});
+
+/** Shows a held item with what it claims now and at prices near its own; another title, brand or code is judged again. */
+export const releaseItem = defineEndpoint({
+  name: 'releaseItem',
+  method: 'POST',
+  path: '/api/admin/items/:offerId/release',
+  summary: 'Show an item of a merchant that is held for review',
+  audience: 'admin',
+  rateClass: 'write',
+  params: ownItem,
+  body: z.strictObject({ reason: reasonSchema }),
+  answers: { 200: oneItem },
+  errors: [...adminErrors, 'item.not-found', 'item.not-held'],
 });
 
 /** Lets a disapproved item back in; twice is once. */

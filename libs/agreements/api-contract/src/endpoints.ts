@@ -19,6 +19,7 @@ import {
 import {
   approveItem,
   disapproveItem,
+  releaseItem,
   findAdminProducts,
   getAdminProduct,
   listAdminItems,
@@ -404,6 +405,7 @@ export const endpoints: readonly Endpoint[] = [
   listBusinessAuditEntries,
   approveItem,
   disapproveItem,
+  releaseItem,
   findAdminProducts,
   getAdminProduct,
   listAdminItems,

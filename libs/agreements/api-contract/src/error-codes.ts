@@ -335,6 +335,13 @@ export const errorCodes = {
     cause: 'Somebody resolved it before.',
     remedy: 'Read the list of reports again.',
   },
+  'item.not-held': {
+    status: 409,
+    sentence: 'This item isn’t held for review.',
+    fault: 'caller',
+    cause: 'It was released, confirmed by its page, changed or disapproved in the meantime.',
+    remedy: 'Read the list of items again.',
+  },
   'item.not-found': {
     status: 404,
     sentence: 'No merchant has this item any more.',

@@ -278,6 +278,7 @@ export type { AuditEntryView } from './admin-audit.contract';
 export {
   approveItem,
   disapproveItem,
+  releaseItem,
   findAdminProducts,
   getAdminProduct,
   listAdminItems,

@@ -18,6 +18,25 @@ export const pageIssueCodes = [
 /** So many products may be named in one act. */
 export const productsOfAnAct = 200;
 
+/** Why a product is held for review: what it says, and what other shops say of the same product. */
+export const holdReasonSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.enum(['title', 'brand']),
+    claimed: z.string(),
+    known: z.string(),
+    /** How many other shops were asked. */
+    sources: z.int(),
+  }),
+  z.object({
+    kind: z.literal('price'),
+    claimed: moneySchema,
+    /** What the other shops ask, in the currency of the claim. */
+    lowest: moneySchema,
+    highest: moneySchema,
+    sources: z.int(),
+  }),
+]);
+
 /** A product of the merchant's own catalog, as its table shows it. */
 const merchantProductSchema = z.object({
   /** The id of its offer. */
@@ -42,6 +61,8 @@ const merchantProductSchema = z.object({
   /** Whether shoppers see it. */
   isShown: z.boolean(),
   standing: z.enum(merchantProductStandings),
+  /** What it contradicts; empty unless it is held. */
+  holdReasons: z.array(holdReasonSchema),
   /** Where its price stood at the last ranking; null while it is not shown or not ranked. */
   pricePlace: z.nullable(
     z.object({

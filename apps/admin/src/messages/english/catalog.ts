@@ -101,7 +101,7 @@ export const catalog = {
   items: {
     caption: 'Items of merchants',
     state: 'Show',
-    states: { disapproved: 'Disapproved', all: 'All that fit' },
+    states: { held: 'Held for review', disapproved: 'Disapproved', all: 'All that fit' },
     search: 'Title, brand, code or the merchant’s id',
     item: 'Item',
     business: 'Business',
@@ -110,6 +110,21 @@ export const catalog = {
     shown: 'shown',
     hidden: 'not shown',
     disapproved: 'disapproved',
+    held: 'held',
+    contradicts: {
+      title: ({ value, text }: Figure) =>
+        value === 1 ? 'Title at 1 other shop:' : `Title at ${text} other shops:`,
+      brand: ({ value, text }: Figure) =>
+        value === 1 ? 'Brand at 1 other shop:' : `Brand at ${text} other shops:`,
+      price: ({ value, text }: Figure) =>
+        value === 1 ? 'Price at 1 other shop:' : `Prices at ${text} other shops:`,
+    },
+    release: 'Release',
+    releaseSpoken: (title: string) => `Release ${title}`,
+    releaseTitle: 'Release the item?',
+    releaseSentence: (title: string) =>
+      `${title} is shown as it is now, and at prices near its own. If its title, brand or codes change, it’s checked again. Recorded in the audit log under your name.`,
+    releaseDone: 'The item was released.',
     issues: (count: Figure) => (count.value === 1 ? '1 issue' : `${count.text} issues`),
     disapprove: 'Disapprove',
     disapproveSpoken: (title: string) => `Disapprove ${title}`,
@@ -123,8 +138,17 @@ export const catalog = {
     approveSentence: (title: string) => `${title} can be shown again.`,
     approveDone: 'The item can be shown again.',
     ofBusiness: 'Of one business only',
-    empty: 'No item is disapproved',
-    emptySentence: 'Search for an item to take it out of the results.',
+    nothing: {
+      held: {
+        empty: 'Nothing to review',
+        emptySentence: 'Items that contradict what other shops say of the same product appear here.',
+      },
+      disapproved: {
+        empty: 'No item is disapproved',
+        emptySentence: 'Search for an item to take it out of the results.',
+      },
+      all: { empty: 'No items yet', emptySentence: 'Items appear here once a merchant imports a catalog.' },
+    },
     noneFound: 'No item fits',
     noneFoundSentence: 'Search for other words.',
   },

@@ -102,7 +102,7 @@ export const catalog: Messages['catalog'] = {
   items: {
     caption: 'Artikel von Händlern',
     state: 'Zeigen',
-    states: { disapproved: 'Abgelehnte', all: 'Alle, die passen' },
+    states: { held: 'In Prüfung', disapproved: 'Abgelehnte', all: 'Alle, die passen' },
     search: 'Titel, Marke, Code oder Kennung des Händlers',
     item: 'Artikel',
     business: 'Unternehmen',
@@ -111,6 +111,21 @@ export const catalog: Messages['catalog'] = {
     shown: 'gezeigt',
     hidden: 'nicht gezeigt',
     disapproved: 'abgelehnt',
+    held: 'in Prüfung',
+    contradicts: {
+      title: ({ value, text }) =>
+        value === 1 ? 'Titel bei 1 anderen Shop:' : `Titel bei ${text} anderen Shops:`,
+      brand: ({ value, text }) =>
+        value === 1 ? 'Marke bei 1 anderen Shop:' : `Marke bei ${text} anderen Shops:`,
+      price: ({ value, text }) =>
+        value === 1 ? 'Preis bei 1 anderen Shop:' : `Preise bei ${text} anderen Shops:`,
+    },
+    release: 'Freigeben',
+    releaseSpoken: (title) => `${title} freigeben`,
+    releaseTitle: 'Den Artikel freigeben?',
+    releaseSentence: (title) =>
+      `${title} wird gezeigt, wie er jetzt ist, und zu Preisen in der Nähe des jetzigen. Ändern sich Titel, Marke oder Codes, wird er erneut geprüft. Das Audit-Protokoll hält es unter Ihrem Namen fest.`,
+    releaseDone: 'Der Artikel wurde freigegeben.',
     issues: (count) => (count.value === 1 ? '1 Problem' : `${count.text} Probleme`),
     disapprove: 'Ablehnen',
     disapproveSpoken: (title) => `${title} ablehnen`,
@@ -124,8 +139,21 @@ export const catalog: Messages['catalog'] = {
     approveSentence: (title) => `${title} kann wieder gezeigt werden.`,
     approveDone: 'Der Artikel kann wieder gezeigt werden.',
     ofBusiness: 'Nur eines Unternehmens',
-    empty: 'Kein Artikel ist abgelehnt',
-    emptySentence: 'Suchen Sie nach einem Artikel, um ihn aus den Ergebnissen zu nehmen.',
+    nothing: {
+      held: {
+        empty: 'Nichts zu prüfen',
+        emptySentence:
+          'Artikel, die dem widersprechen, was andere Shops zum selben Produkt angeben, erscheinen hier.',
+      },
+      disapproved: {
+        empty: 'Kein Artikel ist abgelehnt',
+        emptySentence: 'Suchen Sie nach einem Artikel, um ihn aus den Ergebnissen zu nehmen.',
+      },
+      all: {
+        empty: 'Noch keine Artikel',
+        emptySentence: 'Artikel erscheinen hier, sobald ein Händler sein Sortiment importiert.',
+      },
+    },
     noneFound: 'Kein Artikel passt',
     noneFoundSentence: 'Suchen Sie nach anderen Wörtern.',
   },

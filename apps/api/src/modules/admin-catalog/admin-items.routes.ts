@@ -1,9 +1,10 @@
-import { approveItem, disapproveItem, listAdminItems } from '@pricehunt/api-contract';
+import { approveItem, disapproveItem, listAdminItems, releaseItem } from '@pricehunt/api-contract';
 import type { AdminItem } from '@pricehunt/api-contract';
 import type { MerchantItemRow, ModeratedItem, Storage } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import { adminIdOf, changeViews, recordAdminAct } from '../../admin-acts';
 import { adminPageSize, findTextOf, pageOf } from '../../list-page';
+import { identityKeyOf } from '../../merchant-items/judge-items';
 import { showItemsAgain } from '../../merchant-items/show-items.job';
 import { registerEndpoint } from '../../plugins/contract';
 import { Refusal } from '../../refusal';
@@ -16,11 +17,12 @@ const done = { success: true } as const;
 /** Items of merchants: looked for, taken out of the results, let back in. */
 export function registerAdminItems(app: FastifyInstance, services: Services): void {
   const { storage } = services;
+  registerReleaseItem(app, services);
   registerEndpoint(app, listAdminItems, async ({ query: { state, businessId, query, cursor } }) => {
     const found = await storage.merchantItems.searchItems({
       businessId: businessId ?? null,
       text: findTextOf(query),
-      isDisapproved: state === 'disapproved',
+      state: state === 'all' ? null : state,
       after: cursor ?? null,
       limit: adminPageSize + 1,
     });
@@ -34,6 +36,7 @@ export function registerAdminItems(app: FastifyInstance, services: Services): vo
       const [before] = await stores.itemDisapprovals.findDisapprovals(businessId, [itemId]);
       const at = services.now().toISOString();
       const byId = adminIdOf(request);
+      await stores.itemReleases.removeRelease(businessId, itemId);
       await stores.itemDisapprovals.saveDisapproval({ businessId, itemId, reason, at, byId });
       await recordAdminAct(services, stores, request, {
         action: 'item.disapproved',
@@ -57,6 +60,34 @@ export function registerAdminItems(app: FastifyInstance, services: Services): vo
         subject: { kind: 'item', id: offerId },
         businessId,
         details: { itemId, before: 'disapproved', after: 'approved', reason },
+      });
+    });
+    await showItemsAgain(services, businessId, [item]);
+    return { ...done, item: await itemView(storage, offerId) };
+  });
+}
+
+/** Shows an item although it contradicts other shops: what it claims, and prices near its own. */
+function registerReleaseItem(app: FastifyInstance, services: Services): void {
+  const { storage } = services;
+  registerEndpoint(app, releaseItem, async ({ params: { offerId }, body: { reason } }, request) => {
+    const item = await itemOf(storage, offerId);
+    const { businessId, itemId, priceMinor, currency, holdReasons } = item;
+    if (item.standing !== 'held') throw new Refusal('item.not-held');
+    await storage.atomically(async (stores) => {
+      await stores.itemReleases.saveRelease({
+        ...{ businessId, itemId, reason, priceMinor, currency },
+        ...{ at: services.now().toISOString(), byId: adminIdOf(request) },
+        identityKey: identityKeyOf(item.item),
+      });
+      await recordAdminAct(services, stores, request, {
+        action: 'item.released',
+        subject: { kind: 'item', id: offerId },
+        businessId,
+        details: {
+          ...{ itemId, before: 'held', after: 'released', reason },
+          contradicted: holdReasons.map(({ kind }) => kind).join(' '),
+        },
       });
     });
     await showItemsAgain(services, businessId, [item]);
@@ -99,6 +130,8 @@ async function itemViews(storage: Storage, found: readonly ModeratedItem[]): Pro
     imageUrl: row.item.imageLink,
     price: { amountMinor: row.priceMinor, currency: row.currency },
     isShown: row.isShown,
+    standing: row.standing,
+    holdReasons: [...row.holdReasons],
     issueCodes: [...new Set(row.issues.map(({ code }) => code))],
     disapproval: viewOf(disapproval),
   }));

@@ -1,9 +1,10 @@
 import { listPriceReports, resolvePriceReport } from '@pricehunt/api-contract';
 import type { AdminPriceReport } from '@pricehunt/api-contract';
-import type { ResolvableReport, Storage } from '@pricehunt/storage';
+import type { ResolvableReport, Storage, Stores } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import { adminIdOf, recordAdminAct } from '../../admin-acts';
 import { adminPageSize, pageOf } from '../../list-page';
+import { unsettledSince } from '../../merchant-items/retract-prices';
 import { registerEndpoint } from '../../plugins/contract';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
@@ -32,7 +33,7 @@ export function registerAdminReports(app: FastifyInstance, services: Services): 
       const resolution = { reportId, outcome, note, at, byId: adminIdOf(request) };
       if (!(await stores.wrongPriceReports.resolveReport(resolution))) throw new Refusal('report.resolved');
       const { offerId } = known.report;
-      if (outcome === 'offer-removed') await stores.offers.removeOffers([offerId]);
+      if (outcome === 'offer-removed') await removeWrongOffer(stores, offerId, new Date(at));
       await recordAdminAct(services, stores, request, {
         action: 'price-report.resolved',
         subject: { kind: 'price-report', id: reportId },
@@ -44,6 +45,15 @@ export function registerAdminReports(app: FastifyInstance, services: Services): 
     if (report === undefined) throw new Refusal('report.not-found');
     return { ...done, report };
   });
+}
+
+/** A price that an admin found wrong leaves the history with the offer; those that had been shown for long stay. */
+async function removeWrongOffer(stores: Stores, offerId: string, at: Date): Promise<void> {
+  const [offered] = await stores.offers.findOffersByIds([offerId]);
+  if (offered === undefined) return;
+  await stores.offers.removeOffers([offerId]);
+  const { productId } = offered;
+  await stores.priceHistory.retractObservations([{ offerId, productId, since: unsettledSince(at) }]);
 }
 
 async function reportViews(

@@ -1,8 +1,9 @@
 import type { FeedChange, FeedChangeBatch } from '@pricehunt/merchant-feeds';
 import { guardAgainstEmptying, planFeedChanges } from '@pricehunt/merchant-feeds';
 import type { FeedImportRow, FeedRow, KnownMerchantItem } from '@pricehunt/storage';
-import { planItems, writeItems } from '../../merchant-items/keep-items';
-import type { ItemOwner, ItemToKeep } from '../../merchant-items/keep-items';
+import type { ItemOwner } from '../../merchant-items/item-owner';
+import { narrowedTo, planItems, writeItems } from '../../merchant-items/keep-items';
+import type { ItemToKeep } from '../../merchant-items/keep-items';
 import { removeItems } from '../../merchant-items/remove-items';
 import type { Services } from '../../services';
 import type { ImportLease } from './import-lease';
@@ -78,13 +79,7 @@ async function writeBatch(
     );
     const unchanged = current.filter(({ itemId }) => isUnchanged.has(itemId) && !written.has(itemId));
     const rows = planned.rows.filter(({ itemId }) => !written.has(itemId));
-    const offerIds = new Set(rows.map(({ offerId }) => offerId));
-    await writeItems(stores, {
-      products: planned.products,
-      offers: planned.offers.filter(({ offer }) => offerIds.has(offer.id)),
-      rows,
-      hiddenOfferIds: planned.hiddenOfferIds.filter((id) => offerIds.has(id)),
-    });
+    await writeItems(services, stores, narrowedTo(planned, new Set(rows.map(({ offerId }) => offerId))));
     if (unchanged.length > 0) {
       await stores.merchantItems.markSeen(
         businessId,
@@ -162,7 +157,7 @@ async function removeUnseen(
     const gone = await storage.merchantItems.listUnseen(feed.id, run.id, removedAtOnce);
     if (gone.length === 0) return null;
     await storage.atomically(async (stores) => {
-      await removeItems(stores, feed.businessId, gone);
+      await removeItems(stores, feed.businessId, gone, services.now());
       await stores.feeds.countImport(run.id, {
         ...{ created: 0, updated: 0, unchanged: 0, removed: gone.length },
       });

@@ -9,7 +9,7 @@ import type { FeedReading } from '@pricehunt/merchant-feeds';
 import { issuesAsCsv, repairFeed } from '@pricehunt/merchant-feeds';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import { itemOwnerOf } from '../../merchant-items/keep-items';
+import { itemOwnerOf } from '../../merchant-items/item-owner';
 import { registerRawEndpoint } from '../../plugins/contract';
 import { registerNamed } from '../../plugins/register-named';
 import { Refusal } from '../../refusal';

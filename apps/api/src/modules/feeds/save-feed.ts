@@ -111,7 +111,7 @@ export async function deleteFeedOf(
     await stores.feeds.deleteFeed(feed.id);
     await noteAct(stores, actor, { at: now, action: 'feed.deleted', subject: { kind: 'feed', id: feed.id } });
   });
-  await removeAllItems(storage, { businessId: feed.businessId, feedId: feed.id });
+  await removeAllItems(services, { businessId: feed.businessId, feedId: feed.id });
   const files = openFeedFiles(services.feedFolder);
   for (const { fileKey } of runs) if (fileKey !== null) await files.remove(fileKey);
 }

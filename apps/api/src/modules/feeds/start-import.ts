@@ -1,7 +1,7 @@
 import type { Authorized, BusinessActor } from '@pricehunt/access-policy';
 import type { FeedImportRow, FeedRow } from '@pricehunt/storage';
 import { feedFileBytesMax } from '@pricehunt/api-contract';
-import { itemOwnerOf } from '../../merchant-items/keep-items';
+import { itemOwnerOf } from '../../merchant-items/item-owner';
 import { assertIsOn } from '../../live-settings';
 import { noteAct } from '../../merchant-items/own-business';
 import { Refusal } from '../../refusal';

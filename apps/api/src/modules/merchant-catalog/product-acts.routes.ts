@@ -7,8 +7,8 @@ import {
 import type { MerchantItemRequest, MerchantItemRow, Storage } from '@pricehunt/storage';
 import { decimalFromMoney } from '@pricehunt/offers';
 import type { FastifyInstance } from 'fastify';
-import { checkItemPages } from '../../merchant-items/check-item-pages.job';
-import { itemOwnerOf, verifiedDomainOf } from '../../merchant-items/keep-items';
+import { itemOwnerOf, verifiedDomainOf } from '../../merchant-items/item-owner';
+import { checkItemPages } from '../../merchant-items/item-page-checks';
 import { noteAct, ownBusiness } from '../../merchant-items/own-business';
 import { showItemsAgain } from '../../merchant-items/show-items.job';
 import { memberOf } from '../../plugins/guard';

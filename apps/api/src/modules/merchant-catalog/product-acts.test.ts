@@ -1,4 +1,5 @@
-import { checkItemPages, handleCheckItemPages } from '../../merchant-items/check-item-pages.job';
+import { handleCheckItemPages } from '../../merchant-items/check-item-pages.job';
+import { checkItemPages } from '../../merchant-items/item-page-checks';
 import { handleRankPrices, rankPrices } from '../../merchant-traffic/rank-prices.job';
 import { startTestApi } from '../../testing';
 import type { TestApi } from '../../testing';

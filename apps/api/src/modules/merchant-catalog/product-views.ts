@@ -29,6 +29,7 @@ export async function productViews(
       ...{ id, feedId, itemId, productId, isShown, standing, updatedAt, availability },
       ...{ title: item.title, brand: item.brand, imageUrl: item.imageLink, link: item.link },
       price: { amountMinor: row.priceMinor, currency: row.currency },
+      holdReasons: [...row.holdReasons],
       condition: item.condition,
       issueCount: row.issues.length + (check?.digest === row.digest ? check.codes.length : 0),
       checkedAt: check?.checkedAt ?? null,

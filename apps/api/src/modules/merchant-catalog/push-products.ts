@@ -1,7 +1,8 @@
 import type { FeedChange } from '@pricehunt/merchant-feeds';
 import { readFeed } from '@pricehunt/merchant-feeds';
 import type { FeedRow } from '@pricehunt/storage';
-import { itemOwnerOf, writeItems } from '../../merchant-items/keep-items';
+import { itemOwnerOf } from '../../merchant-items/item-owner';
+import { writeItems } from '../../merchant-items/keep-items';
 import { removeNamedItems } from '../../merchant-items/remove-items';
 import { planReadings } from '../../merchant-items/plan-readings';
 import type { RowReading } from '../../merchant-items/plan-readings';
@@ -47,14 +48,17 @@ export async function pushRows(
   const into = { feed, importId: key.id, at: now };
   const { planned, changes, unchangedOfferIds } = await planReadings(storage, owner, into, readings);
   const gone = await storage.atomically(async (stores) => {
-    await writeItems(stores, planned);
+    await writeItems(services, stores, planned);
     if (unchangedOfferIds.length > 0) {
       await stores.offers.confirmOffers(unchangedOfferIds, now.toISOString());
     }
-    return removeNamedItems(stores, business.id, rows.deletes);
+    return removeNamedItems(stores, business.id, rows.deletes, now);
   });
+  const held = new Set(
+    planned.rows.filter(({ standing }) => standing === 'held').map(({ itemId }) => itemId),
+  );
   return [
-    ...readings.map((reading) => resultOf(reading, changes)),
+    ...readings.map((reading) => resultOf(reading, changes, held)),
     ...rows.deletes.map((itemId): PushResult => {
       return { itemId, outcome: gone.has(itemId) ? 'deleted' : 'not-there', issues: [] };
     }),
@@ -99,12 +103,28 @@ async function pushFeedOf(services: Services, businessId: string): Promise<FeedR
   });
 }
 
-function resultOf(reading: RowReading, changes: ReadonlyMap<string, FeedChange>): PushResult {
+/** What a merchant's system is told of a product that is held. */
+const heldIssue = {
+  code: 'offer.held',
+  severity: 'warning',
+  sentence:
+    'The title, brand or price contradicts what other shops say of this product, so it isn’t shown yet.',
+  hint: 'Open the product in the dashboard: it says what differs and how to have it shown.',
+  column: null,
+  given: null,
+} as const;
+
+function resultOf(
+  reading: RowReading,
+  changes: ReadonlyMap<string, FeedChange>,
+  held: ReadonlySet<string>,
+): PushResult {
   const issues = reading.issues.map(({ code, severity, sentence, hint, column, given }) => ({
     ...{ code, severity, sentence, hint, column, given },
   }));
   if (reading.kind === 'rejected') return { itemId: reading.itemId, outcome: 'refused', issues };
   const kind = changes.get(reading.item.itemId)?.kind ?? 'unchanged';
   const outcome = ({ create: 'created', update: 'updated', unchanged: 'unchanged' } as const)[kind];
-  return { itemId: reading.item.itemId, outcome, issues };
+  const { itemId } = reading.item;
+  return { itemId, outcome, issues: held.has(itemId) ? [...issues, heldIssue] : issues };
 }

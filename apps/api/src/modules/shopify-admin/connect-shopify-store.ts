@@ -243,10 +243,7 @@ async function subscribe(
   return made;
 }
 
-async function removeFeed(
-  { storage }: Services,
-  { businessId, feedId }: ShopifyConnectionRow,
-): Promise<void> {
-  await removeAllItems(storage, { businessId, feedId });
-  await storage.feeds.deleteFeed(feedId);
+async function removeFeed(services: Services, { businessId, feedId }: ShopifyConnectionRow): Promise<void> {
+  await removeAllItems(services, { businessId, feedId });
+  await services.storage.feeds.deleteFeed(feedId);
 }

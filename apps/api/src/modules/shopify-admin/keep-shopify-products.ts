@@ -1,6 +1,7 @@
 import { readFeed } from '@pricehunt/merchant-feeds';
 import type { FeedRow, ShopifyConnectionRow } from '@pricehunt/storage';
-import { itemOwnerOf, writeItems } from '../../merchant-items/keep-items';
+import { itemOwnerOf } from '../../merchant-items/item-owner';
+import { writeItems } from '../../merchant-items/keep-items';
 import { removeNamedItems } from '../../merchant-items/remove-items';
 import { planReadings } from '../../merchant-items/plan-readings';
 import type { RowReading } from '../../merchant-items/plan-readings';
@@ -32,7 +33,7 @@ export async function keepShopifyProducts(
   const { planned, unchangedOfferIds } = await planReadings(storage, owner, into, readings);
   const itemIds = itemIdsByProduct(readings);
   await storage.atomically(async (stores) => {
-    await writeItems(stores, planned);
+    await writeItems(services, stores, planned);
     if (unchangedOfferIds.length > 0) {
       await stores.offers.confirmOffers(unchangedOfferIds, at.toISOString());
     }
@@ -41,7 +42,7 @@ export async function keepShopifyProducts(
       const kept = itemIds.get(productId) ?? [];
       const before = await stores.shopifyConnections.findProduct(connection.id, productId);
       const gone = (before?.itemIds ?? []).filter((id) => !kept.includes(id));
-      await removeNamedItems(stores, connection.businessId, gone);
+      await removeNamedItems(stores, connection.businessId, gone, at);
       await stores.shopifyConnections.saveProduct({
         ...{ connectionId: connection.id, productId, itemIds: kept, seenAt: at.toISOString() },
       });
@@ -60,7 +61,7 @@ export async function removeShopifyProduct(
   await services.storage.atomically(async (stores) => {
     const product = await stores.shopifyConnections.findProduct(id, productId);
     if (product === null) return;
-    await removeNamedItems(stores, businessId, product.itemIds);
+    await removeNamedItems(stores, businessId, product.itemIds, services.now());
     await stores.shopifyConnections.removeProduct(id, productId);
   });
 }

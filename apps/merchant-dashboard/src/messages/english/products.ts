@@ -23,6 +23,7 @@ export const products = {
     'business-hidden': 'Business not approved',
     'domain-unproved': 'Domain not proved',
     expired: 'Expired',
+    held: 'Held for review',
   },
   place: 'Price place',
   anyPlace: 'Any place',
@@ -92,6 +93,29 @@ export const products = {
     'business-hidden': 'Your business is not approved, or it is suspended.',
     'domain-unproved': 'Products are shown once the domain that they link to is proved to be yours.',
     expired: 'Its expiration date has passed.',
+    held: 'It contradicts what other shops say of the same product. Below you see what differs and what to do.',
+  },
+  hold: {
+    title: 'Held for review',
+    yours: 'Your catalog',
+    others: ({ value, text }: Figure) => (value === 1 ? '1 other shop' : `${text} other shops`),
+    kinds: {
+      title: {
+        title: 'The title names another product',
+        remedy:
+          'Correct the GTIN or part number in your catalog, or the title if the codes are right. We check it again when your catalog changes, and PriceHunt reviews it too.',
+      },
+      brand: {
+        title: 'The brand is another one',
+        remedy: 'Correct the brand, GTIN or part number in your catalog. PriceHunt reviews it too.',
+      },
+      price: {
+        title: 'The price is far from what other shops ask',
+        remedy:
+          'Is the price right? Then it’s shown as soon as we read the same price on your page. If it isn’t, correct it in your catalog.',
+      },
+    },
+    confirmPrice: 'Confirm the price on your page',
   },
   proveDomain: 'Prove your domain',
   facts: {

@@ -23,6 +23,7 @@ export const products: Messages['products'] = {
     'business-hidden': 'Unternehmen nicht zugelassen',
     'domain-unproved': 'Domain nicht belegt',
     expired: 'Abgelaufen',
+    held: 'In Prüfung',
   },
   place: 'Platz des Preises',
   anyPlace: 'Jeder Platz',
@@ -98,6 +99,30 @@ export const products: Messages['products'] = {
     'domain-unproved':
       'Produkte werden gezeigt, sobald belegt ist, dass die Domain ihrer Links Ihnen gehört.',
     expired: 'Sein Ablaufdatum ist vorbei.',
+    held: 'Es widerspricht dem, was andere Shops zum selben Produkt angeben. Unten sehen Sie, was abweicht und was Sie tun können.',
+  },
+  hold: {
+    title: 'In Prüfung',
+    yours: 'Ihr Sortiment',
+    others: ({ value, text }) => (value === 1 ? '1 anderer Shop' : `${text} andere Shops`),
+    kinds: {
+      title: {
+        title: 'Der Titel nennt ein anderes Produkt',
+        remedy:
+          'Korrigieren Sie GTIN oder Herstellernummer in Ihrem Sortiment, oder den Titel, falls die Codes stimmen. Wir prüfen erneut, sobald sich Ihr Sortiment ändert; auch PriceHunt sieht es sich an.',
+      },
+      brand: {
+        title: 'Die Marke ist eine andere',
+        remedy:
+          'Korrigieren Sie Marke, GTIN oder Herstellernummer in Ihrem Sortiment. Auch PriceHunt sieht es sich an.',
+      },
+      price: {
+        title: 'Der Preis liegt weit von dem anderer Shops entfernt',
+        remedy:
+          'Stimmt der Preis? Dann wird das Produkt gezeigt, sobald wir denselben Preis auf Ihrer Seite lesen. Stimmt er nicht, korrigieren Sie ihn in Ihrem Sortiment.',
+      },
+    },
+    confirmPrice: 'Preis auf Ihrer Seite bestätigen',
   },
   proveDomain: 'Domain belegen',
   facts: {

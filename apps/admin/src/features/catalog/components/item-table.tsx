@@ -1,4 +1,4 @@
-import { approveItem, disapproveItem, listAdminItems } from '@pricehunt/api-contract';
+import { approveItem, disapproveItem, listAdminItems, releaseItem } from '@pricehunt/api-contract';
 import type { AdminItem } from '@pricehunt/api-contract';
 import { Amount, Chip, useFigures } from '@pricehunt/ui-kit';
 import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
@@ -14,15 +14,15 @@ import { PagedTable } from '../../../console/components/paged-table';
 import { RoomLink } from '../../../console/components/room-link';
 import { useConsoleList } from '../../../console/console-queries';
 
-const states = ['disapproved', 'all'] as const;
+const states = ['held', 'disapproved', 'all'] as const;
 
-/** Items of merchants: those that were disapproved, or all that fit. */
+/** Items of merchants: those that are held for review, those that were disapproved, or all that fit. */
 export function ItemTable() {
   const { items: words } = useMessages().catalog;
   const figure = useFigures();
   const [address] = useAddressQuery();
   const query = address.get('q') ?? '';
-  const state = oneOf(states, address.get('state')) ?? (query === '' ? 'disapproved' : 'all');
+  const state = oneOf(states, address.get('state')) ?? (query === '' ? 'held' : 'all');
   const businessId = address.get('business');
   const list = useConsoleList('items', [state, query, businessId], (api, cursor) =>
     api.call(listAdminItems, {
@@ -34,7 +34,7 @@ export function ItemTable() {
       },
     }),
   );
-  const isNarrowed = query !== '' || businessId !== null || state === 'all';
+  const isNarrowed = query !== '' || businessId !== null;
   return (
     <>
       {businessId === null ? null : <p className="pb-3 text-sm text-ink-muted">{words.ofBusiness}</p>}
@@ -43,7 +43,7 @@ export function ItemTable() {
         <ChoiceFilter
           label={words.state}
           name="state"
-          fallback={query === '' ? 'disapproved' : 'all'}
+          fallback={query === '' ? 'held' : 'all'}
           choices={states.map((value) => ({ value, label: words.states[value] }))}
         />
       </FilterBar>
@@ -51,7 +51,7 @@ export function ItemTable() {
         list={list}
         caption={words.caption}
         rowKey={({ offerId }) => offerId}
-        empty={<NothingListed isNarrowed={isNarrowed} words={words} />}
+        empty={<NothingListed isNarrowed={isNarrowed} words={{ ...words, ...words.nothing[state] }} />}
         columns={[
           {
             id: 'item',
@@ -87,8 +87,9 @@ export function ItemTable() {
   );
 }
 
-function Standing({ item: { disapproval, isShown } }: { readonly item: AdminItem }) {
+function Standing({ item: { disapproval, isShown, standing, holdReasons } }: { readonly item: AdminItem }) {
   const { items: words } = useMessages().catalog;
+  if (disapproval === null && standing === 'held') return <Held reasons={holdReasons} />;
   if (disapproval === null) {
     return <Chip tone={isShown ? 'good' : 'neutral'}>{isShown ? words.shown : words.hidden}</Chip>;
   }
@@ -100,7 +101,58 @@ function Standing({ item: { disapproval, isShown } }: { readonly item: AdminItem
   );
 }
 
-function ItemAct({ item: { offerId, title, disapproval } }: { readonly item: AdminItem }) {
+/** What a held item says, and what other shops say. */
+function Held({ reasons }: { readonly reasons: AdminItem['holdReasons'] }) {
+  const { items: words } = useMessages().catalog;
+  const figure = useFigures();
+  return (
+    <>
+      <Chip tone="warn">{words.held}</Chip>
+      <ul className="mt-1 text-xs text-ink-muted">
+        {reasons.map((reason) => (
+          <li key={reason.kind}>
+            {words.contradicts[reason.kind](figure(reason.sources))}{' '}
+            {reason.kind === 'price' ? (
+              <>
+                <Amount money={reason.lowest} /> – <Amount money={reason.highest} />
+              </>
+            ) : (
+              reason.known
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ItemAct({ item }: { readonly item: AdminItem }) {
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-2">
+      {item.standing === 'held' ? <ReleaseAct item={item} /> : null}
+      <DisapproveAct item={item} />
+    </span>
+  );
+}
+
+function ReleaseAct({ item: { offerId, title } }: { readonly item: AdminItem }) {
+  const { items: words } = useMessages().catalog;
+  return (
+    <ActButton
+      label={words.release}
+      spokenLabel={words.releaseSpoken(title)}
+      title={words.releaseTitle}
+      sentence={words.releaseSentence(title)}
+      submit={words.release}
+      reason="required"
+      act={(api, reason) => api.call(releaseItem, { params: { offerId }, body: { reason } })}
+      renews={['items', 'businesses']}
+      done={words.releaseDone}
+    />
+  );
+}
+
+function DisapproveAct({ item: { offerId, title, disapproval } }: { readonly item: AdminItem }) {
   const { items: words } = useMessages().catalog;
   const params = { offerId };
   if (disapproval !== null) {

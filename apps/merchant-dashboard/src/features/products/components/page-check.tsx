@@ -1,14 +1,10 @@
 import type { CallAnswer } from '@pricehunt/api-client';
 import type { getMerchantProduct } from '@pricehunt/api-contract';
-import { checkProductPages } from '@pricehunt/api-contract';
-import { Amount, Button, Notice, useMoments } from '@pricehunt/ui-kit';
-import { useToast } from '@pricehunt/ui-toasts';
-import { useRight } from '../../../business/use-right';
-import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { Amount, useMoments } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
-import { useAct } from '../../../use-act';
 import { useAvailabilityWords } from '../use-availability-words';
 import type { AwaitedChecks } from '../use-awaited-checks';
+import { RecheckPage } from './recheck-page';
 
 /** What a PageCheck takes. */
 export interface PageCheckProps {
@@ -22,19 +18,6 @@ export function PageCheck({ productId, check, awaited }: PageCheckProps) {
   const { check: words } = useMessages().products;
   const { availability } = useAvailabilityWords();
   const { moment } = useMoments();
-  const right = useRight('catalog.edit');
-  const sentenceOf = useFailureSentence();
-  const { show } = useToast();
-  const checking = useAct(
-    async (api, _: void) => api.call(checkProductPages, { body: { ids: [productId] } }),
-    {
-      renews: [],
-      onDone: ({ queuedCount }) => {
-        if (queuedCount > 0) awaited.awaitChecks([productId]);
-        show({ title: queuedCount > 0 ? words.queued : words.notQueued });
-      },
-    },
-  );
   return (
     <>
       {check === null ? (
@@ -51,20 +34,9 @@ export function PageCheck({ productId, check, awaited }: PageCheckProps) {
           <dd>{words.images[check.image]}</dd>
         </dl>
       )}
-      {checking.error === null ? null : (
-        <Notice tone="danger" title={sentenceOf(checking.error)} className="mt-3" />
-      )}
       <div className="mt-3 flex flex-wrap items-center gap-3 text-sm text-ink-muted">
         {check === null ? null : <span>{words.checkedAt(moment(check.checkedAt))}</span>}
-        {right === 'allowed' ? (
-          <Button
-            size="small"
-            busy={checking.isPending || awaited.isAwaiting}
-            onClick={() => checking.mutate(undefined)}
-          >
-            {words.now}
-          </Button>
-        ) : null}
+        <RecheckPage productId={productId} awaited={awaited} label={words.now} />
       </div>
     </>
   );

@@ -1,0 +1,51 @@
+import { defineJob } from '@pricehunt/job-queue';
+import { isPriceConfirmed } from '@pricehunt/product-matching';
+import type { ItemCheckRow, MerchantItemRow, Stores } from '@pricehunt/storage';
+import { hash } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Services } from '../services';
+
+/** Looks at the pages of these items, of a sample of a business, or has that done for a sample of every business. */
+export const checkItemPages = defineJob(
+  'check-item-pages',
+  z.object({ businessId: z.nullable(z.string()), itemIds: z.nullable(z.array(z.string())) }),
+  { leaseMs: 5 * 60_000 },
+);
+
+/** Has the pages of items that are held for their price read, once an hour while they stay as they are; call it in the transaction that holds them. */
+export async function queueConfirmation(
+  { jobQueue }: Pick<Services, 'jobQueue'>,
+  stores: Stores,
+  rows: readonly MerchantItemRow[],
+): Promise<void> {
+  const waiting = rows.filter(({ holdReasons }) => holdReasons.some(({ kind }) => kind === 'price'));
+  for (const businessId of new Set(waiting.map((row) => row.businessId))) {
+    const own = waiting.filter((row) => row.businessId === businessId);
+    const states = own.map(({ itemId, digest, priceMinor, updatedAt }) => {
+      return [itemId, digest, priceMinor, updatedAt.slice(0, 13)];
+    });
+    await jobQueue.enqueueWithin(
+      stores,
+      checkItemPages,
+      { businessId, itemIds: own.map(({ itemId }) => itemId) },
+      { idempotencyKey: `${businessId} held ${hash('sha256', JSON.stringify(states), 'base64url')}` },
+    );
+  }
+}
+
+/** Whether the page of the item, as it is now, asks this price. */
+export function isConfirmedByPage(
+  check: ItemCheckRow | undefined,
+  item: Pick<MerchantItemRow, 'digest' | 'priceMinor' | 'currency'>,
+): boolean {
+  if (check?.digest !== item.digest || check.pageMinor === null || check.pageCurrency === null) return false;
+  return isPriceConfirmed(
+    { amountMinor: item.priceMinor, currency: item.currency },
+    { amountMinor: check.pageMinor, currency: check.pageCurrency },
+  );
+}
+
+/** Whether the page of the item, as it was at the last look, asked what the merchant said. */
+export function wasConfirmedByPage(check: ItemCheckRow | undefined): boolean {
+  return check !== undefined && check.pageMinor !== null && !check.codes.includes('page.price-differs');
+}

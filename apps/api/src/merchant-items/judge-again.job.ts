@@ -1,0 +1,33 @@
+import { handleJob } from '@pricehunt/job-queue';
+import type { JobHandler } from '@pricehunt/job-queue';
+import type { MerchantItemRow } from '@pricehunt/storage';
+import type { Services } from '../services';
+import { judgeAgain } from './judge-again';
+import { merchantSource } from './offer-of-item';
+import { unsettledSince } from './retract-prices';
+import { showItemsAgain } from './show-items.job';
+
+/** Offers that have been shown for long stay: a new one can't push them out. Running it twice changes nothing. */
+export function handleJudgeAgain(services: Services): JobHandler {
+  return handleJob(judgeAgain, async ({ productId }) => {
+    const { storage, now } = services;
+    const offers = await storage.offers.listOffersOfProducts([productId]);
+    const offerIds = offers
+      .filter(({ offer }) => offer.source === merchantSource)
+      .map(({ offer }) => offer.id);
+    const seen = await storage.priceHistory.findFirstObserved(productId, offerIds);
+    const since = unsettledSince(now());
+    const items: MerchantItemRow[] = [];
+    for (const offerId of offerIds) {
+      if ((seen.get(offerId) ?? since) < since) continue;
+      const item = await storage.merchantItems.findItemOfOffer(offerId);
+      if (item !== null) items.push(item);
+    }
+    for (const businessId of new Set(items.map((item) => item.businessId)))
+      await showItemsAgain(
+        services,
+        businessId,
+        items.filter((item) => item.businessId === businessId),
+      );
+  });
+}

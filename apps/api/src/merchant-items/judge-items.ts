@@ -1,0 +1,162 @@
+import type { FeedItem } from '@pricehunt/merchant-feeds';
+import { priceInEffect } from '@pricehunt/merchant-feeds';
+import type { ExchangeRates, Money } from '@pricehunt/offers';
+import { isFarOutside, judgeClaim } from '@pricehunt/product-matching';
+import type { HoldReason } from '@pricehunt/product-matching';
+import type { ItemCheckRow, ItemReleaseRow, ProductOffer, Storage } from '@pricehunt/storage';
+import { hash } from 'node:crypto';
+import type { ChosenProduct } from './choose-products';
+import { verifiedDomainOf } from './item-owner';
+import type { ItemOwner } from './item-owner';
+import { isConfirmedByPage, wasConfirmedByPage } from './item-page-checks';
+import { identityOfItem, merchantSource } from './offer-of-item';
+import { unsettledSince } from './retract-prices';
+
+/** An item with the product that was chosen for it. */
+export interface ItemToJudge {
+  readonly item: FeedItem;
+  readonly digest: string;
+  readonly place: ChosenProduct;
+  /** The product that it was under before; null for a new item. */
+  readonly productId: string | null;
+}
+
+/** What an item contradicts, and the product that it claims to be. */
+export interface ItemHold {
+  readonly productId: string;
+  readonly reasons: readonly HoldReason[];
+}
+
+/**
+ * Judges items by what other shops say of the products that they claim to be; null for each that is accepted. A price that the item's page
+ * asks is accepted, and so is what an admin released or merged. An item whose title contradicts a product with the same code is held where the
+ * product is well attested; where a single new shop attests it, nobody can know who is right, and each is a product of its own.
+ */
+export async function judgeItems(
+  storage: Storage,
+  owner: ItemOwner,
+  items: readonly ItemToJudge[],
+  at: Date,
+): Promise<readonly (ItemHold | null)[]> {
+  const productIds = new Set(
+    items.flatMap(({ place, productId }) => [
+      ...(place.isOwn && productId === null ? [] : [place.productId]),
+      ...place.disputedIds,
+    ]),
+  );
+  if (productIds.size === 0) return items.map(() => null);
+  const evidence = await evidenceOf(storage, owner, [...productIds]);
+  if (evidence.size === 0) return items.map(() => null);
+  const businessId = owner.business.id;
+  const itemIds = items.map(({ item }) => item.itemId);
+  const checks = new Map(
+    (await storage.itemChecks.findChecks(businessId, itemIds)).map((check) => [check.itemId, check]),
+  );
+  const releases = new Map(
+    (await storage.itemReleases.findReleases(businessId, itemIds)).map((each) => [each.itemId, each]),
+  );
+  const rates = await storage.exchangeRates.readRates();
+  const holds: (ItemHold | null)[] = [];
+  for (const item of items) {
+    const { itemId } = item.item;
+    const claim = { at, rates, check: checks.get(itemId), release: releases.get(itemId) };
+    holds.push(await holdOf(storage, item, evidence, claim));
+  }
+  return holds;
+}
+
+/** What of an item a release is for: everything that says which product it is. */
+export function identityKeyOf(item: FeedItem): string {
+  const { title, brand, gtins, mpn } = identityOfItem(item);
+  return hash('sha256', JSON.stringify([title, brand, gtins, mpn]), 'base64url');
+}
+
+type Evidence = ReadonlyMap<string, readonly ProductOffer[]>;
+
+interface Defence {
+  readonly at: Date;
+  readonly rates: ExchangeRates;
+  readonly check: ItemCheckRow | undefined;
+  readonly release: ItemReleaseRow | undefined;
+}
+
+async function holdOf(
+  storage: Storage,
+  item: ItemToJudge,
+  evidence: Evidence,
+  defence: Defence,
+): Promise<ItemHold | null> {
+  const { place } = item;
+  const own = evidence.get(place.productId) ?? [];
+  const judged = own.length > 0 ? [place.productId] : place.isOwn ? place.disputedIds : [];
+  for (const productId of judged) {
+    const offers = evidence.get(productId) ?? [];
+    const reasons = openReasons(item, offers, defence);
+    if (reasons.length === 0) continue;
+    if (productId === place.productId || (await isWellAttested(storage, offers, defence.at)))
+      return { productId, reasons };
+  }
+  return null;
+}
+
+/** What neither the page nor an admin has answered. */
+function openReasons(
+  { item, digest, place }: ItemToJudge,
+  offers: readonly ProductOffer[],
+  { at, rates, check, release }: Defence,
+): readonly HoldReason[] {
+  const price = priceInEffect(item, at.getTime());
+  const claim = { ...identityOfItem(item), price, condition: item.condition };
+  const reasons = judgeClaim(
+    claim,
+    offers.map(({ offer }) => offer),
+    rates,
+  );
+  if (reasons.length === 0) return reasons;
+  const isReleased = release?.identityKey === identityKeyOf(item);
+  const isIdentityAnswered = isReleased || place.isMerged;
+  const isPriceAnswered =
+    isConfirmedByPage(check, { digest, priceMinor: price.amountMinor, currency: price.currency }) ||
+    (isReleased && isReleasedPrice(price, release, rates));
+  return reasons.filter(({ kind }) => (kind === 'price' ? !isPriceAnswered : !isIdentityAnswered));
+}
+
+/** A release of a price is one for prices near it too, or every change would have to be released. */
+function isReleasedPrice(
+  price: Money,
+  { priceMinor, currency }: ItemReleaseRow,
+  rates: ExchangeRates,
+): boolean {
+  return !isFarOutside(price, [{ amountMinor: priceMinor, currency }], rates);
+}
+
+/** What other shops offer under these products; products that nobody else offers are left out. */
+async function evidenceOf(
+  storage: Storage,
+  { verifiedDomains }: ItemOwner,
+  productIds: readonly string[],
+): Promise<Evidence> {
+  const evidence = new Map<string, ProductOffer[]>();
+  for (const offered of await storage.offers.listOffersOfProducts(productIds)) {
+    // Nobody is their own witness.
+    if (verifiedDomainOf(`https://${offered.offer.retailer.domain}/`, verifiedDomains) !== null) continue;
+    const own = evidence.get(offered.productId);
+    if (own === undefined) evidence.set(offered.productId, [offered]);
+    else own.push(offered);
+  }
+  return evidence;
+}
+
+/** Whether two shops attest a product, or one that the operator chose, whose page confirmed its price, or that has been shown for long. */
+async function isWellAttested(storage: Storage, offers: readonly ProductOffer[], at: Date): Promise<boolean> {
+  const [first] = offers;
+  if (first === undefined) return false;
+  if (new Set(offers.map(({ offer }) => offer.retailer.domain)).size > 1) return true;
+  if (offers.some(({ offer }) => offer.source !== merchantSource)) return true;
+  const item = await storage.merchantItems.findItemOfOffer(first.offer.id);
+  const [check] = item === null ? [] : await storage.itemChecks.findChecks(item.businessId, [item.itemId]);
+  if (wasConfirmedByPage(check)) return true;
+  const seen = await storage.priceHistory.findFirstObserved(first.productId, [first.offer.id]);
+  const since = seen.get(first.offer.id);
+  return since !== undefined && since <= unsettledSince(at);
+}
