@@ -89,7 +89,7 @@ export function buildOverview(overrides: Partial<AdminOverview> = {}): AdminOver
         heldBack: [],
       },
     ],
-    waiting: { pendingBusinesses: 0, openPriceReports: 0, deadJobs: 0, unsentMails: 0 },
+    waiting: { pendingBusinesses: 0, openPriceReports: 0, heldItems: 0, deadJobs: 0, unsentMails: 0 },
     failures: [],
     ...overrides,
   };

@@ -60,6 +60,8 @@ const adminOverviewSchema = z.object({
   waiting: z.object({
     pendingBusinesses: z.int(),
     openPriceReports: z.int(),
+    /** Items of merchants that are held for review. */
+    heldItems: z.int(),
     deadJobs: z.int(),
     /** Mails that could not be handed over at the first try: those that are tried again and those that are dead. */
     unsentMails: z.int(),

@@ -27,6 +27,7 @@ export const overview: Messages['overview'] = {
     count.value === 1
       ? '1 E-Mail konnte noch nicht verschickt werden'
       : `${count.text} E-Mails konnten noch nicht verschickt werden`,
+  held: (count) => (count.value === 1 ? '1 Artikel ist zu prüfen' : `${count.text} Artikel sind zu prüfen`),
   dead: (count) =>
     count.value === 1
       ? '1 Auftrag hat seine Versuche verbraucht'

@@ -71,7 +71,9 @@ describe('the overview', () => {
     const answer = await admin.inject({ method: 'GET', url: '/api/admin/overview' });
 
     const { overview } = answer.json();
-    expect(overview.waiting).toEqual({ pendingBusinesses: 1, openPriceReports: 0, deadJobs: 1 });
+    expect(overview.waiting).toEqual({
+      ...{ pendingBusinesses: 1, openPriceReports: 0, heldItems: 0, deadJobs: 1 },
+    });
     expect(overview.jobs).toMatchObject({ dead: 1, due: 0, running: 0, oldestDueAt: null });
     expect(overview.failures).toEqual(
       expect.arrayContaining([

@@ -47,6 +47,7 @@ export async function readOverview(services: Services): Promise<AdminOverview> {
     waiting: {
       pendingBusinesses: pending,
       openPriceReports: await storage.wrongPriceReports.countOpenReports(),
+      heldItems: await storage.merchantItems.countHeld(),
       deadJobs: jobs.dead,
       unsentMails: await countUnsentMails(services),
     },

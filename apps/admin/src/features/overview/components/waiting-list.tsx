@@ -24,6 +24,11 @@ export function WaitingList({ waiting }: { readonly waiting: AdminOverview['wait
       count: waiting.unsentMails,
       text: words.unsentMails(figure(waiting.unsentMails)),
     },
+    {
+      to: routePaths.items,
+      count: waiting.heldItems,
+      text: words.held(figure(waiting.heldItems)),
+    },
     { to: routePaths.jobs, count: waiting.deadJobs, text: words.dead(figure(waiting.deadJobs)) },
   ].filter(({ count }) => count > 0);
   if (rows.length === 0) return <p className="text-ink-muted">{words.nothingWaits}</p>;
