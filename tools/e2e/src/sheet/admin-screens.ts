@@ -97,7 +97,7 @@ function catalogScreens(productId: string): readonly SheetScreen[] {
     }),
     ...screensOf('admin', 'admin items', '/admin/catalog/items?state=all', {
       ...answered,
-      'none disapproved': { path: '/admin/catalog/items' },
+      'nothing held': { path: '/admin/catalog/items' },
       'disapprove, asked': { isDialog: true, prepare: (page) => press(page, /^Disapprove/) },
     }),
   ];
