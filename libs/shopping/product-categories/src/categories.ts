@@ -1,0 +1,80 @@
+import { categoryTable } from './category-table';
+
+/** A category of the taxonomy. */
+export interface ProductCategory {
+  /** The number in Google's product taxonomy. */
+  readonly id: number;
+  /** How addresses and the storage name it; never changes. */
+  readonly slug: string;
+  readonly name: { readonly en: string; readonly de: string };
+  /** Null for a category at the top. */
+  readonly parentSlug: string | null;
+  /** Google's path, from wide to narrow, parted by " > ". */
+  readonly googlePath: string;
+}
+
+/** A change of this makes installations put their products into categories anew. */
+export const taxonomyVersion = '2019-07-10.1';
+
+/** Every category, in the order of Google's paths: a parent stands before what is below it. */
+export const productCategories: readonly ProductCategory[] = readTable();
+
+const bySlug = new Map(productCategories.map((category) => [category.slug, category]));
+
+/** The category of this slug, or null. */
+export function findCategory(slug: string): ProductCategory | null {
+  return bySlug.get(slug) ?? null;
+}
+
+/** The way to a category from the top, itself last; empty for an unknown slug. */
+export function pathToCategory(slug: string): readonly ProductCategory[] {
+  const category = bySlug.get(slug);
+  if (category === undefined) return [];
+  return category.parentSlug === null ? [category] : [...pathToCategory(category.parentSlug), category];
+}
+
+/** The slug and the slugs of all categories below it; empty for an unknown one. */
+export function slugsWithin(slug: string): readonly string[] {
+  return slugsBySlug.get(slug) ?? [];
+}
+
+const slugsBySlug = readSlugsWithin();
+
+/** Whether one category is the other, or below it. */
+export function isWithin(slug: string, ancestorSlug: string): boolean {
+  return pathToCategory(slug).some((category) => category.slug === ancestorSlug);
+}
+
+function readTable(): readonly ProductCategory[] {
+  const slugByPath = new Map<string, string>();
+  return categoryTable
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [id = '', slug = '', english = '', german = '', googlePath = ''] = line.split('|');
+      const parts = googlePath.split(' > ');
+      const parentPath = parts
+        .map((_, place) => parts.slice(0, place).join(' > '))
+        .findLast((path) => slugByPath.has(path));
+      slugByPath.set(googlePath, slug);
+      return {
+        id: Number(id),
+        slug,
+        name: { en: english === '' ? (parts.at(-1) ?? '') : english, de: german },
+        parentSlug: parentPath === undefined ? null : (slugByPath.get(parentPath) ?? null),
+        googlePath,
+      };
+    });
+}
+
+function readSlugsWithin(): ReadonlyMap<string, readonly string[]> {
+  const within = new Map<string, string[]>();
+  for (const { slug } of productCategories) {
+    for (const ancestor of pathToCategory(slug)) {
+      const slugs = within.get(ancestor.slug);
+      if (slugs === undefined) within.set(ancestor.slug, [slug]);
+      else slugs.push(slug);
+    }
+  }
+  return within;
+}

@@ -1,0 +1,55 @@
+import { partNames, type KnownPhrases, type KnownPhrase } from './known-phrases';
+
+/** A known phrase in a text: the places of its first word and of the word after its last. */
+export interface FoundThing extends KnownPhrase {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The known phrases in a text from left to right, the longest first where several begin at one word. */
+export function findThings(words: readonly string[], phrases: KnownPhrases): readonly FoundThing[] {
+  const found: FoundThing[] = [];
+  let place = 0;
+  while (place < words.length) {
+    const thing = thingAt(words, place, phrases);
+    if (thing !== null) found.push(thing);
+    place = thing?.to ?? place + 1;
+  }
+  return found;
+}
+
+function thingAt(words: readonly string[], from: number, phrases: KnownPhrases): FoundThing | null {
+  const word = words[from] ?? '';
+  const longest = phrases.longest.get(word) ?? 0;
+  for (let to = Math.min(words.length, from + longest); to > from; to -= 1) {
+    const known = phrases.names.get(words.slice(from, to).join(' '));
+    if (known !== undefined) return { ...known, from, to };
+  }
+  const compound = lastPartOf(word, phrases);
+  return compound === null ? null : { ...compound, from, to: from + 1 };
+}
+
+/** Letters that the last part of a compound has at least, and what stands before it. */
+const lastPartMin = 5;
+const firstPartMin = 3;
+
+/** What the last part of a compound says, as German, Dutch and Swedish write them: "Studiokopfhörer" is a "Kopfhörer". */
+function lastPartOf(word: string, phrases: KnownPhrases): KnownPhrase | null {
+  if (partNames.has(word) || /\d/.test(word)) return null;
+  for (let start = firstPartMin; start <= word.length - lastPartMin; start += 1) {
+    const last = word.slice(start);
+    const known = endingsOfOtherWords.has(last) ? undefined : phrases.names.get(last);
+    if (known !== undefined && !known.isWeak) return known;
+  }
+  return null;
+}
+
+/** "Portable" is no table, and a xylophone no phone. */
+const endingsOfOtherWords: ReadonlySet<string> = new Set([
+  'table',
+  'tables',
+  'phone',
+  'phones',
+  'paper',
+  'trainer',
+]);

@@ -1,0 +1,13 @@
+/** A text as words of lower-case letters and digits without accents: "Bluetooth-Kopfhörer" gives bluetooth, kopfhorer. */
+export function readWords(text: string): readonly string[] {
+  return (
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .toLowerCase()
+      .replaceAll('ß', 'ss')
+      .replaceAll('ø', 'o')
+      .replaceAll('æ', 'ae')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
