@@ -1,4 +1,6 @@
+import { categorise } from '@pricehunt/product-categories';
 import { snapshotLines } from './catalog-snapshot';
+import { everyProduct } from './world/every-product';
 
 const wish = {
   origins: (index: number) => `http://127.0.0.1:${4411 + index}`,
@@ -8,9 +10,88 @@ const wish = {
 const lines = [...snapshotLines(wish)];
 const offers = lines.filter((line) => line.type === 'offer');
 
+/** What each kind of thing is, by hand; the cases of phones and headphones are told apart by what they are for. */
+const kindsOfCategories: Readonly<Record<string, string>> = {
+  headphones: 'headphones earbuds studioHeadphones headset',
+  speakers: 'speaker smartSpeaker soundbar homeSpeaker',
+  'mobile-phones': 'phone',
+  tablets: 'tablet',
+  'watches-smartwatches': 'watch',
+  laptops: 'laptop',
+  'hard-drives-ssds': 'internalDrive portableDrive',
+  'memory-cards': 'memoryCard',
+  keyboards: 'keyboard',
+  'chargers-power-adapters': 'charger',
+  'digital-cameras': 'camera compactCamera',
+  'film-instant-cameras': 'instantCamera',
+  'camcorders-action-cams-drones': 'actionCamera drone',
+  lenses: 'lens',
+  'game-consoles': 'console handheld',
+  'game-controllers': 'controller',
+  'building-toys': 'brickSet lightKit',
+  'board-games': 'boardGame',
+  'musical-toys-audio-players': 'audioBox',
+  'mixers-blenders': 'mixer handBlender blender',
+  'electric-kettles': 'kettle',
+  'coffee-machines': 'coffeeMachine espresso coffeeMaker coffeePress mokaPot',
+  'grinders-mills': 'grinder',
+  cookware: 'pan casserole',
+  'kitchen-knives': 'knife',
+  'kitchen-tools': 'scale',
+  'light-bulbs': 'bulb',
+  thermostats: 'thermostat',
+  'intercoms-doorbells': 'doorbell',
+  'surveillance-cameras': 'securityCamera',
+  batteries: 'battery',
+  'toothbrush-accessories': 'brushHeads',
+  shoes: 'runningShoe sneaker boot',
+  'headphone-accessories': 'earPads hardCase',
+  'e-book-readers': 'reader',
+  'computer-monitors': 'monitor',
+  mice: 'mouse',
+  'routers-access-points': 'router',
+  'fryers-air-fryers': 'airFryer',
+  'toasters-sandwich-makers': 'toaster',
+  'bottles-food-carriers': 'bottle',
+  'vacuum-cleaners': 'stickVacuum vacuum robotVacuum',
+  'steam-floor-cleaners': 'steamMop',
+  'power-electrical-supplies': 'plug',
+  toothbrushes: 'toothbrush',
+  'electric-shavers': 'shaver',
+  'hair-styling-tools': 'hairDryer',
+  'water-filters': 'filter',
+  'drills-drivers': 'drill',
+  'impact-wrenches-drivers': 'impactDriver',
+  saws: 'jigsaw',
+  sanders: 'sander',
+  'tool-sets': 'toolSet',
+  tools: 'multiTool',
+  'pressure-washers': 'pressureWasher',
+};
+
 describe('the catalog snapshot', () => {
   it('is the same for the same day', () => {
     expect([...snapshotLines(wish)]).toEqual(lines);
+  });
+
+  it('lets every product be put into the category of what it is', () => {
+    const kindOf = new Map(everyProduct.map(({ key, noun }) => [`demo-${key}`, noun]));
+    const expected = new Map(
+      Object.entries(kindsOfCategories).flatMap(([slug, kinds]) =>
+        kinds.split(' ').map((kind) => [kind, slug] as const),
+      ),
+    );
+    const products = lines.flatMap((line) => (line.type === 'product' ? [line.product] : []));
+
+    const wrong = products.filter((product) => {
+      const kind = kindOf.get(product.id) ?? '';
+      const isForPhone = kind === 'phoneCase' && !product.title.includes('AirPods');
+      const slug = isForPhone ? 'phone-cases-accessories' : (expected.get(kind) ?? 'headphone-accessories');
+      return categorise({ ...product, shopCategory: product.category })?.slug !== slug;
+    });
+
+    expect(products.length).toBeGreaterThan(200);
+    expect(wrong.map(({ title }) => title)).toEqual([]);
   });
 
   it('begins with three example links, each to another shop', () => {

@@ -117,7 +117,7 @@ function productOf(product: WorldProduct, imageUrl: string): Product {
     gtins: [asGtin14(product.gtin)],
     mpn: product.mpn,
     attributes: attributesOf(product),
-    category: categories[noun.category].en,
+    category: `${categories[noun.category].en} > ${noun.en}`,
     description: product.text,
     imageUrl,
   };
