@@ -1,3 +1,4 @@
+import { childrenOf, productCategories, type ProductCategory } from '@pricehunt/product-categories';
 import {
   bestOffer,
   conditionShown,
@@ -37,6 +38,13 @@ interface Listed {
   readonly isObtainable: boolean;
 }
 
+/** A category of its own for each seed: one without narrower ones. */
+function shelfOf(seed: number): ProductCategory {
+  const shelf = productCategories.filter(({ slug }) => childrenOf(slug).length === 0)[seed];
+  if (shelf === undefined) throw new Error('There are more seeds than categories.');
+  return shelf;
+}
+
 async function read(path: string, query: Readonly<Record<string, string>>) {
   const response = await api.app.inject({ method: 'GET', url: path, query: { ...query }, remoteAddress });
   expect(response.statusCode).toBe(200);
@@ -52,7 +60,9 @@ it('says one price of a product in lists, on its page, in trends, favourites, al
     const ids = Array.from({ length: 5 }, (_, place) => `s${seed}p${place}`);
     const catalog = new Map(ids.map((id) => [id, generatedOffers(random, id)]));
     await storage.products.saveProducts(
-      ids.map((id) => sampleProduct({ id, title: `Thing ${id}`, brand: null, category: `Seed ${seed}` })),
+      ids.map((id) =>
+        sampleProduct({ id, title: `Thing ${id}`, brand: null, category: String(shelfOf(seed).id) }),
+      ),
     );
     await storage.offers.saveOffers(
       [...catalog].flatMap(([productId, own]) => own.map((offer) => ({ productId, offer }))),
@@ -70,7 +80,7 @@ async function expectOnePrice(
   const { storage, outboundSigner } = api.services;
   const place = { currency, ...(country === null ? {} : { country }) };
   const terms = { currency, destination: country, rates };
-  const { items } = await read('/api/products', { category: `seed-${seed}`, ...place });
+  const { items } = await read('/api/products', { category: shelfOf(seed).slug, ...place });
   const listed = new Map((items as readonly Listed[]).map((item) => [item.product.id, item]));
   const ids = [...catalog.keys()];
   const trends = await read('/api/price-trends', { ids: ids.join(','), ...place });

@@ -2,6 +2,7 @@ import type { FeedItem, FeedShipping } from '@pricehunt/merchant-feeds';
 import { priceInEffect } from '@pricehunt/merchant-feeds';
 import { isCountry } from '@pricehunt/offers';
 import type { Money, Offer, Product, ProductIdentity, Shipping, ShippingRate } from '@pricehunt/offers';
+import { shopCategoryOf } from '@pricehunt/product-categories';
 import { canonicalLink } from '@pricehunt/product-links';
 import { hash } from 'node:crypto';
 
@@ -67,7 +68,7 @@ export function productOfItem(item: FeedItem, id: string): Product {
     mpn,
     attributes,
     id,
-    category: categoryOf(item),
+    category: shopCategoryOf(item.googleProductCategory, item.productType),
     description: item.description,
     imageUrl: item.imageLink,
   };
@@ -122,13 +123,6 @@ function shippingRatesOf(country: string | null, charges: readonly FeedShipping[
 function lowestCharge(charges: readonly FeedShipping[]): Money | null {
   const [lowest] = charges.toSorted((one, other) => one.price.amountMinor - other.price.amountMinor);
   return lowest?.price ?? null;
-}
-
-/** The last part of the merchant's own category, else of Google's where it is a path. */
-function categoryOf({ productType, googleProductCategory }: FeedItem): string | null {
-  const path = productType ?? googleProductCategory ?? '';
-  const last = path.split('>').at(-1)?.trim() ?? '';
-  return last === '' || /^\d+$/.test(last) ? null : last;
 }
 
 function digestOf(businessId: string, itemId: string): string {

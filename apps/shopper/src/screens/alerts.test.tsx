@@ -229,7 +229,7 @@ describe('the alert box on a product’s page', () => {
     api.answer(getProduct, {
       success: true,
       product: buildProduct({ id: 'lamp', title: 'Lamp' }),
-      category: null,
+      categoryPath: [],
     });
     api.answer(listProductOffers, {
       success: true,

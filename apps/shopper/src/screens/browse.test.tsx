@@ -1,6 +1,6 @@
 import { fakeApi } from '@pricehunt/api-client/testing';
 import type { FakeApi } from '@pricehunt/api-client/testing';
-import { listCategories, listPriceTrends, searchProducts } from '@pricehunt/api-contract';
+import { getCategory, listPriceTrends, searchProducts } from '@pricehunt/api-contract';
 import type { Facets, ProductHit } from '@pricehunt/api-contract';
 import { buildProduct } from '@pricehunt/api-contract/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -22,12 +22,15 @@ const hit = (id: string, overrides: Partial<ProductHit> = {}): ProductHit => ({
   ...overrides,
 });
 
+const home = { slug: 'home', name: { en: 'Home', de: 'Zuhause' } };
+const kitchen = { slug: 'kitchen', name: { en: 'Kitchen', de: 'Küche' } };
+
 const facets: Facets = {
   brand: [
     { value: 'Sony', label: 'Sony', count: 14 },
     { value: 'LG', label: 'LG', count: 2 },
   ],
-  category: [{ value: 'kitchen', label: 'Kitchen', count: 24 }],
+  category: [{ value: 'kitchen', name: kitchen.name, count: 24 }],
   retailer: [{ value: 'klangwerk.example', label: 'Klangwerk', count: 9 }],
   condition: [{ value: 'new', label: 'new', count: 20 }],
   availability: [{ value: 'in_stock', label: 'in stock', count: 17 }],
@@ -61,11 +64,7 @@ function found(
 function filledApi(answer = found([hit('a'), hit('b')])): FakeApi {
   const api = fakeApi();
   api.answer(searchProducts, answer);
-  api.answer(listCategories, {
-    success: true,
-    items: [{ slug: 'kitchen', name: 'Kitchen', productCount: 24 }],
-    nextCursor: null,
-  });
+  api.answer(getCategory, { success: true, category: kitchen, path: [home, kitchen] });
   api.answer(listPriceTrends, { success: true, items: [], nextCursor: null });
   return api;
 }
@@ -263,6 +262,41 @@ describe('narrowing the catalog', () => {
     await card(/Product a/);
 
     expect(searches(api).map(({ currency }) => currency)).toContain('GBP');
+  });
+
+  it('shows the way from the whole catalog to the category, and keeps the words', async () => {
+    renderShopper('/browse/kitchen?q=kettle', filledApi());
+
+    const way = await screen.findByRole('navigation', { name: 'You are here' });
+    await within(way).findByRole('link', { name: 'Home' });
+    const links = within(way).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['All products', '/browse?q=kettle'],
+      ['Home', '/browse/home?q=kettle'],
+      ['Kitchen', '/browse/kitchen?q=kettle'],
+    ]);
+  });
+
+  it('names a category in German where German is spoken', async () => {
+    renderShopper('/browse/kitchen', filledApi(), { language: germanPack });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Küche' })).toBeInTheDocument();
+  });
+
+  it('shows the page for what is not there where there is no such category', async () => {
+    const api = filledApi();
+    api.refuse(getCategory, 'category.not-found');
+    renderShopper('/browse/nothing-such', api);
+
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'There is no page at this address' }),
+    ).toBeInTheDocument();
+  });
+
+  it('leads an address of before the taxonomy to where its category is now, with what was chosen', async () => {
+    const { address } = renderShopper('/browse/kuche?brand=Sony', filledApi());
+
+    await waitFor(() => expect(address()).toBe('/browse/kitchen?brand=Sony'));
   });
 
   it('leads to a category and keeps what else was chosen', async () => {

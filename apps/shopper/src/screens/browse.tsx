@@ -1,10 +1,17 @@
-import { useParams, useSearchParams } from 'react-router-dom';
-import { readBrowseChoices } from '../features/browse/browse-choices';
+import { ApiError } from '@pricehunt/api-client';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { browsePath, readBrowseChoices } from '../features/browse/browse-choices';
 import { BrowseView } from '../features/browse/components/browse-view';
+import { useCategory } from '../features/browse/requests/get-category';
+import { NotFound } from './not-found';
 
-/** The pages at /browse and /browse/:category (S§2): the catalog, as the address says it. */
+/** The pages at /browse and /browse/:category (S§2): the catalog, as the address says it. A category that moved leads to where it is. */
 export function Browse() {
-  const { category } = useParams();
   const [query] = useSearchParams();
-  return <BrowseView choices={readBrowseChoices(category, query)} />;
+  const choices = readBrowseChoices(useParams()['category'], query);
+  const { data, error } = useCategory(choices.category);
+  if (error instanceof ApiError && error.details.code === 'category.not-found') return <NotFound />;
+  const slug = data?.category.slug ?? choices.category;
+  if (slug !== choices.category) return <Navigate to={browsePath({ ...choices, category: slug })} replace />;
+  return <BrowseView choices={choices} />;
 }

@@ -186,7 +186,7 @@ describe('the heart on a product’s page', () => {
     api.answer(getProduct, {
       success: true,
       product: buildProduct({ id: 'lamp', title: 'Lamp' }),
-      category: null,
+      categoryPath: [],
     });
     api.answer(listProductOffers, {
       success: true,

@@ -185,7 +185,7 @@ it('keeps which product’s page was opened', async () => {
   api.answer(getProduct, {
     success: true,
     product: buildProduct({ id: 'p1', title: 'Lamp' }),
-    category: null,
+    categoryPath: [],
   });
   const { router } = renderShopper('/product/p1', api, { hasAccounts: true });
   await screen.findByRole('heading', { level: 1, name: 'Lamp' });

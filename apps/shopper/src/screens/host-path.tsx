@@ -18,7 +18,7 @@ export function HostPath({ address, otherwise }: HostPathProps) {
 }
 
 /** Whether a host is a domain name under a public suffix, or lies under one. */
-function isPublicName(host: string): boolean {
+export function isPublicName(host: string): boolean {
   const { domain, isIcann } = parse(host);
   return domain !== null && isIcann === true;
 }

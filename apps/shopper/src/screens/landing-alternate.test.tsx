@@ -11,7 +11,14 @@ function filledApi(): FakeApi {
   const api = fakeApi();
   api.answer(listCategoryTiles, {
     success: true,
-    items: [{ slug: 'coffee-tea', name: 'Coffee & tea', productCount: 18, imageUrl: null }],
+    items: [
+      {
+        slug: 'coffee-tea',
+        name: { en: 'Coffee & tea', de: 'Kaffee & Tee' },
+        productCount: 18,
+        imageUrl: null,
+      },
+    ],
     nextCursor: null,
   });
   api.answer(listPriceDrops, {

@@ -33,8 +33,14 @@ function filledApi() {
   api.answer(listCategories, {
     success: true,
     items: [
-      { slug: 'tools', name: 'Tools', productCount: 13 },
-      { slug: 'phones', name: 'Phones', productCount: 1214 },
+      {
+        slug: 'electronics',
+        name: { en: 'Electronics', de: 'Elektronik' },
+        parentSlug: null,
+        productCount: 1214,
+      },
+      { slug: 'tools', name: { en: 'Tools', de: 'Werkzeug' }, parentSlug: null, productCount: 13 },
+      { slug: 'phones', name: { en: 'Phones', de: 'Handys' }, parentSlug: 'electronics', productCount: 1214 },
     ],
     nextCursor: null,
   });
@@ -195,7 +201,7 @@ describe('the landing page', () => {
     ).toBeInTheDocument();
   });
 
-  it('counts the products of each category, the largest first', async () => {
+  it('counts the products of each of the narrowest categories, the largest first', async () => {
     renderShopper('/', filledApi());
 
     const phones = await screen.findByText('Phones');

@@ -18,7 +18,7 @@ const headphones = buildProduct({
   id: 'p1',
   title: 'Sony WH-1000XM5, Black',
   attributes: { colour: 'black' },
-  category: 'Headphones',
+  category: { slug: 'headphones', name: { en: 'Headphones', de: 'Kopfhörer' } },
 });
 
 const row = (overrides: Parameters<typeof buildOffer>[0]): PricedOffer => {
@@ -63,7 +63,10 @@ function filledApi(): FakeApi {
   api.answer(getProduct, {
     success: true,
     product: headphones,
-    category: { slug: 'headphones', name: 'Headphones' },
+    categoryPath: [
+      { slug: 'electronics', name: { en: 'Electronics', de: 'Elektronik' } },
+      { slug: 'headphones', name: { en: 'Headphones', de: 'Kopfhörer' } },
+    ],
   });
   api.answer(listProductOffers, {
     success: true,
@@ -136,13 +139,13 @@ describe('a product’s page', () => {
     const { user } = renderShopper('/product/p1', api);
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side');
-    api.answer(getProduct, { success: true, product: headphones, category: null });
+    api.answer(getProduct, { success: true, product: headphones, categoryPath: [] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByRole('heading', { level: 1, name: headphones.title })).toBeInTheDocument();
   });
 
-  it('leads from the whole catalog over its category to it', async () => {
+  it('leads from the whole catalog over its categories to it', async () => {
     await open();
 
     const way = screen.getByRole('navigation', { name: 'You are here' });
@@ -150,7 +153,7 @@ describe('a product’s page', () => {
       within(way)
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual(['/browse', '/browse/headphones']);
+    ).toEqual(['/browse', '/browse/electronics', '/browse/headphones']);
     expect(screen.getByRole('link', { name: 'Sony' })).toHaveAttribute('href', '/browse?brand=Sony');
   });
 

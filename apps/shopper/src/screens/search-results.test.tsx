@@ -51,7 +51,7 @@ const headphones: FoundProduct = {
   gtins: ['04548736132580'],
   mpn: 'WH1000XM5B',
   attributes: {},
-  category: 'Headphones',
+  categoryName: { en: 'Headphones', de: 'Kopfhörer' },
   imageUrl: null,
   productId: null,
   pastedOffer: pasted,

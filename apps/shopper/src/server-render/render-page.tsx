@@ -4,6 +4,7 @@ import type { Query } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter, matchPath } from 'react-router-dom';
+import { categoryKey } from '../category-key';
 import { guessPlace } from '../place/place';
 import type { Place } from '../place/place';
 import { languageOf, localeWithin } from '@pricehunt/web-shell';
@@ -14,9 +15,10 @@ import type { ShopperServices } from '../shopper-services';
 import { Site } from '../site';
 import { pageStateId } from './page-state';
 import type { PageState } from './page-state';
-import type { PageRequest, RenderedPage } from './rendered-page';
+import type { MovedPage, PageRequest, RenderedPage } from './rendered-page';
+import { isNowhere } from './is-nowhere';
 
-/** The pages that strangers come to from search engines, by their screens; every other page is made by the browser alone. */
+/** The pages that strangers come to from search engines, by their screens; of the others only that for addresses that lead nowhere is rendered. */
 const renderedScreens = [
   { pattern: routePaths.landing, screen: 'src/screens/landing.tsx' },
   { pattern: routePaths.browse, screen: 'src/screens/browse.tsx' },
@@ -26,6 +28,8 @@ const renderedScreens = [
 
 /** The part of the program that has all words of a language. */
 const wordsOf = { en: 'src/messages/english.ts', de: 'src/messages/german-pack.ts' } as const;
+
+export { isNowhere } from './is-nowhere';
 
 /** Whether the server renders this path. */
 export function isRendered(path: string): boolean {
@@ -43,7 +47,7 @@ const passesMax = 4;
  * Renders a page with the answers of the API in it. Null where the API does not answer: the browser then makes the page,
  * and tells what is wrong.
  */
-export async function renderPage(request: PageRequest): Promise<RenderedPage | null> {
+export async function renderPage(request: PageRequest): Promise<RenderedPage | MovedPage | null> {
   const language = languageOf(request.chosenLanguage, request.languages);
   const locale = localeWithin(language, request.languages);
   const startsIn = await loadLanguage(language);
@@ -73,18 +77,26 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | n
     .getAll()
     .flatMap((query) => (query.state.error === null ? [] : [query.state.error]));
   if (failures.some((failure) => !isMissing(failure))) return null;
+  const address = new URL(request.address, request.siteOrigin);
+  const location = movedTo(address, queryClient);
+  if (location !== null) return { status: 301, location };
   const { head, content } = partsOf(html);
   return {
-    status: failures.length > 0 ? 404 : 200,
+    status: failures.length > 0 || isNowhere(address.pathname) ? 404 : 200,
     language,
     head,
     content,
-    modules: [
-      screenOf(new URL(request.address, request.siteOrigin).pathname) ?? [],
-      wordsOf[language],
-    ].flat(),
+    modules: [screenOf(address.pathname) ?? 'src/screens/unclaimed-path.tsx', wordsOf[language]].flat(),
     state: stateElement({ language, locale, place, renderedAtMs, queries: dehydrate(queryClient) }),
   };
+}
+
+/** Where the category of an address is now; null where the address is right. */
+function movedTo(address: URL, queryClient: QueryClient): string | null {
+  const slug = matchPath(routePaths.browseCategory, address.pathname)?.params.category ?? null;
+  const found = queryClient.getQueryData<{ readonly category: { readonly slug: string } }>(categoryKey(slug));
+  if (found === undefined || found.category.slug === slug) return null;
+  return `${routePaths.browse}/${found.category.slug}${address.search}`;
 }
 
 function serverServices(

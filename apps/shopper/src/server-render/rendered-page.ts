@@ -28,10 +28,19 @@ export interface RenderedPage {
   readonly modules: readonly string[];
 }
 
+/** Where a page is now that was at the address before. */
+export interface MovedPage {
+  readonly status: 301;
+  /** Path and query. */
+  readonly location: string;
+}
+
 /** Renders pages on the server. */
 export interface PageRenderer {
   /** Whether the server renders this path. */
   readonly isRendered: (path: string) => boolean;
+  /** Whether a path is none of a page, of another app or of a pasted link. */
+  readonly isNowhere: (path: string) => boolean;
   /** The page with its content; null when the browser has to render it. */
-  readonly renderPage: (request: PageRequest) => Promise<RenderedPage | null>;
+  readonly renderPage: (request: PageRequest) => Promise<RenderedPage | MovedPage | null>;
 }

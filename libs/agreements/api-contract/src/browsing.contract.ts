@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import {
+  categoryNameSchema,
+  categorySchema,
   conditionClassSchema,
   countrySchema,
   daySchema,
   moneySchema,
   offerSchema,
   placeQuery,
-  pricedOfferSchema,
   priceKindSchema,
+  pricedOfferSchema,
   productSchema,
 } from './offers.schema';
 
@@ -50,8 +52,11 @@ const facetValueSchema = z.object({ value: z.string(), label: z.string(), count:
 /** What the results divide into; each facet counts as if its own filter was not set. */
 const facetsSchema = z.object({
   brand: z.array(facetValueSchema),
-  /** The value is the slug. */
-  category: z.array(facetValueSchema),
+  /**
+   * The value is the slug. The parts of the chosen category, or those beside it where it has none; without a choice the categories at the
+   * top.
+   */
+  category: z.array(z.object({ value: z.string(), name: categoryNameSchema, count: z.int() })),
   /** The value is the domain. */
   retailer: z.array(facetValueSchema),
   condition: z.array(facetValueSchema),
@@ -81,6 +86,7 @@ export const searchProducts = defineEndpoint({
   rateClass: 'search',
   query: z.strictObject({
     q: z.optional(text(300)),
+    /** A slug; what is below the category counts too. */
     category: z.optional(text(120)),
     brand: z.optional(listText),
     retailer: z.optional(listText),
@@ -106,7 +112,7 @@ export const searchProducts = defineEndpoint({
       nextCursor: z.nullable(z.string()),
     }),
   },
-  errors: [],
+  errors: ['category.not-found'],
 });
 
 const productParams = z.strictObject({ id: text(120) });
@@ -123,8 +129,8 @@ export const getProduct = defineEndpoint({
     200: z.object({
       success: z.literal(true),
       product: productSchema,
-      /** Where it stands in the catalog. */
-      category: z.nullable(z.object({ slug: z.string(), name: z.string() })),
+      /** The way from the top to its category, itself last; empty without one. */
+      categoryPath: z.array(categorySchema),
     }),
   },
   errors: ['product.not-found'],
@@ -283,17 +289,45 @@ export const listCategories = defineEndpoint({
   name: 'listCategories',
   method: 'GET',
   path: '/api/categories',
-  summary: 'The categories and how many products each has',
+  summary: 'The categories that have products, as a tree',
   audience: 'public',
   rateClass: 'read',
   answers: {
     200: z.object({
       success: z.literal(true),
-      items: z.array(z.object({ slug: z.string(), name: z.string(), productCount: z.int() })),
+      items: z.array(
+        z.object({
+          ...categorySchema.shape,
+          /** Null at the top. */
+          parentSlug: z.nullable(z.string()),
+          /** With those of the categories below. */
+          productCount: z.int(),
+        }),
+      ),
       nextCursor: z.null(),
     }),
   },
   errors: [],
+});
+
+/** One category. A slug that another category had before gives the one that took its place, under its own slug. */
+export const getCategory = defineEndpoint({
+  name: 'getCategory',
+  method: 'GET',
+  path: '/api/categories/:slug',
+  summary: 'One category and the way to it',
+  audience: 'public',
+  rateClass: 'read',
+  params: z.strictObject({ slug: text(120) }),
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      category: categorySchema,
+      /** From the top to the category, itself last. */
+      path: z.array(categorySchema),
+    }),
+  },
+  errors: ['category.not-found'],
 });
 
 /** The fullest categories, each with the picture of a product in it: what a shop-window needs. */
@@ -309,8 +343,7 @@ export const listCategoryTiles = defineEndpoint({
       success: z.literal(true),
       items: z.array(
         z.object({
-          slug: z.string(),
-          name: z.string(),
+          ...categorySchema.shape,
           productCount: z.int(),
           imageUrl: z.nullable(z.string()),
         }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import {
+  categoryNameSchema,
   countrySchema,
   daySchema,
   instantSchema,
@@ -52,7 +53,8 @@ const foundProductSchema = z.object({
   gtins: z.array(z.string()),
   mpn: z.nullable(z.string()),
   attributes: z.record(z.string(), z.string()),
-  category: z.nullable(z.string()),
+  /** What the category is called; null for none, absent in comparisons from before there were categories. */
+  categoryName: z.exactOptional(z.nullable(categoryNameSchema)),
   imageUrl: z.nullable(z.string()),
   /** The catalog product it was recognised as, for its history and its page. */
   productId: z.nullable(z.string()),

@@ -59,6 +59,7 @@ import { changeSwitch, listSwitches } from './admin-switches.contract';
 import {
   getPriceHistory,
   getProduct,
+  getCategory,
   listCategories,
   listCategoryTiles,
   getExchangeRates,
@@ -256,6 +257,7 @@ export const endpoints: readonly Endpoint[] = [
   listProductOffers,
   listRelatedProducts,
   getPriceHistory,
+  getCategory,
   listCategories,
   listCategoryTiles,
   suggestProducts,

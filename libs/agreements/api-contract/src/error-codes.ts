@@ -110,6 +110,13 @@ export const errorCodes = {
     cause: 'The same request id was used with another link or other words.',
     remedy: 'Make a new request id.',
   },
+  'category.not-found': {
+    status: 404,
+    sentence: 'We do not have this category.',
+    fault: 'caller',
+    cause: 'No category has this slug.',
+    remedy: 'Take a slug of the list of categories.',
+  },
   'product.not-found': {
     status: 404,
     sentence: 'We do not have this product.',

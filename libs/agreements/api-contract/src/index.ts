@@ -5,7 +5,7 @@ export type { ErrorCode } from './error-codes';
 export { failureSchema } from './envelope';
 export type { FailedField, Failure } from './envelope';
 export { endpoints } from './endpoints';
-export type { OfferView, Outbound, PricedOffer, ProductView } from './offers.schema';
+export type { CategoryView, OfferView, Outbound, PricedOffer, ProductView } from './offers.schema';
 export {
   comparisonEventSchema,
   differingAttributes,
@@ -28,6 +28,7 @@ export { applyComparisonEvent, emptyComparison } from './comparison-record';
 export {
   getPriceHistory,
   getProduct,
+  getCategory,
   listCategories,
   listCategoryTiles,
   getExchangeRates,

@@ -82,10 +82,18 @@ export const offerSchema = z.object({
 });
 export type OfferView = z.infer<typeof offerSchema>;
 
+/** What a category is called. */
+export const categoryNameSchema = z.object({ en: z.string(), de: z.string() });
+
+/** A category of the taxonomy: its slug is its address under /browse. */
+export const categorySchema = z.object({ slug: z.string(), name: categoryNameSchema });
+export type CategoryView = z.infer<typeof categorySchema>;
+
 export const productSchema = z.object({
   ...identity,
   id: z.string(),
-  category: z.nullable(z.string()),
+  /** Null for what no category is known for. */
+  category: z.nullable(categorySchema),
   description: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),
 });

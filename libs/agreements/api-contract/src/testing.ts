@@ -38,7 +38,7 @@ export function buildProduct(overrides: Partial<ProductView> = {}): ProductView 
     gtins: ['04548736132580'],
     mpn: 'WH1000XM5B',
     attributes: {},
-    category: 'Headphones',
+    category: { slug: 'headphones', name: { en: 'Headphones', de: 'Kopfhörer' } },
     description: null,
     imageUrl: null,
     ...overrides,

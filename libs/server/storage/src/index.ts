@@ -4,7 +4,7 @@ export { BackupRefused, makeSqliteBackup, restoreSqliteBackup, verifySqliteBacku
 export type { CallCounts } from './call-counts';
 export type { ConnectionCounts } from './dialect/connection-counts';
 export type { RetainedRecords } from './stores/retention.store';
-export { categorySlug, squashedKey } from './keys';
+export { squashedKey } from './keys';
 export type { Storage, Stores } from './storage';
 export type { JsonValue } from './json';
 export type { OfferToSave, ProductOffer } from './stores/offer.store';

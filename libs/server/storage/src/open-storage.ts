@@ -85,6 +85,7 @@ async function storageOver(backend: Backend, clock: () => number): Promise<Stora
   const stores = createStores(outside, clock);
   // An older version, or older rates, left other prices behind; none at all would be shown without this.
   await stores.exchangeRates.bringPricesUpToDate();
+  await stores.products.bringCategoriesUpToDate();
   return {
     ...stores,
     dialect: backend.dialect,

@@ -37,6 +37,39 @@ describe('the storage in a SQLite file', () => {
     await expect(opening).rejects.toThrow(TypeError);
   });
 
+  it('puts products into their categories that a version before the taxonomy left elsewhere', async () => {
+    const storage = await openStorage(`sqlite:${place.file}`);
+    const products = ['Bauset', 'Rutschauto', 'Mystery'].map((category) =>
+      sampleProduct({ id: category, category, title: 'Thing' }),
+    );
+    await storage.products.saveProducts(products);
+    await storage.close();
+    const connection = new BetterSqlite3(place.file);
+    connection.exec(`
+      UPDATE products SET category_slug = lower(category);
+      UPDATE product_listings SET category_slug = lower(product_id);
+      DELETE FROM catalog_counts WHERE kind = 'category';
+      INSERT INTO catalog_counts VALUES ('category', 'bauset', 'Bauset', 1);
+      DELETE FROM settings WHERE key = 'taxonomy-version'`);
+    connection.close();
+
+    const reopened = await openStorage(`sqlite:${place.file}`);
+    const { items } = await reopened.search.search({
+      ...{ text: '', currency: null, country: null, sort: 'relevance', cursor: null, limit: 9 },
+      filters: { category: 'toys' },
+    });
+    const counted = await reopened.products.listCategories();
+    await reopened.close();
+
+    expect(items.map(({ product }) => product.id).toSorted()).toEqual(['Bauset', 'Rutschauto']);
+    expect(counted.map(({ slug }) => slug).toSorted()).toEqual([
+      'building-toys',
+      'ride-on-toys',
+      'toys',
+      'toys-games',
+    ]);
+  });
+
   it('is a WAL file', async () => {
     const storage = await openStorage(`sqlite:${place.file}`);
     await storage.close();

@@ -40,6 +40,13 @@ export function slugsWithin(slug: string): readonly string[] {
 
 const slugsBySlug = readSlugsWithin();
 
+/** The categories right below one, or at the top for null; empty for an unknown slug. */
+export function childrenOf(slug: string | null): readonly ProductCategory[] {
+  return childrenBySlug.get(slug) ?? [];
+}
+
+const childrenBySlug = readChildren();
+
 /** Whether one category is the other, or below it. */
 export function isWithin(slug: string, ancestorSlug: string): boolean {
   return pathToCategory(slug).some((category) => category.slug === ancestorSlug);
@@ -65,6 +72,16 @@ function readTable(): readonly ProductCategory[] {
         googlePath,
       };
     });
+}
+
+function readChildren(): ReadonlyMap<string | null, readonly ProductCategory[]> {
+  const children = new Map<string | null, ProductCategory[]>();
+  for (const category of productCategories) {
+    const siblings = children.get(category.parentSlug);
+    if (siblings === undefined) children.set(category.parentSlug, [category]);
+    else siblings.push(category);
+  }
+  return children;
 }
 
 function readSlugsWithin(): ReadonlyMap<string, readonly string[]> {

@@ -1,4 +1,4 @@
-import { isWithin, pathToCategory, type ProductCategory } from './categories';
+import { findCategory, isWithin, pathToCategory, type ProductCategory } from './categories';
 import { categoryOfShelf, categoryOfTitle } from './category-of-words';
 import { categoryOfGoogle } from './google-category';
 import type { KnownPhrase } from './known-phrases';
@@ -51,6 +51,14 @@ export function shopCategoryOf(
   return shelf !== null && !shelf.isWeak && isWithin(shelf.slug, google)
     ? productType
     : googleProductCategory;
+}
+
+/** The words of a shop's category that a search looks through: the narrowest part, or the name of Google's number. */
+export function wordsOfShopCategory(text: string): string {
+  const last = text.split('>').at(-1)?.trim() ?? '';
+  if (!/^\d+$/.test(last)) return last;
+  const slug = categoryOfGoogle(last);
+  return (slug && findCategory(slug)?.name.en) ?? '';
 }
 
 /** The category that an address of before the taxonomy named by a shop's own words ("vacuum-cleaners", "kopfhorer"); null for none. */

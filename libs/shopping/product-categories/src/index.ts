@@ -1,4 +1,6 @@
+export { categoriesBeginning } from './categories-beginning';
 export {
+  childrenOf,
   findCategory,
   isWithin,
   pathToCategory,
@@ -11,6 +13,7 @@ export {
   categorise,
   categoryOfOldSlug,
   shopCategoryOf,
+  wordsOfShopCategory,
   type CategoryBasis,
   type CategoryEvidence,
   type ChosenCategory,

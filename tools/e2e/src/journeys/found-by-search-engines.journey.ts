@@ -16,7 +16,9 @@ const test = journey.extend<object, { readonly productPath: string; readonly cat
   categoryPath: [
     async ({ product: { origins } }, use) => {
       const answer: unknown = await (await fetch(`${origins.api}${listCategories.path}`)).json();
-      await use(`/browse/${listCategories.answers[200].parse(answer).items[0]?.slug}`);
+      const { items } = listCategories.answers[200].parse(answer);
+      const parents = new Set(items.map(({ parentSlug }) => parentSlug));
+      await use(`/browse/${items.find(({ slug }) => !parents.has(slug))?.slug}`);
     },
     { scope: 'worker' },
   ],
@@ -106,6 +108,24 @@ test.describe('a page without a browser', () => {
     const { status } = await read(product, '/product/none');
 
     expect(status).toBe(404);
+  });
+
+  test('returns 404 with the page for it where there is no such category or page', async ({ product }) => {
+    for (const path of ['/browse/no-such-category', '/no/such/page']) {
+      const { status, html } = await read(product, path, { 'accept-language': 'en' });
+
+      expect(status).toBe(404);
+      expect(html).toContain('There is no page at this address');
+    }
+  });
+
+  test('leads a category of before the taxonomy to where it is now', async ({ product }) => {
+    const answer = await fetch(`${product.origins.shopper}/browse/kopfhorer?brand=Sony`, {
+      redirect: 'manual',
+    });
+
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe('/browse/headphones?brand=Sony');
   });
 
   test('names every product in the site map, and the site map in the rules for robots', async ({

@@ -1,4 +1,5 @@
 import {
+  getCategory,
   getExchangeRates,
   getPriceHistory,
   getProduct,
@@ -13,6 +14,7 @@ import {
   suggestProducts,
 } from '@pricehunt/api-contract';
 import type { FastifyInstance } from 'fastify';
+import { categoryPathOf, categoryViewOf, requireCategory } from '../../category-views';
 import { placeOf } from '../../country-of-request';
 import { isFromPerson, noteDemand } from '../../merchant-traffic/note-demand';
 import { registerEndpoint } from '../../plugins/contract';
@@ -21,6 +23,7 @@ import { listOffersOfProduct, readProduct } from './read-product';
 import { readPriceHistory } from './read-price-history';
 import { findRelatedProducts } from './find-related-products';
 import { findCategoryTiles, findExampleLinks, findPriceDrops } from './landing-lists';
+import { listFilledCategories } from './list-filled-categories';
 import { findPriceTrends } from './list-price-trends';
 import { findProducts } from './search-products';
 
@@ -69,9 +72,17 @@ export function registerBrowsing(context: FastifyInstance, services: Services): 
   }));
   registerEndpoint(context, listCategories, async () => ({
     success: true as const,
-    items: [...(await storage.products.listCategories())],
+    items: await listFilledCategories(storage),
     nextCursor: null,
   }));
+  registerEndpoint(context, getCategory, async ({ params }) => {
+    const category = requireCategory(params.slug);
+    return {
+      success: true as const,
+      category: categoryViewOf(category),
+      path: categoryPathOf(category.slug),
+    };
+  });
   registerEndpoint(context, listCategoryTiles, async () => ({
     success: true as const,
     items: await findCategoryTiles(storage),

@@ -167,12 +167,21 @@ describe('GET /api/products', () => {
 });
 
 describe('one product', () => {
-  it('comes with the category that it can be browsed in', async () => {
+  it('comes with the way to its category from the top, and without the words of the shop', async () => {
     const answer = (await get('/api/products/p3')).json();
 
     expect(answer).toMatchObject({
-      product: { id: 'p3', title: 'Bosch kettle TWK3P420' },
-      category: { slug: 'kettles-co', name: 'Kettles & Co.' },
+      product: {
+        id: 'p3',
+        title: 'Bosch kettle TWK3P420',
+        category: { slug: 'electric-kettles', name: { en: 'Electric Kettles', de: 'Wasserkocher' } },
+      },
+      categoryPath: [
+        { slug: 'home-garden', name: { en: 'Home & Garden', de: 'Heim & Garten' } },
+        { slug: 'kitchen-dining', name: { en: 'Kitchen & Dining', de: 'Küche & Esszimmer' } },
+        { slug: 'kitchen-appliances', name: { en: 'Kitchen Appliances', de: 'Küchengeräte' } },
+        { slug: 'electric-kettles', name: { en: 'Electric Kettles', de: 'Wasserkocher' } },
+      ],
     });
   });
 
@@ -432,31 +441,76 @@ describe('what stands beside a product', () => {
 });
 
 describe('the landing page’s lists', () => {
-  it('has the categories with their counts', async () => {
+  it('has the categories as a tree, with their names and counts', async () => {
     const { items } = (await get('/api/categories')).json();
 
-    expect(items).toEqual([
-      { slug: 'headphones', name: 'Headphones', productCount: 2 },
-      { slug: 'kettles-co', name: 'Kettles & Co.', productCount: 1 },
-    ]);
+    expect(items).toHaveLength(7);
+    expect(items).toEqual(
+      expect.arrayContaining([
+        {
+          slug: 'electronics',
+          name: { en: 'Electronics', de: 'Elektronik' },
+          parentSlug: null,
+          productCount: 2,
+        },
+        { slug: 'audio', name: { en: 'Audio', de: 'Audio' }, parentSlug: 'electronics', productCount: 2 },
+        {
+          slug: 'headphones',
+          name: { en: 'Headphones', de: 'Kopfhörer' },
+          parentSlug: 'audio',
+          productCount: 2,
+        },
+      ]),
+    );
   });
 
-  it('has the fullest categories with a picture of what is in them', async () => {
+  it('shows in a category what is below it, and the parts that it has', async () => {
+    const { items, facets } = (await get('/api/products?category=electronics')).json();
+
+    expect(items.map((item: { product: { id: string } }) => item.product.id).sort()).toEqual(['p1', 'p2']);
+    expect(facets.category).toEqual([{ value: 'audio', name: { en: 'Audio', de: 'Audio' }, count: 2 }]);
+  });
+
+  it.each(['/api/categories/no-such-thing', '/api/products?category=no-such-thing'])(
+    'answers 404 to %s',
+    async (path) => {
+      const response = await get(path);
+
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ code: 'category.not-found' });
+    },
+  );
+
+  it('gives the category that took the place of what a slug named before', async () => {
+    const { category, path } = (await get('/api/categories/kopfhorer')).json();
+    const { total } = (await get('/api/products?category=kopfhorer')).json();
+
+    expect(category).toEqual({ slug: 'headphones', name: { en: 'Headphones', de: 'Kopfhörer' } });
+    expect(path.map(({ slug }: { slug: string }) => slug)).toEqual(['electronics', 'audio', 'headphones']);
+    expect(total).toBe(2);
+  });
+
+  it('has the fullest of the narrowest categories with a picture of what is in them', async () => {
     await api.services.storage.products.saveProducts([
-      sampleProduct({ id: 'p4', category: 'Plain', imageUrl: null }),
+      sampleProduct({ id: 'p4', category: 'Lamps', imageUrl: null }),
     ]);
 
     const { items } = (await get('/api/category-tiles')).json();
 
     expect(items).toEqual([
-      { slug: 'headphones', name: 'Headphones', productCount: 2, imageUrl: 'https://images.example/wh.jpg' },
       {
-        slug: 'kettles-co',
-        name: 'Kettles & Co.',
+        slug: 'headphones',
+        name: { en: 'Headphones', de: 'Kopfhörer' },
+        productCount: 2,
+        imageUrl: 'https://images.example/wh.jpg',
+      },
+      {
+        slug: 'electric-kettles',
+        name: { en: 'Electric Kettles', de: 'Wasserkocher' },
         productCount: 1,
         imageUrl: 'https://images.example/wh.jpg',
       },
-      { slug: 'plain', name: 'Plain', productCount: 1, imageUrl: null },
+      { slug: 'lamps', name: { en: 'Lamps', de: 'Lampen' }, productCount: 1, imageUrl: null },
     ]);
   });
 

@@ -1,8 +1,8 @@
 import type { listRelatedProducts, ProductHit } from '@pricehunt/api-contract';
 import type { Product } from '@pricehunt/offers';
-import { categorySlug } from '@pricehunt/storage';
 import type { SearchItem, Storage } from '@pricehunt/storage';
 import type { EndpointAnswer } from '../../plugins/contract';
+import { categorySlugOf } from '../../category-views';
 import type { PlaceOfRequest } from '../../country-of-request';
 import { productViewOf } from '../../wire-views';
 import { requireProduct } from './read-product';
@@ -48,7 +48,7 @@ async function similarTo(
   place: PlaceOfRequest,
   left: ReadonlySet<string>,
 ): Promise<ProductHit[]> {
-  const category = asked.category === null ? null : categorySlug(asked.category);
+  const category = categorySlugOf(asked, asked.category);
   if (category === null) return [];
   const { items } = await storage.search.search({
     ...place,

@@ -4,6 +4,7 @@ import type { Storage } from '@pricehunt/storage';
 import * as z from 'zod';
 import type { PlaceOfRequest } from '../../country-of-request';
 import type { EndpointAnswer } from '../../plugins/contract';
+import { narrowest, listFilledCategories } from './list-filled-categories';
 import { offerViewOf, productViewOf } from '../../wire-views';
 
 const exampleLinksSchema = z.array(z.object({ link: z.string(), title: z.string(), shopName: z.string() }));
@@ -36,22 +37,22 @@ export async function findPriceDrops(
 const tilesMax = 12;
 const looksMax = 4;
 
-/** The fullest categories, each with the picture of the product in it that most shops sell. */
+/** The fullest of the narrowest categories, each with the picture of the product in it that most shops sell. */
 export async function findCategoryTiles(
   storage: Storage,
 ): Promise<EndpointAnswer<typeof listCategoryTiles>['items']> {
-  const categories = (await storage.products.listCategories()).slice(0, tilesMax);
+  const categories = narrowest(await listFilledCategories(storage)).slice(0, tilesMax);
   return Promise.all(
-    categories.map(async (category) => {
+    categories.map(async ({ slug, name, productCount }) => {
       const { items } = await storage.search.search({
         ...{ text: '', currency: null, country: null },
-        filters: { category: category.slug },
+        filters: { category: slug },
         sort: 'relevance',
         cursor: null,
         limit: looksMax,
       });
       const pictured = items.find(({ product }) => product.imageUrl !== null);
-      return { ...category, imageUrl: pictured?.product.imageUrl ?? null };
+      return { slug, name, productCount, imageUrl: pictured?.product.imageUrl ?? null };
     }),
   );
 }

@@ -1,8 +1,8 @@
 import type { getProduct, listProductOffers } from '@pricehunt/api-contract';
 import { bestOffer, rankingCurrency, rankOffers } from '@pricehunt/offers';
 import type { Product } from '@pricehunt/offers';
-import { categorySlug } from '@pricehunt/storage';
 import type { Storage } from '@pricehunt/storage';
+import { categoryPathOf, categorySlugOf } from '../../category-views';
 import type { PlaceOfRequest } from '../../country-of-request';
 import { needsRates, pricedOffer } from '../../priced-offer';
 import type { EndpointAnswer } from '../../plugins/contract';
@@ -19,17 +19,14 @@ export async function requireProduct(storage: Storage, id: string): Promise<Prod
   return stays ?? product;
 }
 
-/** The product as the wire shows it, and its category. */
+/** The product as the wire shows it, and the way to its category. */
 export async function readProduct(
   storage: Storage,
   id: string,
 ): Promise<Omit<EndpointAnswer<typeof getProduct>, 'success'>> {
   const product = await requireProduct(storage, id);
-  const slug = product.category === null ? null : categorySlug(product.category);
-  return {
-    product: productViewOf(product),
-    category: slug === null || product.category === null ? null : { slug, name: product.category },
-  };
+  const slug = categorySlugOf(product, product.category);
+  return { product: productViewOf(product), categoryPath: categoryPathOf(slug) };
 }
 
 /** A product's offers as a shopper gets them there, in the order of the ranking, then those that have no exchange rate. */

@@ -1,7 +1,9 @@
 import type { searchProducts } from '@pricehunt/api-contract';
 import { conditions } from '@pricehunt/offers';
+import { findCategory } from '@pricehunt/product-categories';
 import type { SearchFilters, SearchRequest, Storage } from '@pricehunt/storage';
 import type { EndpointAnswer, EndpointInput } from '../../plugins/contract';
+import { categoryViewOf, requireCategory } from '../../category-views';
 import type { PlaceOfRequest } from '../../country-of-request';
 import { Refusal } from '../../refusal';
 import { productViewOf } from '../../wire-views';
@@ -22,7 +24,10 @@ export async function findProducts(storage: Storage, query: Query, place: PlaceO
     totalIsLowerBound: found.totalIsLowerBound,
     facets: {
       brand: [...brand],
-      category: [...category],
+      category: category.flatMap(({ value, count }) => {
+        const known = findCategory(value);
+        return known === null ? [] : [{ value, name: categoryViewOf(known).name, count }];
+      }),
       retailer: [...retailer],
       condition: [...condition],
       availability: [...availability],
@@ -46,7 +51,7 @@ function searchRequest(query: Query, { currency, country }: PlaceOfRequest): Sea
 
 function filtersOf(query: Query): SearchFilters {
   return {
-    ...(query.category ? { category: query.category } : {}),
+    ...(query.category ? { category: requireCategory(query.category).slug } : {}),
     ...(query.brand ? { brands: query.brand } : {}),
     ...(query.retailer ? { retailers: query.retailer } : {}),
     ...(query.condition ? { conditions: query.condition.map(readCondition) } : {}),

@@ -4,6 +4,7 @@ import { findOffers } from '@pricehunt/offer-sources';
 import type { OfferRequest, SourceReport } from '@pricehunt/offer-sources';
 import { rankingCurrency, type ExchangeRates } from '@pricehunt/offers';
 import { readLinkWords } from '@pricehunt/product-links';
+import { categoryPathOf, categorySlugOf } from '../../category-views';
 import type { Services } from '../../services';
 import { pricedOffer } from '../../priced-offer';
 import { arrangeOffers } from './arrange-offers';
@@ -140,7 +141,7 @@ function foundProduct(
     gtins: [...identity.gtins],
     mpn: identity.mpn,
     attributes: { ...identity.attributes },
-    category: product.category,
+    categoryName: categoryPathOf(categorySlugOf(identity, product.category)).at(-1)?.name ?? null,
     imageUrl: product.imageUrl,
     productId: product.productId,
     pastedOffer:

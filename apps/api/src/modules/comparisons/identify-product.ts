@@ -139,7 +139,7 @@ function identifiedByPage(
     },
     identity,
     catalogProduct: null,
-    category: product.category.at(-1) ?? null,
+    category: product.category.length === 0 ? null : product.category.join(' > '),
     imageUrl: product.imageUrls[0] ?? null,
     pastedOffer:
       product.price === null

@@ -45,7 +45,8 @@ describe('what search engines ask for', () => {
   it('lists its own pages, every category and every product, escaped', async () => {
     const [own, products] = await Promise.all([get('/api/sitemaps/0.xml'), get('/api/sitemaps/1.xml')]);
 
-    expect(own.body).toContain('<loc>https://pricehunt.example/browse/tv-audio</loc>');
+    expect(own.body).toContain('<loc>https://pricehunt.example/browse/tv-video</loc>');
+    expect(own.body).toContain('<loc>https://pricehunt.example/browse/electronics</loc>');
     expect(products.body.match(/<loc>[^<]*/g)).toEqual([
       '<loc>https://pricehunt.example/product/one',
       '<loc>https://pricehunt.example/product/two%20%26%20a%20half',

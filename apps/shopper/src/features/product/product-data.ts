@@ -31,7 +31,7 @@ export function productData({
     ...(product.brand === null ? {} : { brand: { '@type': 'Brand', name: product.brand } }),
     ...(gtin === undefined ? {} : { gtin }),
     ...(product.mpn === null ? {} : { mpn: product.mpn }),
-    ...(product.category === null ? {} : { category: product.category }),
+    ...(product.category === null ? {} : { category: product.category.name.en }),
     ...aggregateOffer(offers),
   };
 }

@@ -264,6 +264,7 @@ describe('rendered pages', () => {
 
   const rendererOf = (renderPage: PageRenderer['renderPage']): PageRenderer => ({
     isRendered: (path) => path === '/' || path.startsWith('/product/'),
+    isNowhere: (path) => path === '/nowhere' || path === '/favicon.svg',
     renderPage,
   });
 
@@ -311,6 +312,24 @@ describe('rendered pages', () => {
     const missing = rendererOf(() => Promise.resolve({ ...page, status: 404 }));
 
     expect((await ask('/product/none', { renderer: missing })).statusCode).toBe(404);
+  });
+
+  it('answers 404 with a page where a path leads nowhere, but sends the file that is there', async () => {
+    const missing = rendererOf(() => Promise.resolve({ ...page, status: 404 }));
+
+    const answer = await ask('/nowhere', { renderer: missing });
+
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('<h1>Lampe $1</h1>');
+    expect((await ask('/favicon.svg', { renderer: missing })).body).toContain('<svg');
+  });
+
+  it('sends a search engine on to where a page is now', async () => {
+    const moved = rendererOf(() => Promise.resolve({ status: 301, location: '/browse/headphones?q=x' }));
+
+    const answer = await ask('/product/moved', { renderer: moved });
+
+    expect([answer.statusCode, answer.headers['location']]).toEqual([301, '/browse/headphones?q=x']);
   });
 
   it('leaves every other path to the browser', async () => {

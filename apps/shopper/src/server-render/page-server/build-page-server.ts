@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageRenderer, RenderedPage } from '../rendered-page';
+import type { MovedPage, PageRenderer, RenderedPage } from '../rendered-page';
 import { compressPage } from './compress-page';
 import { fillPage, readManifest } from './fill-page';
 import { passOnToApi } from './pass-on';
@@ -75,8 +75,10 @@ async function servePages(scope: FastifyInstance, options: PageServerOptions): P
   });
   scope.setNotFoundHandler((request, reply) => {
     // Whoever asks for an asset wants a program or a picture, never the page.
-    if (request.url.startsWith('/assets/')) sendNotFound(reply);
-    else sendFile(reply, '/index.html');
+    if (request.url.startsWith('/assets/')) return sendNotFound(reply);
+    if (renderer?.isNowhere(pathOf(request.url)) === true && sendRendered !== null)
+      return sendRendered(request, reply);
+    sendFile(reply, '/index.html');
   });
   scope.setErrorHandler<Error & { readonly statusCode?: number }>((failure, request, reply) => {
     // A path that leads out of the folder.
@@ -110,6 +112,8 @@ async function pageSender(options: PageServerOptions, renderer: PageRenderer): P
       sendFile(reply, '/index.html');
       return reply;
     }
+    if (page.status === 301)
+      return reply.header('cache-control', 'no-cache').redirect(page.location, page.status);
     const index = await readFile(join(options.folder, 'index.html'), 'utf8');
     const { encoding, bytes } = await compressPage(
       fillPage(index, page, manifest),
@@ -129,7 +133,7 @@ async function renderWithinTime(
   request: FastifyRequest,
   { api, renderMsMax = 2_000, siteOrigin }: PageServerOptions,
   { renderPage }: PageRenderer,
-): Promise<RenderedPage | null> {
+): Promise<RenderedPage | MovedPage | null> {
   let timer;
   const tooLate = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, renderMsMax, null);

@@ -1,4 +1,5 @@
 import { anywhere, conditionClasses, type ConditionClass, type Destination } from '@pricehunt/offers';
+import { childrenOf } from '@pricehunt/product-categories';
 import { and, asc, count, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Searching } from '../access';
 import { listingSet, type SetSizes } from './listing-sets';
@@ -191,7 +192,7 @@ function firstOf(
     .from(price)
     .where(
       and(
-        category === null ? undefined : eq(price.categorySlug, category),
+        category === null || !isOneShelf(category) ? undefined : eq(price.categorySlug, category),
         eq(price.destination, destination),
         eq(price.conditionClass, conditionClass),
         isComparable ? isNotNull(price.reference) : and(isNull(price.reference), isNotNull(price.ownMinor)),
@@ -205,10 +206,17 @@ function firstOf(
     .limit(limit);
 }
 
+/** Whether a category has no narrower ones: only then one stretch of an index is all of it. */
+function isOneShelf(category: string): boolean {
+  return childrenOf(category).length === 0;
+}
+
 /** The facets that the index of the sort takes care of, or that most listings meet. */
 function indexedFacets({ narrowing, sort }: Browsing): readonly FacetName[] {
   const hasOwnIndex = isByPrice(sort) || sort === 'relevance';
-  const byCategory: readonly FacetName[] = hasOwnIndex && narrowing.category !== null ? ['category'] : [];
+  const { category } = narrowing;
+  const byCategory: readonly FacetName[] =
+    hasOwnIndex && category !== null && isOneShelf(category) ? ['category'] : [];
   const byBrand: readonly FacetName[] =
     sort === 'relevance' && narrowing.category === null && narrowing.brandKeys.length === 1 ? ['brand'] : [];
   const byPrice: readonly FacetName[] = isByPrice(sort) ? ['price'] : [];

@@ -4,7 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Access, Session } from '../access';
 import type { JsonValue } from '../json';
 import { refreshListings } from './product-listings';
-import { findSetting, ratesKey, readRates } from './read-rates';
+import { ratesKey, readRates } from './read-rates';
+import { findSetting, saveSetting } from './stored-setting';
 
 /** The reference rates that prices of different currencies are compared at. */
 export interface ExchangeRateStore {
@@ -58,12 +59,6 @@ async function refreshSome(access: Access, after: number): Promise<number | null
   );
   return rows.at(-1)?.number ?? null;
 }
-
-async function saveSetting(access: Access, key: string, value: JsonValue): Promise<void> {
-  await access.saveRows(access.tables.settings, [{ key, value }], replaceByKey);
-}
-
-const replaceByKey = { taken: 'replace', key: ['key'] } as const;
 
 function jsonOf({ base, date, rates }: ExchangeRates): JsonValue {
   return { base, date, rates: { ...rates } };

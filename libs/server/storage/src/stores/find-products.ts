@@ -1,6 +1,7 @@
 import type { ExchangeRates } from '@pricehunt/offers';
+import { childrenOf } from '@pricehunt/product-categories';
 import { parseQuery, type CandidateQuery } from '@pricehunt/product-search';
-import { and, asc, desc, eq, gt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, or } from 'drizzle-orm';
 import type { Searching } from '../access';
 import { browseListings, countListings, findsAll, sortListings, type Browsing, type Search } from './browse';
 import { documentCondition, loadSetSizes } from './listing-sets';
@@ -21,7 +22,8 @@ import {
   narrowedFacets,
   narrowingOf,
   scaleOf,
-  without,
+  shelfShown,
+  widenedFor,
   type FacetName,
   type Narrowing,
 } from './search-filters';
@@ -69,7 +71,7 @@ export async function findProducts(access: Searching, request: SearchRequest): P
   const end = page.offset + page.limit;
   const hasMore =
     end < depthMax && finds.page.length === page.limit && (end < finds.total || finds.totalIsLowerBound);
-  const tallies = tallyFacets(finds.listingsFor, scale, rates);
+  const tallies = tallyFacets(finds.listingsFor, { shelf: shelfShown(narrowing), scale, rates });
   return {
     items: await itemsOf(access, finds.page, { currency: request.currency, rates }),
     total: finds.total,
@@ -117,7 +119,7 @@ async function searchWords(
     isNarrowed || narrowing.isOffered ? thoseMeeting(narrowing) : found.listings,
     sort,
   );
-  const lifted = new Map(narrowed.map((facet) => [facet, thoseMeeting(without(narrowing, facet))]));
+  const lifted = new Map(narrowed.map((facet) => [facet, thoseMeeting(widenedFor(narrowing, facet))]));
   return {
     page: matching.slice(page.offset, page.offset + page.limit),
     total: matching.length,
@@ -136,7 +138,7 @@ async function browse(access: Searching, browsing: Browsing, page: Page): Promis
   for (const facet of narrowedFacets(narrowing)) {
     if (facet === 'brand' && exact.brand !== undefined) continue;
     if (facet === 'category' && exact.category !== undefined) continue;
-    const wider = { ...browsing, narrowing: without(narrowing, facet) };
+    const wider = { ...browsing, narrowing: widenedFor(narrowing, facet) };
     lifted.set(facet, await browseListings(access, wider, first));
   }
   const end = page.offset + page.limit;
@@ -161,27 +163,35 @@ async function exactFacets(access: Searching, { narrowing }: Browsing): Promise<
   const narrowed = narrowedFacets(narrowing);
   const isOnly = (facet: FacetName) => narrowed.every((each) => each === facet);
   return {
-    ...(isOnly('category') ? { category: await countedFacet(access, 'category') } : {}),
-    ...(isOnly('brand') ? { brand: await countedFacet(access, 'brand') } : {}),
+    ...(isOnly('category') ? { category: await countedCategories(access, shelfShown(narrowing)) } : {}),
+    ...(isOnly('brand') ? { brand: await countedBrands(access) } : {}),
   };
 }
 
-async function countedFacet(
+async function countedCategories(
   { database, tables: { catalogCounts } }: Searching,
-  wanted: 'category' | 'brand',
+  shelf: string | null,
 ): Promise<readonly FacetValue[]> {
   const { kind, key, name, count } = catalogCounts;
-  const rows = await database
-    .select({ key, name, count })
+  const shown = childrenOf(shelf).map(({ slug }) => slug);
+  return database
+    .select({ value: key, label: name, count })
     .from(catalogCounts)
-    .where(and(eq(kind, wanted), gt(count, 0)))
+    .where(and(eq(kind, 'category'), gt(count, 0), inArray(key, shown)))
+    .orderBy(desc(count), asc(key));
+}
+
+async function countedBrands({
+  database,
+  tables: { catalogCounts },
+}: Searching): Promise<readonly FacetValue[]> {
+  const { kind, key, name, count } = catalogCounts;
+  return database
+    .select({ value: name, label: name, count })
+    .from(catalogCounts)
+    .where(and(eq(kind, 'brand'), gt(count, 0)))
     .orderBy(desc(count), asc(key))
     .limit(30);
-  return rows.map((row) => ({
-    value: wanted === 'brand' ? row.name : row.key,
-    label: row.name,
-    count: row.count,
-  }));
 }
 
 async function namesOf(access: Searching, tallies: FacetTallies): Promise<FacetNames> {

@@ -2,7 +2,7 @@ import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Searching } from '../access';
 import type { CountKind } from './catalog-counts';
 import { afterJoining, isPriceOfListing, type PriceView } from './priced-listings';
-import { listingCondition, type Narrowing } from './search-filters';
+import { isInCategory, listingCondition, type Narrowing } from './search-filters';
 
 /** What is known of the categories, brands and retailers that narrow a search. */
 export interface SetSizes {
@@ -169,7 +169,7 @@ function memberOf({ tables, isOneOf }: Searching, narrowing: Narrowing, kind: Se
   const { productListings: listing } = tables;
   switch (kind) {
     case 'category':
-      return eq(listing.categorySlug, narrowing.category ?? '');
+      return isInCategory(listing.categorySlug, narrowing.category ?? '');
     case 'brand':
       return inArray(listing.brandKey, [...narrowing.brandKeys]);
     case 'retailer':

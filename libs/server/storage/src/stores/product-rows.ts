@@ -1,6 +1,7 @@
 import type { Product } from '@pricehunt/offers';
+import { categorise } from '@pricehunt/product-categories';
 import type { Access } from '../access';
-import { categorySlug, squashedKey } from '../keys';
+import { squashedKey } from '../keys';
 
 /** A product as its row is written; the row's number is the database's. */
 export type ProductRowToSave = Omit<Access['tables']['products']['$inferSelect'], 'number'>;
@@ -21,7 +22,7 @@ export function productRow(product: Product, firstSeenAt: string): ProductRowToS
     firstSeenAt,
     brandKey: squashedKey(brand),
     modelKey: squashedKey(mpn),
-    categorySlug: categorySlug(category),
+    categorySlug: categorise({ shopCategory: category, title, brand, attributes })?.slug ?? null,
   };
 }
 

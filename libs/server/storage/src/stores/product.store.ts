@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Product } from '@pricehunt/offers';
 import { keepFirst, type Access, type Session } from '../access';
 import { boundedBatches } from '../bounded-batches';
+import { bringCategoriesUpToDate } from './bring-categories-up-to-date';
 import { CountChanges } from './catalog-counts';
 import { refreshListings } from './product-listings';
 import { inOrderOf, productOf, productRow, type ProductRowToSave } from './product-rows';
@@ -10,9 +11,9 @@ import { indexProducts } from './text-documents';
 
 /** A category that has products, with how many. */
 interface CategoryCount {
-  /** Stable and safe in a URL: the name in lower case, every run of other characters a dash. */
+  /** A slug of the taxonomy. */
   readonly slug: string;
-  readonly name: string;
+  /** With those of the categories below it. */
   readonly productCount: number;
 }
 
@@ -37,8 +38,13 @@ export interface ProductStore {
   lastProductNumber(): Promise<number>;
   /** The ids of the products with these numbers, in their order: `above` exclusive, `upTo` inclusive. */
   listProductIds(range: { readonly above: number; readonly upTo: number }): Promise<readonly string[]>;
-  /** The categories that have products, the fullest first. */
+  /** The categories that have products, in themselves or below, the fullest first. */
   listCategories(): Promise<readonly CategoryCount[]>;
+  /**
+   * Puts all products into the categories of this program's taxonomy, some at a time; does nothing when they are. Throws where the signal
+   * was aborted; the next call begins anew.
+   */
+  bringCategoriesUpToDate(signal?: AbortSignal): Promise<void>;
 }
 
 /** The product store over either dialect. */
@@ -104,13 +110,14 @@ export function createProductStore(session: Session, clock: () => number): Produ
     },
     async listCategories() {
       const { database, tables } = session.reading;
-      const { kind, key, name, count } = tables.catalogCounts;
+      const { kind, key, count } = tables.catalogCounts;
       return database
-        .select({ slug: key, name, productCount: count })
+        .select({ slug: key, productCount: count })
         .from(tables.catalogCounts)
         .where(and(eq(kind, 'category'), gt(count, 0)))
         .orderBy(desc(count), asc(key));
     },
+    bringCategoriesUpToDate: (signal) => bringCategoriesUpToDate(session, signal),
   };
 }
 
@@ -188,10 +195,10 @@ function countChanges(
     const old = before.get(row.id);
     if (old === undefined) counts.add('product', '', '', 1);
     else {
-      counts.add('category', old.categorySlug, old.category, -1);
+      counts.addCategory(old.categorySlug, -1);
       counts.add('brand', old.brandKey, old.brand, -1);
     }
-    counts.add('category', row.categorySlug, row.category, 1);
+    counts.addCategory(row.categorySlug, 1);
     counts.add('brand', row.brandKey, row.brand, 1);
   }
   return counts;

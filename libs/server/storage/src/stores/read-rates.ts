@@ -1,8 +1,8 @@
 import type { ExchangeRates } from '@pricehunt/offers';
-import { eq } from 'drizzle-orm';
 import type { Access } from '../access';
 import type { JsonValue } from '../json';
 import { shippedExchangeRates } from './shipped-exchange-rates';
+import { findSetting } from './stored-setting';
 
 /** The newest rates at hand, as a transaction sees them. */
 export async function readRates(access: Pick<Access, 'database' | 'tables'>): Promise<ExchangeRates> {
@@ -12,15 +12,6 @@ export async function readRates(access: Pick<Access, 'database' | 'tables'>): Pr
 
 /** The setting that they are kept under. */
 export const ratesKey = 'exchange-rates';
-
-/** The value of a setting, as a transaction sees it; undefined when none was set. */
-export async function findSetting(
-  { database, tables: { settings } }: Pick<Access, 'database' | 'tables'>,
-  key: string,
-): Promise<JsonValue | undefined> {
-  const [row] = await database.select().from(settings).where(eq(settings.key, key));
-  return row?.value;
-}
 
 /** The rates of a setting; null where it holds none. */
 function ratesOf(value: JsonValue | undefined): ExchangeRates | null {

@@ -1,4 +1,5 @@
-import { isWithin } from './price-scale';
+import { isWithin } from '@pricehunt/product-categories';
+import { isWithin as isWithinSpan } from './price-scale';
 import type { PricedListing } from './priced-listings';
 import { conditionBits, shopsOf } from './product-listings';
 import type { Narrowing } from './search-filters';
@@ -7,9 +8,9 @@ import type { Narrowing } from './search-filters';
 export function meets(listing: PricedListing, narrowing: Narrowing): boolean {
   const { category, brandKeys, retailers, conditions, prices, inStock, isOffered } = narrowing;
   return (
-    (category === null || listing.categorySlug === category) &&
+    (category === null || (listing.categorySlug !== null && isWithin(listing.categorySlug, category))) &&
     (brandKeys.length === 0 || brandKeys.includes(listing.brandKey ?? '')) &&
-    (prices === null || (listing.price !== null && isWithin(listing.price, prices))) &&
+    (prices === null || (listing.price !== null && isWithinSpan(listing.price, prices))) &&
     (!inStock || listing.inStock) &&
     (!isOffered || listing.offerCount > 0) &&
     (conditions.length === 0 || (listing.conditionBits & conditionBits(conditions)) !== 0) &&

@@ -1,4 +1,5 @@
 import { availabilities, conditions, minorUnitDigits, type ExchangeRates } from '@pricehunt/offers';
+import { pathToCategory } from '@pricehunt/product-categories';
 import type { FacetName } from './search-filters';
 import { scaledAmount, scaleOfCurrency, type PriceScale } from './price-scale';
 import type { PricedListing } from './priced-listings';
@@ -21,8 +22,16 @@ export type FacetTallies = Omit<SearchFacets, NamedFacet> &
 /** Counts the facets, each over the listings that are meant for it. */
 export function tallyFacets(
   listingsFor: (facet: FacetName) => readonly PricedListing[],
-  scale: PriceScale | null,
-  rates: ExchangeRates,
+  {
+    shelf,
+    scale,
+    rates,
+  }: {
+    /** The category whose parts are counted; null for those at the top. */
+    readonly shelf: string | null;
+    readonly scale: PriceScale | null;
+    readonly rates: ExchangeRates;
+  },
 ): FacetTallies {
   const shopsByListings = new Map<readonly PricedListing[], readonly (readonly ListedShop[])[]>();
   const shopsFor = (facet: FacetName) => {
@@ -33,7 +42,9 @@ export function tallyFacets(
   };
   return {
     brand: mostFirst(tally(listingsFor('brand').map(({ brandKey }) => [brandKey]))),
-    category: mostFirst(tally(listingsFor('category').map(({ categorySlug }) => [categorySlug]))),
+    category: mostFirst(
+      tally(listingsFor('category').map(({ categorySlug }) => [partOf(categorySlug, shelf)])),
+    ),
     retailer: mostFirst(tally(shopsFor('retailer').map((shops) => shops.map(({ domain }) => domain)))),
     condition: tallyBits(
       conditions,
@@ -45,6 +56,12 @@ export function tallyFacets(
     ),
     price: priceBands(listingsFor('price'), scale, rates),
   };
+}
+
+/** The part of a category that a narrower one is in; null where it is in none. */
+function partOf(slug: string | null, shelf: string | null): string | null {
+  const path = pathToCategory(slug ?? '');
+  return path.find(({ parentSlug }) => parentSlug === shelf)?.slug ?? null;
 }
 
 /** Gives the choices their names; a key without one is shown as it is. */

@@ -1,4 +1,5 @@
 import { conditionClassOf, type Condition, type ConditionClass, type ExchangeRates } from '@pricehunt/offers';
+import { childrenOf, findCategory, slugsWithin } from '@pricehunt/product-categories';
 import type { SearchQuery } from '@pricehunt/product-search';
 import { and, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm';
 import type { Searching } from '../access';
@@ -9,6 +10,7 @@ import type { SearchRequest } from './search.store';
 
 /** What narrows a search, made ready: from the filters that were set and from the words that say the same. */
 export interface Narrowing {
+  /** The slug of a category: what is in it or below it is meant. */
   readonly category: string | null;
   readonly brandKeys: readonly string[];
   readonly retailers: readonly string[];
@@ -99,6 +101,31 @@ export function without(narrowing: Narrowing, facet: FacetName): Narrowing {
   }
 }
 
+/**
+ * The narrowing for counting the choices of a facet: as if its own filter was not set. Categories are counted beside the chosen one, or
+ * below it where there are narrower ones.
+ */
+export function widenedFor(narrowing: Narrowing, facet: FacetName): Narrowing {
+  return facet === 'category' ? { ...narrowing, category: shelfShown(narrowing) } : without(narrowing, facet);
+}
+
+/** The category whose parts the facet of categories counts; null for those at the top. */
+export function shelfShown({ category }: Pick<Narrowing, 'category'>): string | null {
+  if (category === null || childrenOf(category).length > 0) return category;
+  return findCategory(category)?.parentSlug ?? null;
+}
+
+/** The condition that a category's slug is the wanted one or below it. */
+export function isInCategory(
+  column:
+    | Searching['tables']['productListings']['categorySlug']
+    | Searching['tables']['productPrices']['categorySlug'],
+  category: string,
+): SQL {
+  const slugs = slugsWithin(category);
+  return slugs.length === 1 ? eq(column, category) : inArray(column, [...slugs]);
+}
+
 /** The condition that a listing meets the narrowing, but for facets that are left out. Bounds of the price ask for it beside. */
 export function listingCondition(
   access: Searching,
@@ -110,7 +137,7 @@ export function listingCondition(
   // Without an index of its own: nearly all listings have offers.
   const isOffered = narrowing.isOffered ? sql`(${listing.offerCount} + 0) > 0` : undefined;
   return and(
-    category === null ? undefined : eq(listing.categorySlug, category),
+    category === null ? undefined : isInCategory(listing.categorySlug, category),
     brandKeys.length === 0 ? undefined : inArray(listing.brandKey, [...brandKeys]),
     prices === null ? undefined : isWithinSql(access, prices),
     inStock ? eq(listing.inStock, true) : undefined,

@@ -1,6 +1,7 @@
 import { asc, eq, like } from 'drizzle-orm';
 import type { Session } from '../access';
 import type { JsonValue } from '../json';
+import { findSetting, saveSetting } from './stored-setting';
 
 /** Small values of the instance by key. */
 export interface SettingStore {
@@ -23,13 +24,8 @@ export interface Setting {
 /** The setting store over either dialect. */
 export function createSettingStore(session: Session): SettingStore {
   return {
-    async findSetting(key) {
-      const { database, tables } = session.reading;
-      const [row] = await database.select().from(tables.settings).where(eq(tables.settings.key, key));
-      return row?.value;
-    },
-    saveSetting: (key, value) =>
-      session.writing((access) => access.saveRows(access.tables.settings, [{ key, value }], replaceByKey)),
+    findSetting: async (key) => findSetting(session.reading, key),
+    saveSetting: (key, value) => session.writing((access) => saveSetting(access, key, value)),
     removeSetting: (key) =>
       session.writing(async ({ database, tables }) => {
         await database.delete(tables.settings).where(eq(tables.settings.key, key));
@@ -45,5 +41,3 @@ export function createSettingStore(session: Session): SettingStore {
     },
   };
 }
-
-const replaceByKey = { taken: 'replace', key: ['key'] } as const;

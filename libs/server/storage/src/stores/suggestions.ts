@@ -1,7 +1,8 @@
+import { categoriesBeginning } from '@pricehunt/product-categories';
 import { parseQuery, type Alternative } from '@pricehunt/product-search';
-import { and, desc, eq, gt, like } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, like } from 'drizzle-orm';
 import type { Searching } from '../access';
-import { categorySlug, squashedKey } from '../keys';
+import { squashedKey } from '../keys';
 import type { TextLookup } from '../text-index';
 import type { SearchSuggestion } from './search.store';
 
@@ -15,32 +16,45 @@ export async function suggest(
   limit: number,
 ): Promise<readonly SearchSuggestion[]> {
   if (prefix.trim().length < 2) return [];
-  const brands = await namesBeginning(access, 'brand', squashedKey(prefix), 2);
-  const categories = await namesBeginning(access, 'category', categorySlug(prefix), 2);
+  const brands = await brandsBeginning(access, squashedKey(prefix), 2);
+  const categories = await filledCategories(access, categoriesBeginning(prefix), 2);
   const names = [...brands, ...categories].slice(0, limit);
   return [...names, ...(await productsBeginning(access, prefix, limit - names.length))];
 }
 
-async function namesBeginning(
+async function brandsBeginning(
   { database, tables: { catalogCounts } }: Searching,
-  wanted: 'brand' | 'category',
   beginning: string | null,
   limit: number,
 ): Promise<readonly SearchSuggestion[]> {
   if (beginning === null) return [];
   const { kind, key, name, count } = catalogCounts;
   const rows = await database
-    .select({ key, name })
+    .select({ name })
     .from(catalogCounts)
     // Keys hold letters, digits and dashes only: nothing that "like" would read as a wildcard.
-    .where(and(eq(kind, wanted), like(key, `${beginning}%`), gt(count, 0)))
+    .where(and(eq(kind, 'brand'), like(key, `${beginning}%`), gt(count, 0)))
     .orderBy(desc(count), key)
     .limit(limit);
-  return rows.map((row) => ({
-    kind: wanted,
-    text: row.name,
-    value: wanted === 'brand' ? row.name : row.key,
-  }));
+  return rows.map((row) => ({ kind: 'brand', text: row.name, value: row.name }));
+}
+
+/** Those of the categories that have products, the fullest first, by the names that the letters begin. */
+async function filledCategories(
+  { database, tables: { catalogCounts } }: Searching,
+  wanted: ReturnType<typeof categoriesBeginning>,
+  limit: number,
+): Promise<readonly SearchSuggestion[]> {
+  const names = new Map(wanted.map(({ slug, name }) => [slug, name]));
+  if (names.size === 0) return [];
+  const { kind, key, count } = catalogCounts;
+  const rows = await database
+    .select({ key })
+    .from(catalogCounts)
+    .where(and(eq(kind, 'category'), inArray(key, [...names.keys()]), gt(count, 0)))
+    .orderBy(desc(count), key)
+    .limit(limit);
+  return rows.map((row) => ({ kind: 'category', text: names.get(row.key) ?? row.key, value: row.key }));
 }
 
 async function productsBeginning(

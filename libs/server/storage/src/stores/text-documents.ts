@@ -1,4 +1,5 @@
 import type { Product } from '@pricehunt/offers';
+import { wordsOfShopCategory } from '@pricehunt/product-categories';
 import { indexedFields, spellingKeys, vocabularyTerms, type IndexedFields } from '@pricehunt/product-search';
 import { and, lte } from 'drizzle-orm';
 import { keepFirst, type Access } from '../access';
@@ -15,7 +16,8 @@ export async function indexProducts(access: Access, products: readonly NumberedP
   const { database, tables, isOneOf } = access;
   const { searchDocuments } = tables;
   const documents = products.map(({ number, product }) => {
-    const fields = indexedFields(product);
+    const category = product.category && wordsOfShopCategory(product.category);
+    const fields = indexedFields({ ...product, category });
     return { number, productId: product.id, fields, digest: digestOf(Object.values(fields).join('\n')) };
   });
   const numbers = documents.map(({ number }) => number);

@@ -1,3 +1,4 @@
+import { childrenOf, productCategories, type ProductCategory } from '@pricehunt/product-categories';
 import { conditionShown, productPrice, totalIn, type Money, type Offer } from '@pricehunt/offers';
 import type { Storage } from '../storage';
 import type { SearchItem, SearchRequest } from '../stores/search.store';
@@ -28,7 +29,7 @@ export function describeOnePrice(storage: () => Storage): void {
       );
       await products.saveProducts(
         [...catalog.keys()].map((id) =>
-          sampleProduct({ id, title: `Gadget seed${seed}`, brand: null, category: `Seed ${seed}` }),
+          sampleProduct({ id, title: `Gadget seed${seed}`, brand: null, category: String(shelfOf(seed).id) }),
         ),
       );
       await offers.saveOffers(
@@ -40,6 +41,13 @@ export function describeOnePrice(storage: () => Storage): void {
       }
     }
   });
+}
+
+/** A category of its own for each seed: one without narrower ones. */
+function shelfOf(seed: number): ProductCategory {
+  const shelf = productCategories.filter(({ slug }) => childrenOf(slug).length === 0)[seed];
+  if (shelf === undefined) throw new Error('There are more seeds than categories.');
+  return shelf;
 }
 
 interface Shopper {
@@ -55,7 +63,7 @@ async function expectOnePrice({ search }: Storage, shopper: Shopper): Promise<vo
   const find = (request: Partial<SearchRequest>) =>
     search.search({
       ...{ text: '', currency, country, sort: 'relevance', cursor: null, limit: 50 },
-      filters: { category: `seed-${seed}` },
+      filters: { category: shelfOf(seed).slug },
       ...request,
     });
   const expected = new Map([...catalog].map(([id, own]) => [id, expectedOf(id, own, shopper)]));
@@ -99,7 +107,7 @@ async function expectOnePrice({ search }: Storage, shopper: Shopper): Promise<vo
       [bound + 1, bound + 50],
       [0, bound - 1],
     ] as const) {
-      const filters = { category: `seed-${seed}`, minPriceMinor, maxPriceMinor };
+      const filters = { category: shelfOf(seed).slug, minPriceMinor, maxPriceMinor };
       for (const sort of ['relevance', 'price'] as const) {
         const { items, total } = await find({ text, sort, filters });
         const within = wanted(

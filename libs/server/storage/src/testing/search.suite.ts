@@ -108,7 +108,9 @@ export function describeSearch(storage: () => Storage): void {
     it('narrows by every filter, alike for words and for browsing', async () => {
       const filters: readonly (readonly [SearchRequest['filters'], readonly string[]])[] = [
         [{ brands: ['Sony'] }, ['sony']],
-        [{ category: 'cases' }, ['case']],
+        [{ category: 'headphone-accessories' }, ['case']],
+        [{ category: 'audio' }, ['bose', 'case', 'sony']],
+        [{ category: 'no-such-category' }, []],
         [{ retailers: [two.domain] }, ['bose', 'sony']],
         [{ conditions: ['refurbished'] }, ['bose']],
         [{ inStock: true }, ['bose', 'sony']],
@@ -332,11 +334,36 @@ export function describeSearch(storage: () => Storage): void {
       expect(found.every(({ total }) => Number.isInteger(total))).toBe(true);
     });
 
+    it('counts the parts of a category, those beside one without parts, and at the top the widest', async () => {
+      const shelvesOf = async (request: Partial<SearchRequest>) =>
+        (await find(request)).facets.category.map(({ value, count }) => [value, count]);
+
+      for (const text of ['', 'headphones']) {
+        const phones = text === '' ? 1 : 0;
+        expect(await shelvesOf({ text })).toEqual([['electronics', 3 + phones]]);
+        expect(await shelvesOf({ text, filters: { category: 'electronics' } })).toEqual([
+          ['audio', 3],
+          ...(phones > 0 ? [['phones-communications', phones]] : []),
+        ]);
+        const beside = [
+          ['headphones', 2],
+          ['audio-accessories', 1],
+        ];
+        expect(await shelvesOf({ text, filters: { category: 'audio' } })).toEqual(beside);
+        expect(await shelvesOf({ text, filters: { category: 'headphones' } })).toEqual(beside);
+        expect(await shelvesOf({ text, filters: { category: 'headphones', brands: ['Sony'] } })).toEqual([
+          ['headphones', 1],
+        ]);
+      }
+    });
+
     it('suggests brands, categories and products that begin so', async () => {
-      const suggested = await storage().search.suggest('pho', 5);
+      const suggested = await storage().search.suggest('mob', 5);
+      const german = await storage().search.suggest('handys', 5);
       const brand = await storage().search.suggest('sony wh', 5);
 
-      expect(suggested[0]).toEqual({ kind: 'category', text: 'Phones', value: 'phones' });
+      expect(suggested[0]).toEqual({ kind: 'category', text: 'Mobile Phones', value: 'mobile-phones' });
+      expect(german[0]).toEqual({ kind: 'category', text: 'Handys & Smartphones', value: 'mobile-phones' });
       expect(brand.map(({ value }) => value)).toEqual(['sony']);
       expect(await storage().search.suggest('s', 5)).toEqual([]);
     });

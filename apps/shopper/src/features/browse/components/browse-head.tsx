@@ -1,13 +1,15 @@
 import { useFigures } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
-import { Link } from 'react-router-dom';
+import { Breadcrumbs } from '../../../breadcrumbs';
 import { useBeginSearch } from '../../../begin-search';
+import { useCategoryNames } from '../../../category-names';
 import { useMessages } from '../../../messages/use-messages';
 import { PageDescription } from '../../../page-description';
+import { routePaths } from '../../../route-paths';
 import { browsePath, everything } from '../browse-choices';
 import type { BrowseChoices } from '../browse-choices';
 import type { FoundProducts } from '../requests/browse-products';
-import { useCategories } from '../requests/list-categories';
+import { useCategory } from '../requests/get-category';
 
 /** What a BrowseHead takes. */
 export interface BrowseHeadProps {
@@ -21,27 +23,27 @@ export function BrowseHead({ choices, found }: BrowseHeadProps) {
   const figure = useFigures();
   const beginSearch = useBeginSearch();
   const { words, category } = choices;
-  const categoryName = useCategoryName(category);
+  const path = useCategory(category).data?.path ?? [];
+  const name = path.at(-1)?.name;
+  const nameOf = useCategoryNames();
+  const categoryName = name === undefined ? wordsOfSlug(category) : nameOf(name);
   const title = words === '' ? (categoryName ?? browse.allProducts) : browse.resultsFor(words);
   return (
-    <div className="pt-6 pb-5">
+    <div className="pb-5">
       <PageTitle>{title}</PageTitle>
       <PageDescription
         title={title}
         description={browse.describe(title)}
         path={browsePath({ ...everything, words, category })}
       />
-      {category === null ? null : (
-        <p className="mb-2 text-sm">
-          <Link to={browsePath({ ...everything, words })} className="text-link">
-            {browse.allProducts}
-          </Link>
-          {words === '' || categoryName === null ? null : (
-            <span className="text-ink-muted"> · {categoryName}</span>
-          )}
-        </p>
+      {categoryName === null ? null : (
+        <Breadcrumbs
+          path={words === '' ? path.slice(0, -1) : path}
+          title={title}
+          query={browsePath({ ...everything, words }).slice(routePaths.browse.length)}
+        />
       )}
-      <h1 className="text-2xl md:text-3xl">{title}</h1>
+      <h1 className="pt-4 text-2xl md:text-3xl">{title}</h1>
       <p role="status" className="mt-2 min-h-[1.5em] text-ink-muted">
         {found === null ? null : browse.count(figure(found.total), found.totalIsLowerBound)}
       </p>
@@ -61,10 +63,7 @@ export function BrowseHead({ choices, found }: BrowseHeadProps) {
   );
 }
 
-/** The name of a category by its slug; the slug as words until it is known, or where there is no such category. */
-function useCategoryName(slug: string | null): string | null {
-  const { data } = useCategories();
-  if (slug === null) return null;
-  const name = data?.find((category) => category.slug === slug)?.name;
-  return name ?? slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
+/** A slug as words, until the category's name is known. */
+function wordsOfSlug(slug: string | null): string | null {
+  return slug && slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
 }

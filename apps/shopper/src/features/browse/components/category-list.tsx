@@ -1,5 +1,6 @@
 import { Button, Notice, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
+import { useCategoryNames } from '../../../category-names';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { useCategories } from '../requests/list-categories';
@@ -9,11 +10,12 @@ const columns = 'grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4';
 /** How many categories the landing page names. */
 const categoriesShown = 12;
 
-/** The largest categories and how many products each has. */
+/** The largest of the narrowest categories, and how many products each has. */
 export function CategoryList() {
   const { data, isError, refetch } = useCategories();
   const { actions, landing } = useMessages();
   const figure = useFigures();
+  const nameOf = useCategoryNames();
   if (isError) {
     return (
       <Notice
@@ -31,7 +33,9 @@ export function CategoryList() {
   if (data.length === 0) {
     return <p className="text-ink-muted">{landing.categories.none}</p>;
   }
+  const parents = new Set(data.map(({ parentSlug }) => parentSlug));
   const largest = data
+    .filter(({ slug }) => !parents.has(slug))
     .toSorted((one, other) => other.productCount - one.productCount)
     .slice(0, categoriesShown);
   return (
@@ -42,7 +46,7 @@ export function CategoryList() {
             to={`${routePaths.browse}/${encodeURIComponent(slug)}`}
             className="min-w-0 truncate text-ink no-underline hover:underline"
           >
-            {name}
+            {nameOf(name)}
           </Link>
           <span className="tabular text-sm text-ink-muted">
             {figure(productCount).text}

@@ -1,5 +1,6 @@
 import { SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
+import { useCategoryNames } from '../../../category-names';
 import { useMessages } from '../../../messages/use-messages';
 import { ProductPicture } from '../../../product-picture';
 import { routePaths } from '../../../route-paths';
@@ -13,6 +14,7 @@ export function CategoryTiles() {
   const { data, isError, refetch } = useCategoryTiles();
   const { landing, landingAlternate } = useMessages();
   const figure = useFigures();
+  const nameOf = useCategoryNames();
   if (isError) return <FailedPart title={landing.categories.failed} onRetry={() => void refetch()} />;
   if (data === undefined) return <TilesPlace />;
   if (data.length === 0) return <p className="text-ink-muted">{landing.categories.none}</p>;
@@ -29,7 +31,7 @@ export function CategoryTiles() {
               className="h-18 w-full flex-none rounded-control p-1 sm:size-16"
             />
             <span className="min-w-0">
-              <span className="line-clamp-2 leading-snug font-semibold wrap-anywhere">{name}</span>
+              <span className="line-clamp-2 leading-snug font-semibold wrap-anywhere">{nameOf(name)}</span>
               <span className="tabular block text-xs text-ink-muted">
                 {landingAlternate.products(figure(productCount))}
               </span>

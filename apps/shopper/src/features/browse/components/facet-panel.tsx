@@ -2,6 +2,7 @@ import type { Facets } from '@pricehunt/api-contract';
 import { conditions } from '@pricehunt/offers';
 import { Link } from 'react-router-dom';
 import { useFigures } from '@pricehunt/ui-kit';
+import { useCategoryNames } from '../../../category-names';
 import { useMessages } from '../../../messages/use-messages';
 import { browsePath, withChoices } from '../browse-choices';
 import type { BrowseChoices } from '../browse-choices';
@@ -73,7 +74,11 @@ function useConditionOptions(facets: Facets): readonly FacetOption[] {
 function CategoryNavigation({ facets, choices }: Pick<FacetPanelProps, 'facets' | 'choices'>) {
   const { allProducts, filters } = useMessages().browse;
   const figure = useFigures();
-  const categories = [{ value: null, label: allProducts, count: null }, ...facets.category];
+  const nameOf = useCategoryNames();
+  const categories = [
+    { value: null, label: allProducts, count: null },
+    ...facets.category.map(({ value, name, count }) => ({ value, label: nameOf(name), count })),
+  ];
   return (
     <nav aria-label={filters.category}>
       <h2 className="font-sans text-sm font-semibold tracking-normal">{filters.category}</h2>

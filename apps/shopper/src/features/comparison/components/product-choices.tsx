@@ -2,6 +2,7 @@ import type { ProductHit } from '@pricehunt/api-contract';
 import { Button, Notice, Price, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
 import type { ReactNode } from 'react';
 import { useBeginSearch } from '../../../begin-search';
+import { useCategoryNames } from '../../../category-names';
 import { useMessages } from '../../../messages/use-messages';
 import { ProductPicture } from '../../../product-picture';
 import { useNamedProducts } from '../requests/name-products';
@@ -59,6 +60,7 @@ function ProductChoice({
   const beginSearch = useBeginSearch();
   const { named } = useMessages().comparison;
   const figure = useFigures();
+  const nameOf = useCategoryNames();
   return (
     <button
       type="button"
@@ -71,7 +73,9 @@ function ProductChoice({
           {product.title}
         </span>
         <span className="block text-sm text-ink-muted">
-          {[product.category, named.offers(figure(offerCount))].filter(Boolean).join(' · ')}
+          {[product.category && nameOf(product.category.name), named.offers(figure(offerCount))]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
       {lowestPrice === null ? null : (

@@ -3,6 +3,7 @@ import { formatMoney, printableGtin } from '@pricehunt/offers';
 import { Price, SkeletonBlock, useDisplayLocale, useKitMessages, useOfferWords } from '@pricehunt/ui-kit';
 import { FavoritePlace } from '../../../account/favorite-place';
 import { webLinkOrNull } from '../../../account/visits';
+import { useCategoryNames } from '../../../category-names';
 import { ProductPicture } from '../../../product-picture';
 import { productPath } from '../../../route-paths';
 import type { Messages } from '../../../messages/english';
@@ -49,7 +50,7 @@ export function ProductPanel({ comparison, now }: ProductPanelProps) {
           <SkeletonBlock className="mt-2 h-4 w-2/3" />
         ) : (
           <p className="mt-1.5 text-sm text-ink-muted">
-            {kindOfProduct(product)}
+            <KindOfProduct product={product} />
             {product === null || product.productId === null ? null : (
               <Link to={productPath(product.productId)} className="text-link block w-fit py-0.5">
                 {words.product.ownPage}
@@ -114,8 +115,10 @@ function headline(
   return comparison.product?.title || comparison.query || words.unnamed(shopName ?? words.someShop);
 }
 
-function kindOfProduct(product: FoundProduct | null): string {
-  return [product?.brand, product?.category].filter(Boolean).join(' · ');
+function KindOfProduct({ product }: { readonly product: FoundProduct | null }) {
+  const nameOf = useCategoryNames();
+  const name = product?.categoryName ?? null;
+  return [product?.brand, name && nameOf(name)].filter(Boolean).join(' · ');
 }
 
 function Facts({ product }: { readonly product: FoundProduct | null }) {

@@ -1,14 +1,14 @@
 import { ApiError } from '@pricehunt/api-client';
-import type { ProductView } from '@pricehunt/api-contract';
+import type { CategoryView, ProductView } from '@pricehunt/api-contract';
 import { Button, ButtonLink, EmptyState, Notice, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
 import { ErrorBoundary, PageTitle } from '@pricehunt/web-shell';
+import { Breadcrumbs } from '../../../breadcrumbs';
 import { useFailureSentence } from '../../../messages/use-failure-sentence';
 import { useLocalPrices } from '../../../local-prices';
 import { useMessages } from '../../../messages/use-messages';
 import { routePaths } from '../../../route-paths';
 import { useMoment } from '../../../use-moment';
 import { useProduct, useProductOffers, useRelatedProducts } from '../requests/product-queries';
-import { Breadcrumbs } from './breadcrumbs';
 import { ProductDescription } from './product-description';
 import type { PriceWatch } from './product-actions';
 import { ProductHead } from './product-head';
@@ -31,7 +31,7 @@ export function ProductPage({ productId, PriceWatch }: ProductPageProps) {
   const { data, error, refetch } = useProduct(productId);
   const { product: words } = useMessages();
   if (data !== undefined)
-    return <KnownProduct product={data.product} category={data.category} PriceWatch={PriceWatch} />;
+    return <KnownProduct product={data.product} categoryPath={data.categoryPath} PriceWatch={PriceWatch} />;
   if (error === null) return <ProductPlace />;
   if (error instanceof ApiError && error.details.code === 'product.not-found') return <ProductGone />;
   return (
@@ -45,11 +45,11 @@ export function ProductPage({ productId, PriceWatch }: ProductPageProps) {
 
 interface KnownProductProps {
   readonly product: ProductView;
-  readonly category: { readonly slug: string; readonly name: string } | null;
+  readonly categoryPath: readonly CategoryView[];
   readonly PriceWatch: PriceWatch;
 }
 
-function KnownProduct({ product, category, PriceWatch }: KnownProductProps) {
+function KnownProduct({ product, categoryPath, PriceWatch }: KnownProductProps) {
   const now = useMoment();
   const offers = useProductOffers(product.id);
   const related = useRelatedProducts(product.id);
@@ -60,7 +60,7 @@ function KnownProduct({ product, category, PriceWatch }: KnownProductProps) {
     <div className="pb-14">
       <PageTitle>{product.title}</PageTitle>
       <ProductDescription product={product} offers={items ?? []} />
-      <Breadcrumbs category={category} title={product.title} />
+      <Breadcrumbs path={categoryPath} title={product.title} />
       <ProductHead
         product={product}
         offers={items}

@@ -9,7 +9,7 @@ import { usePlace } from '../../../place/use-place';
 /** How long an answer holds: a page from the server brings its answers, which are not asked for again when it comes alive. */
 const freshMs = 60_000;
 
-/** A product and its category. */
+/** A product and the way to its category. */
 function productRecord({ openApi }: ShopperServices, id: string) {
   return queryOptions({
     queryKey: ['product', id],

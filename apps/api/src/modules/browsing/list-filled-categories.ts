@@ -1,0 +1,24 @@
+import type { listCategories } from '@pricehunt/api-contract';
+import { findCategory } from '@pricehunt/product-categories';
+import type { Storage } from '@pricehunt/storage';
+import { categoryViewOf } from '../../category-views';
+import type { EndpointAnswer } from '../../plugins/contract';
+
+type FilledCategory = EndpointAnswer<typeof listCategories>['items'][number];
+
+/** The categories that have products, in themselves or below, the fullest first. */
+export async function listFilledCategories(storage: Storage): Promise<FilledCategory[]> {
+  const filled = await storage.products.listCategories();
+  return filled.flatMap(({ slug, productCount }) => {
+    const category = findCategory(slug);
+    return category === null
+      ? []
+      : [{ ...categoryViewOf(category), parentSlug: category.parentSlug, productCount }];
+  });
+}
+
+/** Those of the categories that have no narrower one among them. */
+export function narrowest(categories: readonly FilledCategory[]): readonly FilledCategory[] {
+  const parents = new Set(categories.map(({ parentSlug }) => parentSlug));
+  return categories.filter(({ slug }) => !parents.has(slug));
+}
