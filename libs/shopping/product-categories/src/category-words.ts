@@ -59,7 +59,7 @@ musical-instrument-orchestra-accessories: guitar strings, gitarrensaiten, drum s
 musical-instruments: guitar, guitars, gitarre, gitarren, piano, digital piano, synthesizer, drum kit, schlagzeug, violin, geige, ukulele
 musical-instruments: musikinstrument, musical instrument, gitarr, gitaar, guitare, guitarra, chitarra, flute, saxophone, trumpet
 party-celebration: party supplies, partydeko, balloon, balloons, luftballon, gift wrap, geschenkpapier, greeting card
-baby-toddler: baby, babies, bébé, bebé
+baby-toddler: ~baby, ~babies, ~bébé, ~bebé
 baby-bathing: baby bath, babybadewanne
 baby-gift-sets: baby gift set
 baby-health: pacifier, schnuller, soother, dummy, napp, fopspeen, tétine, teether, beißring
@@ -80,7 +80,7 @@ retail: cash register, registrierkasse, pos printer, receipt printer, bondrucker
 science-laboratory: microscope, mikroskop, laboratory
 signage: digital signage
 work-safety-protective-gear: safety shoes, sicherheitsschuhe, hard hat, schutzhelm, safety glasses, schutzbrille, respirator, ffp2
-cameras-optics: photo, foto, photography equipment
+cameras-optics: photography equipment, ~photo, ~foto
 camera-lens-accessories: camera accessories, kamerazubehör, filter kit, lens cap, camera remote
 lenses: lens, lenses, objektiv, objektive, objectief, objectieven, objectif, objectifs, objetivo, objetivos, obiettivo, obiettivi
 lenses: camera lens, kameraobjektiv, zoom lens
@@ -153,8 +153,8 @@ computer-servers: server, servers, blade server, rack server, storage server, se
 desktop-computers: desktop, desktop computer, desktop pc, mini pc, workstation, all in one pc, imac, mac mini, stationär dator, gaming pc
 desktop-computers: tower pc, sff pc, thin client, barebone, ~pc
 handheld-devices: pda, handheld computer
-e-book-readers: e reader, ereader, e book reader, ebook reader, kindle, läsplatta, e readers, liseuse, kobo clara, tolino
-e-book-readers: lector de libros, lettore ebook
+e-book-readers: ereader, e book reader, ebook reader, kindle, läsplatta, e readers, liseuse, kobo clara, tolino, lector de libros
+e-book-readers: lettore ebook, ereaders, e reader
 laptops: laptop, laptops, notebook, notebooks, macbook, chromebook, ultrabook, bärbar dator, bärbara datorer, ordinateur portable
 laptops: pc portable, portátil, portátiles, portatile, portatili, netbook, thinkpad, mobile workstation, hybrid 2 in 1, convertible
 tablets: tablet, tablets, ipad, surfplatta, surfplattor, plattor, galaxy tab, tablette, tablettes, tableta, tablet pc, tablet computer
@@ -183,13 +183,14 @@ processors: ~core i9, ~ryzen, ~xeon
 racks-mounts: rack, server rack, racks, rackmount, rack cabinet, serverschrank, wall mounted rack, freestanding rack, rack accessory
 racks-mounts: rack enclosure, rack shelf, mounting kit, cpu holder, cpu desk mount
 pc-cooling: cpu cooler, cooling fan, heatsink, case fan, wasserkühlung, water cooling, gehäuselüfter, prozessorkühler, hardware cooling
-pc-cooling: computer case fan, pc case fan
+pc-cooling: computer case fan, pc case fan, ~heat sink
 pc-cases: computer case, pc case, pc gehäuse, midi tower, tower case
 interface-cards: interface card, adapter card, controller card, erweiterungskarte, sound card, soundkarte, raid controller, pci adapter
 interface-cards: serial adapter, interface cards adapter
 graphics-cards: graphics card, graphics cards, grafikkarte, grafikkarten, grafikkort, videokaart, carte graphique, tarjeta gráfica
 graphics-cards: scheda video, gpu, video card, ~geforce, ~radeon, geforce rtx, radeon rx
-barcode-scanners: barcode scanner, bar code reader, barcodescanner, handheld bar code reader, barcode reader
+barcode-scanners: barcode scanner, bar code reader, barcodescanner, handheld bar code reader, barcode reader, card reader
+barcode-scanners: smart card reader
 game-controllers: gamepad, gamepads, joystick, joysticks, game controller, controller, wireless controller, handkontroll, manette, mando
 game-controllers: gaming controller, racing wheel, lenkrad, dualsense, dualshock, joy con, dual sense, xbox controller
 graphics-tablets: graphics tablet, drawing tablet, grafiktablett, pen tablet, pen display
@@ -291,7 +292,7 @@ coffee: ~koffie, ~kaffe, ~café, ~caffè
 tea-infusions: tea bags, green tea, teebeutel, grüner tee, ~tea, ~tee, ~thee
 food-items: chocolate, schokolade, snacks, cookies, cereal, pasta, olive oil, olivenöl, candy, honey, honig, müsli
 tobacco-products: tobacco, tabak, cigars
-furniture: furniture, möbel, meubels, meubles, muebles, mobili, möbler
+furniture: möbel, meubels, meubles, muebles, mobili, möbler, ~furniture
 baby-toddler-furniture: high chair, hochstuhl, crib, babybett, kinderbett, barnstol, kinderstoel, cot, wickelkommode
 beds-accessories: bed, beds, bed frame, bett, betten, bettgestell, säng, cama, letto, lattenrost, boxspringbett
 mattresses: mattress, mattresses, matratze, matratzen, madrass, matras, matelas, colchón, materasso
@@ -317,7 +318,7 @@ shelving: libreria
 sofas: sofa, sofas, couch, couches, canapé, sofá, divano, soffa, schlafsofa, sofa bed, bankstel
 tables: table, tables, tisch, tische, dining table, esstisch, couchtisch, coffee table, nachttisch, nightstand, tafel, mesa, tavolo
 tables: side table, beistelltisch
-hardware-diy: diy, hardware, baumarkt, heimwerken, bricolage, bricolaje, fai da te, doe het zelf
+hardware-diy: diy, baumarkt, heimwerken, bricolage, bricolaje, fai da te, doe het zelf, ~hardware
 building-consumables: glue, kleber, silicone sealant, wall paint, wandfarbe, adhesive, paint, sealant, lubricant
 building-materials: flooring, laminate flooring, parkett, laminat, insulation, door handle, tiles, fliesen, haustür, zimmertür
 fencing-barriers: fence, zaun, gartenzaun
@@ -333,17 +334,17 @@ locks-keys: door lock, smart lock, padlock, schloss, schlösser, türschloss, vo
 locks-keys: serratura, door locks, smart locks, ~lock, ~locks
 plumbing: faucet, wasserhahn, armatur, shower head, duschkopf, toilet, sink, plumbing, küchenarmatur, robinet, grifo, rubinetto, sanitär
 plumbing: mixer tap, waschbecken, kitchen tap, basin tap
-power-electrical-supplies: electrical, power outlet, socket, steckdose, steckdosen, light switch, lichtschalter, extension cord
+power-electrical-supplies: electrical, power outlet, steckdose, steckdosen, light switch, lichtschalter, extension cord
 power-electrical-supplies: verlängerungskabel, generator, stromerzeuger, solar panel, solarpanel, solarmodul, inverter, wechselrichter
 power-electrical-supplies: smart plug, smart plugs, smarte steckdose, smart vägguttag, vägguttag, slimme stekker, stekker
 power-electrical-supplies: prise connectée, enchufe inteligente, presa intelligente, power plug adapter, power station, powerstation
 power-electrical-supplies: wire connector, wallbox, balkonkraftwerk, isolation transformer, isolation transformers, electrical relay
-power-electrical-supplies: wire connectors, outlet box, electrical enclosure
+power-electrical-supplies: wire connectors, outlet box, electrical enclosure, wall socket, power socket
 tool-accessories: drill bit, drill bits, bohrer, bohrerset, saw blade, sägeblatt, bit set, sandpaper, schleifpapier, tool battery, bitset
-tools: tool, tools, werkzeug, werkzeuge, verktyg, gereedschap, outillage, outil, outils, herramientas, utensili, power tools
-tools: elektrowerkzeug, hand tools, werktuig, multitool, multi tool, multiverktyg, multiherramienta, crimping tool, hand tool
-tools: compression tool, cable crimper, hot glue gun, ladder, leiter, stege, rotary tool, flashlight, taschenlampe, stirnlampe, headlamp
-tools: torch, ficklampa, zaklamp, lampe torche, linterna, torcia
+tools: tools, werkzeug, werkzeuge, verktyg, gereedschap, outillage, outil, outils, herramientas, utensili, power tools, elektrowerkzeug
+tools: hand tools, werktuig, multitool, multi tool, multiverktyg, multiherramienta, crimping tool, hand tool, compression tool
+tools: cable crimper, hot glue gun, ladder, leiter, stege, rotary tool, flashlight, taschenlampe, stirnlampe, headlamp, torch, ficklampa
+tools: zaklamp, lampe torche, linterna, torcia, ~tool
 drills-drivers: drill, drills, cordless drill, drill driver, combi drill, bohrmaschine, akkuschrauber, bohrschrauber, akku bohrschrauber
 drills-drivers: bohrhammer, hammer drill, borrmaskin, borrskruvdragare, skruvdragare, boormachine, accuboormachine, schroefmachine
 drills-drivers: perceuse, visseuse, taladro, trapano, schlagbohrmaschine, impact drill, cordless drill driver
@@ -507,11 +508,11 @@ kitchen-tools: kitchen scales, küchenwaage, köksvåg, keukenweegschaal, food s
 kitchen-knives: knife, knives, chef s knife, chefs knife, chef knife, kitchen knife, kitchen knives, messer, kochmesser, küchenmesser
 kitchen-knives: messerblock, knife block, kockkniv, kniv, knivar, koksmes, messen, couteau, couteaux, couteau de chef, cuchillo, coltello
 kitchen-knives: brotmesser, bread knife, santoku, knife set, ~mes
-tableware: tableware, geschirr, besteck, cutlery, flatware, plates, teller, mug, mugs, tasse, tassen, becher, glass, gläser, glasses set
+tableware: tableware, geschirr, besteck, cutlery, flatware, plates, teller, mug, mugs, tasse, tassen, becher, gläser, glasses set
 tableware: dinnerware, bestick, servies, vaisselle, cubiertos, posate, drinking glass, teapot, teekanne, bowl, schüssel, trivet
-tableware: dinner plate
-lawn-garden: garden, gardening, garten, trädgård, tuin, jardin, jardín, giardino, plant pot, blumentopf, garden tools, gartengeräte
-lawn-garden: raised bed, hochbeet, parasol garden, greenhouse, gewächshaus
+tableware: dinner plate, wine glass, water glass
+lawn-garden: gardening, garten, trädgård, tuin, jardín, giardino, plant pot, blumentopf, garden tools, gartengeräte, raised bed, hochbeet
+lawn-garden: parasol garden, greenhouse, gewächshaus, ~garden, ~jardin
 garden-power-tools: chainsaw, kettensäge, hedge trimmer, heckenschere, leaf blower, laubbläser, grass trimmer, rasentrimmer, strimmer
 garden-power-tools: häcksler, motorsåg, kettingzaag, heggenschaar, tronçonneuse, motosierra, motosega, snow blower, schneefräse
 garden-power-tools: häcktrimmer, vertikutierer
@@ -551,7 +552,7 @@ fanny-packs: fanny pack, bum bag, bauchtasche, gürteltasche
 garment-bags: garment bag, kleidersack
 luggage-accessories: luggage tag, kofferanhänger, packing cubes, packwürfel
 messenger-bags: messenger bag, umhängetasche, shoulder bag, schultertasche, crossbody bag, axelremsväska
-shopping-totes: shopping bag, shopper, einkaufstasche, einkaufstrolley
+shopping-totes: shopping bag, einkaufstasche, einkaufstrolley
 suitcases: suitcase, suitcases, trolley case, koffer, trolley, resväska, valise, maleta, valigia, hartschalenkoffer, cabin trolley
 suitcases: handgepäckkoffer, carry on
 train-cases: beauty case, train case
@@ -573,7 +574,7 @@ general-office-supplies: label tape, label making tape, printer label, self adhe
 general-office-supplies: tape, adhesive tape, klebeband, paper clips, post it, notizbuch, notizblock, sticky notes, eraser, note paper
 general-office-supplies: transparency film, printing paper, printing film, large format media, self adhesive labels, removable labels
 general-office-supplies: file labels, multi purpose labels, staples pack, correction tape, index tabs, laminating pouch, laminator pouch
-general-office-supplies: inkjet paper, bond paper, gloss paper, address labels, label, labels, shipping labels, label roll
+general-office-supplies: inkjet paper, bond paper, gloss paper, address labels, label, labels, shipping labels, label roll, ink jet paper
 lap-desks: lap desk
 name-plates: name badge, namensschild
 office-chair-mats: chair mat, bodenschutzmatte
