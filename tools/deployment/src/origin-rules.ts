@@ -14,6 +14,8 @@ export async function tryOriginRules(
   expectedConfig: RegExp,
 ): Promise<void> {
   const call = app.startsWith('admin') ? adminCall : publicCall;
+  // The public site answers 404 to what is no route of it.
+  const route = app.startsWith('shopper') ? '/history' : '/some/route';
   const get = (path: string, question: Question = {}) => ask(origin.port, path, { ...origin, ...question });
   const policy = { 'content-security-policy': /default-src 'none'/, 'x-content-type-options': /^nosniff$/ };
 
@@ -21,7 +23,7 @@ export async function tryOriginRules(
     `${app}: a route of the app is index.html, to be asked for anew each time`,
     async () => {
       const headers = { ...policy, 'cache-control': /^no-cache$/, 'content-type': /^text\/html/ };
-      expectAnswer(await get('/some/route'), { status: 200, text: /<div id="root">/, headers });
+      expectAnswer(await get(route), { status: 200, text: /<div id="root">/, headers });
     },
   );
   await outcomes.tries(`${app}: /config.json tells where the apps are`, async () => {
@@ -29,7 +31,7 @@ export async function tryOriginRules(
     expectAnswer(await get('/config.json'), { status: 200, text: expectedConfig, headers });
   });
   await outcomes.tries(`${app}: an asset may be kept for a year, and comes compressed`, async () => {
-    const [, asset = ''] = /src="(\/assets\/[^"]+\.js)"/.exec((await get('/some/route')).text) ?? [];
+    const [, asset = ''] = /src="(\/assets\/[^"]+\.js)"/.exec((await get(route)).text) ?? [];
     const headers = { ...policy, 'cache-control': /immutable/, 'content-encoding': /^gzip$/ };
     expectAnswer(await get(asset, { headers: { 'accept-encoding': 'gzip' } }), { status: 200, headers });
   });
@@ -37,7 +39,7 @@ export async function tryOriginRules(
     expectAnswer(await get('/assets/none.js'), { status: 404 });
   });
   await outcomes.tries(`${app}: another method than GET and HEAD is refused`, async () => {
-    expectAnswer(await get('/some/route', { method: 'POST' }), { status: 405 });
+    expectAnswer(await get(route, { method: 'POST' }), { status: 405 });
   });
   await outcomes.tries(`${app}: /api/ is the API's, with the API's headers alone`, async () => {
     expectAnswer(await get(call.path), call.answer);
@@ -54,6 +56,9 @@ export async function tryPublicRules(
 
   await outcomes.tries('shopper: the first page comes with its content', async () => {
     expectAnswer(await get('/'), { status: 200, text: /<h1/, headers: { 'content-type': /^text\/html/ } });
+  });
+  await outcomes.tries('shopper: a path that leads nowhere is 404, with a page', async () => {
+    expectAnswer(await get('/no/such/page'), { status: 404, text: /<div id="root">/ });
   });
   await outcomes.tries('shopper: a pasted link keeps its two slashes', async () => {
     expectAnswer(await get('/https://shop.example/a?b=c'), { status: 200, text: /<div id="root">/ });

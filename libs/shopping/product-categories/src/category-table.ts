@@ -136,7 +136,7 @@ export const categoryTable = `
 278|computers||Computer|Electronics > Computers
 331|computer-servers||Server|Electronics > Computers > Computer Servers
 325|desktop-computers||Desktop-PCs|Electronics > Computers > Desktop Computers
-298|handheld-devices||Mobile Datenerfassung & PDAs|Electronics > Computers > Handheld Devices
+298|handheld-devices||Handheld-Geräte|Electronics > Computers > Handheld Devices
 3539|e-book-readers||E-Book-Reader|Electronics > Computers > Handheld Devices > E-Book Readers
 328|laptops||Laptops & Notebooks|Electronics > Computers > Laptops
 4745|tablets|Tablets|Tablets|Electronics > Computers > Tablet Computers
@@ -248,7 +248,7 @@ export const categoryTable = `
 460|sofas||Sofas|Furniture > Sofas
 6913|table-accessories||Tischzubehör|Furniture > Table Accessories
 6392|tables||Tische|Furniture > Tables
-632|hardware-diy|Hardware & DIY|Heimwerkerbedarf|Hardware
+632|hardware-diy|Hardware & DIY|Baumarkt & Werkzeug|Hardware
 503739|building-consumables||Verbrauchsmaterial fürs Bauen|Hardware > Building Consumables
 115|building-materials||Baustoffe|Hardware > Building Materials
 128|fencing-barriers||Zäune & Absperrungen|Hardware > Fencing & Barriers
@@ -441,7 +441,7 @@ export const categoryTable = `
 5879|riding-scooters||Roller & E-Scooter|Sporting Goods > Outdoor Recreation > Riding Scooters
 3276|skateboarding||Skateboards|Sporting Goods > Outdoor Recreation > Skateboarding
 499844|winter-sports-activities||Wintersport|Sporting Goods > Outdoor Recreation > Winter Sports & Activities
-1239|toys-games||Spielzeuge & Spiele|Toys & Games
+1239|toys-games||Spielzeug & Spiele|Toys & Games
 4648|game-timers||Spieluhren & Timer|Toys & Games > Game Timers
 3793|games||Spiele|Toys & Games > Games
 1246|board-games||Brettspiele|Toys & Games > Games > Board Games

@@ -29,7 +29,7 @@ export function BrowseHead({ choices, found }: BrowseHeadProps) {
   const categoryName = name === undefined ? wordsOfSlug(category) : nameOf(name);
   const title = words === '' ? (categoryName ?? browse.allProducts) : browse.resultsFor(words);
   return (
-    <div className="pb-5">
+    <div className="pt-2 pb-5">
       <PageTitle>{title}</PageTitle>
       <PageDescription
         title={title}
@@ -43,7 +43,7 @@ export function BrowseHead({ choices, found }: BrowseHeadProps) {
           query={browsePath({ ...everything, words }).slice(routePaths.browse.length)}
         />
       )}
-      <h1 className="pt-4 text-2xl md:text-3xl">{title}</h1>
+      <h1 className="pt-3 text-2xl md:text-3xl">{title}</h1>
       <p role="status" className="mt-2 min-h-[1.5em] text-ink-muted">
         {found === null ? null : browse.count(figure(found.total), found.totalIsLowerBound)}
       </p>
