@@ -5,7 +5,7 @@ import type { KnownPhrase } from './known-phrases';
 import { readWords } from './read-words';
 
 /** What is known of a product that says something about its category. */
-export interface CategoryEvidence {
+interface CategoryEvidence {
   /** The category as its source names it: Google's number or path, or the shop's own words, from wide to narrow. */
   readonly shopCategory: string | null;
   readonly title: string;
@@ -14,10 +14,10 @@ export interface CategoryEvidence {
 }
 
 /** What decided a category. */
-export type CategoryBasis = 'google-product-category' | 'product-type' | 'attributes' | 'title' | 'brand';
+type CategoryBasis = 'google-product-category' | 'product-type' | 'attributes' | 'title' | 'brand';
 
 /** A product's category, and what decided it. */
-export interface ChosenCategory {
+interface ChosenCategory {
   readonly slug: string;
   readonly decidedBy: CategoryBasis;
 }

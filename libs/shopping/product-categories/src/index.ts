@@ -9,12 +9,4 @@ export {
   taxonomyVersion,
   type ProductCategory,
 } from './categories';
-export {
-  categorise,
-  categoryOfOldSlug,
-  shopCategoryOf,
-  wordsOfShopCategory,
-  type CategoryBasis,
-  type CategoryEvidence,
-  type ChosenCategory,
-} from './categorise';
+export { categorise, categoryOfOldSlug, shopCategoryOf, wordsOfShopCategory } from './categorise';

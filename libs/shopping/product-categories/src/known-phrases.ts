@@ -44,7 +44,7 @@ export const partNames: ReadonlySet<string> = new Set(
 );
 
 /** The key of a name: its words, without those that only join. */
-export function nameKey(text: string): string {
+function nameKey(text: string): string {
   return readWords(text)
     .filter((word) => !joiningWords.has(word))
     .join(' ');

@@ -84,7 +84,7 @@ export function narrowedFacets(narrowing: Narrowing): readonly FacetName[] {
 }
 
 /** The same without the filter of one facet. */
-export function without(narrowing: Narrowing, facet: FacetName): Narrowing {
+function without(narrowing: Narrowing, facet: FacetName): Narrowing {
   switch (facet) {
     case 'category':
       return { ...narrowing, category: null };
