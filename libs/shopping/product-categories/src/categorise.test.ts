@@ -47,6 +47,7 @@ describe('categorise', () => {
   it('finds no thing in the words of a brand', () => {
     expect(slugOf({ title: 'Monitor Audio Bronze 50 speakers', brand: 'Monitor Audio' })).toBe('speakers');
     expect(slugOf({ title: 'Case Logic QPB-201', brand: 'Case Logic' })).toBeNull();
+    expect(slugOf({ title: 'Speakers for the shelf', brand: 'Monitor Audio Ltd' })).toBe('speakers');
   });
 
   it('goes by Google’s category before the title, and says so', () => {

@@ -47,7 +47,9 @@ export function categoryOfTitle(
     brandWords.every((word, offset) => words[place + offset] === word),
   );
   const brandTo = brandFrom + brandWords.length;
-  const things = findThings(words, thingNames).filter(({ from, to }) => from < brandFrom || to > brandTo);
+  const things = findThings(words, thingNames).filter(
+    ({ from, to }) => brandFrom < 0 || from < brandFrom || to > brandTo,
+  );
   const end = words.findIndex(
     (word, place) =>
       place > 0 && isPreposition(word) && !things.some(({ from, to }) => from < place && place < to),
