@@ -23,6 +23,7 @@ const page = `<!doctype html><html lang="en"><head><title>Sony WH-1000XM5</title
   brand: { '@type': 'Brand', name: 'Sony' },
   gtin13: '4548736132580',
   mpn: 'WH1000XM5B',
+  category: 'Geschenke > Ohrhörer',
   image: 'https://klangwerk.example/i/1.jpg',
   offers: {
     '@type': 'Offer',
@@ -143,6 +144,16 @@ describe('a comparison by link', () => {
       saving: { amountMinor: 3_410, currency: 'EUR' },
     });
     expect(comparison.sources).toMatchObject([{ id: 'catalog', state: 'found', found: 2 }]);
+  });
+
+  it('names the category of the taxonomy, not the words of the shop', async () => {
+    await start({ offerSources: [] });
+
+    await begin({ url: link });
+    const { product } = await settled();
+
+    expect(product?.categoryName).toEqual({ en: 'Headphones', de: 'Kopfhörer' });
+    expect(JSON.stringify(product)).not.toContain('Ohrhörer');
   });
 
   it('signs the way out to every offer', async () => {
