@@ -9,7 +9,7 @@ export const shopperScreens: readonly (readonly [
   ['browse', '/browse', (page) => page.locator('main li a[href^="/product/"]').first().waitFor()],
   [
     'a narrowed category',
-    '/browse/kitchen?stock=1&brand=Smeg&sort=price',
+    '/browse/kitchen-dining?stock=1&brand=Smeg&sort=price',
     (page) => page.locator('main li a[href^="/product/"]').first().waitFor(),
   ],
   [

@@ -56,7 +56,7 @@ for (const size of ['phone', 'desk'] as const)
     test('gets the same from the address alone', async ({ product, openPage }) => {
       const watched = await openPage({ size });
       const { page } = watched;
-      await open(watched, `${product.origins.shopper}/browse/kitchen?stock=1&sort=price`);
+      await open(watched, `${product.origins.shopper}/browse/kitchen-dining?stock=1&sort=price`);
       await cards(page).first().waitFor();
       const seen = await cards(page).allInnerTexts();
 
@@ -64,7 +64,7 @@ for (const size of ['phone', 'desk'] as const)
       await cards(page).first().waitFor();
 
       expect(await cards(page).allInnerTexts()).toEqual(seen);
-      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Kitchen');
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Kitchen & Dining');
     });
 
     test('narrows by brand, and takes it away again', async ({ product, openPage }) => {
