@@ -1,4 +1,3 @@
-import { ApiError } from '@pricehunt/api-client';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { browsePath, readBrowseChoices } from '../features/browse/browse-choices';
 import { BrowseView } from '../features/browse/components/browse-view';
@@ -9,8 +8,8 @@ import { NotFound } from './not-found';
 export function Browse() {
   const [query] = useSearchParams();
   const choices = readBrowseChoices(useParams()['category'], query);
-  const { data, error } = useCategory(choices.category);
-  if (error instanceof ApiError && error.details.code === 'category.not-found') return <NotFound />;
+  const { data } = useCategory(choices.category);
+  if (data === null) return <NotFound />;
   const slug = data?.category.slug ?? choices.category;
   if (slug !== choices.category) return <Navigate to={browsePath({ ...choices, category: slug })} replace />;
   return <BrowseView choices={choices} />;

@@ -94,8 +94,10 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | M
 /** Where the category of an address is now; null where the address is right. */
 function movedTo(address: URL, queryClient: QueryClient): string | null {
   const slug = matchPath(routePaths.browseCategory, address.pathname)?.params.category ?? null;
-  const found = queryClient.getQueryData<{ readonly category: { readonly slug: string } }>(categoryKey(slug));
-  if (found === undefined || found.category.slug === slug) return null;
+  const found = queryClient.getQueryData<{ readonly category: { readonly slug: string } } | null>(
+    categoryKey(slug),
+  );
+  if (!found || found.category.slug === slug) return null;
   return `${routePaths.browse}/${found.category.slug}${address.search}`;
 }
 

@@ -1,3 +1,4 @@
+import { ApiError } from '@pricehunt/api-client';
 import { getCategory } from '@pricehunt/api-contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isWorthRetrying } from '@pricehunt/web-shell';
@@ -5,16 +6,24 @@ import { categoryKey } from '../../../category-key';
 import { useShopperServices } from '../../../shopper-services';
 import type { ShopperServices } from '../../../shopper-services';
 
-/** A category and the way to it. */
+/** A category and the way to it; null where there is none of this slug. */
 function category({ openApi }: ShopperServices, slug: string | null) {
   return queryOptions({
     queryKey: categoryKey(slug),
-    queryFn: async ({ signal }) =>
-      (await openApi()).call(getCategory, { params: { slug: slug ?? '' } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const api = await openApi();
+      return api.call(getCategory, { params: { slug: slug ?? '' } }, { signal }).catch(nullWhereMissing);
+    },
     enabled: slug !== null,
     retry: isWorthRetrying,
     staleTime: 300_000,
   });
+}
+
+/** An answer, unlike a failure, is part of a page from the server: the browser then begins with the same page. */
+function nullWhereMissing(failure: unknown): null {
+  if (failure instanceof ApiError && failure.details.code === 'category.not-found') return null;
+  throw failure;
 }
 
 /** Asks for a category; for nothing where the slug is null. */
