@@ -32,10 +32,14 @@ export function retailerItemKey(domain: string, itemNumber: string): string {
 export function itemKeysOf(link: string): readonly string[] {
   const key = shopItemKey(link);
   if (key !== null) return [key];
+  return shopOf(link) === null ? retailerItemKeysOf(link, readLinkWords(link).itemNumbers) : [];
+}
+
+/** Gives the keys of a shop's own numbers under each domain that the host of a link lies in. */
+export function retailerItemKeysOf(link: string, itemNumbers: readonly string[]): readonly string[] {
   const url = readWebUrl(link);
-  if (url === null || shopOf(link) !== null) return [];
+  if (url === null) return [];
   const labels = url.origin.replace(/^https?:\/\/(?:www\.)?/, '').split('.');
   const domains = labels.slice(0, -1).map((_label, place) => labels.slice(place).join('.'));
-  const { itemNumbers } = readLinkWords(link);
   return domains.slice(-4).flatMap((domain) => itemNumbers.map((number) => retailerItemKey(domain, number)));
 }

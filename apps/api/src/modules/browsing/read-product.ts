@@ -2,6 +2,7 @@ import type { getProduct, listProductOffers } from '@pricehunt/api-contract';
 import { bestOffer, rankingCurrency, rankOffers } from '@pricehunt/offers';
 import type { Product } from '@pricehunt/offers';
 import type { Storage } from '@pricehunt/storage';
+import { findCatalogProduct } from '../../catalog-product';
 import { categoryPathOf, categorySlugOf } from '../../category-views';
 import type { PlaceOfRequest } from '../../country-of-request';
 import { needsRates, pricedOffer } from '../../priced-offer';
@@ -12,11 +13,9 @@ import { productViewOf } from '../../wire-views';
 
 /** The product of this id, or the one that a person merged it into; refuses an unknown one. */
 export async function requireProduct(storage: Storage, id: string): Promise<Product> {
-  const product = await storage.products.findProduct(id);
+  const product = await findCatalogProduct(storage, id);
   if (product === null) throw new Refusal('product.not-found');
-  const mergedInto = (await storage.productDecisions.findMerged([id])).get(id);
-  const stays = mergedInto === undefined ? null : await storage.products.findProduct(mergedInto);
-  return stays ?? product;
+  return product;
 }
 
 /** The product as the wire shows it, and the way to its category. */

@@ -93,23 +93,25 @@ async function withCatalogProduct(
   identified: IdentifiedProduct,
   start: ComparisonStart,
 ): Promise<ComparedProduct> {
-  const { identity, identification } = identified;
+  const { identity, identification, catalogProduct } = identified;
   const recognised = await recognisedFor(services, identified, start);
   if (recognised === null) return { ...identified, productId: null, siblingIds: new Set() };
   const { product, siblingIds } = recognised;
+  // What the catalog has under the link is the product; what it only recognised gives what the page leaves out.
+  const [first, second] = catalogProduct === null ? [identity, product] : [product, identity];
   return {
     ...identified,
     productId: product.id,
     siblingIds,
     identity: {
-      title: identification.state === 'read' ? identity.title : product.title,
-      brand: identity.brand ?? product.brand,
-      mpn: identity.mpn ?? product.mpn,
-      gtins: identity.gtins.length > 0 ? identity.gtins : product.gtins,
+      title: identification.state === 'read' ? first.title : product.title,
+      brand: first.brand ?? second.brand,
+      mpn: first.mpn ?? second.mpn,
+      gtins: first.gtins.length > 0 ? first.gtins : second.gtins,
       // Words of a link name a variant at most in part; the catalog's product says which one is shown.
-      attributes: identification.state === 'from-link-only' ? product.attributes : identity.attributes,
+      attributes: identification.state === 'from-link-only' ? product.attributes : first.attributes,
     },
-    category: identified.category ?? product.category,
+    category: catalogProduct?.category ?? identified.category ?? product.category,
     imageUrl: identified.imageUrl ?? product.imageUrl,
   };
 }
@@ -167,7 +169,7 @@ function requestFor(product: ComparedProduct, start: ComparisonStart): OfferRequ
   return {
     product: product.identity,
     productId: product.productId,
-    link: start.link,
+    link: product.pastedOffer?.link ?? start.link,
     currency: start.currency ?? product.pastedOffer?.price.currency ?? null,
     country: start.country,
   };

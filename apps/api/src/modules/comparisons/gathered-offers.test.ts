@@ -33,6 +33,29 @@ describe('withoutRepeats', () => {
     expect(rows.map(({ offer }) => [offer.id, offer.shipping.kind])).toEqual([['pasted', 'free']]);
   });
 
+  it('makes one row of an offer that came twice, and of a page without a product code', () => {
+    const pasted = placed({ id: 'known', gtins: [], link: 'https://shop-one.example/p' }, 'pasted');
+    const again = placed({ id: 'known', retailer: { name: 'Shop', domain: 'www.shop-one.example' } });
+    const live = placed({ id: 'live', link: 'http://www.shop-one.example/p/?utm_source=x' });
+
+    expect(withoutRepeats([pasted, again]).map(({ match }) => match.level)).toEqual(['pasted']);
+    expect(withoutRepeats([pasted, live]).map(({ offer }) => [offer.id, offer.gtins])).toEqual([
+      ['known', [gtin]],
+    ]);
+  });
+
+  it('leaves what one report places under the product there, whatever a newer one takes it for', () => {
+    const listed = placed({ id: 'a' });
+    const live: Placement = {
+      ...placed({ id: 'b', checkedAt: '2026-11-30T09:00:00.000Z' }),
+      kind: 'similar',
+    };
+
+    expect(withoutRepeats([listed, live]).map(({ kind, offer }) => [kind, offer.id])).toEqual([
+      ['same', 'b'],
+    ]);
+  });
+
   it('prefers the report that was checked last', () => {
     const old = placed({ id: 'old', checkedAt: '2026-11-19T09:00:00.000Z' });
     const fresh = placed({ id: 'fresh', checkedAt: '2026-11-21T09:00:00.000Z' });

@@ -1,11 +1,11 @@
 import type { FoundOffer } from '@pricehunt/offer-sources';
 import type { Offer } from '@pricehunt/offers';
-import { explainMatch, matchProducts } from '@pricehunt/product-matching';
+import { explainMatch, isMatch, matchProducts } from '@pricehunt/product-matching';
 import type { ProductMatch } from '@pricehunt/product-matching';
 import { differingAttributes } from '@pricehunt/api-contract';
 import type { OfferMatch } from '@pricehunt/api-contract';
 import { detectMarketplace } from '@pricehunt/marketplace-detection';
-import { canonicalLink } from '@pricehunt/product-links';
+import { pageKey } from '@pricehunt/product-links';
 import type { IdentifiedProduct } from './identify-product';
 
 /** Where an offer belongs beside the pasted product. */
@@ -22,7 +22,7 @@ export interface ComparedProduct extends IdentifiedProduct {
   readonly siblingIds: ReadonlySet<string>;
 }
 
-/** Places a found offer beside the product; null when it is another product. */
+/** Places a found offer beside the product; null when it is another product. What the catalog lists under the product is the product. */
 export function placeOffer(product: ComparedProduct, found: FoundOffer): Placement | null {
   const { offer } = found;
   const match = matchProducts(
@@ -38,59 +38,79 @@ export function placeOffer(product: ComparedProduct, found: FoundOffer): Placeme
     confidence: match.confidence,
     sentence: leadingReason(explainMatch(match)),
   };
-  const isOfProduct = product.productId !== null && found.productId === product.productId;
-  const isOfSibling = found.productId !== null && product.siblingIds.has(found.productId);
   const asVariant: Placement = {
     kind: 'variant',
     offer,
     match: { ...described, ...differenceOf(match) },
     label: variantLabel(match),
   };
-  switch (match.decision) {
-    case 'same':
-    case 'probably-same':
-      return { kind: 'same', offer, match: described };
-    case 'variant':
-      return asVariant;
-    case 'similar':
-      if (isOfSibling) return asVariant;
-      return isOfProduct
-        ? { kind: 'same', offer, match: described }
-        : { kind: 'similar', offer, match: described };
-    case 'different':
-      return isOfSibling ? asVariant : null;
-  }
+  if (product.productId !== null && found.productId === product.productId)
+    return { kind: 'same', offer, match: isMatch(match) ? described : listedTogether };
+  if (isMatch(match)) return { kind: 'same', offer, match: described };
+  if (match.decision === 'variant') return asVariant;
+  if (found.productId !== null && product.siblingIds.has(found.productId)) return asVariant;
+  return match.decision === 'similar' ? { kind: 'similar', offer, match: described } : null;
 }
+
+const listedTogether: OfferMatch = {
+  level: 'same-product',
+  confidence: 1,
+  sentence: 'Listed as the same product',
+};
 
 /**
  * One offer a shop: what several sources report of the same goods in the same shop becomes one row. The pasted one leads,
  * then one whose delivery is known, then whichever was checked last; what the leading one does not know the others fill in.
  */
 export function withoutRepeats(placements: readonly Placement[]): readonly Placement[] {
-  const byGoods = new Map<string, Placement>();
+  const goods: Goods[] = [];
   for (const placement of placements) {
-    const key = goodsKey(placement.offer);
-    const known = byGoods.get(key);
-    byGoods.set(key, known === undefined ? placement : merged(known, placement));
+    const found = goodsOf(placement);
+    const place = goods.findIndex((known) => areSameGoods(known, found));
+    const known = goods[place];
+    if (known === undefined) goods.push(found);
+    else goods[place] = goodsOf(merged(known.placement, placement));
   }
-  return [...byGoods.values()];
+  return goods.map(({ placement }) => placement);
 }
 
-/** What makes two reports the same offer: shop, seller on a marketplace, condition, and product code or page. */
-function goodsKey(offer: Offer): string {
-  const seller = detectMarketplace(offer.link) === null ? null : offer.seller;
-  const condition = offer.condition === 'unknown' ? 'new' : offer.condition;
-  const goods = offer.gtins[0] ?? canonicalLink(offer.link);
-  return JSON.stringify([offer.retailer.domain, seller, condition, goods]);
+/** What tells whether two placements are reports of the same goods in the same shop. */
+interface Goods {
+  readonly placement: Placement;
+  /** The shop, the seller on a marketplace, and the condition. */
+  readonly seller: string;
+  readonly page: string;
+}
+
+function goodsOf(placement: Placement): Goods {
+  const { link, retailer, seller, condition } = placement.offer;
+  const sellerThere = detectMarketplace(link) === null ? null : seller;
+  return {
+    placement,
+    seller: JSON.stringify([retailer.domain, sellerThere, condition === 'unknown' ? 'new' : condition]),
+    page: pageKey(link),
+  };
+}
+
+/** By the offer's id, else by the product code, or by the page where one of the two has no code. */
+function areSameGoods(one: Goods, other: Goods): boolean {
+  const [left, right] = [one.placement.offer, other.placement.offer];
+  if (left.id === right.id) return true;
+  if (one.seller !== other.seller) return false;
+  if (left.gtins.length > 0 && right.gtins.length > 0)
+    return left.gtins.some((gtin) => right.gtins.includes(gtin));
+  return one.page === other.page;
 }
 
 function merged(known: Placement, found: Placement): Placement {
   const [leading, other] = leads(found, known) ? [found, known] : [known, found];
   const { shipping, shippingRates, availability, retailer } = leading.offer;
   return {
-    ...leading,
+    // An offer that one report places under the product is the product's, whatever another takes it for.
+    ...(leading.kind !== 'same' && other.kind === 'same' ? other : leading),
     offer: {
       ...leading.offer,
+      gtins: leading.offer.gtins.length > 0 ? leading.offer.gtins : other.offer.gtins,
       retailer: retailer.name === retailer.domain ? other.offer.retailer : retailer,
       shipping: shipping.kind === 'unknown' ? other.offer.shipping : shipping,
       shippingRates: shippingRates.length > 0 ? shippingRates : other.offer.shippingRates,

@@ -1,17 +1,12 @@
 import type { Identification } from '@pricehunt/api-contract';
 import { detectMarketplace } from '@pricehunt/marketplace-detection';
+import { retailerOf } from '@pricehunt/offer-sources';
 import type { Offer, Product, ProductIdentity } from '@pricehunt/offers';
 import type { ExtractedProduct, PageReading } from '@pricehunt/product-extraction';
-import {
-  canonicalLink,
-  hostOf,
-  isSameSite,
-  itemKeysOf,
-  readLinkWords,
-  shopItemOf,
-} from '@pricehunt/product-links';
+import { canonicalLink, hostOf } from '@pricehunt/product-links';
 import type { FetchedAnswer, FetchOutcome } from '@pricehunt/safe-fetch';
-import type { ProductOffer } from '@pricehunt/storage';
+import { findCatalogEntry } from '../../catalog-entry';
+import type { CatalogEntry, LinkToFind, PageOfLink } from '../../catalog-entry';
 import type { Services } from '../../services';
 
 /** What the shopper's link or words turned out to mean. */
@@ -43,15 +38,20 @@ export async function identifyByLink(
   if (fetched.kind === 'ok') {
     const page = await readingOf(services, fetched);
     if (page?.kind === 'product') {
-      const known = await services.storage.offers.findOfferByLink(canonicalLink(link));
+      const { product } = page;
       const read = identifiedByPage(
-        page.product,
+        product,
         link,
         fetched.finalLink,
         marketplace,
         services.now().toISOString(),
       );
-      return known === null ? read : withKnownShop(read, known.offer);
+      const entry = await findCatalogEntry(
+        services.storage,
+        { link, linkWords },
+        pageOfLink(product, fetched.finalLink),
+      );
+      return entry === null ? read : withEntry(read, entry);
     }
     const reason = page === null ? null : reasonOfPage(page.kind);
     return withoutPage(services, { link, linkWords }, { reason, shopName: host, marketplace });
@@ -116,6 +116,17 @@ function reasonOfPage(kind: Exclude<PageReading['kind'], 'product'>): Identifica
   }
 }
 
+/** What the page says that its catalog entry is found by. */
+function pageOfLink(product: ExtractedProduct, finalLink: string): PageOfLink {
+  const chosen = product.variants.find(({ isSelected }) => isSelected);
+  return {
+    identity: product,
+    sku: product.sku,
+    links: [finalLink, product.canonicalLink, ...(chosen?.link ? [chosen.link] : [])],
+    isOneItem: product.variants.length < 2 || chosen !== undefined,
+  };
+}
+
 function identifiedByPage(
   product: ExtractedProduct,
   link: string,
@@ -123,8 +134,7 @@ function identifiedByPage(
   marketplace: string | null,
   readAt: string,
 ): IdentifiedProduct {
-  const shop = new URL(finalLink).host.replace(/^www\./, '');
-  const name = product.siteName ?? shop;
+  const retailer = retailerOf(finalLink, product.siteName);
   const identity: ProductIdentity = {
     title: product.title,
     brand: product.brand,
@@ -134,7 +144,7 @@ function identifiedByPage(
   };
   return {
     identification: {
-      ...{ state: 'read', reason: null, shopName: name, marketplace },
+      ...{ state: 'read', reason: null, shopName: retailer.name, marketplace },
       identifiedBy: { kind: 'page', text: null },
     },
     identity,
@@ -148,7 +158,7 @@ function identifiedByPage(
             ...identity,
             id: `pasted:${canonicalLink(link)}`,
             source: 'structured-page',
-            retailer: { name, domain: shop },
+            retailer,
             seller: product.seller,
             sku: product.sku,
             link: canonicalLink(link),
@@ -165,95 +175,48 @@ function identifiedByPage(
   };
 }
 
-/** What the catalog knows of the very same page and the page does not say: the shop's name and its delivery. */
-function withKnownShop(read: IdentifiedProduct, known: Offer): IdentifiedProduct {
-  const { pastedOffer, identification } = read;
+/** The catalog's entry of the link with what its page says today; its product is the one that is compared. */
+function withEntry(read: IdentifiedProduct, { offer, product, isOwnOffer }: CatalogEntry): IdentifiedProduct {
   return {
     ...read,
-    identification: { ...identification, shopName: known.retailer.name },
-    pastedOffer:
-      pastedOffer === null
-        ? null
-        : {
-            ...pastedOffer,
-            retailer: known.retailer,
-            shipping: pastedOffer.shipping.kind === 'unknown' ? known.shipping : pastedOffer.shipping,
-            shippingRates:
-              pastedOffer.shippingRates.length > 0 ? pastedOffer.shippingRates : known.shippingRates,
-          },
+    identification: { ...read.identification, shopName: offer.retailer.name },
+    catalogProduct: product,
+    pastedOffer: isOwnOffer ? refreshed(offer, read.pastedOffer) : read.pastedOffer,
   };
 }
 
-interface PastedLink {
-  /** The canonical link. */
-  readonly link: string;
-  /** The words that name the product in the link as it was pasted. */
-  readonly linkWords: string;
+/** An offer of the catalog with the price, delivery and stock that its page states; as it is where the page states no price. */
+function refreshed(known: Offer, read: Offer | null): Offer {
+  if (read === null) return known;
+  const { source, price, listPrice, checkedAt } = read;
+  return {
+    ...known,
+    ...{ source, price, listPrice, checkedAt },
+    affiliateLink: read.affiliateLink ?? known.affiliateLink,
+    shipping: read.shipping.kind === 'unknown' ? known.shipping : read.shipping,
+    shippingRates: read.shippingRates.length > 0 ? read.shippingRates : known.shippingRates,
+    availability: read.availability === 'unknown' ? known.availability : read.availability,
+    condition: read.condition === 'unknown' ? known.condition : read.condition,
+  };
 }
 
 /** What a link says by itself: the catalog may know the link or its item number, and else its words have to do. */
 async function withoutPage(
   services: IdentifyServices,
-  pasted: PastedLink,
+  pasted: LinkToFind,
   known: Pick<Identification, 'reason' | 'shopName' | 'marketplace'>,
 ): Promise<IdentifiedProduct> {
-  const found = (await findByLink(services, pasted)) ?? (await findByItem(services, pasted));
-  if (found === null) return identifiedByLinkWords(pasted.linkWords, known);
-  const { entry, identifiedBy, isPastedOffer } = found;
-  const product = await services.storage.products.findProduct(entry.productId);
+  const entry = await findCatalogEntry(services.storage, pasted);
+  if (entry === null) return identifiedByLinkWords(pasted.linkWords, known);
+  const { offer, product, identifiedBy, isOwnOffer } = entry;
   return {
     identification: { ...known, state: 'from-link-only', identifiedBy },
-    identity: product ?? entry.offer,
+    identity: product,
     catalogProduct: product,
-    category: product?.category ?? null,
-    imageUrl: product?.imageUrl ?? entry.offer.imageUrl,
-    pastedOffer: isPastedOffer ? entry.offer : null,
+    category: product.category,
+    imageUrl: product.imageUrl ?? offer.imageUrl,
+    pastedOffer: isOwnOffer ? offer : null,
   };
-}
-
-interface FoundEntry {
-  readonly entry: ProductOffer;
-  readonly identifiedBy: NonNullable<Identification['identifiedBy']>;
-  /** Whether the entry is the offer that the pasted page makes, and not the same item in another country's shop. */
-  readonly isPastedOffer: boolean;
-}
-
-async function findByLink({ storage }: IdentifyServices, { link }: PastedLink): Promise<FoundEntry | null> {
-  const entry = await storage.offers.findOfferByLink(canonicalLink(link));
-  return entry === null
-    ? null
-    : { entry, identifiedBy: { kind: 'catalog-link', text: null }, isPastedOffer: true };
-}
-
-/**
- * The catalog's entry of the item whose number is in the link; null where the numbers are of several products, or the link's
- * words name something else: a number in an address need not be the item's.
- */
-async function findByItem(
-  { storage }: IdentifyServices,
-  { link, linkWords }: PastedLink,
-): Promise<FoundEntry | null> {
-  const entries = await storage.offers.findOffersByItem(itemKeysOf(link));
-  const [first] = entries;
-  if (first === undefined || entries.some(({ productId }) => productId !== first.productId)) return null;
-  const item = shopItemOf(link);
-  if (item === null && !sharesWord(linkWords, first.offer.title)) return null;
-  const host = new URL(link).host.replace(/^www\./, '');
-  const own = entries.find(({ offer }) => isSameSite(host, offer.retailer.domain));
-  const text = item?.id ?? first.offer.sku ?? readLinkWords(link).itemNumbers[0] ?? null;
-  return {
-    entry: own ?? first,
-    identifiedBy: { kind: 'item-number', text },
-    isPastedOffer: own !== undefined,
-  };
-}
-
-/** Whether a link without words, or one of its words, fits a title. */
-function sharesWord(linkWords: string, title: string): boolean {
-  const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
-  const inTitle = new Set(wordsOf(title));
-  const words = wordsOf(linkWords);
-  return words.length === 0 || words.some((word) => inTitle.has(word));
 }
 
 function identifiedByLinkWords(

@@ -1,5 +1,4 @@
 import type { Offer } from '@pricehunt/offers';
-import { canonicalLink } from '@pricehunt/product-links';
 import type { Services } from '../../services';
 import type { ComparedProduct, Placement } from './gathered-offers';
 
@@ -22,8 +21,10 @@ export async function keepFoundOffers(
     .filter((offer) => offer.source !== 'catalog' && retained.has(offer.source));
   const refreshed: { readonly productId: string; readonly offer: Offer }[] = [];
   for (const offer of seen) {
-    const known = await services.storage.offers.findOfferByLink(canonicalLink(offer.link));
-    if (known?.productId === product.productId && known.offer.price.currency === offer.price.currency) {
+    const listed = await services.storage.offers.findOffersByLink(offer.link);
+    const ofProduct = listed.filter(({ productId }) => productId === product.productId);
+    const known = ofProduct.find((each) => each.offer.id === offer.id) ?? ofProduct[0];
+    if (known !== undefined && known.offer.price.currency === offer.price.currency) {
       const { price, shipping, shippingRates, availability, checkedAt } = offer;
       refreshed.push({
         productId: known.productId,

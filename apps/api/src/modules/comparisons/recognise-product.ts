@@ -2,6 +2,7 @@ import type { Product, ProductIdentity } from '@pricehunt/offers';
 import { matchProfiles, readProfile } from '@pricehunt/product-matching';
 import { indexedFields, parseQuery } from '@pricehunt/product-search';
 import type { Storage } from '@pricehunt/storage';
+import { findCatalogProduct } from '../../catalog-product';
 
 /** How many catalog products are weighed against what was pasted. */
 const candidateCount = 60;
@@ -28,10 +29,9 @@ export async function recogniseProduct(
     .filter(({ match }) => match.decision === 'same')
     .sort((one, other) => other.match.score - one.match.score);
   if (surest === undefined) return null;
-  const mergedInto = (await storage.productDecisions.findMerged([surest.product.id])).get(surest.product.id);
-  const merged = mergedInto === undefined ? null : await storage.products.findProduct(mergedInto);
-  const siblingIds = new Set(others.map(({ product }) => product.id));
-  return { product: merged ?? surest.product, siblingIds };
+  const product = await findCatalogProduct(storage, surest.product.id);
+  const siblingIds = new Set(others.map(({ product: other }) => other.id));
+  return { product: product ?? surest.product, siblingIds };
 }
 
 /** The catalog product that a shopper's words mean: the best hit that has every one of the words; null when there is none. */

@@ -1,8 +1,9 @@
 import type { Favorite, FavoriteView } from '@pricehunt/api-contract';
 import { subtractMoney } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
-import { canonicalLink } from '@pricehunt/product-links';
+import { readLinkWords } from '@pricehunt/product-links';
 import type { SearchItem, Storage } from '@pricehunt/storage';
+import { findCatalogEntry } from '../../catalog-entry';
 import type { PlaceOfRequest } from '../../country-of-request';
 
 /** What each favourite costs today, as lists show it, in the order of the favourites. */
@@ -14,7 +15,8 @@ export async function todayOfFavorites(
   const productIds = await Promise.all(
     favorites.map(async ({ productId, link }) => {
       if (productId !== null || link === null) return productId;
-      return (await storage.offers.findOfferByLink(canonicalLink(link)))?.productId ?? null;
+      const entry = await findCatalogEntry(storage, { link, linkWords: readLinkWords(link).words });
+      return entry?.product.id ?? null;
     }),
   );
   // Each in the currency that it was saved in: what changed is the price, not the rate of the day it is looked at.

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, or } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { conditionClassOf, type Offer, type Product, type Retailer } from '@pricehunt/offers';
+import { linkForms } from '@pricehunt/product-links';
 import { keepFirst, type Access, type Session } from '../access';
 import { boundedBatches } from '../bounded-batches';
 import { digestOf } from '../keys';
@@ -44,8 +45,8 @@ export interface OfferStore {
   confirmOffers(ids: readonly string[], checkedAt: string): Promise<void>;
   /** Every offer of these products, the cheapest first within a currency. */
   listOffersOfProducts(productIds: readonly string[]): Promise<readonly ProductOffer[]>;
-  /** An offer whose page is this canonical link, or null. */
-  findOfferByLink(canonicalLink: string): Promise<ProductOffer | null>;
+  /** The offers whose page the link leads to, however it is written (see `linkForms`), the closest spelling first, 50 at most. */
+  findOffersByLink(link: string): Promise<readonly ProductOffer[]>;
   /** The offers of an item that is known by any of these keys (see product-links), 50 at most. */
   findOffersByItem(itemKeys: readonly string[]): Promise<readonly ProductOffer[]>;
   /** Those of the ids that exist, in the order asked for. */
@@ -81,15 +82,20 @@ export function createOfferStore(session: Session, clock: () => number): OfferSt
         .orderBy(asc(currency), asc(priceMinor), asc(id));
       return rows.map(productOfferOf);
     },
-    async findOfferByLink(canonicalLink) {
-      const { database, tables } = session.reading;
-      const [row] = await database
+    async findOffersByLink(link) {
+      const { database, tables, isOneOf } = session.reading;
+      const forms = linkForms(link);
+      const rows = await database
         .select()
         .from(tables.offers)
-        .where(and(eq(tables.offers.linkKey, digestOf(canonicalLink)), eq(tables.offers.link, canonicalLink)))
+        .where(isOneOf(tables.offers.linkKey, forms.map(digestOf)))
         .orderBy(asc(tables.offers.id))
-        .limit(1);
-      return row === undefined ? null : productOfferOf(row);
+        .limit(foundOffersMax);
+      const place = ({ offer }: ProductOffer) => forms.indexOf(offer.link);
+      return rows
+        .map(productOfferOf)
+        .filter((found) => place(found) >= 0)
+        .sort((one, other) => place(one) - place(other));
     },
     async findOffersByItem(itemKeys) {
       if (itemKeys.length === 0) return [];
@@ -99,7 +105,7 @@ export function createOfferStore(session: Session, clock: () => number): OfferSt
         .from(tables.offers)
         .where(isOneOf(tables.offers.itemKey, itemKeys.map(digestOf)))
         .orderBy(asc(tables.offers.id))
-        .limit(offersOfItemMax);
+        .limit(foundOffersMax);
       return rows.map(productOfferOf);
     },
     async findOffersByIds(ids) {
@@ -130,7 +136,7 @@ export function createOfferStore(session: Session, clock: () => number): OfferSt
   };
 }
 
-const offersOfItemMax = 50;
+const foundOffersMax = 50;
 
 const replaceOffer = { taken: 'replace', key: ['id'] } as const;
 

@@ -127,8 +127,21 @@ export function describeCatalog(storage: () => Storage): void {
       await storage().offers.saveOffers([{ productId: 'p1', offer }]);
 
       expect(await storage().offers.findOffersByIds(['o1', 'missing'])).toEqual([{ productId: 'p1', offer }]);
-      expect(await storage().offers.findOfferByLink(offer.link)).toEqual({ productId: 'p1', offer });
-      expect(await storage().offers.findOfferByLink(`${offer.link}?x`)).toBeNull();
+      expect(await storage().offers.findOffersByLink(offer.link)).toEqual([{ productId: 'p1', offer }]);
+      expect(await storage().offers.findOffersByLink(`${offer.link}?x`)).toEqual([]);
+    });
+
+    it('finds the offers of a page however its link is written, the closest spelling first', async () => {
+      const link = 'https://shop-one.example/p/1';
+      await storage().offers.saveOffers([
+        { productId: 'p2', offer: sampleOffer({ id: 'o1', link: 'http://www.shop-one.example/p/1/' }) },
+        { productId: 'p1', offer: sampleOffer({ id: 'o2', link }) },
+        { productId: 'p1', offer: sampleOffer({ id: 'o3', link: `${link}1` }) },
+      ]);
+
+      const found = await storage().offers.findOffersByLink(`${link}?utm_source=mail#reviews`);
+
+      expect(found.map(({ offer }) => offer.id)).toEqual(['o2', 'o1']);
     });
 
     it("finds an offer by its marketplace's item number, whatever link leads to the item", async () => {

@@ -1,0 +1,166 @@
+import type { Identification } from '@pricehunt/api-contract';
+import type { Offer, Product, ProductIdentity } from '@pricehunt/offers';
+import { matchProducts } from '@pricehunt/product-matching';
+import {
+  canonicalLink,
+  isSameSite,
+  itemKeysOf,
+  readLinkWords,
+  retailerItemKeysOf,
+  shopItemOf,
+} from '@pricehunt/product-links';
+import type { ProductOffer, Storage } from '@pricehunt/storage';
+import { findCatalogProduct } from './catalog-product';
+
+/** The catalog's own offer of a link. */
+export interface CatalogEntry {
+  readonly offer: Offer;
+  /** The product that it is listed under. */
+  readonly product: Product;
+  readonly identifiedBy: NonNullable<Identification['identifiedBy']>;
+  /** Whether it is the offer of the link's own page, and not the same item in another country's shop. */
+  readonly isOwnOffer: boolean;
+}
+
+/** A link whose catalog entry is looked for. */
+export interface LinkToFind {
+  readonly link: string;
+  /** The words that name the product in the link as it was pasted. */
+  readonly linkWords: string;
+}
+
+/** What the page of the link says, where it could be read. */
+export interface PageOfLink {
+  readonly identity: ProductIdentity;
+  readonly sku: string | null;
+  /** The addresses that the page goes by: where redirects ended, its canonical link, the link of the chosen variant. */
+  readonly links: readonly string[];
+  /** False for a page of several variants whose link chooses none: its addresses and numbers may be those of any. */
+  readonly isOneItem: boolean;
+}
+
+type CatalogStores = Pick<Storage, 'offers' | 'products' | 'productDecisions'>;
+
+/**
+ * Finds the catalog's entry of a link, the only way in which links are looked up: by the link however it is written, then by the
+ * addresses and the number that its page goes by, then by the item number in the link. What contradicts the page is passed over.
+ * Null where there is none, or where entries of several products fit as well.
+ */
+export async function findCatalogEntry(
+  storage: CatalogStores,
+  asked: LinkToFind,
+  page: PageOfLink | null = null,
+): Promise<CatalogEntry | null> {
+  const found =
+    (await findByLink(storage, asked, page)) ??
+    (page?.isOneItem === true ? await findByPage(storage, asked, page) : null) ??
+    (page?.isOneItem === false ? null : await findByItem(storage, asked, page));
+  if (found === null) return null;
+  const { entry, identifiedBy, isOwnOffer } = found;
+  const product = await findCatalogProduct(storage, entry.productId);
+  return product && { offer: entry.offer, product, identifiedBy, isOwnOffer };
+}
+
+type FoundEntry = Pick<CatalogEntry, 'identifiedBy' | 'isOwnOffer'> & { readonly entry: ProductOffer };
+
+const byLinkItself = { identifiedBy: { kind: 'catalog-link', text: null }, isOwnOffer: true } as const;
+
+async function findByLink(
+  { offers }: CatalogStores,
+  { link }: LinkToFind,
+  page: PageOfLink | null,
+): Promise<FoundEntry | null> {
+  const entries = await offers.findOffersByLink(link);
+  const entry = onlyProduct(
+    entries.filter(({ offer }) => page === null || !haveOtherGtins(offer, page.identity)),
+    page,
+  );
+  return entry && { entry, ...byLinkItself };
+}
+
+async function findByPage(
+  { offers }: CatalogStores,
+  { link }: LinkToFind,
+  page: PageOfLink,
+): Promise<FoundEntry | null> {
+  const ownLinks = page.links.filter((each) => areOfOneSite(each, link));
+  const byLinks = (await Promise.all(ownLinks.map((each) => offers.findOffersByLink(each)))).flat();
+  const ofLinks = onlyProduct(
+    byLinks.filter(({ offer }) => mayBeOfPage(offer, page)),
+    page,
+  );
+  if (ofLinks !== null) return { entry: ofLinks, ...byLinkItself };
+  const { sku } = page;
+  if (sku === null) return null;
+  const byNumber = await offers.findOffersByItem(
+    [...new Set([link, ...ownLinks])].flatMap((each) => retailerItemKeysOf(each, [sku])),
+  );
+  const entry = onlyProduct(
+    byNumber.filter(({ offer }) => mayBeOfPage(offer, page)),
+    page,
+  );
+  return entry && { entry, identifiedBy: { kind: 'item-number', text: sku }, isOwnOffer: true };
+}
+
+/** The entry of the item whose number is in the link, unless the words of the link name something else: not every number is an item's. */
+async function findByItem(
+  { offers }: CatalogStores,
+  { link, linkWords }: LinkToFind,
+  page: PageOfLink | null,
+): Promise<FoundEntry | null> {
+  const entries = (await offers.findOffersByItem(itemKeysOf(link))).filter(
+    ({ offer }) => page === null || mayBeOfPage(offer, page),
+  );
+  const [first] = entries;
+  if (first === undefined || entries.some(({ productId }) => productId !== first.productId)) return null;
+  const item = shopItemOf(link);
+  if (item === null && page === null && !sharesWord(linkWords, first.offer.title)) return null;
+  const own = entries.find(({ offer }) => isSameSite(siteOf(link), offer.retailer.domain));
+  const text = item?.id ?? first.offer.sku ?? readLinkWords(link).itemNumbers[0] ?? null;
+  return {
+    entry: own ?? first,
+    identifiedBy: { kind: 'item-number', text },
+    isOwnOffer: own !== undefined,
+  };
+}
+
+/** The first of the entries where all are of one product, or those with the page's own codes are; else null. */
+function onlyProduct(entries: readonly ProductOffer[], page: PageOfLink | null): ProductOffer | null {
+  const hasOwnCode = ({ offer }: ProductOffer) =>
+    page !== null &&
+    ((offer.sku !== null && offer.sku === page.sku) ||
+      offer.gtins.some((gtin) => page.identity.gtins.includes(gtin)));
+  const withCode = page?.isOneItem === true ? entries.filter(hasOwnCode) : [];
+  const [first, ...others] = withCode.length > 0 ? withCode : entries;
+  return first !== undefined && others.every(({ productId }) => productId === first.productId) ? first : null;
+}
+
+function haveOtherGtins(one: Pick<Offer, 'gtins'>, other: Pick<Offer, 'gtins'>): boolean {
+  return (
+    one.gtins.length > 0 && other.gtins.length > 0 && !one.gtins.some((gtin) => other.gtins.includes(gtin))
+  );
+}
+
+/** Whether an offer that the page leads to may be what the page shows: a canonical link may be that of another variant. */
+function mayBeOfPage(offer: Offer, { identity }: PageOfLink): boolean {
+  if (haveOtherGtins(offer, identity)) return false;
+  const { decision } = matchProducts({ ...identity, condition: offer.condition }, offer);
+  return decision !== 'different' && decision !== 'variant';
+}
+
+function areOfOneSite(one: string, other: string): boolean {
+  return isSameSite(siteOf(one), siteOf(other)) || isSameSite(siteOf(other), siteOf(one));
+}
+
+/** The host of a link as retailers' domains are written, with the port of a shop on loopback. */
+function siteOf(link: string): string {
+  return new URL(canonicalLink(link)).host.replace(/^www\./, '');
+}
+
+/** Whether a link without words, or one of its words, fits a title. */
+function sharesWord(linkWords: string, title: string): boolean {
+  const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+  const inTitle = new Set(wordsOf(title));
+  const words = wordsOf(linkWords);
+  return words.length === 0 || words.some((word) => inTitle.has(word));
+}

@@ -1,0 +1,183 @@
+import type { Comparison } from '@pricehunt/api-contract';
+import { catalogSource } from '@pricehunt/offer-sources/testing';
+import type { Offer } from '@pricehunt/offers';
+import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
+import { randomUUID } from 'node:crypto';
+import { startTestApi } from '../../testing';
+import type { TestApi } from '../../testing';
+
+const title = 'Sony WH-1000XM5 wireless headphones, black';
+const gtin = '04548736132580';
+const place = { country: 'DE', currency: 'EUR' };
+
+const jsonLd = (thing: object) => `<script type="application/ld+json">${JSON.stringify(thing)}</script>`;
+const shopPage = (head: string, body = '') =>
+  `<!doctype html><html><head><title>${title}</title>${head}</head>
+  <body><h1>${title}</h1>${body}<button>Add to cart</button></body></html>`;
+const openGraph = (link: string) =>
+  `<meta property="og:type" content="product"><meta property="og:title" content="${title}"><meta property="og:url" content="${link}">
+  <meta property="product:price:amount" content="299.00"><meta property="product:price:currency" content="EUR">`;
+const offerMarkup = { '@type': 'Offer', price: '299.00', priceCurrency: 'EUR' };
+
+/** Shops by how they speak to machines: the page that is on record, and what it answers with; null refuses servers. */
+const shops: Readonly<
+  Record<string, { readonly path: string; readonly html: (link: string) => string | null }>
+> = {
+  'json-ld': {
+    path: '/p/wh-1000xm5',
+    html: () =>
+      shopPage(
+        jsonLd({ '@type': 'Product', name: title, gtin13: gtin.slice(1), sku: 'X1', offers: offerMarkup }),
+      ),
+  },
+  microdata: {
+    path: '/product/X1/wh-1000xm5',
+    html: () =>
+      shopPage(
+        '',
+        `<div itemscope itemtype="https://schema.org/Product"><p itemprop="name">${title}</p><p itemprop="sku">X1</p>
+        <div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><span itemprop="price" content="299.00">299.00 €</span>
+        <meta itemprop="priceCurrency" content="EUR"></div></div>`,
+      ),
+  },
+  'open-graph': { path: '/produkt/horlurar-7189773519', html: (link) => shopPage(openGraph(link)) },
+  shopify: {
+    path: '/products/wh-1000xm5?variant=4242',
+    html: (link) =>
+      shopPage(
+        jsonLd({
+          '@type': 'ProductGroup',
+          name: title,
+          hasVariant: ['4242', '4343'].map((id) => ({
+            '@type': 'Product',
+            name: `${title} ${id}`,
+            sku: `S${id}`,
+            offers: { ...offerMarkup, url: link.replace('4242', id) },
+          })),
+        }),
+      ),
+  },
+  refusing: { path: '/item/1', html: () => null },
+};
+const shopNames = Object.keys(shops);
+const onRecord = (shop: string) => `https://${shop}.example${shops[shop]?.path ?? ''}`;
+
+/** Every way in which a link is written; the page answers at all of them. */
+const forms: Readonly<Record<string, (link: string) => string>> = {
+  'to the letter': (link) => link,
+  'with tracking parameters': (link) => `${link}${link.includes('?') ? '&' : '?'}utm_source=mail&gclid=1`,
+  'with a fragment': (link) => `${link}#reviews`,
+  'with a closing slash': (link) => link.replace(/(\?|$)/, '/$1'),
+  'without TLS': (link) => link.replace('https:', 'http:'),
+  'with www.': (link) => link.replace('https://', 'https://www.'),
+  'on the mobile host in capitals': (link) =>
+    link.replace(/https:\/\/([^/]+)/, (_all, host: string) => `https://M.${host.toUpperCase()}`),
+};
+
+const cheap = { amountMinor: 20_000, currency: 'EUR' } as const;
+const stored = { amountMinor: 40_000, currency: 'EUR' } as const;
+
+function listed(shop: string, changes: Partial<Offer> = {}): { productId: string; offer: Offer } {
+  const own = { id: shop, retailer: { name: `Shop ${shop}`, domain: `${shop}.example` }, sku: `${shop}-1` };
+  const offer = sampleOffer({
+    ...own,
+    title,
+    gtins: [gtin],
+    link: onRecord(shop),
+    price: stored,
+    ...changes,
+  });
+  return { productId: 'black', offer };
+}
+
+let api: TestApi;
+beforeAll(async () => {
+  const answer = (link: string) => {
+    const shop = new URL(link).hostname.replace(/^(?:www\.)?(.*)\.example$/, '$1');
+    const html = shops[shop]?.html(onRecord(shop)) ?? null;
+    return html ?? { status: 403, body: 'no' };
+  };
+  const moved = { status: 301, headers: { location: onRecord('open-graph') } };
+  api = await startTestApi({
+    pages: { 'https://open-graph.example/old/1': moved, '*': ({ link }) => answer(link) },
+    offerSources: [
+      // What a page says is kept under the terms of this source.
+      {
+        ...{ id: 'structured-page', name: 'Shop pages', appliesTo: () => false },
+        retention: { historyAllowed: true, ageMsMax: null, mustShowTimestamp: false, disclaimer: null },
+        findOffers: () => Promise.resolve([]),
+      },
+      catalogSource({
+        findCandidates: (identity, limit) => api.services.storage.search.findCandidates(identity, limit),
+        listOffers: (ids) => api.services.storage.offers.listOffersOfProducts(ids),
+      }),
+    ],
+  });
+  const { products, offers } = api.services.storage;
+  await products.saveProducts([
+    sampleProduct({
+      id: 'black',
+      title: 'Sony WH-1000XM5, Black',
+      gtins: [gtin],
+      attributes: { colour: 'black' },
+    }),
+    sampleProduct({ id: 'silver', title: 'Sony WH-1000XM5, Silver', attributes: { colour: 'silver' } }),
+  ]);
+  await offers.saveOffers([
+    ...shopNames.map((shop) => listed(shop)),
+    // As other shops write it: a name in another language, which says nothing of the model, and no code.
+    listed('elsewhere', {
+      title: 'Trådlösa hörlurar svart',
+      gtins: [],
+      link: 'https://elsewhere.example/p',
+      price: cheap,
+    }),
+    listed('second-hand', { condition: 'used', link: 'https://second-hand.example/p' }),
+  ]);
+});
+afterAll(() => api.close());
+
+async function compare(url: string): Promise<Comparison> {
+  const requestId = randomUUID();
+  await api.app.inject({ method: 'POST', url: '/api/comparisons', payload: { requestId, url, ...place } });
+  await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}/events` });
+  const answer = await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}` });
+  return answer.json<{ comparison: Comparison }>().comparison;
+}
+
+async function offersOnProductPage(): Promise<readonly string[]> {
+  const answer = await api.app.inject({ method: 'GET', url: '/api/products/black/offers', query: place });
+  return answer.json<{ items: { offer: { id: string } }[] }>().items.map(({ offer }) => offer.id);
+}
+
+describe('a pasted link that the catalog has', () => {
+  it.each(shopNames.flatMap((shop) => Object.keys(forms).map((form) => [shop, form] as const)))(
+    'is its product with the offers of the product page, the shop listed once (%s, %s)',
+    async (shop, form) => {
+      const comparison = await compare(forms[form]?.(onRecord(shop)) ?? '');
+
+      const { ranked, unranked, variants, similar } = comparison.offers;
+      const pasted = ranked.filter(({ match }) => match.level === 'pasted');
+      expect(comparison.product).toMatchObject({ productId: 'black', title: 'Sony WH-1000XM5, Black' });
+      expect(pasted.map(({ offer }) => [offer.id, offer.retailer.name])).toEqual([[shop, `Shop ${shop}`]]);
+      expect(ranked.map(({ offer }) => offer.id)).toEqual(await offersOnProductPage());
+      expect([...unranked, ...variants, ...similar]).toEqual([]);
+    },
+  );
+
+  it('takes the price of the page in place of the stored one, and keeps the stored one where the page refuses servers', async () => {
+    const [read, unread] = [await compare(onRecord('json-ld')), await compare(onRecord('refusing'))];
+
+    const prices = [read, unread].map(({ product }) => product?.pastedOffer?.offer.price.amountMinor);
+    expect(prices).toEqual([29_900, stored.amountMinor]);
+    expect((await api.services.storage.offers.findOffersByIds(['json-ld']))[0]?.offer.price.amountMinor).toBe(
+      29_900,
+    );
+  });
+
+  it('is found by the address that its page has moved to', async () => {
+    const { product } = await compare('https://open-graph.example/old/1');
+
+    expect(product).toMatchObject({ productId: 'black', pastedOffer: { offer: { id: 'open-graph' } } });
+  });
+});
