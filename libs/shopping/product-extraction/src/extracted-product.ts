@@ -31,12 +31,15 @@ export type EvidenceField =
 
 /** One variant that the page offers. */
 export interface ExtractedVariant {
+  /** What sets it apart from the others, such as "Black / 256 GB"; null where the page gives no words for it. */
+  readonly name: string | null;
   readonly attributes: Readonly<Record<string, string>>;
   readonly sku: string | null;
   readonly mpn: string | null;
   readonly gtins: readonly string[];
   readonly price: Money | null;
   readonly availability: Availability;
+  readonly imageUrl: string | null;
   readonly link: string | null;
   /** Whether the page's link asks for this variant; at most one is. */
   readonly isSelected: boolean;

@@ -34,6 +34,8 @@ export interface ShippingRateClaim {
 
 /** What a piece of evidence says of one variant of a product. */
 export interface VariantClaims {
+  /** What the shop calls it, with or without the product's own name; null where it says nothing. */
+  readonly name: string | null;
   readonly attributes: Readonly<Record<string, string>>;
   readonly id: string | null;
   readonly sku: string | null;

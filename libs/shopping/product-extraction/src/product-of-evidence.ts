@@ -14,6 +14,8 @@ import type {
   ShippingRateClaim,
   VariantClaims,
 } from './product-claims';
+import { completedVariants } from './completed-variants';
+import { variantNames } from './variant-names';
 import { variantOfLink } from './variant-of-link';
 import { elect, firstOf } from './voting';
 import type { Elected } from './voting';
@@ -21,9 +23,10 @@ import type { Elected } from './voting';
 /** Decides each fact of the product by the vote of the evidence for it. Null when nothing names the product. */
 export function productOfEvidence(evidence: PageEvidence): ExtractedProduct | null {
   const { link, markup, shopify, openGraph, otherMeta, analytics, visible } = evidence;
-  const variantsOf = firstOf([...(shopify === null ? [] : [shopify]), ...markup], ({ variants }) =>
-    variants.length > 0 ? variants : null,
-  );
+  const ofVariants = [...(shopify === null ? [] : [shopify]), ...markup];
+  const variantsOf = firstOf(ofVariants, ({ variants }) => (variants.length > 0 ? variants : null));
+  const variants = variantsOf === null ? [] : completedVariants(variantsOf.value, ofVariants, link);
+  const names = variantNames(variants);
   const selected = variantsOf === null ? null : variantOfLink(variantsOf.value, link);
   const narrowed = [...markup, ...(shopify === null ? [] : [shopify])].map((claims) =>
     narrowedToVariant(claims, link),
@@ -94,10 +97,9 @@ export function productOfEvidence(evidence: PageEvidence): ExtractedProduct | nu
     shippingRates: (shipping?.value.rates ?? []).flatMap((claim) => rateOf(claim, statedCurrency)),
     seller: seller?.value ?? null,
     category: category?.value ?? [],
-    variants:
-      variantsOf === null
-        ? []
-        : variantsOf.value.map((variant, index) => extractedVariant(variant, index === selected, link)),
+    variants: variants.map((variant, index) =>
+      extractedVariant(variant, { name: names[index] ?? null, isSelected: index === selected, link }),
+    ),
     siteName: siteName?.value ?? null,
     shopifyHint: evidence.isShopify || shopItemOf(link)?.shop === 'shopify',
     evidence: evidenceOf({
@@ -150,9 +152,17 @@ function narrowedToVariant(claims: ProductClaims, link: string): ProductClaims {
   };
 }
 
-function extractedVariant(variant: VariantClaims, isSelected: boolean, link: string): ExtractedVariant {
+function extractedVariant(
+  variant: VariantClaims,
+  {
+    name,
+    isSelected,
+    link,
+  }: { readonly name: string | null; readonly isSelected: boolean; readonly link: string },
+): ExtractedVariant {
   const { price } = variant;
   return {
+    name,
     attributes: variant.attributes,
     sku: variant.sku,
     mpn: variant.mpn,
@@ -162,6 +172,7 @@ function extractedVariant(variant: VariantClaims, isSelected: boolean, link: str
         ? null
         : faithfulMoney(price.amount, price.currency),
     availability: variant.availability ?? 'unknown',
+    imageUrl: absoluteLink(variant.imageUrls[0], link),
     link: absoluteLink(variant.link, link),
     isSelected,
   };

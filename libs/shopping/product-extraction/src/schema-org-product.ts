@@ -121,6 +121,7 @@ function variantOfMember(member: MarkupItem): VariantClaims {
   const price = lowest(pricesOf(offers));
   return {
     ...identityOf(member),
+    name: textOrNull(textValue(member, 'name', 'title')),
     id: member.id,
     price,
     listPrice: offers.find((offer) => offer.listPrice !== null)?.listPrice ?? null,
@@ -142,6 +143,7 @@ function variantsOfOffers(offers: readonly OfferClaims[]): readonly VariantClaim
   return offers.slice(0, variantsMax).map((offer) => {
     const thing = offer.itemOffered === null ? null : identityOf(offer.itemOffered);
     return {
+      name: offer.itemOffered === null ? offer.name : textOrNull(textValue(offer.itemOffered, 'name')),
       attributes: thing?.attributes ?? {},
       id: offer.id,
       sku: offer.sku ?? thing?.sku ?? null,

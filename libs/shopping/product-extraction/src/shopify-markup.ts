@@ -94,6 +94,7 @@ function variantOf(
   const price = hundredths(variant['price'], currency);
   const before = hundredths(variant['compare_at_price'], currency);
   return {
+    name: textOf(variant['public_title']) ?? textOf(variant['title']),
     attributes: Object.fromEntries(attributes),
     id,
     sku: textOf(variant['sku']),
@@ -112,8 +113,12 @@ function variantOf(
       id === null || !URL.canParse(link)
         ? null
         : `${new URL(link).origin}${new URL(link).pathname}?variant=${id}`,
-    imageUrls: [],
+    imageUrls: [imageOf(variant['featured_image'])].filter((image) => image !== null),
   };
+}
+
+function imageOf(value: JsonValue | undefined): string | null {
+  return textOf(typeof value === 'string' ? value : objectOf(value)['src']);
 }
 
 function hundredths(value: JsonValue | undefined, currency: string | null): PriceClaim | null {

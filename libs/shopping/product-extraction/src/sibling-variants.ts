@@ -43,6 +43,7 @@ export function claimsOfSiblings(
 
 function asVariant(claims: ProductClaims): VariantClaims {
   const {
+    title,
     attributes,
     sku,
     mpn,
@@ -56,6 +57,7 @@ function asVariant(claims: ProductClaims): VariantClaims {
     imageUrls,
   } = claims;
   return {
+    name: title,
     attributes,
     id: null,
     sku,

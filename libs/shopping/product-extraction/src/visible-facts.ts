@@ -1,5 +1,6 @@
 import type { PageDocument, PageElement } from './page-document';
 import { collapse, ownTextOf, textOf } from './page-text';
+import { valueIn } from './choice-values';
 import type { PageZones } from './page-zones';
 import { attributeName } from './schema-org-product';
 import { readStatedGtin } from './stated-gtin';
@@ -154,7 +155,7 @@ function besideLabel(element: PageElement, own: string): LabelledText | null {
   const siblings = element.parent?.children ?? [];
   const rest = siblings.slice(element.place + 1, element.place + 8);
   const next = rest.find((node) => (typeof node === 'string' ? node.replace(/[:\s-]/gu, '') !== '' : true));
-  const value = next === undefined ? '' : typeof next === 'string' ? collapse(next) : textOf(next, 120);
+  const value = next === undefined ? '' : typeof next === 'string' ? collapse(next) : valueIn(next, 120);
   const clean = withoutMark(value);
   return clean === '' || clean.length > 80 ? null : { label, value: clean };
 }
@@ -166,7 +167,7 @@ function withoutMark(value: string): string {
 
 function pairOf(label: PageElement | null, value: PageElement | null): LabelledText | null {
   if (label === null || value === null) return null;
-  const text = textOf(value, 120);
+  const text = valueIn(value, 120);
   return text === '' || text.length > 100 ? null : { label: cleanLabel(textOf(label, 60)), value: text };
 }
 

@@ -124,6 +124,18 @@ describe('matchProducts', () => {
     expect(match.vetoes).toEqual([]);
   });
 
+  it.each([
+    ['black', 'Svart', true],
+    ['Rood', 'röd', true],
+    ['Vit', 'black', false],
+    ['Zilver', 'Creme', false],
+  ])('compares the told colours %s and %s, whatever their languages', (one, other, areOne) => {
+    const inColour = (colour: string) => offer('Fellow Stagg EKG kettle', { attributes: { colour } });
+    const { vetoes } = matchProducts(inColour(one), inColour(other));
+
+    expect(vetoes.map(({ kind }) => kind)).toEqual(areOne ? [] : ['colour']);
+  });
+
   it('never calls another pack, capacity, colour, size or condition the same product', () => {
     const base = fc.constantFrom(
       'Acme Blender',

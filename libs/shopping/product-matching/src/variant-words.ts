@@ -11,8 +11,10 @@ export interface Purpose {
 
 /** The colours named, under one name each whatever the language; "silver/black" names two. */
 export function readColours(title: readonly string[], told: string | null): ReadonlySet<string> {
-  const words = told === null ? title : told.split(/[^\p{L}]+/u);
-  return new Set(words.flatMap((word) => colourNames.get(word) ?? []));
+  if (told === null) return new Set(title.flatMap((word) => colourNames.get(word) ?? []));
+  return new Set(
+    told.split(/[^\p{L}]+/u).flatMap((word) => colourNames.get(word) ?? toldColourNames.get(word) ?? []),
+  );
 }
 
 /** Whether a word of a title tells which variant it is rather than what it is. */
@@ -160,26 +162,48 @@ const accessoryWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-const colourNames: ReadonlyMap<string, readonly string[]> = new Map(
-  [
-    'black schwarz noir negro nero zwart ebony onyx jet',
-    'white weiss blanc blanco bianco wit ivory pearl',
-    'silver silber argent plata argento platinum chrome',
-    'gray grey grau gris grigio grijs graphite charcoal anthracite titanium slate gunmetal',
-    'blue blau bleu azul blu blauw navy',
-    'red rot rouge rojo rosso rood crimson',
-    'green grun vert verde groen olive',
-    'yellow gelb jaune amarillo giallo geel',
-    'pink rosa rose fuchsia magenta',
-    'purple violet lila violett morado viola lavender plum',
-    'orange arancione oranje naranja',
-    'brown braun marron brun marrone chocolate espresso walnut',
-    'gold golden dorado oro or champagne',
-    'beige sand cream tan bisque almond',
-    'cyan turquoise turkis teal',
-    'clear transparent klar',
-  ].flatMap((line) => {
-    const names = line.split(' ');
-    return names.map((name) => [name, [names[0] ?? name]] as const);
-  }),
-);
+const colourNames = namesByWord([
+  'black schwarz noir negro nero zwart ebony onyx jet',
+  'white weiss blanc blanco bianco wit ivory pearl',
+  'silver silber argent plata argento platinum chrome',
+  'gray grey grau gris grigio grijs graphite charcoal anthracite titanium slate gunmetal',
+  'blue blau bleu azul blu blauw navy',
+  'red rot rouge rojo rosso rood crimson',
+  'green grun vert verde groen olive',
+  'yellow gelb jaune amarillo giallo geel',
+  'pink rosa rose fuchsia magenta',
+  'purple violet lila violett morado viola lavender plum',
+  'orange arancione oranje naranja',
+  'brown braun marron brun marrone chocolate espresso walnut',
+  'gold golden dorado oro or champagne',
+  'beige sand cream tan bisque almond',
+  'cyan turquoise turkis teal',
+  'clear transparent klar',
+]);
+
+/** Words that mean a colour where one is told, and something else in titles, such as the Swedish for red in "curtain rod". */
+const toldColourNames = namesByWord([
+  'black svart sort musta czarny cerny',
+  'white vit hvid hvit valkoinen bialy bily',
+  'silver zilver solv hopea srebrny',
+  'gray gra harmaa szary',
+  'blue bla sininen niebieski modry',
+  'red rod punainen czerwony cerveny',
+  'green gron vihrea zielony zeleny',
+  'yellow gul keltainen zolty',
+  'pink rozowy',
+  'purple paars lilla fioletowy',
+  'brown bruin brazowy hneda',
+  'gold guld gull goud zloty',
+  'beige creme krem bezowy',
+]);
+
+/** Each word with the first of its line, which is the name of the colour. */
+function namesByWord(lines: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    lines.flatMap((line) => {
+      const names = line.split(' ');
+      return names.map((name) => [name, [names[0] ?? name]] as const);
+    }),
+  );
+}

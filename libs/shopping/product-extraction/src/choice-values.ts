@@ -1,0 +1,41 @@
+import type { PageElement } from './page-document';
+import { textOf } from './page-text';
+
+/** Controls that a shopper chooses a value with. */
+const choiceTags = new Set(['a', 'button', 'option', 'label']);
+
+/** The values that an element offers to choose from, each by itself; empty where it offers none. */
+function choicesIn(element: PageElement): readonly PageElement[] {
+  const found: PageElement[] = [];
+  const queue = [...element.children];
+  for (let node = queue.shift(); node !== undefined && found.length < 250; node = queue.shift()) {
+    if (typeof node === 'string') continue;
+    if (choiceTags.has(node.tag) || /^(?:radio|option|tab)$/u.test(node.attributes['role'] ?? ''))
+      found.push(node);
+    else queue.unshift(...node.children);
+  }
+  return found;
+}
+
+/**
+ * What an element beside a label says: its text; where it offers values to choose from, the chosen one, or nothing where none or
+ * several are marked as chosen. Values are never run together.
+ */
+export function valueIn(element: PageElement, lengthMax: number): string {
+  const choices = choicesIn(element);
+  if (choices.length < 2) return textOf(element, lengthMax);
+  const [chosen, ...others] = choices.filter(isChosen);
+  return chosen === undefined || others.length > 0 ? '' : textOf(chosen, lengthMax);
+}
+
+function isChosen(element: PageElement): boolean {
+  return [element, ...element.children].some(
+    (node) =>
+      typeof node !== 'string' &&
+      (['aria-current', 'aria-checked', 'aria-selected', 'aria-pressed'].some(
+        (name) => !['', 'false', undefined].includes(node.attributes[name]),
+      ) ||
+        'selected' in node.attributes ||
+        'checked' in node.attributes),
+  );
+}
