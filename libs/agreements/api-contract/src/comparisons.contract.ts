@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import {
+  availabilitySchema,
   categoryNameSchema,
   countrySchema,
   daySchema,
   instantSchema,
   moneySchema,
-  offerSchema,
   placeQuery,
   pricedOfferSchema,
 } from './offers.schema';
@@ -29,7 +29,7 @@ const identifyingEvidence = [
 ] as const;
 
 /** How the pasted page was read. Anything but "read" still searches, from what the link itself says. */
-const identificationSchema = z.object({
+export const identificationSchema = z.object({
   state: z.enum(['pending', 'read', 'from-words', 'from-link-only']),
   /** Why the page could not be read, for people: blocked, gone, not a product page, or not reachable. */
   reason: z.nullable(z.enum(['blocked', 'gone', 'not-a-product', 'unreachable'])),
@@ -46,8 +46,20 @@ const identificationSchema = z.object({
   ),
 });
 
-/** The product as found at the pasted shop. */
-const foundProductSchema = z.object({
+/** A variant that a page offers, to be chosen by comparing its own link. */
+export const variantChoiceSchema = z.object({
+  /** What sets it apart, in the shop's words: "Black / 256 GB". */
+  name: z.string(),
+  imageUrl: z.nullable(z.string()),
+  /** What the shop asks for it, in the currency that prices are given in; null where it states none. */
+  price: z.nullable(moneySchema),
+  availability: availabilitySchema,
+  /** The link to compare for this variant. */
+  link: z.string(),
+});
+
+/** What is known of the product, whoever looks at it. */
+export const foundProductFacts = {
   title: z.string(),
   brand: z.nullable(z.string()),
   gtins: z.array(z.string()),
@@ -56,8 +68,15 @@ const foundProductSchema = z.object({
   /** What the category is called; null for none, absent in comparisons from before there were categories. */
   categoryName: z.exactOptional(z.nullable(categoryNameSchema)),
   imageUrl: z.nullable(z.string()),
-  /** The catalog product it was recognised as, for its history and its page. */
+  /** The catalog product that the link is an offer of, or that it was recognised as, for its history and its page. */
   productId: z.nullable(z.string()),
+  /** The variants of the page, where the link chooses none: nothing is compared until one is chosen. */
+  choices: z.exactOptional(z.array(variantChoiceSchema)),
+};
+
+/** The product as found at the pasted shop. */
+const foundProductSchema = z.object({
+  ...foundProductFacts,
   /** The offer that the pasted page itself makes; null where no price could be read for certain. */
   pastedOffer: z.nullable(pricedOfferSchema),
 });
@@ -76,7 +95,7 @@ const sourceProgressSchema = z.object({
 export const differingAttributes = ['pack', 'size', 'colour', 'capacity', 'condition', 'bundle'] as const;
 
 /** Why an offer is held to be the same product. */
-const matchSchema = z.object({
+export const matchSchema = z.object({
   level: z.enum(['pasted', 'same-gtin', 'same-model', 'same-product', 'probably-same']),
   /** From 0 to 1. */
   confidence: z.number(),
@@ -118,7 +137,7 @@ const offersStateSchema = z.object({
   ranked: z.array(comparedOfferSchema),
   unranked: z.array(unrankedOfferSchema),
   variants: z.array(variantGroupSchema),
-  similar: z.array(z.object({ offer: offerSchema, outbound: pricedOfferSchema.shape.outbound })),
+  similar: z.array(pricedOfferSchema),
   /** The best offer and what it saves against the pasted one; saving is null where it cannot be told or is not positive. */
   best: z.nullable(z.object({ offerId: z.string(), saving: z.nullable(moneySchema) })),
 });
@@ -138,6 +157,12 @@ export const comparisonSchema = z.object({
   sequence: z.int(),
 });
 
+/** Where a source stands, and that no more comes: events that are the same for everybody. */
+export const plainComparisonEvents = [
+  z.object({ kind: z.literal('source'), source: sourceProgressSchema }),
+  z.object({ kind: z.literal('settled'), settledAt: instantSchema }),
+] as const;
+
 /** What is told as it happens. Each event's number is its `id` in the stream. */
 export const comparisonEventSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -145,13 +170,13 @@ export const comparisonEventSchema = z.discriminatedUnion('kind', [
     identification: identificationSchema,
     product: z.nullable(foundProductSchema),
   }),
-  z.object({ kind: z.literal('source'), source: sourceProgressSchema }),
   z.object({ kind: z.literal('offers'), offers: offersStateSchema }),
-  z.object({ kind: z.literal('settled'), settledAt: instantSchema }),
+  ...plainComparisonEvents,
 ]);
 
 export type Identification = z.infer<typeof identificationSchema>;
 export type FoundProduct = z.infer<typeof foundProductSchema>;
+export type VariantChoice = z.infer<typeof variantChoiceSchema>;
 export type SourceProgress = z.infer<typeof sourceProgressSchema>;
 export type ComparedOffer = z.infer<typeof comparedOfferSchema>;
 export type VariantGroup = z.infer<typeof variantGroupSchema>;
@@ -182,7 +207,10 @@ export const startComparison = defineEndpoint({
   errors: ['link.not-a-url', 'comparison.taken'],
 });
 
-/** The record as it stands. */
+/** Whose prices are given: without a currency or country, those that the comparison was started with. */
+const priceReader = z.strictObject(placeQuery);
+
+/** The record as it stands, priced for whoever reads it. */
 export const getComparison = defineEndpoint({
   name: 'getComparison',
   method: 'GET',
@@ -191,6 +219,7 @@ export const getComparison = defineEndpoint({
   audience: 'public',
   rateClass: 'read',
   params: z.strictObject({ requestId: requestIdSchema }),
+  query: priceReader,
   answers: { 200: answer },
   errors: ['comparison.not-found'],
 });
@@ -204,6 +233,7 @@ export const followComparison = defineEndpoint({
   audience: 'public',
   rateClass: 'read',
   params: z.strictObject({ requestId: requestIdSchema }),
+  query: priceReader,
   answers: { 200: comparisonEventSchema },
   answerKind: 'event-stream',
   errors: ['comparison.not-found'],

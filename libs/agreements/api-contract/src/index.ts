@@ -5,12 +5,17 @@ export type { ErrorCode } from './error-codes';
 export { failureSchema } from './envelope';
 export type { FailedField, Failure } from './envelope';
 export { endpoints } from './endpoints';
+export { moneySchema, offerSchema } from './offers.schema';
 export type { CategoryView, OfferView, Outbound, PricedOffer, ProductView } from './offers.schema';
 export {
   comparisonEventSchema,
   differingAttributes,
   followComparison,
+  foundProductFacts,
   getComparison,
+  identificationSchema,
+  matchSchema,
+  plainComparisonEvents,
   startComparison,
 } from './comparisons.contract';
 export type {
@@ -22,6 +27,7 @@ export type {
   OfferMatch,
   OffersState,
   SourceProgress,
+  VariantChoice,
   VariantGroup,
 } from './comparisons.contract';
 export { applyComparisonEvent, emptyComparison } from './comparison-record';

@@ -1,2 +1,2 @@
 export { extractProduct } from './extract-product';
-export type { ExtractedProduct, PageReading } from './extracted-product';
+export type { ExtractedProduct, ExtractedVariant, PageReading } from './extracted-product';

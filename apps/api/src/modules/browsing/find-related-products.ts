@@ -4,15 +4,13 @@ import type { SearchItem, Storage } from '@pricehunt/storage';
 import type { EndpointAnswer } from '../../plugins/contract';
 import { categorySlugOf } from '../../category-views';
 import type { PlaceOfRequest } from '../../country-of-request';
+import { differencesBetween, findVariants } from '../../product-variants';
 import { productViewOf } from '../../wire-views';
 import { requireProduct } from './read-product';
-import { differencesBetween, familyWords, isVariantOf } from './product-variants';
 
 type Answer = Omit<EndpointAnswer<typeof listRelatedProducts>, 'success'>;
 
-/** How many candidates are compared, and how many of each kind are shown at most. */
-const candidatesMax = 60;
-const variantsMax = 24;
+/** How many similar products are shown at most. */
 const similarMax = 8;
 
 /** The variants of a product among the likeliest of the catalog, and other products of its category. */
@@ -22,11 +20,7 @@ export async function findRelatedProducts(
   place: PlaceOfRequest,
 ): Promise<Answer> {
   const asked = await requireProduct(storage, id);
-  const family = { ...asked, gtins: [], mpn: null, title: familyWords(asked).join(' ') };
-  const candidates = await storage.search.findCandidates(family, candidatesMax);
-  const variants = candidates
-    .filter((each) => each.id !== asked.id && isVariantOf(asked, each))
-    .slice(0, variantsMax);
+  const variants = await findVariants(storage, asked);
   const items = await storage.search.listItems(
     variants.map((each) => each.id),
     place,

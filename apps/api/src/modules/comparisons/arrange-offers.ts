@@ -5,12 +5,11 @@ import {
   rankingCurrency,
   rankOffers,
   savingsAgainst,
-  shippingTo,
   subtractMoney,
 } from '@pricehunt/offers';
 import type { ExchangeRates, Money, Offer } from '@pricehunt/offers';
 import type { OutboundSigner } from '../../outbound-signer';
-import { linkedOfferView, needsRates, pricedOffer } from '../../priced-offer';
+import { needsRates, pricedOffer } from '../../priced-offer';
 import type { Placement } from './gathered-offers';
 
 /** How many similar products are shown under the offers. */
@@ -65,10 +64,7 @@ export function arrangeOffers(arrangement: Arrangement): OffersState {
     similar: placements
       .filter((one) => one.kind === 'similar')
       .slice(0, similarCountMax)
-      .map(({ offer }) => ({
-        offer: linkedOfferView(offer, shippingTo(offer, country, rates), signer),
-        outbound: signer.sign(offer.affiliateLink ?? offer.link, offer.id),
-      })),
+      .map(({ offer }) => price(offer)),
     best:
       best === null
         ? null

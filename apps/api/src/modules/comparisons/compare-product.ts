@@ -1,13 +1,11 @@
 import { defaultRedirectSource } from '@pricehunt/api-contract';
-import type { FoundProduct, SourceProgress } from '@pricehunt/api-contract';
+import type { SourceProgress } from '@pricehunt/api-contract';
 import { findOffers } from '@pricehunt/offer-sources';
 import type { OfferRequest, SourceReport } from '@pricehunt/offer-sources';
-import { rankingCurrency, type ExchangeRates } from '@pricehunt/offers';
 import { readLinkWords } from '@pricehunt/product-links';
 import { categoryPathOf, categorySlugOf } from '../../category-views';
+import { findVariants } from '../../product-variants';
 import type { Services } from '../../services';
-import { pricedOffer } from '../../priced-offer';
-import { arrangeOffers } from './arrange-offers';
 import { tell } from './comparison-log';
 import { placeOffer, withoutRepeats } from './gathered-offers';
 import type { ComparedProduct, Placement } from './gathered-offers';
@@ -17,6 +15,7 @@ import { keepFoundOffers } from './keep-found-offers';
 import { noteSourceHealth } from './note-source-health';
 import { recogniseProduct, recogniseWords } from './recognise-product';
 import type { RecognisedProduct } from './recognise-product';
+import type { StoredProduct } from './stored-event';
 
 /** What a comparison was asked for: a link, or words. */
 export interface ComparisonStart {
@@ -42,24 +41,18 @@ export async function compareProduct(services: Services, start: ComparisonStart)
       ? identifyByWords(start.query ?? '')
       : await identifyByLink(services, start.link, start.linkWords ?? readLinkWords(start.link).words);
   const product = await withCatalogProduct(services, identified, start);
-  const rates = await storage.exchangeRates.readRates();
   services.metrics.comparisons.inc({ outcome: product.identification.state });
   await tell(storage, start.requestId, {
     kind: 'product',
     identification: product.identification,
-    product: foundProduct(services, product, { rates, currency: start.currency, country: start.country }),
+    found: foundProduct(product),
   });
+  // Which variant is meant is for the shopper to say: two colours are never compared as one product.
+  if (product.choices.length > 0) return settle(services, start.requestId);
 
   let placements: readonly Placement[] = pastedPlacement(product);
-  const arranged = () =>
-    arrangeOffers({
-      placements,
-      wantedCurrency: start.currency,
-      country: start.country,
-      rates,
-      signer: services.outboundSigner,
-    });
-  await tell(storage, start.requestId, { kind: 'offers', offers: arranged() });
+  const tellOffers = () => tell(storage, start.requestId, { kind: 'offers', placements: [...placements] });
+  await tellOffers();
   const health = noteSourceHealth(services);
   for await (const report of findOffers(services.offerSources, requestFor(product, start), {
     deadlineMs: services.comparisonDeadlineMs,
@@ -71,21 +64,27 @@ export async function compareProduct(services: Services, start: ComparisonStart)
     if (report.outcome.kind === 'found') {
       const placed = report.outcome.offers.flatMap((found) => placeOffer(product, found) ?? []);
       placements = withoutRepeats([...placements, ...placed]);
-      await tell(storage, start.requestId, { kind: 'offers', offers: arranged() });
+      await tellOffers();
     }
     await tell(storage, start.requestId, { kind: 'source', source: progressOf(report) });
   }
 
   await keepFoundOffers(services, product, placements);
-  const shown = arranged();
-  services.trafficGatherer.noteShown(
-    defaultRedirectSource,
-    [...shown.ranked, ...shown.unranked].map(({ offer }) => offer),
-  );
-  const settledAt = services.now().toISOString();
-  await storage.comparisons.markSettled(start.requestId, settledAt);
-  await tell(storage, start.requestId, { kind: 'settled', settledAt });
+  noteShown(services, placements);
+  await settle(services, start.requestId);
   await health.keep();
+}
+
+/** Counts the offers that the page lists as shown. */
+function noteShown({ trafficGatherer }: Services, placements: readonly Placement[]): void {
+  const listed = placements.filter(({ kind }) => kind === 'same').map(({ offer }) => offer);
+  trafficGatherer.noteShown(defaultRedirectSource, listed);
+}
+
+async function settle({ storage, now }: Services, requestId: string): Promise<void> {
+  const settledAt = now().toISOString();
+  await storage.comparisons.markSettled(requestId, settledAt);
+  await tell(storage, requestId, { kind: 'settled', settledAt });
 }
 
 async function withCatalogProduct(
@@ -94,7 +93,7 @@ async function withCatalogProduct(
   start: ComparisonStart,
 ): Promise<ComparedProduct> {
   const { identity, identification, catalogProduct } = identified;
-  const recognised = await recognisedFor(services, identified, start);
+  const recognised = identified.choices.length > 0 ? null : await recognisedFor(services, identified, start);
   if (recognised === null) return { ...identified, productId: null, siblingIds: new Set() };
   const { product, siblingIds } = recognised;
   // What the catalog has under the link is the product; what it only recognised gives what the page leaves out.
@@ -121,21 +120,16 @@ async function recognisedFor(
   { identity, catalogProduct }: IdentifiedProduct,
   { link }: ComparisonStart,
 ): Promise<RecognisedProduct | null> {
-  if (catalogProduct !== null) return { product: catalogProduct, siblingIds: new Set() };
+  if (catalogProduct !== null) {
+    const variants = await findVariants(storage, catalogProduct);
+    return { product: catalogProduct, siblingIds: new Set(variants.map(({ id }) => id)) };
+  }
   if (identity.title === '') return null;
   return link === null ? recogniseWords(storage, identity.title) : recogniseProduct(storage, identity);
 }
 
-function foundProduct(
-  services: Services,
-  product: ComparedProduct,
-  terms: {
-    readonly rates: ExchangeRates;
-    readonly currency: string | null;
-    readonly country: string | null;
-  },
-): FoundProduct | null {
-  const { identity, pastedOffer } = product;
+function foundProduct(product: ComparedProduct): StoredProduct | null {
+  const { identity, pastedOffer, category, imageUrl, productId, choices } = product;
   if (identity.title === '') return null;
   return {
     title: identity.title,
@@ -143,19 +137,9 @@ function foundProduct(
     gtins: [...identity.gtins],
     mpn: identity.mpn,
     attributes: { ...identity.attributes },
-    categoryName: categoryPathOf(categorySlugOf(identity, product.category)).at(-1)?.name ?? null,
-    imageUrl: product.imageUrl,
-    productId: product.productId,
-    pastedOffer:
-      pastedOffer === null
-        ? null
-        : pricedOffer(pastedOffer, {
-            currency:
-              rankingCurrency([pastedOffer], terms.currency, terms.rates) ?? pastedOffer.price.currency,
-            rates: terms.rates,
-            country: terms.country,
-            signer: services.outboundSigner,
-          }),
+    categoryName: categoryPathOf(categorySlugOf(identity, category)).at(-1)?.name ?? null,
+    ...{ imageUrl, productId, pastedOffer },
+    ...(choices.length === 0 ? {} : { choices: [...choices] }),
   };
 }
 

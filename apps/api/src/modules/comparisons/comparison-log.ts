@@ -1,6 +1,10 @@
-import { applyComparisonEvent, comparisonEventSchema, emptyComparison } from '@pricehunt/api-contract';
-import type { Comparison, ComparisonEvent } from '@pricehunt/api-contract';
-import type { ComparisonRecord, Storage, ComparisonEvent as StoredEvent } from '@pricehunt/storage';
+import { applyComparisonEvent, emptyComparison } from '@pricehunt/api-contract';
+import type { Comparison } from '@pricehunt/api-contract';
+import type { ComparisonRecord, Storage } from '@pricehunt/storage';
+import type { PlaceOfRequest } from '../../country-of-request';
+import type { Services } from '../../services';
+import { eventFor, readStoredEvent } from './stored-event';
+import type { Reader, StoredEvent } from './stored-event';
 
 /** The topic on which a comparison's followers are told that there is more to read. */
 export function comparisonTopic(requestId: string): string {
@@ -8,30 +12,46 @@ export function comparisonTopic(requestId: string): string {
 }
 
 /** Writes an event to a comparison's log and wakes whoever follows it, in any process. */
-export async function tell(storage: Storage, requestId: string, event: ComparisonEvent): Promise<void> {
+export async function tell(storage: Storage, requestId: string, event: StoredEvent): Promise<void> {
   await storage.comparisons.appendEvents(requestId, [{ kind: event.kind, data: event }]);
   await storage.notifications.publish(comparisonTopic(requestId), event.kind);
 }
 
-/** A stored event as the contract types it. An event that an older version wrote differently is passed over. */
-export function readEvent(
-  stored: StoredEvent,
-): { readonly sequence: number; readonly event: ComparisonEvent } | null {
-  const parsed = comparisonEventSchema.safeParse(stored.data);
-  return parsed.success ? { sequence: stored.sequence, event: parsed.data } : null;
+/** Whoever reads a comparison at the rates of today. What they leave out of their place is as the comparison was started. */
+export async function readerOf(
+  { storage, outboundSigner }: Services,
+  record: Pick<ComparisonRecord, 'currency' | 'country'>,
+  place: PlaceOfRequest,
+): Promise<Reader> {
+  return {
+    place: { currency: place.currency ?? record.currency, country: place.country ?? record.country },
+    rates: await storage.exchangeRates.readRates(),
+    signer: outboundSigner,
+  };
 }
 
-/** The comparison as its log adds up to. */
-export async function readComparison(storage: Storage, record: ComparisonRecord): Promise<Comparison> {
-  const events = await storage.comparisons.listEventsAfter(record.requestId, 0);
+/** The comparison as its log adds up to, for its reader. */
+export async function readComparison(
+  services: Services,
+  record: ComparisonRecord,
+  place: PlaceOfRequest,
+): Promise<Comparison> {
+  const events = await services.storage.comparisons.listEventsAfter(record.requestId, 0);
+  const reader = await readerOf(services, record, place);
+  // Offers are told anew each time: only those told last are worth pricing.
+  const lastOffers = events.findLastIndex(({ kind }) => kind === 'offers');
   const start = emptyComparison({
     requestId: record.requestId,
     startedAt: record.createdAt,
     link: record.link,
     query: record.query,
   });
-  return events.reduce((comparison, stored) => {
-    const read = readEvent(stored);
-    return read === null ? comparison : applyComparisonEvent(comparison, read.sequence, read.event);
-  }, start);
+  return events
+    .filter(({ kind }, index) => kind !== 'offers' || index === lastOffers)
+    .reduce((comparison, { sequence, data }) => {
+      const event = readStoredEvent(data);
+      return event === null
+        ? comparison
+        : applyComparisonEvent(comparison, sequence, eventFor(event, reader));
+    }, start);
 }

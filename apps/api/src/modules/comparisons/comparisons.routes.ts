@@ -31,22 +31,20 @@ export function registerComparisons(context: FastifyInstance, services: Services
     return { success: true as const, comparison };
   });
 
-  registerEndpoint(context, getEndpoint, async ({ params }) => {
+  registerEndpoint(context, getEndpoint, async ({ params, query }, request) => {
     const record = await findRecord(services, params.requestId);
     runner.ensureRunning(record);
-    return { success: true as const, comparison: await readComparison(services.storage, record) };
+    const comparison = await readComparison(services, record, placeOf(query, request));
+    return { success: true as const, comparison };
   });
 
-  registerRawEndpoint(context, followEndpoint, async ({ params }, request, reply) => {
+  registerRawEndpoint(context, followEndpoint, async ({ params, query }, request, reply) => {
     const record = await findRecord(services, params.requestId);
     runner.ensureRunning(record);
     const gone = untilGone(request);
-    const stream = followComparison(
-      services.storage,
-      record,
-      lastEventIdOf(request.headers['last-event-id']),
-      gone,
-    );
+    const afterSequence = lastEventIdOf(request.headers['last-event-id']);
+    const place = placeOf(query, request);
+    const stream = followComparison(services, record, { place, afterSequence }, gone);
     return sendEvents(reply, stream);
   });
 }

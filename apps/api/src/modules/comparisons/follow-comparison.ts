@@ -1,20 +1,25 @@
-import type { ComparisonRecord, Storage } from '@pricehunt/storage';
+import type { ComparisonRecord } from '@pricehunt/storage';
 import { createBell } from '../../bell';
-import { comparisonTopic, readEvent } from './comparison-log';
+import type { PlaceOfRequest } from '../../country-of-request';
+import type { Services } from '../../services';
+import { comparisonTopic, readerOf } from './comparison-log';
+import { eventFor, readStoredEvent } from './stored-event';
 
 /** How often a quiet stream says that it is still there, and reads again in case a wake-up was lost, in milliseconds. */
 const heartbeatMs = 10_000;
 
 /**
- * A comparison's events as the text of a server-sent event stream: those after the given number, then each as it is
- * told, until it settles or the signal aborts.
+ * A comparison's events as the text of a server-sent event stream, priced for their reader: those after the given number, then
+ * each as it is told, until it settles or the signal aborts.
  */
 export async function* followComparison(
-  storage: Storage,
+  services: Services,
   record: ComparisonRecord,
-  afterSequence: number,
+  { place, afterSequence }: { readonly place: PlaceOfRequest; readonly afterSequence: number },
   signal: AbortSignal,
 ): AsyncGenerator<string> {
+  const { storage } = services;
+  const reader = await readerOf(services, record, place);
   let sequence = afterSequence;
   const bell = createBell();
   const unsubscribe = await storage.notifications.subscribe(comparisonTopic(record.requestId), bell.ring);
@@ -24,10 +29,11 @@ export async function* followComparison(
     while (!signal.aborted) {
       for (const stored of await storage.comparisons.listEventsAfter(record.requestId, sequence)) {
         sequence = stored.sequence;
-        const read = readEvent(stored);
-        if (read === null) continue;
-        yield `id: ${read.sequence}\nevent: ${read.event.kind}\ndata: ${JSON.stringify(read.event)}\n\n`;
-        if (read.event.kind === 'settled') return;
+        const known = readStoredEvent(stored.data);
+        if (known === null) continue;
+        const event = eventFor(known, reader);
+        yield `id: ${sequence}\nevent: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`;
+        if (event.kind === 'settled') return;
       }
       if ((await bell.heard(heartbeatMs)) === 'quiet') yield ': still here\n\n';
     }

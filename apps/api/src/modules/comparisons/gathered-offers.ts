@@ -18,11 +18,11 @@ export type Placement =
 export interface ComparedProduct extends IdentifiedProduct {
   /** The catalog product it was recognised as, or null. */
   readonly productId: string | null;
-  /** Catalog products that fit as surely: versions of it. */
+  /** Catalog products that are other versions of it. */
   readonly siblingIds: ReadonlySet<string>;
 }
 
-/** Places a found offer beside the product; null when it is another product. What the catalog lists under the product is the product. */
+/** Places a found offer beside the product; null when it is another product. Where the catalog lists it decides first. */
 export function placeOffer(product: ComparedProduct, found: FoundOffer): Placement | null {
   const { offer } = found;
   const match = matchProducts(
@@ -46,9 +46,9 @@ export function placeOffer(product: ComparedProduct, found: FoundOffer): Placeme
   };
   if (product.productId !== null && found.productId === product.productId)
     return { kind: 'same', offer, match: isMatch(match) ? described : listedTogether };
+  const isOfVariant = found.productId !== null && product.siblingIds.has(found.productId);
+  if (isOfVariant || match.decision === 'variant') return asVariant;
   if (isMatch(match)) return { kind: 'same', offer, match: described };
-  if (match.decision === 'variant') return asVariant;
-  if (found.productId !== null && product.siblingIds.has(found.productId)) return asVariant;
   return match.decision === 'similar' ? { kind: 'similar', offer, match: described } : null;
 }
 

@@ -1,4 +1,4 @@
-import type { Identification } from '@pricehunt/api-contract';
+import type { Identification, VariantChoice } from '@pricehunt/api-contract';
 import { detectMarketplace } from '@pricehunt/marketplace-detection';
 import { retailerOf } from '@pricehunt/offer-sources';
 import type { Offer, Product, ProductIdentity } from '@pricehunt/offers';
@@ -8,6 +8,7 @@ import type { FetchedAnswer, FetchOutcome } from '@pricehunt/safe-fetch';
 import { findCatalogEntry } from '../../catalog-entry';
 import type { CatalogEntry, LinkToFind, PageOfLink } from '../../catalog-entry';
 import type { Services } from '../../services';
+import { choicesOf, chosenVariantIn } from './variant-choices';
 
 /** What the shopper's link or words turned out to mean. */
 export interface IdentifiedProduct {
@@ -17,8 +18,10 @@ export interface IdentifiedProduct {
   readonly catalogProduct: Product | null;
   readonly category: string | null;
   readonly imageUrl: string | null;
-  /** The offer that the pasted page makes; null for words, and where no price could be read for certain. */
+  /** The offer that the pasted page makes; null for words, where no price could be read for certain, and before a variant is chosen. */
   readonly pastedOffer: Offer | null;
+  /** The variants of the page, where its link chooses none. */
+  readonly choices: readonly VariantChoice[];
 }
 
 type IdentifyServices = Pick<Services, 'safeFetch' | 'storage' | 'readPage' | 'report' | 'now'>;
@@ -36,7 +39,7 @@ export async function identifyByLink(
   const marketplace = detectMarketplace(link)?.id ?? null;
   const host = hostOf(link) ?? '';
   if (fetched.kind === 'ok') {
-    const page = await readingOf(services, fetched);
+    const page = await readingOf(services, fetched, chosenVariantIn(link));
     if (page?.kind === 'product') {
       const { product } = page;
       const read = identifiedByPage(
@@ -51,7 +54,9 @@ export async function identifyByLink(
         { link, linkWords },
         pageOfLink(product, fetched.finalLink),
       );
-      return entry === null ? read : withEntry(read, entry);
+      if (entry !== null) return withEntry(read, entry, product);
+      const choices = choicesOf(product, link);
+      return choices.length === 0 ? read : beforeChoice(read, choices);
     }
     const reason = page === null ? null : reasonOfPage(page.kind);
     return withoutPage(services, { link, linkWords }, { reason, shopName: host, marketplace });
@@ -64,9 +69,13 @@ export async function identifyByLink(
 }
 
 /** What the page says; null, and a line in the log, where it had to be given up. */
-async function readingOf(services: IdentifyServices, page: FetchedAnswer): Promise<PageReading | null> {
+async function readingOf(
+  services: IdentifyServices,
+  page: FetchedAnswer,
+  chosenVariant: string,
+): Promise<PageReading | null> {
   try {
-    return await services.readPage(page.text(), page.finalLink);
+    return await services.readPage(page.text(), page.finalLink.replace(/#.*$/, '') + chosenVariant);
   } catch (failure) {
     services.report(failure, 'reading a page');
     return null;
@@ -85,6 +94,7 @@ export function identifyByWords(words: string): IdentifiedProduct {
     category: null,
     imageUrl: null,
     pastedOffer: null,
+    choices: [],
   };
 }
 
@@ -116,6 +126,12 @@ function reasonOfPage(kind: Exclude<PageReading['kind'], 'product'>): Identifica
   }
 }
 
+/** What is common to the variants of a page; the codes and attributes that it states may be those of any. */
+function beforeChoice(read: IdentifiedProduct, choices: readonly VariantChoice[]): IdentifiedProduct {
+  const identity = { ...read.identity, gtins: [], mpn: null, attributes: {} };
+  return { ...read, identity, pastedOffer: null, choices };
+}
+
 /** What the page says that its catalog entry is found by. */
 function pageOfLink(product: ExtractedProduct, finalLink: string): PageOfLink {
   const chosen = product.variants.find(({ isSelected }) => isSelected);
@@ -135,6 +151,7 @@ function identifiedByPage(
   readAt: string,
 ): IdentifiedProduct {
   const retailer = retailerOf(finalLink, product.siteName);
+  const ownLink = link.replace(/#.*$/, '');
   const identity: ProductIdentity = {
     title: product.title,
     brand: product.brand,
@@ -156,13 +173,13 @@ function identifiedByPage(
         ? null
         : {
             ...identity,
-            id: `pasted:${canonicalLink(link)}`,
+            id: `pasted:${link}`,
             source: 'structured-page',
             retailer,
             seller: product.seller,
             sku: product.sku,
             link: canonicalLink(link),
-            affiliateLink: link === canonicalLink(link) ? null : link,
+            affiliateLink: ownLink === canonicalLink(link) ? null : ownLink,
             imageUrl: product.imageUrls[0] ?? null,
             price: product.price,
             listPrice: product.listPrice,
@@ -172,16 +189,24 @@ function identifiedByPage(
             condition: product.condition,
             checkedAt: readAt,
           },
+    choices: [],
   };
 }
 
 /** The catalog's entry of the link with what its page says today; its product is the one that is compared. */
-function withEntry(read: IdentifiedProduct, { offer, product, isOwnOffer }: CatalogEntry): IdentifiedProduct {
+function withEntry(
+  read: IdentifiedProduct,
+  { offer, product, isOwnOffer }: CatalogEntry,
+  page: ExtractedProduct,
+): IdentifiedProduct {
+  // The lowest price of several variants is not this one's.
+  const readOffer = page.priceKind === 'exact' ? read.pastedOffer : null;
   return {
     ...read,
     identification: { ...read.identification, shopName: offer.retailer.name },
     catalogProduct: product,
-    pastedOffer: isOwnOffer ? refreshed(offer, read.pastedOffer) : read.pastedOffer,
+    pastedOffer: isOwnOffer ? refreshed(offer, readOffer) : readOffer,
+    choices: [],
   };
 }
 
@@ -216,6 +241,7 @@ async function withoutPage(
     category: product.category,
     imageUrl: product.imageUrl ?? offer.imageUrl,
     pastedOffer: isOwnOffer ? offer : null,
+    choices: [],
   };
 }
 
@@ -234,5 +260,6 @@ function identifiedByLinkWords(
     category: null,
     imageUrl: null,
     pastedOffer: null,
+    choices: [],
   };
 }

@@ -132,6 +132,15 @@ beforeAll(async () => {
       link: 'https://elsewhere.example/p',
       price: cheap,
     }),
+    // A title that would fit either colour: which it is, the catalog knows.
+    {
+      ...listed('in-silver', {
+        title: 'Sony WH-1000XM5 Bluetooth headphones with noise cancelling',
+        gtins: [],
+        link: 'https://silver.example/p',
+      }),
+      productId: 'silver',
+    },
     listed('second-hand', { condition: 'used', link: 'https://second-hand.example/p' }),
   ]);
 });
@@ -152,7 +161,7 @@ async function offersOnProductPage(): Promise<readonly string[]> {
 
 describe('a pasted link that the catalog has', () => {
   it.each(shopNames.flatMap((shop) => Object.keys(forms).map((form) => [shop, form] as const)))(
-    'is its product with the offers of the product page, the shop listed once (%s, %s)',
+    'is its product with the offers and versions of the product page, the shop listed once (%s, %s)',
     async (shop, form) => {
       const comparison = await compare(forms[form]?.(onRecord(shop)) ?? '');
 
@@ -161,7 +170,8 @@ describe('a pasted link that the catalog has', () => {
       expect(comparison.product).toMatchObject({ productId: 'black', title: 'Sony WH-1000XM5, Black' });
       expect(pasted.map(({ offer }) => [offer.id, offer.retailer.name])).toEqual([[shop, `Shop ${shop}`]]);
       expect(ranked.map(({ offer }) => offer.id)).toEqual(await offersOnProductPage());
-      expect([...unranked, ...variants, ...similar]).toEqual([]);
+      expect(variants.flatMap((group) => group.offers.map((row) => row.offer.id))).toEqual(['in-silver']);
+      expect([...unranked, ...similar]).toEqual([]);
     },
   );
 

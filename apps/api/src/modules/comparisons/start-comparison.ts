@@ -6,8 +6,10 @@ import type { ComparisonEvent } from '@pricehunt/storage';
 import type { PlaceOfRequest } from '../../country-of-request';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
-import { readComparison, readEvent } from './comparison-log';
+import { chosenVariantIn } from './variant-choices';
+import { readComparison } from './comparison-log';
 import type { ComparisonRunner } from './comparison-runner';
+import { readStoredEvent } from './stored-event';
 
 /** For how long the finished comparison of the same link is taken over instead of asking every shop again. */
 const freshMs = 60_000;
@@ -31,7 +33,7 @@ export async function startComparison(
     });
   }
   const pasted = input.url === undefined ? null : readPastedLink(input.url);
-  const link = pasted === null ? null : withCarriedTag(canonicalLink(pasted), pasted);
+  const link = pasted === null ? null : linkToCompare(pasted);
   const query = input.query?.trim() ?? null;
   const currency = readCurrency(input.currency);
   const fresh = link === null ? null : await findFresh(services, link, { currency, country: input.country });
@@ -47,15 +49,20 @@ export async function startComparison(
   if (record.link !== link || record.query !== query) throw new Refusal('comparison.taken');
   if (created && fresh !== null) await takeOver(services, record.requestId, fresh);
   else runner.ensureRunning(record);
-  return readComparison(services.storage, record);
+  return readComparison(services, record, { currency, country: input.country });
 }
 
-/** The link as it was pasted. Its canonical form gets the tag of whoever recommended the product: another tag is another comparison. */
+/** The link as it was pasted. Another tag or chosen variant is another comparison. */
 function readPastedLink(text: string): string {
   const parsed = parsePastedLink(text);
   if (parsed.kind !== 'link')
     throw new Refusal('link.not-a-url', { fields: [{ path: 'url', message: 'is not a product link' }] });
   return parsed.url;
+}
+
+/** The canonical link with the tag of whoever recommended the product, and the variant that was chosen where variants share a link. */
+function linkToCompare(pasted: string): string {
+  return withCarriedTag(canonicalLink(pasted), pasted) + chosenVariantIn(pasted);
 }
 
 /** A currency in use, or null for none. */
@@ -79,7 +86,7 @@ async function findFresh(
   if (earlier.currency !== currency || earlier.country !== country) return null;
   const events = await services.storage.comparisons.listEventsAfter(earlier.requestId, 0);
   const wasRead = events.some((stored) => {
-    const event = readEvent(stored)?.event;
+    const event = readStoredEvent(stored.data);
     return event?.kind === 'product' && event.identification.state === 'read';
   });
   return wasRead ? events : null;

@@ -1,6 +1,21 @@
 import type { VariantDifference } from '@pricehunt/api-contract';
 import type { Product } from '@pricehunt/offers';
 import { squashedKey } from '@pricehunt/storage';
+import type { Storage } from '@pricehunt/storage';
+
+/** How many candidates are compared, and how many variants are taken at most. */
+const candidatesMax = 60;
+const variantsMax = 24;
+
+/** The other variants of a product among the likeliest of the catalog. */
+export async function findVariants(
+  { search }: Pick<Storage, 'search'>,
+  asked: Product,
+): Promise<readonly Product[]> {
+  const family = { ...asked, gtins: [], mpn: null, title: familyWords(asked).join(' ') };
+  const candidates = await search.findCandidates(family, candidatesMax);
+  return candidates.filter((each) => each.id !== asked.id && isVariantOf(asked, each)).slice(0, variantsMax);
+}
 
 /**
  * Whether two products are one in another colour, size, capacity or pack: of the same brand, with the same title once what
@@ -28,7 +43,7 @@ export function differencesBetween(asked: Product, other: Product): readonly Var
 }
 
 /** The words of a product's title without those of its own attributes: what its variants have in common. */
-export function familyWords(product: Product): readonly string[] {
+function familyWords(product: Product): readonly string[] {
   const told = new Set(attributeWords(product));
   return wordsOf(product.title).filter((word) => !told.has(word));
 }

@@ -1,0 +1,129 @@
+import {
+  comparisonEventSchema,
+  foundProductFacts,
+  identificationSchema,
+  matchSchema,
+  moneySchema,
+  offerSchema,
+  plainComparisonEvents,
+} from '@pricehunt/api-contract';
+import type { ComparisonEvent, FoundProduct } from '@pricehunt/api-contract';
+import { convertMoney, rankingCurrency } from '@pricehunt/offers';
+import type { ExchangeRates } from '@pricehunt/offers';
+import * as z from 'zod/mini';
+import type { PlaceOfRequest } from '../../country-of-request';
+import type { OutboundSigner } from '../../outbound-signer';
+import { pricedOffer } from '../../priced-offer';
+import { arrangeOffers } from './arrange-offers';
+
+const shipping = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('free') }),
+  z.object({ kind: z.literal('known'), cost: moneySchema }),
+  z.object({ kind: z.literal('unknown') }),
+]);
+
+const shippingRate = z.object({
+  country: z.string(),
+  cost: z.nullable(moneySchema),
+  freeFrom: z.nullable(moneySchema),
+});
+
+/** An offer as it was found: with its shipping everywhere, and the ready affiliate link that only the server may see. */
+const storedOffer = z.extend(z.omit(offerSchema, { isShopifyStore: true }), {
+  shipping,
+  shippingRates: z.readonly(z.array(shippingRate)),
+  gtins: z.readonly(z.array(z.string())),
+  attributes: z.readonly(z.record(z.string(), z.string())),
+  affiliateLink: z.nullable(z.string()),
+});
+
+const placed = { offer: storedOffer, match: matchSchema };
+
+/** What a comparison's log holds: what was found, priced for nobody yet. */
+const storedEventSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('product'),
+    identification: identificationSchema,
+    found: z.nullable(z.object({ ...foundProductFacts, pastedOffer: z.nullable(storedOffer) })),
+  }),
+  z.object({
+    kind: z.literal('offers'),
+    placements: z.array(
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('same'), ...placed }),
+        z.object({ kind: z.literal('variant'), ...placed, label: z.string() }),
+        z.object({ kind: z.literal('similar'), ...placed }),
+      ]),
+    ),
+  }),
+  ...plainComparisonEvents,
+]);
+
+/** A step of a comparison as its log keeps it. */
+export type StoredEvent = z.infer<typeof storedEventSchema>;
+
+/** Reads what the log holds; what an older version wrote comes back as it was priced then, and null for anything else. */
+export function readStoredEvent(data: unknown): StoredEvent | ComparisonEvent | null {
+  const stored = storedEventSchema.safeParse(data);
+  return stored.success ? stored.data : (comparisonEventSchema.safeParse(data).data ?? null);
+}
+
+/** Who reads a comparison, and what pricing it for them takes. */
+export interface Reader {
+  readonly place: PlaceOfRequest;
+  readonly rates: ExchangeRates;
+  readonly signer: OutboundSigner;
+}
+
+/** A step of a comparison as its reader sees it: the one place where what was found is priced for somebody. */
+export function eventFor(event: StoredEvent | ComparisonEvent, reader: Reader): ComparisonEvent {
+  if (event.kind === 'product' && 'found' in event) {
+    const { kind, identification, found } = event;
+    return { kind, identification, product: found && productFor(found, reader) };
+  }
+  if (event.kind === 'offers' && 'placements' in event) {
+    const { rates, signer, place } = reader;
+    const { placements } = event;
+    const offers = arrangeOffers({
+      ...{ placements, rates, signer },
+      wantedCurrency: place.currency,
+      country: place.country,
+    });
+    return { kind: 'offers', offers };
+  }
+  return event;
+}
+
+/** What was found of the product, with the offer of the pasted page as it was found. */
+export type StoredProduct = NonNullable<Extract<StoredEvent, { readonly kind: 'product' }>['found']>;
+
+function productFor(
+  { pastedOffer, choices, ...facts }: StoredProduct,
+  { place, rates, signer }: Reader,
+): FoundProduct {
+  const currencyOf = (prices: Parameters<typeof rankingCurrency>[0]) =>
+    rankingCurrency(prices, place.currency, rates);
+  const stated = (choices ?? []).flatMap(({ price }) => (price === null ? [] : [{ price }]));
+  const choiceCurrency = currencyOf(stated);
+  return {
+    ...facts,
+    ...(choices === undefined
+      ? {}
+      : {
+          choices: choices.map((choice) => ({
+            ...choice,
+            price:
+              choice.price && choiceCurrency
+                ? (convertMoney(choice.price, choiceCurrency, rates) ?? choice.price)
+                : choice.price,
+          })),
+        }),
+    pastedOffer:
+      pastedOffer &&
+      pricedOffer(pastedOffer, {
+        currency: currencyOf([pastedOffer]) ?? pastedOffer.price.currency,
+        country: place.country,
+        ...{ rates, signer },
+      }),
+  };
+}

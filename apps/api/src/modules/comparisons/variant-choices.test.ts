@@ -1,0 +1,182 @@
+import type { Comparison } from '@pricehunt/api-contract';
+import type { OfferSource } from '@pricehunt/offer-sources';
+import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
+import { randomUUID } from 'node:crypto';
+import { startTestApi } from '../../testing';
+import type { TestApi } from '../../testing';
+
+const page = (variants: readonly object[], extra = '') =>
+  `<!doctype html><html><head><title>Stagg kettle</title><script type="application/ld+json">${JSON.stringify({
+    ...{ '@type': 'ProductGroup', name: 'Stagg kettle', brand: { '@type': 'Brand', name: 'Fellow' } },
+    hasVariant: variants,
+  })}</script></head><body><h1>Stagg kettle</h1>${extra}<button>Add to cart</button></body></html>`;
+const variant = (colour: string, price: string, link?: string) => ({
+  ...{ '@type': 'Product', name: `Stagg kettle - ${colour}`, color: colour, sku: `FE-${colour}` },
+  image: `/${colour}.jpg`,
+  offers: {
+    ...{ '@type': 'Offer', price, priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+    ...(link === undefined ? {} : { url: link }),
+  },
+});
+const swatches = '<div><span>Colour</span><div><a href="#1">Black</a><a href="#2">White</a></div></div>';
+
+const kettle = 'https://shop.example/products/stagg';
+const shared = 'https://one-page.example/stagg';
+const listed = 'https://listed.example/stagg';
+const nameless = 'https://nameless.example/stagg';
+
+/** Another shop's kettles in both colours. */
+const elsewhere: OfferSource = {
+  ...{ id: 'elsewhere', name: 'Elsewhere', appliesTo: () => true },
+  retention: { historyAllowed: true, ageMsMax: null, mustShowTimestamp: false, disclaimer: null },
+  findOffers: () =>
+    Promise.resolve(
+      ['Black', 'White'].map((colour) => ({
+        productId: null,
+        offer: sampleOffer({
+          ...{ id: colour, title: 'Fellow Stagg kettle', brand: 'Fellow', attributes: { colour } },
+          ...{
+            retailer: { name: 'Elsewhere', domain: 'else.example' },
+            link: `https://else.example/${colour}`,
+          },
+        }),
+      })),
+    ),
+};
+
+let api: TestApi;
+beforeAll(async () => {
+  const both = page(
+    [variant('Black', '129', `${kettle}?variant=101`), variant('White', '139', `${kettle}?variant=102`)],
+    swatches,
+  );
+  api = await startTestApi({
+    offerSources: [elsewhere],
+    pages: {
+      ...Object.fromEntries(['', '?variant=101', '?variant=102'].map((query) => [kettle + query, both])),
+      ...Object.fromEntries(
+        [shared, listed].map((link) => [
+          link,
+          page([variant('Black', '129'), variant('White', '139')], swatches),
+        ]),
+      ),
+      [nameless]: page(
+        ['1', '2'].map((sku) => ({
+          '@type': 'Product',
+          name: 'Stagg kettle',
+          sku,
+          offers: { price: sku, priceCurrency: 'EUR' },
+        })),
+      ),
+    },
+  });
+  await api.services.storage.exchangeRates.saveRates({ base: 'EUR', date: '2026-11-20', rates: { USD: 2 } });
+});
+afterAll(() => api.close());
+
+async function compare(url: string, place = { country: 'US', currency: 'USD' }): Promise<Comparison> {
+  const requestId = randomUUID();
+  await api.app.inject({ method: 'POST', url: '/api/comparisons', payload: { requestId, url, ...place } });
+  await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}/events` });
+  const answer = await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}`, query: place });
+  return answer.json<{ comparison: Comparison }>().comparison;
+}
+
+/** The colours of what is compared as one product. */
+const comparedColours = ({ offers }: Comparison) => [
+  ...new Set([...offers.ranked, ...offers.unranked].map(({ offer }) => offer.attributes['colour'])),
+];
+
+describe('a link that chooses no variant', () => {
+  it.each([
+    ['pages of their own', kettle],
+    ['one page', shared],
+  ])('shows the variants to choose from and compares nothing, where they have %s', async (_what, url) => {
+    const { product, offers, sources, settledAt } = await compare(url);
+
+    expect(product).toMatchObject({ title: 'Stagg kettle', attributes: {}, pastedOffer: null });
+    expect(product?.choices?.map(({ name, imageUrl, price }) => [name, imageUrl, price])).toEqual([
+      ['Black', `${new URL(url).origin}/Black.jpg`, { amountMinor: 25_800, currency: 'USD' }],
+      ['White', `${new URL(url).origin}/White.jpg`, { amountMinor: 27_800, currency: 'USD' }],
+    ]);
+    expect([offers.ranked, offers.variants, offers.similar, sources]).toEqual([[], [], [], []]);
+    expect(settledAt).not.toBeNull();
+  });
+
+  it.each([
+    ['pages of their own', kettle],
+    ['one page', shared],
+  ])('compares a variant alone once it is chosen, where they have %s', async (_what, url) => {
+    const { product } = await compare(url);
+    const [black, white] = await Promise.all((product?.choices ?? []).map(({ link }) => compare(link)));
+
+    expect([black, white].map((each) => each?.product?.choices)).toEqual([undefined, undefined]);
+    expect([black, white].map((each) => each?.product?.pastedOffer?.offer.price.amountMinor)).toEqual([
+      12_900, 13_900,
+    ]);
+    expect([black, white].map((each) => each && comparedColours(each))).toEqual([['Black'], ['White']]);
+    expect(black?.offers.variants.flatMap((group) => group.offers.map(({ offer }) => offer.id))).toEqual([
+      'White',
+    ]);
+  });
+
+  it('has nothing to choose where the page has no words that tell its variants apart', async () => {
+    const { product, offers } = await compare(nameless);
+
+    expect(product?.choices).toBeUndefined();
+    expect(offers.ranked.length).toBeGreaterThan(0);
+  });
+
+  it('has nothing to choose where the catalog has the link itself', async () => {
+    const { products, offers } = api.services.storage;
+    await products.saveProducts([sampleProduct({ id: 'p1', title: 'Fellow Stagg kettle, black' })]);
+    await offers.saveOffers([{ productId: 'p1', offer: sampleOffer({ id: 'own', link: listed }) }]);
+
+    const { product } = await compare(listed);
+
+    expect(product).toMatchObject({ productId: 'p1', pastedOffer: { offer: { id: 'own' } } });
+    expect(product?.choices).toBeUndefined();
+  });
+});
+
+describe('a comparison read from another place', () => {
+  it('is priced for its reader in every list, on the page and in the stream, now and after a reload', async () => {
+    const requestId = randomUUID();
+    const [black] = (await compare(kettle)).product?.choices ?? [];
+    await api.app.inject({
+      ...{ method: 'POST', url: '/api/comparisons' },
+      payload: { requestId, url: black?.link, country: 'US', currency: 'USD' },
+    });
+    const read = async (query: Record<string, string>) => {
+      const stream = await api.app.inject({
+        method: 'GET',
+        url: `/api/comparisons/${requestId}/events`,
+        query,
+      });
+      const answer = await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}`, query });
+      const { offers, product } = answer.json<{ comparison: Comparison }>().comparison;
+      const rows = [...offers.ranked, ...offers.similar, ...offers.variants.flatMap((group) => group.offers)];
+      const told = [...rows, ...(product?.pastedOffer ? [product.pastedOffer] : [])].map(
+        ({ itemPrice }) => itemPrice?.currency,
+      );
+      const streamed = [
+        ...stream.body.matchAll(/"itemPrice":\{"amountMinor":\d+,"currency":"([A-Z]{3})"/g),
+      ].map(([, code]) => code);
+      return {
+        place: [offers.currency, offers.country],
+        currencies: [...new Set([...told, ...streamed])],
+        count: told.length,
+      };
+    };
+
+    const [started, german, again] = [
+      await read({}),
+      await read({ country: 'DE', currency: 'EUR' }),
+      await read({}),
+    ];
+
+    expect(started).toEqual({ place: ['USD', 'US'], currencies: ['USD'], count: 4 });
+    expect(german).toEqual({ place: ['EUR', 'DE'], currencies: ['EUR'], count: 4 });
+    expect(again).toEqual(started);
+  });
+});
