@@ -9,8 +9,14 @@ import { useTracking } from './use-tracking';
 
 /** What a search begins with. */
 export type SearchBeginning =
-  /** A link; hadCredentials where a user name or password in it was left out. */
-  { readonly url: string; readonly hadCredentials?: boolean } | { readonly query: string };
+  | {
+      readonly url: string;
+      /** Where a user name or password in it was left out. */
+      readonly hadCredentials?: boolean;
+      /** The version of the link's product that was chosen, which the address names too. */
+      readonly variant?: string;
+    }
+  | { readonly query: string };
 
 /**
  * Begins a search (S§2 rule 2): a new request id, the request kept for the session under it, and on to its results.
@@ -33,13 +39,19 @@ export function useBeginSearch(): (
         ...('url' in beginning && beginning.hadCredentials ? { hadCredentials: true } : {}),
       };
       keepSearchRequest(requestId, request);
-      const slug = 'url' in beginning ? slugOf(beginning.url) : slugOfWords(beginning.query);
+      const slug = slugOfBeginning(beginning);
       const path = searchResultsPath(requestId, slug);
       track((tracker) => tracker.trackEvent('product_search', { ...asked, requestId }));
       void navigate(path, { ...options, state: request });
     },
     [navigate, nowMs, randomBytes, track],
   );
+}
+
+function slugOfBeginning(beginning: SearchBeginning): string {
+  if ('query' in beginning) return slugOfWords(beginning.query);
+  const { url, variant } = beginning;
+  return variant === undefined ? slugOf(url) : `${slugOf(url)}-${slugOfWords(variant)}`;
 }
 
 /** The slug of words, by the rule for links: letters and digits in lower case, hyphens between them. */

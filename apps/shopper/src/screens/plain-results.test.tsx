@@ -36,6 +36,8 @@ const offers: Comparison['offers'] = {
     {
       offer: buildOffer({ id: 'd', title: 'Bose QuietComfort' }),
       outbound: { to: 'https://x.example', offer: 'd', signature: 'k1.t' },
+      deliveredTotal: null,
+      itemPrice: { amountMinor: 23_400, currency: 'EUR' },
     },
   ],
   best: null,
@@ -66,7 +68,7 @@ describe('the older page of a search', () => {
       /Klangwerk.*€269\.90/,
     );
     expect(silver).toHaveTextContent('Silberton');
-    expect(similar).toHaveTextContent('Bose QuietComfort');
+    expect(similar).toHaveTextContent('Bose QuietComfort, opens in a new tab (klangwerk.example) €234.00');
     expect(screen.getByRole('link', { name: /Klangwerk/ })).toHaveAttribute(
       'href',
       expect.stringContaining('/api/redirect?'),

@@ -8,10 +8,13 @@ import type {
   Identification,
   OffersState,
   ProductHit,
+  VariantChoice,
 } from '@pricehunt/api-contract';
 import { buildComparedOffer, buildComparison, buildProduct } from '@pricehunt/api-contract/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { germanPack } from '../messages/german-pack';
 import { renderShopper, testRequestId } from '../testing';
+import type { RenderShopperOptions } from '../testing';
 
 const link = 'https://amazon.example/dp/B09';
 const at = `/new-search/${testRequestId}/amazon-example-b09`;
@@ -23,7 +26,13 @@ const shop = (id: string, name: string) => ({
 });
 
 const pasted = buildComparedOffer(
-  { ...shop('pasted', 'Amazon'), price: eur(30400), shipping: { kind: 'free' }, link },
+  {
+    ...shop('pasted', 'Amazon'),
+    source: 'structured-page',
+    price: eur(30400),
+    shipping: { kind: 'free' },
+    link,
+  },
   {
     deliveredTotal: eur(30400),
     itemPrice: eur(30400),
@@ -77,6 +86,7 @@ const tell = (offers: OffersState): ComparisonEvent => ({ kind: 'offers', offers
 
 beforeEach(() => {
   window.sessionStorage.clear();
+  window.localStorage.clear();
   window.fetch = async () => new Response('', { status: 404 });
 });
 
@@ -100,7 +110,7 @@ async function openStarted() {
 }
 
 /** Opens somebody else's search, which has ended. */
-async function openSettled(overrides: Partial<Comparison>) {
+async function openSettled(overrides: Partial<Comparison>, options?: RenderShopperOptions) {
   const api = fakeApi();
   api.answer(getComparison, {
     success: true,
@@ -114,7 +124,7 @@ async function openSettled(overrides: Partial<Comparison>) {
       ...overrides,
     }),
   });
-  const opened = renderShopper(at, api);
+  const opened = renderShopper(at, api, options);
   await screen.findByRole('heading', { level: 1, name: headphones.title });
   return opened;
 }
@@ -538,7 +548,7 @@ describe('a search by words that name no single product', () => {
 
     await waitFor(() => expect(address()).toMatch(/\/sony-wf-1000xm5$/));
     expect(api.calls.map(({ address: called }) => called)).toContain(
-      '/api/products?q=sony%20headphones&limit=12',
+      '/api/products?q=sony%20headphones&limit=12&country=US&currency=USD',
     );
   });
 
@@ -630,4 +640,121 @@ it('begins the next search from the box above the results', async () => {
 
   await waitFor(() => expect(address()).toMatch(/\/other-example-thing$/));
   await act(async () => {});
+});
+
+describe('a link that chooses none of several versions', () => {
+  const variant = (name: string, price: number): VariantChoice => ({
+    ...{ name, imageUrl: null, price: eur(price), availability: 'in_stock' },
+    link: `https://shop.example/kettle?variant=${name}`,
+  });
+  const undecided = (choices: readonly VariantChoice[]): Partial<Comparison> => ({
+    product: { ...headphones, pastedOffer: null, choices: [...choices] },
+  });
+  const twelveSizes = Array.from({ length: 12 }, (_, index) => variant(String(36 + index), 9900));
+
+  it('shows each with its price, claims nothing, and compares the one that is chosen under an address of its own', async () => {
+    const { user, address, api } = await openSettled(
+      undecided([variant('Black', 12900), variant('White', 13900)]),
+    );
+    api.answer(startComparison, started({ link: 'https://shop.example/kettle?variant=White' }));
+
+    expect(screen.getByRole('heading', { name: 'Choose a version' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Black.*in stock.*€129\.00/i })).toBeInTheDocument();
+    expect(screen.queryByText(/No other|No price|Nothing/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /White/ }));
+
+    await waitFor(() => expect(address()).toMatch(/^\/new-search\/(?!3f2b)[^/]+\/.*white$/));
+    const [start] = api.calls.filter(({ method }) => method === 'POST');
+    expect(start?.body).toMatchObject({ url: 'https://shop.example/kettle?variant=White' });
+  });
+
+  it('puts many, such as the sizes of a shoe, into one select', async () => {
+    const { user, api } = await openSettled(undecided(twelveSizes));
+    api.answer(startComparison, started());
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Version' }), '42 · €99.00');
+    await user.click(screen.getByRole('button', { name: 'Compare prices' }));
+
+    await waitFor(() => expect(api.calls.some(({ method }) => method === 'POST')).toBe(true));
+    expect(api.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      url: 'https://shop.example/kettle?variant=42',
+    });
+  });
+
+  it('asks in German too', async () => {
+    await openSettled(undecided(twelveSizes), { language: germanPack });
+
+    expect(screen.getByRole('heading', { name: 'Ausführung wählen' })).toBeInTheDocument();
+    expect(
+      screen.getByText('Der Shop verkauft 12 Ausführungen, der Link nennt keine davon.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Preise vergleichen' })).toBeInTheDocument();
+  });
+});
+
+describe('the place', () => {
+  const similar = buildComparedOffer(
+    { ...shop('bose', 'Soundhaus'), title: 'Bose QuietComfort' },
+    { deliveredTotal: null, itemPrice: { amountMinor: 19900, currency: 'USD' } },
+  );
+
+  it('prices similar offers as the lists above', async () => {
+    await openSettled({ offers: { ...twoOffers, similar: [similar] } });
+
+    expect(screen.getByRole('link', { name: /Bose QuietComfort/ })).toHaveTextContent('$199.00');
+  });
+
+  it('is asked for again when the shopper chooses another, while what is there stays', async () => {
+    window.localStorage.setItem('pricehunt_place', 'US EUR');
+    const { user, api } = await openSettled({ offers: twoOffers });
+    const francs = (amountMinor: number) => ({ amountMinor, currency: 'CHF' });
+    const inFrancs = offersOf([{ ...cheaper, deliveredTotal: francs(25555) }, pasted], null);
+    api.answer(getComparison, {
+      success: true,
+      comparison: {
+        ...buildComparison({ requestId: testRequestId, link }),
+        ...{
+          settledAt: '2026-11-21T10:00:05Z',
+          identification: read,
+          product: headphones,
+          sequence: 9,
+          offers: inFrancs,
+        },
+      },
+    });
+
+    await user.click(screen.getByRole('button', { name: /^Delivering to/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Deliver to' }), 'Switzerland');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+
+    expect(screen.getByRole('heading', { level: 1, name: headphones.title })).toBeInTheDocument();
+    expect(await screen.findByText('CHF 255.55')).toBeInTheDocument();
+    expect(api.calls.at(-1)?.address).toBe(`/api/comparisons/${testRequestId}?country=CH&currency=CHF`);
+  });
+
+  it('keeps what is known, and says so, where the search could not be read for another', async () => {
+    const { user, api } = await openSettled({ offers: twoOffers });
+    api.refuse(getComparison, 'comparison.not-found');
+
+    await user.click(screen.getByRole('button', { name: /^Delivering to/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Deliver to' }), 'Switzerland');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByText('The search goes on without this page')).toBeInTheDocument();
+    expect(offerRows()).toHaveLength(2);
+  });
+
+  it('is part of what a reload starts or finds its search with', async () => {
+    window.localStorage.setItem('pricehunt_place', 'CH CHF');
+
+    const { api, stream } = await openStarted();
+
+    expect(api.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      country: 'CH',
+      currency: 'CHF',
+    });
+    expect(stream.followed).toEqual([expect.stringMatching(/events\?country=CH&currency=CHF$/)]);
+  });
 });

@@ -19,7 +19,7 @@ describe('createApiClient', () => {
   it('fills path parameters and the query, lists joined by commas', () => {
     const client = createApiClient({ baseUrl: 'https://api.example', fetch: answering(200, {}) });
 
-    const one = client.addressOf(getComparison, { params: { requestId: 'a/b' } });
+    const one = client.addressOf(getComparison, { params: { requestId: 'a/b' }, query: {} });
     const list = client.addressOf(searchProducts, { query: { q: 'tv & co', brand: 'Sony,LG' } });
 
     expect(one).toBe('https://api.example/api/comparisons/a%2Fb');

@@ -120,6 +120,12 @@ export const comparison = {
     caption: (label: string) => `Offers of another version: ${label}`,
   },
   similar: 'Similar, but another product',
+  variantChoice: {
+    title: 'Choose a version',
+    lead: (count: Figure) => `The shop sells ${count.text} versions, and the link names none of them.`,
+    label: 'Version',
+    compare: 'Compare prices',
+  },
   named: {
     failed: 'The catalog could not be asked',
     title: 'Which one do you mean?',

@@ -128,6 +128,12 @@ export const comparison: Messages['comparison'] = {
     caption: (label) => `Angebote einer anderen Ausführung: ${label}`,
   },
   similar: 'Ähnlich, aber ein anderes Produkt',
+  variantChoice: {
+    title: 'Ausführung wählen',
+    lead: (count) => `Der Shop verkauft ${count.text} Ausführungen, der Link nennt keine davon.`,
+    label: 'Ausführung',
+    compare: 'Preise vergleichen',
+  },
   named: {
     failed: 'Der Katalog konnte nicht gefragt werden',
     title: 'Welches meinen Sie?',

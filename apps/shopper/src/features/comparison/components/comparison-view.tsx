@@ -12,6 +12,7 @@ import { ProductChoices } from './product-choices';
 import { PriceHistory } from './price-history';
 import { ProductPanel } from './product-panel';
 import { SimilarOffers } from './similar-offers';
+import { VariantChoice } from './variant-choice';
 import { VariantGroups } from './variant-groups';
 
 /** What a ComparisonView takes. */
@@ -26,36 +27,61 @@ export interface ComparisonViewProps {
  * search has ended, so that nothing is pushed down under a person's eyes.
  */
 export function ComparisonView({ comparison, notice }: ComparisonViewProps) {
-  const { identification, offers, sources, settledAt } = comparison;
+  const { identification, offers, product, sources, settledAt } = comparison;
   const now = useMoment();
   const told = useComparisonWords();
   const isSettled = settledAt !== null;
   const isAlone = isSettled && !hasAlternatives(offers);
   const isIdentified = identification.state !== 'pending';
+  const choices = product?.choices;
   return (
     <div className="grid gap-x-10 gap-y-5 py-5 md:grid-cols-[minmax(0,min(16rem,38%))_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:py-7 lg:grid-cols-[minmax(0,min(20rem,38%))_minmax(0,1fr)]">
       <div className="md:col-start-2">
         {notice}
-        <SourceProgress sources={sources} settled={isSettled} />
+        {choices === undefined ? <SourceProgress sources={sources} settled={isSettled} /> : null}
         <p role="status" className="sr-only">
-          {isSettled ? outcomeSentence(offers, told) : ''}
+          {choices !== undefined
+            ? told.words.variantChoice.title
+            : isSettled
+              ? outcomeSentence(offers, told)
+              : ''}
         </p>
       </div>
       <div className="md:col-start-1 md:row-span-2 md:row-start-1">
         <ProductPanel comparison={comparison} now={now} />
       </div>
       <div className={isIdentified || isSettled ? 'min-w-0' : 'hidden min-w-0 md:block'}>
-        {isAlone && comparison.query !== null ? (
-          <ProductChoices words={comparison.query} otherwise={<NothingElse comparison={comparison} />} />
-        ) : isAlone ? (
-          <NothingElse comparison={comparison} />
+        {choices !== undefined ? (
+          <VariantChoice choices={choices} />
         ) : (
-          <BestOffer comparison={comparison} keepsRoom />
+          <Outcome comparison={comparison} isAlone={isAlone} now={now} />
         )}
-        <OffersPanel comparison={comparison} now={now} />
-        {isSettled ? <BelowOffers comparison={comparison} now={now} /> : null}
       </div>
     </div>
+  );
+}
+
+interface OutcomeProps {
+  readonly comparison: Comparison;
+  /** Whether the search has ended without another offer. */
+  readonly isAlone: boolean;
+  readonly now: Date;
+}
+
+/** What the search came to so far: the best offer, all of them, and what stands below. */
+function Outcome({ comparison, isAlone, now }: OutcomeProps) {
+  return (
+    <>
+      {isAlone && comparison.query !== null ? (
+        <ProductChoices words={comparison.query} otherwise={<NothingElse comparison={comparison} />} />
+      ) : isAlone ? (
+        <NothingElse comparison={comparison} />
+      ) : (
+        <BestOffer comparison={comparison} keepsRoom />
+      )}
+      <OffersPanel comparison={comparison} now={now} />
+      {comparison.settledAt === null ? null : <BelowOffers comparison={comparison} now={now} />}
+    </>
   );
 }
 

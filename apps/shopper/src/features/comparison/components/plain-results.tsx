@@ -9,6 +9,7 @@ import { searchResultsPath } from '../../../route-paths';
 import { useFollowTracking } from '../../../use-tracking';
 import { useComparisonWords } from '../../../ranking-words';
 import { matchSentence, versionName } from '../comparison-words';
+import { VariantChoice } from './variant-choice';
 
 /** What PlainResults take. */
 export interface PlainResultsProps {
@@ -32,7 +33,14 @@ export function PlainResults({ comparison, slug, now }: PlainResultsProps) {
       <p role="status" className="mt-2 text-ink-muted">
         {settledAt === null ? words.underWay : words.lead(started)}
       </p>
-      {isEmpty && settledAt !== null ? <p className="mt-6">{words.none}</p> : null}
+      {product?.choices === undefined ? null : (
+        <div className="mt-6">
+          <VariantChoice choices={product.choices} />
+        </div>
+      )}
+      {isEmpty && settledAt !== null && product?.choices === undefined ? (
+        <p className="mt-6">{words.none}</p>
+      ) : null}
       <PlainList title={words.offers} offers={offers.ranked} {...{ requestId, now }} />
       <PlainList title={words.unranked} offers={offers.unranked} {...{ requestId, now }} />
       {offers.variants.map((group) => (
@@ -44,12 +52,12 @@ export function PlainResults({ comparison, slug, now }: PlainResultsProps) {
         />
       ))}
       <PlainSection title={words.similar} count={offers.similar.length}>
-        {offers.similar.map(({ offer, outbound }) => (
+        {offers.similar.map(({ offer, outbound, deliveredTotal, itemPrice }) => (
           <li key={offer.id} className="py-2.5">
             <OutLink offer={offer} outbound={outbound} requestId={requestId} now={now}>
               {offer.title}
             </OutLink>{' '}
-            <Amount money={offer.price} className="font-semibold" />
+            <Amount money={deliveredTotal ?? itemPrice ?? offer.price} className="font-semibold" />
           </li>
         ))}
       </PlainSection>

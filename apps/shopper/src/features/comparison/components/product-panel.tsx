@@ -1,6 +1,13 @@
 import type { Comparison, FoundProduct, PricedOffer } from '@pricehunt/api-contract';
 import { formatMoney, printableGtin } from '@pricehunt/offers';
-import { Price, SkeletonBlock, useDisplayLocale, useKitMessages, useOfferWords } from '@pricehunt/ui-kit';
+import {
+  Amount,
+  Price,
+  SkeletonBlock,
+  useDisplayLocale,
+  useKitMessages,
+  useOfferWords,
+} from '@pricehunt/ui-kit';
 import { FavoritePlace } from '../../../account/favorite-place';
 import { webLinkOrNull } from '../../../account/visits';
 import { useCategoryNames } from '../../../category-names';
@@ -65,9 +72,13 @@ export function ProductPanel({ comparison, now }: ProductPanelProps) {
           <p className="mt-3 border-l-3 border-info py-0.5 pl-3 text-sm text-ink-muted">{sentence}</p>
         )}
         {product === null || product.pastedOffer === null ? null : (
-          <PastedPrice priced={product.pastedOffer} isReadNow={identification.state === 'read'} now={now} />
+          <PastedPrice
+            priced={product.pastedOffer}
+            isReadNow={product.pastedOffer.offer.source === 'structured-page'}
+            now={now}
+          />
         )}
-        {identification.state === 'read' && product !== null && product.pastedOffer === null ? (
+        {identification.state === 'read' && product?.pastedOffer === null && product.choices === undefined ? (
           <p className="mt-3 border-t border-line pt-3 text-sm text-ink-muted">
             {words.product.noPrice(shopName ?? words.product.theShop)}
           </p>
@@ -163,7 +174,7 @@ interface PastedPriceProps {
   readonly now: Date;
 }
 
-function PastedPrice({ priced: { offer }, isReadNow, now }: PastedPriceProps) {
+function PastedPrice({ priced: { offer, itemPrice }, isReadNow, now }: PastedPriceProps) {
   const words = useMessages().comparison.product;
   const { conditionAndStock, timeAgo } = useOfferWords();
   const age = timeAgo(offer.checkedAt, now);
@@ -172,9 +183,14 @@ function PastedPrice({ priced: { offer }, isReadNow, now }: PastedPriceProps) {
       <h2 className="font-sans text-sm font-normal tracking-normal text-ink-muted">{words.pastedLink}</h2>
       <p className="mt-1 flex items-baseline justify-between gap-4">
         <span className="min-w-0 wrap-break-word font-semibold">{offer.retailer.name}</span>
-        <Price money={offer.price} className="text-lg" />
+        <Price money={itemPrice ?? offer.price} className="text-lg" />
       </p>
       <p className="mt-1 text-xs text-ink-muted">
+        {itemPrice === null || itemPrice.currency === offer.price.currency ? null : (
+          <>
+            <Amount money={offer.price} /> ·{' '}
+          </>
+        )}
         {conditionAndStock(offer)} · <PastedShipping offer={offer} /> ·{' '}
         <span className="inline-block">{isReadNow ? words.readFromPage(age) : words.asKnown(age)}</span>
       </p>

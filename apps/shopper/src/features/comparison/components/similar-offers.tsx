@@ -1,6 +1,6 @@
 import type { OffersState } from '@pricehunt/api-contract';
 import { outboundHref } from '@pricehunt/tracking-client';
-import { Price } from '@pricehunt/ui-kit';
+import { Price, useKitMessages } from '@pricehunt/ui-kit';
 import type { AnchorHTMLAttributes } from 'react';
 import { useMessages } from '../../../messages/use-messages';
 import { useFollowTracking } from '../../../use-tracking';
@@ -22,13 +22,14 @@ const outward = {
 /** Other products that may do as well; they are not compared with the pasted one. */
 export function SimilarOffers({ similar, comparisonId, now }: SimilarOffersProps) {
   const { actions, comparison } = useMessages();
+  const { offers } = useKitMessages();
   const follow = useFollowTracking();
   if (similar.length === 0) return null;
   return (
     <section className="mt-10 border-t border-line pt-8">
       <h2 className="text-xl">{comparison.similar}</h2>
       <ul className="mt-4 grid gap-x-8 lg:grid-cols-2">
-        {similar.map(({ offer, outbound }) => (
+        {similar.map(({ offer, outbound, deliveredTotal, itemPrice }) => (
           <li key={offer.id} className="border-b border-line">
             <a
               href={outboundHref({ outbound, comparisonId }, now.getTime())}
@@ -46,7 +47,12 @@ export function SimilarOffers({ similar, comparisonId, now }: SimilarOffersProps
                   <span className="sr-only">, {actions.opensInNewTab}</span>
                 </span>
               </span>
-              <Price money={offer.price} />
+              <span className="flex-none text-right">
+                <Price money={deliveredTotal ?? itemPrice ?? offer.price} />
+                {offer.shipping.kind === 'unknown' ? (
+                  <span className="block text-xs text-ink-muted">{offers.plusShipping}</span>
+                ) : null}
+              </span>
             </a>
           </li>
         ))}

@@ -7,35 +7,46 @@ import type { Place } from '../../../place/place';
 import type { SearchRequest } from '../../../search-request';
 import type { ShopperServices } from '../../../shopper-services';
 
-/** The key of a comparison in the cache. */
-export function comparisonKey(requestId: string): readonly ['comparison', string] {
-  return ['comparison', requestId];
+/** The key of a comparison in the cache: it is priced for one place, under which it is kept. */
+export function comparisonKey(
+  requestId: string,
+  { country, currency }: Place,
+): readonly ['comparison', string, string, string] {
+  return ['comparison', requestId, country, currency];
+}
+
+/** A comparison as it is known, priced for whichever place; undefined where it is not known yet. */
+export function knownComparison(queryClient: QueryClient, requestId: string): Comparison | undefined {
+  const known = queryClient.getQueriesData<Comparison>({ queryKey: ['comparison', requestId] });
+  return known.find(([, comparison]) => comparison !== undefined)?.[1];
 }
 
 /**
  * A comparison's record. The first time it is started from what this browser asked for (the same id twice is one search),
  * or read where it asked for nothing: a friend's link, a second tab. After that it is read; a record that is older than
- * what the events already told is not taken. Totals are as they come to the place, where it is started here.
+ * what the events already told is not taken. It is priced for the place, whoever started it.
  */
 export function comparisonRecord(
   { openApi }: ShopperServices,
   queryClient: QueryClient,
   requestId: string,
   request: SearchRequest | null,
-  { country, currency }: Place,
+  place: Place,
 ) {
+  const { country, currency } = place;
+  const queryKey = comparisonKey(requestId, place);
   return queryOptions({
-    queryKey: comparisonKey(requestId),
+    queryKey,
     queryFn: async ({ signal }): Promise<Comparison> => {
       const api = await openApi();
-      const isKnown = queryClient.getQueryData(comparisonKey(requestId)) !== undefined;
-      if (!isKnown && request !== null) {
+      if (request !== null && knownComparison(queryClient, requestId) === undefined) {
         const asked = 'url' in request ? { url: request.url } : { query: request.query };
         return (await api.call(startComparison, { body: { requestId, ...asked, currency, country } }))
           .comparison;
       }
-      const { comparison } = await api.call(getComparison, { params: { requestId } }, { signal });
-      const known = queryClient.getQueryData<Comparison>(comparisonKey(requestId));
+      const call = { params: { requestId }, query: { country, currency } };
+      const { comparison } = await api.call(getComparison, call, { signal });
+      const known = queryClient.getQueryData<Comparison>(queryKey);
       return known !== undefined && known.sequence > comparison.sequence ? known : comparison;
     },
     retry: isWorthRetrying,

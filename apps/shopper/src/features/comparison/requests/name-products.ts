@@ -1,26 +1,32 @@
 import { searchProducts } from '@pricehunt/api-contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { isWorthRetrying } from '@pricehunt/web-shell';
+import type { Place } from '../../../place/place';
+import { usePlace } from '../../../place/use-place';
 import { useShopperServices } from '../../../shopper-services';
 import type { ShopperServices } from '../../../shopper-services';
 
 /** How many products are offered to choose from. */
 const namedProductsShown = 12;
 
-/** The products of the catalog that words may mean, the likeliest first. */
-function namedProducts({ openApi }: ShopperServices, words: string) {
+/** The products of the catalog that words may mean, the likeliest first, priced for the place. */
+function namedProducts({ openApi }: ShopperServices, words: string, { country, currency }: Place) {
   return queryOptions({
-    queryKey: ['named-products', words],
+    queryKey: ['named-products', words, country, currency],
     queryFn: async ({ signal }) => {
       const api = await openApi();
-      const query = { q: words, limit: String(namedProductsShown) };
+      const query = { q: words, limit: String(namedProductsShown), country, currency };
       return (await api.call(searchProducts, { query }, { signal })).items;
     },
     retry: isWorthRetrying,
   });
 }
 
-/** Asks which products words may mean. */
+/** Asks which products words may mean. Those of another place stay until the answer has come. */
 export function useNamedProducts(words: string) {
-  return useQuery(namedProducts(useShopperServices(), words));
+  const { place } = usePlace();
+  return useQuery({
+    ...namedProducts(useShopperServices(), words, place),
+    placeholderData: keepPreviousData,
+  });
 }

@@ -11,7 +11,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { SearchRequest } from '../../../search-request';
 import { useShopperServices } from '../../../shopper-services';
 import { usePlace } from '../../../place/use-place';
-import { comparisonKey, comparisonRecord } from './comparison-record';
+import type { Place } from '../../../place/place';
+import { comparisonKey, comparisonRecord, knownComparison } from './comparison-record';
 
 /** A comparison as it stands, and what went wrong with getting it. */
 export interface FollowedComparison {
@@ -26,28 +27,34 @@ export interface FollowedComparison {
 /** A stream that breaks this often without an event in between is given up for asking again and again. */
 const breaksMax = 2;
 
-/** Starts or reads a comparison and follows it to its end: by its events, or by asking again where the stream keeps breaking. */
+/**
+ * Starts or reads a comparison and follows it to its end: by its events, or by asking again where the stream keeps breaking. When the
+ * shopper chooses another place it is read anew, and what is known stays until that has come.
+ */
 export function useComparison(requestId: string, request: SearchRequest | null): FollowedComparison {
   const services = useShopperServices();
   const queryClient = useQueryClient();
   const { place } = usePlace();
   const [isPolling, setIsPolling] = useState(false);
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...comparisonRecord(services, queryClient, requestId, request, place),
+    placeholderData: () => knownComparison(queryClient, requestId),
     refetchInterval: ({ state }) =>
       isPolling && state.data?.settledAt === null ? services.pollEveryMs : false,
   });
-  useEvents(requestId, data?.settledAt === null && !isPolling, () => setIsPolling(true));
+  const isUnderWay = data?.settledAt === null && !isPlaceholderData;
+  useEvents(requestId, place, isUnderWay && !isPolling, () => setIsPolling(true));
+  const known = data ?? knownComparison(queryClient, requestId);
   return {
-    comparison: data ?? whatWasAsked(requestId, request),
-    isKnown: data !== undefined,
+    comparison: known ?? whatWasAsked(requestId, request),
+    isKnown: known !== undefined,
     error,
     retry: () => void refetch(),
   };
 }
 
 /** Folds a comparison's events into the cache while it is under way; calls back when its stream cannot be followed. */
-function useEvents(requestId: string, isUnderWay: boolean, onGivenUp: () => void): void {
+function useEvents(requestId: string, place: Place, isUnderWay: boolean, onGivenUp: () => void): void {
   const { openApi, followEvents } = useShopperServices();
   const queryClient = useQueryClient();
   const giveUp = useEffectEvent(onGivenUp);
@@ -71,7 +78,7 @@ function useEvents(requestId: string, isUnderWay: boolean, onGivenUp: () => void
       if (read === null) return onBreak(true);
       breaks = 0;
       queryClient.setQueryData<Comparison>(
-        comparisonKey(requestId),
+        comparisonKey(requestId, place),
         (known) => known && applyComparisonEvent(known, read.sequence, read.event),
       );
       if (read.event.kind === 'settled') end();
@@ -79,13 +86,17 @@ function useEvents(requestId: string, isUnderWay: boolean, onGivenUp: () => void
     openApi().then(
       (api) => {
         if (isStopped) return;
-        const address = api.addressOf(followComparison, { params: { requestId } });
+        const { country, currency } = place;
+        const address = api.addressOf(followComparison, {
+          params: { requestId },
+          query: { country, currency },
+        });
         stop = followEvents(address, eventNames, { onEvent, onBreak });
       },
       () => onBreak(true),
     );
     return end;
-  }, [isUnderWay, requestId, openApi, followEvents, queryClient]);
+  }, [isUnderWay, requestId, place, openApi, followEvents, queryClient]);
 }
 
 const eventNames: readonly ComparisonEvent['kind'][] = ['product', 'source', 'offers', 'settled'];

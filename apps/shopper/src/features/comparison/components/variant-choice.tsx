@@ -1,0 +1,89 @@
+import type { VariantChoice as Variant } from '@pricehunt/api-contract';
+import { formatMoney } from '@pricehunt/offers';
+import {
+  Button,
+  Form,
+  Price,
+  SelectField,
+  useDisplayLocale,
+  useFigures,
+  useOfferWords,
+} from '@pricehunt/ui-kit';
+import { useState } from 'react';
+import { useBeginSearch } from '../../../begin-search';
+import { useMessages } from '../../../messages/use-messages';
+import { ProductPicture } from '../../../product-picture';
+
+/** What a VariantChoice takes. */
+export interface VariantChoiceProps {
+  readonly choices: readonly Variant[];
+}
+
+/** More variants than this, such as the sizes of a shoe, are chosen from a select. */
+const listedMax = 8;
+
+/** The variants of a page whose link chooses none; choosing one compares it, under an address of its own. */
+export function VariantChoice({ choices }: VariantChoiceProps) {
+  const { variantChoice: words } = useMessages().comparison;
+  const figure = useFigures();
+  return (
+    <section aria-labelledby="variant-choice">
+      <h2 id="variant-choice" className="text-[1.5rem] md:text-2xl">
+        {words.title}
+      </h2>
+      <p className="mt-2 mb-3 text-ink-muted">{words.lead(figure(choices.length))}</p>
+      {choices.length > listedMax ? <VariantSelect choices={choices} /> : <VariantList choices={choices} />}
+    </section>
+  );
+}
+
+function VariantList({ choices }: VariantChoiceProps) {
+  const beginSearch = useBeginSearch();
+  const { conditionAndStock } = useOfferWords();
+  return (
+    <ul className="border-t border-line">
+      {choices.map(({ name, imageUrl, price, availability, link }) => (
+        <li key={link} className="border-b border-line">
+          <button
+            type="button"
+            className="flex w-full items-center gap-4 rounded-control py-3 text-left hover:[&_[data-title]]:underline"
+            onClick={() => beginSearch({ url: link, variant: name })}
+          >
+            <ProductPicture imageUrl={imageUrl} className="size-14 flex-none rounded-small" />
+            <span className="min-w-0 grow">
+              <span data-title className="line-clamp-2 leading-snug font-medium">
+                {name}
+              </span>
+              <span className="block text-sm text-ink-muted first-letter:uppercase">
+                {conditionAndStock({ condition: 'unknown', availability })}
+              </span>
+            </span>
+            {price === null ? null : <Price money={price} className="flex-none text-lg" />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function VariantSelect({ choices }: VariantChoiceProps) {
+  const beginSearch = useBeginSearch();
+  const { variantChoice: words } = useMessages().comparison;
+  const locale = useDisplayLocale();
+  const [link, setLink] = useState(choices[0]?.link ?? '');
+  const variant = choices.find((choice) => choice.link === link)?.name ?? '';
+  return (
+    <Form onSubmit={() => beginSearch({ url: link, variant })}>
+      <SelectField label={words.label} value={link} onChange={({ target }) => setLink(target.value)}>
+        {choices.map((choice) => (
+          <option key={choice.link} value={choice.link}>
+            {[choice.name, ...(choice.price === null ? [] : [formatMoney(choice.price, locale)])].join(' · ')}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" variant="primary">
+        {words.compare}
+      </Button>
+    </Form>
+  );
+}
