@@ -3,6 +3,7 @@ import type { Offer, Product, ProductIdentity } from '@pricehunt/offers';
 import { matchProducts } from '@pricehunt/product-matching';
 import {
   canonicalLink,
+  chosenVariantOf,
   isSameSite,
   itemKeysOf,
   readLinkWords,
@@ -70,11 +71,11 @@ async function findByLink(
   { link }: LinkToFind,
   page: PageOfLink | null,
 ): Promise<FoundEntry | null> {
-  const entries = await offers.findOffersByLink(link);
-  const entry = onlyProduct(
-    entries.filter(({ offer }) => page === null || !haveOtherGtins(offer, page.identity)),
-    page,
+  const chosen = chosenVariantOf(link);
+  const entries = (await offers.findOffersByLink(link)).filter(({ offer }) =>
+    page === null ? chosen === null || hasCode(offer, chosen) : !haveOtherGtins(offer, page.identity),
   );
+  const entry = onlyProduct(entries, page);
   return entry && { entry, ...byLinkItself };
 }
 
@@ -133,6 +134,11 @@ function onlyProduct(entries: readonly ProductOffer[], page: PageOfLink | null):
   const withCode = page?.isOneItem === true ? entries.filter(hasOwnCode) : [];
   const [first, ...others] = withCode.length > 0 ? withCode : entries;
   return first !== undefined && others.every(({ productId }) => productId === first.productId) ? first : null;
+}
+
+/** Whether a code in a link is one of an offer's. */
+function hasCode({ sku, mpn, gtins }: Offer, code: string): boolean {
+  return [sku, mpn, ...gtins.map((gtin) => gtin.replace(/^0+/, ''))].includes(code);
 }
 
 function haveOtherGtins(one: Pick<Offer, 'gtins'>, other: Pick<Offer, 'gtins'>): boolean {

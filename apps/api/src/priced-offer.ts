@@ -25,7 +25,7 @@ export function pricedOffer(
 }
 
 /** An offer as it goes over the wire, with whether its shop is a connected Shopify store. */
-export function linkedOfferView(offer: Offer, shipping: ShippingTo, signer: OutboundSigner): OfferView {
+function linkedOfferView(offer: Offer, shipping: ShippingTo, signer: OutboundSigner): OfferView {
   const view = offerViewOf(offer, shipping);
   return signer.leadsToShopifyStore(offer.link) ? { ...view, isShopifyStore: true } : view;
 }

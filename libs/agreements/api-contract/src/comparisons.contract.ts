@@ -47,7 +47,7 @@ export const identificationSchema = z.object({
 });
 
 /** A variant that a page offers, to be chosen by comparing its own link. */
-export const variantChoiceSchema = z.object({
+const variantChoiceSchema = z.object({
   /** What sets it apart, in the shop's words: "Black / 256 GB". */
   name: z.string(),
   imageUrl: z.nullable(z.string()),

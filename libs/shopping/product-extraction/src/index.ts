@@ -1,2 +1,3 @@
 export { extractProduct } from './extract-product';
 export type { ExtractedProduct, ExtractedVariant, PageReading } from './extracted-product';
+export { variantNames } from './variant-names';

@@ -1,17 +1,19 @@
-import type { VariantClaims } from './product-claims';
+/** What is known of a variant's name. */
+interface NamedVariant {
+  readonly name: string | null;
+  readonly attributes: Readonly<Record<string, string>>;
+}
 
 /**
  * What sets each variant apart, in the shop's own words: the values of the options that differ, joined by " / ", else its name
  * without the words that all names begin with. Null for a variant without words of its own. The one place where option values are joined.
  */
-export function variantNames(
-  variants: readonly Pick<VariantClaims, 'attributes' | 'name'>[],
-): readonly (string | null)[] {
+export function variantNames(variants: readonly NamedVariant[]): readonly (string | null)[] {
   const byOptions = namesByOptions(variants);
   return new Set(byOptions).size === variants.length ? byOptions : namesWithoutShared(variants);
 }
 
-function namesByOptions(variants: readonly Pick<VariantClaims, 'attributes'>[]): readonly (string | null)[] {
+function namesByOptions(variants: readonly NamedVariant[]): readonly (string | null)[] {
   const options = [...new Set(variants.flatMap(({ attributes }) => Object.keys(attributes)))];
   const differing = options.filter(
     (option) => new Set(variants.map(({ attributes }) => attributes[option])).size > 1,
@@ -21,7 +23,7 @@ function namesByOptions(variants: readonly Pick<VariantClaims, 'attributes'>[]):
   );
 }
 
-function namesWithoutShared(variants: readonly Pick<VariantClaims, 'name'>[]): readonly (string | null)[] {
+function namesWithoutShared(variants: readonly NamedVariant[]): readonly (string | null)[] {
   const names = variants.map(({ name }) => name?.split(/\s+/u) ?? []);
   const shortest = Math.min(...names.map((words) => words.length));
   const isSharedAt = (place: number) => new Set(names.map((words) => words[place]?.toLowerCase())).size < 2;

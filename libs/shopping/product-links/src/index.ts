@@ -1,4 +1,5 @@
 export { canonicalLink } from './canonical-link';
+export { chosenVariantOf, withChosenVariant } from './chosen-variant';
 export { cleanLink } from './clean-link';
 export { linkFromPath } from './direct-link';
 export type { DirectLink } from './direct-link';

@@ -3,12 +3,12 @@ import { detectMarketplace } from '@pricehunt/marketplace-detection';
 import { retailerOf } from '@pricehunt/offer-sources';
 import type { Offer, Product, ProductIdentity } from '@pricehunt/offers';
 import type { ExtractedProduct, PageReading } from '@pricehunt/product-extraction';
-import { canonicalLink, hostOf } from '@pricehunt/product-links';
+import { canonicalLink, chosenVariantOf, hostOf, withChosenVariant } from '@pricehunt/product-links';
 import type { FetchedAnswer, FetchOutcome } from '@pricehunt/safe-fetch';
 import { findCatalogEntry } from '../../catalog-entry';
 import type { CatalogEntry, LinkToFind, PageOfLink } from '../../catalog-entry';
 import type { Services } from '../../services';
-import { choicesOf, chosenVariantIn } from './variant-choices';
+import { choicesOf, choicesOfEntries } from './variant-choices';
 
 /** What the shopper's link or words turned out to mean. */
 export interface IdentifiedProduct {
@@ -39,7 +39,7 @@ export async function identifyByLink(
   const marketplace = detectMarketplace(link)?.id ?? null;
   const host = hostOf(link) ?? '';
   if (fetched.kind === 'ok') {
-    const page = await readingOf(services, fetched, chosenVariantIn(link));
+    const page = await readingOf(services, fetched, link);
     if (page?.kind === 'product') {
       const { product } = page;
       const read = identifiedByPage(
@@ -72,10 +72,12 @@ export async function identifyByLink(
 async function readingOf(
   services: IdentifyServices,
   page: FetchedAnswer,
-  chosenVariant: string,
+  link: string,
 ): Promise<PageReading | null> {
+  const chosen = chosenVariantOf(link);
+  const readLink = chosen === null ? page.finalLink : withChosenVariant(page.finalLink, chosen);
   try {
-    return await services.readPage(page.text(), page.finalLink.replace(/#.*$/, '') + chosenVariant);
+    return await services.readPage(page.text(), readLink);
   } catch (failure) {
     services.report(failure, 'reading a page');
     return null;
@@ -232,7 +234,7 @@ async function withoutPage(
   known: Pick<Identification, 'reason' | 'shopName' | 'marketplace'>,
 ): Promise<IdentifiedProduct> {
   const entry = await findCatalogEntry(services.storage, pasted);
-  if (entry === null) return identifiedByLinkWords(pasted.linkWords, known);
+  if (entry === null) return withoutEntry(services, pasted, known);
   const { offer, product, identifiedBy, isOwnOffer } = entry;
   return {
     identification: { ...known, state: 'from-link-only', identifiedBy },
@@ -242,6 +244,28 @@ async function withoutPage(
     imageUrl: product.imageUrl ?? offer.imageUrl,
     pastedOffer: isOwnOffer ? offer : null,
     choices: [],
+  };
+}
+
+/** A link that is no single product's in the catalog: those under it are to choose from, else its words have to do. */
+async function withoutEntry(
+  { storage }: IdentifyServices,
+  { link, linkWords }: LinkToFind,
+  known: Pick<Identification, 'reason' | 'shopName' | 'marketplace'>,
+): Promise<IdentifiedProduct> {
+  const shared = (await storage.offers.findOffersByLink(link)).map(({ offer }) => offer);
+  const choices = shared.length < 2 ? [] : choicesOfEntries(shared, link);
+  const [first] = shared;
+  if (first === undefined || choices.length === 0) return identifiedByLinkWords(linkWords, known);
+  const { title, brand, imageUrl } = first;
+  return {
+    identification: {
+      ...known,
+      state: 'from-link-only',
+      identifiedBy: { kind: 'catalog-link', text: null },
+    },
+    identity: { title: linkWords === '' ? title : linkWords, brand, gtins: [], mpn: null, attributes: {} },
+    ...{ catalogProduct: null, category: null, imageUrl, pastedOffer: null, choices },
   };
 }
 

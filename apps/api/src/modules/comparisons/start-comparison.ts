@@ -1,12 +1,17 @@
 import { withCarriedTag } from '@pricehunt/affiliate-tagging';
 import type { Comparison } from '@pricehunt/api-contract';
 import { isCurrency } from '@pricehunt/offers';
-import { canonicalLink, parsePastedLink, readLinkWords } from '@pricehunt/product-links';
+import {
+  canonicalLink,
+  chosenVariantOf,
+  parsePastedLink,
+  readLinkWords,
+  withChosenVariant,
+} from '@pricehunt/product-links';
 import type { ComparisonEvent } from '@pricehunt/storage';
 import type { PlaceOfRequest } from '../../country-of-request';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
-import { chosenVariantIn } from './variant-choices';
 import { readComparison } from './comparison-log';
 import type { ComparisonRunner } from './comparison-runner';
 import { readStoredEvent } from './stored-event';
@@ -62,7 +67,9 @@ function readPastedLink(text: string): string {
 
 /** The canonical link with the tag of whoever recommended the product, and the variant that was chosen where variants share a link. */
 function linkToCompare(pasted: string): string {
-  return withCarriedTag(canonicalLink(pasted), pasted) + chosenVariantIn(pasted);
+  const link = withCarriedTag(canonicalLink(pasted), pasted);
+  const chosen = chosenVariantOf(pasted);
+  return chosen === null ? link : withChosenVariant(link, chosen);
 }
 
 /** A currency in use, or null for none. */

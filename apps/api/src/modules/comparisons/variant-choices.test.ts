@@ -55,7 +55,7 @@ beforeAll(async () => {
     pages: {
       ...Object.fromEntries(['', '?variant=101', '?variant=102'].map((query) => [kettle + query, both])),
       ...Object.fromEntries(
-        [shared, listed].map((link) => [
+        [shared, listed, 'https://readable.example/stagg'].map((link) => [
           link,
           page([variant('Black', '129'), variant('White', '139')], swatches),
         ]),
@@ -137,6 +137,45 @@ describe('a link that chooses no variant', () => {
     expect(product).toMatchObject({ productId: 'p1', pastedOffer: { offer: { id: 'own' } } });
     expect(product?.choices).toBeUndefined();
   });
+});
+
+describe('a link that several products of the catalog share', () => {
+  it.each([
+    ['cannot be read', 'https://refusing.example/mug'],
+    ['is read', 'https://readable.example/stagg'],
+  ])(
+    'shows them to choose from, and compares each with its own offers, where its page %s',
+    async (_what, link) => {
+      const { products, offers } = api.services.storage;
+      const { hostname } = new URL(link);
+      await products.saveProducts(
+        ['Black', 'White'].map((colour) => sampleProduct({ id: hostname + colour, title: `Mug, ${colour}` })),
+      );
+      await offers.saveOffers(
+        ['Black', 'White'].map((colour) => {
+          const own = {
+            id: `${hostname}-${colour}`,
+            title: `Mug - ${colour}`,
+            attributes: { colour },
+            sku: `FE-${colour}`,
+          };
+          return {
+            productId: hostname + colour,
+            offer: sampleOffer({ ...own, link, retailer: { name: 'Shop', domain: hostname } }),
+          };
+        }),
+      );
+
+      const choices = (await compare(link)).product?.choices ?? [];
+      const chosen = await Promise.all(choices.map((choice) => compare(choice.link)));
+
+      expect(choices.map(({ name }) => name)).toEqual(['Black', 'White']);
+      expect(chosen.map(({ product }) => [product?.productId, product?.pastedOffer?.offer.id])).toEqual([
+        [`${hostname}Black`, `${hostname}-Black`],
+        [`${hostname}White`, `${hostname}-White`],
+      ]);
+    },
+  );
 });
 
 describe('a comparison read from another place', () => {

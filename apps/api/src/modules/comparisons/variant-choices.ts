@@ -1,6 +1,8 @@
 import type { VariantChoice } from '@pricehunt/api-contract';
+import type { Offer } from '@pricehunt/offers';
+import { variantNames } from '@pricehunt/product-extraction';
 import type { ExtractedProduct, ExtractedVariant } from '@pricehunt/product-extraction';
-import { canonicalLink, pageKey, readWebUrl } from '@pricehunt/product-links';
+import { canonicalLink, pageKey, withChosenVariant } from '@pricehunt/product-links';
 
 /**
  * The variants of a page whose link chooses none, each with the link that chooses it. Empty where there is nothing to choose: the
@@ -23,14 +25,24 @@ export function choicesOf(page: ExtractedProduct, link: string): readonly Varian
   return names.size === variants.length ? choices : [];
 }
 
-/** The part of a link that chooses among variants that share their page's address: "#variant=CODE". Empty for none. */
-export function chosenVariantIn(link: string): string {
-  return /^#variant=[^#]+$/.exec(readWebUrl(link)?.hash ?? '')?.[0] ?? '';
+/**
+ * The offers of several products that the catalog has under one link, to choose from where its page cannot be read. Empty where nothing
+ * tells them apart.
+ */
+export function choicesOfEntries(entries: readonly Offer[], link: string): readonly VariantChoice[] {
+  const names = variantNames(entries.map(({ title, attributes }) => ({ name: title, attributes })));
+  const choices = entries.flatMap((offer, index) => {
+    const { imageUrl, price, availability } = offer;
+    const [name, own] = [names[index] ?? null, linkWithCode(link, offer)];
+    return name === null || own === null ? [] : [{ name, imageUrl, price, availability, link: own }];
+  });
+  return new Set(choices.map(({ name }) => name)).size === entries.length ? choices : [];
 }
 
-function linkWithCode(link: string, { sku, mpn, gtins }: ExtractedVariant): string | null {
+function linkWithCode(
+  link: string,
+  { sku, mpn, gtins }: Pick<ExtractedVariant, 'sku' | 'mpn' | 'gtins'>,
+): string | null {
   const code = sku ?? gtins[0]?.replace(/^0+/, '') ?? mpn;
-  return code === null || code === undefined
-    ? null
-    : `${canonicalLink(link)}#variant=${encodeURIComponent(code)}`;
+  return code === null || code === undefined ? null : withChosenVariant(canonicalLink(link), code);
 }
