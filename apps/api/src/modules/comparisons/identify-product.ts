@@ -175,7 +175,7 @@ function identifiedByPage(
         ? null
         : {
             ...identity,
-            id: `pasted:${link}`,
+            id: `pasted:${canonicalLink(link)}`,
             source: 'structured-page',
             retailer,
             seller: product.seller,

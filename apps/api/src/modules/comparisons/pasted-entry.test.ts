@@ -62,6 +62,22 @@ const shops: Readonly<
 const shopNames = Object.keys(shops);
 const onRecord = (shop: string) => `https://${shop}.example${shops[shop]?.path ?? ''}`;
 
+const headphones = (more: object) =>
+  shopPage(jsonLd({ '@type': 'Product', name: title, offers: offerMarkup, ...more }));
+
+/** Pages that are not on record under their own link. */
+const otherPages = {
+  'https://json-ld.example/sale/today': headphones({ sku: 'json-ld-1' }),
+  'https://json-ld.example/p/silver': headphones({
+    name: title.replace('black', 'silver'),
+    color: 'silver',
+  }).replace('<head>', `<head><link rel="canonical" href="${onRecord('json-ld')}">`),
+  'https://reused.example/p': headphones({ name: 'Oak serving tray', gtin13: '4006381333931' }).replaceAll(
+    title,
+    'Oak serving tray',
+  ),
+};
+
 /** Every way in which a link is written; the page answers at all of them. */
 const forms: Readonly<Record<string, (link: string) => string>> = {
   'to the letter': (link) => link,
@@ -99,7 +115,7 @@ beforeAll(async () => {
   };
   const moved = { status: 301, headers: { location: onRecord('open-graph') } };
   api = await startTestApi({
-    pages: { 'https://open-graph.example/old/1': moved, '*': ({ link }) => answer(link) },
+    pages: { ...otherPages, 'https://open-graph.example/old/1': moved, '*': ({ link }) => answer(link) },
     offerSources: [
       // What a page says is kept under the terms of this source.
       {
@@ -121,6 +137,7 @@ beforeAll(async () => {
       gtins: [gtin],
       attributes: { colour: 'black' },
     }),
+    sampleProduct({ id: 'grinder', title: 'Espresso grinder', brand: 'Eureka' }),
     sampleProduct({ id: 'silver', title: 'Sony WH-1000XM5, Silver', attributes: { colour: 'silver' } }),
   ]);
   await offers.saveOffers([
@@ -141,16 +158,30 @@ beforeAll(async () => {
       }),
       productId: 'silver',
     },
+    {
+      ...listed('reused', {
+        title: 'Espresso grinder',
+        brand: 'Eureka',
+        gtins: ['04548736132597'],
+        link: 'https://reused.example/p',
+      }),
+      productId: 'grinder',
+    },
     listed('second-hand', { condition: 'used', link: 'https://second-hand.example/p' }),
   ]);
 });
 afterAll(() => api.close());
 
+let shoppers = 0;
+
+/** What a shopper of their own is answered: one alone may not compare so many. */
 async function compare(url: string): Promise<Comparison> {
   const requestId = randomUUID();
-  await api.app.inject({ method: 'POST', url: '/api/comparisons', payload: { requestId, url, ...place } });
-  await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}/events` });
-  const answer = await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}` });
+  const remoteAddress = `10.0.0.${(shoppers += 1)}`;
+  const payload = { requestId, url, ...place };
+  await api.app.inject({ method: 'POST', url: '/api/comparisons', payload, remoteAddress });
+  await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}/events`, remoteAddress });
+  const answer = await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}`, remoteAddress });
   return answer.json<{ comparison: Comparison }>().comparison;
 }
 
@@ -189,5 +220,21 @@ describe('a pasted link that the catalog has', () => {
     const { product } = await compare('https://open-graph.example/old/1');
 
     expect(product).toMatchObject({ productId: 'black', pastedOffer: { offer: { id: 'open-graph' } } });
+  });
+
+  it("is found by the shop's own number where its page has another address", async () => {
+    const { product } = await compare('https://json-ld.example/sale/today');
+
+    expect(product).toMatchObject({ productId: 'black', pastedOffer: { offer: { id: 'json-ld' } } });
+  });
+
+  it.each([
+    ['whose page is another version with the canonical link of this one', 'https://json-ld.example/p/silver'],
+    ['whose page shows something else by now', 'https://reused.example/p'],
+  ])('is not taken for one %s', async (_what, link) => {
+    const { product } = await compare(link);
+
+    expect(product?.pastedOffer?.offer.id).toBe(`pasted:${link}`);
+    expect(['black', 'grinder']).not.toContain(product?.productId);
   });
 });

@@ -1,5 +1,4 @@
 import {
-  comparisonEventSchema,
   foundProductFacts,
   identificationSchema,
   matchSchema,
@@ -62,10 +61,9 @@ const storedEventSchema = z.discriminatedUnion('kind', [
 /** A step of a comparison as its log keeps it. */
 export type StoredEvent = z.infer<typeof storedEventSchema>;
 
-/** Reads what the log holds; what an older version wrote comes back as it was priced then, and null for anything else. */
-export function readStoredEvent(data: unknown): StoredEvent | ComparisonEvent | null {
-  const stored = storedEventSchema.safeParse(data);
-  return stored.success ? stored.data : (comparisonEventSchema.safeParse(data).data ?? null);
+/** Reads what the log holds; null for what an older version wrote differently, which is passed over. */
+export function readStoredEvent(data: unknown): StoredEvent | null {
+  return storedEventSchema.safeParse(data).data ?? null;
 }
 
 /** Who reads a comparison, and what pricing it for them takes. */
@@ -76,22 +74,25 @@ export interface Reader {
 }
 
 /** A step of a comparison as its reader sees it: the one place where what was found is priced for somebody. */
-export function eventFor(event: StoredEvent | ComparisonEvent, reader: Reader): ComparisonEvent {
-  if (event.kind === 'product' && 'found' in event) {
-    const { kind, identification, found } = event;
-    return { kind, identification, product: found && productFor(found, reader) };
+export function eventFor(event: StoredEvent, reader: Reader): ComparisonEvent {
+  switch (event.kind) {
+    case 'product': {
+      const { kind, identification, found } = event;
+      return { kind, identification, product: found && productFor(found, reader) };
+    }
+    case 'offers': {
+      const { rates, signer, place } = reader;
+      const offers = arrangeOffers({
+        ...{ placements: event.placements, rates, signer },
+        wantedCurrency: place.currency,
+        country: place.country,
+      });
+      return { kind: 'offers', offers };
+    }
+    case 'source':
+    case 'settled':
+      return event;
   }
-  if (event.kind === 'offers' && 'placements' in event) {
-    const { rates, signer, place } = reader;
-    const { placements } = event;
-    const offers = arrangeOffers({
-      ...{ placements, rates, signer },
-      wantedCurrency: place.currency,
-      country: place.country,
-    });
-    return { kind: 'offers', offers };
-  }
-  return event;
 }
 
 /** What was found of the product, with the offer of the pasted page as it was found. */
