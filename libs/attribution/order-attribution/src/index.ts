@@ -6,6 +6,8 @@ export {
   windowDaysMax,
 } from './attribution-vocabulary';
 export type { AttributionModel, MatchMethod, ReasonCode } from './attribution-vocabulary';
+export { businessDays, dayAfter, daysWithin, isDay } from './business-days';
+export type { BusinessDays } from './business-days';
 export { commissionableMinor, commissionMinor, remainingLines, ruleFor, rulesProblem } from './commission';
 export type { CommissionRule, RemainingLine, RulePay, RuleTarget } from './commission';
 export { commissionDecisions, commissionStatuses } from './commission-decision';
@@ -15,6 +17,16 @@ export { creditTouches, isAfterOrder, isInWindow, touchesLeadingTo } from './cre
 export type { CreditTerms, TouchCredit } from './credit-touches';
 export { ledgerEntryKinds, ledgerEntryStates, ledgerMoves } from './ledger-move';
 export type { LedgerCause, LedgerEntryKind, LedgerEntryState, LedgerMove } from './ledger-move';
+export { activityMeasures, isOrderCounted, isVisitCounted, measures, orderMeasures } from './measures';
+export type {
+  ActivityMeasure,
+  Measure,
+  MeasureName,
+  OrderMeasure,
+  OrderToCount,
+  OrderTrait,
+  VisitTrait,
+} from './measures';
 export { cameWithoutId, orderClues, referenceNames } from './order-clues';
 export type { OrderClue, OrderMarks } from './order-clues';
 export type { OrderLine, OrderRefund, Touch } from './order-facts';

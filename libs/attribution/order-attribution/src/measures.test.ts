@@ -1,0 +1,49 @@
+import { isOrderCounted, isVisitCounted, measures } from './measures';
+import type { OrderToCount } from './measures';
+
+const order: OrderToCount = { isTest: false, reason: 'credited', cancelledAt: null, state: 'attributed' };
+const inWhich = (changes: Partial<OrderToCount>) =>
+  (['orders-received', 'orders', 'orders-not-attributed', 'refunds'] as const).filter((name) =>
+    isOrderCounted(name, { ...order, ...changes }),
+  );
+
+it.each<[string, Partial<OrderToCount>, readonly string[]]>([
+  ['attributed', {}, ['orders-received', 'orders', 'refunds']],
+  [
+    'not attributed',
+    { state: 'unattributed', reason: 'no-touch' },
+    ['orders-received', 'orders-not-attributed'],
+  ],
+  ['waiting', { state: 'waiting', reason: 'waiting' }, ['orders-received', 'orders-not-attributed']],
+  ['cancelled', { cancelledAt: '2026-11-21T10:00:00.000Z' }, []],
+  ['a test', { isTest: true, reason: 'test-order' }, []],
+  ['received twice', { state: 'unattributed', reason: 'duplicate-order' }, []],
+])('counts an order that is %s where it belongs', (_what, changes, names) => {
+  expect(inWhich(changes)).toEqual(names);
+});
+
+it('counts every order received either as attributed or as not attributed', () => {
+  for (const state of ['waiting', 'attributed', 'unattributed'] as const) {
+    const names = inWhich({ state });
+    expect(names.includes('orders') !== names.includes('orders-not-attributed')).toBe(true);
+  }
+});
+
+it('counts clicks three times: all, those of people, and those that are billed', () => {
+  const of = (trait: 'bot' | 'own' | 'repeat' | null) =>
+    (['all-clicks', 'clicks', 'billable-clicks'] as const).filter((name) => isVisitCounted(name, trait));
+
+  expect([of(null), of('own'), of('repeat'), of('bot')]).toEqual([
+    ['all-clicks', 'clicks', 'billable-clicks'],
+    ['all-clicks', 'clicks'],
+    ['all-clicks', 'clicks'],
+    ['all-clicks'],
+  ]);
+});
+
+it('adds revenue and commission up over the orders that it counts, and amounts over the refunds', () => {
+  for (const name of ['revenue', 'commission'] as const) {
+    expect(measures[name].leavesOut).toEqual(measures.orders.leavesOut);
+  }
+  expect(measures.refunded.leavesOut).toEqual(measures.refunds.leavesOut);
+});
