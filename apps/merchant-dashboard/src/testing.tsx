@@ -18,6 +18,7 @@ export const owner: BusinessAccount = {
   email: 'owner@lamp.example',
   name: 'Lamps',
   storeDomain: 'lamp.example',
+  timeZone: 'UTC',
   status: 'active',
   statusReason: null,
   role: 'owner',

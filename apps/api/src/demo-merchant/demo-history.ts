@@ -1,5 +1,6 @@
 import { referenceIdFor, withReferralUtm } from '@pricehunt/affiliate-tagging';
 import type { PriceGapStep } from '@pricehunt/api-contract';
+import { quarterOf } from '@pricehunt/storage';
 import type { ClickRow, ShownOffers, TrackingEventRow } from '@pricehunt/storage';
 import { v7 as sortableId } from 'uuid';
 import type { OrderMessage, RefundMessage } from '../merchant-orders/order-message';
@@ -154,7 +155,7 @@ function shownOn(past: DemoPast, startMs: number, level: number, chance: Chance)
       if (impressions === 0) continue;
       rows.push({
         businessId: past.businessId,
-        hour: new Date(atMs).toISOString().slice(0, 13),
+        quarter: quarterOf(new Date(atMs).toISOString()),
         ...{ offerId: item.offerId, retailerDomain: past.shopHost, source, impressions },
       });
     }

@@ -27,7 +27,7 @@ async function* ordersOf(stores: Stores, businessId: string): AsyncGenerator<rea
   for (let after: OrderSearch['after'] = null; ;) {
     const page: readonly ReportedOrder[] = await stores.orders.reportOrders({
       ...{ businessId, state: null, payment: null, source: null, reason: null, since: null, until: null },
-      ...{ words: null, isTest: null, after, limit: pageSize },
+      ...{ words: null, isTest: null, measure: null, after, limit: pageSize },
     });
     const decided = await stores.ledger.listDecisions(page.map(({ order }) => order.id));
     for (const { order, touches, refunds } of page) {

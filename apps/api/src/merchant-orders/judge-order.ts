@@ -1,5 +1,11 @@
 import { isCurrency } from '@pricehunt/offers';
-import { creditTouches, orderVerdict, strongestMethod, touchesLeadingTo } from '@pricehunt/order-attribution';
+import {
+  creditTouches,
+  isOrderCounted,
+  orderVerdict,
+  strongestMethod,
+  touchesLeadingTo,
+} from '@pricehunt/order-attribution';
 import type { LedgerCause, Touch, TouchCredit } from '@pricehunt/order-attribution';
 import type { OrderPayment, OrderRefundRow, OrderRow, OrderTouchRow, Stores } from '@pricehunt/storage';
 import type { Services } from '../services';
@@ -74,7 +80,7 @@ export async function judgeOrder(
     commissionMinor: await settleCommission(services, stores, settled),
   };
   await stores.orders.saveOrder(order);
-  await countOrder(stores, order, creditedTouch(touches, credits));
+  await countOrder(stores, order, refunds, creditedTouch(touches, credits));
   await tellSystems(services, stores, before, order);
   return order;
 }
@@ -122,22 +128,31 @@ function creditedTouch(
   return touches.filter(({ id }) => credited.has(id)).at(-1) ?? null;
 }
 
-/** Tests and duplicates are in no number, even where it takes a second message to know them. */
+/** Lists the order and its refunds as they stand now. Tests and duplicates are not listed, even where it takes a second message to know them. */
 async function countOrder(
   stores: Pick<Stores, 'trafficCounts' | 'clicks'>,
   order: OrderRow,
+  refunds: readonly OrderRefundRow[],
   touch: OrderTouchRow | null,
 ): Promise<void> {
   if (order.isTest || order.reason === 'duplicate-order') {
     await stores.trafficCounts.uncountOrder(order.businessId, order.id);
     return;
   }
-  await stores.trafficCounts.countOrder({
-    ...{ businessId: order.businessId, kind: 'order', recordId: order.id, orderId: order.id },
-    ...{ orderName: order.name, at: order.placedAt, amountMinor: order.totalMinor },
-    ...{ currency: order.currency, isCredited: order.state === 'attributed' },
+  const its = {
+    ...{ businessId: order.businessId, orderId: order.id, orderName: order.name, currency: order.currency },
     ...(await creditedToOf(stores, touch)),
+  };
+  await stores.trafficCounts.countOrder({
+    ...{ ...its, kind: 'order', recordId: order.id, at: order.placedAt, amountMinor: order.totalMinor },
+    isCredited: isOrderCounted('orders', order),
   });
+  for (const { id, at, totalMinor } of refunds) {
+    await stores.trafficCounts.countOrder({
+      ...{ ...its, kind: 'refund', recordId: id, at, amountMinor: totalMinor },
+      isCredited: isOrderCounted('refunds', order),
+    });
+  }
 }
 
 /** What a touch and its click say of where an order came from. */

@@ -25,14 +25,8 @@ export async function takeRefund(services: Services, message: RefundMessage): Pr
     const refund = { id: services.newId(), orderId: order.id, externalId, at, totalMinor, lines };
     if (!(await stores.orders.addRefund(refund))) return { outcome: 'unchanged', order };
     const judged = await judgeOrder(services, stores, context, order, 'refund');
-    if (!order.isTest) {
-      const isCredited = judged.state === 'attributed';
-      await stores.trafficCounts.countOrder({
-        ...{ businessId, kind: 'refund', recordId: refund.id, orderId: order.id, orderName: order.name },
-        ...{ at, amountMinor: totalMinor, currency: order.currency, isCredited },
-        ...(judged.lastTouchSource === null ? {} : { creditedTo: { source: judged.lastTouchSource } }),
-      });
-      if (isCredited) await tellSystems(services, stores, judged, refund, order);
+    if (!order.isTest && judged.state === 'attributed') {
+      await tellSystems(services, stores, judged, refund, order);
     }
     return { outcome: 'changed', order: judged };
   });

@@ -101,8 +101,9 @@ describe("clicks of a merchant's own people", () => {
     await clickTo(api, merchant.domain, { headers: { 'x-forwarded-for': '203.0.113.9' } });
     await countTraffic(api.services);
 
-    const days = { businessId: merchant.businessId, from: '2026-11-21', to: '2026-11-21' };
-    const stretches = await api.services.storage.trafficReports.listStretches(days, 'day');
+    const stretches = await api.services.storage.trafficReports.listStretches(merchant.businessId, [
+      { begins: '2026-11-21T00:00:00.000Z', until: '2026-11-22T00:00:00.000Z' },
+    ]);
     const { items } = (await merchant.caller.inject({ url: '/api/business/activity?kind=click' })).json();
 
     expect(stretches).toMatchObject([{ clicks: 3, humanClicks: 3, billableClicks: 1 }]);
@@ -116,8 +117,9 @@ describe("clicks of a merchant's own people", () => {
     await clickTo(api, merchant.domain, { headers: team });
     await countTraffic(api.services);
 
-    const days = { businessId: merchant.businessId, from: '2026-11-21', to: '2026-11-21' };
-    const stretches = await api.services.storage.trafficReports.listStretches(days, 'day');
+    const stretches = await api.services.storage.trafficReports.listStretches(merchant.businessId, [
+      { begins: '2026-11-21T00:00:00.000Z', until: '2026-11-22T00:00:00.000Z' },
+    ]);
     expect(stretches).toMatchObject([{ clicks: 1, billableClicks: 1 }]);
   });
 });

@@ -6,6 +6,7 @@ import { countTraffic } from './count-traffic';
 import { clickAt, proveTestDomain, saveTestOffers } from './testing-traffic';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
+const wholeDay = [{ begins: '2026-11-21T00:00:00.000Z', until: '2026-11-22T00:00:00.000Z' }];
 let api: TestApi;
 let businessId: string;
 
@@ -70,8 +71,7 @@ describe('countTraffic', () => {
     await clicks.recordClicks(many);
     await countTraffic(api.services);
 
-    const days = { businessId, from: '2026-11-21', to: '2026-11-21' };
-    expect(await trafficReports.listStretches(days, 'day')).toMatchObject([{ clicks: 1_203 }]);
+    expect(await trafficReports.listStretches(businessId, wholeDay)).toMatchObject([{ clicks: 1_203 }]);
   });
 
   it('takes referrals and events in, and tells those who follow the business', async () => {
@@ -128,7 +128,6 @@ describe('countTraffic', () => {
     await countTraffic(api.services);
 
     expect(await listed()).toHaveLength(1);
-    const days = { businessId, from: '2026-11-21', to: '2026-11-21' };
-    expect(await storage.trafficReports.listStretches(days, 'day')).toMatchObject([{ clicks: 1 }]);
+    expect(await storage.trafficReports.listStretches(businessId, wholeDay)).toMatchObject([{ clicks: 1 }]);
   });
 });

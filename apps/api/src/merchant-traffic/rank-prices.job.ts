@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { ownPriceOf, pricePlaceOf, pricePositionOf } from '../merchant-items/price-position';
 import type { Services } from '../services';
 import { gapPointsOf, priceGapStepOf } from './price-gap';
+import { businessDaysOf } from './business-days';
 import { lastDays } from './report-days';
 
 /** Ranks the prices of one business, or has those of every business ranked. */
@@ -40,7 +41,7 @@ async function rankPricesOf(
 ): Promise<void> {
   const rankedAt = now().toISOString();
   const clicks = await storage.trafficReports.readClicksOfOffers({
-    ...{ businessId, ...lastDays(now(), clickDays) },
+    ...{ businessId, ...lastDays(now(), clickDays, await businessDaysOf(storage, businessId)) },
   });
   const rates = await storage.exchangeRates.readRates();
   for (let after: string | null = null; ;) {

@@ -1,6 +1,7 @@
 import type { TrafficCounts, TrafficPeriod, TrafficPoint, TrafficTotals } from '@pricehunt/api-contract';
 import type { CountedRevenue, DimensionCounts, Storage, TrafficStretch } from '@pricehunt/storage';
-import { daysWithin, momentOf, stretchesOf } from './report-days';
+import { businessDaysOf } from './business-days';
+import { stretchesOf } from './report-days';
 
 /** The numbers of a period, stretch by stretch and in all. */
 export interface TrafficSeries {
@@ -10,7 +11,7 @@ export interface TrafficSeries {
 
 /** Reads the numbers of a business over a period; stretches without anything are there too. */
 export async function readSeries(
-  { trafficReports }: Pick<Storage, 'trafficReports'>,
+  { trafficReports, businessProfiles }: Pick<Storage, 'trafficReports' | 'businessProfiles'>,
   asked: {
     readonly businessId: string;
     readonly period: TrafficPeriod;
@@ -18,25 +19,18 @@ export async function readSeries(
   },
 ): Promise<TrafficSeries> {
   const { businessId, period, interval } = asked;
-  const by = interval === 'hour' ? 'hour' : 'day';
-  const days = { businessId, ...period };
-  const [stretches, revenue] = await Promise.all([
-    trafficReports.listStretches(days, by),
-    trafficReports.listRevenue(days, by),
+  const days = await businessDaysOf({ businessProfiles }, businessId);
+  const stretches = stretchesOf(days, period, interval);
+  const [counted, revenue] = await Promise.all([
+    trafficReports.listStretches(businessId, stretches),
+    trafficReports.listRevenue(businessId, stretches),
   ]);
-  const begins = stretchesOf(period, interval);
-  const placeOf = placeIn(period, interval);
-  const sums = begins.map(() => startSum());
-  for (const stretch of stretches) sums[placeOf(stretch.begins)]?.add(stretch);
-  for (const row of revenue) sums[placeOf(row.begins)]?.pay(row);
+  const sums = new Map(stretches.map(({ begins }) => [begins, startSum()]));
   const all = startSum();
-  for (const stretch of stretches) all.add(stretch);
-  for (const row of revenue) all.pay(row);
+  for (const stretch of counted) for (const sum of [all, sums.get(stretch.begins)]) sum?.add(stretch);
+  for (const row of revenue) for (const sum of [all, sums.get(row.begins)]) sum?.pay(row);
   return {
-    points: begins.map((each, place) => ({
-      at: momentOf(each),
-      ...(sums[place] ?? startSum()).totals(),
-    })),
+    points: [...sums].map(([at, sum]) => ({ at, ...sum.totals() })),
     totals: all.totals(),
   };
 }
@@ -59,15 +53,6 @@ export function countsOf(
 export const noCounts: Omit<DimensionCounts, 'value'> = {
   ...{ impressions: 0, clicks: 0, humanClicks: 0, billableClicks: 0, orders: 0, refunds: 0 },
 };
-
-/** Which stretch of the period an hour or a day is in. */
-function placeIn(period: TrafficPeriod, interval: 'hour' | 'day' | 'week'): (begins: string) => number {
-  return (begins) => {
-    const day = daysWithin({ from: period.from, to: begins.slice(0, 10) }) - 1;
-    if (interval === 'hour') return day * 24 + Number(begins.slice(11));
-    return interval === 'day' ? day : Math.floor(day / 7);
-  };
-}
 
 function startSum() {
   const counts = { ...noCounts, visitors: 0, referrals: 0, events: 0 };

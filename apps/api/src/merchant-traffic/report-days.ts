@@ -1,8 +1,11 @@
 import type { TrafficPeriod } from '@pricehunt/api-contract';
 import { analyticsDaysMax, analyticsHourlyDaysMax } from '@pricehunt/api-contract';
+import { dayAfter, daysWithin, isDay } from '@pricehunt/order-attribution';
+import type { BusinessDays } from '@pricehunt/order-attribution';
+import type { ReportStretch } from '@pricehunt/storage';
 import { Refusal } from '../refusal';
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
 
 /** The days of a report and those that it is held against, as many of them. */
 export interface ReportPeriods {
@@ -29,43 +32,30 @@ export function readPeriods(query: {
   };
 }
 
-/** How many days a period has. */
-export function daysWithin({ from, to }: TrafficPeriod): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
-}
-
-/** The day so many days after; before, for a negative number. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-}
-
-/** The last so many days, today among them. */
-export function lastDays(now: Date, days: number): TrafficPeriod {
-  const to = now.toISOString().slice(0, 10);
+/** The last so many days of a business, today among them. */
+export function lastDays(now: Date, days: number, { dayOf }: Pick<BusinessDays, 'dayOf'>): TrafficPeriod {
+  const to = dayOf(now);
   return { from: dayAfter(to, 1 - days), to };
 }
 
-/** Where each stretch of a period begins, `YYYY-MM-DDTHH` or `YYYY-MM-DD`. A week begins where the period does. */
-export function stretchesOf(period: TrafficPeriod, interval: 'hour' | 'day' | 'week'): readonly string[] {
+/** The stretches of a period, in their order. A week begins where the period does; a day where the clocks change has 23 or 25 hours. */
+export function stretchesOf(
+  { startOf }: BusinessDays,
+  period: TrafficPeriod,
+  interval: 'hour' | 'day' | 'week',
+): readonly ReportStretch[] {
+  const end = startOf(dayAfter(period.to, 1)).getTime();
   const days = Array.from({ length: daysWithin(period) }, (_, place) => dayAfter(period.from, place));
-  switch (interval) {
-    case 'hour':
-      return days.flatMap((day) =>
-        Array.from({ length: 24 }, (_, hour) => `${day}T${String(hour).padStart(2, '0')}`),
-      );
-    case 'day':
-      return days;
-    case 'week':
-      return days.filter((_, place) => place % 7 === 0);
-  }
-}
-
-/** The moment that a stretch begins at, ISO 8601. */
-export function momentOf(stretch: string): string {
-  return stretch.length === 10 ? `${stretch}T00:00:00.000Z` : `${stretch}:00:00.000Z`;
-}
-
-function isDay(day: string): boolean {
-  const ms = Date.parse(`${day}T00:00:00.000Z`);
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day);
+  const begins = days
+    .filter((_, place) => interval !== 'week' || place % 7 === 0)
+    .flatMap((day) => {
+      const startMs = startOf(day).getTime();
+      if (interval !== 'hour') return [startMs];
+      const hours = Math.ceil((startOf(dayAfter(day, 1)).getTime() - startMs) / hourMs);
+      return Array.from({ length: hours }, (_, hour) => startMs + hour * hourMs);
+    });
+  return begins.map((at, place) => ({
+    begins: new Date(at).toISOString(),
+    until: new Date(begins[place + 1] ?? end).toISOString(),
+  }));
 }

@@ -1,4 +1,5 @@
 import type { Offer } from '@pricehunt/offers';
+import { quarterOf } from '@pricehunt/storage';
 import type { DemandRow, ShownOffers, Storage } from '@pricehunt/storage';
 import { createVisitorHasher } from '../visitor-hash';
 import { findBusinessesOfHosts } from './businesses-of-hosts';
@@ -30,7 +31,7 @@ export interface TrafficGatherer {
 }
 
 interface GatheredShown {
-  readonly hour: string;
+  readonly quarter: string;
   readonly source: string;
   readonly offerId: string;
   readonly domain: string;
@@ -67,7 +68,7 @@ export function createTrafficGatherer(options: {
   }
 
   function addShown(one: GatheredShown): void {
-    const key = `${one.hour} ${one.source} ${one.offerId}`;
+    const key = `${one.quarter} ${one.source} ${one.offerId}`;
     const known = shown.get(key);
     if (known === undefined && !hasRoom()) return;
     shown.set(key, { ...one, impressions: one.impressions + (known?.impressions ?? 0) });
@@ -98,9 +99,9 @@ export function createTrafficGatherer(options: {
 
   return {
     noteShown: (source, offers) => {
-      const hour = now().toISOString().slice(0, 13);
+      const quarter = quarterOf(now().toISOString());
       for (const { id: offerId, retailer } of offers) {
-        addShown({ hour, source, offerId, domain: retailer.domain, impressions: 1 });
+        addShown({ quarter, source, offerId, domain: retailer.domain, impressions: 1 });
       }
       wake();
     },

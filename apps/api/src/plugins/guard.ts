@@ -136,7 +136,8 @@ async function findViewer(services: Services, request: FastifyRequest): Promise<
   const account = await services.storage.accounts.findAccount(viewing.adminId);
   const business = await services.storage.businesses.findBusiness(viewing.businessId);
   if (account === null || account.disabledAt !== null || !account.isAdmin || business === null) return null;
-  const businesses = [{ business, role: 'viewer' }] as const;
+  const { timeZone } = await services.storage.businessProfiles.findProfile(business.id);
+  const businesses = [{ business, role: 'viewer', timeZone }] as const;
   const viewer = signedInBusiness({ ...account, isAdmin: false }, businesses, business.id);
   return viewer === null ? null : { ...viewer, viewing };
 }

@@ -26,7 +26,8 @@ export function overviewQuery(openApi: OpenApi, businessId: string, days: Overvi
 export function latestOrdersQuery(openApi: OpenApi, businessId: string) {
   return queryOptions({
     queryKey: ['business', businessId, 'orders', 'latest'],
-    queryFn: async ({ signal }) => (await openApi()).call(listOrders, { query: {} }, { signal }),
+    queryFn: async ({ signal }) =>
+      (await openApi()).call(listOrders, { query: { test: 'with' } }, { signal }),
     refetchInterval: overviewIntervalMs,
   });
 }

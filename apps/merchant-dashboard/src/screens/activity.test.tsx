@@ -8,7 +8,7 @@ const address = '/business/dashboard/activity';
 
 function openActivity(at = address, items = [buildEntry(2), buildEntry(1)]) {
   const api = apiFor(owner);
-  api.answer(listActivity, { success: true, items, nextCursor: null, lastSequence: 2 });
+  api.answer(listActivity, { success: true, items, nextCursor: null, total: null, lastSequence: 2 });
   const stream = toldStream();
   return { ...renderMerchant(at, api, { followEvents: stream.followEvents }), stream };
 }
@@ -179,7 +179,7 @@ it('says what went wrong and tries again', async () => {
   api.refuse(listActivity, 'server.failed');
   const { user } = renderMerchant(address, api);
   const again = await screen.findByRole('button', { name: 'Try again' });
-  api.answer(listActivity, { success: true, items: [buildEntry(1)], nextCursor: null, lastSequence: 1 });
+  api.answer(listActivity, { success: true, items: [buildEntry(1)], nextCursor: null, total: null, lastSequence: 1 });
 
   await user.click(again);
 

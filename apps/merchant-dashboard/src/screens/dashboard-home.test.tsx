@@ -20,7 +20,7 @@ const home = '/business/dashboard';
 function emptyApi(business = owner, overview = buildOverview()) {
   const api = apiFor(business);
   api.answer(getOverview, overview);
-  api.answer(listOrders, { success: true, items: [], nextCursor: null, total: 0 });
+  api.answer(listOrders, { success: true, items: [], nextCursor: null, total: 0, amounts: [] });
   api.hang(getPriceCompetitiveness);
   return api;
 }
@@ -108,6 +108,7 @@ it('leads from the latest orders to their receipts', async () => {
     items: orders.map((name) => buildOrder({ id: name.slice(1), name })),
     nextCursor: null,
     total: 6,
+    amounts: [],
   });
 
   renderMerchant(home, api);

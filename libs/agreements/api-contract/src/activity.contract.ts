@@ -1,5 +1,6 @@
+import { activityMeasures } from '@pricehunt/order-attribution';
 import * as z from 'zod/mini';
-import { clickDevices } from './analytics.contract';
+import { analyticsDimensions, clickDevices } from './analytics.contract';
 import { defineEndpoint } from './endpoint';
 import { daySchema, instantSchema, moneySchema } from './offers.schema';
 import { clickExclusions } from './traffic.schema';
@@ -48,7 +49,13 @@ const filters = {
   product: z.optional(z.string().check(z.maxLength(120))),
   source: z.optional(z.string().check(z.maxLength(100))),
   visit: z._default(z.enum(['all', 'person', 'bot']), 'all'),
+  /** The entries that a figure counts, such as the clicks of the overview. */
+  measure: z.optional(z.enum(activityMeasures)),
+  /** The entries of one line of a breakdown, by the dimension and its value; no value is what is not known. */
+  by: z.optional(z.enum([...analyticsDimensions, 'exclusion'])),
+  value: z.optional(z.string().check(z.maxLength(200))),
 };
+/** Days in the time zone of the business profile, both included. */
 const ofDays = { from: z.optional(daySchema), to: z.optional(daySchema) };
 const seen = ['auth.signed-out', 'auth.not-allowed'] as const;
 
@@ -66,6 +73,8 @@ export const listActivity = defineEndpoint({
       success: z.literal(true),
       items: z.array(activityEntrySchema),
       nextCursor: z.nullable(z.string()),
+      /** How many entries there are; null where no figure is asked for. */
+      total: z.nullable(z.int()),
       /** What a stream that goes on from this page begins after. */
       lastSequence: z.int(),
     }),

@@ -25,6 +25,8 @@ export const businessAccountSchema = z.object({
   email: z.string(),
   name: z.string(),
   storeDomain: z.nullable(z.string()),
+  /** Where its days begin in every figure: an IANA name. */
+  timeZone: z.string(),
   status: z.enum(businessStatuses),
   /** Why it was suspended; null otherwise. */
   statusReason: z.nullable(z.string()),

@@ -5,6 +5,7 @@ import {
   ledgerEntryKinds,
   ledgerEntryStates,
   matchMethods,
+  orderMeasures,
   reasonCodes,
 } from '@pricehunt/order-attribution';
 import * as z from 'zod/mini';
@@ -189,12 +190,14 @@ const orderFilters = {
   payment: z.optional(z.enum(orderPayments)),
   source: z.optional(z.enum(orderSourceKinds)),
   reason: z.optional(reasonCodeSchema),
-  /** Days in UTC of placing, both included. */
+  /** The orders that a figure counts, such as the orders of the overview. */
+  measure: z.optional(z.enum(orderMeasures)),
+  /** Days of placing in the time zone of the business profile, both included. */
   from: z.optional(daySchema),
   to: z.optional(daySchema),
   /** In the name or the shop's id. */
   q: z.optional(z.string().check(z.maxLength(100))),
-  test: z._default(z.enum(['with', 'without', 'only']), 'with'),
+  test: z._default(z.enum(['with', 'without', 'only']), 'without'),
 };
 
 export const listOrders = defineEndpoint({
@@ -210,8 +213,9 @@ export const listOrders = defineEndpoint({
       success: z.literal(true),
       items: z.array(orderSummarySchema),
       nextCursor: z.nullable(z.string()),
-      /** All that the filters leave. */
+      /** All that the filters leave, and what they come to by currency, the largest first. */
       total: z.int(),
+      amounts: z.array(moneySchema),
     }),
   },
   errors: readErrors,
@@ -374,10 +378,10 @@ export const getAttribution = defineEndpoint({
   audience: 'business',
   rateClass: 'read',
   query: z.strictObject({
-    /** Days in UTC of placing, both included; the last 30 where left out, 366 at most. */
+    /** Days of placing in the time zone of the business profile, both included; the last 30 where left out, 366 at most. */
     from: z.optional(daySchema),
     to: z.optional(daySchema),
-    /** That of the settings where left out. */
+    /** Each order's own where left out: then the orders with credit are those that every other figure counts. */
     windowDays: z.optional(
       z.pipe(
         z.string().check(z.regex(/^[1-9]\d{0,2}$/)),
@@ -399,7 +403,7 @@ export const getAttribution = defineEndpoint({
       rows: z.array(z.object({ key: z.string(), label: z.string(), models: figuresByModel })),
       /** True when there were more rows. */
       isCut: z.boolean(),
-      /** All orders of the days, and those without credit by reason. */
+      /** All orders received in these days but test, cancelled and duplicate ones; and those without credit by reason. */
       orderCount: z.int(),
       withoutCredit: z.array(z.object({ reason: reasonCodeSchema, orderCount: z.int() })),
     }),

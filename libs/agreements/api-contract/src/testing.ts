@@ -83,6 +83,7 @@ export function buildBusinessAccount(overrides: Partial<BusinessAccount> = {}): 
     email: 'mira@klangwerk.example',
     name: 'Klangwerk',
     storeDomain: 'klangwerk.example',
+    timeZone: 'UTC',
     status: 'active',
     statusReason: null,
     role: 'owner',

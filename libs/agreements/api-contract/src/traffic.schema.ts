@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { daySchema, moneySchema } from './offers.schema';
 
-/** Calendar days in UTC, both within the period. */
+/** Calendar days in the time zone of the business profile, both within the period. */
 export const trafficPeriodSchema = z.object({ from: daySchema, to: daySchema });
 export type TrafficPeriod = z.infer<typeof trafficPeriodSchema>;
 
@@ -20,12 +20,12 @@ export const trafficCountsSchema = z.object({
   /** How often an offer of the business was among the offers that a person was shown. */
   impressions: z.int(),
   clicks: clickCountsSchema,
-  /** Orders that are credited to a click from here. */
+  /** Orders attributed to PriceHunt and placed within the period; test, cancelled and duplicate orders are left out. */
   orders: z.int(),
   refunds: z.int(),
-  /** What the credited orders were worth, before refunds. */
+  /** The totals of these orders, tax and shipping included, before refunds. */
   revenue: z.array(moneySchema),
-  /** What of it was paid back; positive amounts. */
+  /** What was refunded within the period, of orders that count; positive amounts. */
   refunded: z.array(moneySchema),
 });
 export type TrafficCounts = z.infer<typeof trafficCountsSchema>;
@@ -34,8 +34,8 @@ export type TrafficCounts = z.infer<typeof trafficCountsSchema>;
 export const trafficTotalsSchema = z.object({
   ...trafficCountsSchema.shape,
   /**
-   * People who clicked, told apart within one day only: a period's number is the sum of its days, so somebody who came on two
-   * days counts twice. Those who asked not to be tracked are not in it.
+   * People who clicked, told apart within one day of UTC only: a period's number is the sum of its days, so somebody who came on
+   * two days counts twice. Those who asked not to be tracked are not in it.
    */
   visitors: z.int(),
   referrals: z.int(),

@@ -61,8 +61,14 @@ export type { ActivityFilters, ActivityPlace } from './stores/activity.store';
 export type { ClickToCount } from './stores/day-visits';
 export type { Demand, DemandRow } from './stores/demand.store';
 export type { PricePositionRow } from './stores/price-position.store';
-export type { CountedRevenue, DimensionCounts, TrafficStretch } from './stores/traffic-report.store';
+export type {
+  CountedRevenue,
+  DimensionCounts,
+  ReportStretch,
+  TrafficStretch,
+} from './stores/traffic-report.store';
 export { emptyEntry } from './stores/activity-entry';
+export { quarterOf } from './stores/traffic-sums';
 export type { ShownOffers } from './stores/traffic-sums';
 export type { AttributionSettingRow, MerchantShopRow } from './stores/attribution-setting.store';
 export type { OrderSearch } from './stores/find-orders';

@@ -22,6 +22,7 @@ const business: BusinessAccount = {
   email: 'owner@lamp.example',
   name: 'Lamps',
   storeDomain: null,
+  timeZone: 'UTC',
   status: 'pending',
   statusReason: null,
   role: 'owner',

@@ -1,4 +1,5 @@
 import { decimalFromMoney } from '@pricehunt/offers';
+import type { BusinessDays } from '@pricehunt/order-attribution';
 import type { ActivityEntryRow, ActivityPlace, Storage } from '@pricehunt/storage';
 import type { CsvValue } from '../../send-csv';
 
@@ -12,22 +13,36 @@ const head = [
 ];
 
 /** Every entry that was asked for as rows of a table, its head first; read page by page. */
-export async function* activityRows(storage: Storage, asked: Asked): AsyncGenerator<readonly CsvValue[]> {
+export async function* activityRows(
+  storage: Storage,
+  days: BusinessDays,
+  asked: Asked,
+): AsyncGenerator<readonly CsvValue[]> {
   yield head;
   for (let before: ActivityPlace | null = null; ;) {
     const page: readonly ActivityEntryRow[] = await storage.activity.listEntries({
       ...{ ...asked, before, limit: pageSize },
     });
-    for (const row of page) yield rowOf(row);
+    for (const row of page) yield rowOf(row, days);
     before = page.at(-1) ?? null;
     if (page.length < pageSize || before === null) return;
   }
 }
 
-function rowOf(row: ActivityEntryRow): readonly CsvValue[] {
+function rowOf(row: ActivityEntryRow, days: BusinessDays): readonly CsvValue[] {
   return [
-    ...[row.at, row.kind, row.recordId, row.visit, row.botReason, row.exclusion, row.source, row.medium],
-    ...[row.campaign, row.country, row.device, row.productTitle, row.offerId, row.link, row.referenceId],
+    ...[days.written(new Date(row.at)), row.kind, row.recordId, row.visit, row.botReason, row.exclusion],
+    ...[
+      row.source,
+      row.medium,
+      row.campaign,
+      row.country,
+      row.device,
+      row.productTitle,
+      row.offerId,
+      row.link,
+      row.referenceId,
+    ],
     ...[row.eventType, row.position, row.offersShown, row.orderName],
     row.orderId === null ? null : row.isCredited ? 'yes' : 'no',
     amountOf(row),

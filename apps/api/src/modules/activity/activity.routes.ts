@@ -1,10 +1,12 @@
 import { downloadActivity, followActivity as followEndpoint, listActivity } from '@pricehunt/api-contract';
+import type { BusinessDays } from '@pricehunt/order-attribution';
 import type { ActivityFilters } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { openEventStreams, sendEvents } from '../../event-streams';
 import { cursorOf, readCursor } from '../../list-cursor';
 import { ownBusiness } from '../../merchant-items/own-business';
+import { businessDaysOf, momentsOf } from '../../merchant-traffic/business-days';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
 import type { EndpointInput } from '../../plugins/contract';
 import { sendCsv } from '../../send-csv';
@@ -25,8 +27,10 @@ export function registerActivity(context: FastifyInstance, services: Services): 
     const { businessId } = ownBusiness(request, 'activity.read');
     // Read first: what is counted meanwhile comes by the stream, rather than never.
     const lastSequence = await storage.activity.readLastSequence();
+    const days = await businessDaysOf(storage, businessId);
+    const asked = { businessId, filters: filtersOf(query), ...periodOf(days, query) };
     const rows = await storage.activity.listEntries({
-      ...{ businessId, filters: filtersOf(query), ...daysOf(query) },
+      ...asked,
       before: readCursor(query.cursor, 'activity', placeSchema),
       limit: entriesOfAPage + 1,
     });
@@ -39,6 +43,7 @@ export function registerActivity(context: FastifyInstance, services: Services): 
         rows.length > entriesOfAPage && last !== undefined
           ? cursorOf('activity', { at: last.at, sequence: last.sequence })
           : null,
+      total: query.measure === undefined ? null : await storage.activity.countEntries(asked),
       lastSequence,
     };
   });
@@ -54,23 +59,28 @@ export function registerActivity(context: FastifyInstance, services: Services): 
     return sendEvents(reply, stream);
   });
 
-  registerRawEndpoint(context, downloadActivity, (input, request, reply) => {
+  registerRawEndpoint(context, downloadActivity, async (input, request, reply) => {
     const { businessId } = ownBusiness(request, 'activity.read');
-    const asked = { businessId, filters: filtersOf(input.query), ...daysOf(input.query) };
-    return sendCsv(reply, 'activity.csv', activityRows(storage, asked));
+    const days = await businessDaysOf(storage, businessId);
+    const asked = { businessId, filters: filtersOf(input.query), ...periodOf(days, input.query) };
+    return sendCsv(reply, 'activity.csv', activityRows(storage, days, asked));
   });
 }
 
 type ListQuery = EndpointInput<typeof downloadActivity>['query'];
 
-function filtersOf(query: Pick<ListQuery, 'kind' | 'product' | 'source' | 'visit'>): ActivityFilters {
-  const { kind, product, source, visit } = query;
-  return { kind, offerId: product, source, visit: visit === 'all' ? undefined : visit };
+function filtersOf(query: Omit<ListQuery, 'from' | 'to'>): ActivityFilters {
+  const { kind, product, source, visit, measure, by, value = '' } = query;
+  return {
+    ...{ kind, offerId: product, source, measure },
+    visit: visit === 'all' ? undefined : visit,
+    line: by === undefined ? undefined : { by, value },
+  };
 }
 
-/** From the first moment of the first day until the moment after the last one. */
-function daysOf({ from, to }: Pick<ListQuery, 'from' | 'to'>) {
-  return { from: from ?? null, until: to === undefined ? null : `${to}U` };
+function periodOf(days: BusinessDays, query: Pick<ListQuery, 'from' | 'to'>) {
+  const { since, until } = momentsOf(days, query);
+  return { from: since, until };
 }
 
 function sequenceOf(text: string | string[] | undefined): number | null {

@@ -1,5 +1,6 @@
 import type { AdminOverview } from '@pricehunt/api-contract';
 import { tellReasons } from '../../kept-reasons';
+import { testOrderSource } from '../../merchant-orders/test-order-marks';
 import { sendMail } from '../../send-mail.job';
 import type { Services } from '../../services';
 import { sendAccountMail } from '../identity/send-account-mail.job';
@@ -74,7 +75,7 @@ async function inPeriods<Counted>(
 
 async function readClicks(services: Services): Promise<{ readonly person: Counts; readonly bot: Counts }> {
   const { lastHour, lastDay, dayBefore } = await inPeriods(services, (period) =>
-    services.storage.clicks.countClicks(period),
+    services.storage.clicks.countClicks({ ...period, withoutSource: testOrderSource }),
   );
   const of = (kind: 'person' | 'bot') => {
     return { lastHour: lastHour[kind], lastDay: lastDay[kind], dayBefore: dayBefore[kind] };

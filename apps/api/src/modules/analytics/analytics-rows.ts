@@ -2,6 +2,7 @@ import type { AnalyticsDimension, TrafficCounts, TrafficPeriod } from '@pricehun
 import type { Money } from '@pricehunt/offers';
 import { decimalFromMoney } from '@pricehunt/offers';
 import type { Storage } from '@pricehunt/storage';
+import { businessDaysOf } from '../../merchant-traffic/business-days';
 import { readSeries } from '../../merchant-traffic/read-series';
 import type { CsvValue } from '../../send-csv';
 import { readBreakdown } from './read-breakdown';
@@ -18,8 +19,15 @@ export async function* seriesRows(
   asked: Parameters<typeof readSeries>[1],
 ): AsyncGenerator<readonly CsvValue[]> {
   yield ['from', ...countNames, 'visitors', 'referrals', 'events'];
+  const days = await businessDaysOf(storage, asked.businessId);
   for (const point of (await readSeries(storage, asked)).points) {
-    yield [point.at, ...countCells(point), point.visitors, point.referrals, point.events];
+    yield [
+      days.written(new Date(point.at)),
+      ...countCells(point),
+      point.visitors,
+      point.referrals,
+      point.events,
+    ];
   }
 }
 

@@ -51,7 +51,7 @@ async function happened(): Promise<void> {
   await countTraffic(api.services);
   await trafficCounts.addShown([
     {
-      ...{ businessId, hour: '2026-11-20T08', offerId: 'mine', retailerDomain: 'oak.test' },
+      ...{ businessId, quarter: '2026-11-20T08:00', offerId: 'mine', retailerDomain: 'oak.test' },
       ...{ source: 'product_page', impressions: 8 },
     },
   ]);

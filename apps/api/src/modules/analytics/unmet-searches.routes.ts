@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { cursorOf, readCursor } from '../../list-cursor';
 import { ownBusiness } from '../../merchant-items/own-business';
+import { businessDays } from '@pricehunt/order-attribution';
 import { lastDays } from '../../merchant-traffic/report-days';
 import { registerEndpoint } from '../../plugins/contract';
 import type { Services } from '../../services';
@@ -21,7 +22,8 @@ export function registerUnmetSearches(context: FastifyInstance, services: Servic
   registerEndpoint(context, listUnmetSearches, async ({ query }, request) => {
     const { businessId } = ownBusiness(request, 'analytics.read');
     const list = `unmet ${query.days}`;
-    const period = lastDays(services.now(), Number(query.days));
+    // Searches are counted for the whole of PriceHunt by days of UTC.
+    const period = lastDays(services.now(), Number(query.days), businessDays('UTC'));
     const found = await findUnmet(storage, {
       ...{ businessId, ...period },
       offset: readCursor(query.cursor, list, offsetSchema) ?? 0,

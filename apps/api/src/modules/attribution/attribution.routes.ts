@@ -5,13 +5,14 @@ import {
   previewAttribution,
 } from '@pricehunt/api-contract';
 import type { AttributionSettings, CommissionRuleView } from '@pricehunt/api-contract';
-import { rulesProblem } from '@pricehunt/order-attribution';
+import { dayAfter, daysWithin, isDay, rulesProblem } from '@pricehunt/order-attribution';
 import type { AttributionSettingRow } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
-import { dayOf, daysBetween } from '../../days';
 import { noteAct, ownBusiness } from '../../merchant-items/own-business';
 import { attributionTermsOf, defaultTerms } from '../../merchant-orders/attribution-terms';
 import { merchantShopsTopic } from '../../merchant-orders/merchant-shops-topic';
+import { businessDaysOf, momentsOf } from '../../merchant-traffic/business-days';
+import { lastDays } from '../../merchant-traffic/report-days';
 import { registerEndpoint } from '../../plugins/contract';
 import { memberOf } from '../../plugins/guard';
 import { Refusal } from '../../refusal';
@@ -53,23 +54,27 @@ export function registerAttribution(context: FastifyInstance, services: Services
   registerEndpoint(context, getAttribution, async ({ query }, request) => {
     const { businessId } = ownBusiness(request, 'attribution.read');
     const terms = await attributionTermsOf(storage, businessId);
-    const to = query.to ?? dayOf(now().getTime());
-    const from = query.from ?? dayOf(Date.parse(to), daysByDefault - 1);
-    const days = daysBetween(from, to);
-    if (!(days >= 1 && days <= daysMax)) throw new Refusal('attribution.bad-period');
-    const windowDays = query.windowDays ?? terms.windowDays;
-    const question = { from, to, windowDays, payingModel: terms.model, by: query.by };
-    return { ...done, ...question, ...(await readAttribution(storage, { businessId, ...question })) };
+    const businessDays = await businessDaysOf(storage, businessId);
+    const to = query.to ?? businessDays.dayOf(now());
+    const from = query.from ?? dayAfter(to, 1 - daysByDefault);
+    const days = isDay(from) && isDay(to) ? daysWithin({ from, to }) : 0;
+    if (days < 1 || days > daysMax) throw new Refusal('attribution.bad-period');
+    const question = { from, to, payingModel: terms.model, by: query.by };
+    const found = await readAttribution(storage, {
+      ...{ businessId, ...question, ...momentsOf(businessDays, { from, to }) },
+      windowDays: query.windowDays ?? null,
+    });
+    return { ...done, ...question, windowDays: query.windowDays ?? terms.windowDays, ...found };
   });
   registerEndpoint(context, previewAttribution, async ({ body }, request) => {
     const { businessId } = ownBusiness(request, 'attribution.read');
     refuseBadRules(body.commissionRules);
     const saved = await attributionTermsOf(storage, businessId);
-    const to = dayOf(now().getTime());
-    const from = dayOf(now().getTime(), body.days - 1);
+    const businessDays = await businessDaysOf(storage, businessId);
+    const { from, to } = lastDays(now(), body.days, businessDays);
     const compared = await compareTerms(
       storage,
-      { businessId, from, to },
+      { businessId, ...momentsOf(businessDays, { from, to }) },
       {
         now: saved,
         then: { windowDays: body.windowDays, model: body.model, rules: body.commissionRules },

@@ -12,7 +12,8 @@ import { refundOf } from '../../merchant-orders/settle-commission';
 
 /** By what terms orders are reckoned. */
 export interface ReckoningTerms {
-  readonly windowDays: number;
+  /** Null: each order's own. */
+  readonly windowDays: number | null;
   readonly model: AttributionModel;
   /** Left out: the rules that each order came under. */
   readonly rules?: readonly CommissionRule[];
@@ -47,7 +48,8 @@ export function addOrder(
   const { order, touches, refunds } = reported;
   if (!mayBeCredited(reported)) return false;
   const credits = creditTouches(touches.map(touchOf), {
-    ...{ placedAtMs: Date.parse(order.placedAt), windowDays: terms.windowDays, model: terms.model },
+    ...{ placedAtMs: Date.parse(order.placedAt), model: terms.model },
+    windowDays: terms.windowDays ?? order.terms.windowDays,
   });
   const shares = credits.map(({ share }) => share);
   if (shares.every((share) => share === 0)) return false;

@@ -2,19 +2,18 @@ import { attributionModels, creditTouches, latestOwn } from '@pricehunt/order-at
 import type { AttributionModel, CommissionRule, ReasonCode } from '@pricehunt/order-attribution';
 import type { attributionDimensions } from '@pricehunt/api-contract';
 import type { OrderSearch, OrderTouchRow, ReportedOrder, Storage } from '@pricehunt/storage';
-import { dayAfter } from '../../days';
 import { touchOf } from '../../merchant-orders/judge-order';
 import { addOrder, emptySum, figureOf, mayBeCredited } from './credit-sums';
 import type { CreditSum } from './credit-sums';
 
 type AttributionDimension = (typeof attributionDimensions)[number];
 
-/** Days in UTC, both included, and the window. */
+/** When the orders were placed, and the window; null for each order's own. */
 export interface AttributionQuestion {
   readonly businessId: string;
-  readonly from: string;
-  readonly to: string;
-  readonly windowDays: number;
+  readonly since: string | null;
+  readonly until: string | null;
+  readonly windowDays: number | null;
   readonly by: AttributionDimension;
   readonly payingModel: AttributionModel;
 }
@@ -24,7 +23,7 @@ const ordersAtOnce = 500;
 
 type SumsByModel = Readonly<Record<AttributionModel, CreditSum>>;
 
-/** What the touches of the days come to under all five models. Tests and cancelled orders are left out. */
+/** What the touches of the orders received come to under all five models. */
 export async function readAttribution(storage: Storage, question: AttributionQuestion) {
   const totals = emptySums();
   const rows = new Map<string, { readonly label: string; readonly sums: SumsByModel }>();
@@ -63,7 +62,7 @@ export async function readAttribution(storage: Storage, question: AttributionQue
 /** What two sets of terms would make of the same orders, by product. */
 export async function compareTerms(
   storage: Storage,
-  days: Pick<AttributionQuestion, 'businessId' | 'from' | 'to'>,
+  days: Pick<AttributionQuestion, 'businessId' | 'since' | 'until'>,
   terms: Readonly<
     Record<
       'now' | 'then',
@@ -100,19 +99,17 @@ export async function compareTerms(
   };
 }
 
-/** The orders of the days, page by page. */
+/** The orders that were received, page by page. */
 async function* ordersOf(
   storage: Storage,
-  { businessId, from, to }: Pick<AttributionQuestion, 'businessId' | 'from' | 'to'>,
+  { businessId, since, until }: Pick<AttributionQuestion, 'businessId' | 'since' | 'until'>,
 ): AsyncGenerator<ReportedOrder> {
   for (let after: OrderSearch['after'] = null; ;) {
     const page: readonly ReportedOrder[] = await storage.orders.reportOrders({
-      ...{ businessId, state: null, payment: null, source: null, reason: null, words: null, isTest: false },
-      ...{ since: from, until: dayAfter(to), after, limit: ordersAtOnce },
+      ...{ businessId, state: null, payment: null, source: null, reason: null, words: null, isTest: null },
+      ...{ measure: 'orders-received', since, until, after, limit: ordersAtOnce },
     });
-    for (const reported of page) {
-      if (reported.order.cancelledAt === null) yield reported;
-    }
+    yield* page;
     const last = page.at(-1)?.order;
     if (last === undefined || page.length < ordersAtOnce) return;
     after = { placedAt: last.placedAt, id: last.id };
@@ -120,11 +117,12 @@ async function* ordersOf(
 }
 
 /** Why an order has no credit under any model within the window. */
-function reasonOf(reported: ReportedOrder, windowDays: number): ReasonCode {
+function reasonOf(reported: ReportedOrder, windowDays: number | null): ReasonCode {
   const { order, touches } = reported;
   if (!mayBeCredited(reported) || touches.length === 0) return order.reason;
   const placedAtMs = Date.parse(order.placedAt);
-  const credits = creditTouches(touches.map(touchOf), { placedAtMs, windowDays, model: 'last' });
+  const window = windowDays ?? order.terms.windowDays;
+  const credits = creditTouches(touches.map(touchOf), { placedAtMs, windowDays: window, model: 'last' });
   return latestOwn(credits)?.reason ?? order.reason;
 }
 

@@ -36,13 +36,14 @@ export function businessView(
 ): BusinessAccount {
   const current = businesses.find(({ business }) => business.id === businessId);
   if (current === undefined) throw new Refusal('business.not-found');
-  const { business, role } = current;
+  const { business, role, timeZone } = current;
   return {
     id: business.id,
     accountId: account.id,
     email: account.email,
     name: business.name,
     storeDomain: business.storeDomain,
+    timeZone,
     status: business.status,
     statusReason: business.statusReason,
     role,

@@ -57,7 +57,7 @@ export async function serverView(services: Services, businessId: string): Promis
   const find = (isTest: false | null) =>
     storage.orders.searchOrders({
       ...{ businessId, state: null, payment: null, source: 'server', reason: null, since: null, until: null },
-      ...{ words: null, isTest, after: null, limit: 1 },
+      ...{ words: null, isTest, measure: null, after: null, limit: 1 },
     });
   const [last, real] = [await find(null), await find(false)];
   return {

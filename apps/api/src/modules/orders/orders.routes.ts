@@ -1,5 +1,6 @@
 import { downloadOrders, getOrder, listLedger, listOrders } from '@pricehunt/api-contract';
 import { decimalFromMoney } from '@pricehunt/offers';
+import type { BusinessDays } from '@pricehunt/order-attribution';
 import type { CommissionDecisionRow, OrderRow, OrderSearch, Storage } from '@pricehunt/storage';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -10,9 +11,9 @@ import type { EndpointInput } from '../../plugins/contract';
 import { sendCsv } from '../../send-csv';
 import type { CsvValue } from '../../send-csv';
 import type { Services } from '../../services';
-import { dayAfter } from '../../days';
 import { commissionStatus } from '../../merchant-orders/commission-status';
 import { latestDecisions } from '../../merchant-orders/latest-decisions';
+import { businessDaysOf, momentsOf } from '../../merchant-traffic/business-days';
 import { ledgerEntryView, orderSummary } from './order-views';
 import { readReceipt } from './read-receipt';
 
@@ -26,8 +27,9 @@ export function registerOrders(context: FastifyInstance, services: Services): vo
   const { storage } = services;
   registerEndpoint(context, listOrders, async ({ query }, request) => {
     const { businessId } = ownBusiness(request, 'attribution.read');
-    const { orders, total } = await storage.orders.searchOrders({
-      ...searchOf(businessId, query),
+    const days = await businessDaysOf(storage, businessId);
+    const { orders, total, amounts } = await storage.orders.searchOrders({
+      ...searchOf(businessId, days, query),
       after: readCursor(query.cursor, 'orders', placeSchema),
       limit: rowsOfAPage + 1,
     });
@@ -42,11 +44,13 @@ export function registerOrders(context: FastifyInstance, services: Services): vo
           ? cursorOf('orders', { placedAt: last.placedAt, id: last.id })
           : null,
       total,
+      amounts: amounts.map(({ currency, totalMinor }) => ({ amountMinor: totalMinor, currency })),
     };
   });
   registerRawEndpoint(context, downloadOrders, async ({ query }, request, reply) => {
     const { businessId } = ownBusiness(request, 'data.export');
-    return sendCsv(reply, 'orders.csv', orderRows(storage, searchOf(businessId, query)));
+    const days = await businessDaysOf(storage, businessId);
+    return sendCsv(reply, 'orders.csv', orderRows(storage, days, searchOf(businessId, days, query)));
   });
   registerEndpoint(context, getOrder, async ({ params }, request) => {
     const found = await storage.orders.findOrder(params.orderId);
@@ -55,9 +59,9 @@ export function registerOrders(context: FastifyInstance, services: Services): vo
   });
   registerEndpoint(context, listLedger, async ({ query }, request) => {
     const { businessId } = ownBusiness(request, 'attribution.read');
+    const days = await businessDaysOf(storage, businessId);
     const entries = await storage.ledger.listEntries({
-      ...{ businessId, kind: query.kind ?? null, since: query.from ?? null },
-      until: query.to === undefined ? null : dayAfter(query.to),
+      ...{ businessId, kind: query.kind ?? null, ...momentsOf(days, query) },
       after: readCursor(query.cursor, 'ledger', z.string()),
       limit: rowsOfAPage + 1,
     });
@@ -78,17 +82,21 @@ export function registerOrders(context: FastifyInstance, services: Services): vo
 
 type Filters = EndpointInput<typeof downloadOrders>['query'];
 
-function searchOf(businessId: string, query: Filters): Omit<OrderSearch, 'after' | 'limit'> {
+function searchOf(
+  businessId: string,
+  days: BusinessDays,
+  query: Filters,
+): Omit<OrderSearch, 'after' | 'limit'> {
   return {
     businessId,
     state: query.state ?? null,
     payment: query.payment ?? null,
     source: query.source ?? null,
     reason: query.reason ?? null,
-    since: query.from ?? null,
-    until: query.to === undefined ? null : dayAfter(query.to),
+    ...momentsOf(days, query),
     words: query.q === undefined || query.q === '' ? null : query.q,
     isTest: query.test === 'with' ? null : query.test === 'only',
+    measure: query.measure ?? null,
   };
 }
 
@@ -108,6 +116,7 @@ const head = [
 
 async function* orderRows(
   storage: Storage,
+  days: BusinessDays,
   search: Omit<OrderSearch, 'after' | 'limit'>,
 ): AsyncGenerator<readonly CsvValue[]> {
   yield head;
@@ -117,26 +126,37 @@ async function* orderRows(
       storage,
       page.map(({ order }) => order),
     );
-    for (const { order } of page) yield rowOf(order, decisionOf(order.id));
+    for (const { order } of page) yield rowOf(order, decisionOf(order.id), days);
     const last = page.at(-1)?.order;
     if (last === undefined || page.length < rowsAtOnce) return;
     after = { placedAt: last.placedAt, id: last.id };
   }
 }
 
-function rowOf(order: OrderRow, decision: CommissionDecisionRow | null): readonly CsvValue[] {
-  const { currency } = order;
+function rowOf(
+  order: OrderRow,
+  decision: CommissionDecisionRow | null,
+  days: BusinessDays,
+): readonly CsvValue[] {
+  const { currency, lastTouchAt } = order;
   const decimal = (amountMinor: number) => decimalFromMoney({ amountMinor, currency });
   return [
-    ...[order.externalId, order.name, order.placedAt, order.source, order.state, order.reason],
+    ...[
+      order.externalId,
+      order.name,
+      days.written(new Date(order.placedAt)),
+      order.source,
+      order.state,
+      order.reason,
+    ],
     ...[order.payment, currency, decimal(order.totalMinor), decimal(order.refundedMinor)],
     ...[
       decimal(order.commissionMinor),
       commissionStatus(order, decision),
       order.matchMethod,
       order.touchCount,
-      order.lastTouchAt,
     ],
+    lastTouchAt === null ? null : days.written(new Date(lastTouchAt)),
     ...[order.lastTouchSource, order.lastTouchTitle, order.isTest],
   ];
 }

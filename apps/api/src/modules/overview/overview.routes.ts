@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { ownBusiness } from '../../merchant-items/own-business';
 import { readCountedUntil } from '../../merchant-traffic/counted-until';
 import { readSeries } from '../../merchant-traffic/read-series';
-import { dayAfter, lastDays } from '../../merchant-traffic/report-days';
+import { dayAfter } from '@pricehunt/order-attribution';
+import { businessDaysOf } from '../../merchant-traffic/business-days';
+import { lastDays } from '../../merchant-traffic/report-days';
 import { registerEndpoint } from '../../plugins/contract';
 import { memberOf } from '../../plugins/guard';
 import type { Services } from '../../services';
@@ -16,7 +18,7 @@ export function registerOverview(context: FastifyInstance, services: Services): 
   registerEndpoint(context, getOverview, async ({ query }, request) => {
     const { businessId } = ownBusiness(request, 'overview.read');
     const days = Number(query.days);
-    const period = lastDays(services.now(), days);
+    const period = lastDays(services.now(), days, await businessDaysOf(storage, businessId));
     const before = { from: dayAfter(period.from, -days), to: dayAfter(period.to, -days) };
     const [now, then, attention, checklist, countedUntil] = await Promise.all([
       readSeries(storage, { businessId, period, interval: 'day' }),

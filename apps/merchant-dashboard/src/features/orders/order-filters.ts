@@ -30,7 +30,7 @@ export function useOrderFilters(): {
   const { test, ...others } = filters;
   return {
     filters,
-    isNarrowed: test !== 'with' || Object.values(others).some((value) => value !== undefined),
+    isNarrowed: test !== 'without' || Object.values(others).some((value) => value !== undefined),
     change,
     clear: () => change(Object.fromEntries(names.map((name) => [name, null]))),
   };

@@ -1309,15 +1309,15 @@ export const viewings = pgTable(
   (table) => [index('viewings_by_admin').on(table.adminId, table.startedAt)],
 );
 
-/** What was counted for a business in an hour of UTC. */
+/** What was counted for a business in a quarter of an hour. */
 export const hourStats = pgTable(
   'hour_stats',
   {
     businessId: text('business_id')
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),
-    /** YYYY-MM-DDTHH. */
-    hour: text('hour').notNull(),
+    /** YYYY-MM-DDTHH:MM in UTC. */
+    quarter: text('hour').notNull(),
     impressions: number('impressions').notNull(),
     clicks: number('clicks').notNull(),
     humanClicks: number('human_clicks').notNull(),
@@ -1329,7 +1329,7 @@ export const hourStats = pgTable(
     orders: number('orders').notNull(),
     refunds: number('refunds').notNull(),
   },
-  (table) => [primaryKey({ name: 'hour_stats_key', columns: [table.businessId, table.hour] })],
+  (table) => [primaryKey({ name: 'hour_stats_key', columns: [table.businessId, table.quarter] })],
 );
 
 export const hourRevenue = pgTable(
@@ -1338,17 +1338,17 @@ export const hourRevenue = pgTable(
     businessId: text('business_id')
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),
-    hour: text('hour').notNull(),
+    quarter: text('hour').notNull(),
     currency: text('currency').notNull(),
     revenueMinor: number('revenue_minor').notNull(),
     refundedMinor: number('refunded_minor').notNull(),
   },
   (table) => [
-    primaryKey({ name: 'hour_revenue_key', columns: [table.businessId, table.hour, table.currency] }),
+    primaryKey({ name: 'hour_revenue_key', columns: [table.businessId, table.quarter, table.currency] }),
   ],
 );
 
-/** What was counted for a business on a day of UTC, by one value of one dimension; the empty value is what is not known. */
+/** What was counted for a business on a day of the business, by one value of one dimension; the empty value is what is not known. */
 export const dayDimensionStats = pgTable(
   'day_dimension_stats',
   {

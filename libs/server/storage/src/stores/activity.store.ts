@@ -1,7 +1,12 @@
-import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL } from 'drizzle-orm';
+import { measures } from '@pricehunt/order-attribution';
+import type { ActivityMeasure } from '@pricehunt/order-attribution';
+import { and, asc, count, desc, eq, gt, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import type { AnyColumn, SQL } from 'drizzle-orm';
 import type { Access, Session } from '../access';
 import type { ActivityEntryRow, ActivityKind } from './activity-entry';
 import type { ClickRow } from './click.store';
+import { positionMax, valueLengthMax } from './traffic-sums';
+import type { TrafficDimension } from './traffic-sums';
 
 /** Which entries; what is left out is not asked about. */
 export interface ActivityFilters {
@@ -9,6 +14,10 @@ export interface ActivityFilters {
   readonly offerId?: string | undefined;
   readonly source?: string | undefined;
   readonly visit?: ClickRow['visit'] | undefined;
+  /** Those that a figure counts. */
+  readonly measure?: ActivityMeasure | undefined;
+  /** Those of one line of a breakdown; the empty value is what is not known. */
+  readonly line?: { readonly by: TrafficDimension; readonly value: string } | undefined;
 }
 
 /** Where a page ends. */
@@ -28,6 +37,13 @@ export interface ActivityStore {
     readonly before: ActivityPlace | null;
     readonly limit: number;
   }): Promise<readonly ActivityEntryRow[]>;
+  /** How many entries there are from `from` on and before `until`. */
+  countEntries(request: {
+    readonly businessId: string;
+    readonly filters: ActivityFilters;
+    readonly from: string | null;
+    readonly until: string | null;
+  }): Promise<number>;
   /** Entries that were counted after the sequence, in their order. */
   listEntriesAfter(request: {
     readonly businessId: string;
@@ -62,6 +78,21 @@ export function createActivityStore(session: Session): ActivityStore {
         )
         .orderBy(desc(table.at), desc(table.sequence))
         .limit(limit);
+    },
+    async countEntries({ businessId, filters, from, until }) {
+      const { database, tables } = session.reporting;
+      const { activityEntries: table } = tables;
+      const [row] = await database
+        .select({ entries: count() })
+        .from(table)
+        .where(
+          and(
+            filtered(table, businessId, filters),
+            from === null ? undefined : gte(table.at, from),
+            until === null ? undefined : lt(table.at, until),
+          ),
+        );
+      return row?.entries ?? 0;
     },
     async listEntriesAfter({ businessId, filters, after, limit }) {
       const { database, tables } = session.reading;
@@ -112,7 +143,63 @@ function filtered(table: Table, businessId: string, filters: ActivityFilters): S
     filters.offerId === undefined ? undefined : eq(table.offerId, filters.offerId),
     filters.source === undefined ? undefined : eq(table.source, filters.source),
     filters.visit === undefined ? undefined : eq(table.visit, filters.visit),
+    filters.measure === undefined ? undefined : isCounted(table, filters.measure),
+    filters.line === undefined ? undefined : isOfLine(table, filters.line),
   );
+}
+
+/** The rule of the measure as a condition. */
+function isCounted(table: Table, measure: ActivityMeasure): SQL | undefined {
+  const { counts, leavesOut } = measures[measure];
+  const visits = [
+    eq(table.kind, kindOf[counts]),
+    leavesOut.some((trait) => trait === 'bot') ? eq(table.visit, 'person') : undefined,
+    ...(['own', 'repeat'] as const).map((trait) =>
+      leavesOut.some((each) => each === trait)
+        ? or(isNull(table.exclusion), ne(table.exclusion, trait))
+        : undefined,
+    ),
+  ];
+  const isOfOrders = counts === 'orders' || counts === 'refunds';
+  return and(...visits, isOfOrders ? eq(table.isCredited, true) : undefined);
+}
+
+const kindOf = {
+  clicks: 'click',
+  referrals: 'referral',
+  events: 'event',
+  orders: 'order',
+  refunds: 'refund',
+} as const;
+
+function isOfLine(table: Table, { by, value }: NonNullable<ActivityFilters['line']>): SQL | undefined {
+  if (by === 'exclusion') {
+    const [exclusion = '', ...reason] = value.split(':');
+    return and(
+      eq(sql`coalesce(${table.exclusion}, '')`, exclusion),
+      eq(sql`coalesce(${table.botReason}, '')`, reason.join(':')),
+    );
+  }
+  if (by === 'position') {
+    if (value === '') return isNull(table.position);
+    const position = Number(value);
+    return position >= positionMax ? gte(table.position, positionMax) : eq(table.position, position);
+  }
+  return eq(sql`substr(coalesce(${columnOf(table, by)}, ''), 1, ${valueLengthMax})`, value);
+}
+
+function columnOf(table: Table, by: Exclude<TrafficDimension, 'exclusion' | 'position'>): AnyColumn {
+  const columns = {
+    product: table.offerId,
+    source: table.source,
+    medium: table.medium,
+    campaign: table.campaign,
+    country: table.country,
+    device: table.device,
+    retailer: table.retailerDomain,
+    'price-gap': table.priceGap,
+  };
+  return columns[by];
 }
 
 function isBefore(table: Table, { at, sequence }: ActivityPlace): SQL | undefined {

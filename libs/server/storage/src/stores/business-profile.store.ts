@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Session } from '../access';
+import { readDaysOf } from './business-days-of';
+import { moveDays } from './move-days';
 
 /** What a business says of itself, beside its name. */
 interface BusinessProfileRow {
@@ -18,6 +20,7 @@ export type NoticeChoices = Readonly<Record<string, boolean>>;
 export interface BusinessProfileStore {
   /** The profile; the default one (no currency, UTC) where none was saved. */
   findProfile(businessId: string): Promise<BusinessProfileRow>;
+  /** Saves the profile. What was counted by the day moves into the days of a new time zone in the same transaction. */
   saveProfile(profile: BusinessProfileRow): Promise<void>;
   /** What the member chose; nothing where nothing was chosen. */
   findNoticeChoices(businessId: string, accountId: string): Promise<NoticeChoices>;
@@ -34,7 +37,13 @@ export function createBusinessProfileStore(session: Session): BusinessProfileSto
       return row ?? { businessId, webAddress: null, currency: null, timeZone: 'UTC' };
     },
     saveProfile: (profile) =>
-      session.writing((access) => access.saveRows(access.tables.businessProfiles, [profile], replaceProfile)),
+      session.writing(async (access) => {
+        const { businessId, timeZone: after } = profile;
+        const daysOf = await readDaysOf(access, [businessId]);
+        const before = daysOf(businessId).timeZone;
+        await access.saveRows(access.tables.businessProfiles, [profile], replaceProfile);
+        if (before !== after) await moveDays(access, businessId, { before, after });
+      }),
     async findNoticeChoices(businessId, accountId) {
       const { database, tables } = session.reading;
       const { noticeChoices: table } = tables;

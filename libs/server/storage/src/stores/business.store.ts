@@ -1,5 +1,5 @@
 import type { Business, BusinessStatus, MemberRole } from '@pricehunt/business-accounts';
-import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Session } from '../access';
 import { countBusinesses, findBusinesses } from './find-businesses';
 import type { BusinessSearch } from './find-businesses';
@@ -26,6 +26,8 @@ interface MembershipRow {
 export interface MemberBusiness {
   readonly business: BusinessRow;
   readonly role: MemberRole;
+  /** Where its days begin: an IANA name. */
+  readonly timeZone: string;
 }
 
 /** A member with what the team sees of the account. */
@@ -188,11 +190,16 @@ function members(session: Session): Pick<BusinessStore, MemberPart> {
     },
     async listBusinessesOf(accountId) {
       const { database, tables } = session.reading;
-      const { businessMembers, businesses: table } = tables;
+      const { businessMembers, businesses: table, businessProfiles } = tables;
       return database
-        .select({ business: table, role: businessMembers.role })
+        .select({
+          business: table,
+          role: businessMembers.role,
+          timeZone: sql<string>`coalesce(${businessProfiles.timeZone}, 'UTC')`,
+        })
         .from(businessMembers)
         .innerJoin(table, eq(table.id, businessMembers.businessId))
+        .leftJoin(businessProfiles, eq(businessProfiles.businessId, table.id))
         .where(eq(businessMembers.accountId, accountId))
         .orderBy(asc(businessMembers.joinedAt), asc(businessMembers.businessId));
     },

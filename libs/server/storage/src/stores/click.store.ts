@@ -1,4 +1,4 @@
-import { and, asc, count, gt, gte, inArray, lt, or } from 'drizzle-orm';
+import { and, asc, count, gt, gte, inArray, lt, ne, or } from 'drizzle-orm';
 import type { Session } from '../access';
 import { keepAsGroup, takeInGroups } from './click-groups';
 
@@ -59,8 +59,12 @@ export interface ClickStore {
    * `atomically` all at once.
    */
   takeInClicks(): Promise<void>;
-  /** How many clicks there were at or after `since` (ISO 8601) and before `until`, where that is given. */
-  countClicks(request: { readonly since: string; readonly until?: string }): Promise<ClickCounts>;
+  /** How many clicks there were at or after `since` (ISO 8601) and before `until`, but those of a source to leave out. */
+  countClicks(request: {
+    readonly since: string;
+    readonly until?: string;
+    readonly withoutSource?: string;
+  }): Promise<ClickCounts>;
   /** The clicks that took one of the ids to a shop, or have one of them, in the order of their ids. */
   findByReferences(references: readonly string[]): Promise<readonly ClickRow[]>;
   /** Clicks in the order of their ids, beginning after the id `after` (null: from the first). */
@@ -77,14 +81,20 @@ export function createClickStore(session: Session): ClickStore {
       if (clicks.length > 0) await keepAsGroup(session, clicks);
     },
     takeInClicks: () => takeInGroups(session),
-    async countClicks({ since, until }) {
+    async countClicks({ since, until, withoutSource }) {
       await takeInGroups(session);
       const { database, tables } = session.reading;
-      const { visit, clickedAt } = tables.clicks;
+      const { visit, clickedAt, source } = tables.clicks;
       const rows = await database
         .select({ visit, clicks: count() })
         .from(tables.clicks)
-        .where(and(gte(clickedAt, since), until === undefined ? undefined : lt(clickedAt, until)))
+        .where(
+          and(
+            gte(clickedAt, since),
+            until === undefined ? undefined : lt(clickedAt, until),
+            withoutSource === undefined ? undefined : ne(source, withoutSource),
+          ),
+        )
         .groupBy(visit);
       const of = (wanted: ClickRow['visit']) => rows.find((row) => row.visit === wanted)?.clicks ?? 0;
       return { person: of('person'), bot: of('bot') };

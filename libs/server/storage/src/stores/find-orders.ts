@@ -1,4 +1,7 @@
-import { and, count, desc, eq, gte, like, lt, or, sql, type AnyColumn } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNotNull, like, lt, ne, not, or, sql, sum } from 'drizzle-orm';
+import type { AnyColumn, SQL } from 'drizzle-orm';
+import { measures } from '@pricehunt/order-attribution';
+import type { OrderMeasure, OrderTrait } from '@pricehunt/order-attribution';
 import type { Reporting } from '../access';
 import type { OrderPayment, OrderRow, OrderSourceKind, OrderState } from './order.store';
 
@@ -15,26 +18,36 @@ export interface OrderSearch {
   /** In the name or the shop's id. */
   readonly words: string | null;
   readonly isTest: boolean | null;
+  /** The figure that counts them. */
+  readonly measure: OrderMeasure | null;
   /** The last order of the page before. */
   readonly after: { readonly placedAt: string; readonly id: string } | null;
   readonly limit: number;
 }
 
-/** A page of orders, and how many the filters leave. */
+/** A page of orders; how many the filters leave, and what those come to by currency, the largest first. */
 export interface FoundOrders {
   readonly orders: readonly OrderRow[];
   readonly total: number;
+  readonly amounts: readonly { readonly currency: string; readonly totalMinor: number }[];
 }
 
 /** Finds a page of orders. */
 export async function findOrders(access: Reporting, search: OrderSearch): Promise<FoundOrders> {
   const { orders: table } = access.tables;
   const orders = await listOrders(access, search);
-  const [counted] = await access.database
-    .select({ orders: count() })
+  const counted = await access.database
+    .select({ currency: table.currency, orders: count(), totalMinor: sum(table.totalMinor).mapWith(Number) })
     .from(table)
-    .where(filterOf(table, search));
-  return { orders, total: counted?.orders ?? 0 };
+    .where(filterOf(table, search))
+    .groupBy(table.currency);
+  return {
+    orders,
+    total: counted.reduce((all, row) => all + row.orders, 0),
+    amounts: counted
+      .map(({ currency, totalMinor }) => ({ currency, totalMinor: totalMinor ?? 0 }))
+      .sort((one, other) => other.totalMinor - one.totalMinor || (one.currency < other.currency ? -1 : 1)),
+  };
 }
 
 /** The page alone. */
@@ -60,7 +73,7 @@ export async function listOrders(
 }
 
 function filterOf(table: Reporting['tables']['orders'], search: OrderSearch) {
-  const { state, payment, source, reason, since, until, words, isTest } = search;
+  const { state, payment, source, reason, since, until, words, isTest, measure } = search;
   // A sign with a meaning of its own stands for any one sign.
   const pattern = `%${(words ?? '').toLowerCase().replace(/[%_\\]/g, '_')}%`;
   const has = (column: AnyColumn) => like(sql`lower(${column})`, pattern);
@@ -74,5 +87,18 @@ function filterOf(table: Reporting['tables']['orders'], search: OrderSearch) {
     until === null ? undefined : lt(table.placedAt, until),
     words === null ? undefined : or(has(table.name), has(table.externalId)),
     isTest === null ? undefined : eq(table.isTest, isTest),
+    measure === null ? undefined : isCounted(table, measure),
   );
+}
+
+/** The rule of the measure as a condition. */
+function isCounted(table: Reporting['tables']['orders'], measure: OrderMeasure): SQL | undefined {
+  const has: Readonly<Record<OrderTrait, SQL>> = {
+    test: eq(table.isTest, true),
+    duplicate: eq(table.reason, 'duplicate-order'),
+    cancelled: isNotNull(table.cancelledAt),
+    attributed: eq(table.state, 'attributed'),
+    'not-attributed': ne(table.state, 'attributed'),
+  };
+  return and(...measures[measure].leavesOut.map((trait) => not(has[trait])));
 }

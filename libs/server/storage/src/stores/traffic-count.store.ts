@@ -1,14 +1,16 @@
-import { and, asc, eq, gte, inArray, isNull, lt, lte, type AnyColumn } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, lte, type AnyColumn, type SQL } from 'drizzle-orm';
 import { keepFirst, type Access, type Session } from '../access';
 import { entryOfOrder } from './activity-entry';
-import type { CountedOrder, NewActivityEntry } from './activity-entry';
+import type { ActivityEntryRow, CountedOrder, NewActivityEntry } from './activity-entry';
 import { takeInGroups } from './click-groups';
 import type { ClickRow } from './click.store';
 import { noteVisits } from './day-visits';
 import type { ClickToCount } from './day-visits';
-import { saveSums } from './save-sums';
+import { activityHead, lockActivity } from './lock-activity';
+import { readDaysOf } from './business-days-of';
+import { addSums } from './save-sums';
 import type { ReferralRow, TrackingEventRow } from './tracking.store';
-import { sumsOfEntries, sumsOfShown, sumsWithout } from './traffic-sums';
+import { sumsOfEntries, sumsOfShown } from './traffic-sums';
 import type { ShownOffers } from './traffic-sums';
 
 /** The records that are counted after they were kept. */
@@ -34,9 +36,9 @@ export interface TrafficCountStore {
   /** Says that the records are counted, of a business or of none. */
   markCounted(kind: CountedRecord, records: readonly RecordAt[], at: string): Promise<void>;
   /**
-   * Counts an order or a refund; call it within the transaction that keeps or credits it. Counted as not credited it is listed
-   * only; the same one credited later moves to the end of the list and into the numbers. Otherwise the same one again changes
-   * nothing. Resolves with whether something changed.
+   * Counts an order or a refund as it is now; call it within the transaction that keeps or changes it. One that is not credited
+   * is listed only. One that changed moves to the end of the list, and the numbers follow it; the same again changes nothing.
+   * Resolves with whether something changed.
    */
   countOrder(order: CountedOrder): Promise<boolean>;
   /** Takes an order with its refunds off the list and out of the numbers, where it turned out to be a test or another one. */
@@ -142,7 +144,15 @@ export function createTrafficCountStore(session: Session): TrafficCountStore {
     countOrder: (order) => session.writing((access) => countOrder(access, order)),
     uncountOrder: (businessId, orderId) =>
       session.writing((access) => uncountOrder(access, businessId, orderId)),
-    addShown: (shown) => session.writing((access) => saveSums(access, sumsOfShown(shown))),
+    addShown: (shown) =>
+      session.writing(async (access) => {
+        await lockActivity(access);
+        const daysOf = await readDaysOf(
+          access,
+          shown.map(({ businessId }) => businessId),
+        );
+        await addSums(access, sumsOfShown(shown, daysOf));
+      }),
     setCountedUntil: (moment) =>
       session.writing(async (access) => {
         await lockActivity(access);
@@ -150,12 +160,12 @@ export function createTrafficCountStore(session: Session): TrafficCountStore {
         await access.database
           .update(activityHeads)
           .set({ countedUntil: moment })
-          .where(eq(activityHeads.name, headName));
+          .where(eq(activityHeads.name, activityHead));
       }),
     async readCountedUntil() {
       const { database, tables } = session.reading;
       const { activityHeads } = tables;
-      const [head] = await database.select().from(activityHeads).where(eq(activityHeads.name, headName));
+      const [head] = await database.select().from(activityHeads).where(eq(activityHeads.name, activityHead));
       return head === undefined || head.countedUntil === '' ? null : head.countedUntil;
     },
     forgetTraffic: ({ visitsOf, trackedOf, entriesOf }) =>
@@ -170,18 +180,6 @@ export function createTrafficCountStore(session: Session): TrafficCountStore {
   };
 }
 
-const headName = 'activity';
-
-/** Makes others that count wait for this transaction, so that sequences are committed in their order. Resolves with the last one. */
-async function lockActivity({ database, tables: { activityHeads } }: Access): Promise<number> {
-  const [head] = await database
-    .insert(activityHeads)
-    .values({ name: headName, sequence: 0, countedUntil: '' })
-    .onConflictDoUpdate({ target: activityHeads.name, set: { name: headName } })
-    .returning();
-  return head?.sequence ?? 0;
-}
-
 async function keepEntries(
   access: Access,
   offered: readonly (NewActivityEntry | ClickToCount)[],
@@ -194,14 +192,18 @@ async function keepEntries(
   );
   const fresh = offered.filter(({ kind, recordId }) => !listed.has(`${kind} ${recordId}`));
   const { entries, newVisitors } = await noteVisits(access, fresh);
-  await saveSums(access, sumsOfEntries(entries, newVisitors));
+  const daysOf = await readDaysOf(
+    access,
+    entries.map(({ businessId }) => businessId),
+  );
+  await addSums(access, sumsOfEntries(entries, daysOf, { newVisitors }));
   const { database, tables } = access;
   const rows = entries.map((entry, place) => ({ ...entry, sequence: last + 1 + place }));
   await access.saveRows(tables.activityEntries, rows, keepFirst);
   await database
     .update(tables.activityHeads)
     .set({ sequence: last + rows.length })
-    .where(eq(tables.activityHeads.name, headName));
+    .where(eq(tables.activityHeads.name, activityHead));
   return [...new Set(entries.map(({ businessId }) => businessId))];
 }
 
@@ -225,11 +227,19 @@ async function countOrder(access: Access, order: CountedOrder): Promise<boolean>
     eq(table.kind, order.kind),
     eq(table.businessId, order.businessId),
   );
+  const entry = entryOfOrder(order);
   const [known] = await database.select().from(table).where(its);
-  if (known !== undefined && (known.isCredited || !order.isCredited)) return false;
-  if (known !== undefined) await database.delete(table).where(its);
-  await keepEntries(access, [entryOfOrder(order)]);
+  if (known !== undefined) {
+    if (isSameEntry(known, entry)) return false;
+    await removeEntries(access, [known], its);
+  }
+  await keepEntries(access, [entry]);
   return true;
+}
+
+function isSameEntry({ sequence: _sequence, ...known }: ActivityEntryRow, entry: NewActivityEntry): boolean {
+  const facts = (each: NewActivityEntry) => JSON.stringify(Object.entries(each).sort());
+  return facts(known) === facts(entry);
 }
 
 async function uncountOrder(access: Access, businessId: string, orderId: string): Promise<void> {
@@ -241,8 +251,20 @@ async function uncountOrder(access: Access, businessId: string, orderId: string)
     eq(table.orderId, orderId),
     inArray(table.kind, ['order', 'refund']),
   );
-  const known = await database.select().from(table).where(its);
+  await removeEntries(access, await database.select().from(table).where(its), its);
+}
+
+/** Takes entries of orders and refunds off the list and out of every number. */
+async function removeEntries(
+  access: Access,
+  known: readonly ActivityEntryRow[],
+  its: SQL | undefined,
+): Promise<void> {
   if (known.length === 0) return;
-  await database.delete(table).where(its);
-  await saveSums(access, sumsWithout(known));
+  await access.database.delete(access.tables.activityEntries).where(its);
+  const daysOf = await readDaysOf(
+    access,
+    known.map(({ businessId }) => businessId),
+  );
+  await addSums(access, sumsOfEntries(known, daysOf, { sign: -1 }));
 }

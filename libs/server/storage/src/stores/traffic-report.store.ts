@@ -1,3 +1,4 @@
+import { dayAfter, daysWithin } from '@pricehunt/order-attribution';
 import { and, asc, count, desc, eq, gte, lt, lte, ne, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Access, Session } from '../access';
 import type { TrafficDimension } from './traffic-sums';
@@ -20,30 +21,35 @@ export interface DimensionCounts {
   readonly refunds: number;
 }
 
-/** What was counted within an hour or a day. */
+/** A part of a report's period: from one moment until before another, ISO 8601 in UTC, on full quarters of an hour. */
+export interface ReportStretch {
+  readonly begins: string;
+  readonly until: string;
+}
+
+/** What was counted within a stretch. */
 export interface TrafficStretch extends Omit<DimensionCounts, 'value'> {
-  /** YYYY-MM-DDTHH, or YYYY-MM-DD. */
   readonly begins: string;
   readonly visitors: number;
   readonly referrals: number;
   readonly events: number;
 }
 
-/** Days of one business, both within (YYYY-MM-DD). */
+/** Days of one business in its own time zone, both within (YYYY-MM-DD). */
 interface ReportDays {
   readonly businessId: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** The numbers of merchants, read from hours and days without touching what happened. */
+/** The numbers of merchants, read from quarters of hours and from days without touching what happened. */
 export interface TrafficReportStore {
-  /** Stretches with anything in them, the oldest first. */
-  listStretches(days: ReportDays, by: 'hour' | 'day'): Promise<readonly TrafficStretch[]>;
+  /** What was counted within each of the stretches; those without anything are left out. */
+  listStretches(businessId: string, stretches: readonly ReportStretch[]): Promise<readonly TrafficStretch[]>;
   /** The same, of money. */
   listRevenue(
-    days: ReportDays,
-    by: 'hour' | 'day',
+    businessId: string,
+    stretches: readonly ReportStretch[],
   ): Promise<readonly (CountedRevenue & { readonly begins: string })[]>;
   /** Values of a dimension, the largest first; the empty value is what is not known. By revenue: those with orders alone. */
   listDimension(
@@ -73,10 +79,10 @@ export interface TrafficReportStore {
 /** The report store over either dialect. */
 export function createTrafficReportStore(session: Session): TrafficReportStore {
   return {
-    async listStretches({ businessId, from, to }, by) {
+    async listStretches(businessId, stretches) {
       const { database, tables } = session.reporting;
       const { hourStats: table } = tables;
-      const begins = stretchOf(table.hour, by);
+      if (stretches.length === 0) return [];
       return database
         .select({
           begins,
@@ -85,19 +91,19 @@ export function createTrafficReportStore(session: Session): TrafficReportStore {
           referrals: sumOf(table.referrals),
           events: sumOf(table.events),
         })
-        .from(table)
-        .where(withinHours(table, { businessId, from, to }))
+        .from(listed(stretches))
+        .innerJoin(table, isWithin(table, businessId))
         .groupBy(begins)
         .orderBy(begins);
     },
-    async listRevenue(days, by) {
+    async listRevenue(businessId, stretches) {
       const { database, tables } = session.reporting;
       const { hourRevenue: table } = tables;
-      const begins = stretchOf(table.hour, by);
+      if (stretches.length === 0) return [];
       return database
         .select({ begins, currency: table.currency, ...moneyOf(table) })
-        .from(table)
-        .where(withinHours(table, days))
+        .from(listed(stretches))
+        .innerJoin(table, isWithin(table, businessId))
         .groupBy(begins, table.currency)
         .orderBy(begins, table.currency);
     },
@@ -211,11 +217,8 @@ async function findDimension(
 
 /** Every day of the stretch: with them, each value of each day is looked up by the whole key. */
 function daysOf({ from, to }: ReportDays): readonly string[] {
-  const dayMs = 86_400_000;
-  const count = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, place) =>
-    new Date(Date.parse(from) + place * dayMs).toISOString().slice(0, 10),
-  );
+  const count = Math.max(0, daysWithin({ from, to }));
+  return Array.from({ length: count }, (_, place) => dayAfter(from, place));
 }
 
 /** By the largest amount of one currency: amounts of different ones are not the same thing. */
@@ -246,12 +249,22 @@ async function listByRevenue(
 
 type Tables = Access['tables'];
 
-function withinHours(
-  table: Tables['hourStats'] | Tables['hourRevenue'],
-  { businessId, from, to }: ReportDays,
-): SQL | undefined {
-  // "2026-11-21U" is after every hour of that day.
-  return and(eq(table.businessId, businessId), gte(table.hour, from), lt(table.hour, `${to}U`));
+/** The columns of a list of values have these names in both dialects. */
+const begins = sql<string>`stretches.column1`;
+
+function listed(stretches: readonly ReportStretch[]): SQL {
+  const rows = stretches.map(
+    (stretch) => sql`(${stretch.begins}, ${stretch.begins.slice(0, 16)}, ${stretch.until.slice(0, 16)})`,
+  );
+  return sql`(values ${sql.join(rows, sql`, `)}) as stretches`;
+}
+
+function isWithin(table: Tables['hourStats'] | Tables['hourRevenue'], businessId: string): SQL | undefined {
+  return and(
+    eq(table.businessId, businessId),
+    gte(table.quarter, sql`stretches.column2`),
+    lt(table.quarter, sql`stretches.column3`),
+  );
 }
 
 function withinDays(
@@ -264,10 +277,6 @@ function withinDays(
     gte(table.day, from),
     lte(table.day, to),
   );
-}
-
-function stretchOf(hour: AnyColumn, by: 'hour' | 'day'): SQL<string> {
-  return by === 'hour' ? sql<string>`${hour}` : sql<string>`substr(${hour}, 1, 10)`;
 }
 
 function sumsOf(table: Tables['hourStats'] | Tables['dayDimensionStats']) {

@@ -1,3 +1,5 @@
+import { isVisitCounted } from '@pricehunt/order-attribution';
+import type { BusinessDays, VisitTrait } from '@pricehunt/order-attribution';
 import type { NewActivityEntry } from './activity-entry';
 
 /** What clicks, impressions and orders can be told by. */
@@ -14,9 +16,9 @@ export type TrafficDimension =
   | 'exclusion';
 
 /** Values are cut to so many characters. */
-const valueLengthMax = 200;
+export const valueLengthMax = 200;
 /** Places beyond this are one. */
-const positionMax = 10;
+export const positionMax = 10;
 
 interface Counts {
   readonly impressions: number;
@@ -27,9 +29,9 @@ interface Counts {
   readonly refunds: number;
 }
 
-interface HourSum extends Counts {
+interface QuarterSum extends Counts {
   readonly businessId: string;
-  readonly hour: string;
+  readonly quarter: string;
   readonly visitors: number;
   readonly referrals: number;
   readonly events: number;
@@ -48,22 +50,22 @@ interface Revenue {
   readonly refundedMinor: number;
 }
 
-type HourRevenue = Pick<HourSum, 'businessId' | 'hour'> & Revenue;
+type QuarterRevenue = Pick<QuarterSum, 'businessId' | 'quarter'> & Revenue;
 type DimensionRevenue = Pick<DimensionSum, 'businessId' | 'dimension' | 'day' | 'value'> & Revenue;
 
 /** What is added to the stored numbers, each key once. */
 export interface TrafficSums {
-  readonly hours: readonly HourSum[];
-  readonly hourRevenue: readonly HourRevenue[];
+  readonly quarters: readonly QuarterSum[];
+  readonly quarterRevenue: readonly QuarterRevenue[];
   readonly dimensions: readonly DimensionSum[];
   readonly dimensionRevenue: readonly DimensionRevenue[];
 }
 
-/** Offers of one kind that were shown within an hour. */
+/** Offers of one kind that were shown within a quarter of an hour. */
 export interface ShownOffers {
   readonly businessId: string;
-  /** YYYY-MM-DDTHH. */
-  readonly hour: string;
+  /** The beginning of the quarter in UTC, YYYY-MM-DDTHH:MM. */
+  readonly quarter: string;
   readonly offerId: string;
   readonly retailerDomain: string;
   /** The part of PriceHunt that showed them. */
@@ -75,33 +77,41 @@ const nothing: Counts = {
   ...{ impressions: 0, clicks: 0, humanClicks: 0, billableClicks: 0, orders: 0, refunds: 0 },
 };
 
-/** What takes the entries of orders and refunds out of the numbers again. */
-export function sumsWithout(entries: readonly NewActivityEntry[]): TrafficSums {
-  return sumsOfEntries(entries, new Set(), -1);
+/** The quarter of an hour that a moment (ISO 8601 in UTC) belongs to: every time zone is a multiple of it away from UTC. */
+export function quarterOf(at: string): string {
+  const minutes = Math.floor(Number(at.slice(14, 16)) / 15) * 15;
+  return `${at.slice(0, 14)}${String(minutes).padStart(2, '0')}`;
 }
+
+/** The days of each business. */
+export type DaysOf = (businessId: string) => BusinessDays;
 
 /** The sums of entries. `newVisitors` are the record ids of clicks by visitors who had not clicked that day. */
 export function sumsOfEntries(
   entries: readonly NewActivityEntry[],
-  newVisitors: ReadonlySet<string>,
-  sign: 1 | -1 = 1,
+  daysOf: DaysOf,
+  {
+    newVisitors = new Set(),
+    sign = 1,
+  }: { readonly newVisitors?: ReadonlySet<string>; readonly sign?: 1 | -1 },
 ): TrafficSums {
   const sums = startSums();
   for (const entry of entries) {
+    const { businessId, kind, at } = entry;
     const counts = countsOf(entry, sign);
-    sums.addHour({
-      ...{ ...nothing, ...counts, businessId: entry.businessId, hour: entry.at.slice(0, 13) },
+    const quarter = quarterOf(at);
+    sums.addQuarter({
+      ...{ ...nothing, ...counts, businessId, quarter },
       visitors: newVisitors.has(entry.recordId) ? 1 : 0,
-      referrals: entry.kind === 'referral' && entry.visit === 'person' ? 1 : 0,
-      events: entry.kind === 'event' && entry.visit === 'person' ? 1 : 0,
+      referrals: kind === 'referral' && isVisitCounted('referrals', traitOf(entry)) ? 1 : 0,
+      events: kind === 'event' && isVisitCounted('events', traitOf(entry)) ? 1 : 0,
     });
     const revenue = revenueOf(entry, sign);
-    if (revenue !== null) {
-      sums.addHourRevenue({ businessId: entry.businessId, hour: entry.at.slice(0, 13), ...revenue });
-    }
+    if (revenue !== null) sums.addQuarterRevenue({ businessId, quarter, ...revenue });
     if (counts === null) continue;
+    const day = daysOf(businessId).dayOf(new Date(at));
     for (const [dimension, value] of valuesOf(entry)) {
-      const key = { businessId: entry.businessId, dimension, day: entry.at.slice(0, 10), value };
+      const key = { businessId, dimension, day, value };
       sums.addDimension({ ...nothing, ...counts, ...key });
       if (revenue !== null) sums.addDimensionRevenue({ ...key, ...revenue });
     }
@@ -110,39 +120,42 @@ export function sumsOfEntries(
 }
 
 /** The sums of what was shown. */
-export function sumsOfShown(shown: readonly ShownOffers[]): TrafficSums {
+export function sumsOfShown(shown: readonly ShownOffers[], daysOf: DaysOf): TrafficSums {
   const sums = startSums();
-  for (const { businessId, hour, offerId, retailerDomain, source, impressions } of shown) {
-    sums.addHour({ ...nothing, businessId, hour, impressions, visitors: 0, referrals: 0, events: 0 });
+  for (const { businessId, quarter, offerId, retailerDomain, source, impressions } of shown) {
+    sums.addQuarter({ ...nothing, businessId, quarter, impressions, visitors: 0, referrals: 0, events: 0 });
+    const day = daysOf(businessId).dayOf(new Date(`${quarter}Z`));
     const values = { product: offerId, retailer: retailerDomain, source };
     for (const dimension of ['product', 'retailer', 'source'] as const) {
-      const key = { businessId, dimension, day: hour.slice(0, 10), value: values[dimension] };
-      sums.addDimension({ ...nothing, ...key, impressions });
+      sums.addDimension({ ...nothing, businessId, dimension, day, value: values[dimension], impressions });
     }
   }
   return sums.done();
 }
 
-/** What a click or a credited order adds; null for what is in no dimension. */
-function countsOf(
-  { kind, visit, exclusion, isCredited }: NewActivityEntry,
-  sign: 1 | -1,
-): Partial<Counts> | null {
-  switch (kind) {
+/** What a click or a counted order adds; null for what is in no dimension. */
+function countsOf(entry: NewActivityEntry, sign: 1 | -1): Partial<Counts> | null {
+  const trait = traitOf(entry);
+  switch (entry.kind) {
     case 'click':
       return {
-        clicks: 1,
-        humanClicks: visit === 'person' ? 1 : 0,
-        billableClicks: exclusion === null ? 1 : 0,
+        clicks: isVisitCounted('all-clicks', trait) ? sign : 0,
+        humanClicks: isVisitCounted('clicks', trait) ? sign : 0,
+        billableClicks: isVisitCounted('billable-clicks', trait) ? sign : 0,
       };
     case 'order':
-      return isCredited ? { orders: sign } : null;
+      return entry.isCredited ? { orders: sign } : null;
     case 'refund':
-      return isCredited ? { refunds: sign } : null;
+      return entry.isCredited ? { refunds: sign } : null;
     case 'referral':
     case 'event':
       return null;
   }
+}
+
+/** What may leave a visit out of a figure. */
+function traitOf({ visit, exclusion }: NewActivityEntry): VisitTrait | null {
+  return visit === 'bot' ? 'bot' : exclusion;
 }
 
 function revenueOf(
@@ -178,20 +191,20 @@ function valuesOf(entry: NewActivityEntry): readonly (readonly [TrafficDimension
 
 /** Adds up by key. */
 function startSums() {
-  const hours = new Map<string, HourSum>();
-  const hourRevenue = new Map<string, HourRevenue>();
+  const quarters = new Map<string, QuarterSum>();
+  const quarterRevenue = new Map<string, QuarterRevenue>();
   const dimensions = new Map<string, DimensionSum>();
   const dimensionRevenue = new Map<string, DimensionRevenue>();
   return {
-    addHour: (sum: HourSum) => add(hours, `${sum.businessId} ${sum.hour}`, sum),
-    addHourRevenue: (sum: HourRevenue) =>
-      add(hourRevenue, `${sum.businessId} ${sum.hour} ${sum.currency}`, sum),
+    addQuarter: (sum: QuarterSum) => add(quarters, `${sum.businessId} ${sum.quarter}`, sum),
+    addQuarterRevenue: (sum: QuarterRevenue) =>
+      add(quarterRevenue, `${sum.businessId} ${sum.quarter} ${sum.currency}`, sum),
     addDimension: (sum: DimensionSum) => add(dimensions, keyOf(sum), sum),
     addDimensionRevenue: (sum: DimensionRevenue) =>
       add(dimensionRevenue, `${sum.currency} ${keyOf(sum)}`, sum),
     done: (): TrafficSums => ({
-      hours: [...hours.values()],
-      hourRevenue: [...hourRevenue.values()],
+      quarters: [...quarters.values()],
+      quarterRevenue: [...quarterRevenue.values()],
       dimensions: [...dimensions.values()],
       dimensionRevenue: [...dimensionRevenue.values()],
     }),

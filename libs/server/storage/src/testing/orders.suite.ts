@@ -1,3 +1,4 @@
+import { isOrderCounted, orderMeasures } from '@pricehunt/order-attribution';
 import type { AttributionSettingRow } from '../stores/attribution-setting.store';
 import type { InboundDeliveryRow } from '../stores/inbound-delivery.store';
 import type { CommissionDecisionRow, LedgerEntryRow } from '../stores/ledger.store';
@@ -60,7 +61,7 @@ function touch(changes: Partial<OrderTouchRow> = {}): OrderTouchRow {
 
 const search: OrderSearch = {
   ...{ businessId: 'b1', state: null, payment: null, source: null, reason: null, since: null, until: null },
-  ...{ words: null, isTest: null, after: null, limit: 10 },
+  ...{ words: null, isTest: null, measure: null, after: null, limit: 10 },
 };
 
 function describeOrderRows(storage: () => Storage): void {
@@ -119,6 +120,33 @@ function describeOrderRows(storage: () => Storage): void {
       expect(await idsOf({ words: '#a_1' })).toEqual(['o19', 'o18']);
       expect(await idsOf({ words: '%' })).toEqual(['o20', 'o19', 'o18']);
       expect(await idsOf({ businessId: 'b2' })).toEqual([]);
+    });
+
+    it('lists exactly the orders that a figure counts, with what they come to', async () => {
+      const changes: readonly Partial<OrderRow>[] = [
+        {},
+        { currency: 'USD', totalMinor: 7_000 },
+        { isTest: true, reason: 'test-order' },
+        { cancelledAt: at },
+        { state: 'unattributed', reason: 'duplicate-order' },
+        { state: 'unattributed', reason: 'no-touch' },
+        { state: 'waiting', reason: 'waiting' },
+      ];
+      const rows = changes.map((change, place) =>
+        order({ id: `m${place}`, externalId: `m${place}`, ...change }),
+      );
+      for (const row of rows) await storage().orders.saveOrder(row);
+
+      for (const measure of orderMeasures) {
+        const { orders, total } = await storage().orders.searchOrders({ ...search, measure });
+        const counted = rows.filter((row) => isOrderCounted(measure, row)).map(({ id }) => id);
+        expect(orders.map(({ id }) => id).sort()).toEqual(counted);
+        expect(total).toBe(counted.length);
+      }
+      expect((await storage().orders.searchOrders({ ...search, measure: 'orders' })).amounts).toEqual([
+        { currency: 'EUR', totalMinor: order().totalMinor },
+        { currency: 'USD', totalMinor: 7_000 },
+      ]);
     });
 
     it('keeps touches and refunds once, and reports them with their order', async () => {

@@ -2,10 +2,17 @@ import { emptyEntry, type CountedOrder } from '../stores/activity-entry';
 import type { ClickToCount } from '../stores/day-visits';
 import type { PricePositionRow } from '../stores/price-position.store';
 import type { Storage } from '../storage';
+import type { ActivityFilters } from '../stores/activity.store';
 import { sampleClick } from './samples';
 
 const businessId = 'b1';
 const days = { businessId, from: '2026-11-20', to: '2026-11-21' };
+const firstDay = '2026-11-20T00:00:00.000Z';
+const secondDay = '2026-11-21T00:00:00.000Z';
+const dayByDay = [
+  { begins: firstDay, until: secondDay },
+  { begins: secondDay, until: '2026-11-22T00:00:00.000Z' },
+];
 
 /** The numbers of merchants: everything in them once, by hour, by day, by dimension, and listed. */
 export function describeTraffic(storage: () => Storage): void {
@@ -37,7 +44,7 @@ export function describeTraffic(storage: () => Storage): void {
     expect([wasUncounted, isUncounted]).toEqual([true, false]);
   });
 
-  it('adds clicks to hours and dimensions, three ways, and lists them', async () => {
+  it('adds clicks to quarters of hours and dimensions, three ways, and lists them', async () => {
     const { trafficCounts, trafficReports, activity } = storage();
 
     const businesses = await trafficCounts.keepEntries([
@@ -48,7 +55,11 @@ export function describeTraffic(storage: () => Storage): void {
       click({ recordId: 'c5', businessId: 'b2', visitorHash: 'ann' }),
     ]);
 
-    const hours = await trafficReports.listStretches(days, 'hour');
+    const hours = await trafficReports.listStretches(businessId, [
+      { begins: '2026-11-20T07:30:00.000Z', until: '2026-11-20T08:30:00.000Z' },
+      { begins: '2026-11-20T08:30:00.000Z', until: '2026-11-20T09:30:00.000Z' },
+      { begins: '2026-11-20T09:30:00.000Z', until: '2026-11-20T10:30:00.000Z' },
+    ]);
     const products = await trafficReports.listDimension({
       ...days,
       ...{ dimension: 'product', sort: 'clicks', offset: 0, limit: 9 },
@@ -62,8 +73,14 @@ export function describeTraffic(storage: () => Storage): void {
     });
     expect(businesses).toEqual([businessId, 'b2']);
     expect(hours).toMatchObject([
-      { begins: '2026-11-20T08', clicks: 3, humanClicks: 2, billableClicks: 1, visitors: 1 },
-      { begins: '2026-11-20T09', clicks: 1, humanClicks: 1, billableClicks: 1, visitors: 0 },
+      {
+        begins: '2026-11-20T07:30:00.000Z',
+        ...{ clicks: 2, humanClicks: 1, billableClicks: 1, visitors: 1 },
+      },
+      {
+        begins: '2026-11-20T08:30:00.000Z',
+        ...{ clicks: 2, humanClicks: 2, billableClicks: 1, visitors: 0 },
+      },
     ]);
     expect(products).toMatchObject([
       { value: 'o1', clicks: 3, humanClicks: 2, billableClicks: 1 },
@@ -90,8 +107,8 @@ export function describeTraffic(storage: () => Storage): void {
     const again = await trafficCounts.keepEntries([click({ recordId: 'c1' })]);
 
     expect(again).toEqual([]);
-    expect(await trafficReports.listStretches(days, 'day')).toMatchObject([
-      { begins: '2026-11-20', clicks: 1 },
+    expect(await trafficReports.listStretches(businessId, dayByDay)).toMatchObject([
+      { begins: firstDay, clicks: 1 },
     ]);
   });
 
@@ -103,9 +120,9 @@ export function describeTraffic(storage: () => Storage): void {
     await trafficCounts.keepEntries([of('c2', '2026-11-20T09:00:00.000Z')]);
     await trafficCounts.keepEntries([of('c3', '2026-11-21T08:00:00.000Z')]);
 
-    expect(await trafficReports.listStretches(days, 'day')).toMatchObject([
-      { begins: '2026-11-20', billableClicks: 2, visitors: 1 },
-      { begins: '2026-11-21', billableClicks: 1, visitors: 1 },
+    expect(await trafficReports.listStretches(businessId, dayByDay)).toMatchObject([
+      { begins: firstDay, billableClicks: 2, visitors: 1 },
+      { begins: secondDay, billableClicks: 1, visitors: 1 },
     ]);
   });
 
@@ -117,28 +134,29 @@ export function describeTraffic(storage: () => Storage): void {
 
     await expect(failing).rejects.toThrow('no');
     const { trafficReports, activity } = storage();
-    expect(await trafficReports.listStretches(days, 'day')).toEqual([]);
+    expect(await trafficReports.listStretches(businessId, dayByDay)).toEqual([]);
     expect(await activity.readLastSequence()).toBe(0);
   });
 
   it('lists an order at once, and puts it into the numbers when it is credited, once', async () => {
     const { trafficCounts, trafficReports, activity } = storage();
     const uncredited = await trafficCounts.countOrder(order({ isCredited: false }));
-    const before = await trafficReports.listStretches(days, 'day');
+    const before = await trafficReports.listStretches(businessId, dayByDay);
 
     const outcomes = [
       await trafficCounts.countOrder(order({ creditedTo: { offerId: 'o1', source: 'search' } })),
       await trafficCounts.countOrder(order({ creditedTo: { offerId: 'o1', source: 'search' } })),
-      await trafficCounts.countOrder(order({ isCredited: false })),
       await trafficCounts.countOrder(order({ kind: 'refund', recordId: 'r1', amountMinor: 1_000 })),
     ];
 
     const listed = await activity.listEntriesAfter({ businessId, filters: {}, after: 0, limit: 9 });
-    expect([uncredited, ...outcomes]).toEqual([true, true, false, false, true]);
+    expect([uncredited, ...outcomes]).toEqual([true, true, false, true]);
     expect(before).toMatchObject([{ orders: 0 }]);
-    expect(await trafficReports.listStretches(days, 'day')).toMatchObject([{ orders: 1, refunds: 1 }]);
-    expect(await trafficReports.listRevenue(days, 'day')).toEqual([
-      { begins: '2026-11-20', currency: 'EUR', revenueMinor: 5_000, refundedMinor: 1_000 },
+    expect(await trafficReports.listStretches(businessId, dayByDay)).toMatchObject([
+      { orders: 1, refunds: 1 },
+    ]);
+    expect(await trafficReports.listRevenue(businessId, dayByDay)).toEqual([
+      { begins: firstDay, currency: 'EUR', revenueMinor: 5_000, refundedMinor: 1_000 },
     ]);
     expect(
       await trafficReports.findDimensionRevenue({ ...days, dimension: 'product', values: ['o1', ''] }),
@@ -150,6 +168,82 @@ export function describeTraffic(storage: () => Storage): void {
       [2, 'order-1', true],
       [3, 'r1', true],
     ]);
+  });
+
+  it('lets the numbers follow an order that changes, moves to another product, or counts no longer', async () => {
+    const { trafficCounts, trafficReports } = storage();
+    const read = async () => ({
+      money: (await trafficReports.listRevenue(businessId, dayByDay)).map(({ revenueMinor }) => revenueMinor),
+      products: (
+        await trafficReports.listDimension({
+          ...{ ...days, dimension: 'product', sort: 'revenue', offset: 0, limit: 9 },
+        })
+      ).map(({ value, orders }) => [value, orders]),
+    });
+    await trafficCounts.countOrder(order({ creditedTo: { offerId: 'o1' } }));
+
+    await trafficCounts.countOrder(order({ amountMinor: 7_500, creditedTo: { offerId: 'o2' } }));
+    const changed = await read();
+    await trafficCounts.countOrder(order({ amountMinor: 7_500, isCredited: false }));
+
+    expect(changed).toEqual({ money: [7_500], products: [['o2', 1]] });
+    expect(await read()).toEqual({ money: [0], products: [] });
+  });
+
+  it('puts what was counted into the days of a new time zone', async () => {
+    const { businessProfiles, trafficCounts, trafficReports } = storage();
+    const profile = { businessId, webAddress: null, currency: null };
+    const of = async (day: string) =>
+      (
+        await trafficReports.findDimension({
+          ...{ businessId, from: day, to: day, dimension: 'product', values: ['o1'] },
+        })
+      ).map(({ clicks, orders }) => [clicks, orders]);
+    const late = '2026-11-20T23:30:00.000Z';
+    await trafficCounts.keepEntries([
+      click({ recordId: 'c1', offerId: 'o1' }),
+      click({ recordId: 'c2', offerId: 'o1', at: late }),
+    ]);
+    await trafficCounts.countOrder(order({ at: late, creditedTo: { offerId: 'o1' } }));
+
+    await businessProfiles.saveProfile({ ...profile, timeZone: 'Europe/Berlin' });
+    const inBerlin = [await of('2026-11-20'), await of('2026-11-21')];
+    await trafficCounts.keepEntries([click({ recordId: 'c3', offerId: 'o1', at: late })]);
+    const withMore = await of('2026-11-21');
+    await businessProfiles.saveProfile({ ...profile, timeZone: 'America/New_York' });
+
+    expect(inBerlin).toEqual([[[1, 0]], [[1, 1]]]);
+    expect(withMore).toEqual([[2, 1]]);
+    expect([await of('2026-11-20'), await of('2026-11-21')]).toEqual([[[3, 1]], []]);
+  });
+
+  it('lists exactly the entries that a figure counts, and those of one line of a breakdown', async () => {
+    const { trafficCounts, activity } = storage();
+    await trafficCounts.keepEntries([
+      click({ recordId: 'c1', visitorHash: 'ann', offerId: 'o1', position: 12 }),
+      click({ recordId: 'c2', visitorHash: 'ann', offerId: 'o1', position: 10 }),
+      click({ recordId: 'c3', exclusion: 'own', campaign: 'spring' }),
+      click({ recordId: 'c4', visit: 'bot', exclusion: 'bot', botReason: 'bot-user-agent' }),
+      { ...emptyEntry, businessId, kind: 'referral', recordId: 'f1', at: '2026-11-20T08:00:00.000Z' },
+    ]);
+    await trafficCounts.countOrder(order({}));
+    await trafficCounts.countOrder(order({ recordId: 'order-2', orderId: 'order-2', isCredited: false }));
+    const ids = async (filters: ActivityFilters) => {
+      const asked = { businessId, filters, from: null, until: null };
+      const listed = await activity.listEntries({ ...asked, before: null, limit: 20 });
+      expect(await activity.countEntries(asked)).toBe(listed.length);
+      return listed.map(({ recordId }) => recordId).sort();
+    };
+
+    expect(await ids({ measure: 'all-clicks' })).toEqual(['c1', 'c2', 'c3', 'c4']);
+    expect(await ids({ measure: 'clicks' })).toEqual(['c1', 'c2', 'c3']);
+    expect(await ids({ measure: 'billable-clicks' })).toEqual(['c1']);
+    expect(await ids({ measure: 'orders' })).toEqual(['order-1']);
+    expect(await ids({ measure: 'referrals' })).toEqual(['f1']);
+    expect(await ids({ measure: 'clicks', line: { by: 'product', value: '' } })).toEqual(['c3']);
+    expect(await ids({ measure: 'clicks', line: { by: 'position', value: '10' } })).toEqual(['c1', 'c2']);
+    expect(await ids({ line: { by: 'campaign', value: 'spring' } })).toEqual(['c3']);
+    expect(await ids({ line: { by: 'exclusion', value: 'bot:bot-user-agent' } })).toEqual(['c4']);
   });
 
   it('takes an order and its refunds off the list and out of every number, and leaves the others', async () => {
@@ -164,9 +258,11 @@ export function describeTraffic(storage: () => Storage): void {
 
     const listed = await activity.listEntriesAfter({ businessId, filters: {}, after: 0, limit: 9 });
     expect(listed.map(({ recordId }) => recordId)).toEqual(['order-2']);
-    expect(await trafficReports.listStretches(days, 'day')).toMatchObject([{ orders: 1, refunds: 0 }]);
-    expect(await trafficReports.listRevenue(days, 'day')).toEqual([
-      { begins: '2026-11-20', currency: 'EUR', revenueMinor: 5_000, refundedMinor: 0 },
+    expect(await trafficReports.listStretches(businessId, dayByDay)).toMatchObject([
+      { orders: 1, refunds: 0 },
+    ]);
+    expect(await trafficReports.listRevenue(businessId, dayByDay)).toEqual([
+      { begins: firstDay, currency: 'EUR', revenueMinor: 5_000, refundedMinor: 0 },
     ]);
     expect(
       await trafficReports.findDimensionRevenue({ ...days, dimension: 'product', values: ['o1'] }),
@@ -203,14 +299,14 @@ export function describeTraffic(storage: () => Storage): void {
   it('adds up what was shown', async () => {
     const { trafficCounts, trafficReports } = storage();
     const shown = {
-      ...{ businessId, hour: '2026-11-20T08', offerId: 'o1', retailerDomain: 'oak.test' },
+      ...{ businessId, quarter: '2026-11-20T08:15', offerId: 'o1', retailerDomain: 'oak.test' },
       ...{ source: 'product', impressions: 3 },
     };
 
     await trafficCounts.addShown([shown, { ...shown, offerId: 'o2', impressions: 1 }]);
     await trafficCounts.addShown([shown]);
 
-    expect(await trafficReports.listStretches(days, 'day')).toMatchObject([{ impressions: 7 }]);
+    expect(await trafficReports.listStretches(businessId, dayByDay)).toMatchObject([{ impressions: 7 }]);
     expect(
       await trafficReports.findDimension({ ...days, dimension: 'product', values: ['o1'] }),
     ).toMatchObject([{ impressions: 6 }]);
@@ -292,7 +388,7 @@ export function describeTraffic(storage: () => Storage): void {
 
     const asked = { businessId, filters: {}, from: null, until: null, before: null, limit: 9 };
     expect(await activity.listEntries(asked)).toEqual([]);
-    expect(await trafficReports.listStretches(days, 'day')).toMatchObject([{ clicks: 1 }]);
+    expect(await trafficReports.listStretches(businessId, dayByDay)).toMatchObject([{ clicks: 1 }]);
     expect(await trafficCounts.readCountedUntil()).toBe('2026-11-21T00:00:00.000Z');
   });
 }

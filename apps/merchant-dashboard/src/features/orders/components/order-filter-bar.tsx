@@ -4,14 +4,14 @@ import { useMessages } from '../../../messages/use-messages';
 import { FilterBar, FilterChoice } from '../../../views/filter-bar';
 import type { useOrderFilters } from '../order-filters';
 
-const testChoices = ['with', 'without', 'only'] as const;
+const testChoices = ['without', 'with', 'only'] as const;
 
 /** Narrows the orders: by number, credit, payment, where they were told from, and whether tests are among them. */
 export function OrderFilterBar({ filters, isNarrowed, change, clear }: ReturnType<typeof useOrderFilters>) {
   const { orders: words } = useMessages();
   const { filters: names } = words;
   const { q = '', state, payment, source, test } = filters;
-  const isTestChosen = test !== 'with';
+  const isTestChosen = test !== 'without';
   return (
     <FilterBar
       label={names.label}
@@ -61,7 +61,7 @@ export function OrderFilterBar({ filters, isNarrowed, change, clear }: ReturnTyp
         label={names.tests}
         chosen={test}
         choices={testChoices.map((each) => [each, names.testChoices[each]] as const)}
-        onChoose={(chosen) => change({ test: chosen === 'with' ? null : chosen })}
+        onChoose={(chosen) => change({ test: chosen === 'without' ? null : chosen })}
       />
     </FilterBar>
   );
