@@ -1,6 +1,6 @@
 import { ToSignIn } from '@pricehunt/account-forms';
 import { RequireBusiness } from '@pricehunt/auth-context';
-import { ConsoleFrame, DefaultSkeleton, Notice } from '@pricehunt/ui-kit';
+import { ConsoleFrame, DefaultSkeleton, DisplayTimeZone, Notice } from '@pricehunt/ui-kit';
 import { RouteFocus } from '@pricehunt/web-shell';
 import {
   Activity,
@@ -52,7 +52,9 @@ export function DashboardFrame() {
             foldedAccount={<MerchantMenu isFolded />}
           >
             <RouteFocus />
-            <DashboardContent key={business.id} />
+            <DisplayTimeZone value={business.timeZone}>
+              <DashboardContent key={business.id} />
+            </DisplayTimeZone>
           </ConsoleFrame>
         </BusinessContext>
       )}

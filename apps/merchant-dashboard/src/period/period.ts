@@ -1,8 +1,10 @@
+import { dayAfter, daysWithin, isDay } from '@pricehunt/order-attribution';
+
 /** The periods that are one click away, in days, today among them. */
 export const periodPresets = ['7', '30', '90'] as const;
 export type PeriodPreset = (typeof periodPresets)[number];
 
-/** Calendar days in UTC, both within the period: one that is kept as so many days back, or days that were chosen. */
+/** Calendar days of the business, both within the period: one that is kept as so many days back, or days that were chosen. */
 export interface Period {
   readonly preset: PeriodPreset | 'custom';
   readonly from: string;
@@ -29,33 +31,11 @@ export function queryOfPeriod({ preset, from, to }: Period): Readonly<Record<str
 
 /** So many days, today the last of them. */
 export function presetPeriod(preset: PeriodPreset, today: string): Period {
-  return { preset, from: shiftDay(today, 1 - Number(preset)), to: today };
+  return { preset, from: dayAfter(today, 1 - Number(preset)), to: today };
 }
 
 /** Whether two days make a period that can be asked for: in order, not in the future, not too long. */
 export function isPeriod(from: string, to: string, today: string): boolean {
   if (!isDay(from) || !isDay(to) || from > to || to > today) return false;
-  return daysOf({ from, to }) <= periodDaysMax;
-}
-
-/** How many days a period has. */
-export function daysOf({ from, to }: Pick<Period, 'from' | 'to'>): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
-}
-
-/** The day so many days after another; before it where negative. */
-export function shiftDay(day: string, days: number): string {
-  return dayOf(new Date(Date.parse(day) + days * dayMs));
-}
-
-/** The calendar day of a moment in UTC. */
-export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
-}
-
-const dayMs = 86_400_000;
-
-function isDay(text: string): boolean {
-  const parsed = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(text) : null;
-  return parsed !== null && !Number.isNaN(parsed.getTime()) && dayOf(parsed) === text;
+  return daysWithin({ from, to }) <= periodDaysMax;
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
-import { dayOf, periodFrom, queryOfPeriod } from './period';
+import { businessDays } from '@pricehunt/order-attribution';
+import { useBusiness } from '../business/use-business';
+import { periodFrom, queryOfPeriod } from './period';
 import type { Period } from './period';
 
 /** What a period can be held against. */
@@ -11,7 +13,7 @@ export type Comparison = (typeof comparisons)[number];
 export interface ChosenPeriod {
   readonly period: Period;
   readonly compare: Comparison;
-  /** Today's calendar day in UTC. */
+  /** Today's calendar day where the business is. */
   readonly today: string;
   readonly choosePeriod: (period: Period) => void;
   readonly chooseComparison: (compare: Comparison) => void;
@@ -20,7 +22,9 @@ export interface ChosenPeriod {
 /** Reads period and comparison from the address: the last 30 days against those before where it says nothing. */
 export function useChosenPeriod(): ChosenPeriod {
   const [query, change] = useAddressQuery();
-  const [today] = useState(() => dayOf(new Date()));
+  const { timeZone } = useBusiness();
+  const [now] = useState(() => new Date());
+  const today = businessDays(timeZone).dayOf(now);
   return {
     period: periodFrom(query, today),
     compare: oneOf(comparisons, query.get('compare')) ?? 'previous',

@@ -174,12 +174,33 @@ it('breaks within a boundary of its own: the frame around it stays', async () =>
   told.mockRestore();
 });
 
+it('shows how many entries a figure counts, by what, and in the time zone of the business', async () => {
+  const at = `${address}?measure=billable-clicks&by=device&value=mobile&from=2026-10-23&to=2026-11-21`;
+  const api = apiFor({ ...owner, timeZone: 'America/New_York' });
+  const items = [{ ...buildEntry(1), at: '2026-11-21T02:30:00.000Z' }];
+  api.answer(listActivity, { success: true, items, nextCursor: null, total: 291, lastSequence: 1 });
+  const { user, address: addressNow } = renderMerchant(at, api);
+
+  expect(await screen.findByText('291 entries')).toBeInTheDocument();
+  expect(screen.getByText(/^Nov 20, 9:30:00/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Billable clicks', pressed: true })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Device: Phone' }));
+
+  expect(addressNow()).toBe(`${address}?measure=billable-clicks&from=2026-10-23&to=2026-11-21`);
+});
+
 it('says what went wrong and tries again', async () => {
   const api = apiFor(owner);
   api.refuse(listActivity, 'server.failed');
   const { user } = renderMerchant(address, api);
   const again = await screen.findByRole('button', { name: 'Try again' });
-  api.answer(listActivity, { success: true, items: [buildEntry(1)], nextCursor: null, total: null, lastSequence: 1 });
+  api.answer(listActivity, {
+    success: true,
+    items: [buildEntry(1)],
+    nextCursor: null,
+    total: null,
+    lastSequence: 1,
+  });
 
   await user.click(again);
 

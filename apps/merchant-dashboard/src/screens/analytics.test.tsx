@@ -2,6 +2,7 @@ import {
   getAnalytics,
   getAnalyticsBreakdown,
   getAnalyticsFunnel,
+  getBusinessSession,
   getPriceCompetitiveness,
   listUnmetSearches,
 } from '@pricehunt/api-contract';
@@ -44,7 +45,7 @@ const lastAddress = (api: ReturnType<typeof analyticsApi>, path: string) =>
   api.calls.findLast((call) => call.address.startsWith(path))?.address;
 
 describe('the traffic', () => {
-  it('shows figures, the series against the days before, and until when it is counted', async () => {
+  it('shows figures, the series vs the previous period, and until when it is counted', async () => {
     renderMerchant(address, analyticsApi());
 
     const figures = await screen.findByRole('list', { name: 'These 30 days' });
@@ -52,26 +53,69 @@ describe('the traffic', () => {
     const slider = screen.getByRole('slider', { name: /^Clicks by day/ });
     fireEvent.change(slider, { target: { value: '0' } });
     expect(slider).toHaveAttribute('aria-valuetext', 'Nov 20: 140, 120 on Oct 21');
-    expect(
-      screen.getByText(/2,100 visitors, each day for itself · 1 referral · 12 events\./),
-    ).toBeInTheDocument();
+    expect(screen.getByText(/2,100 daily unique visitors/)).toHaveTextContent(
+      /visitors · 1 referral · 12 events\. Counted until .*\. Times in UTC\.$/,
+    );
   });
 
   it('counts clicks three times and says by reason what is left out', async () => {
     renderMerchant(address, analyticsApi());
 
-    const honest = await screen.findByRole('region', { name: 'Clicks, counted three times' });
+    const honest = await screen.findByRole('region', { name: 'Click quality' });
     expect(
       within(honest)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
       'All clicks3,200',
-      'Of people2,914',
+      'By people2,914',
       'Billable2,800',
-      'Programs: says so itself286',
+      'Bots: says so itself286',
       'The same visitor again within an hour114',
     ]);
+  });
+
+  it('links figures, reasons, steps and lines to the rows that they count', async () => {
+    renderMerchant(address, analyticsApi());
+    const days = 'from=2026-10-23&to=2026-11-21';
+    const hrefIn = async (region: string, name: string) =>
+      within(await screen.findByRole('region', { name: region }))
+        .getByRole('link', { name })
+        .getAttribute('href');
+    const activity = '/business/dashboard/activity';
+
+    expect(await hrefIn('Click quality', '2,800')).toBe(`${activity}?measure=billable-clicks&${days}`);
+    expect(await hrefIn('Click quality', '286')).toBe(
+      `${activity}?measure=all-clicks&${days}&by=exclusion&value=bot%3Abot-user-agent`,
+    );
+    expect(await hrefIn('Conversion funnel', 'Orders')).toMatch(
+      /^\/business\/dashboard\/orders\?measure=orders&from=/,
+    );
+    const known = await screen.findByRole('row', { name: /^Desk lamp/ });
+    const unknown = screen.getByRole('row', { name: /^not known/ });
+    expect(within(known).getByRole('link', { name: '60' })).toHaveAttribute(
+      'href',
+      `${activity}?measure=clicks&${days}&by=product&value=offer-1`,
+    );
+    expect(within(unknown).getByRole('link', { name: '5' })).toHaveAttribute(
+      'href',
+      `${activity}?measure=clicks&${days}&by=product`,
+    );
+  });
+
+  it('ends the period with today where the business is', async () => {
+    const lastDayIn = async (timeZone: string) => {
+      const api = analyticsApi();
+      api.answer(getBusinessSession, { success: true, business: { ...owner, timeZone } });
+      const { unmount } = renderMerchant(address, api);
+      await screen.findByText(/daily unique visitors/);
+      unmount();
+      return new URLSearchParams(lastAddress(api, '/api/business/analytics?')?.split('?')[1]).get('to');
+    };
+
+    const [west, east] = [await lastDayIn('Pacific/Pago_Pago'), await lastDayIn('Pacific/Kiritimati')];
+
+    expect(Date.parse(east ?? '')).toBeGreaterThan(Date.parse(west ?? ''));
   });
 
   it('asks for the days, the comparison and the interval of the address', async () => {
@@ -90,7 +134,7 @@ describe('the traffic', () => {
 
     await user.click(screen.getByRole('radio', { name: '90 days' }));
     const chosen = at();
-    await user.click(screen.getByRole('radio', { name: 'Other days' }));
+    await user.click(screen.getByRole('radio', { name: 'Custom range' }));
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2999-01-01' } });
     await user.click(screen.getByRole('button', { name: 'Show' }));
 
@@ -138,17 +182,19 @@ describe('the traffic', () => {
     );
   });
 
-  it('shows the steps from shown to bought, and those before', async () => {
+  it('shows the steps from impressions to orders, and those of the previous period', async () => {
     renderMerchant(address, analyticsApi());
 
-    const funnel = await screen.findByRole('region', { name: 'From shown to bought' });
+    const funnel = await screen.findByRole('region', { name: 'Conversion funnel' });
     const steps = await within(funnel).findAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
-      'Shown48,210',
-      'Clicked6% of the step before2,914',
-      'Bought4.2% of the step before121',
+      'Impressions48,210',
+      'Clicks6% of the step before2,914',
+      'Orders4.2% of the step before121',
     ]);
-    expect(funnel).toHaveTextContent('Shown before: 44,000 · Clicked before: 2,600 · Bought before: 116');
+    expect(funnel).toHaveTextContent(
+      'Impressions in the previous period: 44,000 · Clicks in the previous period: 2,600 · Orders in the previous period: 116',
+    );
   });
 
   it('says that nothing was counted', async () => {
@@ -178,7 +224,7 @@ describe('the traffic', () => {
   it('speaks German', async () => {
     renderMerchant(address, analyticsApi(), { language: germanPack });
 
-    expect(await screen.findByRole('heading', { name: 'Klicks, dreifach gezählt' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Klickqualität' })).toBeInTheDocument();
     expect(screen.getByRole('list', { name: 'Diese 30 Tage' })).toHaveTextContent('2.914');
   });
 });

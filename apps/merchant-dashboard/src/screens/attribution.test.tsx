@@ -80,11 +80,13 @@ describe('the models', () => {
 
   it('draws the credit by the model that was chosen', async () => {
     const { user, address: at } = renderMerchant(address, attributionApi());
-    await screen.findByRole('list', { name: 'Credited by Last touch' });
+    await screen.findByRole('list', { name: 'Commissionable amount by Last touch' });
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Model that is drawn' }), 'Linear');
 
-    expect(screen.getByRole('list', { name: 'Credited by Linear' })).toHaveTextContent('Product page€700.00');
+    expect(screen.getByRole('list', { name: 'Commissionable amount by Linear' })).toHaveTextContent(
+      'Product page€700.00',
+    );
     expect(at()).toBe(`${address}?model=linear`);
   });
 
@@ -110,11 +112,15 @@ describe('the models', () => {
     await waitFor(() => expect(api.calls.at(-1)?.address).toMatch(/windowDays=7/));
   });
 
-  it('says why orders have no credit', async () => {
+  it('says why orders are not attributed, with the way to those orders', async () => {
     renderMerchant(address, attributionApi());
 
-    const list = await screen.findByRole('list', { name: 'Why orders have no credit' });
+    const list = await screen.findByRole('list', { name: 'Why orders are not attributed' });
     expect(list).toHaveTextContent('too long ago2 orders');
+    expect(within(list).getByRole('link', { name: '2 orders' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/orders\?measure=orders-not-attributed&from=.*&reason=outside-window$/),
+    );
   });
 
   it('says that no order fell into the days', async () => {
@@ -182,7 +188,7 @@ describe('the settings', () => {
     const canSaveAtOnce = screen.queryByRole('button', { name: 'Save these settings' }) !== null;
     await user.click(screen.getByRole('button', { name: 'See what it would have come to' }));
     const preview = await screen.findByRole('region', { name: 'What it would have come to, last 90 days' });
-    const credited = within(preview).getByRole('row', { name: /^Credited/ });
+    const credited = within(preview).getByRole('row', { name: /^Commissionable amount/ });
     await user.click(within(preview).getByRole('button', { name: 'Save these settings' }));
 
     expect(canSaveAtOnce).toBe(false);

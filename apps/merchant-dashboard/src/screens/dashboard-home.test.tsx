@@ -28,7 +28,7 @@ function emptyApi(business = owner, overview = buildOverview()) {
 const steps = (...done: readonly boolean[]) =>
   buildOverview().checklist.map(({ step }, index) => ({ step, isDone: done[index] ?? false }));
 
-it('shows each figure with its change against the days before', async () => {
+it('shows each figure with its change vs the previous period', async () => {
   renderMerchant(home, emptyApi());
 
   const figures = await screen.findByRole('list', { name: 'These 7 days' });
@@ -36,15 +36,31 @@ it('shows each figure with its change against the days before', async () => {
     within(figures)
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Shown4,821+21%', 'Clicks291+12%280 billable', 'Orders120%', 'Revenue€1,840.20-8%']);
+  ).toEqual(['Impressions4,821+21%', 'Clicks291+12%280 billable', 'Orders120%', 'Revenue€1,840.20-8%']);
+});
+
+it('links each figure to the rows that it counts', async () => {
+  const overview = buildOverview();
+  const totals = { ...overview.totals, refunds: 2, refunded: [{ amountMinor: 3_000, currency: 'EUR' }] };
+  renderMerchant(home, emptyApi(owner, { ...overview, totals }));
+
+  const figures = await screen.findByRole('list', { name: 'These 7 days' });
+  const links = within(figures).getAllByRole('link');
+  const days = 'from=2026-11-15&to=2026-11-21';
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['View clicks', `${home}/activity?measure=clicks&${days}`],
+    ['View orders', `${home}/orders?measure=orders&${days}`],
+    ['View orders', `${home}/orders?measure=orders&${days}`],
+    ['2 refunds, €30.00', `${home}/activity?measure=refunds&${days}`],
+  ]);
 });
 
 it('draws the figure that was chosen and keeps the choice in the address', async () => {
   const { user, address } = renderMerchant(home, emptyApi());
 
-  await user.click(await screen.findByRole('button', { name: /Shown/ }));
+  await user.click(await screen.findByRole('button', { name: /Impressions/ }));
 
-  expect(screen.getByRole('slider', { name: /^Shown by day/ })).toBeInTheDocument();
+  expect(screen.getByRole('slider', { name: /^Impressions by day/ })).toBeInTheDocument();
   expect(address()).toBe(`${home}?metric=impressions`);
 });
 

@@ -1,3 +1,4 @@
+import { daysWithin } from '@pricehunt/order-attribution';
 import { PageHeader, SegmentedChoice } from '@pricehunt/ui-kit';
 import { oneOf, PageTitle, useAddressQuery } from '@pricehunt/web-shell';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +12,6 @@ import { StatusChip } from '../business/status-chip';
 import { overviewDays, overviewQuery } from '../business/overview-query';
 import type { Overview } from '../business/overview-query';
 import { useBusiness } from '../business/use-business';
-import { daysOf } from '../period/period';
 import { TrafficChart } from '../traffic/components/traffic-chart';
 import { TrafficFigures } from '../traffic/components/traffic-figures';
 import { leadingCurrency, trafficMetrics } from '../traffic/traffic-metrics';
@@ -72,12 +72,13 @@ function Traffic({ overview }: { readonly overview: Overview }) {
   const [query, change] = useAddressQuery();
   const metric = oneOf(trafficMetrics, query.get('metric')) ?? 'clicks';
   const { period, totals, totalsBefore, series, seriesBefore, countedUntil } = overview;
-  const days = daysOf(period);
+  const days = daysWithin(period);
   const names = { now: words.names.now(days), before: words.names.previous(days) };
   return (
     <div className="grid gap-6 pb-4">
       <TrafficFigures
         label={names.now}
+        period={period}
         totals={totals}
         before={totalsBefore}
         chosen={metric}

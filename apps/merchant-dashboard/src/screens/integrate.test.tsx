@@ -152,7 +152,13 @@ function apiWith({ domains = [], feeds = [], sources = [server], orders = [], ro
   api.answer(listDomains, { success: true, items: domains, nextCursor: null });
   api.answer(listFeeds, { success: true, items: feeds, nextCursor: null });
   api.answer(listOrderSources, { success: true, items: sources, nextCursor: null });
-  api.answer(listOrders, { success: true, items: orders, nextCursor: null, total: orders.length, amounts: [] });
+  api.answer(listOrders, {
+    success: true,
+    items: orders,
+    nextCursor: null,
+    total: orders.length,
+    amounts: [],
+  });
   return api;
 }
 

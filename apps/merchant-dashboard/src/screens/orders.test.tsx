@@ -48,6 +48,23 @@ describe('the orders', () => {
     );
   });
 
+  it('shows the orders that a figure counts, with what they come to, and takes its days off', async () => {
+    const api = ordersApi();
+    const amounts = [{ amountMinor: 26_990, currency: 'EUR' }];
+    api.answer(listOrders, { success: true, items: [buildOrder()], nextCursor: null, total: 1, amounts });
+    const at = `${list}?measure=orders&from=2026-10-23&to=2026-11-21`;
+    const { user, address } = renderMerchant(at, api);
+
+    expect(await screen.findByText('1 order · €269.90')).toBeInTheDocument();
+    expect(api.calls.at(-1)?.address).toBe(
+      '/api/business/orders?measure=orders&from=2026-10-23&to=2026-11-21&test=without',
+    );
+    expect(screen.getByRole('combobox', { name: 'Counted as' })).toHaveValue('orders');
+    await user.click(screen.getByRole('button', { name: /Oct 23/ }));
+
+    expect(address()).toBe(`${list}?measure=orders`);
+  });
+
   it('leaves out of the address what the contract would refuse', async () => {
     const { api } = renderMerchant(`${list}?state=lost&from=yesterday`, ordersApi());
 

@@ -1,4 +1,5 @@
 import { useDisplayLocale } from '@pricehunt/ui-kit';
+import { useBusiness } from '../business/use-business';
 import { useMessages } from '../messages/use-messages';
 
 /** The intervals that traffic is told by. */
@@ -11,17 +12,18 @@ export const intervalMs: Readonly<Record<Interval, number>> = {
   week: 604_800_000,
 };
 
-/** Gives what writes an interval by its beginning, in UTC as it is counted. */
+/** Gives what writes an interval by its beginning, in the time zone of the business as it is counted. */
 export function useIntervalWords(): (at: string, interval: Interval) => string {
   const { period: words } = useMessages();
   const locale = useDisplayLocale();
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const { timeZone } = useBusiness();
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone });
   const hour = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: 'UTC',
+    timeZone,
   });
   return (at, interval) => {
     const moment = new Date(at);

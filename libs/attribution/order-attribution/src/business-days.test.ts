@@ -56,7 +56,9 @@ it('writes a moment with the offset of its time', () => {
   expect(businessDays('UTC').written(winter)).toBe('2026-11-21T23:30:00.123Z');
 });
 
-it('knows the days of the calendar', () => {
+it('counts days across months and leap years, and refuses what is no day', () => {
   expect(['2028-02-29', '2026-02-29', '2026-1-1', 'today'].map(isDay)).toEqual([true, false, false, false]);
+  expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29');
   expect(daysWithin({ from: '2026-10-23', to: '2026-11-21' })).toBe(30);
+  expect(daysWithin({ from: '2026-01-01', to: '2026-12-31' })).toBe(365);
 });

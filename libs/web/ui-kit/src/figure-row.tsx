@@ -15,6 +15,8 @@ export interface KeyFigure {
   readonly moreIsWorse?: boolean;
   /** One more line below, such as what the figure leaves out. */
   readonly note?: ReactNode;
+  /** Links to the rows that it counts. */
+  readonly rows?: ReactNode;
 }
 
 /** What a FigureRow takes. */
@@ -35,7 +37,7 @@ export function FigureRow({ label, figures, chosen = null, onChoose }: FigureRow
       className="grid grid-cols-2 border-t border-line sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]"
     >
       {figures.map((figure) => (
-        <li key={figure.id} className="min-w-0 border-b border-line">
+        <li key={figure.id} className="flex min-w-0 flex-col border-b border-line">
           {onChoose === undefined ? (
             <div className="px-1 py-3.5">
               <FigureBody figure={figure} />
@@ -45,13 +47,16 @@ export function FigureRow({ label, figures, chosen = null, onChoose }: FigureRow
               type="button"
               aria-pressed={chosen === figure.id}
               className={cx(
-                'flex h-full w-full flex-col items-start border-t-2 px-2 py-3.5 text-left',
+                'flex w-full grow flex-col items-start border-t-2 px-2 py-3.5 text-left',
                 chosen === figure.id ? 'border-accent bg-shade' : 'border-transparent hover:bg-shade',
               )}
               onClick={() => onChoose(figure.id)}
             >
               <FigureBody figure={figure} />
             </button>
+          )}
+          {figure.rows === undefined ? null : (
+            <div className={cx('pb-3 text-sm', onChoose === undefined ? 'px-1' : 'px-2')}>{figure.rows}</div>
           )}
         </li>
       ))}

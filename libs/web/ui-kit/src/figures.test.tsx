@@ -3,8 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { BarList } from './bar-list';
 import { DataTable } from './data-table';
 import type { DataSort } from './data-table';
+import { DisplayTimeZone } from './display-locale';
 import { FigureRow } from './figure-row';
 import { Funnel } from './funnel';
+import { useMoments } from './moments';
 
 describe('FigureRow', () => {
   it('writes each figure with its change and says where nothing was before', () => {
@@ -27,6 +29,22 @@ describe('FigureRow', () => {
     ]);
   });
 
+  it('leads to the rows of a figure without choosing it', async () => {
+    const choose = jest.fn();
+    render(
+      <FigureRow
+        label="30 days"
+        figures={[{ id: 'orders', name: 'Orders', value: '1', rows: <a href="#rows">View orders</a> }]}
+        onChoose={choose}
+      />,
+    );
+
+    await userEvent.click(screen.getByRole('link', { name: 'View orders' }));
+
+    expect(choose).not.toHaveBeenCalled();
+    expect(screen.getByRole('button')).not.toHaveTextContent('View orders');
+  });
+
   it('chooses what the chart draws', async () => {
     const choose = jest.fn();
     render(
@@ -45,6 +63,22 @@ describe('FigureRow', () => {
 
     expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('Clicks');
     expect(choose).toHaveBeenCalledWith('orders');
+  });
+});
+
+describe('moments', () => {
+  function Written({ instant }: { readonly instant: string }) {
+    return <p>{useMoments().moment(instant)}</p>;
+  }
+
+  it('are written in the time zone that stands around them', () => {
+    render(
+      <DisplayTimeZone value="America/New_York">
+        <Written instant="2026-11-21T02:30:00.000Z" />
+      </DisplayTimeZone>,
+    );
+
+    expect(screen.getByText(/Nov 20, 2026, 9:30\sPM/)).toBeInTheDocument();
   });
 });
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useDisplayLocale } from './display-locale';
 import { useFigures } from './figure';
 import { useKitMessages } from './messages/use-kit-messages';
@@ -5,7 +6,7 @@ import { useKitMessages } from './messages/use-kit-messages';
 /** One step of a funnel: what people did, and how many. */
 interface FunnelStep {
   readonly id: string;
-  readonly name: string;
+  readonly name: ReactNode;
   readonly count: number;
 }
 

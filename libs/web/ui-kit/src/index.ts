@@ -7,7 +7,7 @@ export { ConsoleFrame } from './console-frame';
 export { DataTable } from './data-table';
 export type { DataColumn, DataSort } from './data-table';
 export { Disclosure } from './disclosure';
-export { DisplayLocale, useDisplayLocale } from './display-locale';
+export { DisplayLocale, DisplayTimeZone, useDisplayLocale, useDisplayTimeZone } from './display-locale';
 export { EmptyState } from './empty-state';
 export { ErrorFallback } from './error-fallback';
 export { CheckboxField, Field, SelectField, TextAreaField, TextField } from './field';

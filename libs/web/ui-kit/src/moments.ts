@@ -1,6 +1,6 @@
-import { useDisplayLocale } from './display-locale';
+import { useDisplayLocale, useDisplayTimeZone } from './display-locale';
 
-/** What writes instants (ISO 8601, UTC) for a person, in their own time zone and the locale of figures. */
+/** What writes instants (ISO 8601, UTC) for a person, in the time zone and the locale that stand around it. */
 export interface MomentWords {
   readonly day: (instant: string) => string;
   readonly time: (instant: string) => string;
@@ -13,8 +13,9 @@ export interface MomentWords {
 /** Gives what writes moments in the locale that this component stands in. */
 export function useMoments(): MomentWords {
   const locale = useDisplayLocale();
+  const timeZone = useDisplayTimeZone();
   const writer = (options: Intl.DateTimeFormatOptions) => (instant: string) =>
-    new Intl.DateTimeFormat(locale, options).format(new Date(instant));
+    new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(new Date(instant));
   return {
     day: writer({ dateStyle: 'medium' }),
     time: writer({ timeStyle: 'short' }),

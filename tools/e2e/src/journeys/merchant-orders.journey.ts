@@ -138,7 +138,7 @@ for (const [size, colorScheme] of [
     for (const [path, ready] of [
       ['', 'Latest orders'],
       ['?metric=revenue&days=7', 'Revenue by day'],
-      ['/activity', 'Show what was before'],
+      ['/activity', 'Load older'],
       ['/orders', 'Show more orders'],
       ['/analytics', 'Billable'],
       ['/analytics?by=source&compare=year&interval=week', 'Product page'],

@@ -21,7 +21,7 @@ export function merchantChoiceScreens(): readonly SheetScreen[] {
       'filters unfolded': { prepare: unfoldFilters },
     }),
     ...screensOf('merchant', 'analytics, traffic', `${dashboard}/analytics`, {
-      'other days': { prepare: (page) => page.getByText('Other days').click() },
+      'custom range': { prepare: (page) => page.getByText('Custom range').click() },
     }),
     ...wayScreens(),
     ...questionScreens(),

@@ -6,7 +6,7 @@ import type { ChangeQuery } from '@pricehunt/web-shell';
 /** What the activity is narrowed by. */
 export type ActivityFilters = Omit<z.output<typeof listActivity.query>, 'cursor'>;
 
-const names = ['kind', 'product', 'source', 'visit', 'from', 'to'] as const;
+const names = ['measure', 'by', 'value', 'kind', 'product', 'source', 'visit', 'from', 'to'] as const;
 
 /** The filters as the address holds them; a value that the contract refuses is left out. */
 function readActivityFilters(query: URLSearchParams): ActivityFilters {

@@ -6,7 +6,7 @@ import type { ChangeQuery } from '@pricehunt/web-shell';
 /** What the orders are narrowed by. */
 export type OrderFilters = Omit<z.output<typeof listOrders.query>, 'cursor'>;
 
-const names = ['state', 'payment', 'source', 'reason', 'from', 'to', 'q', 'test'] as const;
+const names = ['measure', 'state', 'payment', 'source', 'reason', 'from', 'to', 'q', 'test'] as const;
 
 /** The filters as the address holds them; a value that the contract refuses is left out. */
 function readOrderFilters(query: URLSearchParams): OrderFilters {

@@ -12,7 +12,8 @@ export const activity = {
   none: 'Nothing of this kind has happened',
   noneSentence: 'Take a filter away to see more, or leave the page open: what fits appears here.',
   clear: 'Take all filters away',
-  more: 'Show what was before',
+  more: 'Load older',
+  total: (count: Figure) => `${count.text} ${count.value === 1 ? 'entry' : 'entries'}`,
   csv: 'Download as CSV',
   live: {
     connecting: 'connecting',
@@ -50,6 +51,15 @@ export const activity = {
     product: 'one product alone',
     source: 'Source',
     anySource: 'Any source',
+    measures: {
+      'all-clicks': 'All clicks',
+      clicks: 'Clicks',
+      'billable-clicks': 'Billable clicks',
+      referrals: 'Referrals',
+      events: 'Events',
+      orders: 'Orders',
+      refunds: 'Refunds',
+    },
   },
 };
 

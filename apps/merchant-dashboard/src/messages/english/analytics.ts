@@ -11,15 +11,15 @@ export const analytics = {
   csv: 'Download as CSV',
   countedUntil: (moment: string) => `Counted until ${moment}.`,
   honest: {
-    title: 'Clicks, counted three times',
+    title: 'Click quality',
     sentence:
-      'Every click, those of people, and those that may be billed. What is left out is named, never hidden.',
+      'All clicks, clicks by people, and clicks that can be billed. Every click that is left out has its reason.',
     all: 'All clicks',
-    human: 'Of people',
+    human: 'By people',
     billable: 'Billable',
     reasons: {
-      bot: 'Programs',
-      own: 'Your own people',
+      bot: 'Bots',
+      own: 'Your own team',
       repeat: 'The same visitor again within an hour',
     },
     because: (reason: string, detail: string) => `${reason}: ${detail}`,
@@ -27,15 +27,14 @@ export const analytics = {
     nothing: 'Nothing was left out.',
   },
   people: {
-    visitors: (count: Figure) =>
-      `${count.text} ${count.value === 1 ? 'visitor' : 'visitors'}, each day for itself`,
+    visitors: (count: Figure) => `${count.text} daily unique ${count.value === 1 ? 'visitor' : 'visitors'}`,
     referrals: (count: Figure) => `${count.text} ${count.value === 1 ? 'referral' : 'referrals'}`,
     events: (count: Figure) => `${count.text} ${count.value === 1 ? 'event' : 'events'}`,
   },
   breakdown: {
-    title: 'Broken down',
-    by: 'Broken down by',
-    loading: 'Breaking the figures down',
+    title: 'Breakdown',
+    by: 'Break down by',
+    loading: 'Loading the breakdown',
     dimensions: {
       product: 'Product',
       source: 'Source',
@@ -48,7 +47,7 @@ export const analytics = {
       'price-gap': 'Price gap',
     },
     columns: {
-      impressions: 'Shown',
+      impressions: 'Impressions',
       clicks: 'Clicks',
       orders: 'Orders',
       revenue: 'Revenue',
@@ -62,10 +61,10 @@ export const analytics = {
     more: 'Show more',
   },
   funnel: {
-    title: 'From shown to bought',
+    title: 'Conversion funnel',
     loading: 'Reading the steps',
-    steps: { impression: 'Shown', click: 'Clicked', order: 'Bought' },
-    before: (step: string, count: Figure) => `${step} before: ${count.text}`,
+    steps: { impression: 'Impressions', click: 'Clicks', order: 'Orders' },
+    before: (step: string, count: Figure) => `${step} in the previous period: ${count.text}`,
   },
   gaps: {
     alone: 'Nobody else has it',

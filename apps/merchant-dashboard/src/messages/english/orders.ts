@@ -6,7 +6,8 @@ export const orders = {
   lead: 'Every order that your store told us of, with what led to it.',
   caption: 'Orders, the latest first',
   loading: 'Reading the orders',
-  total: (count: Figure) => `${count.text} ${count.value === 1 ? 'order' : 'orders'}`,
+  total: (count: Figure, amounts: string) =>
+    [`${count.text} ${count.value === 1 ? 'order' : 'orders'}`, amounts].filter(Boolean).join(' · '),
   empty: 'There are no orders yet',
   emptySentence: 'Orders appear here within seconds, once your store tells us of them.',
   connect: 'Connect your orders',
@@ -26,6 +27,13 @@ export const orders = {
   filters: {
     label: 'Narrow the orders',
     search: 'Number of the order',
+    measure: 'Counted as',
+    anyMeasure: 'All orders',
+    measures: {
+      'orders-received': 'Orders received',
+      orders: 'Orders',
+      'orders-not-attributed': 'Not attributed',
+    },
     state: 'Credit',
     anyState: 'Any credit',
     source: 'Told by',
@@ -33,7 +41,7 @@ export const orders = {
     payment: 'Payment',
     anyPayment: 'Any payment',
     tests: 'Test orders',
-    testChoices: { with: 'with tests', without: 'without tests', only: 'tests only' },
+    testChoices: { without: 'no test orders', with: 'with test orders', only: 'test orders only' },
   },
   test: 'test',
   nothingLed: 'no touch of ours',

@@ -1,12 +1,12 @@
 /** Choosing the days to look at. */
 export const period = {
   legend: 'Days to look at',
-  presets: { '7': '7 days', '30': '30 days', '90': '90 days', custom: 'Other days' },
-  compare: 'Hold against',
+  presets: { '7': '7 days', '30': '30 days', '90': '90 days', custom: 'Custom range' },
+  compare: 'Compare with',
   comparisons: {
-    previous: 'against the days before',
-    year: 'against a year before',
-    none: 'without a comparison',
+    previous: 'vs previous period',
+    year: 'vs previous year',
+    none: 'no comparison',
   },
   from: 'From',
   to: 'To',
@@ -19,5 +19,7 @@ export const period = {
   },
   week: (day: string) => `Week of ${day}`,
   intervals: { hour: 'Hour', day: 'Day', week: 'Week' },
-  utc: 'Days and hours are those of UTC.',
+  timeZone: (zone: string) => `Times in ${zone}.`,
+  since: (day: string) => `Since ${day}`,
+  until: (day: string) => `Until ${day}`,
 };

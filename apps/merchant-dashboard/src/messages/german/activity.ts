@@ -13,7 +13,8 @@ export const activity: Messages['activity'] = {
   none: 'Davon ist nichts geschehen',
   noneSentence: 'Nehmen Sie einen Filter heraus, oder lassen Sie die Seite offen: Was passt, erscheint hier.',
   clear: 'Alle Filter herausnehmen',
-  more: 'Früheres zeigen',
+  more: 'Ältere laden',
+  total: (count) => `${count.text} ${count.value === 1 ? 'Eintrag' : 'Einträge'}`,
   csv: 'Als CSV herunterladen',
   live: {
     connecting: 'verbindet',
@@ -57,6 +58,15 @@ export const activity: Messages['activity'] = {
     product: 'nur ein Produkt',
     source: 'Quelle',
     anySource: 'Jede Quelle',
+    measures: {
+      'all-clicks': 'Alle Klicks',
+      clicks: 'Klicks',
+      'billable-clicks': 'Abrechenbare Klicks',
+      referrals: 'Verweise',
+      events: 'Ereignisse',
+      orders: 'Bestellungen',
+      refunds: 'Erstattungen',
+    },
   },
 };
 

@@ -11,15 +11,15 @@ export const analytics: Messages['analytics'] = {
   csv: 'Als CSV herunterladen',
   countedUntil: (moment) => `Gezählt bis ${moment}.`,
   honest: {
-    title: 'Klicks, dreifach gezählt',
+    title: 'Klickqualität',
     sentence:
-      'Alle Klicks, die von Menschen, und die, die abgerechnet werden dürfen. Was wegfällt, wird genannt und nie versteckt.',
+      'Alle Klicks, Klicks von Menschen und abrechenbare Klicks. Zu jedem Klick, der nicht zählt, steht der Grund.',
     all: 'Alle Klicks',
     human: 'Von Menschen',
     billable: 'Abrechenbar',
     reasons: {
-      bot: 'Programme',
-      own: 'Ihre eigenen Leute',
+      bot: 'Bots',
+      own: 'Ihr eigenes Team',
       repeat: 'Derselbe Besucher noch einmal binnen einer Stunde',
     },
     because: (reason, detail) => `${reason}: ${detail}`,
@@ -27,14 +27,14 @@ export const analytics: Messages['analytics'] = {
     nothing: 'Nichts fiel weg.',
   },
   people: {
-    visitors: (count) => `${count.text} Besucher, jeder Tag für sich`,
+    visitors: (count) => `${count.text} eindeutige Besucher pro Tag`,
     referrals: (count) => `${count.text} ${count.value === 1 ? 'Verweis' : 'Verweise'}`,
     events: (count) => `${count.text} ${count.value === 1 ? 'Ereignis' : 'Ereignisse'}`,
   },
   breakdown: {
-    title: 'Aufgeschlüsselt',
-    by: 'Aufgeschlüsselt nach',
-    loading: 'Die Zahlen werden aufgeschlüsselt',
+    title: 'Aufschlüsselung',
+    by: 'Aufschlüsseln nach',
+    loading: 'Die Aufschlüsselung wird geladen',
     dimensions: {
       product: 'Produkt',
       source: 'Quelle',
@@ -47,7 +47,7 @@ export const analytics: Messages['analytics'] = {
       'price-gap': 'Preisabstand',
     },
     columns: {
-      impressions: 'Gezeigt',
+      impressions: 'Einblendungen',
       clicks: 'Klicks',
       orders: 'Bestellungen',
       revenue: 'Umsatz',
@@ -61,10 +61,10 @@ export const analytics: Messages['analytics'] = {
     more: 'Mehr zeigen',
   },
   funnel: {
-    title: 'Vom Zeigen zum Kauf',
+    title: 'Conversion-Trichter',
     loading: 'Die Schritte werden gelesen',
-    steps: { impression: 'Gezeigt', click: 'Geklickt', order: 'Gekauft' },
-    before: (step, count) => `${step} davor: ${count.text}`,
+    steps: { impression: 'Einblendungen', click: 'Klicks', order: 'Bestellungen' },
+    before: (step, count) => `${step} im vorherigen Zeitraum: ${count.text}`,
   },
   gaps: {
     alone: 'Niemand sonst hat es',

@@ -6,7 +6,10 @@ export const orders: Messages['orders'] = {
   lead: 'Jede Bestellung, die Ihr Laden gemeldet hat, und was zu ihr führte.',
   caption: 'Bestellungen, die neuesten zuerst',
   loading: 'Die Bestellungen werden gelesen',
-  total: (count) => `${count.text} ${count.value === 1 ? 'Bestellung' : 'Bestellungen'}`,
+  total: (count, amounts) =>
+    [`${count.text} ${count.value === 1 ? 'Bestellung' : 'Bestellungen'}`, amounts]
+      .filter(Boolean)
+      .join(' · '),
   empty: 'Noch gibt es keine Bestellungen',
   emptySentence: 'Bestellungen erscheinen hier binnen Sekunden, sobald Ihr Laden sie meldet.',
   connect: 'Bestellungen anbinden',
@@ -26,6 +29,13 @@ export const orders: Messages['orders'] = {
   filters: {
     label: 'Bestellungen eingrenzen',
     search: 'Bestellnummer',
+    measure: 'Gezählt als',
+    anyMeasure: 'Alle Bestellungen',
+    measures: {
+      'orders-received': 'Eingegangene Bestellungen',
+      orders: 'Bestellungen',
+      'orders-not-attributed': 'Nicht zugeordnet',
+    },
     state: 'Zuordnung',
     anyState: 'Jede Zuordnung',
     source: 'Gemeldet von',
@@ -34,9 +44,9 @@ export const orders: Messages['orders'] = {
     anyPayment: 'Jede Zahlung',
     tests: 'Testbestellungen',
     testChoices: {
-      with: 'mit Tests',
-      without: 'ohne Tests',
-      only: 'nur Tests',
+      without: 'ohne Testbestellungen',
+      with: 'mit Testbestellungen',
+      only: 'nur Testbestellungen',
     },
   },
   test: 'Test',

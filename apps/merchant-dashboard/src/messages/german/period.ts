@@ -3,12 +3,12 @@ import type { Messages } from '../english';
 /** Choosing the days to look at. */
 export const period: Messages['period'] = {
   legend: 'Betrachtete Tage',
-  presets: { '7': '7 Tage', '30': '30 Tage', '90': '90 Tage', custom: 'Andere' },
-  compare: 'Verglichen mit',
+  presets: { '7': '7 Tage', '30': '30 Tage', '90': '90 Tage', custom: 'Eigener Zeitraum' },
+  compare: 'Vergleichen mit',
   comparisons: {
-    previous: 'gegen die Tage davor',
-    year: 'gegen das Jahr davor',
-    none: 'ohne Vergleich',
+    previous: 'Vorheriger Zeitraum',
+    year: 'Vorjahr',
+    none: 'Kein Vergleich',
   },
   from: 'Von',
   to: 'Bis',
@@ -21,5 +21,7 @@ export const period: Messages['period'] = {
   },
   week: (day) => `Woche ab ${day}`,
   intervals: { hour: 'Stunde', day: 'Tag', week: 'Woche' },
-  utc: 'Tage und Stunden sind die von UTC.',
+  timeZone: (zone) => `Zeiten in ${zone}.`,
+  since: (day) => `Seit ${day}`,
+  until: (day) => `Bis ${day}`,
 };

@@ -40,6 +40,7 @@ export function TrafficChart(props: TrafficChartProps) {
       writeMark={(value) => (isMoney ? short({ amountMinor: value, currency }) : figure(value).text)}
       points={series.map((point, index) => {
         const earlier = before?.[index];
+        const end = series[index + 1]?.at;
         return {
           key: point.at,
           name: nameOf(point.at, interval),
@@ -48,7 +49,9 @@ export function TrafficChart(props: TrafficChartProps) {
             earlier === undefined
               ? null
               : { name: nameOf(earlier.at, interval), value: metricOf(metric, earlier, currency) },
-          isUnfinished: Date.parse(point.at) + intervalMs[interval] > Date.parse(countedUntil),
+          isUnfinished:
+            (end === undefined ? Date.parse(point.at) + intervalMs[interval] : Date.parse(end)) >
+            Date.parse(countedUntil),
         };
       })}
     />

@@ -1,6 +1,8 @@
 import { activityKinds } from '@pricehunt/api-contract';
 import { ChoiceChip } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
+import { PeriodChip } from '../../../period/components/period-chip';
+import { useLineName } from '../../../words/use-line-name';
 import { FilterBar, FilterChoice } from '../../../views/filter-bar';
 import type { useActivityFilters } from '../activity-filters';
 
@@ -14,15 +16,16 @@ export function ActivityFilterBar({
   clear,
 }: ReturnType<typeof useActivityFilters>) {
   const { activity: words, origins } = useMessages();
+  const lineName = useLineName();
   const { filters: names } = words;
-  const { kind, visit, source, product } = filters;
+  const { kind, visit, source, product, measure, by, value = null } = filters;
   const sources = Object.entries(origins.sources).filter(([each]) => each !== 'n8n_suggestion');
   const isSourceMissing = source !== undefined && !sources.some(([each]) => each === source);
   const isVisitChosen = visit !== 'all';
   return (
     <FilterBar
       label={names.label}
-      chosenCount={[source, product].filter(Boolean).length + (isVisitChosen ? 1 : 0)}
+      chosenCount={[source, product, measure, by].filter(Boolean).length + (isVisitChosen ? 1 : 0)}
       clearing={isNarrowed ? { label: words.clear, onClear: clear } : null}
       first={
         <FilterChoice
@@ -50,6 +53,17 @@ export function ActivityFilterBar({
           {names.product}
         </ChoiceChip>
       )}
+      {measure === undefined ? null : (
+        <ChoiceChip chosen onChange={() => change({ measure: null })}>
+          {names.measures[measure]}
+        </ChoiceChip>
+      )}
+      {by === undefined ? null : (
+        <ChoiceChip chosen onChange={() => change({ by: null, value: null })}>
+          {lineName(by, value)}
+        </ChoiceChip>
+      )}
+      <PeriodChip {...filters} onClear={() => change({ from: null, to: null })} />
     </FilterBar>
   );
 }

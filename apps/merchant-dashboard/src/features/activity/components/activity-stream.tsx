@@ -1,5 +1,5 @@
 import { downloadActivity } from '@pricehunt/api-contract';
-import { PageHeader, Renewing, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import { PageHeader, Renewing, SkeletonBlock, SkeletonGroup, useFigures } from '@pricehunt/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Answered } from '../../../answered';
@@ -24,6 +24,7 @@ export function ActivityStream() {
   const { activity: words } = useMessages();
   const { id } = useBusiness();
   const { openApi } = useMerchantServices();
+  const figure = useFigures();
   const narrowing = useActivityFilters();
   const { filters, isNarrowed, clear } = narrowing;
   const query = useInfiniteQuery(activityQuery(openApi, id, filters));
@@ -71,8 +72,14 @@ export function ActivityStream() {
           );
           if (entries.length === 0)
             return <NothingListed isNarrowed={isNarrowed} onClear={clear} words={words} />;
+          const total = pages.at(-1)?.total ?? null;
           return (
             <>
+              {total === null ? null : (
+                <p role="status" className="pb-2 text-sm text-ink-muted">
+                  {words.total(figure(total))}
+                </p>
+              )}
               <Renewing isStale={query.isPlaceholderData}>
                 <ActivityTable entries={entries} />
               </Renewing>

@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '@pricehunt/api-contract';
-import { Amount, Chip, DataTable, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
+import { Amount, Chip, DataTable, useDisplayLocale, useDisplayTimeZone, useFigures } from '@pricehunt/ui-kit';
 import type { DataColumn } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../../messages/use-messages';
@@ -58,8 +58,9 @@ function hasSource({ kind, source, campaign }: ActivityEntry): boolean {
 
 function When({ at }: { readonly at: string }) {
   const locale = useDisplayLocale();
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
+  const timeZone = useDisplayTimeZone();
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone });
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone });
   const moment = new Date(at);
   return (
     <time dateTime={at} className="tabular text-ink-muted">

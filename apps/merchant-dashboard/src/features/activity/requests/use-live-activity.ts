@@ -25,7 +25,7 @@ export interface LiveActivity {
  * nothing moves under the reader's eyes, and shown as soon as they are done. A stream that broke is resumed after the last entry that came.
  */
 export function useLiveActivity(
-  filters: Pick<ActivityFilters, 'kind' | 'product' | 'source' | 'visit'>,
+  filters: Omit<ActivityFilters, 'from' | 'to'>,
   after: number | null,
   isReading: boolean,
 ): LiveActivity {
@@ -38,7 +38,7 @@ export function useLiveActivity(
   useEffect(() => {
     if (!isReading) setEntries(releaseEntries);
   }, [isReading]);
-  const { kind, product, source, visit } = filters;
+  const { kind, product, source, visit, measure, by, value } = filters;
   useEffect(() => {
     if (after === null) return;
     let last = after;
@@ -53,7 +53,7 @@ export function useLiveActivity(
     const open = () => {
       openApi().then((api) => {
         if (isStopped) return;
-        const query = { kind, product, source, visit, after: String(last) };
+        const query = { kind, product, source, visit, measure, by, value, after: String(last) };
         stop = followEvents(api.addressOf(followActivity, { query }), ['entry'], {
           onOpen: () => setState('live'),
           onEvent: ({ data }) => {
@@ -80,7 +80,7 @@ export function useLiveActivity(
       setEntries(noLiveEntries);
       setState('connecting');
     };
-  }, [after, kind, product, source, visit, openApi, followEvents]);
+  }, [after, kind, product, source, visit, measure, by, value, openApi, followEvents]);
   return { state, entries, release: () => setEntries(releaseEntries) };
 }
 

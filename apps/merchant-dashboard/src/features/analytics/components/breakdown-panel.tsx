@@ -63,6 +63,7 @@ export function BreakdownPanel({ period: { from, to }, compare }: BreakdownPanel
               <Renewing isStale={query.isPlaceholderData}>
                 <BreakdownTable
                   by={pages[0]?.by ?? by}
+                  period={pages[0]?.period ?? { from, to }}
                   lines={lines}
                   sort={sort}
                   onSort={(column) => change({ sort: column === 'clicks' ? null : column })}

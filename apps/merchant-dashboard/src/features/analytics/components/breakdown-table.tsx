@@ -1,5 +1,5 @@
 import { breakdownSorts, priceGapSteps } from '@pricehunt/api-contract';
-import type { AnalyticsDimension, BreakdownLine } from '@pricehunt/api-contract';
+import type { AnalyticsDimension, BreakdownLine, TrafficPeriod } from '@pricehunt/api-contract';
 import { Change, DataTable, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import type { DataColumn } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { productPath } from '../../../route-paths';
 import { oneOf } from '@pricehunt/web-shell';
 import { useOriginWords } from '../../../words/use-origin-words';
 import { changeOf } from '../../../traffic/traffic-metrics';
+import { RowsLink } from '../../../traffic/components/rows-link';
 import { useMoneyWords } from '../../../traffic/use-money-words';
 
 /** What the lines can be ordered by. */
@@ -16,18 +17,27 @@ type BreakdownSort = (typeof breakdownSorts)[number];
 /** What a BreakdownTable takes. */
 export interface BreakdownTableProps {
   readonly by: AnalyticsDimension;
+  readonly period: TrafficPeriod;
   readonly lines: readonly BreakdownLine[];
   readonly sort: BreakdownSort;
   readonly onSort: (sort: BreakdownSort) => void;
 }
 
 /** A line for each value of the dimension, clicks with their change; a click on a head orders by it, the largest first. */
-export function BreakdownTable({ by, lines, sort, onSort }: BreakdownTableProps) {
+export function BreakdownTable({ by, period, lines, sort, onSort }: BreakdownTableProps) {
   const { breakdown: words } = useMessages().analytics;
   const figure = useFigures();
   const locale = useDisplayLocale();
   const { several } = useMoneyWords();
   const rate = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const rows = (measure: 'clicks' | 'orders', value: string | null, count: number) =>
+    count === 0 ? (
+      figure(count).text
+    ) : (
+      <RowsLink measure={measure} of={{ ...period, line: { by, value } }}>
+        {figure(count).text}
+      </RowsLink>
+    );
   const columns: readonly DataColumn<BreakdownLine>[] = [
     { id: 'value', name: words.dimensions[by], cell: (line) => <LineName by={by} line={line} /> },
     {
@@ -42,9 +52,9 @@ export function BreakdownTable({ by, lines, sort, onSort }: BreakdownTableProps)
       name: words.columns.clicks,
       isFigure: true,
       isSortable: true,
-      cell: ({ counts, countsBefore }) => (
+      cell: ({ value, counts, countsBefore }) => (
         <>
-          {figure(counts.clicks.human).text}
+          {rows('clicks', value, counts.clicks.human)}
           {countsBefore === null ? null : (
             <span className="block text-xs">
               <Change change={changeOf(counts.clicks.human, countsBefore.clicks.human)} />
@@ -66,7 +76,7 @@ export function BreakdownTable({ by, lines, sort, onSort }: BreakdownTableProps)
       name: words.columns.orders,
       isFigure: true,
       isSortable: true,
-      cell: ({ counts }) => figure(counts.orders).text,
+      cell: ({ value, counts }) => rows('orders', value, counts.orders),
     },
     {
       id: 'revenue',

@@ -6,6 +6,7 @@ import { useMessages } from '../../../messages/use-messages';
 import { useBusiness } from '../../../business/use-business';
 import type { Period } from '../../../period/period';
 import type { Comparison } from '../../../period/use-chosen-period';
+import { RowsLink } from '../../../traffic/components/rows-link';
 import { funnelQuery } from '../../../business/analytics-queries';
 
 /** What a FunnelPanel takes. */
@@ -40,7 +41,18 @@ export function FunnelPanel({ period: { from, to }, compare }: FunnelPanelProps)
           <>
             <Funnel
               label={words.title}
-              steps={steps.map(({ step, count }) => ({ id: step, name: words.steps[step], count }))}
+              steps={steps.map(({ step, count }) => ({
+                id: step,
+                name:
+                  step === 'impression' ? (
+                    words.steps[step]
+                  ) : (
+                    <RowsLink measure={step === 'click' ? 'clicks' : 'orders'} of={{ from, to }}>
+                      {words.steps[step]}
+                    </RowsLink>
+                  ),
+                count,
+              }))}
             />
             <p className="mt-3 text-sm text-ink-muted">
               {steps

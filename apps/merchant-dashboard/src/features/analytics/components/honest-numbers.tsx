@@ -1,9 +1,16 @@
 import { BarList, useFigures } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import type { Analytics } from '../../../business/analytics-queries';
+import { RowsLink } from '../../../traffic/components/rows-link';
+
+const measures = { all: 'all-clicks', human: 'clicks', billable: 'billable-clicks' } as const;
 
 /** All clicks, those of people and those that may be billed, and by reason what is left out between them. */
-export function HonestNumbers({ totals, exclusions }: Pick<Analytics, 'totals' | 'exclusions'>) {
+export function HonestNumbers({
+  period,
+  totals,
+  exclusions,
+}: Pick<Analytics, 'period' | 'totals' | 'exclusions'>) {
   const { analytics, activity } = useMessages();
   const { honest: words } = analytics;
   const figure = useFigures();
@@ -21,7 +28,11 @@ export function HonestNumbers({ totals, exclusions }: Pick<Analytics, 'totals' |
           key: each,
           name: words[each],
           value: clicks[each],
-          written: figure(clicks[each]).text,
+          written: (
+            <RowsLink measure={measures[each]} of={period}>
+              {figure(clicks[each]).text}
+            </RowsLink>
+          ),
           isEmphasised: each === 'billable',
         }))}
       />
@@ -37,7 +48,14 @@ export function HonestNumbers({ totals, exclusions }: Pick<Analytics, 'totals' |
                   ? words.reasons[reason]
                   : words.because(words.reasons[reason], activity.botReason(detail))}
               </span>
-              <span className="tabular">{figure(count).text}</span>
+              <span className="tabular">
+                <RowsLink
+                  measure="all-clicks"
+                  of={{ ...period, line: { by: 'exclusion', value: `${reason}:${detail ?? ''}` } }}
+                >
+                  {figure(count).text}
+                </RowsLink>
+              </span>
             </li>
           ))}
         </ul>

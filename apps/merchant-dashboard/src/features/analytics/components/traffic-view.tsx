@@ -1,3 +1,4 @@
+import { daysWithin } from '@pricehunt/order-attribution';
 import { analyticsIntervals, downloadAnalytics } from '@pricehunt/api-contract';
 import { EmptyState, Renewing, SegmentedChoice, useFigures, useMoments } from '@pricehunt/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -9,11 +10,11 @@ import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 import { OverviewLoading } from '../../../business/overview-loading';
 import { useBusiness } from '../../../business/use-business';
 import { PeriodPicker } from '../../../period/components/period-picker';
-import { daysOf } from '../../../period/period';
 import type { Period } from '../../../period/period';
 import { useChosenPeriod } from '../../../period/use-chosen-period';
 import type { Comparison } from '../../../period/use-chosen-period';
 import { TrafficChart } from '../../../traffic/components/traffic-chart';
+import { RowsLink } from '../../../traffic/components/rows-link';
 import { TrafficFigures } from '../../../traffic/components/traffic-figures';
 import { leadingCurrency, trafficMetrics } from '../../../traffic/traffic-metrics';
 import type { Interval } from '../../../traffic/use-interval-words';
@@ -35,7 +36,9 @@ export function TrafficView() {
   const chosen = useChosenPeriod();
   const { period, compare } = chosen;
   const { from, to } = period;
-  const intervals = analyticsIntervals.filter((each) => each !== 'hour' || daysOf(period) <= hourlyDaysMax);
+  const intervals = analyticsIntervals.filter(
+    (each) => each !== 'hour' || daysWithin(period) <= hourlyDaysMax,
+  );
   const interval = oneOf(intervals, query.get('interval')) ?? usualInterval(period);
   const answer = useQuery(analyticsQuery(openApi, id, { from, to, compare, interval }));
   return (
@@ -74,7 +77,7 @@ export function TrafficView() {
 
 /** Hours for a day or two, days for a quarter, weeks beyond. */
 function usualInterval(period: Period): Interval {
-  const days = daysOf(period);
+  const days = daysWithin(period);
   if (days <= 2) return 'hour';
   return days <= 92 ? 'day' : 'week';
 }
@@ -89,9 +92,10 @@ function Told({ answer, compare }: ToldProps) {
   const [query, change] = useAddressQuery();
   const figure = useFigures();
   const { moment } = useMoments();
+  const { timeZone } = useBusiness();
   const metric = oneOf(trafficMetrics, query.get('metric')) ?? 'clicks';
   const { period, totals, totalsBefore, series, seriesBefore, interval, countedUntil } = answer;
-  const days = daysOf(period);
+  const days = daysWithin(period);
   const names = {
     now: periodWords.names.now(days),
     before: compare === 'year' ? periodWords.names.year : periodWords.names.previous(days),
@@ -103,6 +107,7 @@ function Told({ answer, compare }: ToldProps) {
     <div className="grid gap-6 pb-4">
       <TrafficFigures
         label={names.now}
+        period={period}
         totals={totals}
         before={totalsBefore}
         chosen={metric}
@@ -118,13 +123,17 @@ function Told({ answer, compare }: ToldProps) {
         countedUntil={countedUntil}
       />
       <p className="text-sm text-ink-muted">
-        {[
-          words.people.visitors(figure(totals.visitors)),
-          words.people.referrals(figure(totals.referrals)),
-          words.people.events(figure(totals.events)),
-        ].join(' · ')}
+        {words.people.visitors(figure(totals.visitors))}
+        {' · '}
+        <RowsLink measure="referrals" of={period}>
+          {words.people.referrals(figure(totals.referrals))}
+        </RowsLink>
+        {' · '}
+        <RowsLink measure="events" of={period}>
+          {words.people.events(figure(totals.events))}
+        </RowsLink>
         {'. '}
-        {words.countedUntil(moment(countedUntil))} {periodWords.utc}
+        {words.countedUntil(moment(countedUntil))} {periodWords.timeZone(timeZone)}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { attributionDimensions } from '@pricehunt/api-contract';
+import type { OrderMeasure } from '@pricehunt/order-attribution';
 import {
   Amount,
   BarList,
@@ -20,6 +21,7 @@ import { oneOf, useAddressQuery } from '@pricehunt/web-shell';
 import { useBusiness } from '../../../business/use-business';
 import { PeriodPicker } from '../../../period/components/period-picker';
 import { useChosenPeriod } from '../../../period/use-chosen-period';
+import { RowsLink } from '../../../traffic/components/rows-link';
 import { attributionCurrency, measureOf } from '../attribution-figures';
 import { attributionQuery } from '../requests/attribution-queries';
 import type { Attribution } from '../requests/attribution-queries';
@@ -64,7 +66,7 @@ export function ModelsView() {
       <Answered query={answer} whileLoading={<Loading />}>
         {(told) => (
           <Renewing isStale={answer.isPlaceholderData}>
-            {told.orderCount === 0 ? <Nothing /> : <Told answer={told} />}
+            {told.orderCount === 0 ? <Nothing /> : <Told answer={told} isOwnWindow={windowDays === null} />}
           </Renewing>
         )}
       </Answered>
@@ -72,11 +74,28 @@ export function ModelsView() {
   );
 }
 
-function Told({ answer }: { readonly answer: Attribution }) {
-  const { attribution: words, orders } = useMessages();
+interface ToldProps {
+  readonly answer: Attribution;
+  /** Whether each order counts by its own window, as in every other figure: then the figures lead to their rows. */
+  readonly isOwnWindow: boolean;
+}
+
+function Told({ answer, isOwnWindow }: ToldProps) {
+  const { attribution: words, orders, traffic: orderWords } = useMessages();
   const figure = useFigures();
   const count = useOrderParts();
-  const { totals, payingModel, orderCount, withoutCredit } = answer;
+  const { totals, payingModel, orderCount, withoutCredit, from, to } = answer;
+  const days = { from, to };
+  const rows = (measure: OrderMeasure, children: string) =>
+    isOwnWindow
+      ? {
+          rows: (
+            <RowsLink measure={measure} of={days}>
+              {children}
+            </RowsLink>
+          ),
+        }
+      : {};
   const currency = attributionCurrency(totals);
   const paying = totals[payingModel];
   const without = withoutCredit.reduce((sum, each) => sum + each.orderCount, 0);
@@ -94,9 +113,15 @@ function Told({ answer }: { readonly answer: Attribution }) {
             name: words.figures.orders,
             value: count(paying.orders),
             note: words.figures.of(figure(orderCount)),
+            ...rows('orders', orderWords.rows.orders),
           },
           { id: 'commission', name: words.figures.commission, value: money('commission') },
-          { id: 'without', name: words.figures.without, value: figure(without).text },
+          {
+            id: 'without',
+            name: words.figures.without,
+            value: figure(without).text,
+            ...rows('orders-not-attributed', orderWords.rows.orders),
+          },
         ]}
       />
       <AttributionRows answer={answer} currency={currency} />
@@ -111,7 +136,13 @@ function Told({ answer }: { readonly answer: Attribution }) {
               key: reason,
               name: orders.reasons[reason],
               value,
-              written: words.withoutCount(figure(value)),
+              written: isOwnWindow ? (
+                <RowsLink measure="orders-not-attributed" of={days} more={{ reason }}>
+                  {words.withoutCount(figure(value))}
+                </RowsLink>
+              ) : (
+                words.withoutCount(figure(value))
+              ),
             }))}
           />
         </section>

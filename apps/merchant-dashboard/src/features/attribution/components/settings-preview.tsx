@@ -1,8 +1,8 @@
+import { daysWithin } from '@pricehunt/order-attribution';
 import { Button, DataTable, useFigures } from '@pricehunt/ui-kit';
 import type { DataColumn } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
 import { useOriginWords } from '../../../words/use-origin-words';
-import { daysOf } from '../../../period/period';
 import { useMoneyWords } from '../../../traffic/use-money-words';
 import { measureOf } from '../attribution-figures';
 import type { AttributionMeasure } from '../attribution-figures';
@@ -32,7 +32,7 @@ export function SettingsPreview({ preview, isSaving, onSave }: SettingsPreviewPr
   return (
     <section aria-labelledby="preview" className="border-t border-line pt-6">
       <h2 id="preview" className="mb-4 text-xl">
-        {words.previewTitle(figure(daysOf(preview)))}
+        {words.previewTitle(figure(daysWithin(preview)))}
       </h2>
       <Totals now={now} then={then} currency={currency} />
       <h3 className="mt-6 mb-2 font-sans text-base font-semibold">{words.previewRows}</h3>

@@ -1,6 +1,8 @@
 import { orderPayments, orderSourceKinds, orderStates } from '@pricehunt/api-contract';
-import { TextField } from '@pricehunt/ui-kit';
+import { orderMeasures } from '@pricehunt/order-attribution';
+import { ChoiceChip, TextField } from '@pricehunt/ui-kit';
 import { useMessages } from '../../../messages/use-messages';
+import { PeriodChip } from '../../../period/components/period-chip';
 import { FilterBar, FilterChoice } from '../../../views/filter-bar';
 import type { useOrderFilters } from '../order-filters';
 
@@ -10,12 +12,12 @@ const testChoices = ['without', 'with', 'only'] as const;
 export function OrderFilterBar({ filters, isNarrowed, change, clear }: ReturnType<typeof useOrderFilters>) {
   const { orders: words } = useMessages();
   const { filters: names } = words;
-  const { q = '', state, payment, source, test } = filters;
+  const { q = '', state, payment, source, test, measure, reason } = filters;
   const isTestChosen = test !== 'without';
   return (
     <FilterBar
       label={names.label}
-      chosenCount={[state, payment, source].filter(Boolean).length + (isTestChosen ? 1 : 0)}
+      chosenCount={[measure, state, payment, source, reason].filter(Boolean).length + (isTestChosen ? 1 : 0)}
       clearing={isNarrowed ? { label: words.clear, onClear: clear } : null}
       first={
         <TextField
@@ -33,6 +35,15 @@ export function OrderFilterBar({ filters, isNarrowed, change, clear }: ReturnTyp
         />
       }
     >
+      <FilterChoice
+        label={names.measure}
+        chosen={measure}
+        choices={[
+          ['', names.anyMeasure],
+          ...orderMeasures.map((each) => [each, names.measures[each]] as const),
+        ]}
+        onChoose={(chosen) => change({ measure: chosen })}
+      />
       <FilterChoice
         label={names.state}
         chosen={state}
@@ -63,6 +74,12 @@ export function OrderFilterBar({ filters, isNarrowed, change, clear }: ReturnTyp
         choices={testChoices.map((each) => [each, names.testChoices[each]] as const)}
         onChoose={(chosen) => change({ test: chosen === 'without' ? null : chosen })}
       />
+      {reason === undefined ? null : (
+        <ChoiceChip chosen onChange={() => change({ reason: null })}>
+          {words.reasons[reason]}
+        </ChoiceChip>
+      )}
+      <PeriodChip {...filters} onClear={() => change({ from: null, to: null })} />
     </FilterBar>
   );
 }

@@ -7,6 +7,7 @@ import { useMerchantServices } from '../../../merchant-services';
 import { useMessages } from '../../../messages/use-messages';
 import { useBusiness } from '../../../business/use-business';
 import { SavedViews } from '../../../views/saved-views';
+import { useMoneyWords } from '../../../traffic/use-money-words';
 import { useOrderFilters } from '../order-filters';
 import { ordersQuery } from '../requests/order-queries';
 import { OrderFilterBar } from './order-filter-bar';
@@ -20,6 +21,7 @@ export function OrderList() {
   const { id } = useBusiness();
   const { openApi } = useMerchantServices();
   const figure = useFigures();
+  const { several } = useMoneyWords();
   const narrowing = useOrderFilters();
   const { filters, isNarrowed, clear } = narrowing;
   const query = useInfiniteQuery(ordersQuery(openApi, id, filters));
@@ -41,13 +43,13 @@ export function OrderList() {
       <Answered query={query} whileLoading={<Loading />}>
         {({ pages }) => {
           const orders = pages.flatMap(({ items }) => items);
-          const total = pages.at(-1)?.total ?? 0;
+          const { total, amounts } = pages.at(-1) ?? { total: 0, amounts: [] };
           if (orders.length === 0)
             return <NothingListed isNarrowed={isNarrowed} onClear={clear} words={words} />;
           return (
             <>
               <p role="status" className="pb-2 text-sm text-ink-muted">
-                {words.total(figure(total))}
+                {words.total(figure(total), several(amounts))}
               </p>
               <Renewing isStale={query.isPlaceholderData}>
                 <OrderTable caption={words.caption} orders={orders} />

@@ -67,7 +67,7 @@ function Fields({ profile }: { readonly profile: BusinessProfile }) {
         },
       }),
     {
-      renews: ['profile'],
+      renews: ['profile', 'analytics', 'orders', 'activity', 'attribution'],
       onDone: () => {
         show({ title: words.saved });
         void refresh();
