@@ -441,9 +441,15 @@ describe('what stands beside a product', () => {
 });
 
 describe('the landing page’s lists', () => {
-  it('has the categories as a tree, with their names and counts', async () => {
+  const offerOf = (productId: string) => ({ productId, offer: sampleOffer({ id: `offer of ${productId}` }) });
+
+  it('has the categories as a tree, with their names and the number of products that a shop offers', async () => {
+    const before = (await get('/api/categories')).json();
+    await api.services.storage.offers.saveOffers([offerOf('p3')]);
+
     const { items } = (await get('/api/categories')).json();
 
+    expect(before.items).toHaveLength(3);
     expect(items).toHaveLength(7);
     expect(items).toEqual(
       expect.arrayContaining([
@@ -494,6 +500,7 @@ describe('the landing page’s lists', () => {
     await api.services.storage.products.saveProducts([
       sampleProduct({ id: 'p4', category: 'Lamps', imageUrl: null }),
     ]);
+    await api.services.storage.offers.saveOffers([offerOf('p3'), offerOf('p4')]);
 
     const { items } = (await get('/api/category-tiles')).json();
 

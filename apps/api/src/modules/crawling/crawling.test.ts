@@ -1,3 +1,4 @@
+import { sampleOffer } from '@pricehunt/storage/testing';
 import { startTestApi } from '../../testing';
 import type { TestApi } from '../../testing';
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
       imageUrl: null,
     })),
   );
+  await api.services.storage.offers.saveOffers([{ productId: 'one', offer: sampleOffer({ id: 'o1' }) }]);
 });
 afterAll(() => api.close());
 

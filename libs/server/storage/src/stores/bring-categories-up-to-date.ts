@@ -1,5 +1,5 @@
 import { taxonomyVersion } from '@pricehunt/product-categories';
-import { asc, count, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, asc, count, gt, inArray, isNotNull } from 'drizzle-orm';
 import type { Access, Session } from '../access';
 import { CountChanges } from './catalog-counts';
 import { refreshListings } from './product-listings';
@@ -53,14 +53,20 @@ async function categoriseSome(access: Access, after: number): Promise<number | n
 /** What the taxonomy of before counted may have stood elsewhere in it. */
 async function countAnew(access: Access): Promise<void> {
   const { database, tables } = access;
-  const { categorySlug } = tables.products;
-  const rows = await database
-    .select({ slug: categorySlug, products: count() })
-    .from(tables.products)
-    .where(isNotNull(categorySlug))
-    .groupBy(categorySlug);
-  await database.delete(tables.catalogCounts).where(eq(tables.catalogCounts.kind, 'category'));
+  const { products, productListings: listings, catalogCounts } = tables;
+  const kept = await database
+    .select({ slug: products.categorySlug, products: count() })
+    .from(products)
+    .where(isNotNull(products.categorySlug))
+    .groupBy(products.categorySlug);
+  const offered = await database
+    .select({ slug: listings.categorySlug, products: count() })
+    .from(listings)
+    .where(and(isNotNull(listings.categorySlug), gt(listings.offerCount, 0)))
+    .groupBy(listings.categorySlug);
+  await database.delete(catalogCounts).where(inArray(catalogCounts.kind, ['category', 'offered-category']));
   const counts = new CountChanges();
-  for (const { slug, products } of rows) counts.addCategory(slug, products);
+  for (const { slug, products: number } of kept) counts.addCategory(slug, number);
+  for (const { slug, products: number } of offered) counts.addCategory(slug, number, 'offered-category');
   await counts.save(access);
 }

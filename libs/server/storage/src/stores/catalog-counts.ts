@@ -1,8 +1,63 @@
 import { pathToCategory } from '@pricehunt/product-categories';
-import type { Access } from '../access';
+import { and, asc, desc, eq, gt, inArray, like } from 'drizzle-orm';
+import type { Access, Reporting } from '../access';
 
-/** What is counted: products of a category, of a brand or at all, and offers of a retailer. */
-export type CountKind = 'category' | 'brand' | 'product' | 'retailer';
+/**
+ * What is counted: products of a category, of a brand or at all, those of a category or brand that a shop offers, and offers of
+ * a retailer.
+ */
+export type CountKind = 'category' | 'brand' | 'product' | 'offered-category' | 'offered-brand' | 'retailer';
+
+/** A category or brand with its number of products. */
+export interface CountedName {
+  readonly key: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+/** Categories or brands with products, the most first; where `isOffered`, with products that a shop offers, and only those counted. */
+export async function countedNames(
+  { database, tables: { catalogCounts: table }, isOneOf }: Reporting,
+  wanted: 'category' | 'brand',
+  choice: {
+    readonly isOffered: boolean;
+    readonly beginning?: string;
+    readonly keys?: readonly string[];
+    readonly limit?: number;
+  },
+): Promise<readonly CountedName[]> {
+  const { kind, key, name, count } = table;
+  const { isOffered, beginning, keys, limit } = choice;
+  const counted = database
+    .select({ key, name, count })
+    .from(table)
+    .where(
+      and(
+        eq(kind, isOffered ? `offered-${wanted}` : wanted),
+        gt(count, 0),
+        // Keys hold letters, digits and dashes only: nothing that "like" would read as a wildcard.
+        beginning === undefined ? undefined : like(key, `${beginning}%`),
+        keys === undefined ? undefined : inArray(key, [...keys]),
+      ),
+    )
+    .orderBy(desc(count), asc(key));
+  const rows = await (limit === undefined ? counted : counted.limit(limit));
+  if (!isOffered || wanted === 'category') return rows;
+  const named = await database
+    .select({ key, name })
+    .from(table)
+    .where(
+      and(
+        eq(kind, wanted),
+        isOneOf(
+          key,
+          rows.map((row) => row.key),
+        ),
+      ),
+    );
+  const nameOf = new Map(named.map((row) => [row.key, row.name]));
+  return rows.map((row) => ({ ...row, name: nameOf.get(row.key) ?? row.name }));
+}
 
 /** Gathers how counts change, to write each once. */
 export class CountChanges {
@@ -17,9 +72,8 @@ export class CountChanges {
   }
 
   /** Counts so many products more in a category and in every one above it, or less. */
-  addCategory(slug: string | null, by: number): void {
-    for (const category of pathToCategory(slug ?? ''))
-      this.add('category', category.slug, category.name.en, by);
+  addCategory(slug: string | null, by: number, kind: 'category' | 'offered-category' = 'category'): void {
+    for (const category of pathToCategory(slug ?? '')) this.add(kind, category.slug, category.name.en, by);
   }
 
   /** Writes what changed. */

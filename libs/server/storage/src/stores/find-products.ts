@@ -1,9 +1,10 @@
 import type { ExchangeRates } from '@pricehunt/offers';
 import { childrenOf } from '@pricehunt/product-categories';
 import { parseQuery, type CandidateQuery } from '@pricehunt/product-search';
-import { and, asc, desc, eq, gt, inArray, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Searching } from '../access';
 import { browseListings, countListings, findsAll, sortListings, type Browsing, type Search } from './browse';
+import { countedNames } from './catalog-counts';
 import { documentCondition, loadSetSizes } from './listing-sets';
 import { shownAmount } from './price-scale';
 import { pricedListings, priceView, type PricedListing } from './priced-listings';
@@ -163,35 +164,20 @@ async function exactFacets(access: Searching, { narrowing }: Browsing): Promise<
   const narrowed = narrowedFacets(narrowing);
   const isOnly = (facet: FacetName) => narrowed.every((each) => each === facet);
   return {
-    ...(isOnly('category') ? { category: await countedCategories(access, shelfShown(narrowing)) } : {}),
-    ...(isOnly('brand') ? { brand: await countedBrands(access) } : {}),
+    ...(isOnly('category') ? { category: await countedCategories(access, narrowing) } : {}),
+    ...(isOnly('brand') ? { brand: await countedBrands(access, narrowing) } : {}),
   };
 }
 
-async function countedCategories(
-  { database, tables: { catalogCounts } }: Searching,
-  shelf: string | null,
-): Promise<readonly FacetValue[]> {
-  const { kind, key, name, count } = catalogCounts;
-  const shown = childrenOf(shelf).map(({ slug }) => slug);
-  return database
-    .select({ value: key, label: name, count })
-    .from(catalogCounts)
-    .where(and(eq(kind, 'category'), gt(count, 0), inArray(key, shown)))
-    .orderBy(desc(count), asc(key));
+async function countedCategories(access: Searching, narrowing: Narrowing): Promise<readonly FacetValue[]> {
+  const keys = childrenOf(shelfShown(narrowing)).map(({ slug }) => slug);
+  const rows = await countedNames(access, 'category', { isOffered: narrowing.isOffered, keys });
+  return rows.map(({ key, name, count }) => ({ value: key, label: name, count }));
 }
 
-async function countedBrands({
-  database,
-  tables: { catalogCounts },
-}: Searching): Promise<readonly FacetValue[]> {
-  const { kind, key, name, count } = catalogCounts;
-  return database
-    .select({ value: name, label: name, count })
-    .from(catalogCounts)
-    .where(and(eq(kind, 'brand'), gt(count, 0)))
-    .orderBy(desc(count), asc(key))
-    .limit(30);
+async function countedBrands(access: Searching, { isOffered }: Narrowing): Promise<readonly FacetValue[]> {
+  const rows = await countedNames(access, 'brand', { isOffered, limit: 30 });
+  return rows.map(({ name, count }) => ({ value: name, label: name, count }));
 }
 
 async function namesOf(access: Searching, tallies: FacetTallies): Promise<FacetNames> {

@@ -146,7 +146,7 @@ function listingExists(
 }
 
 /** What makes a set: counted, and found by an index. */
-type SetKind = Exclude<CountKind, 'product'>;
+type SetKind = Extract<CountKind, 'category' | 'brand' | 'retailer'>;
 
 function keysByKind(narrowing: Narrowing): readonly (readonly [SetKind, readonly string[]])[] {
   return [

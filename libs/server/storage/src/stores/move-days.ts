@@ -1,11 +1,14 @@
 import { businessDays } from '@pricehunt/order-attribution';
-import { and, asc, eq, gt, gte, or } from 'drizzle-orm';
+import type { BusinessDays } from '@pricehunt/order-attribution';
+import { and, asc, eq, gt, gte, inArray, max, min, or, sql } from 'drizzle-orm';
 import type { Access } from '../access';
 import { lockActivity } from './lock-activity';
 import { addSums } from './save-sums';
 import { sumsOfEntries } from './traffic-sums';
 
-const entriesAtOnce = 2_000;
+/** So many entries make one change of the sums: most of them share their lines. */
+const entriesAtOnce = 20_000;
+const hourMs = 3_600_000;
 const kinds = ['click', 'order', 'refund'] as const;
 
 /**
@@ -20,10 +23,12 @@ export async function moveDays(
   await lockActivity(access);
   const before = businessDays(zones.before);
   const after = businessDays(zones.after);
+  const hours = await hoursThatMove(access, businessId, before, after);
+  if (hours.length === 0) return;
+  const { database, tables } = access;
+  const { activityEntries: table } = tables;
   for (const kind of kinds) {
     for (let place: { readonly at: string; readonly sequence: number } | null = null; ;) {
-      const { database, tables } = access;
-      const { activityEntries: table } = tables;
       const page = await database
         .select()
         .from(table)
@@ -31,6 +36,7 @@ export async function moveDays(
           and(
             eq(table.businessId, businessId),
             eq(table.kind, kind),
+            inArray(sql`substr(${table.at}, 12, 2)`, hours),
             place === null
               ? undefined
               : and(
@@ -50,4 +56,27 @@ export async function moveDays(
       if (page.length < entriesAtOnce || place === null) break;
     }
   }
+}
+
+/** The hours of UTC (HH) in which the two time zones have different days, on any day with entries: only entries of these move. */
+async function hoursThatMove(
+  { database, tables: { activityEntries: table } }: Access,
+  businessId: string,
+  before: BusinessDays,
+  after: BusinessDays,
+): Promise<readonly string[]> {
+  const [span] = await database
+    .select({ first: min(table.at), last: max(table.at) })
+    .from(table)
+    .where(eq(table.businessId, businessId));
+  const hours = new Set<string>();
+  const lastMs = Date.parse(span?.last ?? '');
+  const firstMs = Math.floor(Date.parse(span?.first ?? '') / hourMs) * hourMs;
+  for (let atMs = firstMs; atMs <= lastMs; atMs += hourMs) {
+    const [begins, ends] = [new Date(atMs), new Date(atMs + hourMs - 1)];
+    if ([begins, ends].some((at) => before.dayOf(at) !== after.dayOf(at))) {
+      hours.add(begins.toISOString().slice(11, 13));
+    }
+  }
+  return [...hours];
 }

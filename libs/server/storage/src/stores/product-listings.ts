@@ -9,6 +9,7 @@ import {
 } from '@pricehunt/offers';
 import { and, gt } from 'drizzle-orm';
 import type { Access } from '../access';
+import { CountChanges } from './catalog-counts';
 import { listedDestinations, pricesOf, savePrices } from './product-prices';
 import { offerOfPrice, type OfferOfPrice } from './offer-rows';
 import { readRates } from './read-rates';
@@ -80,6 +81,7 @@ export async function refreshListings(access: Access, productIds: readonly strin
       dropBasisPoints: largestDrop(own, drops),
     };
   });
+  await countOffered(before, after).save(access);
   await access.saveRows(
     productListings,
     after.filter((row) => !isSame(row, before.get(row.number))),
@@ -90,6 +92,22 @@ export async function refreshListings(access: Access, productIds: readonly strin
     numbers,
     after.flatMap((listing) => pricesOf(listing, offersByProduct.get(listing.productId) ?? [], rates)),
   );
+}
+
+/** How many products of each category and brand a shop offers, as the listings change. */
+function countOffered(before: ReadonlyMap<number, ListingRow>, after: readonly ListingRow[]): CountChanges {
+  const counts = new CountChanges();
+  const add = ({ offerCount, categorySlug, brandKey }: ListingRow, by: 1 | -1) => {
+    if (offerCount === 0) return;
+    counts.addCategory(categorySlug, by, 'offered-category');
+    counts.add('offered-brand', brandKey, '', by);
+  };
+  for (const row of after) {
+    const known = before.get(row.number);
+    if (known !== undefined) add(known, -1);
+    add(row, 1);
+  }
+  return counts;
 }
 
 const replaceListing = { taken: 'replace', key: ['number'] } as const;

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, lte, max } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, max } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import type { Product } from '@pricehunt/offers';
 import { keepFirst, type Access, type Session } from '../access';
 import { boundedBatches } from '../bounded-batches';
 import { bringCategoriesUpToDate } from './bring-categories-up-to-date';
-import { CountChanges } from './catalog-counts';
+import { CountChanges, countedNames } from './catalog-counts';
 import { refreshListings } from './product-listings';
 import { inOrderOf, productOf, productRow, type ProductRowToSave } from './product-rows';
 import { indexProducts } from './text-documents';
@@ -38,7 +38,7 @@ export interface ProductStore {
   lastProductNumber(): Promise<number>;
   /** The ids of the products with these numbers, in their order: `above` exclusive, `upTo` inclusive. */
   listProductIds(range: { readonly above: number; readonly upTo: number }): Promise<readonly string[]>;
-  /** The categories that have products, in themselves or below, the fullest first. */
+  /** The categories with products that a shop offers, in themselves or below, the fullest first; only those products are counted. */
   listCategories(): Promise<readonly CategoryCount[]>;
   /**
    * Puts all products into the categories of this program's taxonomy, some at a time; does nothing when they are. Throws where the signal
@@ -109,13 +109,8 @@ export function createProductStore(session: Session, clock: () => number): Produ
       return rows.map((row) => row.id);
     },
     async listCategories() {
-      const { database, tables } = session.reading;
-      const { kind, key, count } = tables.catalogCounts;
-      return database
-        .select({ slug: key, productCount: count })
-        .from(tables.catalogCounts)
-        .where(and(eq(kind, 'category'), gt(count, 0)))
-        .orderBy(desc(count), asc(key));
+      const rows = await countedNames(session.reading, 'category', { isOffered: true });
+      return rows.map(({ key, count }) => ({ slug: key, productCount: count }));
     },
     bringCategoriesUpToDate: (signal) => bringCategoriesUpToDate(session, signal),
   };

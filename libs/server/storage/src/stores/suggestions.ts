@@ -1,8 +1,8 @@
 import { categoriesBeginning } from '@pricehunt/product-categories';
 import { parseQuery, type Alternative } from '@pricehunt/product-search';
-import { and, desc, eq, gt, inArray, like } from 'drizzle-orm';
 import type { Searching } from '../access';
 import { squashedKey } from '../keys';
+import { countedNames } from './catalog-counts';
 import type { TextLookup } from '../text-index';
 import type { SearchSuggestion } from './search.store';
 
@@ -23,38 +23,25 @@ export async function suggest(
 }
 
 async function brandsBeginning(
-  { database, tables: { catalogCounts } }: Searching,
+  access: Searching,
   beginning: string | null,
   limit: number,
 ): Promise<readonly SearchSuggestion[]> {
   if (beginning === null) return [];
-  const { kind, key, name, count } = catalogCounts;
-  const rows = await database
-    .select({ name })
-    .from(catalogCounts)
-    // Keys hold letters, digits and dashes only: nothing that "like" would read as a wildcard.
-    .where(and(eq(kind, 'brand'), like(key, `${beginning}%`), gt(count, 0)))
-    .orderBy(desc(count), key)
-    .limit(limit);
-  return rows.map((row) => ({ kind: 'brand', text: row.name, value: row.name }));
+  const rows = await countedNames(access, 'brand', { isOffered: true, beginning, limit });
+  return rows.map(({ name }) => ({ kind: 'brand', text: name, value: name }));
 }
 
-/** Those of the categories that have products, the fullest first, by the names that the letters begin. */
+/** Those of the categories with products that a shop offers, the fullest first, by the names that the letters begin. */
 async function filledCategories(
-  { database, tables: { catalogCounts } }: Searching,
+  access: Searching,
   wanted: ReturnType<typeof categoriesBeginning>,
   limit: number,
 ): Promise<readonly SearchSuggestion[]> {
   const names = new Map(wanted.map(({ slug, name }) => [slug, name]));
   if (names.size === 0) return [];
-  const { kind, key, count } = catalogCounts;
-  const rows = await database
-    .select({ key })
-    .from(catalogCounts)
-    .where(and(eq(kind, 'category'), inArray(key, [...names.keys()]), gt(count, 0)))
-    .orderBy(desc(count), key)
-    .limit(limit);
-  return rows.map((row) => ({ kind: 'category', text: names.get(row.key) ?? row.key, value: row.key }));
+  const rows = await countedNames(access, 'category', { isOffered: true, keys: [...names.keys()], limit });
+  return rows.map(({ key, name }) => ({ kind: 'category', text: names.get(key) ?? name, value: key }));
 }
 
 async function productsBeginning(

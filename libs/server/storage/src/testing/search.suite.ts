@@ -357,11 +357,15 @@ export function describeSearch(storage: () => Storage): void {
       }
     });
 
-    it('suggests brands, categories and products that begin so', async () => {
+    it('suggests brands, categories and products that begin so and that a shop offers', async () => {
+      const unoffered = await storage().search.suggest('mob', 5);
+      await storage().offers.saveOffers([offer('phone', 50_000)]);
+
       const suggested = await storage().search.suggest('mob', 5);
       const german = await storage().search.suggest('handys', 5);
       const brand = await storage().search.suggest('sony wh', 5);
 
+      expect(unoffered).toEqual([]);
       expect(suggested[0]).toEqual({ kind: 'category', text: 'Mobile Phones', value: 'mobile-phones' });
       expect(german[0]).toEqual({ kind: 'category', text: 'Handys & Smartphones', value: 'mobile-phones' });
       expect(brand.map(({ value }) => value)).toEqual(['sony']);
