@@ -339,6 +339,10 @@ async function expectOneCount(
   expect(sumOf(withoutCredit.map((each: { readonly orderCount: number }) => each.orderCount))).toBe(
     notAttributed,
   );
+  for (const { reason, orderCount: count } of withoutCredit) {
+    const rows = await json(`orders?${days}&measure=orders-not-attributed&reason=${reason}`);
+    expect([reason, rows.total]).toEqual([reason, count]);
+  }
   expect(moneyOf(credited.commission)).toEqual(moneyOf(listed.map((cells) => moneyAt(cells, 10))));
 
   const counts = {

@@ -37,7 +37,10 @@ export function FigureRow({ label, figures, chosen = null, onChoose }: FigureRow
       className="grid grid-cols-2 border-t border-line sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]"
     >
       {figures.map((figure) => (
-        <li key={figure.id} className="flex min-w-0 flex-col border-b border-line">
+        <li
+          key={figure.id}
+          className={cx('flex min-w-0 flex-col border-b border-line', chosen === figure.id && 'bg-shade')}
+        >
           {onChoose === undefined ? (
             <div className="px-1 py-3.5">
               <FigureBody figure={figure} />
@@ -48,7 +51,7 @@ export function FigureRow({ label, figures, chosen = null, onChoose }: FigureRow
               aria-pressed={chosen === figure.id}
               className={cx(
                 'flex w-full grow flex-col items-start border-t-2 px-2 py-3.5 text-left',
-                chosen === figure.id ? 'border-accent bg-shade' : 'border-transparent hover:bg-shade',
+                chosen === figure.id ? 'border-accent' : 'border-transparent hover:bg-shade',
               )}
               onClick={() => onChoose(figure.id)}
             >
@@ -56,7 +59,9 @@ export function FigureRow({ label, figures, chosen = null, onChoose }: FigureRow
             </button>
           )}
           {figure.rows === undefined ? null : (
-            <div className={cx('pb-3 text-sm', onChoose === undefined ? 'px-1' : 'px-2')}>{figure.rows}</div>
+            <div className={cx('pt-1.5 pb-3 text-sm', onChoose === undefined ? 'px-1' : 'px-2')}>
+              {figure.rows}
+            </div>
           )}
         </li>
       ))}

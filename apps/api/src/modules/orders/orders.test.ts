@@ -36,7 +36,7 @@ async function clickBefore(days: number, choice: Parameters<typeof clickTo>[2] =
 async function order(changes: Record<string, unknown>, of: TestMerchant = merchant) {
   await sendWebhook(api, of, 'orders/create', shopifyOrder(changes));
   await runOrderJobs(api);
-  const { items } = (await of.caller.inject({ url: '/api/business/orders' })).json();
+  const { items } = (await of.caller.inject({ url: '/api/business/orders?test=with' })).json();
   const id = items.find(
     ({ externalId }: { externalId: string }) => externalId === String(changes['id'] ?? 5001),
   ).id;
@@ -248,6 +248,8 @@ describe('the list of orders', () => {
   beforeEach(async () => {
     await order({ id: 1, name: '#1', ...cartAttribute(await clickBefore(1)), customer: null, email: null });
     await order({ id: 2, name: '#2', processed_at: '2026-11-20T09:00:00Z', customer: null, email: null });
+    const earlier = '2026-11-19T09:00:00Z';
+    await order({ id: 3, name: '#3', test: true, processed_at: earlier, customer: null, email: null });
   });
 
   it.each([
@@ -258,7 +260,11 @@ describe('the list of orders', () => {
     ['?to=2026-11-20', ['#2']],
     ['?source=server', []],
     ['?q=%232', ['#2']],
-    ['?test=only', []],
+    ['?test=only', ['#3']],
+    ['?test=with', ['#1', '#2', '#3']],
+    ['?measure=orders', ['#1']],
+    ['?measure=orders-received&test=with', ['#1', '#2']],
+    ['?measure=orders-not-attributed', ['#2']],
   ])('is filtered by %j', async (query, names) => {
     const { items, total } = await ask(`/api/business/orders${query}`);
 
@@ -289,8 +295,8 @@ describe('the list of orders', () => {
   });
 
   it('comes with the export of the business, without what leads to customers or secrets', async () => {
-    await order({ id: 3, ...cartAttribute(await clickBefore(1)) });
-    const kept = await api.services.storage.orders.findByExternalId(merchant.businessId, '3');
+    await order({ id: 4, ...cartAttribute(await clickBefore(1)) });
+    const kept = await api.services.storage.orders.findByExternalId(merchant.businessId, '4');
 
     const { body } = await merchant.caller.inject({ url: '/api/business/export.ndjson' });
 
@@ -299,7 +305,7 @@ describe('the list of orders', () => {
       .split('\n')
       .map((line) => JSON.parse(line).kind);
     expect(kinds).toEqual(expect.arrayContaining(['order-source', 'order', 'ledger-entry']));
-    expect(kinds.filter((kind) => kind === 'order')).toHaveLength(3);
+    expect(kinds.filter((kind) => kind === 'order')).toHaveLength(4);
     expect(body).not.toContain(kept?.customerRef);
     expect(body).not.toContain('"secret"');
   });

@@ -112,7 +112,13 @@ function Told({ answer, isOwnWindow }: ToldProps) {
             id: 'orders',
             name: words.figures.orders,
             value: count(paying.orders),
-            note: words.figures.of(figure(orderCount)),
+            note: isOwnWindow ? (
+              <RowsLink measure="orders-received" of={days}>
+                {words.figures.of(figure(orderCount))}
+              </RowsLink>
+            ) : (
+              words.figures.of(figure(orderCount))
+            ),
             ...rows('orders', orderWords.rows.orders),
           },
           { id: 'commission', name: words.figures.commission, value: money('commission') },
