@@ -6,7 +6,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { build } from 'esbuild';
 import { migrationsTable, NewerDatabaseError, readMigrations } from './migrations';
 import { openStorage } from './open-storage';
-import { sampleClick, sampleProduct } from './testing';
+import { sampleClick, sampleOffer, sampleProduct } from './testing';
 import { temporaryFileForEach } from './testing/temporary-file';
 
 const workspace = join(import.meta.dirname, '..', '..', '..', '..');
@@ -185,6 +185,7 @@ describe('the storage in a SQLite file', () => {
     await expect(opening).rejects.toMatchObject({ message: expect.stringContaining('NONSENSE') });
     const storage = await openStorage(`sqlite:${place.file}`);
     await storage.products.saveProducts([sampleProduct({ id: 'p1' })]);
+    await storage.offers.saveOffers([{ productId: 'p1', offer: sampleOffer({ id: 'o1' }) }]);
     expect(await storage.search.suggest('sony', 1)).toHaveLength(1);
     await storage.close();
   });

@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs';
 import { openStorage } from '../open-storage';
 import type { Storage } from '../storage';
-import { openTestStorage, sampleProduct } from '../testing';
+import { openTestStorage, sampleOffer, sampleProduct } from '../testing';
 import { describeSearch } from '../testing/search.suite';
 import { temporaryFileForEach } from '../testing/temporary-file';
 
@@ -31,6 +31,7 @@ describe('where a SQLite file is searched', () => {
       sampleProduct({ id: 'p1', title: 'Sony WH-1000XM5 Headphones' }),
       sampleProduct({ id: 'p2', title: 'Bose Headphones', brand: 'Bose', mpn: 'QC45', gtins: [] }),
     ]);
+    await storage.offers.saveOffers([{ productId: 'p1', offer: sampleOffer({ id: 'o1' }) }]);
     return storage;
   }
 

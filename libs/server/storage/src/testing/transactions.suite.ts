@@ -16,8 +16,9 @@ export function describeTransactions(storage: () => Storage): void {
     });
 
     it('keeps nothing of a work that throws, search included, and goes on', async () => {
-      const work = storage().atomically(async ({ products }) => {
+      const work = storage().atomically(async ({ products, offers }) => {
         await products.saveProducts([sampleProduct({ id: 'p1' })]);
+        await offers.saveOffers([{ productId: 'p1', offer: sampleOffer({ id: 'o1' }) }]);
         throw new Error('no');
       });
 

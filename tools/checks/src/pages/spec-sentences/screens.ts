@@ -123,7 +123,7 @@ export const screens: SpecSection = {
     held(
       '`/business/dashboard` is the dashboard layout, its index the home.',
       inDashboard,
-      dashboardHome('shows each figure with its change against the days before'),
+      dashboardHome('shows each figure with its change vs the previous period'),
     ),
     held(
       '`/business/dashboard/activity` is the activity.',
@@ -142,7 +142,7 @@ export const screens: SpecSection = {
     held(
       '`/business/dashboard/analytics` is the analytics.',
       inDashboard,
-      merchantAnalytics('shows figures, the series against the days before, and until when it is counted'),
+      merchantAnalytics('shows figures, the series vs the previous period, and until when it is counted'),
     ),
     held(
       '`/business/dashboard/products` is the products.',
