@@ -34,6 +34,7 @@ export async function claimStoreDomain(
     checkedAt: null,
     verifiedAt: null,
     problem: null,
+    shippingRates: [],
   };
   return services.storage.atomically(async (stores) => {
     const claims = await stores.businessDomains.listDomains(businessId);

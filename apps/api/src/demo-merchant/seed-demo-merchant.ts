@@ -109,7 +109,7 @@ async function proveDomain(
   const token = randomBytes(24).toString('base64url');
   const claim: BusinessDomainRow = {
     ...{ id: services.newId(), businessId, domain, token, state: 'verified', method: 'meta-tag' },
-    ...{ claimedAt: at, checkedAt: at, verifiedAt: at, problem: null },
+    ...{ claimedAt: at, checkedAt: at, verifiedAt: at, problem: null, shippingRates: [] },
   };
   await services.storage.businessDomains.claimDomain(claim);
   return token;

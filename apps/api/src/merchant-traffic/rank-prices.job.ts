@@ -73,6 +73,7 @@ async function rankPricesOf(
           gapPoints: gapPointsOf(found),
           priceGap: priceGapStepOf(found),
           clicks: clicks.get(item.offerId) ?? 0,
+          ...{ impact: 0, winMinor: null, winClicks: null },
         },
       ];
     });

@@ -25,6 +25,7 @@ import type { TestOrderStore } from './stores/test-order.store';
 import type { ApiKeyStore } from './stores/api-key.store';
 import type { BusinessDomainStore } from './stores/business-domain.store';
 import type { ExchangeRateStore } from './stores/exchange-rate.store';
+import type { ShopShippingStore } from './stores/shop-shipping.store';
 import type { FeedStore } from './stores/feed.store';
 import type { ItemCheckStore } from './stores/item-check.store';
 import type { ItemDisapprovalStore } from './stores/item-disapproval.store';
@@ -58,6 +59,7 @@ export interface Stores {
   readonly priceHistory: PriceHistoryStore;
   readonly search: SearchStore;
   readonly exchangeRates: ExchangeRateStore;
+  readonly shopShipping: ShopShippingStore;
   readonly comparisons: ComparisonStore;
   readonly clicks: ClickStore;
   readonly sourceHealth: SourceHealthStore;

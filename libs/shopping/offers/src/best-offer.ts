@@ -13,7 +13,15 @@ import { offerTotal, totalIn } from './offer-total';
  */
 export type RankingFacts = Pick<
   Offer,
-  'id' | 'retailer' | 'price' | 'shipping' | 'shippingRates' | 'availability' | 'condition' | 'checkedAt'
+  | 'id'
+  | 'retailer'
+  | 'price'
+  | 'shipping'
+  | 'shippingRates'
+  | 'shopRates'
+  | 'availability'
+  | 'condition'
+  | 'checkedAt'
 >;
 
 /** An offer with all that decides its place. */

@@ -49,6 +49,21 @@ describe('shippingTo', () => {
     ]);
   });
 
+  it("takes the shop's rule where the offer itself is silent, and before what only its currency says", () => {
+    const rule = (country: string) => ({ country, cost: eur(700), freeFrom: null });
+    const shopRates = [rule('DE'), rule('AT'), { country: 'SE', cost: null, freeFrom: null }];
+    const shippingRates = [{ country: 'AT', cost: eur(300), freeFrom: null }];
+    const to = (domain: string, country: string, shipping: Offer['shipping'] = stated) =>
+      shippingTo(offer(domain, { shipping, shippingRates, shopRates }), country);
+
+    expect(to('shop.de', 'AT')).toEqual({ kind: 'known', cost: eur(300) });
+    expect(to('shop.de', 'DE')).toEqual(stated);
+    expect(to('shop.de', 'DE', { kind: 'unknown' })).toEqual({ kind: 'known', cost: eur(700) });
+    expect(to('shop.com', 'DE')).toEqual({ kind: 'known', cost: eur(700) });
+    expect(to('shop.com', 'FR')).toEqual(stated);
+    expect(to('shop.com', 'SE')).toEqual({ kind: 'not-shipped' });
+  });
+
   it('reads a threshold in another currency by the rates, and none without them', () => {
     const freeFrom = { amountMinor: 1250, currency: 'USD' };
     const one = offer('shop.de', { shippingRates: [{ country: 'DE', cost: eur(300), freeFrom }] });
@@ -80,6 +95,7 @@ describe('destinationsFor', () => {
       price: fc.constantFrom(eur(1000), { amountMinor: 1000, currency: 'USD' }),
       shipping: fc.constantFrom<Offer['shipping']>(stated, { kind: 'free' }, { kind: 'unknown' }),
       shippingRates: fc.uniqueArray(rate, { selector: ({ country }) => country, maxLength: 3 }),
+      shopRates: fc.uniqueArray(rate, { selector: ({ country }) => country, maxLength: 3 }),
     });
     fc.assert(
       fc.property(

@@ -13,11 +13,12 @@ export type Destination = string;
 export const anywhere: Destination = '*';
 
 /** What is read of an offer to find out what its shipping costs. */
-export type ShippingFacts = Pick<Offer, 'retailer' | 'price' | 'shipping' | 'shippingRates'>;
+export type ShippingFacts = Pick<Offer, 'retailer' | 'price' | 'shipping' | 'shippingRates' | 'shopRates'>;
 
 /**
- * What shipping to a destination costs. A rate for the country decides. Else what the shop states without a destination holds
- * in its home country alone: the cost of domestic shipping is never added for another country.
+ * What shipping to a destination costs. The offer's own word decides: its rate for the country, or what it states without a destination
+ * in the country of its shop. Then comes the shop's rule for the country. Where only the currency says where the shop is at home, what
+ * the offer states without a destination counts last. The cost of domestic shipping is never added for another country.
  */
 export function shippingTo(
   offer: ShippingFacts,
@@ -25,17 +26,21 @@ export function shippingTo(
   rates?: ExchangeRates,
 ): ShippingTo {
   if (destination === null || destination === anywhere) return { kind: 'unknown' };
-  const rate = offer.shippingRates.find(({ country }) => country === destination);
-  if (rate !== undefined) return shippingAt(rate, offer, rates);
+  const isForDestination = ({ country }: ShippingRate) => country === destination;
+  const own = offer.shippingRates.find(isForDestination);
+  if (own !== undefined) return shippingAt(own, offer, rates);
   const home = homeOf(offer);
-  const isHome = home === destination || home === currencyOfCountry(destination);
-  return isHome ? offer.shipping : { kind: 'unknown' };
+  if (home === destination && offer.shipping.kind !== 'unknown') return offer.shipping;
+  const rule = offer.shopRates?.find(isForDestination);
+  if (rule !== undefined) return shippingAt(rule, offer, rates);
+  return home === currencyOfCountry(destination) ? offer.shipping : { kind: 'unknown' };
 }
 
 /** The destinations that have prices of their own among these offers: `anywhere`, and each that an offer states shipping to. */
 export function destinationsOf(offers: readonly ShippingFacts[]): readonly Destination[] {
   const named = offers.flatMap((offer) => [
     ...offer.shippingRates.map(({ country }) => country),
+    ...(offer.shopRates ?? []).map(({ country }) => country),
     ...(offer.shipping.kind === 'unknown' ? [] : [homeOf(offer)]),
   ]);
   return [anywhere, ...[...new Set(named)].sort()];

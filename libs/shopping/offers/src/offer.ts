@@ -70,6 +70,8 @@ export interface Offer extends ProductIdentity {
   readonly shipping: Shipping;
   /** What it states for countries, each once. */
   readonly shippingRates: readonly ShippingRate[];
+  /** The shipping rules of its shop, for countries that the offer itself is silent on, each once. Never saved with the offer. */
+  readonly shopRates?: readonly ShippingRate[];
   readonly availability: Availability;
   readonly condition: Condition;
   /** When the source last confirmed this offer, ISO 8601 in UTC. */

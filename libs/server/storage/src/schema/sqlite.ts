@@ -274,6 +274,12 @@ export const offers = sqliteTable(
   ],
 );
 
+/** The operator's shipping rules for shops. */
+export const shopShipping = sqliteTable('shop_shipping', {
+  retailerDomain: text('retailer_domain').primaryKey(),
+  rates: json('rates').$type<readonly ShippingRate[]>().notNull(),
+});
+
 export const priceObservations = sqliteTable(
   'price_observations',
   {
@@ -858,6 +864,11 @@ export const businessDomains = sqliteTable(
     problem: text('problem'),
     /** The domain while it is verified; null otherwise. */
     verifiedKey: text('verified_key').unique('business_domains_by_verified'),
+    /** The merchant's shipping rules for the shop; they count while the domain is verified. */
+    shippingRates: json('shipping_rates')
+      .$type<readonly ShippingRate[]>()
+      .notNull()
+      .default(sql`'[]'`),
   },
   (table) => [uniqueIndex('business_domains_by_business').on(table.businessId, table.domain)],
 );
@@ -1510,12 +1521,19 @@ export const pricePositions = sqliteTable(
     priceGap: text('price_gap').notNull(),
     /** Human clicks of the 30 days before. */
     clicks: number('clicks').notNull(),
+    /** Minor units of the reference currency by which the best other price is lower, times the clicks; 0 where none is. */
+    impact: real('impact').notNull().default(0),
+    /** The item price, in the same currency, at which the offer would lead; null where it leads or no price would do. */
+    winMinor: number('win_minor'),
+    /** Clicks that leading would add in 30 days; null where there are too few clicks to say. */
+    winClicks: number('win_clicks'),
     rankedAt: text('ranked_at').notNull(),
   },
   (table) => [
     primaryKey({ name: 'price_positions_key', columns: [table.businessId, table.offerId] }),
     index('price_positions_by_clicks').on(table.businessId, table.clicks, table.offerId),
     index('price_positions_by_gap').on(table.businessId, table.gapPoints, table.offerId),
+    index('price_positions_by_impact').on(table.businessId, table.impact, table.offerId),
     index('price_positions_by_place').on(table.businessId, table.place, table.offerId),
   ],
 );

@@ -1,3 +1,4 @@
+import type { ShippingRate } from '@pricehunt/offers';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { keepFirst, type Session } from '../access';
 
@@ -18,17 +19,22 @@ export interface BusinessDomainRow {
   readonly checkedAt: string | null;
   readonly verifiedAt: string | null;
   readonly problem: string | null;
+  /** The merchant's shipping rules for the shop; they count while the domain is verified. */
+  readonly shippingRates: readonly ShippingRate[];
 }
+
+/** A claim to keep. */
+type NewBusinessDomain = Omit<BusinessDomainRow, 'shippingRates'>;
 
 /** What of a claim may change. */
 type BusinessDomainChanges = Partial<
-  Pick<BusinessDomainRow, 'state' | 'method' | 'checkedAt' | 'verifiedAt' | 'problem'>
+  Pick<BusinessDomainRow, 'state' | 'method' | 'checkedAt' | 'verifiedAt' | 'problem' | 'shippingRates'>
 >;
 
 /** Which store domains businesses claim, and which they proved: a domain is verified for one business at a time. */
 export interface BusinessDomainStore {
   /** Keeps a claim; where the business has claimed the domain already, that claim stays as it is. */
-  claimDomain(claim: BusinessDomainRow): Promise<void>;
+  claimDomain(claim: NewBusinessDomain): Promise<void>;
   findDomain(id: string): Promise<BusinessDomainRow | null>;
   /** The claims of a business, the oldest first. */
   listDomains(businessId: string): Promise<readonly BusinessDomainRow[]>;
@@ -48,7 +54,11 @@ export function createBusinessDomainStore(session: Session): BusinessDomainStore
   return {
     claimDomain: (claim) =>
       session.writing(({ saveRows, tables }) =>
-        saveRows(tables.businessDomains, [{ ...claim, verifiedKey: keyOf(claim) }], keepFirst),
+        saveRows(
+          tables.businessDomains,
+          [{ ...claim, shippingRates: [], verifiedKey: keyOf(claim) }],
+          keepFirst,
+        ),
       ),
     async findDomain(id) {
       const { database, tables } = session.reading;

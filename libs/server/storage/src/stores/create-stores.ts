@@ -42,6 +42,7 @@ import { createPushSubscriptionStore } from './push-subscription.store';
 import { createRetentionStore } from './retention.store';
 import { createSearchStore } from './search.store';
 import { createSettingStore } from './setting.store';
+import { createShopShippingStore } from './shop-shipping.store';
 import { createShopperListStore } from './shopper-list.store';
 import { createSourceHealthStore } from './source-health.store';
 import { createTrackingStore } from './tracking.store';
@@ -59,6 +60,7 @@ export function createStores(session: Session, clock: () => number): Stores {
     priceHistory: createPriceHistoryStore(session, clock),
     search: createSearchStore(session),
     exchangeRates: createExchangeRateStore(session),
+    shopShipping: createShopShippingStore(session),
     comparisons: createComparisonStore(session),
     clicks: createClickStore(session),
     sourceHealth: createSourceHealthStore(session),

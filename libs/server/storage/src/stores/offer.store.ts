@@ -6,12 +6,13 @@ import { keepFirst, type Access, type Session } from '../access';
 import { boundedBatches } from '../bounded-batches';
 import { digestOf } from '../keys';
 import { CountChanges } from './catalog-counts';
-import { offerRow, productOfferOf, type OfferRow } from './offer-rows';
+import { offerRow, type OfferRow } from './offer-rows';
 import { forgetOldDrops, refreshDrops, type OfferToWatch } from './price-drops';
 import { refreshListings } from './product-listings';
 import { inOrderOf } from './product-rows';
 import { saveProductRows } from './product.store';
 import { removeOffers } from './remove-offers';
+import { productOffersOf } from './shop-rates';
 
 /** An offer with the product that it is gathered under. */
 export interface ProductOffer {
@@ -80,7 +81,7 @@ export function createOfferStore(session: Session, clock: () => number): OfferSt
         .from(tables.offers)
         .where(isOneOf(productId, productIds))
         .orderBy(asc(currency), asc(priceMinor), asc(id));
-      return rows.map(productOfferOf);
+      return productOffersOf(session.reading, rows);
     },
     async findOffersByLink(link) {
       const { database, tables, isOneOf } = session.reading;
@@ -92,10 +93,8 @@ export function createOfferStore(session: Session, clock: () => number): OfferSt
         .orderBy(asc(tables.offers.id))
         .limit(foundOffersMax);
       const place = ({ offer }: ProductOffer) => forms.indexOf(offer.link);
-      return rows
-        .map(productOfferOf)
-        .filter((found) => place(found) >= 0)
-        .sort((one, other) => place(one) - place(other));
+      const found = await productOffersOf(session.reading, rows);
+      return found.filter((each) => place(each) >= 0).sort((one, other) => place(one) - place(other));
     },
     async findOffersByItem(itemKeys) {
       if (itemKeys.length === 0) return [];
@@ -106,12 +105,12 @@ export function createOfferStore(session: Session, clock: () => number): OfferSt
         .where(isOneOf(tables.offers.itemKey, itemKeys.map(digestOf)))
         .orderBy(asc(tables.offers.id))
         .limit(foundOffersMax);
-      return rows.map(productOfferOf);
+      return productOffersOf(session.reading, rows);
     },
     async findOffersByIds(ids) {
       const { database, tables, isOneOf } = session.reading;
       const rows = await database.select().from(tables.offers).where(isOneOf(tables.offers.id, ids));
-      return inOrderOf(ids, rows.map(productOfferOf), ({ offer }) => offer.id);
+      return inOrderOf(ids, await productOffersOf(session.reading, rows), ({ offer }) => offer.id);
     },
     async isOfferLink(link) {
       const { database, tables } = session.reading;

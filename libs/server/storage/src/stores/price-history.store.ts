@@ -15,6 +15,7 @@ import type { PricePoint } from './price-drop';
 import { newsSince, refreshDrops } from './price-drops';
 import { refreshListings } from './product-listings';
 import { productOf } from './product-rows';
+import { readRatesOfShops, withShopRates } from './shop-rates';
 
 /** What one offer cost at one moment. */
 export interface PriceObservation {
@@ -166,9 +167,13 @@ export function createPriceHistoryStore(session: Session, clock: () => number): 
         .where(gte(priceDrops.since, newsSince(clock())))
         .orderBy(desc(priceDrops.basisPoints), asc(priceDrops.offerId))
         .limit(limit);
+      const rules = await readRatesOfShops(
+        session.reading,
+        rows.map(({ offer }) => offer.retailerDomain),
+      );
       return rows.map(({ drop, product, offer }) => ({
         product: productOf(product),
-        offer: productOfferOf(offer).offer,
+        offer: withShopRates(productOfferOf(offer).offer, rules),
         previous: { amountMinor: drop.previousMinor, currency: drop.currency },
         current: { amountMinor: drop.currentMinor, currency: drop.currency },
         percent: Math.round(drop.basisPoints / 10) / 10,

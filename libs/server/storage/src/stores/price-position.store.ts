@@ -25,6 +25,12 @@ export interface PricePositionRow {
   readonly priceGap: string;
   /** Human clicks of the 30 days before the ranking. */
   readonly clicks: number;
+  /** Minor units of the reference currency by which the best other price is lower, times the clicks; 0 where none is. */
+  readonly impact: number;
+  /** The item price, in the same currency, at which the offer would lead; null where it leads or no price would do. */
+  readonly winMinor: number | null;
+  /** Clicks that leading would add in 30 days; null where there are too few clicks to say. */
+  readonly winClicks: number | null;
   /** ISO 8601 in UTC. */
   readonly rankedAt: string;
 }
@@ -35,7 +41,7 @@ interface PricePositionPlace {
   readonly offerId: string;
 }
 
-type PricePositionSort = 'clicks' | 'dearest' | 'cheapest';
+type PricePositionSort = 'impact' | 'clicks' | 'dearest' | 'cheapest';
 
 /** The places of merchants' prices as they were ranked last. */
 export interface PricePositionStore {
@@ -105,7 +111,9 @@ export function createPricePositionStore(session: Session): PricePositionStore {
     async listPositions({ businessId, priceGap, sort, after, limit }) {
       const { database, tables } = session.reporting;
       const { pricePositions: table } = tables;
-      const value = sort === 'clicks' ? table.clicks : table.gapPoints;
+      const value = { impact: table.impact, clicks: table.clicks, gap: table.gapPoints }[
+        sort === 'dearest' || sort === 'cheapest' ? 'gap' : sort
+      ];
       const isUpward = sort === 'cheapest';
       return database
         .select()
@@ -127,7 +135,7 @@ type Table = Access['tables']['pricePositions'];
 
 function isAfter(
   table: Table,
-  column: Table['clicks'] | Table['gapPoints'],
+  column: Table['impact'] | Table['clicks'] | Table['gapPoints'],
   { value, offerId }: PricePositionPlace,
   isUpward: boolean,
 ): SQL | undefined {

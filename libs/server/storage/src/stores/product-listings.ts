@@ -13,6 +13,7 @@ import { CountChanges } from './catalog-counts';
 import { listedDestinations, pricesOf, savePrices } from './product-prices';
 import { offerOfPrice, type OfferOfPrice } from './offer-rows';
 import { readRates } from './read-rates';
+import { readRatesOfShops, withShopRates } from './shop-rates';
 
 /** A product's row for lists. */
 export type ListingRow = Access['tables']['productListings']['$inferSelect'];
@@ -116,9 +117,11 @@ const replaceListing = { taken: 'replace', key: ['number'] } as const;
 type OfferOfListing = OfferOfPrice & Pick<Offer, 'availability' | 'condition' | 'retailer'>;
 
 async function offersOf(
-  { database, tables: { offers }, isOneOf }: Access,
+  access: Access,
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly OfferOfListing[]>> {
+  const { database, tables, isOneOf } = access;
+  const { offers } = tables;
   const { id, productId, currency, priceMinor, availability, condition, checkedAt } = offers;
   const { retailerDomain, retailerName, shippingKind, shippingMinor, shippingCurrency, shippingRates } =
     offers;
@@ -139,8 +142,17 @@ async function offersOf(
     })
     .from(offers)
     .where(isOneOf(productId, productIds));
+  const rules = await readRatesOfShops(
+    access,
+    rows.map((row) => row.retailerDomain),
+  );
   const groups = groupedBy(rows, (row) => row.productId);
-  return new Map([...groups].map(([productId, own]) => [productId, own.map(offerOfPrice)]));
+  return new Map(
+    [...groups].map(([productId, own]) => [
+      productId,
+      own.map((row) => withShopRates(offerOfPrice(row), rules)),
+    ]),
+  );
 }
 
 /** The drops of the products' offers by the offer's id. */

@@ -36,7 +36,7 @@ function describeDomains(storage: () => Storage): void {
   describe('store domains', () => {
     const claim = (id: string, businessId: string): BusinessDomainRow => ({
       ...{ id, businessId, domain: 'oak.example', token: `t-${id}`, state: 'pending', method: null },
-      ...{ claimedAt: at, checkedAt: null, verifiedAt: null, problem: null },
+      ...{ claimedAt: at, checkedAt: null, verifiedAt: null, problem: null, shippingRates: [] },
     });
 
     it('keeps the first claim of a business on a domain, and each business has its own', async () => {
@@ -294,6 +294,7 @@ function describeItems(storage: () => Storage): void {
         ...{ businessId: 'b1', offerId: `o-${itemId}`, itemId, title: itemId, imageUrl: null, place },
         ...{ priceMinor: 500, currency: 'EUR', position: 1, offersShown: 2, bestMinor: null },
         ...{ bestRetailerName: null, bestRetailerDomain: null, gapPoints: 0, priceGap: 'best', clicks: 0 },
+        ...{ impact: 0, winMinor: null, winClicks: null },
         rankedAt: at,
       });
       await storage().pricePositions.savePositions([position('a', 'cheapest'), position('b', 'dearest')]);

@@ -176,6 +176,74 @@ export function describeProductPrices(storage: () => Storage): void {
     });
   });
 
+  describe('shipping rules of shops', () => {
+    const to = (country: string, amountMinor: number | null) => ({
+      ...{ country, cost: amountMinor === null ? null : eur(amountMinor), freeFrom: null },
+    });
+    const shop = { name: 'Shop', domain: 'shop.de' };
+    beforeEach(async () => {
+      const { products, offers, businesses, businessDomains } = storage();
+      await products.saveProducts([sampleProduct({ id: 'ruled' })]);
+      const shippingRates = [to('AT', 100)];
+      await offers.saveOffers([
+        offer('ruled', 'o1', {
+          price: eur(1000),
+          retailer: shop,
+          shipping: { kind: 'unknown' },
+          shippingRates,
+        }),
+      ]);
+      await businesses.createBusiness({
+        ...{ id: 'b1', name: 'Shop', storeDomain: null, status: 'active', statusReason: null },
+        ...{ createdAt: '2026-11-21T10:00:00.000Z', updatedAt: '2026-11-21T10:00:00.000Z' },
+      });
+      await businessDomains.claimDomain({
+        ...{ id: 'd1', businessId: 'b1', domain: shop.domain, token: 't', state: 'verified', method: 'dns' },
+        ...{ claimedAt: '2026-11-21T10:00:00.000Z', checkedAt: null, verifiedAt: null, problem: null },
+      });
+    });
+    const prices = async (...countries: readonly string[]) => {
+      const listed = [];
+      for (const country of countries) listed.push(...(await found({ country })));
+      return listed;
+    };
+
+    it("count for the countries that an offer is silent on, the merchant's before the operator's", async () => {
+      const { shopShipping, businessDomains } = storage();
+      await businessDomains.changeDomain('d1', { shippingRates: [to('AT', 900), to('SE', 500)] });
+      await shopShipping.saveOperatorRates(shop.domain, [to('SE', 700), to('US', null)]);
+      await shopShipping.bringShopUpToDate(shop.domain);
+
+      expect(await prices('AT', 'SE', 'US', 'FR')).toEqual([
+        ...['ruled 1100 delivered', 'ruled 1500 delivered', 'ruled  not-shipped', 'ruled 1000 item-only'],
+      ]);
+    });
+
+    it("count in the product's offers as in lists, and are not saved with an offer", async () => {
+      const { offers, shopShipping } = storage();
+      await shopShipping.saveOperatorRates(shop.domain, [to('SE', 700)]);
+      const [read] = await offers.listOffersOfProducts(['ruled']);
+      await offers.saveOffers(read === undefined ? [] : [read]);
+      await shopShipping.saveOperatorRates(shop.domain, []);
+      await shopShipping.bringShopUpToDate(shop.domain);
+
+      expect(read?.offer.shopRates).toEqual([to('SE', 700)]);
+      expect(await offers.findOffersByIds(['o1'])).not.toContainEqual(
+        expect.objectContaining({ offer: expect.objectContaining({ shopRates: expect.anything() }) }),
+      );
+      expect(await prices('SE')).toEqual(['ruled 1000 item-only']);
+    });
+
+    it('of a merchant count no more once the domain is not verified', async () => {
+      const { shopShipping, businessDomains } = storage();
+      await businessDomains.changeDomain('d1', { shippingRates: [to('SE', 500)] });
+      await businessDomains.changeDomain('d1', { state: 'lost' });
+      await shopShipping.bringShopUpToDate(shop.domain);
+
+      expect(await prices('SE')).toEqual(['ruled 1000 item-only']);
+    });
+  });
+
   describe('exchange rates', () => {
     it('are the shipped ones, with their day, before any were saved, and instead of older ones', async () => {
       const { exchangeRates } = storage();

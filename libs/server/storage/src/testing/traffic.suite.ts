@@ -421,6 +421,7 @@ function position(changes: Partial<PricePositionRow> & Pick<PricePositionRow, 'o
       bestRetailerDomain: 'elm.test',
     },
     ...{ gapPoints: 0, priceGap: 'same', clicks: 0, rankedAt: 'now' },
+    ...{ impact: 0, winMinor: null, winClicks: null },
     ...changes,
   };
 }

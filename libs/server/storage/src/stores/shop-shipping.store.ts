@@ -1,0 +1,74 @@
+import type { Offer, ShippingRate } from '@pricehunt/offers';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Access, Session } from '../access';
+import { refreshListings } from './product-listings';
+import { readRatesOfShops, withShopRates } from './shop-rates';
+
+/** What shops ask for shipping, as their merchants and the operator say; a merchant's rules are kept with its domain. */
+export interface ShopShippingStore {
+  /** The operator's rules for a shop. */
+  readOperatorRates(retailerDomain: string): Promise<readonly ShippingRate[]>;
+  /** Keeps the operator's rules for a shop in place of those before. Prices follow with `bringShopUpToDate`. */
+  saveOperatorRates(retailerDomain: string, rates: readonly ShippingRate[]): Promise<void>;
+  /** The offers, each with the rules of its shop: for offers that do not come from the storage. */
+  addShopRates(offers: readonly Offer[]): Promise<readonly Offer[]>;
+  /** Brings the prices of all products of a shop in line with its rules, some at a time. Throws where the signal was aborted. */
+  bringShopUpToDate(retailerDomain: string, signal?: AbortSignal): Promise<void>;
+}
+
+/** The shipping store over either dialect. */
+export function createShopShippingStore(session: Session): ShopShippingStore {
+  return {
+    async readOperatorRates(retailerDomain) {
+      const { database, tables } = session.reading;
+      const [row] = await database
+        .select()
+        .from(tables.shopShipping)
+        .where(eq(tables.shopShipping.retailerDomain, retailerDomain));
+      return row?.rates ?? [];
+    },
+    saveOperatorRates: (retailerDomain, rates) =>
+      session.writing(async ({ database, tables, saveRows }) => {
+        if (rates.length > 0)
+          return saveRows(tables.shopShipping, [{ retailerDomain, rates }], replaceByShop);
+        await database
+          .delete(tables.shopShipping)
+          .where(eq(tables.shopShipping.retailerDomain, retailerDomain));
+      }),
+    async addShopRates(offers) {
+      const domains = offers.map(({ retailer }) => retailer.domain);
+      const rules = await readRatesOfShops(session.reading, domains);
+      return offers.map((offer) => withShopRates(offer, rules));
+    },
+    async bringShopUpToDate(retailerDomain, signal) {
+      for (let after: string | undefined = ''; after !== undefined;) {
+        signal?.throwIfAborted();
+        const last: string = after;
+        after = await session.writing((access) => refreshSome(access, retailerDomain, last));
+      }
+    },
+  };
+}
+
+const replaceByShop = { taken: 'replace', key: ['retailerDomain'] } as const;
+/** Products whose prices are reckoned in one transaction. */
+const productsAtOnce = 500;
+
+/** Brings some products of a shop up to date. Resolves with the id of the last one, or undefined when there are no more. */
+async function refreshSome(
+  access: Access,
+  retailerDomain: string,
+  after: string,
+): Promise<string | undefined> {
+  await access.lockCatalog();
+  const { offers } = access.tables;
+  const rows = await access.database
+    .selectDistinct({ productId: offers.productId })
+    .from(offers)
+    .where(and(eq(offers.retailerDomain, retailerDomain), gt(offers.productId, after)))
+    .orderBy(asc(offers.productId))
+    .limit(productsAtOnce);
+  const ids = rows.map(({ productId }) => productId);
+  await refreshListings(access, ids);
+  return ids.at(-1);
+}
