@@ -20,6 +20,7 @@ import { replayClickJournal } from './modules/redirects/replay-click-journal.job
 import { forgetOld, makeMonths } from './modules/retention/retention.job';
 import { readShopifyStore, removeHeldBack } from './modules/shopify-admin/read-shopify-products.job';
 import { deliverWebhooks, forgetWebhookDeliveries } from './modules/webhooks-out/deliver-webhooks.job';
+import { repriceShop } from './reprice-shop.job';
 import { sendMail } from './send-mail.job';
 
 /** Every kind of job, which the queue has to know before one is queued within a transaction. */
@@ -28,6 +29,14 @@ export const jobKinds = [
   ...[forgetOld, forgetOrderTrails, forgetTraffic, forgetWebhookDeliveries, importFeed, judgeAgain],
   ...[makeMonths],
   ...[matchOrders, noticeSilence, processDelivery, rankPrices, readShopifyStore, refreshExchangeRates],
-  ...[removeHeldBack, replayClickJournal, repriceItems, resumeComparisons, sendAccountMail, sendMail],
+  ...[
+    removeHeldBack,
+    replayClickJournal,
+    repriceItems,
+    repriceShop,
+    resumeComparisons,
+    sendAccountMail,
+    sendMail,
+  ],
   ...[showItems, startDueImports, tidyAccounts],
 ] as const;

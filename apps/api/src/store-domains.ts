@@ -7,6 +7,7 @@ import { keptReasons, reason, tellReasons } from './kept-reasons';
 import { noteAct } from './merchant-items/own-business';
 import { queueShowingItems } from './merchant-items/show-items.job';
 import { Refusal } from './refusal';
+import { queueRepricing } from './reprice-shop.job';
 import type { Services } from './services';
 import { findDomainProof, proofsOf } from './modules/integrations/find-domain-proof';
 
@@ -78,6 +79,7 @@ export async function checkStoreDomain(
       );
       if (claim.state === 'verified' && !isStillProved) {
         await queueShowingItems(services, stores, claim.businessId);
+        await queueRepricing(services, stores, claim.domain);
       }
     });
     return currentClaim(services, claim.id);
@@ -100,6 +102,7 @@ export async function checkStoreDomain(
     for (const businessId of [claim.businessId, ...(loser === null ? [] : [loser.businessId])]) {
       await queueShowingItems(services, stores, businessId);
     }
+    await queueRepricing(services, stores, claim.domain);
   });
   return currentClaim(services, claim.id);
 }
@@ -117,6 +120,7 @@ export async function removeStoreDomain(
     const details = { domain: claim.domain };
     await noteAct(stores, actor, { at: now, action: 'domain.removed', subject, details });
     await queueShowingItems(services, stores, claim.businessId);
+    if (claim.state === 'verified') await queueRepricing(services, stores, claim.domain);
   });
 }
 

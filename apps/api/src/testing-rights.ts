@@ -99,6 +99,8 @@ export const callRights: Readonly<Record<string, CallRight>> = {
   redeliverWebhook: room('webhooks.edit'),
   getBusinessProfile: room('settings.read'),
   changeBusinessProfile: room('settings.edit'),
+  listShippingRules: room('settings.read'),
+  changeShippingRules: room('settings.edit'),
   getBusinessNotices: room('settings.read'),
   changeBusinessNotices: room('settings.read'),
   exportBusinessData: room('data.export'),
@@ -146,6 +148,7 @@ export const callBodies: Readonly<Record<string, object>> = {
   changeWebhook: { isEnabled: true },
   changeBusinessProfile: { currency: 'EUR' },
   changeBusinessNotices: { notices: {} },
+  changeShippingRules: { rules: [] },
   deleteBusiness: { name: 'another name', password: 'wrong' },
   previewAttribution: rules,
   changeAttributionSettings: {

@@ -31,6 +31,7 @@ import { createPageReader } from './page-reader';
 import { countClicks, createMetrics } from './plugins/metrics';
 import { createProcessReports } from './process-reports';
 import { createSecretBox } from './secret-box';
+import { handleRepriceShop } from './reprice-shop.job';
 import { handleSendMail } from './send-mail.job';
 import type { Services } from './services';
 import { gateSources } from './source-gate';
@@ -71,7 +72,7 @@ export interface TestServices {
   readonly services: Services;
   /** What was reported as going wrong. */
   readonly reported: readonly string[];
-  /** Does the jobs that are due, as a worker would: mails, and those of the further handlers. */
+  /** Does the jobs that are due, as a worker would: mails, prices of shops, and those of the further handlers. */
   readonly runJobs: (handlers?: readonly JobHandler[]) => Promise<void>;
   /** The mails that were sent, the oldest first; runs the mail jobs before. */
   readonly readMailbox: () => Promise<readonly MailboxMail[]>;
@@ -186,7 +187,12 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
   };
   const runJobs = async (handlers: readonly JobHandler[] = []) => {
     const stopping = new AbortController();
-    const all = [handleSendMail(services), handleSendAccountMail(services), ...handlers];
+    const all = [
+      handleSendMail(services),
+      handleSendAccountMail(services),
+      handleRepriceShop(services),
+      ...handlers,
+    ];
     const working = jobQueue.runJobs(all, { concurrency: 1, signal: stopping.signal, report, pollMs: 5 });
     for (;;) {
       const counts = await jobQueue.counts();

@@ -10,6 +10,6 @@ export function productViewOf(product: Product): ProductView {
 
 /** An offer as it goes over the wire, with what shipping costs there: without the source's ready affiliate link. */
 export function offerViewOf(offer: Offer, shipping: ShippingTo): OfferView {
-  const { affiliateLink: _kept, shippingRates: _rates, ...view } = offer;
+  const { affiliateLink: _kept, shippingRates: _rates, shopRates: _shop, ...view } = offer;
   return { ...view, shipping, gtins: [...view.gtins], attributes: { ...view.attributes } };
 }

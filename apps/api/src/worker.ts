@@ -48,6 +48,7 @@ import { handleRankPrices, rankPrices } from './merchant-traffic/rank-prices.job
 import { keepCounting } from './merchant-traffic/keep-counting';
 import { openLog } from './open-log';
 import { openOperatorDoor } from './operator-door';
+import { handleRepriceShop } from './reprice-shop.job';
 import { handleSendMail } from './send-mail.job';
 import { watchJobs } from './watched-jobs';
 
@@ -134,6 +135,7 @@ async function main(): Promise<void> {
       handleShowItems(services),
       handleJudgeAgain(services),
       handleRepriceItems(services),
+      handleRepriceShop(services),
       handleRefreshExchangeRates(services, config.EXCHANGE_RATES_URL),
     ],
     { metrics: services.metrics, trace: tracing?.traceJob ?? null },

@@ -8,6 +8,7 @@ import { registerAdminFeeds } from '../modules/feeds/admin-feeds.routes';
 import { callsWithoutTotp, registerAdminIdentity } from '../modules/identity/admin-identity.routes';
 import { registerAdminJobs } from '../modules/admin-jobs/admin-jobs.routes';
 import { registerAdminOverview } from '../modules/admin-overview/admin-overview.routes';
+import { registerAdminShippingRules } from '../modules/shipping-rules/shipping-rules.routes';
 import { registerAdminProgrammes } from '../modules/admin-programmes/admin-programmes.routes';
 import { registerAdminSources } from '../modules/admin-sources/admin-sources.routes';
 import { registerAdminSwitches } from '../modules/admin-switches/admin-switches.routes';
@@ -36,6 +37,7 @@ export async function registerAdminAudience(
   registerAdminViewing(context, services);
   registerAdminCommission(context, services);
   registerAdminProgrammes(context, services);
+  registerAdminShippingRules(context, services);
   registerAdminSources(context, services);
   registerAdminCatalog(context, services);
   registerAdminFeeds(context, services);

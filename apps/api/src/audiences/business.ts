@@ -20,6 +20,7 @@ import { registerMerchantProducts } from '../modules/merchant-catalog/merchant-p
 import { registerProductActs } from '../modules/merchant-catalog/product-acts.routes';
 import { registerOverview } from '../modules/overview/overview.routes';
 import { registerShopifyAdmin } from '../modules/shopify-admin/shopify-admin.routes';
+import { registerShippingRules } from '../modules/shipping-rules/shipping-rules.routes';
 import { registerWebhooksOut } from '../modules/webhooks-out/webhooks-out.routes';
 import { installOwnVisitors } from '../merchant-traffic/own-visitors';
 import { installGuard } from '../plugins/guard';
@@ -38,6 +39,7 @@ export async function registerBusinessAudience(context: FastifyInstance, service
   registerOwnBusiness(context, services);
   registerBusinessAccount(context, services);
   registerIntegrations(context, services);
+  registerShippingRules(context, services);
   await registerFeeds(context, services);
   registerShopify(context, services);
   registerMerchantProducts(context, services);

@@ -49,6 +49,12 @@ import {
   tryAffiliateLink,
 } from './admin-programmes.contract';
 import {
+  changeShippingRules,
+  changeShopShipping,
+  getShopShipping,
+  listShippingRules,
+} from './shipping-rules.contract';
+import {
   changeAdminSource,
   listAdminSources,
   removeSourceKey,
@@ -380,6 +386,8 @@ export const endpoints: readonly Endpoint[] = [
   redeliverWebhook,
   getBusinessProfile,
   changeBusinessProfile,
+  listShippingRules,
+  changeShippingRules,
   changeBusinessEmail,
   getBusinessNotices,
   changeBusinessNotices,
@@ -434,6 +442,8 @@ export const endpoints: readonly Endpoint[] = [
   getAdminOverview,
   changeAffiliateProgramme,
   listAdminRetailers,
+  getShopShipping,
+  changeShopShipping,
   listAffiliateProgrammes,
   resetAffiliateProgramme,
   tryAffiliateLink,

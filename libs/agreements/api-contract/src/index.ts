@@ -320,6 +320,13 @@ export {
 } from './admin-programmes.contract';
 export type { AdminRetailer, AffiliateProgrammeView, TaggedLinkView } from './admin-programmes.contract';
 export {
+  changeShippingRules,
+  changeShopShipping,
+  getShopShipping,
+  listShippingRules,
+} from './shipping-rules.contract';
+export type { ShippingRule, ShopOfRules } from './shipping-rules.contract';
+export {
   changeAdminSource,
   listAdminSources,
   removeSourceKey,

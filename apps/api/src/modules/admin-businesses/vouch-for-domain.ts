@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { recordAdminAct } from '../../admin-acts';
 import { queueShowingItems } from '../../merchant-items/show-items.job';
 import { Refusal } from '../../refusal';
+import { queueRepricing } from '../../reprice-shop.job';
 import type { Services } from '../../services';
 import { claimedDomainOf, domainsMax } from '../../store-domains';
 
@@ -48,5 +49,6 @@ export async function vouchForDomain(
       details: { domain, before: before?.state ?? null, after: 'verified', reason },
     });
     await queueShowingItems(services, stores, businessId);
+    await queueRepricing(services, stores, domain);
   });
 }

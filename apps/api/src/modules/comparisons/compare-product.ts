@@ -40,7 +40,7 @@ export async function compareProduct(services: Services, start: ComparisonStart)
     start.link === null
       ? identifyByWords(start.query ?? '')
       : await identifyByLink(services, start.link, start.linkWords ?? readLinkWords(start.link).words);
-  const product = await withCatalogProduct(services, identified, start);
+  const product = await withShopRates(services, await withCatalogProduct(services, identified, start));
   services.metrics.comparisons.inc({ outcome: product.identification.state });
   await tell(storage, start.requestId, {
     kind: 'product',
@@ -62,7 +62,8 @@ export async function compareProduct(services: Services, start: ComparisonStart)
     if (report.outcome.kind === 'failed')
       services.report(report.outcome.failure, `source ${report.source.id}`);
     if (report.outcome.kind === 'found') {
-      const placed = report.outcome.offers.flatMap((found) => placeOffer(product, found) ?? []);
+      const offers = await storage.shopShipping.withShopRates(report.outcome.offers);
+      const placed = offers.flatMap((found) => placeOffer(product, found) ?? []);
       placements = withoutRepeats([...placements, ...placed]);
       await tellOffers();
     }
@@ -113,6 +114,13 @@ async function withCatalogProduct(
     category: catalogProduct?.category ?? identified.category ?? product.category,
     imageUrl: identified.imageUrl ?? product.imageUrl,
   };
+}
+
+/** The product with the shipping rules of its shop in the pasted offer. */
+async function withShopRates({ storage }: Services, product: ComparedProduct): Promise<ComparedProduct> {
+  if (product.pastedOffer === null) return product;
+  const [pasted] = await storage.shopShipping.withShopRates([{ offer: product.pastedOffer }]);
+  return { ...product, pastedOffer: pasted?.offer ?? product.pastedOffer };
 }
 
 async function recognisedFor(

@@ -31,6 +31,8 @@ const shippingRate = z.object({
 const storedOffer = z.extend(z.omit(offerSchema, { isShopifyStore: true }), {
   shipping,
   shippingRates: z.readonly(z.array(shippingRate)),
+  /** The rules of its shop as they were when it was found. */
+  shopRates: z.exactOptional(z.readonly(z.array(shippingRate))),
   gtins: z.readonly(z.array(z.string())),
   attributes: z.readonly(z.record(z.string(), z.string())),
   affiliateLink: z.nullable(z.string()),

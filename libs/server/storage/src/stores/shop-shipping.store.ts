@@ -10,8 +10,8 @@ export interface ShopShippingStore {
   readOperatorRates(retailerDomain: string): Promise<readonly ShippingRate[]>;
   /** Keeps the operator's rules for a shop in place of those before. Prices follow with `bringShopUpToDate`. */
   saveOperatorRates(retailerDomain: string, rates: readonly ShippingRate[]): Promise<void>;
-  /** The offers, each with the rules of its shop: for offers that do not come from the storage. */
-  addShopRates(offers: readonly Offer[]): Promise<readonly Offer[]>;
+  /** These with the rules of their shops in their offers: for offers that do not come from the storage. */
+  withShopRates<Item extends { readonly offer: Offer }>(items: readonly Item[]): Promise<readonly Item[]>;
   /** Brings the prices of all products of a shop in line with its rules, some at a time. Throws where the signal was aborted. */
   bringShopUpToDate(retailerDomain: string, signal?: AbortSignal): Promise<void>;
 }
@@ -35,10 +35,10 @@ export function createShopShippingStore(session: Session): ShopShippingStore {
           .delete(tables.shopShipping)
           .where(eq(tables.shopShipping.retailerDomain, retailerDomain));
       }),
-    async addShopRates(offers) {
-      const domains = offers.map(({ retailer }) => retailer.domain);
+    async withShopRates(items) {
+      const domains = items.map(({ offer }) => offer.retailer.domain);
       const rules = await readRatesOfShops(session.reading, domains);
-      return offers.map((offer) => withShopRates(offer, rules));
+      return items.map((item) => ({ ...item, offer: withShopRates(item.offer, rules) }));
     },
     async bringShopUpToDate(retailerDomain, signal) {
       for (let after: string | undefined = ''; after !== undefined;) {

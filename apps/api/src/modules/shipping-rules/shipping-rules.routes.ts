@@ -1,0 +1,96 @@
+import {
+  changeShippingRules,
+  changeShopShipping,
+  getShopShipping,
+  listShippingRules,
+} from '@pricehunt/api-contract';
+import type { ShippingRule } from '@pricehunt/api-contract';
+import type { ShippingRate } from '@pricehunt/offers';
+import type { BusinessDomainRow } from '@pricehunt/storage';
+import type { FastifyInstance } from 'fastify';
+import { recordAdminAct } from '../../admin-acts';
+import { noteAct, ownBusiness, ownRow } from '../../merchant-items/own-business';
+import { registerEndpoint } from '../../plugins/contract';
+import { memberOf } from '../../plugins/guard';
+import { Refusal } from '../../refusal';
+import { queueRepricing } from '../../reprice-shop.job';
+import type { Services } from '../../services';
+
+const done = { success: true } as const;
+
+/** What merchants say that their shops ask for shipping. */
+export function registerShippingRules(context: FastifyInstance, services: Services): void {
+  const { storage, now } = services;
+  registerEndpoint(context, listShippingRules, async (_input, request) => {
+    const { businessId } = ownBusiness(request, 'settings.read');
+    const claims = await storage.businessDomains.listDomains(businessId);
+    const items = claims.filter(({ state }) => state === 'verified').map(merchantShop);
+    return { ...done, items, nextCursor: null };
+  });
+  registerEndpoint(context, changeShippingRules, async ({ params, body }, request) => {
+    const found = await storage.businessDomains.findDomain(params.domainId);
+    const claim = ownRow(request, 'settings.edit', found, 'domain.not-found');
+    if (claim.state !== 'verified') throw new Refusal('domain.unverified');
+    const { id, domain } = claim;
+    const shippingRates = inOrder(body.rules);
+    await storage.atomically(async (stores) => {
+      await stores.businessDomains.changeDomain(id, { shippingRates });
+      await queueRepricing(services, stores, domain);
+      await noteAct(stores, memberOf(request), {
+        ...{ at: now(), action: 'shipping-rules.changed', subject: { kind: 'domain', id } },
+        details: { domain, before: auditText(claim.shippingRates), after: auditText(shippingRates) },
+      });
+    });
+    return { ...done, shop: merchantShop({ ...claim, shippingRates }) };
+  });
+}
+
+/** What the operator says that shops ask for shipping. */
+export function registerAdminShippingRules(context: FastifyInstance, services: Services): void {
+  const { storage } = services;
+  registerEndpoint(context, getShopShipping, async ({ params: { retailerDomain } }) => ({
+    ...done,
+    shop: await ruledShop(services, retailerDomain),
+  }));
+  registerEndpoint(context, changeShopShipping, async ({ params: { retailerDomain }, body }, request) => {
+    const rates = inOrder(body.rules);
+    await storage.atomically(async (stores) => {
+      const before = await stores.shopShipping.readOperatorRates(retailerDomain);
+      await stores.shopShipping.saveOperatorRates(retailerDomain, rates);
+      await queueRepricing(services, stores, retailerDomain);
+      await recordAdminAct(services, stores, request, {
+        action: 'shipping-rules.changed',
+        subject: { kind: 'retailer', id: retailerDomain },
+        details: { before: auditText(before), after: auditText(rates) },
+      });
+    });
+    return { ...done, shop: await ruledShop(services, retailerDomain) };
+  });
+}
+
+async function ruledShop({ storage }: Pick<Services, 'storage'>, domain: string) {
+  const claim = await storage.businessDomains.findVerified(domain);
+  return {
+    domain,
+    rules: [...(await storage.shopShipping.readOperatorRates(domain))],
+    merchantRules: [...(claim?.shippingRates ?? [])],
+  };
+}
+
+function merchantShop({ id, domain, shippingRates }: BusinessDomainRow) {
+  return { domainId: id, domain, rules: [...shippingRates] };
+}
+
+function inOrder(rules: readonly ShippingRule[]): readonly ShippingRate[] {
+  return rules.toSorted((one, other) => (one.country < other.country ? -1 : 1));
+}
+
+/** The rules as the audit log shows them: "AT 490 EUR, free from 5000 EUR" in minor units. */
+function auditText(rates: readonly ShippingRate[]): readonly string[] {
+  const text = ({ amountMinor, currency }: { readonly amountMinor: number; readonly currency: string }) =>
+    `${amountMinor} ${currency}`;
+  return rates.map(({ country, cost, freeFrom }) => {
+    if (cost === null) return `${country} not shipped`;
+    return `${country} ${text(cost)}${freeFrom === null ? '' : `, free from ${text(freeFrom)}`}`;
+  });
+}

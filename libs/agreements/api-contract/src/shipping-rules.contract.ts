@@ -1,0 +1,117 @@
+import { isCurrency } from '@pricehunt/offers';
+import * as z from 'zod/mini';
+import { adminErrors } from './admin.schema';
+import { defineEndpoint } from './endpoint';
+import { countrySchema } from './offers.schema';
+
+const amountSchema = z.strictObject({
+  amountMinor: z.int().check(z.minimum(0), z.maximum(100_000_000)),
+  currency: z.string().check(z.refine(isCurrency, { message: 'is no ISO 4217 currency code' })),
+});
+
+/** What a shop asks for shipping to one country. */
+const shippingRuleSchema = z
+  .strictObject({
+    country: countrySchema,
+    /** 0: free. Null: the shop does not ship there. */
+    cost: z.nullable(amountSchema),
+    /** The item price from which shipping is free; null for none. */
+    freeFrom: z.nullable(amountSchema),
+  })
+  .check(
+    z.refine(({ cost, freeFrom }) => freeFrom === null || (cost !== null && cost.amountMinor > 0), {
+      path: ['freeFrom'],
+      message: 'needs a shipping cost above 0',
+    }),
+  );
+export type ShippingRule = z.infer<typeof shippingRuleSchema>;
+
+const rulesSchema = z.array(shippingRuleSchema).check(
+  z.maxLength(250),
+  z.refine((rules) => new Set(rules.map(({ country }) => country)).size === rules.length, {
+    message: 'name each country once',
+  }),
+);
+
+/** The rules of a shop whose domain is verified, as its merchant sees them. */
+const merchantShopSchema = z.object({
+  domainId: z.string(),
+  domain: z.string(),
+  rules: z.array(shippingRuleSchema),
+});
+export type ShopOfRules = z.infer<typeof merchantShopSchema>;
+
+/** The rules of a shop, as the console sees them. The merchant's count first, for each country. */
+const ruledShopSchema = z.object({
+  domain: z.string(),
+  /** The operator's. */
+  rules: z.array(shippingRuleSchema),
+  merchantRules: z.array(shippingRuleSchema),
+});
+
+export const listShippingRules = defineEndpoint({
+  name: 'listShippingRules',
+  method: 'GET',
+  path: '/api/business/shipping-rules',
+  summary: 'The shipping rules of the verified store domains',
+  audience: 'business',
+  rateClass: 'read',
+  answers: {
+    200: z.object({ success: z.literal(true), items: z.array(merchantShopSchema), nextCursor: z.null() }),
+  },
+  errors: ['auth.signed-out', 'auth.not-allowed'],
+});
+
+/**
+ * Replaces the rules of a store. They count for its offers that state no shipping of their own for the country; prices in lists follow
+ * within minutes.
+ */
+export const changeShippingRules = defineEndpoint({
+  name: 'changeShippingRules',
+  method: 'PUT',
+  path: '/api/business/shipping-rules/:domainId',
+  summary: 'Change the shipping rules of a store domain',
+  audience: 'business',
+  rateClass: 'write',
+  params: z.strictObject({ domainId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  body: z.strictObject({ rules: rulesSchema }),
+  answers: { 200: z.object({ success: z.literal(true), shop: merchantShopSchema }) },
+  errors: [
+    'auth.signed-out',
+    'auth.not-allowed',
+    'business.suspended',
+    'domain.not-found',
+    'domain.unverified',
+  ],
+});
+
+const ownShop = z.strictObject({
+  retailerDomain: z.string().check(z.toLowerCase(), z.regex(/^[a-z0-9.-]+(:\d{1,5})?$/), z.maxLength(253)),
+});
+const one = z.object({ success: z.literal(true), shop: ruledShopSchema });
+
+export const getShopShipping = defineEndpoint({
+  name: 'getShopShipping',
+  method: 'GET',
+  path: '/api/admin/retailers/:retailerDomain/shipping-rules',
+  summary: 'The shipping rules of a shop',
+  audience: 'admin',
+  rateClass: 'read',
+  params: ownShop,
+  answers: { 200: one },
+  errors: adminErrors,
+});
+
+/** Replaces the operator's rules of a shop. They count for countries that neither the offer nor the merchant speaks of. */
+export const changeShopShipping = defineEndpoint({
+  name: 'changeShopShipping',
+  method: 'PUT',
+  path: '/api/admin/retailers/:retailerDomain/shipping-rules',
+  summary: "Change the operator's shipping rules of a shop",
+  audience: 'admin',
+  rateClass: 'write',
+  params: ownShop,
+  body: z.strictObject({ rules: rulesSchema }),
+  answers: { 200: one },
+  errors: adminErrors,
+});
