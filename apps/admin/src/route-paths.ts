@@ -9,6 +9,7 @@ export const routePaths = {
   statement: '/admin/business/:businessId/commission/:statementId',
   retailers: '/admin/retailers',
   programme: '/admin/retailers/:programmeId',
+  shopShipping: '/admin/retailers/:retailerDomain/shipping',
   sources: '/admin/sources',
   source: '/admin/sources/:sourceId',
   catalog: '/admin/catalog',

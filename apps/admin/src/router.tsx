@@ -85,6 +85,13 @@ function consoleRoutes(): RouteObject[] {
       ),
     },
     {
+      path: routePaths.shopShipping,
+      element: lazyRoute(
+        () => import('./screens/shop-shipping'),
+        (loaded) => loaded.ShopShipping,
+      ),
+    },
+    {
       path: routePaths.sources,
       element: lazyRoute(
         () => import('./screens/sources'),

@@ -117,6 +117,16 @@ describe('the catalog snapshot', () => {
     ]);
   });
 
+  it('says what the shops say of delivery abroad', () => {
+    const ratesOf = (name: string) =>
+      offers.find(({ offer }) => offer.retailer.name === name)?.offer.shippingRates;
+
+    expect(ratesOf('Lumen Supply')).toContainEqual({
+      ...{ country: 'DE', cost: { amountMinor: 1995, currency: 'USD' }, freeFrom: null },
+    });
+    expect(ratesOf('Nordlys Elektronik')).toContainEqual({ country: 'US', cost: null, freeFrom: null });
+  });
+
   it('ends the price history of every offer at the price of the offer', () => {
     const lastPrice = new Map<string, number>();
     for (const line of lines) if (line.type === 'price') lastPrice.set(line.offerId, line.amountMinor);

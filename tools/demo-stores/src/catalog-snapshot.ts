@@ -150,7 +150,7 @@ function offerOf(store: Store, listing: Listing, product: Product, checkedAt: st
     price: listing.price,
     listPrice: listing.listPrice,
     shipping: listing.shipping,
-    shippingRates: [],
+    shippingRates: listing.shippingRates,
     availability: listing.availability,
     condition,
     checkedAt,

@@ -1,5 +1,7 @@
 import {
   changeAffiliateProgramme,
+  changeShopShipping,
+  getShopShipping,
   listAdminRetailers,
   listAffiliateProgrammes,
   resetAffiliateProgramme,
@@ -112,4 +114,26 @@ it('knows no programme that there is not', async () => {
   expect(
     await screen.findByRole('heading', { name: 'There is no page at this address' }),
   ).toBeInTheDocument();
+});
+
+it('saves the shipping rules of a shop, and shows those of its merchant', async () => {
+  const api = apiWith();
+  const merchantRules = [{ country: 'CH', cost: null, freeFrom: null }];
+  const shop = { domain: 'amazon.com', rules: [], merchantRules };
+  api.answer(getShopShipping, { success: true, shop });
+  api.answer(changeShopShipping, { success: true, shop });
+  const { user } = renderAdmin('/admin/retailers', api);
+
+  await user.click(await screen.findByRole('link', { name: /Shipping rules/ }));
+  expect(await screen.findByText('Switzerland: Doesn’t ship there')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add country' }));
+  await user.selectOptions(screen.getByLabelText('Country'), 'Sweden');
+  await user.selectOptions(screen.getByLabelText('Shipping'), 'Free');
+  await user.click(screen.getByRole('button', { name: 'Save shipping rules' }));
+
+  expect(await screen.findByText('Shipping rules saved')).toBeVisible();
+  expect(api.calls).toContainEqual({
+    ...{ method: 'PUT', address: '/api/admin/retailers/amazon.com/shipping-rules' },
+    body: { rules: [{ country: 'SE', cost: { amountMinor: 0, currency: 'SEK' }, freeFrom: null }] },
+  });
 });

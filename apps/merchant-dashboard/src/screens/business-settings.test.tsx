@@ -2,6 +2,7 @@ import {
   changeBusinessEmail,
   changeBusinessNotices,
   changeBusinessProfile,
+  changeShippingRules,
   changeWebhook,
   createApiKey,
   createWebhook,
@@ -11,6 +12,7 @@ import {
   getBusinessSession,
   getWebhookDelivery,
   listApiKeys,
+  listShippingRules,
   listWebhookDeliveries,
   listWebhooks,
   redeliverWebhook,
@@ -381,5 +383,44 @@ describe('the data', () => {
     expect(await screen.findByText('Nur Inhaber löschen das Unternehmen.')).toBeInTheDocument();
     expect(screen.getByText(/Ihre Rolle darf die Daten nicht ausgeben/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /herunterladen/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the shipping rules', () => {
+  const shipping = `${settings}?tab=shipping`;
+  const shop = { domainId: 'd1', domain: 'lamp.example', rules: [] };
+
+  it('are saved for the store that they are of', async () => {
+    const api = apiFor(owner);
+    api.answer(listShippingRules, { success: true, items: [shop], nextCursor: null });
+    api.answer(changeShippingRules, { success: true, shop });
+    const { user } = renderMerchant(shipping, api);
+
+    await user.click(await screen.findByRole('button', { name: 'Add country' }));
+    await user.selectOptions(screen.getByLabelText('Country'), 'Austria');
+    await user.type(screen.getByLabelText('Shipping cost'), '4.90');
+    await user.click(screen.getByRole('button', { name: 'Save shipping rules' }));
+
+    expect(await screen.findByText(/^Shipping rules saved/)).toBeVisible();
+    expect(api.calls).toContainEqual({
+      ...{ method: 'PUT', address: '/api/business/shipping-rules/d1' },
+      body: { rules: [{ country: 'AT', cost: { amountMinor: 490, currency: 'EUR' }, freeFrom: null }] },
+    });
+  });
+
+  it('lead to verifying a domain before there is one, and are only read by viewers', async () => {
+    const none = apiFor(owner);
+    none.answer(listShippingRules, { success: true, items: [], nextCursor: null });
+    const viewers = apiFor({ ...owner, role: 'viewer' });
+    const rules = [{ country: 'AT', cost: { amountMinor: 490, currency: 'EUR' }, freeFrom: null }];
+    viewers.answer(listShippingRules, { success: true, items: [{ ...shop, rules }], nextCursor: null });
+
+    const { unmount } = renderMerchant(shipping, none);
+    expect(await screen.findByRole('link', { name: 'Verify your domain' })).toBeVisible();
+    unmount();
+    renderMerchant(shipping, viewers);
+
+    expect(await screen.findByText('Austria: €4.90')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add country' })).not.toBeInTheDocument();
   });
 });

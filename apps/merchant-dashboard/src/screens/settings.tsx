@@ -15,6 +15,7 @@ import { useBusiness } from '../business/use-business';
 import { DataSections } from '../features/settings/components/data-sections';
 import { NoticeChoices } from '../features/settings/components/notice-choices';
 import { ProfileSections } from '../features/settings/components/profile-sections';
+import { ShippingView } from '../features/settings/components/shipping-view';
 import { Section } from '../page-section';
 import { TeamView } from '../features/settings/components/team-view';
 import { WebhooksView } from '../features/webhooks/components/webhooks-view';
@@ -60,6 +61,7 @@ export function Settings() {
         </div>
       ),
     },
+    { id: 'shipping', label: words.tabs.shipping, panel: <ShippingView /> },
     { id: 'team', label: words.tabs.team, panel: <TeamView /> },
     { id: 'notices', label: words.tabs.notices, panel: <NoticeChoices /> },
     { id: 'keys', label: words.tabs.keys, panel: <ApiKeysView /> },

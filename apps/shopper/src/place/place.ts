@@ -35,14 +35,6 @@ export function writePlace({ country, currency }: Place): string {
   return `${country} ${currency}`;
 }
 
-/** Every country whose shops' currency is known, by its own code: UK, which stands for GB, is left out. */
-export function knownCountries(): readonly string[] {
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  return letters
-    .flatMap((first) => letters.map((second) => `${first}${second}`))
-    .filter((code) => currencyOfCountry(code) !== null && regionOf(`und-${code}`) === code);
-}
-
 function regionOf(tag: string): string | null {
   return localeOf(tag)?.region ?? null;
 }

@@ -47,3 +47,6 @@ export function currencyOfCountry(country: string): string | null {
 export function isCountry(code: string): boolean {
   return code !== 'UK' && currencyByCountry.has(code);
 }
+
+/** The ISO 3166 codes of all countries and territories whose shops' currency is known. */
+export const countryCodes: readonly string[] = [...currencyByCountry.keys()].filter(isCountry).toSorted();

@@ -4,7 +4,7 @@ export { formatMoney, moneyParts } from './money-format';
 export { currencyCodes, isCurrency, minorUnitDigits } from './currencies';
 export type { PriceHints } from './price-reading';
 export { readPrice } from './price-reading';
-export { currencyOfCountry, isCountry } from './country-currencies';
+export { countryCodes, currencyOfCountry, isCountry } from './country-currencies';
 export { isGtin, printableGtin, readGtin, toGtin14 } from './gtin';
 export type { Product, ProductIdentity } from './product';
 export { availabilities, conditions, conditionClassOf, conditionClasses } from './offer';

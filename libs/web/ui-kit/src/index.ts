@@ -35,6 +35,7 @@ export { PriceHistoryChart } from './price-history-chart';
 export { ProductTile } from './product-tile';
 export { SeriesChart } from './series-chart';
 export type { SeriesPoint } from './series';
+export { ShippingRulesForm, useShippingRuleSentence } from './shipping-rules-form';
 export { SourceProgress } from './source-progress';
 export type { SourceStanding } from './source-progress';
 export { Sparkline } from './sparkline';

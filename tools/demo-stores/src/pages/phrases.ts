@@ -10,6 +10,7 @@ export interface Phrases {
   readonly freeDelivery: string;
   readonly delivery: (cost: string) => string;
   readonly freeFrom: (amount: string) => string;
+  readonly notDelivered: string;
   readonly from: string;
   readonly related: string;
   readonly details: string;
@@ -50,6 +51,7 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
     freeDelivery: 'Free delivery',
     delivery: (cost) => `Delivery ${cost}`,
     freeFrom: (amount) => `free over ${amount}`,
+    notDelivered: 'no delivery',
     from: 'from',
     related: 'Goes well with it',
     details: 'Details',
@@ -87,6 +89,7 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
     freeDelivery: 'Versandkostenfrei',
     delivery: (cost) => `zzgl. Versand ${cost}`,
     freeFrom: (amount) => `versandfrei ab ${amount}`,
+    notDelivered: 'keine Lieferung',
     from: 'ab',
     related: 'Passt dazu',
     details: 'Technische Daten',
@@ -124,6 +127,7 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
     freeDelivery: 'Fri frakt',
     delivery: (cost) => `Frakt ${cost}`,
     freeFrom: (amount) => `fri frakt över ${amount}`,
+    notDelivered: 'ingen leverans',
     from: 'från',
     related: 'Andra tittade också på',
     details: 'Specifikation',
@@ -161,6 +165,7 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
     freeDelivery: 'Gratis bezorgd',
     delivery: (cost) => `Bezorging ${cost}`,
     freeFrom: (amount) => `gratis vanaf ${amount}`,
+    notDelivered: 'geen bezorging',
     from: 'vanaf',
     related: 'Past erbij',
     details: 'Kenmerken',

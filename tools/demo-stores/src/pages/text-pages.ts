@@ -30,7 +30,12 @@ export function shippingPage(store: Store): string {
             ? []
             : [says.freeFrom(money(profile.freeShippingFromMinor))]),
         ];
-  const items = lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('');
+  const countries = new Intl.DisplayNames(profile.language, { type: 'region' });
+  const abroad = Object.entries(profile.abroad).map(
+    ([country, costMinor]) =>
+      `${countries.of(country) ?? country}: ${costMinor === null ? says.notDelivered : money(costMinor)}`,
+  );
+  const items = [...lines, ...abroad].map((line) => `<li>${escapeHtml(line)}</li>`).join('');
   return page(store, {
     title: says.shipping,
     main: `<div class="text"><h1>${escapeHtml(says.shipping)}</h1><ul>${items}</ul></div>`,

@@ -1,3 +1,4 @@
+import type { ShippingRate } from '@pricehunt/offers';
 import { jsonLd } from '../pages/escape-html';
 import { schemaAvailability, schemaCondition } from '../pages/page-marks';
 import { decimalPrice } from '../pages/printed-price';
@@ -89,7 +90,7 @@ function variant(origin: string, listing: Listing): object {
               },
             ],
           }),
-      shippingDetails: shippingDetails(listing),
+      shippingDetails: [shippingDetails(listing), ...listing.shippingRates.map(shippingAbroad)],
     },
   };
 }
@@ -106,6 +107,18 @@ function shippingDetails({ shop, shipping }: Listing): object {
       transitTime: { '@type': 'QuantitativeValue', minValue: 1, maxValue: 3, unitCode: 'DAY' },
     },
   };
+}
+
+function shippingAbroad({ country, cost }: ShippingRate): object {
+  const destination = { '@type': 'DefinedRegion', addressCountry: country };
+  const details = { '@type': 'OfferShippingDetails', shippingDestination: destination };
+  if (cost === null) return { ...details, doesNotShip: true };
+  const shippingRate = {
+    '@type': 'MonetaryAmount',
+    value: cost.amountMinor / 100,
+    currency: cost.currency,
+  };
+  return { ...details, shippingRate };
 }
 
 function variesBy(group: readonly Listing[]): readonly string[] {

@@ -57,7 +57,17 @@ function item(origin: string, listing: Listing): string {
   const lines = facts.map(([name, value]) =>
     value === null ? '' : `<g:${name}>${escapeHtml(value)}</g:${name}>`,
   );
-  return `<item>${lines.join('')}<g:shipping><g:country>${shop.country}</g:country><g:price>${feedPrice(shippingMinor, price.currency)}</g:price></g:shipping></item>`;
+  const shippings = [
+    shippingTo(shop.country, feedPrice(shippingMinor, price.currency)),
+    ...listing.shippingRates.map(({ country, cost }) =>
+      cost === null ? '' : shippingTo(country, feedPrice(cost.amountMinor, cost.currency)),
+    ),
+  ];
+  return `<item>${lines.join('')}${shippings.join('')}</item>`;
+}
+
+function shippingTo(country: string, price: string): string {
+  return `<g:shipping><g:country>${country}</g:country><g:price>${price}</g:price></g:shipping>`;
 }
 
 function feedPrice(amountMinor: number, currency: string): string {

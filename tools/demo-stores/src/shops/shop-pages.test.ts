@@ -39,11 +39,29 @@ describe('Elektro Brandt', () => {
       const variant = variantsIn(jsonLdOf(body)).find(({ url }) => url === link);
       rates
         .get(listing.price.amountMinor >= 9900)
-        ?.add(variant?.offers.shippingDetails.shippingRate.value ?? -1);
+        ?.add(variant?.offers.shippingDetails[0]?.shippingRate?.value ?? -1);
     }
 
     expect([...(rates.get(true) ?? [])]).toEqual([0]);
     expect([...(rates.get(false) ?? [])]).toEqual([5.95]);
+  });
+
+  it('says in shippingDetails what delivery abroad costs, and where it does not deliver', async () => {
+    const [listing] = store.listings;
+    const { body } = await replyTo(counter, listing === undefined ? '/' : pathOf(listing));
+    const [variant] = variantsIn(jsonLdOf(body));
+
+    expect(
+      variant?.offers.shippingDetails
+        .slice(1)
+        .map(({ shippingDestination, shippingRate, doesNotShip = false }) => [
+          ...[shippingDestination.addressCountry, shippingRate?.value, doesNotShip],
+        ]),
+    ).toEqual([
+      ['AT', 9.95, false],
+      ['SE', 14.95, false],
+      ['US', undefined, true],
+    ]);
   });
 });
 
@@ -237,7 +255,13 @@ describe.each(['brandt', 'pennywick'] as const)('the product data feed of %s', (
 
 interface Variant {
   readonly url: string;
-  readonly offers: { readonly shippingDetails: { readonly shippingRate: { readonly value: number } } };
+  readonly offers: {
+    readonly shippingDetails: readonly {
+      readonly shippingDestination: { readonly addressCountry: string };
+      readonly shippingRate?: { readonly value: number };
+      readonly doesNotShip?: boolean;
+    }[];
+  };
 }
 
 function variantsIn(documents: readonly unknown[]): readonly Variant[] {

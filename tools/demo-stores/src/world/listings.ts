@@ -1,4 +1,4 @@
-import type { Availability, Money, Shipping } from '@pricehunt/offers';
+import type { Availability, Money, Shipping, ShippingRate } from '@pricehunt/offers';
 import { everyFamily, staples } from './every-product';
 import { movementKindOf, movementsOf } from './price-movements';
 import { asPathSegment } from './product';
@@ -39,6 +39,8 @@ export interface Listing {
   readonly listPrice: Money | null;
   readonly availability: Availability;
   readonly shipping: Shipping;
+  /** What it states for other countries. */
+  readonly shippingRates: readonly ShippingRate[];
 }
 
 /** Everything a shop has on its shelf, with 180 days of prices up to `today` (YYYY-MM-DD); the same for the same day. */
@@ -98,6 +100,11 @@ function listing(
       shop.freeShippingFromMinor !== null && amountMinor >= shop.freeShippingFromMinor
         ? { kind: 'free' }
         : { kind: 'known', cost: { amountMinor: shop.shippingMinor, currency: shop.currency } },
+    shippingRates: Object.entries(shop.abroad).map(([country, costMinor]) => ({
+      country,
+      cost: costMinor === null ? null : { amountMinor: costMinor, currency: shop.currency },
+      freeFrom: null,
+    })),
   };
 }
 

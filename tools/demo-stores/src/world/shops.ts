@@ -34,6 +34,8 @@ export interface ShopProfile {
   readonly shippingMinor: number;
   /** Orders from here on are delivered free; null where delivery is never free. */
   readonly freeShippingFromMinor: number | null;
+  /** Other countries that it delivers to, or says that it does not: the cost in minor units, null for no delivery. */
+  readonly abroad: Readonly<Record<string, number | null>>;
   /** The share of all products of a category on its shelf, 0 to 1. */
   readonly shelf: Readonly<Partial<Record<Category, number>>>;
   /** The share of its shelf that is also there refurbished. */
@@ -53,6 +55,7 @@ const lumen: ShopProfile = {
   ending: 'x.00',
   shippingMinor: 695,
   freeShippingFromMinor: 7500,
+  abroad: { DE: 1995, SE: 2495 },
   refurbishedShare: 0,
   shelf: {
     headphones: 0.85,
@@ -82,6 +85,7 @@ const brandt: ShopProfile = {
   ending: 'x.99',
   shippingMinor: 595,
   freeShippingFromMinor: 9900,
+  abroad: { AT: 995, SE: 1495, US: null },
   refurbishedShare: 0.05,
   shelf: {
     headphones: 0.95,
@@ -113,6 +117,7 @@ const pennywick: ShopProfile = {
   ending: 'x.95',
   shippingMinor: 395,
   freeShippingFromMinor: 5000,
+  abroad: { US: 1495, DE: null },
   refurbishedShare: 0,
   shelf: {
     kitchen: 0.95,
@@ -141,6 +146,7 @@ const nordlys: ShopProfile = {
   ending: 'x9.00',
   shippingMinor: 4900,
   freeShippingFromMinor: 49900,
+  abroad: { DE: 14900, US: null },
   refurbishedShare: 0,
   shelf: {
     headphones: 0.9,
@@ -172,6 +178,7 @@ const barn: ShopProfile = {
   ending: 'x.97',
   shippingMinor: 999,
   freeShippingFromMinor: null,
+  abroad: {},
   refurbishedShare: 0.45,
   shelf: {
     headphones: 0.8,
@@ -201,6 +208,7 @@ const gracht: ShopProfile = {
   ending: 'x.00',
   shippingMinor: 0,
   freeShippingFromMinor: 0,
+  abroad: {},
   refurbishedShare: 0.15,
   shelf: {
     headphones: 0.7,
@@ -231,6 +239,7 @@ const kettle: ShopProfile = {
   ending: 'x.00',
   shippingMinor: 450,
   freeShippingFromMinor: 6000,
+  abroad: {},
   refurbishedShare: 0,
   shelf: { coffee: 0.95, kitchen: 0.8 },
 };
@@ -247,6 +256,7 @@ const klotz: ShopProfile = {
   ending: 'x.99',
   shippingMinor: 495,
   freeShippingFromMinor: 5500,
+  abroad: {},
   refurbishedShare: 0,
   shelf: { toys: 1, gaming: 0.95 },
 };

@@ -18,6 +18,17 @@ export const retailers = {
   untagged: 'not tagged',
   links: 'Links',
   edit: 'Change ids',
+  shipping: {
+    title: 'Shipping',
+    edit: 'Shipping rules',
+    titleOf: (domain: string) => `Shipping rules of ${domain}`,
+    sentence:
+      'What shipping costs by country, where neither the offer nor the merchant states it. Prices update within minutes.',
+    own: 'Your rules',
+    merchant: 'Rules of the merchant',
+    noMerchantRules: 'No merchant has set shipping rules for this shop.',
+    saved: 'Shipping rules saved',
+  },
   empty: 'No retailer fits',
   emptySentence: 'Search for less.',
   kind: {

@@ -20,6 +20,17 @@ export const retailers: Messages['retailers'] = {
   untagged: 'nicht markiert',
   links: 'Links',
   edit: 'Kennungen ändern',
+  shipping: {
+    title: 'Versand',
+    edit: 'Versandregeln',
+    titleOf: (domain: string) => `Versandregeln von ${domain}`,
+    sentence:
+      'Was der Versand in welches Land kostet, wenn weder das Angebot noch der Händler es angibt. Die Preise werden in wenigen Minuten aktualisiert.',
+    own: 'Ihre Regeln',
+    merchant: 'Regeln des Händlers',
+    noMerchantRules: 'Kein Händler hat für diesen Shop Versandregeln angelegt.',
+    saved: 'Versandregeln gespeichert',
+  },
   empty: 'Kein Händler passt',
   emptySentence: 'Suchen Sie nach weniger.',
   kind: {

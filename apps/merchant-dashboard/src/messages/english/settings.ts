@@ -5,6 +5,7 @@ export const settings = {
     label: 'Settings',
     profile: 'Profile',
     security: 'Sign-in',
+    shipping: 'Shipping',
     team: 'Team',
     notices: 'Notifications',
     keys: 'API keys',
@@ -48,6 +49,16 @@ export const settings = {
     askEmail: 'Send the link',
     emailAsked: (email: string) =>
       `Open the link that we sent to ${email}. Until then the old address counts.`,
+  },
+  shipping: {
+    sentence:
+      'What shipping costs to each country. These rules apply to products whose feed or page doesn’t state shipping for the country. Shoppers see the total with shipping; countries without a rule are shown as “shipping not stated”.',
+    loading: 'Loading shipping rules',
+    none: 'No verified domain yet',
+    noneSentence: 'Shipping rules belong to a store. They appear here once a store domain is verified.',
+    verify: 'Verify your domain',
+    rulesOf: (domain: string) => `Shipping rules of ${domain}`,
+    saved: 'Shipping rules saved. Prices update within minutes.',
   },
   notices: {
     title: 'Mails to you',

@@ -7,6 +7,7 @@ export const settings: Messages['settings'] = {
     label: 'Einstellungen',
     profile: 'Profil',
     security: 'Anmeldung',
+    shipping: 'Versand',
     team: 'Team',
     notices: 'Mitteilungen',
     keys: 'API-Schlüssel',
@@ -50,6 +51,17 @@ export const settings: Messages['settings'] = {
     askEmail: 'Link schicken',
     emailAsked: (email) =>
       `Öffnen Sie den Link, den wir an ${email} geschickt haben. Bis dahin gilt die alte Adresse.`,
+  },
+  shipping: {
+    sentence:
+      'Was der Versand in welches Land kostet. Diese Regeln gelten für Produkte, zu denen Feed oder Seite keine Versandkosten für das Land nennen. Käufer sehen den Gesamtpreis mit Versand; für Länder ohne Regel steht dort „Versandkosten nicht angegeben“.',
+    loading: 'Versandregeln werden geladen',
+    none: 'Noch keine bestätigte Domain',
+    noneSentence:
+      'Versandregeln gehören zu einem Shop. Sie erscheinen hier, sobald eine Shop-Domain bestätigt ist.',
+    verify: 'Domain bestätigen',
+    rulesOf: (domain: string) => `Versandregeln von ${domain}`,
+    saved: 'Versandregeln gespeichert. Die Preise werden in wenigen Minuten aktualisiert.',
   },
   notices: {
     title: 'Mails an Sie',

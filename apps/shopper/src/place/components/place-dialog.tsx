@@ -1,8 +1,7 @@
-import { currencyOfCountry } from '@pricehunt/offers';
+import { currencyOfCountry, countryCodes } from '@pricehunt/offers';
 import { Button, Dialog, Form, SelectField, useDisplayLocale } from '@pricehunt/ui-kit';
 import { useMemo, useState } from 'react';
 import { useMessages } from '../../messages/use-messages';
-import { knownCountries } from '../place';
 import type { Place } from '../place';
 
 /** What a PlaceDialog takes. */
@@ -68,12 +67,11 @@ function useNames() {
     const countryName = new Intl.DisplayNames(locale, { type: 'region' });
     const currencyName = new Intl.DisplayNames(locale, { type: 'currency' });
     const collator = new Intl.Collator(locale);
-    const codes = knownCountries();
     return {
-      countries: codes
+      countries: countryCodes
         .map((code) => ({ code, name: countryName.of(code) ?? code }))
         .toSorted((one, other) => collator.compare(one.name, other.name)),
-      currencies: [...new Set(codes.flatMap((code) => currencyOfCountry(code) ?? []))]
+      currencies: [...new Set(countryCodes.flatMap((code) => currencyOfCountry(code) ?? []))]
         .toSorted()
         .map((code) => ({ code, name: currencyName.of(code) ?? code })),
     };

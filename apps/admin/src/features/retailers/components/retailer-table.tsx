@@ -52,6 +52,15 @@ export function RetailerTable() {
             ),
           },
           {
+            id: 'shipping',
+            name: words.shipping.title,
+            cell: ({ domain }) => (
+              <RoomLink to={generatePath(routePaths.shopShipping, { retailerDomain: domain })}>
+                {words.shipping.edit}
+              </RoomLink>
+            ),
+          },
+          {
             id: 'offers',
             name: words.offers,
             isFigure: true,

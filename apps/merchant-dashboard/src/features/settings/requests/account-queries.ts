@@ -1,4 +1,4 @@
-import { getBusinessNotices, getBusinessProfile, getTeam } from '@pricehunt/api-contract';
+import { getBusinessNotices, getBusinessProfile, getTeam, listShippingRules } from '@pricehunt/api-contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { MerchantServices } from '../../../merchant-services';
 
@@ -25,5 +25,13 @@ export function noticesQuery(openApi: OpenApi, businessId: string, accountId: st
   return queryOptions({
     queryKey: ['business', businessId, 'notices', accountId],
     queryFn: async () => (await (await openApi()).call(getBusinessNotices, {})).notices,
+  });
+}
+
+/** The shipping rules of each verified store domain. */
+export function shippingRulesQuery(openApi: OpenApi, businessId: string) {
+  return queryOptions({
+    queryKey: ['business', businessId, 'shipping-rules'],
+    queryFn: async () => (await (await openApi()).call(listShippingRules, {})).items,
   });
 }

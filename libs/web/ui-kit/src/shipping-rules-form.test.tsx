@@ -1,0 +1,54 @@
+import type { ShippingRate } from '@pricehunt/offers';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ShippingRulesForm } from './shipping-rules-form';
+
+const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+const kept: readonly ShippingRate[] = [
+  { country: 'AT', cost: eur(490), freeFrom: eur(5000) },
+  { country: 'CH', cost: null, freeFrom: null },
+];
+
+function renderForm(rates: readonly ShippingRate[]) {
+  const saved: (readonly ShippingRate[])[] = [];
+  render(<ShippingRulesForm label="Rules" rates={rates} busy={false} onSave={(each) => saved.push(each)} />);
+  return { user: userEvent.setup(), saved };
+}
+
+const row = (name: string) => within(screen.getByRole('group', { name }));
+const save = () => screen.getByRole('button', { name: 'Save shipping rules' });
+
+it('saves rules as they were, and one that was added', async () => {
+  const { user, saved } = renderForm(kept);
+
+  await user.click(screen.getByRole('button', { name: 'Add country' }));
+  await user.selectOptions(row('New country').getByLabelText('Country'), 'Sweden');
+  await user.type(row('Sweden').getByLabelText('Shipping cost'), '59,5');
+  await user.click(save());
+
+  const toSweden = { country: 'SE', cost: { amountMinor: 5950, currency: 'SEK' }, freeFrom: null };
+  expect(saved).toEqual([[...kept, toSweden]]);
+});
+
+it('saves that shipping is free, and nothing of a country that was removed', async () => {
+  const { user, saved } = renderForm(kept);
+
+  await user.selectOptions(row('Austria').getByLabelText('Shipping'), 'Free');
+  await user.click(screen.getByRole('button', { name: 'Remove Switzerland' }));
+  await user.click(save());
+
+  expect(saved).toEqual([[{ country: 'AT', cost: eur(0), freeFrom: null }]]);
+});
+
+it('says at its field what is wrong with a row, and saves nothing', async () => {
+  const { user, saved } = renderForm(kept);
+
+  await user.clear(row('Austria').getByLabelText('Shipping cost'));
+  await user.type(row('Austria').getByLabelText('Shipping cost'), 'four');
+  await user.selectOptions(row('Switzerland').getByLabelText('Country'), 'Austria');
+  await user.click(save());
+
+  expect(await screen.findAllByText('This country has another rule. Remove one of them.')).toHaveLength(2);
+  expect(screen.getByLabelText('Shipping cost')).toHaveAccessibleDescription(/Type an amount above 0/);
+  expect(saved).toEqual([]);
+});

@@ -1,0 +1,208 @@
+import {
+  countryCodes,
+  currencyCodes,
+  currencyOfCountry,
+  decimalFromMoney,
+  formatMoney,
+  moneyFromDecimal,
+} from '@pricehunt/offers';
+import type { Money, ShippingRate } from '@pricehunt/offers';
+import { useMemo } from 'react';
+import { useFieldArray, useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { Button } from './button';
+import { useDisplayLocale } from './display-locale';
+import { SelectField, TextField } from './field';
+import { Form } from './form';
+import { useKitMessages } from './messages/use-kit-messages';
+
+/** What a ShippingRulesForm takes. */
+export interface ShippingRulesFormProps {
+  readonly label: string;
+  readonly rates: readonly ShippingRate[];
+  readonly busy: boolean;
+  /** What went wrong with saving, in words for people. */
+  readonly problem?: string | undefined;
+  readonly onSave: (rates: readonly ShippingRate[]) => void;
+}
+
+/** What a shop asks for shipping, a row for each country. It is saved as a whole, once every row is right. */
+export function ShippingRulesForm({ label, rates, busy, problem, onSave }: ShippingRulesFormProps) {
+  const { shippingRules: words } = useKitMessages();
+  const form = useForm<Typed>({ defaultValues: { rows: rates.map(rowOf) } });
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rows' });
+  return (
+    <Form
+      label={label}
+      busy={busy}
+      problem={problem}
+      onSubmit={(event) => void form.handleSubmit(({ rows }) => onSave(rows.flatMap(rateOf)))(event)}
+    >
+      {fields.length === 0 ? <p className="text-ink-muted">{words.none}</p> : null}
+      {fields.map(({ id }, place) => (
+        <RuleRow key={id} form={form} place={place} onRemove={() => remove(place)} />
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <Button type="button" onClick={() => append(emptyRow)}>
+          {words.add}
+        </Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          {words.save}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const charges = ['cost', 'free', 'not-shipped'] as const;
+
+interface TypedRow {
+  readonly country: string;
+  readonly charge: (typeof charges)[number];
+  readonly cost: string;
+  readonly currency: string;
+  readonly freeFrom: string;
+}
+
+interface Typed {
+  readonly rows: TypedRow[];
+}
+
+interface RuleRowProps {
+  readonly form: UseFormReturn<Typed>;
+  readonly place: number;
+  readonly onRemove: () => void;
+}
+
+function RuleRow({ form, place, onRemove }: RuleRowProps) {
+  const { shippingRules: words } = useKitMessages();
+  const countries = useCountries();
+  const { register, watch, setValue, formState } = form;
+  const { country, charge, currency } = watch(`rows.${place}`);
+  const name = countries.find(({ code }) => code === country)?.name ?? words.newRow;
+  const problems = formState.errors.rows?.[place];
+  const isCharged = charge === 'cost';
+  return (
+    <fieldset className="grid gap-3 border-b border-line pb-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_repeat(3,minmax(0,1.2fr))_auto] sm:items-start">
+      <legend className="sr-only">{name}</legend>
+      <SelectField
+        {...register(`rows.${place}.country`, {
+          validate: (typed, { rows }) => {
+            if (typed === '') return words.countryMissing;
+            return rows.filter((row) => row.country === typed).length === 1 || words.countryTwice;
+          },
+          onChange: ({ target }) =>
+            setValue(`rows.${place}.currency`, currencyOfCountry(target.value) ?? currency),
+        })}
+        label={words.country}
+        error={problems?.country?.message}
+      >
+        <option value="">{words.choose}</option>
+        {countries.map((each) => (
+          <option key={each.code} value={each.code}>
+            {each.name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField {...register(`rows.${place}.charge`)} label={words.shipping}>
+        {charges.map((each) => (
+          <option key={each} value={each}>
+            {words.charges[each]}
+          </option>
+        ))}
+      </SelectField>
+      {isCharged ? (
+        <>
+          <TextField
+            {...register(`rows.${place}.cost`, {
+              validate: (typed) => (amountOf(typed, currency)?.amountMinor ?? 0) > 0 || words.costWrong,
+            })}
+            label={words.cost}
+            inputMode="decimal"
+            error={problems?.cost?.message}
+          />
+          <SelectField {...register(`rows.${place}.currency`)} label={words.currency}>
+            {currencyCodes.map((code) => (
+              <option key={code} value={code}>
+                {code}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            {...register(`rows.${place}.freeFrom`, {
+              validate: (typed) =>
+                typed.trim() === '' || amountOf(typed, currency) !== null || words.freeFromWrong,
+            })}
+            label={words.freeFrom}
+            hint={words.freeFromHint}
+            inputMode="decimal"
+            error={problems?.freeFrom?.message}
+          />
+        </>
+      ) : (
+        <span className="col-span-3 max-sm:hidden" />
+      )}
+      <Button
+        type="button"
+        size="small"
+        className="justify-self-start sm:mt-7"
+        aria-label={words.removeOf(name)}
+        onClick={onRemove}
+      >
+        {words.remove}
+      </Button>
+    </fieldset>
+  );
+}
+
+/** Says a rule in one line: "Austria: €4.90, free from €50.00". */
+export function useShippingRuleSentence(): (rate: ShippingRate) => string {
+  const { shippingRules: words } = useKitMessages();
+  const locale = useDisplayLocale();
+  const countries = useCountries();
+  return ({ country, cost, freeFrom }) => {
+    const name = countries.find(({ code }) => code === country)?.name ?? country;
+    if (cost === null) return `${name}: ${words.charges['not-shipped']}`;
+    if (cost.amountMinor === 0) return `${name}: ${words.charges.free}`;
+    const amount = formatMoney(cost, locale);
+    return freeFrom === null
+      ? `${name}: ${amount}`
+      : `${name}: ${amount}, ${words.freeFromAmount(formatMoney(freeFrom, locale))}`;
+  };
+}
+
+/** Countries by their names in the language of the page. */
+function useCountries() {
+  const locale = useDisplayLocale();
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'region' });
+    const collator = new Intl.Collator(locale);
+    return countryCodes
+      .map((code) => ({ code, name: names.of(code) ?? code }))
+      .toSorted((one, other) => collator.compare(one.name, other.name));
+  }, [locale]);
+}
+
+const emptyRow: TypedRow = { country: '', charge: 'cost', cost: '', currency: 'EUR', freeFrom: '' };
+
+function rowOf({ country, cost, freeFrom }: ShippingRate): TypedRow {
+  const currency = cost?.currency ?? currencyOfCountry(country) ?? emptyRow.currency;
+  if (cost === null) return { ...emptyRow, country, currency, charge: 'not-shipped' };
+  if (cost.amountMinor === 0) return { ...emptyRow, country, currency, charge: 'free' };
+  return {
+    ...{ country, currency, charge: 'cost', cost: decimalFromMoney(cost) },
+    freeFrom: freeFrom === null ? '' : decimalFromMoney(freeFrom),
+  };
+}
+
+function rateOf({ country, charge, cost, currency, freeFrom }: TypedRow): readonly ShippingRate[] {
+  if (charge === 'not-shipped') return [{ country, cost: null, freeFrom: null }];
+  if (charge === 'free') return [{ country, cost: { amountMinor: 0, currency }, freeFrom: null }];
+  const amount = amountOf(cost, currency);
+  return amount === null ? [] : [{ country, cost: amount, freeFrom: amountOf(freeFrom, currency) }];
+}
+
+/** The amount that was typed, with a point or a comma; null for anything else. */
+function amountOf(typed: string, currency: string): Money | null {
+  return moneyFromDecimal(typed.trim().replace(',', '.'), currency);
+}
