@@ -46,8 +46,11 @@ function filledApi(): FakeApi {
   api.answer(suggestProducts, {
     success: true,
     items: [
-      { kind: 'brand', text: 'Sony', value: 'Sony' },
-      { kind: 'product', text: 'Sony WH-1000XM5', value: 'p9' },
+      { kind: 'brand', text: 'Sony', value: 'Sony', lowestPrice: null, condition: null },
+      {
+        ...{ kind: 'product', text: 'Sony WH-1000XM5', value: 'p9' },
+        ...{ lowestPrice: { amountMinor: 29_900, currency: 'EUR' }, condition: 'new' },
+      },
     ],
     nextCursor: null,
   });
@@ -132,7 +135,7 @@ describe('the search box', () => {
     expect((await options()).map((option) => option.textContent)).toEqual([
       'Search for “son”',
       'SonyBrand',
-      'Sony WH-1000XM5Product',
+      'Sony WH-1000XM5from €299.00',
     ]);
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
 

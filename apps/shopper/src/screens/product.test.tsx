@@ -172,6 +172,7 @@ describe('a product’s page', () => {
     await open();
 
     expect(screen.getAllByText('A good day to buy: 12% under its 90-day median of €306.00.')).not.toEqual([]);
+    expect(screen.getAllByText('Prices of new products, without shipping.')).toHaveLength(2);
     const evidence = screen.getByLabelText('What the verdict rests on');
     expect(evidence).toHaveTextContent('Today€269.90');
     expect(evidence).toHaveTextContent('90-day median€306.00');
@@ -215,6 +216,23 @@ describe('the offers', () => {
         .map((cell) => cell.textContent),
     ).toEqual([expect.stringContaining('Klangwerk'), expect.stringContaining('Soundhaus')]);
     expect(screen.getByText('Not new: 1 offer')).toBeInTheDocument();
+  });
+
+  it('that are not shipped to the shopper stand behind a choice, which names the country', async () => {
+    const api = filledApi();
+    const faraway = row({ id: 'far', ...shop('Faraway'), shipping: { kind: 'not-shipped' } });
+    const unstated = row({ id: 'open', ...shop('Offen'), shipping: { kind: 'unknown' } });
+    api.answer(listProductOffers, {
+      ...{ success: true, currency: 'EUR', bestOfferId: 'best', nextCursor: null },
+      items: [klangwerk, { ...unstated, deliveredTotal: null }, faraway],
+    });
+    await open(api);
+
+    const choice = screen.getByText('Show 1 offer that does not ship to your country (United States)');
+    expect(choice.closest('details')).not.toHaveAttribute('open');
+    const table = screen.getByRole('table', { name: 'Offers, best delivered price first' });
+    expect(table).not.toHaveTextContent('Faraway');
+    expect(within(table).getByRole('row', { name: /Offen/ })).toHaveTextContent('shipping not stated');
   });
 
   it('are asked for in the shopper’s own currency, as is the price history', async () => {

@@ -475,6 +475,16 @@ describe('the offers', () => {
     expect(screen.getByRole('table', { name: 'Offers that are not ranked' })).toHaveTextContent('Overseas');
   });
 
+  it('that are not shipped to the shopper stand behind a choice, which names the country', async () => {
+    const faraway = buildComparedOffer({ ...shop('far', 'Faraway'), shipping: { kind: 'not-shipped' } });
+
+    await openSettled({ offers: { ...twoOffers, country: 'SE', ranked: [...twoOffers.ranked, faraway] } });
+
+    const choice = screen.getByText('Show 1 offer that does not ship to your country (Sweden)');
+    expect(choice.closest('details')).not.toHaveAttribute('open');
+    expect(choice.closest('details')).toHaveTextContent('Faraway');
+  });
+
   it('of another version stand apart under what makes them different', async () => {
     const silver = buildComparedOffer(shop('silver', 'Silberhaus'));
 

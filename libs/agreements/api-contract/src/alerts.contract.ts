@@ -234,7 +234,13 @@ export const simulateAlert = defineEndpoint({
   summary: 'How often an alert would have fired in the last 180 days',
   audience: 'shopper',
   rateClass: 'search',
-  body: z.strictObject({ productId: text(120), rule: alertRuleSchema, currency: currencySchema }),
+  body: z.strictObject({
+    productId: text(120),
+    rule: alertRuleSchema,
+    currency: currencySchema,
+    country: z.optional(countrySchema),
+    shippingCounted: z._default(z.boolean(), false),
+  }),
   answers: { 200: simulationAnswer },
   errors: ['auth.signed-out', 'product.not-found'],
 });
@@ -257,6 +263,9 @@ export const previewAlert = defineEndpoint({
     percent: z.optional(wholeNumberText),
     against: z.optional(z.enum(dropReferences)),
     days: z.optional(wholeNumberText),
+    country: z.optional(countrySchema),
+    /** Whether today's shipping to the country is added to past prices, which are without it. */
+    shippingCounted: z._default(z.enum(['true', 'false']), 'false'),
   }),
   answers: { 200: simulationAnswer },
   errors: ['product.not-found'],

@@ -361,7 +361,7 @@ export const suggestProducts = defineEndpoint({
   summary: 'Suggestions while a shopper types',
   audience: 'public',
   rateClass: 'search',
-  query: z.strictObject({ q: text(120) }),
+  query: z.strictObject({ q: text(120), ...placeQuery }),
   answers: {
     200: z.object({
       success: z.literal(true),
@@ -371,6 +371,9 @@ export const suggestProducts = defineEndpoint({
           text: z.string(),
           /** The product's id, the brand, or the category's slug. */
           value: z.string(),
+          /** What lists show of a product's price; null for a brand or category, and where no shop ships. */
+          lowestPrice: z.nullable(moneySchema),
+          condition: z.nullable(conditionClassSchema),
         }),
       ),
       nextCursor: z.null(),

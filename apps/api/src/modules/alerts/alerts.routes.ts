@@ -68,9 +68,12 @@ function registerOwnAlerts(context: FastifyInstance, services: Services): void {
     await storage.alerts.deleteAlert(params.id, shopperOf(request).accountId);
     return { success: true as const };
   });
-  registerEndpoint(context, simulateAlert, async ({ body }) => ({
+  registerEndpoint(context, simulateAlert, async ({ body }, request) => ({
     success: true as const,
-    simulation: await simulateOnHistory(services, body.productId, body),
+    simulation: await simulateOnHistory(services, body.productId, {
+      ...body,
+      country: placeOf(body, request).country,
+    }),
   }));
 }
 

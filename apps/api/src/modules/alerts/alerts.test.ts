@@ -691,10 +691,25 @@ describe('the simulation of an alert', () => {
   const query = (rest: string) =>
     app().inject({ method: 'GET', url: `/api/products/p1/alert-simulation?currency=EUR&${rest}` });
 
+  it('adds shipping of today to past prices where it counts, and tells nothing where that is not known', async () => {
+    await services().storage.shopShipping.saveOperatorRates('shop-one.example', [
+      { country: 'SE', cost: { amountMinor: 700, currency: 'EUR' }, freeFrom: null },
+    ]);
+    const lowest = async (country: string, shippingCounted: boolean) => {
+      const rule = { kind: 'target-price', targetMinor: 25_000 } as const;
+      const terms = { rule, currency: 'EUR', country, shippingCounted };
+      return (await simulateOnHistory(services(), 'p1', terms)).lowest?.amountMinor ?? null;
+    };
+
+    expect(await lowest('SE', true)).toBe(24_700);
+    expect(await lowest('SE', false)).toBe(24_000);
+    expect(await lowest('US', true)).toBeNull();
+  });
+
   it('tells how often it would have fired', async () => {
     const simulated = await simulateOnHistory(services(), 'p1', {
       rule: { kind: 'target-price', targetMinor: 25_000 },
-      currency: 'EUR',
+      ...{ currency: 'EUR', country: null, shippingCounted: false },
     });
 
     expect(simulated).toMatchObject({

@@ -79,6 +79,22 @@ export async function observeProduct(
   };
 }
 
+/** What shipping of the leading offer adds to an alert's item prices today; 0 where it counts none, null where it is not known. */
+export async function shippingToAdd(
+  { storage }: Pick<Services, 'storage'>,
+  watched: WatchedProduct,
+  rates: ExchangeRates,
+): Promise<number | null> {
+  if (!watched.shippingCounted) return 0;
+  const offers = await storage.offers.listOffersOfProducts([watched.productId]);
+  const best = bestOf(
+    offers.map(({ offer }) => offer),
+    watched,
+    rates,
+  );
+  return best?.shippingMinor ?? null;
+}
+
 /** No rates, but for the currency of the price itself, once they are old. */
 export function ratesForAlerts(rates: ExchangeRates, now: Date): ExchangeRates {
   const isFresh = now.getTime() - Date.parse(`${rates.date}T00:00:00Z`) <= ratesAgeMsMax;

@@ -6,6 +6,7 @@ import {
 } from '@pricehunt/api-contract';
 import type { AlertRuleView } from '@pricehunt/api-contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { placeOf } from '../../country-of-request';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
 import { registerNamed } from '../../plugins/register-named';
 import { pageLanguageOf, plainPagePolicy } from '../../plain-page';
@@ -17,11 +18,13 @@ import { askingPage, gonePage, stoppedPage } from './stop-page';
 
 /** What anyone may do about alerts: see what one would have done, and stop one by the link of its mail. */
 export function registerPublicAlerts(context: FastifyInstance, services: Services): void {
-  registerEndpoint(context, previewAlert, async ({ params, query }) => ({
+  registerEndpoint(context, previewAlert, async ({ params, query }, request) => ({
     success: true as const,
     simulation: await simulateOnHistory(services, params.id, {
       rule: ruleOf(query),
       currency: query.currency,
+      country: placeOf(query, request).country,
+      shippingCounted: query.shippingCounted === 'true',
     }),
   }));
   // A context of its own: mail programs post forms (RFC 8058), which nothing else here takes.

@@ -3,25 +3,44 @@ import { simulateAlert } from '@pricehunt/offers';
 import { dailyLowsIn } from '../../daily-lows-in';
 import type { Services } from '../../services';
 import { requireProduct } from './make-alert';
-import { ratesForAlerts } from './observe-product';
+import { ratesForAlerts, shippingToAdd } from './observe-product';
 
 const dayMs = 86_400_000;
 /** The days that a simulation runs over, and how far back it knows what was lowest ever. */
 const simulatedDays = 180;
 const pastDays = 1_000;
 
-/** How often an alert would have fired in the last 180 days, judged by the rule that judges it in earnest. */
+/** The alert that is tried. */
+interface SimulatedAlert {
+  readonly rule: AlertRuleView;
+  readonly currency: string;
+  readonly country: string | null;
+  readonly shippingCounted: boolean;
+}
+
+/**
+ * How often an alert would have fired in the last 180 days, judged by the rule that judges it in earnest. Past prices are without
+ * shipping: to an alert that counts it, today's shipping is added to them; nothing can be told where that is not known.
+ */
 export async function simulateOnHistory(
   services: Pick<Services, 'storage' | 'now'>,
   productId: string,
-  terms: { readonly rule: AlertRuleView; readonly currency: string },
+  terms: SimulatedAlert,
 ): Promise<AlertSimulation> {
   await requireProduct(services, productId);
   const now = services.now();
   const since = new Date(now.getTime() - pastDays * dayMs).toISOString().slice(0, 10);
-  const { groups } = await services.storage.priceHistory.listDailyLows(productId, since);
+  const { conditionClass, groups } = await services.storage.priceHistory.listDailyLows(productId, since);
   const rates = ratesForAlerts(await services.storage.exchangeRates.readRates(), now);
-  const points = dailyLowsIn(terms.currency, groups, rates);
+  const shippingMinor = await shippingToAdd(services, { ...terms, productId, conditionClass }, rates);
+  const items = dailyLowsIn(terms.currency, groups, rates);
+  const points =
+    shippingMinor === null
+      ? []
+      : items.map(({ low, ...point }) => ({
+          ...point,
+          low: { ...low, amountMinor: low.amountMinor + shippingMinor },
+        }));
   const simulated = simulateAlert(terms, points, {
     today: now.toISOString().slice(0, 10),
     days: simulatedDays,

@@ -26,6 +26,7 @@ import { findCategoryTiles, findExampleLinks, findPriceDrops } from './landing-l
 import { listFilledCategories } from './list-filled-categories';
 import { findPriceTrends } from './list-price-trends';
 import { findProducts } from './search-products';
+import { suggestWithPrices } from './suggest-with-prices';
 
 /** Search, browse, one product, and the landing page's lists. */
 export function registerBrowsing(context: FastifyInstance, services: Services): void {
@@ -88,9 +89,9 @@ export function registerBrowsing(context: FastifyInstance, services: Services): 
     items: await findCategoryTiles(storage),
     nextCursor: null,
   }));
-  registerEndpoint(context, suggestProducts, async ({ query }) => ({
+  registerEndpoint(context, suggestProducts, async ({ query }, request) => ({
     success: true as const,
-    items: [...(await storage.search.suggest(query.q, 8))],
+    items: await suggestWithPrices(storage, query.q, placeOf(query, request)),
     nextCursor: null,
   }));
   registerEndpoint(context, listPriceDrops, async ({ query }, request) => ({

@@ -524,7 +524,23 @@ describe('the landing page’s lists', () => {
   it('suggests while a shopper types', async () => {
     const { items } = (await get('/api/suggest?q=son')).json();
 
-    expect(items).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'brand', text: 'Sony' })]));
+    expect(items).toContainEqual({
+      ...{ kind: 'brand', text: 'Sony', value: 'Sony' },
+      ...{ lowestPrice: null, condition: null },
+    });
+  });
+
+  it('suggests products with the price that lists show of them there', async () => {
+    const place = 'currency=EUR&country=DE';
+    const suggested = (await get(`/api/suggest?q=sony%20wh&${place}`)).json().items;
+    const listed = (await get(`/api/products?q=sony%20wh&${place}`)).json().items;
+    const products = suggested.filter(({ kind }: { kind: string }) => kind === 'product');
+
+    expect(products.length).toBeGreaterThan(0);
+    for (const { value, lowestPrice } of products)
+      expect(listed).toContainEqual(
+        expect.objectContaining({ product: expect.objectContaining({ id: value }), lowestPrice }),
+      );
   });
 
   it('has each product once among the price drops, with the price it really had', async () => {

@@ -1,10 +1,14 @@
 import { searchOptions } from './search-options';
+import type { Suggestion } from './requests/suggest-products';
 
-const suggestions = [
-  { kind: 'brand', text: 'Marks & Co', value: 'Marks & Co' },
-  { kind: 'category', text: 'Coffee & tea', value: 'coffee-tea' },
-  { kind: 'product', text: 'Sony WH', value: 'p/1' },
-] as const;
+const suggestions: readonly Suggestion[] = [
+  { kind: 'brand', text: 'Marks & Co', value: 'Marks & Co', lowestPrice: null, condition: null },
+  { kind: 'category', text: 'Coffee & tea', value: 'coffee-tea', lowestPrice: null, condition: null },
+  {
+    ...{ kind: 'product', text: 'Sony WH', value: 'p/1' },
+    ...{ lowestPrice: { amountMinor: 100, currency: 'EUR' }, condition: 'new' },
+  },
+];
 
 describe('searchOptions', () => {
   it('offers to search for the words, then what the catalog has', () => {
@@ -12,7 +16,10 @@ describe('searchOptions', () => {
       { kind: 'words', words: 'so' },
       { kind: 'brand', text: 'Marks & Co', path: '/browse?brand=Marks+%26+Co' },
       { kind: 'category', text: 'Coffee & tea', path: '/browse/coffee-tea' },
-      { kind: 'product', text: 'Sony WH', path: '/product/p%2F1' },
+      {
+        ...{ kind: 'product', text: 'Sony WH', path: '/product/p%2F1' },
+        ...{ lowestPrice: { amountMinor: 100, currency: 'EUR' }, condition: 'new' },
+      },
     ]);
   });
 

@@ -7,7 +7,11 @@ export type SearchOption =
   | Extract<ReadPaste, { readonly kind: 'link' }>
   | { readonly kind: 'words'; readonly words: string }
   | { readonly kind: 'recent'; readonly words: string }
-  | { readonly kind: 'product' | 'brand' | 'category'; readonly text: string; readonly path: string }
+  | ({ readonly kind: 'product'; readonly text: string; readonly path: string } & Pick<
+      Suggestion,
+      'lowestPrice' | 'condition'
+    >)
+  | { readonly kind: 'brand' | 'category'; readonly text: string; readonly path: string }
   /** Forgets what was searched for recently. */
   | { readonly kind: 'forget' };
 
@@ -34,10 +38,10 @@ export function searchOptions(
   }
 }
 
-function optionOf({ kind, text, value }: Suggestion): SearchOption {
+function optionOf({ kind, text, value, lowestPrice, condition }: Suggestion): SearchOption {
   switch (kind) {
     case 'product':
-      return { kind, text, path: productPath(value) };
+      return { kind, text, path: productPath(value), lowestPrice, condition };
     case 'brand':
       return { kind, text, path: `${routePaths.browse}?${new URLSearchParams({ brand: value }).toString()}` };
     case 'category':

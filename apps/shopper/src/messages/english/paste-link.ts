@@ -16,6 +16,10 @@ export const pasteLink = {
   searchFor: (words: string) => `Search for “${words}”`,
   compareThisLink: 'Compare this link',
   kinds: { product: 'Product', brand: 'Brand', category: 'Category', recent: 'Recent' },
+  pricesFrom: {
+    new: (price: string) => `from ${price}`,
+    used: (price: string) => `used from ${price}`,
+  },
   hints: {
     link: 'Reads this page, then asks the other shops.',
     linkWithCredentials: 'We leave out the user name and password in this link.',

@@ -43,7 +43,8 @@ export const product = {
     none: 'No shop of the catalog sells this product at the moment. Asking all shops may find one.',
     notNew: (count: Figure) => `Not new: ${counted(count, 'offer')}`,
     notNewCaption: 'Offers that are not new',
-    notShipped: (count: Figure) => `Not delivered to your country: ${counted(count, 'offer')}`,
+    notShipped: (count: Figure, country: string) =>
+      `Show ${counted(count, 'offer')} that ${count.value === 1 ? 'does' : 'do'} not ship to your country (${country})`,
     notShippedCaption: 'Offers that are not delivered to your country',
     order: 'Best delivered price first. Shops pay us for some visits; the order does not know which.',
     how: 'How ranking works',

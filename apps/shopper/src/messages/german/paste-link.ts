@@ -16,6 +16,10 @@ export const pasteLink: Messages['pasteLink'] = {
   searchFor: (words) => `Nach „${words}“ suchen`,
   compareThisLink: 'Diesen Link vergleichen',
   kinds: { product: 'Produkt', brand: 'Marke', category: 'Kategorie', recent: 'Zuletzt' },
+  pricesFrom: {
+    new: (price) => `ab ${price}`,
+    used: (price) => `gebraucht ab ${price}`,
+  },
   hints: {
     link: 'Liest diese Seite und fragt dann die anderen Shops.',
     linkWithCredentials: 'Benutzername und Passwort in diesem Link lassen wir weg.',

@@ -46,7 +46,8 @@ export const product: Messages['product'] = {
     none: 'Zurzeit verkauft kein Shop des Katalogs dieses Produkt. Alle Shops zu fragen findet vielleicht einen.',
     notNew: (count) => `Nicht neu: ${counted(count, 'Angebot', 'Angebote')}`,
     notNewCaption: 'Angebote, die nicht neu sind',
-    notShipped: (count) => `Keine Lieferung in dein Land: ${counted(count, 'Angebot', 'Angebote')}`,
+    notShipped: (count, country) =>
+      `${counted(count, 'Angebot', 'Angebote')} ohne Lieferung in dein Land (${country}) anzeigen`,
     notShippedCaption: 'Angebote ohne Lieferung in dein Land',
     order:
       'Bester Preis mit Versand zuerst. Shops bezahlen uns für manche Besuche; die Reihenfolge weiß nicht, für welche.',

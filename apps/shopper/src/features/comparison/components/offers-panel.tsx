@@ -11,6 +11,7 @@ import {
   ratesSentence,
   useComparisonWords,
 } from '../../../ranking-words';
+import { useCountryName } from '../../../place/use-country-name';
 import { usePlace } from '../../../place/use-place';
 import { matchSentence } from '../comparison-words';
 import { chosenOffers, isFiltering, readOfferChoices, writeOfferChoices } from '../offer-choices';
@@ -41,6 +42,9 @@ export function OffersPanel({ comparison, now }: OffersPanelProps) {
   const toRow = useOfferRows(requestId, now);
   const follow = useFollowTracking();
   const chosen = chosenOffers(offers.ranked, choices);
+  const { offers: productWords } = useMessages().product;
+  const figure = useFigures();
+  const countryName = useCountryName(offers.country);
   const hold = useHold();
   const order = useSteadyOrder({
     wanted: chosen.map(({ offer }) => offer.id),
@@ -50,7 +54,9 @@ export function OffersPanel({ comparison, now }: OffersPanelProps) {
   const list = useRef<HTMLDivElement>(null);
   useMovingRows(list, order.shown);
   if (settledAt !== null && offers.ranked.length + offers.unranked.length === 0) return null;
-  const shown = order.shown.flatMap((id) => chosen.filter(({ offer }) => offer.id === id));
+  const inOrder = order.shown.flatMap((id) => chosen.filter(({ offer }) => offer.id === id));
+  const shown = inOrder.filter(isShipped);
+  const notShipped = inOrder.filter((each) => !isShipped(each));
   return (
     <section aria-label={words.label}>
       <OfferChoicesBar ranked={offers.ranked} choices={choices} onChoose={choose} />
@@ -67,7 +73,22 @@ export function OffersPanel({ comparison, now }: OffersPanelProps) {
         )}
         {settledAt === null ? <RowPlaces key={shown.length} count={placesKept - shown.length} /> : null}
       </div>
-      {shown.length === 0 && offers.ranked.length > 0 && isFiltering(choices) ? (
+      {notShipped.length === 0 ? null : (
+        <Disclosure
+          summary={productWords.notShipped(figure(notShipped.length), countryName)}
+          startsOpen={shown.length === 0 && settledAt !== null}
+          className="mt-5"
+        >
+          <OfferTable
+            caption={productWords.notShippedCaption}
+            rows={notShipped.map(toRow)}
+            bestOfferId={null}
+            now={now}
+            onFollow={({ offer }) => follow(offer)}
+          />
+        </Disclosure>
+      )}
+      {inOrder.length === 0 && offers.ranked.length > 0 && isFiltering(choices) ? (
         <NothingFits
           hidden={offers.ranked.length}
           onShowAll={() =>
@@ -78,6 +99,10 @@ export function OffersPanel({ comparison, now }: OffersPanelProps) {
       <BelowList comparison={comparison} toRow={toRow} now={now} />
     </section>
   );
+}
+
+function isShipped({ offer }: ComparedOffer): boolean {
+  return offer.shipping.kind !== 'not-shipped';
 }
 
 interface BelowListProps extends OffersPanelProps {

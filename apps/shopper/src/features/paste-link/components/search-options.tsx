@@ -1,4 +1,5 @@
-import { useFigures } from '@pricehunt/ui-kit';
+import { formatMoney } from '@pricehunt/offers';
+import { useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import { cx } from 'class-variance-authority';
 import { useMessages } from '../../../messages/use-messages';
 import type { SearchOption } from '../search-options';
@@ -58,6 +59,7 @@ export function SearchOptions({ listId, optionId, options, active, onChoose }: S
 
 function OptionText({ option }: { readonly option: SearchOption }) {
   const { pasteLink } = useMessages();
+  const locale = useDisplayLocale();
   switch (option.kind) {
     case 'link':
       return (
@@ -78,6 +80,16 @@ function OptionText({ option }: { readonly option: SearchOption }) {
     case 'forget':
       return <span>{pasteLink.forgetRecent}</span>;
     case 'product':
+      return (
+        <>
+          <span className="line-clamp-2 min-w-0">{option.text}</span>
+          <Kind>
+            {option.lowestPrice === null
+              ? pasteLink.kinds.product
+              : pasteLink.pricesFrom[option.condition ?? 'new'](formatMoney(option.lowestPrice, locale))}
+          </Kind>
+        </>
+      );
     case 'brand':
     case 'category':
       return (

@@ -76,6 +76,7 @@ export function AlertForm({
           productId={productId}
           rule={typeof rule === 'string' ? null : rule}
           currency={currency}
+          shippingCounted={draft.shippingCounted}
           onTake={(target) => change({ target })}
         />
         <div className="grid gap-1">

@@ -3,6 +3,7 @@ import { decimalFromMoney, formatMoney } from '@pricehunt/offers';
 import { useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../../messages/use-messages';
+import { usePlace } from '../../../place/use-place';
 import { useAlertPast } from '../requests/alert-queries';
 
 /** What an AlertPast takes. */
@@ -11,16 +12,19 @@ export interface AlertPastProps {
   /** Null while what is typed is no rule. */
   readonly rule: AlertRuleView | null;
   readonly currency: string;
+  /** Whether the alert counts shipping to the shopper's country. */
+  readonly shippingCounted: boolean;
   /** Takes the suggested target, as a decimal. */
   readonly onTake: (target: string) => void;
 }
 
 /** What a rule would have done in the last 180 days. It follows what is typed, a moment later. */
-export function AlertPast({ productId, rule, currency, onTake }: AlertPastProps) {
+export function AlertPast({ productId, rule, currency, shippingCounted, onTake }: AlertPastProps) {
   const { past: words } = useMessages().priceAlerts;
   const locale = useDisplayLocale();
   const asked = useSettled(rule);
-  const { data, isPending, isError } = useAlertPast(productId, asked, currency);
+  const { country } = usePlace().place;
+  const { data, isPending, isError } = useAlertPast(productId, asked, { currency, country, shippingCounted });
   const sentences = usePastSentences();
   if (isError) return null;
   const suggested = data?.suggestedTarget ?? null;

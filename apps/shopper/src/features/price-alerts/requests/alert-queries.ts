@@ -64,13 +64,21 @@ export function useFirings() {
 }
 
 /** Asks what a rule would have done in the last 180 days; nothing is asked while there is no rule. */
-export function useAlertPast(productId: string, rule: AlertRuleView | null, currency: string) {
+export function useAlertPast(
+  productId: string,
+  rule: AlertRuleView | null,
+  terms: { readonly currency: string; readonly country: string; readonly shippingCounted: boolean },
+) {
   const { openApi } = useShopperServices();
   return useQuery({
-    queryKey: ['alert-past', productId, rule, currency],
+    queryKey: ['alert-past', productId, rule, terms],
     queryFn: async ({ signal }) => {
       const api = await openApi();
-      const query = rule === null ? { kind: 'any-change' as const, currency } : previewQuery(rule, currency);
+      const query = {
+        ...(rule === null ? { kind: 'any-change' as const } : previewQuery(rule)),
+        ...{ currency: terms.currency, country: terms.country },
+        shippingCounted: terms.shippingCounted ? ('true' as const) : ('false' as const),
+      };
       return (await api.call(previewAlert, { params: { id: productId }, query }, { signal })).simulation;
     },
     enabled: rule !== null,
@@ -80,17 +88,17 @@ export function useAlertPast(productId: string, rule: AlertRuleView | null, curr
   });
 }
 
-function previewQuery(rule: AlertRuleView, currency: string): CallInput<typeof previewAlert>['query'] {
+function previewQuery(rule: AlertRuleView) {
   switch (rule.kind) {
     case 'target-price':
-      return { kind: rule.kind, currency, targetMinor: String(rule.targetMinor) };
+      return { kind: rule.kind, targetMinor: String(rule.targetMinor) };
     case 'percent-drop':
-      return { kind: rule.kind, currency, percent: String(rule.percent), against: rule.against };
+      return { kind: rule.kind, percent: String(rule.percent), against: rule.against };
     case 'new-low':
-      return { kind: rule.kind, currency, ...(rule.days === null ? {} : { days: String(rule.days) }) };
+      return { kind: rule.kind, ...(rule.days === null ? {} : { days: String(rule.days) }) };
     case 'back-in-stock':
     case 'any-change':
-      return { kind: rule.kind, currency };
+      return { kind: rule.kind };
   }
 }
 

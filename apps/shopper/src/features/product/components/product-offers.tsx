@@ -14,6 +14,7 @@ import {
   ratesSentence,
   useComparisonWords,
 } from '../../../ranking-words';
+import { useCountryName } from '../../../place/use-country-name';
 import { usePlace } from '../../../place/use-place';
 import { WrongPriceDialog } from './wrong-price-dialog';
 
@@ -69,6 +70,7 @@ interface KnownOffersProps {
 function Offers({ offers, bestOfferId, ratesDate, now }: KnownOffersProps) {
   const { offers: words, report } = useMessages().product;
   const figure = useFigures();
+  const countryName = useCountryName();
   const follow = useFollowTracking();
   const [reported, setReported] = useState<OfferRow['offer'] | null>(null);
   const rows = offers.map((priced) => rowOf(priced, now));
@@ -110,7 +112,7 @@ function Offers({ offers, bestOfferId, ratesDate, now }: KnownOffersProps) {
       )}
       {notShipped.length === 0 ? null : (
         <Disclosure
-          summary={words.notShipped(figure(notShipped.length))}
+          summary={words.notShipped(figure(notShipped.length), countryName)}
           startsOpen={shipped.length === 0}
           className="mt-5"
         >

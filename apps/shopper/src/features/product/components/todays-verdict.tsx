@@ -8,6 +8,7 @@ import { useVerdictSentence } from '../verdict-words';
 /** Whether today's price is a good one, with what that rests on in one sentence. Nothing where the history did not load. */
 export function TodaysVerdict({ productId }: { readonly productId: string }) {
   const { data, isError } = useProductHistory(productId, defaultHistoryDays);
+  const { history } = useMessages().product;
   const sentenceOf = useVerdictSentence();
   if (isError) return null;
   return (
@@ -17,7 +18,12 @@ export function TodaysVerdict({ productId }: { readonly productId: string }) {
       ) : (
         <>
           <VerdictChip verdict={data.verdict} />
-          <p>{sentenceOf(data.verdict)}</p>
+          <p>
+            {sentenceOf(data.verdict)}
+            {data.verdict.verdict === 'not-enough-data' ? null : (
+              <span className="text-sm text-ink-muted"> {history.basis[data.basis.condition]}</span>
+            )}
+          </p>
         </>
       )}
     </div>
