@@ -1,60 +1,65 @@
 import type { PricePosition } from '@pricehunt/api-contract';
-import { homeOf, offerTotal, rankOffers, subtractMoney, totalIn } from '@pricehunt/offers';
+import { mainCountryOf, offerTotal, rankOffers, subtractMoney, totalIn } from '@pricehunt/offers';
 import type { ExchangeRates, Money, Offer, PricePlace, RankedOffer } from '@pricehunt/offers';
 import type { ProductOffer } from '@pricehunt/storage';
 
 /** An offer among those that its price is compared with. */
 interface Standing {
+  /** What it costs, in its own currency. */
   readonly own: Money;
+  /** The country that it is compared in; null where none is known. */
+  readonly country: string | null;
   /** The cheapest first. */
   readonly rivals: readonly RankedOffer[];
+  /** Minor units of the reference currency by which the cheapest rival is lower; 0 where none is. */
+  readonly referenceGap: number;
+  /** The item price at which it would lead; null where it leads, or no price would do. */
+  readonly winningPrice: Money | null;
+}
+
+/** Where an offer stands, with what a report keeps of it. */
+export interface RankedPosition extends PricePosition {
+  readonly place: PricePlace;
+  readonly referenceGap: number;
 }
 
 /**
- * Where an offer stands among all offers of its product, as shoppers in its shop's home see them: with shipping where it is known, in
- * the currency of the offer, among those of its condition class that can be bought there. Null where the offer is not among
- * them. Equal prices share a place.
+ * Where an offer stands among all offers of its product, as shoppers in its shop's main country see them: with shipping where it is
+ * known, in the currency of the offer, among those of its condition class that can be bought there. Null where the offer is not among
+ * them. Equal prices share a place; who shares the lowest is cheapest.
  */
 export function pricePositionOf(
   offerId: string,
   offers: readonly ProductOffer[],
   rates: ExchangeRates,
-): PricePosition | null {
+): RankedPosition | null {
   const standing = standingOf(offerId, offers, rates);
   if (standing === null) return null;
-  const { own, rivals } = standing;
+  const { own, country, rivals, referenceGap, winningPrice } = standing;
   const [best] = rivals;
   return {
+    ...{ own, country, referenceGap, winningPrice },
     position: rivals.filter(({ amount }) => amount.amountMinor < own.amountMinor).length + 1,
     offerCount: rivals.length + 1,
     best: best === undefined ? null : { price: best.amount, retailer: best.offer.retailer },
     gap: best === undefined ? null : subtractMoney(own, best.amount),
+    place: placeOf(standing),
   };
 }
 
-/** The same in one word; null where the offer is not among them. Who shares the lowest price is cheapest. */
-export function pricePlaceOf(
-  offerId: string,
-  offers: readonly ProductOffer[],
-  rates: ExchangeRates,
-): PricePlace | null {
-  const standing = standingOf(offerId, offers, rates);
-  if (standing === null) return null;
-  const amounts = standing.rivals.map(({ amount }) => amount.amountMinor);
+function placeOf({ own, rivals }: Standing): PricePlace {
+  const amounts = rivals.map(({ amount }) => amount.amountMinor);
   if (amounts.length === 0) return 'alone';
-  if (standing.own.amountMinor <= Math.min(...amounts)) return 'cheapest';
-  return standing.own.amountMinor >= Math.max(...amounts) ? 'dearest' : 'middle';
-}
-
-/** What an offer costs at its shop's home, in its own currency: the price that is compared. */
-export function ownPriceOf(own: Offer, rates: ExchangeRates): Money {
-  return offerTotal(own, { destination: homeOf(own), rates }).own;
+  if (own.amountMinor <= Math.min(...amounts)) return 'cheapest';
+  return own.amountMinor >= Math.max(...amounts) ? 'dearest' : 'middle';
 }
 
 function standingOf(offerId: string, offers: readonly ProductOffer[], rates: ExchangeRates): Standing | null {
   const own = offers.find(({ offer }) => offer.id === offerId)?.offer;
   if (own === undefined) return null;
-  const terms = { currency: own.price.currency, destination: homeOf(own), rates };
+  const country = mainCountryOf(own);
+  const { currency } = own.price;
+  const terms = { currency, destination: country, rates };
   const { ranked } = rankOffers(
     offers.map(({ offer }) => offer),
     terms,
@@ -69,5 +74,41 @@ function standingOf(offerId: string, offers: readonly ProductOffer[], rates: Exc
         each.total.kind !== 'not-shipped',
     )
     .toSorted((left, right) => left.amount.amountMinor - right.amount.amountMinor);
-  return { own: totalIn(offerTotal(own, terms), own.price.currency, rates) ?? own.price, rivals };
+  const totalOf = (offer: Offer) => {
+    const total = offerTotal(offer, terms);
+    return { ...total, amount: totalIn(total, currency, rates) ?? total.own };
+  };
+  const total = totalOf(own);
+  const [best] = rivals;
+  const isBeaten = best !== undefined && best.amount.amountMinor < total.amount.amountMinor;
+  return {
+    own: total.amount,
+    country,
+    rivals,
+    referenceGap: isBeaten ? (total.reference ?? 0) - (best.total.reference ?? 0) : 0,
+    winningPrice:
+      isBeaten && total.kind !== 'not-shipped'
+        ? winningPriceOf(own, best.amount.amountMinor - 1, (offer) => totalOf(offer).amount.amountMinor)
+        : null,
+  };
+}
+
+/**
+ * The highest item price, not above today's, at which the total is at most the target. A lower price can cost free shipping, so what
+ * shipping costs now and below the target are both tried.
+ */
+function winningPriceOf(
+  own: Offer,
+  targetMinor: number,
+  totalMinorOf: (offer: Offer) => number,
+): Money | null {
+  const { amountMinor, currency } = own.price;
+  const at = (priceMinor: number) => totalMinorOf({ ...own, price: { amountMinor: priceMinor, currency } });
+  const shippingNow = at(amountMinor) - amountMinor;
+  const candidates = [
+    targetMinor,
+    targetMinor - (at(targetMinor) - targetMinor),
+    targetMinor - shippingNow,
+  ].filter((each) => each > 0 && each <= amountMinor && at(each) <= targetMinor);
+  return candidates.length === 0 ? null : { amountMinor: Math.max(...candidates), currency };
 }

@@ -1,11 +1,13 @@
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
-import type { PricePositionRow, ProductOffer } from '@pricehunt/storage';
+import type { PricePositionRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
-import { ownPriceOf, pricePlaceOf, pricePositionOf } from '../merchant-items/price-position';
+import { pricePositionOf } from '../merchant-items/price-position';
 import type { Services } from '../services';
+import { clicksGained, readClickCurve, renewClickCurve } from './click-curve';
 import { gapPointsOf, priceGapStepOf } from './price-gap';
 import { businessDaysOf } from './business-days';
+import { offersByProduct } from './offers-by-product';
 import { lastDays } from './report-days';
 
 /** Ranks the prices of one business, or has those of every business ranked. */
@@ -22,6 +24,7 @@ const clickDays = 30;
 export function handleRankPrices(services: Services): JobHandler {
   return handleJob(rankPrices, async ({ businessId }, { signal }) => {
     if (businessId !== null) return rankPricesOf(services, businessId, signal);
+    await renewClickCurve(services, signal);
     const hour = services.now().toISOString().slice(0, 13);
     for (const each of await services.storage.merchantItems.listBusinesses()) {
       await services.jobQueue.enqueue(
@@ -44,6 +47,7 @@ async function rankPricesOf(
     ...{ businessId, ...lastDays(now(), clickDays, await businessDaysOf(storage, businessId)) },
   });
   const rates = await storage.exchangeRates.readRates();
+  const curve = await readClickCurve(storage);
   for (let after: string | null = null; ;) {
     signal?.throwIfAborted();
     const items: Awaited<ReturnType<typeof storage.merchantItems.listItems>> =
@@ -53,27 +57,28 @@ async function rankPricesOf(
     const offers = await storage.offers.listOffersOfProducts([
       ...new Set(shown.map(({ productId }) => productId)),
     ]);
-    const offersOf = groupedByProduct(offers);
+    const offersOf = offersByProduct(offers);
     const positions = shown.flatMap((item): readonly PricePositionRow[] => {
       const rivals = offersOf.get(item.productId) ?? [];
-      const own = rivals.find(({ offer }) => offer.id === item.offerId)?.offer;
       const found = pricePositionOf(item.offerId, rivals, rates);
-      const place = pricePlaceOf(item.offerId, rivals, rates);
-      if (own === undefined || found === null || place === null) return [];
-      const price = ownPriceOf(own, rates);
+      if (found === null) return [];
+      const { own, best, position, winningPrice } = found;
+      const ownClicks = clicks.get(item.offerId) ?? 0;
       return [
         {
           ...{ businessId, offerId: item.offerId, itemId: item.itemId, rankedAt },
           ...{ title: item.item.title, imageUrl: item.item.imageLink },
-          ...{ priceMinor: price.amountMinor, currency: price.currency },
-          ...{ position: found.position, offersShown: found.offerCount, place },
-          bestMinor: found.best?.price.amountMinor ?? null,
-          bestRetailerName: found.best?.retailer.name ?? null,
-          bestRetailerDomain: found.best?.retailer.domain ?? null,
+          ...{ priceMinor: own.amountMinor, currency: own.currency },
+          ...{ position, offersShown: found.offerCount, place: found.place },
+          bestMinor: best?.price.amountMinor ?? null,
+          bestRetailerName: best?.retailer.name ?? null,
+          bestRetailerDomain: best?.retailer.domain ?? null,
           gapPoints: gapPointsOf(found),
           priceGap: priceGapStepOf(found),
-          clicks: clicks.get(item.offerId) ?? 0,
-          ...{ impact: 0, winMinor: null, winClicks: null },
+          clicks: ownClicks,
+          impact: found.referenceGap * ownClicks,
+          winMinor: winningPrice?.amountMinor ?? null,
+          winClicks: winningPrice === null ? null : clicksGained(curve, position, ownClicks),
         },
       ];
     });
@@ -81,14 +86,4 @@ async function rankPricesOf(
     if (after === null) break;
   }
   await storage.pricePositions.removeOlder(businessId, rankedAt);
-}
-
-function groupedByProduct(offers: readonly ProductOffer[]): ReadonlyMap<string, readonly ProductOffer[]> {
-  const groups = new Map<string, ProductOffer[]>();
-  for (const offer of offers) {
-    const group = groups.get(offer.productId) ?? [];
-    groups.set(offer.productId, group);
-    group.push(offer);
-  }
-  return groups;
 }

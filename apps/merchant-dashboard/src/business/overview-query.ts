@@ -35,7 +35,7 @@ export function latestOrdersQuery(openApi: OpenApi, businessId: string) {
 /** Where the prices of the most clicked products stand. */
 export function priceStandingQuery(openApi: OpenApi, businessId: string) {
   return queryOptions({
-    queryKey: ['business', businessId, 'analytics', 'prices', 'most-clicked'],
+    queryKey: ['business', businessId, 'analytics', 'prices', 'by-impact'],
     queryFn: async ({ signal }) => (await openApi()).call(getPriceCompetitiveness, { query: {} }, { signal }),
   });
 }

@@ -1,4 +1,5 @@
 import type { PriceStanding } from './analytics-queries';
+import { formatMoney } from '@pricehunt/offers';
 import { Amount, Chip, DataTable, useDisplayLocale, useFigures } from '@pricehunt/ui-kit';
 import type { DataColumn, DataSort } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
@@ -13,7 +14,7 @@ export interface PriceTableProps {
   readonly onSort?: (sort: DataSort) => void;
 }
 
-/** Products with their price, the cheapest other one, the place among all and the clicks that they got. */
+/** Products with their price, the cheapest other one, the rank, their clicks, and the price that would win with what it would bring. */
 export function PriceTable({ caption, items, sort = null, onSort }: PriceTableProps) {
   const { prices: words } = useMessages();
   const figure = useFigures();
@@ -48,7 +49,7 @@ export function PriceTable({ caption, items, sort = null, onSort }: PriceTablePr
       name: names.gap,
       isFigure: true,
       isSortable: true,
-      cell: ({ gapRatio }) => <Gap ratio={gapRatio} />,
+      cell: ({ gapRatio, gap }) => <Gap ratio={gapRatio} gap={gap} />,
     },
     {
       id: 'position',
@@ -70,6 +71,22 @@ export function PriceTable({ caption, items, sort = null, onSort }: PriceTablePr
       isSortable: true,
       cell: ({ clicks }) => figure(clicks).text,
     },
+    {
+      id: 'winning',
+      name: names.winning,
+      isFigure: true,
+      cell: ({ winningPrice, clicksGained }) =>
+        winningPrice === null ? (
+          <span aria-hidden="true">–</span>
+        ) : (
+          <>
+            <Amount money={winningPrice} />
+            <span className="block text-xs text-ink-muted">
+              {clicksGained === null ? words.tooFewClicks : words.clicksGained(figure(clicksGained))}
+            </span>
+          </>
+        ),
+    },
   ];
   return (
     <DataTable
@@ -83,14 +100,17 @@ export function PriceTable({ caption, items, sort = null, onSort }: PriceTablePr
   );
 }
 
-/** How much dearer than the cheapest other offer: worth a look where it is, good where it is not. */
-function Gap({ ratio }: { readonly ratio: number | null }) {
+/** How much more expensive than the cheapest other offer, in per cent and money: worth a look where it is, good where it is not. */
+function Gap({ ratio, gap }: { readonly ratio: number | null; readonly gap: PriceStanding['gap'] }) {
   const locale = useDisplayLocale();
-  if (ratio === null) return <span aria-hidden="true">–</span>;
-  const written = new Intl.NumberFormat(locale, {
-    style: 'percent',
-    maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-  }).format(ratio);
-  return <span className={ratio > 0 ? 'text-warn' : 'text-accent'}>{written}</span>;
+  if (ratio === null || gap === null) return <span aria-hidden="true">–</span>;
+  const signDisplay = 'exceptZero';
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1, signDisplay });
+  const sign = gap.amountMinor > 0 ? '+' : '';
+  return (
+    <>
+      <span className={ratio > 0 ? 'text-warn' : 'text-accent'}>{percent.format(ratio)}</span>
+      <span className="block text-xs text-ink-muted">{`${sign}${formatMoney(gap, locale)}`}</span>
+    </>
+  );
 }

@@ -159,7 +159,7 @@ describe('the traffic', () => {
     ['country', 'DE', 'Germany'],
     ['device', 'mobile', 'Phone'],
     ['position', '2', 'Place 2'],
-    ['price-gap', 'dearer-up-to-5', 'Up to 5 % dearer'],
+    ['price-gap', 'dearer-up-to-5', 'Up to 5 % more expensive'],
     ['campaign', 'autumn', 'autumn'],
   ] as const)('names a line of %s in words', async (by, value, name) => {
     const api = analyticsApi();
@@ -238,12 +238,23 @@ describe('the prices', () => {
 
     renderMerchant(at, api);
 
-    expect(await screen.findByRole('list', { name: 'Where your prices stand' })).toHaveTextContent(
-      'Nobody is cheaper303 clicks in 30 days',
+    expect(await screen.findByRole('list', { name: 'Price position' })).toHaveTextContent(
+      'Cheapest303 clicks in 30 days',
     );
     expect(screen.getByRole('row', { name: /^Desk lamp/ })).toHaveTextContent(
-      /€103\.00.*€100\.00.*Lichthaus.*\+3%.*2 of 6.*412/,
+      /€103\.00.*€100\.00.*Lichthaus.*\+3%\+€3\.00.*2 of 6.*412.*€99\.99about 120 more clicks/,
     );
+  });
+
+  it('says where the clicks are too few to tell what the winning price brings', async () => {
+    const api = analyticsApi();
+    const items = [buildStanding({ clicksGained: null }), buildStanding({ id: 'o2', winningPrice: null })];
+    api.answer(getPriceCompetitiveness, buildCompetitiveness({ items }));
+
+    renderMerchant(at, api);
+
+    expect(await screen.findAllByText('too few clicks to estimate')).toHaveLength(1);
+    expect(lastAddress(api, '/api/business/analytics/price')).toMatch(/sort=impact/);
   });
 
   it('asks for one step and another order', async () => {

@@ -143,7 +143,7 @@ it('shows where prices stand of products that others sell too, before those that
 
   renderMerchant(home, api);
 
-  const table = await screen.findByRole('table', { name: 'Where you stand on price' });
+  const table = await screen.findByRole('table', { name: 'Price position' });
   expect(
     within(table)
       .getAllByRole('link')

@@ -251,6 +251,7 @@ describe('the page of a product', () => {
         offerCount: 5,
         best: { price: euros(2_990), retailer: { name: 'Lampenwelt', domain: 'lampenwelt.example' } },
         gap: euros(500),
+        ...{ own: euros(3_490), country: 'DE', winningPrice: euros(2_500) },
       },
       lastCheck: {
         ...{ checkedAt: '2026-11-20T10:00:00.000Z', page: 'read', image: 'broken' },
@@ -267,6 +268,10 @@ describe('the page of a product', () => {
     expect(await screen.findByText('2 of 5')).toBeInTheDocument();
     expect(screen.getByText('You are €5.00 more expensive')).toBeInTheDocument();
     expect(screen.getByText('at Lampenwelt')).toBeInTheDocument();
+    expect(screen.getByText('Price to win').parentElement).toHaveTextContent('€25.00');
+    expect(
+      screen.getByText('Prices in your currency, with shipping to Germany where it’s known.'),
+    ).toBeInTheDocument();
   });
 
   it('tells each issue with its weight, its code, what was given and how to put it right', async () => {
@@ -350,7 +355,7 @@ describe('the page of a product', () => {
   it('speaks German', async () => {
     renderMerchant(page, apiOfLamp(), { language: germanPack });
 
-    expect(await screen.findByText('Wo Ihr Preis steht')).toBeInTheDocument();
+    expect(await screen.findByText('Preisposition')).toBeInTheDocument();
     expect(screen.getByText(/5,00\s€ teurer/)).toBeInTheDocument();
   });
 });

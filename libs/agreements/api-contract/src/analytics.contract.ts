@@ -243,7 +243,7 @@ export const getAnalyticsFunnel = defineEndpoint({
   errors: [...seen, 'analytics.bad-period'],
 });
 
-export const competitivenessSorts = ['clicks', 'dearest', 'cheapest'] as const;
+export const competitivenessSorts = ['impact', 'clicks', 'dearest', 'cheapest'] as const;
 
 /** Where the own prices stand among all offers, as of `rankedAt`: they are ranked anew every hour. */
 export const getPriceCompetitiveness = defineEndpoint({
@@ -255,7 +255,8 @@ export const getPriceCompetitiveness = defineEndpoint({
   rateClass: 'read',
   query: z.strictObject({
     step: z.optional(z.enum(priceGapSteps)),
-    sort: z._default(z.enum(competitivenessSorts), 'clicks'),
+    /** impact: the largest gap to a cheaper offer times clicks first. */
+    sort: z._default(z.enum(competitivenessSorts), 'impact'),
     cursor,
   }),
   answers: {
@@ -294,6 +295,13 @@ export const getPriceCompetitiveness = defineEndpoint({
           step: z.enum(priceGapSteps),
           /** Human clicks of the last 30 days. */
           clicks: z.int(),
+          /** The item price at which it would be the cheapest; null where it is, or no price would do. */
+          winningPrice: z.nullable(moneySchema),
+          /**
+           * Clicks that being the cheapest would add in 30 days, by the share of clicks that offers at each rank get in this catalog;
+           * null where there are too few clicks to say.
+           */
+          clicksGained: z.nullable(z.int()),
         }),
       ),
       nextCursor: z.nullable(z.string()),

@@ -3,7 +3,13 @@ import { pricePlaces } from '@pricehunt/offers';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { feedIssueSchema } from './feeds.contract';
-import { availabilitySchema, conditionSchema, instantSchema, moneySchema } from './offers.schema';
+import {
+  availabilitySchema,
+  conditionSchema,
+  countrySchema,
+  instantSchema,
+  moneySchema,
+} from './offers.schema';
 
 export const merchantProductSorts = ['title', 'newest', 'price', 'price-desc', 'issues'] as const;
 
@@ -77,6 +83,8 @@ export type MerchantProduct = z.infer<typeof merchantProductSchema>;
 
 /** Where the offer's price stands among all offers of the same product in its currency, delivered totals aside. */
 const pricePositionSchema = z.object({
+  /** What the own offer costs there. */
+  own: moneySchema,
   /** 1 for the cheapest; equal prices share a place. */
   position: z.int(),
   offerCount: z.int(),
@@ -86,6 +94,10 @@ const pricePositionSchema = z.object({
   ),
   /** Own price less the cheapest other: negative while the own is cheaper. */
   gap: z.nullable(moneySchema),
+  /** The country whose shoppers see it so, shipping included where it is known; null for none in particular. */
+  country: z.nullable(countrySchema),
+  /** The item price at which it would be the cheapest; null where it is, or no price would do. */
+  winningPrice: z.nullable(moneySchema),
 });
 export type PricePosition = z.infer<typeof pricePositionSchema>;
 

@@ -50,3 +50,9 @@ export function isCountry(code: string): boolean {
 
 /** The ISO 3166 codes of all countries and territories whose shops' currency is known. */
 export const countryCodes: readonly string[] = [...currencyByCountry.keys()].filter(isCountry).toSorted();
+
+/** The largest country that prices in a currency: the first two letters of its code name it, but for the euro. Null for none. */
+export function mainCountryOfCurrency(currency: string): string | null {
+  const country = currency === 'EUR' ? 'DE' : currency.slice(0, 2);
+  return currencyOfCountry(country) === currency ? country : null;
+}

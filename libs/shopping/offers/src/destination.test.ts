@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { destinationsFor, destinationsOf, shippingTo } from './destination';
+import { destinationsFor, destinationsOf, mainCountryOf, shippingTo } from './destination';
 import type { Offer } from './offer';
 
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
@@ -71,6 +71,29 @@ describe('shippingTo', () => {
 
     expect(shippingTo(one, 'DE', rates)).toEqual({ kind: 'free' });
     expect(shippingTo(one, 'DE')).toEqual({ kind: 'known', cost: eur(300) });
+  });
+});
+
+describe('mainCountryOf', () => {
+  const to = (country: string, cost = eur(1)) => ({ country, cost, freeFrom: null });
+  const usd = { price: { amountMinor: 1000, currency: 'USD' } };
+  it.each([
+    ['the country of its domain', offer('shop.se'), 'SE'],
+    ['that of the currency', offer('shop.com', usd), 'US'],
+    ['the largest of the currency', offer('shop.com'), 'DE'],
+    [
+      'one of the currency that it ships to',
+      offer('shop.com', { shippingRates: [to('SE'), to('AT')] }),
+      'AT',
+    ],
+    ['one that its shop has a rule for', offer('shop.com', { shopRates: [to('FR')] }), 'FR'],
+    [
+      'none for a currency of several',
+      offer('shop.com', { price: { amountMinor: 1, currency: 'XAF' } }),
+      null,
+    ],
+  ])('is %s', (_name, one, expected) => {
+    expect(mainCountryOf(one)).toBe(expected);
   });
 });
 

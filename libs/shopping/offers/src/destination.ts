@@ -1,4 +1,4 @@
-import { currencyOfCountry, isCountry } from './country-currencies';
+import { currencyOfCountry, isCountry, mainCountryOfCurrency } from './country-currencies';
 import type { ExchangeRates } from './exchange';
 import { convertMoney } from './exchange';
 import { compareMoney } from './money';
@@ -68,10 +68,23 @@ function shippingAt(
 }
 
 /** Where a shop is at home: the country of its domain, else all countries of the currency that it prices in. */
-export function homeOf({ retailer, price }: ShippingFacts): Destination {
+function homeOf({ retailer, price }: ShippingFacts): Destination {
   const [, ending = ''] = /\.([a-z]{2})$/.exec(retailer.domain) ?? [];
   const country = ending === 'uk' ? 'GB' : ending.toUpperCase();
   return isCountry(country) && !worldwideEndings.has(ending) ? country : price.currency;
+}
+
+/**
+ * The country whose shoppers a shop mostly sells to: that of its domain. Where the domain says none, the first country of the currency
+ * of its price that the offer states shipping to, else the largest one. Null where the currency leads to no country.
+ */
+export function mainCountryOf(offer: ShippingFacts): string | null {
+  const home = homeOf(offer);
+  if (isCountry(home)) return home;
+  const stated = [...offer.shippingRates, ...(offer.shopRates ?? [])].find(
+    ({ country, cost }) => cost !== null && currencyOfCountry(country) === home,
+  );
+  return stated?.country ?? mainCountryOfCurrency(home);
 }
 
 /** Country endings that shops of all the world use. */

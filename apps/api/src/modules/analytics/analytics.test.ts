@@ -236,6 +236,67 @@ describe('GET /api/business/analytics/price-competitiveness', () => {
     expect(await ask(stranger, 'analytics/price-competitiveness')).toMatchObject({ items: [], total: 0 });
   });
 
+  it('says what the winning price would bring, by the clicks of the catalog, the largest gap times clicks first', async () => {
+    const offersOf = (product: string, prices: readonly (readonly [string, string, number])[]) =>
+      saveTestOffers(
+        api,
+        product,
+        prices.map(([id, domain, priceMinor]) => ({ id, domain, priceMinor })),
+      );
+    await offersOf('p1', [
+      ['little', 'oak.test', 10_400],
+      ['rival-1', 'elm.test', 10_000],
+    ]);
+    await offersOf('p2', [
+      ['much', 'oak.test', 11_000],
+      ['rival-2', 'elm.test', 10_000],
+    ]);
+    await offersOf('p3', [['alone', 'oak.test', 11_000]]);
+    for (const [offerId, productId] of [
+      ['little', 'p1'],
+      ['much', 'p2'],
+      ['alone', 'p3'],
+    ] as const)
+      await saveTestItem(api, owner.businessId, { offerId, productId, priceMinor: 10_000 });
+    const clicksOn = (offerId: string, domain: string, count: number) =>
+      Array.from({ length: count }, (_, each) =>
+        clickAt(domain, { id: `${offerId} ${each}`, clickedAt: '2026-11-20T08:00:00.000Z', offerId }),
+      );
+    await api.services.storage.clicks.recordClicks([
+      ...clicksOn('little', 'oak.test', 30),
+      ...clicksOn('much', 'oak.test', 20),
+      ...clicksOn('alone', 'oak.test', 3),
+      ...clicksOn('rival-1', 'elm.test', 90),
+      ...clicksOn('rival-2', 'elm.test', 60),
+    ]);
+    await countTraffic(api.services);
+
+    await api.services.jobQueue.enqueue(rankPrices, { businessId: null });
+    await api.runJobs([handleRankPrices(api.services)]);
+
+    // Three of four clicks go to the first rank, one to the second: winning brings three times as many.
+    expect((await ask(owner, 'analytics/price-competitiveness')).items).toMatchObject([
+      { id: 'much', clicks: 20, winningPrice: { amountMinor: 9_999 }, clicksGained: 40 },
+      { id: 'little', clicks: 30, winningPrice: { amountMinor: 9_999 }, clicksGained: 60 },
+      { id: 'alone', clicks: 3, winningPrice: null, clicksGained: null },
+    ]);
+  });
+
+  it('says what would win but no clicks where the catalog has too few', async () => {
+    await saveTestOffers(api, 'p1', [
+      { id: 'mine', domain: 'oak.test', priceMinor: 10_400 },
+      { id: 'rival', domain: 'elm.test', priceMinor: 10_000 },
+    ]);
+    await saveTestItem(api, owner.businessId, { offerId: 'mine', productId: 'p1', priceMinor: 10_400 });
+    await happened();
+    await api.services.jobQueue.enqueue(rankPrices, { businessId: null });
+    await api.runJobs([handleRankPrices(api.services)]);
+
+    expect((await ask(owner, 'analytics/price-competitiveness')).items).toMatchObject([
+      { id: 'mine', winningPrice: { amountMinor: 9_999 }, clicksGained: null },
+    ]);
+  });
+
   it('ranks every business anew, without what is not shown any more', async () => {
     await saveTestOffers(api, 'p1', [{ id: 'mine', domain: 'oak.test', priceMinor: 10_400 }]);
     await saveTestItem(api, owner.businessId, { offerId: 'mine', productId: 'p1', priceMinor: 10_400 });

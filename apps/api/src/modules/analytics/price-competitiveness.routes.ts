@@ -10,7 +10,7 @@ import { registerEndpoint } from '../../plugins/contract';
 import type { Services } from '../../services';
 
 const itemsOfAPage = 50;
-const placeSchema = z.object({ value: z.int(), offerId: z.string() });
+const placeSchema = z.object({ value: z.number(), offerId: z.string() });
 
 /** Where the prices of a business stand among all offers. */
 export function registerPriceCompetitiveness(context: FastifyInstance, services: Services): void {
@@ -44,7 +44,9 @@ export function registerPriceCompetitiveness(context: FastifyInstance, services:
       nextCursor:
         rows.length > itemsOfAPage && last !== undefined
           ? cursorOf(list, {
-              value: sort === 'clicks' ? last.clicks : last.gapPoints,
+              value: { impact: last.impact, clicks: last.clicks, gap: last.gapPoints }[
+                sort === 'impact' || sort === 'clicks' ? sort : 'gap'
+              ],
               offerId: last.offerId,
             })
           : null,
@@ -71,6 +73,8 @@ function positionView(row: PricePositionRow) {
     gap: bestMinor === null ? null : { amountMinor: priceMinor - bestMinor, currency },
     gapRatio: bestMinor === null ? null : row.gapPoints / 10_000,
     step: stepOf(row.priceGap),
+    winningPrice: row.winMinor === null ? null : { amountMinor: row.winMinor, currency },
+    clicksGained: row.winClicks,
   };
 }
 

@@ -84,6 +84,8 @@ export function buildStanding(changes: Partial<PriceStanding> = {}): PriceStandi
     },
     gap: { amountMinor: 300, currency: 'EUR' },
     gapRatio: 0.03,
+    winningPrice: { amountMinor: 9_999, currency: 'EUR' },
+    clicksGained: 120,
     step: 'dearer-up-to-5',
     clicks: 412,
     ...changes,

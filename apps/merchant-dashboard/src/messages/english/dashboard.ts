@@ -28,10 +28,10 @@ export const dashboard = {
   lastDays: { '7': '7 days', '30': '30 days' },
   latestOrders: 'Latest orders',
   allOrders: 'All orders',
-  priceStanding: 'Where you stand on price',
+  priceStanding: 'Price position',
   allPrices: 'All prices',
   cheapestIn: (share: string, products: Figure) =>
-    `Nobody is cheaper in ${share} of the ${products.text} products that others have too.`,
+    `Cheapest in ${share} of the ${products.text} products that other shops sell too.`,
   setUp: {
     title: 'Set up your shop',
     sentence: 'What is left until the first order that we brought you.',

@@ -5,11 +5,15 @@ export const prices = {
   columns: {
     product: 'Product',
     price: 'Your price',
-    best: 'Best other',
+    best: 'Cheapest other',
     gap: 'Gap',
-    position: 'Place',
+    position: 'Rank',
     clicks: 'Clicks, 30 days',
+    winning: 'Price to win',
   },
-  noOther: 'nobody else',
+  noOther: 'Only seller',
+  clicksGained: (count: Figure) =>
+    `about ${count.text} more ${count.value === 1 ? 'click' : 'clicks'} in 30 days`,
+  tooFewClicks: 'too few clicks to estimate',
   place: (position: Figure, offers: Figure) => `${position.text} of ${offers.text}`,
 };

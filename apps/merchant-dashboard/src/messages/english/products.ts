@@ -151,11 +151,12 @@ export const products = {
     notQueued: 'Only pages on your verified domains are checked',
   },
   position: {
-    title: 'Where your price stands',
-    rank: 'Your place',
+    title: 'Price position',
+    rank: 'Rank',
     of: (place: Figure, all: Figure) => `${place.text} of ${all.text}`,
     own: 'Your price',
-    best: 'Best other price',
+    best: 'Cheapest other',
+    winning: 'Price to win',
     at: (shop: string) => `at ${shop}`,
     cheaper: (amount: string) => `You are ${amount} cheaper`,
     dearer: (amount: string) => `You are ${amount} more expensive`,
@@ -163,7 +164,8 @@ export const products = {
     cheapest: 'Cheapest offer of this product',
     alone: 'No other shop offers this product now.',
     notShown: 'The price is compared once shoppers see the product.',
-    without: 'Prices of the goods alone, in the same currency, without delivery.',
+    basis: (country: string | null) =>
+      `Prices in your currency, with shipping${country === null ? '' : ` to ${country}`} where it’s known.`,
   },
   issues: {
     title: 'What is wrong',

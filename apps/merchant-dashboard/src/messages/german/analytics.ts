@@ -67,7 +67,7 @@ export const analytics: Messages['analytics'] = {
     before: (step, count) => `${step} im vorherigen Zeitraum: ${count.text}`,
   },
   gaps: {
-    alone: 'Niemand sonst hat es',
+    alone: 'Einziger Anbieter',
     'cheaper-over-10': 'Über 10 % günstiger',
     'cheaper-up-to-10': 'Bis 10 % günstiger',
     same: 'Gleicher Preis',
@@ -77,15 +77,18 @@ export const analytics: Messages['analytics'] = {
     'dearer-over-20': 'Über 20 % teurer',
   },
   prices: {
-    title: 'Wo Ihre Preise stehen',
-    sentence: 'Ihr Preis gegen das günstigste andere Angebot desselben Produkts, ohne Versand.',
+    title: 'Preisposition',
+    sentence:
+      'Ihr Preis gegen das günstigste andere Angebot desselben Produkts, so wie Käufer im Heimatland Ihres Shops es sehen: in Ihrer Währung, mit Versand, soweit er bekannt ist.',
+    clickBasis:
+      'Zusätzliche Klicks sind geschätzt: aus den Klicks der letzten 30 Tage in diesem Katalog, nach dem Anteil, den Angebote auf jedem Rang bekommen.',
     rankedAt: (moment) => `Stand ${moment}; jede Stunde neu.`,
     loading: 'Ihre Preise werden eingeordnet',
     notYet: 'Ihre Preise sind noch nicht eingeordnet',
     notYetSentence: 'Das geschieht jede Stunde, sobald Ihre Produkte gezeigt werden.',
-    cheapest: 'Niemand ist günstiger',
-    dearer: 'Jemand ist günstiger',
-    alone: 'Niemand sonst hat es',
+    cheapest: 'Am günstigsten',
+    dearer: 'Unterboten',
+    alone: 'Einziger Anbieter',
     products: (count) => `${count.text} ${count.value === 1 ? 'Produkt' : 'Produkte'}`,
     productsAndClicks: (products, clicks) =>
       `${products.text} · ${clicks.text} ${clicks.value === 1 ? 'Klick' : 'Klicks'}`,
@@ -96,6 +99,7 @@ export const analytics: Messages['analytics'] = {
     anyGap: 'Jeder Preisabstand',
     sort: 'Reihenfolge',
     sorts: {
+      impact: 'Größter Abstand × Klicks',
       clicks: 'Die meisten Klicks zuerst',
       dearest: 'Die teuersten zuerst',
       cheapest: 'Die günstigsten zuerst',

@@ -28,7 +28,7 @@ export const dashboard: Messages['dashboard'] = {
   lastDays: { '7': '7 Tage', '30': '30 Tage' },
   latestOrders: 'Neueste Bestellungen',
   allOrders: 'Alle Bestellungen',
-  priceStanding: 'Wo Sie im Preis stehen',
+  priceStanding: 'Preisposition',
   allPrices: 'Alle Preise',
   cheapestIn: (share, products) =>
     `Bei ${share} der ${products.text} Produkte, die auch andere haben, ist niemand günstiger.`,

@@ -5,11 +5,14 @@ export const prices: Messages['prices'] = {
   columns: {
     product: 'Produkt',
     price: 'Ihr Preis',
-    best: 'Bester anderer',
+    best: 'Günstigster anderer',
     gap: 'Abstand',
-    position: 'Platz',
+    position: 'Rang',
     clicks: 'Klicks, 30 Tage',
+    winning: 'Preis für Rang 1',
   },
-  noOther: 'niemand sonst',
+  noOther: 'Einziger Anbieter',
+  clicksGained: (count) => `etwa ${count.text} ${count.value === 1 ? 'Klick' : 'Klicks'} mehr in 30 Tagen`,
+  tooFewClicks: 'zu wenige Klicks für eine Schätzung',
   place: (position, offers) => `${position.text} von ${offers.text}`,
 };

@@ -1,4 +1,4 @@
-import { and, asc, count, gt, gte, inArray, lt, ne, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, ne, or } from 'drizzle-orm';
 import type { Session } from '../access';
 import { keepAsGroup, takeInGroups } from './click-groups';
 
@@ -65,6 +65,13 @@ export interface ClickStore {
     readonly until?: string;
     readonly withoutSource?: string;
   }): Promise<ClickCounts>;
+  /** People's clicks since a moment by the offer that they followed, those of the offers that were clicked most. */
+  countClicksByOffer(request: {
+    readonly since: string;
+    /** Clicks from here are left out. */
+    readonly exceptSource: string;
+    readonly limit: number;
+  }): Promise<ReadonlyMap<string, number>>;
   /** The clicks that took one of the ids to a shop, or have one of them, in the order of their ids. */
   findByReferences(references: readonly string[]): Promise<readonly ClickRow[]>;
   /** Clicks in the order of their ids, beginning after the id `after` (null: from the first). */
@@ -98,6 +105,22 @@ export function createClickStore(session: Session): ClickStore {
         .groupBy(visit);
       const of = (wanted: ClickRow['visit']) => rows.find((row) => row.visit === wanted)?.clicks ?? 0;
       return { person: of('person'), bot: of('bot') };
+    },
+    async countClicksByOffer({ since, exceptSource, limit }) {
+      await takeInGroups(session);
+      const { database, tables } = session.reporting;
+      const { offerId, source, visit, clickedAt } = tables.clicks;
+      const clicks = count();
+      const rows = await database
+        .select({ offerId, clicks })
+        .from(tables.clicks)
+        .where(and(gte(clickedAt, since), eq(visit, 'person'), isNotNull(offerId), ne(source, exceptSource)))
+        .groupBy(offerId)
+        .orderBy(desc(clicks), asc(offerId))
+        .limit(limit);
+      return new Map(
+        rows.flatMap((row) => (row.offerId === null ? [] : [[row.offerId, row.clicks] as const])),
+      );
     },
     async findByReferences(references) {
       const { database, tables } = session.reading;

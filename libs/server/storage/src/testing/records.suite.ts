@@ -72,6 +72,27 @@ export function describeRecords(storage: () => Storage): void {
       });
     });
 
+    it("counts people's clicks by offer, the most first, without those of a source and of bots", async () => {
+      const { clicks } = storage();
+      const follow = (id: string, offerId: string | null, changes: Partial<ClickRow> = {}) =>
+        sampleClick({ id, offerId, clickedAt: '2026-11-20T08:00:00.000Z', ...changes });
+      await clicks.recordClicks([
+        ...[follow('c1', 'a'), follow('c2', 'b'), follow('c3', 'b'), follow('c4', null)],
+        ...[follow('c5', 'a', { visit: 'bot' }), follow('c6', 'a', { source: 'test' })],
+        follow('c7', 'a', { clickedAt: '2026-11-19T08:00:00.000Z' }),
+      ]);
+      const since = '2026-11-20T00:00:00.000Z';
+      const count = async (limit: number) => [
+        ...(await clicks.countClicksByOffer({ since, exceptSource: 'test', limit })),
+      ];
+
+      expect(await count(9)).toEqual([
+        ['b', 2],
+        ['a', 1],
+      ]);
+      expect(await count(1)).toEqual([['b', 2]]);
+    });
+
     it('counts clicks that were kept together with one that was there before', async () => {
       const { clicks } = storage();
       await clicks.recordClicks([sampleClick({ id: 'c1' }), sampleClick({ id: 'c2' })]);

@@ -366,6 +366,16 @@ export function describeTraffic(storage: () => Storage): void {
       ...asked,
       ...{ sort: 'clicks', after: { value: 9, offerId: 'o3' } },
     });
+    await pricePositions.savePositions([position({ offerId: 'o4', impact: 2.5 })]);
+    const byImpact = await pricePositions.listPositions({ ...asked, sort: 'impact', limit: 1 });
+    const beyond = await pricePositions.listPositions({
+      ...asked,
+      ...{ sort: 'impact', after: { value: 2.5, offerId: 'o4' } },
+    });
+    expect(byImpact.map(({ offerId }) => offerId)).toEqual(['o4']);
+    expect(beyond.map(({ offerId }) => offerId)).toEqual(['o3', 'o1']);
+    await pricePositions.savePositions([position({ offerId: 'o4', rankedAt: 'before' })]);
+    await pricePositions.removeOlder(businessId, 'now');
     expect(dearest.map(({ offerId }) => offerId)).toEqual(['o1', 'o3']);
     expect(second.map(({ offerId }) => offerId)).toEqual(['o1']);
     expect(await pricePositions.countSteps(businessId)).toEqual(

@@ -29,7 +29,7 @@ export function PricesView() {
   const { moment } = useMoments();
   const [address, change] = useAddressQuery();
   const step = oneOf(priceGapSteps, address.get('gap'));
-  const sort = oneOf(competitivenessSorts, address.get('order')) ?? 'clicks';
+  const sort = oneOf(competitivenessSorts, address.get('order')) ?? 'impact';
   const query = useInfiniteQuery(pricesQuery(openApi, id, { sort, ...(step === null ? {} : { step }) }));
   return (
     <Answered query={query} whileLoading={<Loading />}>
@@ -40,7 +40,7 @@ export function PricesView() {
         return (
           <>
             <p className="pb-4 text-sm text-ink-muted">
-              {words.sentence} {words.rankedAt(moment(rankedAt))}
+              {words.sentence} {words.clickBasis} {words.rankedAt(moment(rankedAt))}
             </p>
             <Spread distribution={distribution} />
             <section aria-labelledby="price-table" className="py-6">
@@ -69,7 +69,7 @@ export function PricesView() {
                     className="max-sm:grow"
                     value={sort}
                     onChange={({ target }) =>
-                      change({ order: target.value === 'clicks' ? null : target.value })
+                      change({ order: target.value === 'impact' ? null : target.value })
                     }
                   >
                     {competitivenessSorts.map((each) => (
@@ -88,12 +88,16 @@ export function PricesView() {
                     caption={words.table}
                     items={items}
                     sort={
-                      sort === 'clicks'
-                        ? { column: 'clicks', isDescending: true }
-                        : { column: 'gap', isDescending: sort === 'dearest' }
+                      sort === 'impact'
+                        ? null
+                        : sort === 'clicks'
+                          ? { column: 'clicks', isDescending: true }
+                          : { column: 'gap', isDescending: sort === 'dearest' }
                     }
                     onSort={({ column, isDescending }) =>
-                      change({ order: column === 'clicks' ? null : isDescending ? 'dearest' : 'cheapest' })
+                      change({
+                        order: column === 'clicks' ? 'clicks' : isDescending ? 'dearest' : 'cheapest',
+                      })
                     }
                   />
                 )}

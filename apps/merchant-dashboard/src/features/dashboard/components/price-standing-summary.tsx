@@ -10,7 +10,7 @@ import { useBusiness } from '../../../business/use-business';
 
 const shownMax = 5;
 
-/** Where the prices of the most clicked products stand, of those that others sell too first; nothing until they were ranked. */
+/** The products with the largest gap times clicks, those that others sell too first; nothing until they were ranked. */
 export function PriceStandingSummary() {
   const { dashboard: words } = useMessages();
   const { id } = useBusiness();

@@ -16,6 +16,7 @@ export function PriceStanding({ price, position }: PriceStandingProps) {
   const { position: words } = useMessages().products;
   const figure = useFigures();
   const gapWords = useGapWords();
+  const locale = useDisplayLocale();
   if (position === null) {
     return (
       <>
@@ -28,7 +29,9 @@ export function PriceStanding({ price, position }: PriceStandingProps) {
       </>
     );
   }
-  const { best, gap } = position;
+  const { best, gap, country, own, winningPrice } = position;
+  const countryName =
+    country === null ? null : (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country);
   return (
     <>
       <Figures>
@@ -36,15 +39,20 @@ export function PriceStanding({ price, position }: PriceStandingProps) {
           <span className="tabular">{words.of(figure(position.position), figure(position.offerCount))}</span>
         </Stat>
         <Stat name={words.own} note={gap === null ? undefined : gapWords(gap)}>
-          <Price money={price} />
+          <Price money={own} />
         </Stat>
+        {winningPrice === null ? null : (
+          <Stat name={words.winning}>
+            <Price money={winningPrice} />
+          </Stat>
+        )}
         {best === null ? null : (
           <Stat name={words.best} note={words.at(best.retailer.name)}>
             <Price money={best.price} />
           </Stat>
         )}
       </Figures>
-      <p className="mt-3 text-sm text-ink-muted">{best === null ? words.alone : words.without}</p>
+      <p className="mt-3 text-sm text-ink-muted">{best === null ? words.alone : words.basis(countryName)}</p>
     </>
   );
 }

@@ -1,0 +1,66 @@
+import type { Offer } from '@pricehunt/offers';
+import { sampleOffer } from '@pricehunt/storage/testing';
+import { pricePositionOf } from './price-position';
+
+const rates = { base: 'EUR', date: '2099-01-01', rates: { USD: 1.25 } };
+const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+const usd = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
+const offer = (id: string, domain: string, changes: Partial<Offer>) => ({
+  productId: 'p',
+  offer: sampleOffer({ id, retailer: { name: domain, domain }, shipping: { kind: 'free' }, ...changes }),
+});
+const to = (country: string, cost: Offer['price'] | null, freeFrom: Offer['price'] | null = null) => ({
+  shippingRates: [{ country, cost, freeFrom }],
+});
+
+it('compares in the main country of the shop, with shipping, over currencies', () => {
+  const offers = [
+    offer('mine', 'mine.com', { price: usd(10_000) }),
+    offer('abroad', 'abroad.de', { price: eur(7_000), ...to('US', eur(500)) }),
+    offer('elsewhere', 'elsewhere.de', { price: eur(100), ...to('US', null) }),
+  ];
+
+  // $93.75 with shipping; what is not shipped to the United States is no rival.
+  expect(pricePositionOf('mine', offers, rates)).toMatchObject({
+    ...{ country: 'US', position: 2, offerCount: 2, gap: usd(625), place: 'dearest', referenceGap: 500 },
+    best: { price: usd(9_375), retailer: { domain: 'abroad.de' } },
+    winningPrice: usd(9_374),
+  });
+});
+
+it.each([
+  ['shipping that stays', to('DE', eur(500)), eur(8_499)],
+  ['free shipping that a lower price keeps', to('DE', eur(500), eur(8_000)), eur(8_999)],
+  ['free shipping that a lower price loses', to('DE', eur(500), eur(9_000)), eur(8_499)],
+])('finds the price that would win with %s', (_name, shipping, winningPrice) => {
+  const offers = [
+    offer('mine', 'mine.de', { price: eur(9_500), ...shipping }),
+    offer('rival', 'rival.de', { price: eur(9_000) }),
+  ];
+
+  expect(pricePositionOf('mine', offers, rates)?.winningPrice).toEqual(winningPrice);
+});
+
+it('names no price that would win where nobody is cheaper, or where shipping alone costs more', () => {
+  const rival = offer('rival', 'rival.de', { price: eur(9_000) });
+  const same = offer('mine', 'mine.de', { price: eur(9_000) });
+  const heavy = offer('mine', 'mine.de', { price: eur(9_000), ...to('DE', eur(9_500)) });
+
+  expect(pricePositionOf('mine', [same, rival], rates)).toMatchObject({
+    ...{ winningPrice: null, referenceGap: 0, place: 'cheapest' },
+  });
+  expect(pricePositionOf('mine', [heavy, rival], rates)?.winningPrice).toBeNull();
+});
+
+it('wins with the price that it names', () => {
+  const offers = [
+    offer('mine', 'mine.de', { price: eur(9_500), ...to('DE', eur(500), eur(9_100)) }),
+    offer('rival', 'rival.com', { price: usd(11_001), ...to('DE', usd(377)) }),
+  ];
+  const price = pricePositionOf('mine', offers, rates)?.winningPrice ?? eur(0);
+  const lowered = offers.map((each) =>
+    each.offer.id === 'mine' ? { ...each, offer: { ...each.offer, price } } : each,
+  );
+
+  expect(pricePositionOf('mine', lowered, rates)).toMatchObject({ position: 1, winningPrice: null });
+});

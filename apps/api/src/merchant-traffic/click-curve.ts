@@ -1,0 +1,126 @@
+import type { ProductOffer } from '@pricehunt/storage';
+import * as z from 'zod/mini';
+import { pricePositionOf } from '../merchant-items/price-position';
+import { testOrderSource } from '../merchant-orders/test-order-marks';
+import type { Services } from '../services';
+import { offersByProduct } from './offers-by-product';
+
+/** What offers at one rank of price got of the clicks on their products. */
+interface RankShare {
+  /** 1 for the cheapest; the last one stands for all further ranks too. */
+  readonly rank: number;
+  readonly clicks: number;
+  /** Clicks on the products of these offers, at any shop. */
+  readonly productClicks: number;
+}
+
+/** The share of clicks by rank of price, from the catalog's own clicks. */
+export type ClickCurve = readonly RankShare[];
+
+/** An offer of a product that several shops sell. */
+interface ClickedOffer {
+  readonly rank: number;
+  readonly clicks: number;
+  readonly productClicks: number;
+}
+
+const settingKey = 'click-curve';
+const ranksMax = 10;
+/** Fewer clicks on the products of a rank tell nothing about it. */
+const productClicksMin = 200;
+/** Fewer clicks on an offer tell nothing about it. */
+const ownClicksMin = 5;
+const clickDays = 30;
+const dayMs = 86_400_000;
+const renewedAfterMs = 20 * 60 * 60_000;
+/** The offers that were clicked most are enough. */
+const offersMax = 5_000;
+const productsAtOnce = 300;
+
+const keptSchema = z.object({
+  at: z.string(),
+  shares: z.array(z.object({ rank: z.int(), clicks: z.int(), productClicks: z.int() })),
+});
+
+/** Sums up offers by rank. */
+export function clickCurveOf(offers: readonly ClickedOffer[]): ClickCurve {
+  const shares = new Map<number, RankShare>();
+  for (const { rank: exact, clicks, productClicks } of offers) {
+    const rank = Math.min(exact, ranksMax);
+    const before = shares.get(rank) ?? { rank, clicks: 0, productClicks: 0 };
+    shares.set(rank, {
+      rank,
+      clicks: before.clicks + clicks,
+      productClicks: before.productClicks + productClicks,
+    });
+  }
+  return [...shares.values()].toSorted((one, other) => one.rank - other.rank);
+}
+
+/**
+ * The clicks that the first rank would add to an offer's own. Null where too few clicks say what either rank is worth, or where they
+ * do not say that the first is worth more.
+ */
+export function clicksGained(curve: ClickCurve, rank: number, ownClicks: number): number | null {
+  const shareOf = (wanted: number) => {
+    const found = curve.find((each) => each.rank === Math.min(wanted, ranksMax));
+    return found === undefined || found.productClicks < productClicksMin
+      ? null
+      : found.clicks / found.productClicks;
+  };
+  const [first, own] = [shareOf(1), shareOf(rank)];
+  if (first === null || own === null || own === 0 || first <= own || ownClicks < ownClicksMin) return null;
+  return Math.round(ownClicks * (first / own - 1));
+}
+
+/** The curve as it was summed up last; empty before the first time. */
+export async function readClickCurve({
+  settings,
+}: Pick<Services['storage'], 'settings'>): Promise<ClickCurve> {
+  return (await readKept(settings))?.shares ?? [];
+}
+
+/** Sums the curve up again once a day, from people's clicks of the last 30 days and the ranks of today. */
+export async function renewClickCurve(
+  { storage, now }: Pick<Services, 'storage' | 'now'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const at = now();
+  const kept = await readKept(storage.settings);
+  if (kept !== null && at.getTime() - Date.parse(kept.at) < renewedAfterMs) return;
+  const since = new Date(at.getTime() - clickDays * dayMs).toISOString();
+  const clicks = await storage.clicks.countClicksByOffer({
+    ...{ since, exceptSource: testOrderSource, limit: offersMax },
+  });
+  const clicked = await storage.offers.findOffersByIds([...clicks.keys()]);
+  const productIds = [...new Set(clicked.map(({ productId }) => productId))];
+  const rates = await storage.exchangeRates.readRates();
+  const offers: ClickedOffer[] = [];
+  for (let from = 0; from < productIds.length; from += productsAtOnce) {
+    signal?.throwIfAborted();
+    const listed = await storage.offers.listOffersOfProducts(productIds.slice(from, from + productsAtOnce));
+    for (const own of offersByProduct(listed).values())
+      offers.push(...clickedOffersOf(own, clicks, (id) => pricePositionOf(id, own, rates)?.position ?? null));
+  }
+  const shares = clickCurveOf(offers).map((share) => ({ ...share }));
+  await storage.settings.saveSetting(settingKey, { at: at.toISOString(), shares });
+}
+
+function clickedOffersOf(
+  offers: readonly ProductOffer[],
+  clicks: ReadonlyMap<string, number>,
+  rankOf: (offerId: string) => number | null,
+): readonly ClickedOffer[] {
+  if (offers.length < 2) return [];
+  const clicksOf = ({ offer }: ProductOffer) => clicks.get(offer.id) ?? 0;
+  const productClicks = offers.reduce((sum, offer) => sum + clicksOf(offer), 0);
+  return offers.flatMap((each) => {
+    const rank = rankOf(each.offer.id);
+    return rank === null ? [] : [{ rank, clicks: clicksOf(each), productClicks }];
+  });
+}
+
+async function readKept(settings: Services['storage']['settings']) {
+  const read = keptSchema.safeParse(await settings.findSetting(settingKey));
+  return read.success ? read.data : null;
+}

@@ -1,0 +1,14 @@
+import type { ProductOffer } from '@pricehunt/storage';
+
+/** Offers by the id of their product. */
+export function offersByProduct(
+  offers: readonly ProductOffer[],
+): ReadonlyMap<string, readonly ProductOffer[]> {
+  const groups = new Map<string, ProductOffer[]>();
+  for (const offer of offers) {
+    const group = groups.get(offer.productId) ?? [];
+    groups.set(offer.productId, group);
+    group.push(offer);
+  }
+  return groups;
+}
