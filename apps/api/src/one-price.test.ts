@@ -1,32 +1,47 @@
 import { childrenOf, productCategories, type ProductCategory } from '@pricehunt/product-categories';
 import {
   bestOffer,
+  conditionClassOf,
   conditionShown,
+  convertMoney,
+  destinationsFor,
+  destinationsOf,
   lowestItemPrice,
+  mainCountryOf,
   productPrice,
   rankOffers,
+  shippingTo,
   totalIn,
   type Money,
   type Offer,
 } from '@pricehunt/offers';
 import {
+  agreementSeeds,
+  agreementTimeoutMs,
   generatedCountries,
   generatedOffers,
   generatedRates as rates,
   sampleProduct,
+  saveGeneratedRules,
   seededRandom,
+  withRules,
 } from '@pricehunt/storage/testing';
+import { pricePositionOf } from './merchant-items/price-position';
+import { handleRankPrices, rankPrices } from './merchant-traffic/rank-prices.job';
+import { proveTestDomain, saveTestItem } from './merchant-traffic/testing-traffic';
 import { observeProduct } from './modules/alerts/observe-product';
 import { arrangeOffers } from './modules/comparisons/arrange-offers';
 import { todayOfFavorites } from './modules/shopper-lists/favorite-prices';
 import { startTestApi } from './testing';
 import type { TestApi } from './testing';
+import { signInTestMember } from './testing-sign-in';
 
 let api: TestApi;
 /** Each seed asks from an address of its own: calls of one are limited. */
 let remoteAddress = '';
+const now = new Date('2026-11-22T09:00:00.000Z');
 beforeEach(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ now: () => now });
 });
 afterEach(() => api.close());
 
@@ -51,32 +66,214 @@ async function read(path: string, query: Readonly<Record<string, string>>) {
   return response.json();
 }
 
-it('says one price of a product in lists, on its page, in trends, favourites, alerts and comparisons', async () => {
-  const { storage } = api.services;
-  await storage.exchangeRates.saveRates(rates);
-  for (let seed = 1; seed <= 60; seed += 1) {
-    remoteAddress = `10.0.0.${seed}`;
-    const random = seededRandom(1_000 + seed);
-    const ids = Array.from({ length: 5 }, (_, place) => `s${seed}p${place}`);
-    const catalog = new Map(ids.map((id) => [id, generatedOffers(random, id)]));
-    await storage.products.saveProducts(
-      ids.map((id) =>
-        sampleProduct({ id, title: `Thing ${id}`, brand: null, category: String(shelfOf(seed).id) }),
-      ),
-    );
-    await storage.offers.saveOffers(
-      [...catalog].flatMap(([productId, own]) => own.map((offer) => ({ productId, offer }))),
-    );
+const seeds = agreementSeeds(process.env['AGREEMENT_SEEDS'], 60);
+
+it(
+  'says one price of a product in lists, on its page, in trends, favourites, alerts, comparisons and history',
+  async () => {
+    const { storage } = api.services;
+    await storage.exchangeRates.saveRates(rates);
+    const rules = await saveGeneratedRules(storage);
+    let variants = 0;
+    for (let seed = 1; seed <= seeds; seed += 1) {
+      remoteAddress = `10.0.${seed >> 8}.${seed & 255}`;
+      const random = seededRandom(1_000 + seed);
+      const ids = Array.from({ length: 5 }, (_, place) => `s${seed}p${place}`);
+      const catalog = new Map(ids.map((id) => [id, withRules(generatedOffers(random, id), rules)]));
+      await saveCatalog(catalog, seed);
+      const country = generatedCountries[seed % generatedCountries.length] ?? null;
+      const currency = ['EUR', 'USD', 'JPY'][seed % 3] ?? 'EUR';
+      variants += await expectOnePrice(catalog, { seed, country, currency });
+    }
+    expect(variants).toBeGreaterThan(0);
+  },
+  agreementTimeoutMs(seeds),
+);
+
+/** The products of a seed, the first ones of which are one thing in several colours. */
+async function saveCatalog(catalog: ReadonlyMap<string, readonly Offer[]>, seed: number): Promise<void> {
+  const { products, offers } = api.services.storage;
+  const colours = ['Black', 'Yellow', 'Silver'];
+  await products.saveProducts(
+    [...catalog.keys()].map((id, place) => {
+      const colour = colours[place];
+      const category = String(shelfOf(seed).id);
+      return colour === undefined
+        ? sampleProduct({ id, title: `Thing ${id}`, brand: null, category })
+        : sampleProduct({
+            ...{ id, title: `Nothing Ear${seed} (a), ${colour}`, brand: 'Nothing', category, gtins: [] },
+            ...{ mpn: `A106${seed}00${place}`, attributes: { colour: colour.toLowerCase() } },
+          });
+    }),
+  );
+  await offers.saveOffers(
+    [...catalog].flatMap(([productId, own]) => own.map((offer) => ({ productId, offer }))),
+  );
+}
+
+it('compares offers alike in rankings, comparisons, lists and price positions, on 1,000 random products', () => {
+  const { outboundSigner } = api.services;
+  for (let seed = 1; seed <= 1_000; seed += 1) {
+    const random = seededRandom(seed);
+    const offers = generatedOffers(random, `p${seed}`);
     const country = generatedCountries[seed % generatedCountries.length] ?? null;
     const currency = ['EUR', 'USD', 'JPY'][seed % 3] ?? 'EUR';
-    await expectOnePrice(catalog, { seed, country, currency });
+    const terms = { currency, destination: country, rates };
+    const best = bestOffer(offers, terms);
+
+    // A list that keeps prices by destination shows the same as one that asks for the country.
+    const kept = destinationsOf(offers);
+    const destination = destinationsFor(country).find((each) => kept.includes(each)) ?? null;
+    expect([seed, bestOffer(offers, { destination, rates })?.total]).toEqual([seed, best?.total]);
+
+    const compared = arrangeOffers({
+      ...{ wantedCurrency: currency, country, rates, signer: outboundSigner },
+      placements: offers.map((offer) => ({
+        kind: 'same',
+        offer,
+        match: { level: 'same-gtin', confidence: 1, sentence: 'Same GTIN' },
+      })),
+    });
+    expect([seed, compared.best?.offerId ?? null]).toEqual([seed, best?.offer.id ?? null]);
+    if (compared.currency === currency)
+      expect([seed, compared.ranked.map(({ offer }) => offer.id)]).toEqual([
+        seed,
+        rankOffers(offers, terms).ranked.map(({ offer }) => offer.id),
+      ]);
+
+    const [own] = offers;
+    if (own !== undefined) expectPosition(own, offers, seed);
+  }
+});
+
+/** The rank among obtainable offers of the class, and that the winning price wins by a minor unit and no higher one does. */
+function expectPosition(own: Offer, offers: readonly Offer[], seed: number): void {
+  const positionAt = (priceMinor: number) =>
+    pricePositionOf(
+      own.id,
+      offers.map((offer) => ({
+        productId: 'p',
+        offer: offer.id === own.id ? { ...own, price: { ...own.price, amountMinor: priceMinor } } : offer,
+      })),
+      rates,
+    );
+  const found = positionAt(own.price.amountMinor);
+  const expected = expectedPosition(own, offers);
+  expect([seed, found && { position: found.position, offerCount: found.offerCount }]).toEqual([
+    seed,
+    expected,
+  ]);
+  if (found?.winningPrice) {
+    expect([seed, positionAt(found.winningPrice.amountMinor)?.position]).toEqual([seed, 1]);
+    const higher = positionAt(found.winningPrice.amountMinor + 1);
+    expect([seed, higher !== null && higher.gap !== null && higher.gap.amountMinor >= 0]).toEqual([
+      seed,
+      true,
+    ]);
+  }
+}
+
+function expectedPosition(own: Offer, offers: readonly Offer[]) {
+  const terms = { currency: own.price.currency, destination: mainCountryOf(own), rates };
+  const { ranked } = rankOffers(offers, terms);
+  const amountOf = (id: string) => ranked.find(({ offer }) => offer.id === id)?.amount.amountMinor ?? 0;
+  const rivals = ranked.filter(
+    ({ offer, isObtainable, total }) =>
+      offer.id !== own.id &&
+      isObtainable &&
+      total.kind !== 'not-shipped' &&
+      conditionClassOf(offer.condition) === conditionClassOf(own.condition),
+  );
+  const before = rivals.filter(({ offer }) => amountOf(offer.id) < amountOf(own.id));
+  return { position: before.length + 1, offerCount: rivals.length + 1 };
+}
+
+it('says one price position in the report, on the page of the product and in the export', async () => {
+  const { storage, jobQueue } = api.services;
+  await storage.exchangeRates.saveRates(rates);
+  const rules = await saveGeneratedRules(storage);
+  const owner = await signInTestMember(api, { name: 'One' });
+  await proveTestDomain(api, owner.businessId, 'one.de');
+  const random = seededRandom(7);
+  const ids = Array.from({ length: 30 }, (_, place) => `p${place}`);
+  const catalog = new Map(ids.map((id) => [id, withRules(generatedOffers(random, id), rules)]));
+  await saveCatalog(catalog, 0);
+  const expected = new Map<string, ReturnType<typeof expectedPosition>>();
+  for (const [productId, offers] of catalog)
+    for (const own of offers.filter(({ retailer }) => retailer.domain === 'one.de')) {
+      await saveTestItem(api, owner.businessId, { offerId: own.id, productId, priceMinor: 1 });
+      expected.set(own.id, expectedPosition(own, offers));
+    }
+  await jobQueue.enqueue(rankPrices, { businessId: owner.businessId });
+  await api.runJobs([handleRankPrices(api.services)]);
+
+  const ask = async (url: string) => (await owner.inject({ method: 'GET', url })).json();
+  const report = await ask('/api/business/analytics/price-competitiveness');
+  const csv = (await owner.inject({ method: 'GET', url: '/api/business/products.csv' })).body;
+  const shown = (rows: readonly (readonly [string, object])[]) => Object.fromEntries(rows);
+  const items: readonly { id: string; position: number; offersShown: number; best: object; gap: object }[] =
+    report.items;
+
+  expect(expected.size).toBeGreaterThan(5);
+  expect(
+    shown(items.map(({ id, position, offersShown }) => [id, { position, offerCount: offersShown }])),
+  ).toEqual(shown([...expected]));
+  for (const { id, position, offersShown, best, gap } of items) {
+    const { pricePosition } = await ask(`/api/business/products/${id}`);
+    expect(pricePosition).toMatchObject({ position, offerCount: offersShown, best, gap });
+    const [, line = ''] = csv.split(`\r\n${id},`);
+    expect(line).toContain(`,${position},${offersShown},`);
+  }
+});
+
+it('shows price drops at the item prices of the product, where they are shipped', async () => {
+  const { storage } = api.services;
+  await storage.exchangeRates.saveRates(rates);
+  const rules = await saveGeneratedRules(storage);
+  const random = seededRandom(11);
+  const ids = Array.from({ length: 12 }, (_, place) => `p${place}`);
+  const catalog = new Map(ids.map((id) => [id, withRules(generatedOffers(random, id), rules)]));
+  await saveCatalog(catalog, 0);
+  await storage.priceHistory.recordObservations(
+    [...catalog].flatMap(([productId, offers]) =>
+      offers.flatMap(({ id, retailer, price, condition }) =>
+        ['2026-10-20', '2026-11-01', '2026-11-15'].map((day) => ({
+          ...{ offerId: id, productId, retailerDomain: retailer.domain, day },
+          ...{ observedAt: `${day}T00:00:00.000Z`, conditionClass: conditionClassOf(condition) },
+          price: { ...price, amountMinor: price.amountMinor * 2 },
+        })),
+      ),
+    ),
+  );
+  for (const country of generatedCountries) {
+    const place = { currency: 'EUR', limit: '50', ...(country === null ? {} : { country }) };
+    const { items } = await read('/api/price-drops', place);
+
+    const wanted = [...catalog].filter(([, offers]) =>
+      offers.some(
+        (offer) =>
+          conditionClassOf(offer.condition) === conditionShown(offers) &&
+          shippingTo(offer, country, rates).kind !== 'not-shipped',
+      ),
+    );
+    expect(items.map(({ product }: Listed) => product.id).toSorted()).toEqual(
+      wanted.map(([id]) => id).toSorted(),
+    );
+    for (const { product, offer, current, previous } of items) {
+      const own = catalog.get(product.id)?.find(({ id }) => id === offer.id);
+      const inEuro = (money: Money) => convertMoney(money, 'EUR', rates) ?? money;
+      expect([offer.id, offer.price, offer.shipping, current]).toEqual([
+        ...[own?.id, own?.price, own && shippingTo(own, country, rates), own && inEuro(own.price)],
+      ]);
+      expect(previous).toEqual(own && inEuro({ ...own.price, amountMinor: own.price.amountMinor * 2 }));
+    }
   }
 });
 
 async function expectOnePrice(
   catalog: ReadonlyMap<string, readonly Offer[]>,
   { seed, country, currency }: { seed: number; country: string | null; currency: string },
-): Promise<void> {
+): Promise<number> {
   const { storage, outboundSigner } = api.services;
   const place = { currency, ...(country === null ? {} : { country }) };
   const terms = { currency, destination: country, rates };
@@ -85,6 +282,7 @@ async function expectOnePrice(
   const ids = [...catalog.keys()];
   const trends = await read('/api/price-trends', { ids: ids.join(','), ...place });
   const related = await read(`/api/products/${ids[0] ?? ''}/related`, place);
+  const suggested = await read('/api/suggest', { q: `nothing ear${seed}`, ...place });
   const favorites = await todayOfFavorites(
     storage,
     ids.map((productId) => ({
@@ -107,8 +305,10 @@ async function expectOnePrice(
     expect([id, favorites[place_]?.lowestPrice]).toEqual([id, toBuy]);
     for (const trend of trends.items)
       if (trend.productId === id) expect(trend).toMatchObject({ lowestPrice: toBuy, condition: shown });
-    for (const similar of related.similar)
-      if (similar.product.id === id) expect(similar.lowestPrice).toEqual(amount);
+    for (const similar of [...related.similar, ...related.variants])
+      if (similar.product.id === id) expect([id, similar.lowestPrice]).toEqual([id, amount]);
+    for (const { value, lowestPrice } of suggested.items)
+      if (value === id) expect([id, lowestPrice]).toEqual([id, amount]);
 
     const page = await read(`/api/products/${id}/offers`, place);
     const best = bestOffer(offers, terms);
@@ -124,6 +324,8 @@ async function expectOnePrice(
     const history = await read(`/api/products/${id}/price-history`, place);
     if (history.points.length > 0)
       expect(history.basis).toEqual({ condition: shown, includesShipping: false, country: null });
+    if (history.currency === currency)
+      expect([id, history.points.at(-1)]).toEqual([id, lastLow(offers, shown, currency)]);
 
     for (const shippingCounted of [true, false]) {
       const { observation } = await observeProduct(
@@ -156,4 +358,23 @@ async function expectOnePrice(
       page.items.slice(0, compared.ranked.length).map(({ offer }: { offer: Offer }) => offer.id),
     );
   }
+  return related.variants.length;
+}
+
+/** The last day on which an offer of the class is known to cost something in the currency, and the least of that day. */
+function lastLow(offers: readonly Offer[], conditionClass: string, currency: string) {
+  const lows = offers
+    .filter(({ condition }) => conditionClassOf(condition) === conditionClass)
+    .flatMap(({ price, checkedAt }) => {
+      const low = convertMoney(price, currency, rates);
+      return low === null ? [] : [{ day: checkedAt.slice(0, 10), low }];
+    });
+  const day = lows
+    .map((each) => each.day)
+    .toSorted()
+    .at(-1);
+  return lows
+    .filter((each) => each.day === day)
+    .toSorted((one, other) => one.low.amountMinor - other.low.amountMinor)
+    .at(0);
 }

@@ -44,7 +44,7 @@ const stages: readonly Stage[] = [
     title: 'what the stores promise, on PostgreSQL',
     program: 'jest',
     parameters: ['--config', 'libs/server/storage/jest.config.js', 'postgres'],
-    environment: async (server) => ({ STORAGE_TEST_POSTGRES_URL: server.url }),
+    environment: async (server) => ({ STORAGE_TEST_POSTGRES_URL: server.url, AGREEMENT_SEEDS: '1000' }),
   },
   {
     word: 'jobs',
@@ -58,7 +58,10 @@ const stages: readonly Stage[] = [
     title: "the API's own tests, on PostgreSQL",
     program: 'jest',
     parameters: ['--config', 'tools/scaled/jest.api-on-postgres.config.js', '--maxWorkers', '2'],
-    environment: async (server) => ({ SCALED_POSTGRES: server.url, REQUIRE_REDIS: '1' }),
+    environment: async (server) => ({
+      ...{ SCALED_POSTGRES: server.url, REQUIRE_REDIS: '1' },
+      AGREEMENT_SEEDS: '1000',
+    }),
   },
   {
     word: 'journeys',

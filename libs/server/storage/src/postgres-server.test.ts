@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { migrationsTable, readMigrations } from './migrations';
 import { openStorage } from './open-storage';
 import type { Storage } from './storage';
-import { describeStorage, sampleOffer, sampleProduct } from './testing';
+import { agreementSeeds, describeStorage, sampleOffer, sampleProduct } from './testing';
 import { sampleClick, sampleTrackingEvent } from './testing/samples';
 import { createTestDatabase, emptyTables, execute, type TestDatabase } from './testing/postgres-storage';
 
@@ -17,11 +17,15 @@ const server = process.env['STORAGE_TEST_POSTGRES_URL'] ?? '';
   });
   afterAll(() => database.remove(), 60_000);
 
-  describeStorage('the storage', async (options) => {
-    const storage = await openStorage(database.url, options);
-    await execute(database.url, emptyTables);
-    return storage;
-  });
+  describeStorage(
+    'the storage',
+    async (options) => {
+      const storage = await openStorage(database.url, options);
+      await execute(database.url, emptyTables);
+      return storage;
+    },
+    agreementSeeds(process.env['AGREEMENT_SEEDS'], 4),
+  );
 
   describe('the migration to months', () => {
     it('keeps every row and key that was there before', async () => {

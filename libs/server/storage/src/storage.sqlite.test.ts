@@ -1,3 +1,3 @@
-import { describeStorage, openTestStorage } from './testing';
+import { agreementSeeds, describeStorage, openTestStorage } from './testing';
 
-describeStorage('the storage on SQLite', openTestStorage);
+describeStorage('the storage on SQLite', openTestStorage, agreementSeeds(process.env['AGREEMENT_SEEDS'], 20));

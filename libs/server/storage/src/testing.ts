@@ -8,10 +8,14 @@ import { openServerStorage } from './testing/server-storage';
 
 export { describeStorage } from './testing/describe-storage';
 export {
+  agreementSeeds,
+  agreementTimeoutMs,
   generatedCountries,
   generatedOffers,
   generatedRates,
+  saveGeneratedRules,
   seededRandom,
+  withRules,
 } from './testing/generated-offers';
 export { sampleClick, sampleOffer, sampleProduct } from './testing/samples';
 

@@ -27,9 +27,14 @@ export interface OpenedWith {
 }
 
 /**
- * What every storage promises, whatever it runs on. `open` gives an empty one for each test; the suite closes it.
+ * What every storage promises, whatever it runs on. `open` gives an empty one for each test; the suite closes it. Prices are compared on as
+ * many random catalogs as there are seeds.
  */
-export function describeStorage(name: string, open: (options: OpenedWith) => Promise<Storage>): void {
+export function describeStorage(
+  name: string,
+  open: (options: OpenedWith) => Promise<Storage>,
+  agreementSeeds = 4,
+): void {
   describe(name, () => {
     let opened: Storage | null = null;
     const storage = () => {
@@ -49,7 +54,7 @@ export function describeStorage(name: string, open: (options: OpenedWith) => Pro
     describePriceHistory(storage);
     describeSearch(storage);
     describeProductPrices(storage);
-    describe('one price', () => describeOnePrice(storage));
+    describe('one price', () => describeOnePrice(storage, agreementSeeds));
     describeComparisons(storage);
     describeRecords(storage);
     describeTracking(storage);

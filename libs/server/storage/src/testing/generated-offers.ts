@@ -6,6 +6,7 @@ import {
   type Shipping,
   type ShippingRate,
 } from '@pricehunt/offers';
+import type { Storage } from '../storage';
 import { sampleOffer } from './samples';
 
 /** Rates for the generated offers; there is none for shillings. */
@@ -26,6 +27,49 @@ export function seededRandom(seed: number): () => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
+}
+
+/** How many random catalogs a test compares: as AGREEMENT_SEEDS says, else the number. */
+export function agreementSeeds(wanted: string | undefined, usual: number): number {
+  const seeds = Number(wanted);
+  return Number.isInteger(seeds) && seeds > 0 ? seeds : usual;
+}
+
+/** How long the comparison of so many catalogs may take where that is longer than other tests may. */
+export function agreementTimeoutMs(seeds: number): number | undefined {
+  return seeds > 100 ? seeds * 3_000 : undefined;
+}
+
+/** The shops of the generated offers. */
+const shopDomains = ['one.de', 'two.com', 'three.se', 'four.us', '127.0.0.1:4400'] as const;
+
+/** Shipping rules of the shops, which hold for all seeds. Keeps them as the operator's. */
+export async function saveGeneratedRules({
+  shopShipping,
+}: Pick<Storage, 'shopShipping'>): Promise<RulesOfShops> {
+  const random = seededRandom(18);
+  const rules = new Map(shopDomains.map((domain) => [domain, generatedRules(random)]));
+  for (const [domain, rates] of rules) await shopShipping.saveOperatorRates(domain, rates);
+  return rules;
+}
+
+type RulesOfShops = ReadonlyMap<string, readonly ShippingRate[]>;
+
+/** The offers with the rules of their shops, as a storage returns them. */
+export function withRules(offers: readonly Offer[], rules: RulesOfShops): readonly Offer[] {
+  return offers.map((offer) => {
+    const shopRates = rules.get(offer.retailer.domain) ?? [];
+    return shopRates.length === 0 ? offer : { ...offer, shopRates };
+  });
+}
+
+function generatedRules(random: () => number): readonly ShippingRate[] {
+  return (['DE', 'US', 'SE'] as const).flatMap((country) => {
+    if (random() < 0.5) return [];
+    const cost = random() < 0.3 ? null : { amountMinor: 10 + Math.floor(random() * 40), currency: 'EUR' };
+    const isFreeFrom = cost !== null && random() < 0.5;
+    return [{ country, cost, freeFrom: isFreeFrom ? { amountMinor: 150, currency: 'EUR' } : null }];
+  });
 }
 
 /** Some offers of a product: shops at home in several places, currencies, conditions, and what they say of shipping. */
@@ -56,7 +100,7 @@ export function generatedOffers(random: () => number, idBase: string): readonly 
       link: `https://shop.example/${idBase}-${place}`,
       retailer: {
         name: 'Shop',
-        domain: oneOf(['one.de', 'two.com', 'three.se', 'four.us', '127.0.0.1:4400']),
+        domain: oneOf(shopDomains),
       },
       price: { ...money(100), amountMinor: 100 + Math.floor(random() * 100) },
       shipping: shipping(),

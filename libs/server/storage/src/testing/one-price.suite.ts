@@ -2,7 +2,15 @@ import { childrenOf, productCategories, type ProductCategory } from '@pricehunt/
 import { conditionShown, productPrice, totalIn, type Money, type Offer } from '@pricehunt/offers';
 import type { Storage } from '../storage';
 import type { SearchItem, SearchRequest } from '../stores/search.store';
-import { generatedCountries, generatedOffers, generatedRates, seededRandom } from './generated-offers';
+import {
+  agreementTimeoutMs,
+  generatedCountries,
+  generatedOffers,
+  generatedRates,
+  saveGeneratedRules,
+  seededRandom,
+  withRules,
+} from './generated-offers';
 import { sampleProduct } from './samples';
 
 const productsOfSeed = 8;
@@ -15,16 +23,17 @@ interface Expected {
 }
 
 /** Lists, filters, orders and facets say what the offers come to, on random catalogs. */
-export function describeOnePrice(storage: () => Storage): void {
-  it('shows, narrows, orders and divides every catalog by what its offers come to for the shopper', async () => {
-    const { exchangeRates, products, offers, dialect } = storage();
+export function describeOnePrice(storage: () => Storage, seeds: number): void {
+  const compare = async () => {
+    const { exchangeRates, products, offers } = storage();
     await exchangeRates.saveRates(generatedRates);
-    for (let seed = 1; seed <= (dialect === 'sqlite' ? 25 : 4); seed += 1) {
+    const rules = await saveGeneratedRules(storage());
+    for (let seed = 1; seed <= seeds; seed += 1) {
       const random = seededRandom(seed);
       const catalog = new Map(
         Array.from({ length: productsOfSeed }, (_, place) => `s${seed}p${place}`).map((id) => [
           id,
-          generatedOffers(random, id),
+          withRules(generatedOffers(random, id), rules),
         ]),
       );
       await products.saveProducts(
@@ -40,7 +49,9 @@ export function describeOnePrice(storage: () => Storage): void {
         await expectOnePrice(storage(), { seed, catalog, country, currency, random });
       }
     }
-  });
+  };
+  const name = 'shows, narrows, orders and divides every catalog by what its offers come to for the shopper';
+  it(name, compare, agreementTimeoutMs(seeds));
 }
 
 /** A category of its own for each seed: one without narrower ones. */
