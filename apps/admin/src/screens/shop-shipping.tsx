@@ -58,6 +58,7 @@ function OperatorRules({
   return (
     <ShippingRulesForm
       label={words.own}
+      words={words.form}
       rates={rules}
       busy={saving.isPending}
       problem={saving.error === null ? undefined : sentenceOf(saving.error)}
@@ -68,7 +69,7 @@ function OperatorRules({
 
 function MerchantRules({ rules }: { readonly rules: readonly ShippingRule[] }) {
   const { shipping: words } = useMessages().retailers;
-  const sentenceOf = useShippingRuleSentence();
+  const sentenceOf = useShippingRuleSentence(words.form);
   if (rules.length === 0) return <p className="text-ink-muted">{words.noMerchantRules}</p>;
   return (
     <ul className="grid gap-1">

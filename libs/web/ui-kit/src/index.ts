@@ -43,6 +43,7 @@ export { Tabs } from './tabs';
 export { figureOf, useFigures } from './figure';
 export type { Figure } from './figure';
 export { useMoments } from './moments';
+export { englishShippingRuleWords, germanShippingRuleWords } from './messages/shipping-rule-words';
 export { englishKitMessages } from './messages/english';
 export type { KitMessages } from './messages/english';
 export { germanKitMessages } from './messages/german';

@@ -1,6 +1,7 @@
 import type { ShippingRate } from '@pricehunt/offers';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { englishShippingRuleWords } from './messages/shipping-rule-words';
 import { ShippingRulesForm } from './shipping-rules-form';
 
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
@@ -11,7 +12,15 @@ const kept: readonly ShippingRate[] = [
 
 function renderForm(rates: readonly ShippingRate[]) {
   const saved: (readonly ShippingRate[])[] = [];
-  render(<ShippingRulesForm label="Rules" rates={rates} busy={false} onSave={(each) => saved.push(each)} />);
+  render(
+    <ShippingRulesForm
+      label="Rules"
+      words={englishShippingRuleWords}
+      rates={rates}
+      busy={false}
+      onSave={(each) => saved.push(each)}
+    />,
+  );
   return { user: userEvent.setup(), saved };
 }
 

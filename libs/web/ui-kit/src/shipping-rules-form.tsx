@@ -14,11 +14,12 @@ import { Button } from './button';
 import { useDisplayLocale } from './display-locale';
 import { SelectField, TextField } from './field';
 import { Form } from './form';
-import { useKitMessages } from './messages/use-kit-messages';
+import type { ShippingRuleWords } from './messages/shipping-rule-words';
 
 /** What a ShippingRulesForm takes. */
 export interface ShippingRulesFormProps {
   readonly label: string;
+  readonly words: ShippingRuleWords;
   readonly rates: readonly ShippingRate[];
   readonly busy: boolean;
   /** What went wrong with saving, in words for people. */
@@ -27,8 +28,7 @@ export interface ShippingRulesFormProps {
 }
 
 /** What a shop asks for shipping, a row for each country. It is saved as a whole, once every row is right. */
-export function ShippingRulesForm({ label, rates, busy, problem, onSave }: ShippingRulesFormProps) {
-  const { shippingRules: words } = useKitMessages();
+export function ShippingRulesForm({ label, words, rates, busy, problem, onSave }: ShippingRulesFormProps) {
   const form = useForm<Typed>({ defaultValues: { rows: rates.map(rowOf) } });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rows' });
   return (
@@ -40,7 +40,7 @@ export function ShippingRulesForm({ label, rates, busy, problem, onSave }: Shipp
     >
       {fields.length === 0 ? <p className="text-ink-muted">{words.none}</p> : null}
       {fields.map(({ id }, place) => (
-        <RuleRow key={id} form={form} place={place} onRemove={() => remove(place)} />
+        <RuleRow key={id} words={words} form={form} place={place} onRemove={() => remove(place)} />
       ))}
       <div className="flex flex-wrap gap-3">
         <Button type="button" onClick={() => append(emptyRow)}>
@@ -69,13 +69,13 @@ interface Typed {
 }
 
 interface RuleRowProps {
+  readonly words: ShippingRuleWords;
   readonly form: UseFormReturn<Typed>;
   readonly place: number;
   readonly onRemove: () => void;
 }
 
-function RuleRow({ form, place, onRemove }: RuleRowProps) {
-  const { shippingRules: words } = useKitMessages();
+function RuleRow({ words, form, place, onRemove }: RuleRowProps) {
   const countries = useCountries();
   const { register, watch, setValue, formState } = form;
   const { country, charge, currency } = watch(`rows.${place}`);
@@ -156,8 +156,7 @@ function RuleRow({ form, place, onRemove }: RuleRowProps) {
 }
 
 /** Says a rule in one line: "Austria: €4.90, free from €50.00". */
-export function useShippingRuleSentence(): (rate: ShippingRate) => string {
-  const { shippingRules: words } = useKitMessages();
+export function useShippingRuleSentence(words: ShippingRuleWords): (rate: ShippingRate) => string {
   const locale = useDisplayLocale();
   const countries = useCountries();
   return ({ country, cost, freeFrom }) => {

@@ -1,3 +1,5 @@
+import { englishShippingRuleWords } from '@pricehunt/ui-kit';
+
 /** Retailers and affiliate programmes. */
 export const retailers = {
   title: 'Retailers',
@@ -19,6 +21,7 @@ export const retailers = {
   links: 'Links',
   edit: 'Change ids',
   shipping: {
+    form: englishShippingRuleWords,
     title: 'Shipping',
     edit: 'Shipping rules',
     titleOf: (domain: string) => `Shipping rules of ${domain}`,

@@ -1,3 +1,4 @@
+import { germanShippingRuleWords } from '@pricehunt/ui-kit';
 import type { Messages } from '../english';
 
 /** Retailers and affiliate programmes. */
@@ -21,6 +22,7 @@ export const retailers: Messages['retailers'] = {
   links: 'Links',
   edit: 'Kennungen ändern',
   shipping: {
+    form: germanShippingRuleWords,
     title: 'Versand',
     edit: 'Versandregeln',
     titleOf: (domain: string) => `Versandregeln von ${domain}`,

@@ -1,3 +1,5 @@
+import { englishShippingRuleWords } from '@pricehunt/ui-kit';
+
 /** The settings: profile, password, where one is signed in, the second factor, the team. */
 export const settings = {
   title: 'Settings',
@@ -51,6 +53,7 @@ export const settings = {
       `Open the link that we sent to ${email}. Until then the old address counts.`,
   },
   shipping: {
+    form: englishShippingRuleWords,
     sentence:
       'What shipping costs to each country. These rules apply to products whose feed or page doesn’t state shipping for the country. Shoppers see the total with shipping; countries without a rule are shown as “shipping not stated”.',
     loading: 'Loading shipping rules',

@@ -1,3 +1,4 @@
+import { germanShippingRuleWords } from '@pricehunt/ui-kit';
 import type { Messages } from '../english';
 
 /** The settings: profile, password, where one is signed in, the second factor, the team. */
@@ -53,6 +54,7 @@ export const settings: Messages['settings'] = {
       `Öffnen Sie den Link, den wir an ${email} geschickt haben. Bis dahin gilt die alte Adresse.`,
   },
   shipping: {
+    form: germanShippingRuleWords,
     sentence:
       'Was der Versand in welches Land kostet. Diese Regeln gelten für Produkte, zu denen Feed oder Seite keine Versandkosten für das Land nennen. Käufer sehen den Gesamtpreis mit Versand; für Länder ohne Regel steht dort „Versandkosten nicht angegeben“.',
     loading: 'Versandregeln werden geladen',

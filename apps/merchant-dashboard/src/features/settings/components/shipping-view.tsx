@@ -73,6 +73,7 @@ function ShopRules({ shop }: { readonly shop: ShopOfRules }) {
   return (
     <ShippingRulesForm
       label={words.rulesOf(shop.domain)}
+      words={words.form}
       rates={shop.rules}
       busy={saving.isPending}
       problem={saving.error === null ? undefined : sentenceOf(saving.error)}
@@ -82,7 +83,8 @@ function ShopRules({ shop }: { readonly shop: ShopOfRules }) {
 }
 
 function RuleList({ rules }: Pick<ShopOfRules, 'rules'>) {
-  const sentenceOf = useShippingRuleSentence();
+  const { shipping: words } = useMessages().settings;
+  const sentenceOf = useShippingRuleSentence(words.form);
   return (
     <ul className="grid gap-1">
       {rules.map((rule) => (
