@@ -19,11 +19,13 @@ import {
   PageHeader,
   PriceHistoryChart,
   SelectField,
+  ShippingRulesForm,
   SourceProgress,
   Sparkline,
   Tabs,
   TextField,
   ThemeToggle,
+  englishShippingRuleWords,
 } from '../src';
 import { manyDays, now, pastedProduct, rows, sources } from './examples';
 import { FigureExamples } from './figure-examples';
@@ -56,6 +58,22 @@ export function Gallery() {
       </Room>
       <Room name="Figures">
         <FigureExamples />
+      </Room>
+      <Room name="Shipping rules">
+        <ShippingRulesForm
+          label="Shipping rules"
+          words={englishShippingRuleWords}
+          rates={[
+            {
+              country: 'AT',
+              cost: { amountMinor: 490, currency: 'EUR' },
+              freeFrom: { amountMinor: 5000, currency: 'EUR' },
+            },
+            { country: 'CH', cost: null, freeFrom: null },
+          ]}
+          busy={false}
+          onSave={() => undefined}
+        />
       </Room>
       <Room name="Forms">
         <FieldExamples />

@@ -36,6 +36,7 @@ export function ShippingRulesForm({ label, words, rates, busy, problem, onSave }
       label={label}
       busy={busy}
       problem={problem}
+      className="@container"
       onSubmit={(event) => void form.handleSubmit(({ rows }) => onSave(rows.flatMap(rateOf)))(event)}
     >
       {fields.length === 0 ? <p className="text-ink-muted">{words.none}</p> : null}
@@ -83,7 +84,7 @@ function RuleRow({ words, form, place, onRemove }: RuleRowProps) {
   const problems = formState.errors.rows?.[place];
   const isCharged = charge === 'cost';
   return (
-    <fieldset className="grid gap-3 border-b border-line pb-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_repeat(3,minmax(0,1.2fr))_auto] sm:items-start">
+    <fieldset className="grid gap-3 border-b border-line pb-4 @md:grid-cols-2 @3xl:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_repeat(3,minmax(0,1.2fr))_auto] @3xl:items-start">
       <legend className="sr-only">{name}</legend>
       <SelectField
         {...register(`rows.${place}.country`, {
@@ -140,12 +141,12 @@ function RuleRow({ words, form, place, onRemove }: RuleRowProps) {
           />
         </>
       ) : (
-        <span className="col-span-3 max-sm:hidden" />
+        <span className="col-span-3 hidden @3xl:block" />
       )}
       <Button
         type="button"
         size="small"
-        className="justify-self-start sm:mt-7"
+        className="justify-self-start @3xl:mt-7"
         aria-label={words.removeOf(name)}
         onClick={onRemove}
       >
