@@ -84,7 +84,7 @@ function RuleRow({ words, form, place, onRemove }: RuleRowProps) {
   const problems = formState.errors.rows?.[place];
   const isCharged = charge === 'cost';
   return (
-    <fieldset className="grid gap-3 border-b border-line pb-4 @md:grid-cols-2 @3xl:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_repeat(3,minmax(0,1.2fr))_auto] @3xl:items-start">
+    <fieldset className="grid gap-3 border-b border-line pb-4 @md:grid-cols-2 @3xl:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_repeat(3,minmax(0,1.2fr))_auto] @md:items-start">
       <legend className="sr-only">{name}</legend>
       <SelectField
         {...register(`rows.${place}.country`, {
@@ -146,7 +146,7 @@ function RuleRow({ words, form, place, onRemove }: RuleRowProps) {
       <Button
         type="button"
         size="small"
-        className="justify-self-start @3xl:mt-7"
+        className="justify-self-start @md:mt-7"
         aria-label={words.removeOf(name)}
         onClick={onRemove}
       >

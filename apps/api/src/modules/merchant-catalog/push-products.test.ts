@@ -201,6 +201,9 @@ describe('the merchant’s products', () => {
     expect(answer.json().pricePosition).toEqual({
       position: 2,
       offerCount: 3,
+      country: 'DE',
+      own: { amountMinor: 1_000, currency: 'EUR' },
+      winningPrice: { amountMinor: 899, currency: 'EUR' },
       best: {
         price: { amountMinor: 900, currency: 'EUR' },
         retailer: { name: 'pine', domain: 'pine.example' },
