@@ -1,17 +1,14 @@
 import type { AdminOverview } from '@pricehunt/api-contract';
+import { mailJobs } from '../../job-kinds';
 import { tellReasons } from '../../kept-reasons';
 import { testOrderSource } from '../../merchant-orders/test-order-marks';
-import { sendMail } from '../../send-mail.job';
 import type { Services } from '../../services';
-import { sendAccountMail } from '../identity/send-account-mail.job';
 import { worstCircuit } from '../../process-reports';
 import { readSourceHealth } from '../../read-source-health';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 const failuresMax = 20;
-/** The kinds of jobs that hand a mail over; they are queued to be done at once, so those that wait for later have failed. */
-const mailJobs: readonly string[] = [sendMail.name, sendAccountMail.name];
 
 /** The figures of now. */
 export async function readOverview(services: Services): Promise<AdminOverview> {
