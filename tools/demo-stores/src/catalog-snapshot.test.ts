@@ -124,7 +124,7 @@ describe('the catalog snapshot', () => {
     expect(ratesOf('Lumen Supply')).toContainEqual({
       ...{ country: 'DE', cost: { amountMinor: 1995, currency: 'USD' }, freeFrom: null },
     });
-    expect(ratesOf('Nordlys Elektronik')).toContainEqual({ country: 'US', cost: null, freeFrom: null });
+    expect(ratesOf('Elektro Brandt')).toContainEqual({ country: 'CH', cost: null, freeFrom: null });
   });
 
   it('ends the price history of every offer at the price of the offer', () => {

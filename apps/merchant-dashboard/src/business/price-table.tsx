@@ -81,7 +81,7 @@ export function PriceTable({ caption, items, sort = null, onSort }: PriceTablePr
         ) : (
           <>
             <Amount money={winningPrice} />
-            <span className="block text-xs text-ink-muted">
+            <span className="block text-xs whitespace-normal text-ink-muted">
               {clicksGained === null ? words.tooFewClicks : words.clicksGained(figure(clicksGained))}
             </span>
           </>

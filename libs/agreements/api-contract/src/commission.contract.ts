@@ -170,7 +170,7 @@ export const downloadAdminStatement = defineEndpoint({
 export const closeStatements = defineEndpoint({
   name: 'closeStatements',
   method: 'POST',
-  path: '/api/admin/businesses/:businessId/statements/:period/close',
+  path: '/api/admin/businesses/:businessId/months/:period/close',
   summary: 'Close the statements of a month',
   audience: 'admin',
   rateClass: 'write',

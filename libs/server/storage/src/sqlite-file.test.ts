@@ -42,13 +42,16 @@ describe('the storage in a SQLite file', () => {
     const products = ['Bauset', 'Rutschauto', 'Mystery'].map((category) =>
       sampleProduct({ id: category, category, title: 'Thing' }),
     );
-    await storage.products.saveProducts(products);
+    await storage.offers.saveProductsWithOffers(
+      products,
+      products.map(({ id }) => ({ productId: id, offer: sampleOffer({ id: `offer of ${id}` }) })),
+    );
     await storage.close();
     const connection = new BetterSqlite3(place.file);
     connection.exec(`
       UPDATE products SET category_slug = lower(category);
       UPDATE product_listings SET category_slug = lower(product_id);
-      DELETE FROM catalog_counts WHERE kind = 'category';
+      DELETE FROM catalog_counts WHERE kind IN ('category', 'offered-category');
       INSERT INTO catalog_counts VALUES ('category', 'bauset', 'Bauset', 1);
       DELETE FROM settings WHERE key = 'taxonomy-version'`);
     connection.close();

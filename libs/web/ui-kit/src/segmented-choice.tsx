@@ -23,7 +23,7 @@ export function SegmentedChoice<Value extends string>({
 }: SegmentedChoiceProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="inline-flex items-center gap-0.5 rounded-control border border-line p-0.5 text-sm">
+    <fieldset className="inline-flex max-w-full flex-wrap items-center gap-0.5 rounded-control border border-line p-0.5 text-sm">
       <legend className="sr-only">{legend}</legend>
       {choices.map(({ value, label, lang }) => (
         <label

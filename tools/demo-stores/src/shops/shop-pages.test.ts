@@ -60,7 +60,8 @@ describe('Elektro Brandt', () => {
     ).toEqual([
       ['AT', 9.95, false],
       ['SE', 14.95, false],
-      ['US', undefined, true],
+      ['US', 29.9, false],
+      ['CH', undefined, true],
     ]);
   });
 });

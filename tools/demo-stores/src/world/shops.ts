@@ -85,7 +85,7 @@ const brandt: ShopProfile = {
   ending: 'x.99',
   shippingMinor: 595,
   freeShippingFromMinor: 9900,
-  abroad: { AT: 995, SE: 1495, US: null },
+  abroad: { AT: 995, SE: 1495, US: 2990, CH: null },
   refurbishedShare: 0.05,
   shelf: {
     headphones: 0.95,
@@ -146,7 +146,7 @@ const nordlys: ShopProfile = {
   ending: 'x9.00',
   shippingMinor: 4900,
   freeShippingFromMinor: 49900,
-  abroad: { DE: 14900, US: null },
+  abroad: { DE: 14900, US: 29900 },
   refurbishedShare: 0,
   shelf: {
     headphones: 0.9,
@@ -256,7 +256,7 @@ const klotz: ShopProfile = {
   ending: 'x.99',
   shippingMinor: 495,
   freeShippingFromMinor: 5500,
-  abroad: {},
+  abroad: { AT: 995, US: null },
   refurbishedShare: 0,
   shelf: { toys: 1, gaming: 0.95 },
 };

@@ -133,11 +133,16 @@ describe('GET /api/business/analytics', () => {
 
   it.each([
     ['from=2026-11-21&to=2026-11-15'],
-    ['from=2026-02-30&to=2026-03-15'],
     ['from=2025-01-01&to=2026-11-21'],
     ['from=2026-09-01&to=2026-11-21&interval=hour'],
   ])('refuses the period %s', async (query) => {
     expect(await ask(owner, `analytics?${query}`)).toMatchObject({ code: 'analytics.bad-period' });
+  });
+
+  it('refuses a day that no calendar has', async () => {
+    const answer = await ask(owner, 'analytics?from=2026-02-30&to=2026-03-15');
+
+    expect(answer).toMatchObject({ code: 'request.invalid', fields: [{ path: 'from' }] });
   });
 });
 

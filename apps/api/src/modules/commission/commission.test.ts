@@ -79,7 +79,7 @@ async function asAdmin(method: 'GET' | 'POST', { businessId }: TestMerchant, pat
 }
 const decide = async (merchant: TestMerchant, wish: object) => asAdmin('POST', merchant, 'commissions', wish);
 const close = async (merchant: TestMerchant, period: string) =>
-  asAdmin('POST', merchant, `statements/${period}/close`, {});
+  asAdmin('POST', merchant, `months/${period}/close`, {});
 
 /** Asks as somebody of the merchant, who signs in now. */
 async function ask({ businessId }: Pick<TestMerchant, 'businessId'>, path: string) {
