@@ -24,8 +24,10 @@ function follow(
   });
 }
 
+/** The clicks in the order of their time; ids of one millisecond are in none. */
 async function clicks() {
-  return api.services.storage.clicks.listClicks({ after: null, limit: 100 });
+  const kept = await api.services.storage.clicks.listClicks({ after: null, limit: 100 });
+  return kept.toSorted((one, other) => one.clickedAt.localeCompare(other.clickedAt));
 }
 
 describe('GET /api/redirect', () => {
