@@ -10,6 +10,7 @@ export { describeStorage } from './testing/describe-storage';
 export {
   agreementSeeds,
   agreementTimeoutMs,
+  categoryOfSeed,
   generatedCountries,
   generatedOffers,
   generatedRates,

@@ -3,6 +3,7 @@ import { describeAlerts } from './alerts.suite';
 import { describeAccounts } from './accounts.suite';
 import { describeCatalog } from './catalog.suite';
 import { describeComparisons } from './comparisons.suite';
+import { agreementSeeds } from './generated-offers';
 import { describeIntegrations } from './integrations.suite';
 import { describeJobs } from './jobs.suite';
 import { describeMerchants } from './merchants.suite';
@@ -27,13 +28,13 @@ export interface OpenedWith {
 }
 
 /**
- * What every storage promises, whatever it runs on. `open` gives an empty one for each test; the suite closes it. Prices are compared on as
- * many random catalogs as there are seeds.
+ * What every storage promises, whatever it runs on. `open` gives an empty one for each test; the suite closes it. Prices are compared on
+ * the random catalogs of the seeds.
  */
 export function describeStorage(
   name: string,
   open: (options: OpenedWith) => Promise<Storage>,
-  agreementSeeds = 4,
+  seeds = agreementSeeds(undefined, 4),
 ): void {
   describe(name, () => {
     let opened: Storage | null = null;
@@ -54,7 +55,7 @@ export function describeStorage(
     describePriceHistory(storage);
     describeSearch(storage);
     describeProductPrices(storage);
-    describe('one price', () => describeOnePrice(storage, agreementSeeds));
+    describe('one price', () => describeOnePrice(storage, seeds));
     describeComparisons(storage);
     describeRecords(storage);
     describeTracking(storage);

@@ -6,6 +6,7 @@ import {
   type Shipping,
   type ShippingRate,
 } from '@pricehunt/offers';
+import { childrenOf, productCategories, type ProductCategory } from '@pricehunt/product-categories';
 import type { Storage } from '../storage';
 import { sampleOffer } from './samples';
 
@@ -29,15 +30,37 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** How many random catalogs a test compares: as AGREEMENT_SEEDS says, else the number. */
-export function agreementSeeds(wanted: string | undefined, usual: number): number {
-  const seeds = Number(wanted);
-  return Number.isInteger(seeds) && seeds > 0 ? seeds : usual;
+/** Seeds that one test compares, both ends included. */
+export interface AgreementSeeds {
+  readonly first: number;
+  readonly last: number;
 }
 
-/** How long the comparison of so many catalogs may take where that is longer than other tests may. */
-export function agreementTimeoutMs(seeds: number): number | undefined {
-  return seeds > 100 ? seeds * 3_000 : undefined;
+/** The number of seeds that share a storage. Each needs a category of its own. */
+const seedsOfStorageMax = 100;
+
+/** The random catalogs to compare: as many as AGREEMENT_SEEDS says, else the usual number, by storage. */
+export function agreementSeeds(wanted: string | undefined, usual: number): readonly AgreementSeeds[] {
+  const given = Number(wanted);
+  const seeds = Number.isInteger(given) && given > 0 ? given : usual;
+  return Array.from({ length: Math.ceil(seeds / seedsOfStorageMax) }, (_, place) => ({
+    first: place * seedsOfStorageMax + 1,
+    last: Math.min((place + 1) * seedsOfStorageMax, seeds),
+  }));
+}
+
+/** How long the comparison may take where that is longer than other tests may. */
+export function agreementTimeoutMs({ first, last }: AgreementSeeds): number | undefined {
+  const seeds = last - first + 1;
+  return seeds > 60 ? seeds * 10_000 : undefined;
+}
+
+/** The category of a seed: one without narrower ones that no other seed of its storage has. */
+export function categoryOfSeed(seed: number): ProductCategory {
+  const narrowest = productCategories.filter(({ slug }) => childrenOf(slug).length === 0);
+  const category = narrowest[seed % seedsOfStorageMax];
+  if (category === undefined) throw new Error('There are more seeds than categories.');
+  return category;
 }
 
 /** The shops of the generated offers. */

@@ -1,15 +1,16 @@
-import { childrenOf, productCategories, type ProductCategory } from '@pricehunt/product-categories';
 import { conditionShown, productPrice, totalIn, type Money, type Offer } from '@pricehunt/offers';
 import type { Storage } from '../storage';
 import type { SearchItem, SearchRequest } from '../stores/search.store';
 import {
   agreementTimeoutMs,
+  categoryOfSeed,
   generatedCountries,
   generatedOffers,
   generatedRates,
   saveGeneratedRules,
   seededRandom,
   withRules,
+  type AgreementSeeds,
 } from './generated-offers';
 import { sampleProduct } from './samples';
 
@@ -23,12 +24,12 @@ interface Expected {
 }
 
 /** Lists, filters, orders and facets say what the offers come to, on random catalogs. */
-export function describeOnePrice(storage: () => Storage, seeds: number): void {
-  const compare = async () => {
+export function describeOnePrice(storage: () => Storage, seeds: readonly AgreementSeeds[]): void {
+  const compare = async ({ first, last }: AgreementSeeds) => {
     const { exchangeRates, products, offers } = storage();
     await exchangeRates.saveRates(generatedRates);
     const rules = await saveGeneratedRules(storage());
-    for (let seed = 1; seed <= seeds; seed += 1) {
+    for (let seed = first; seed <= last; seed += 1) {
       const random = seededRandom(seed);
       const catalog = new Map(
         Array.from({ length: productsOfSeed }, (_, place) => `s${seed}p${place}`).map((id) => [
@@ -38,7 +39,12 @@ export function describeOnePrice(storage: () => Storage, seeds: number): void {
       );
       await products.saveProducts(
         [...catalog.keys()].map((id) =>
-          sampleProduct({ id, title: `Gadget seed${seed}`, brand: null, category: String(shelfOf(seed).id) }),
+          sampleProduct({
+            id,
+            title: `Gadget seed${seed}`,
+            brand: null,
+            category: String(categoryOfSeed(seed).id),
+          }),
         ),
       );
       await offers.saveOffers(
@@ -51,14 +57,8 @@ export function describeOnePrice(storage: () => Storage, seeds: number): void {
     }
   };
   const name = 'shows, narrows, orders and divides every catalog by what its offers come to for the shopper';
-  it(name, compare, agreementTimeoutMs(seeds));
-}
-
-/** A category of its own for each seed: one without narrower ones. */
-function shelfOf(seed: number): ProductCategory {
-  const shelf = productCategories.filter(({ slug }) => childrenOf(slug).length === 0)[seed];
-  if (shelf === undefined) throw new Error('There are more seeds than categories.');
-  return shelf;
+  for (const each of seeds)
+    it(`${name}, seeds ${each.first} to ${each.last}`, () => compare(each), agreementTimeoutMs(each));
 }
 
 interface Shopper {
@@ -74,7 +74,7 @@ async function expectOnePrice({ search }: Storage, shopper: Shopper): Promise<vo
   const find = (request: Partial<SearchRequest>) =>
     search.search({
       ...{ text: '', currency, country, sort: 'relevance', cursor: null, limit: 50 },
-      filters: { category: shelfOf(seed).slug },
+      filters: { category: categoryOfSeed(seed).slug },
       ...request,
     });
   const expected = new Map([...catalog].map(([id, own]) => [id, expectedOf(id, own, shopper)]));
@@ -118,7 +118,7 @@ async function expectOnePrice({ search }: Storage, shopper: Shopper): Promise<vo
       [bound + 1, bound + 50],
       [0, bound - 1],
     ] as const) {
-      const filters = { category: shelfOf(seed).slug, minPriceMinor, maxPriceMinor };
+      const filters = { category: categoryOfSeed(seed).slug, minPriceMinor, maxPriceMinor };
       for (const sort of ['relevance', 'price'] as const) {
         const { items, total } = await find({ text, sort, filters });
         const within = wanted(
