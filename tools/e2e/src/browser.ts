@@ -11,10 +11,23 @@ const quietFlags = [
   '--disable-sync',
 ];
 
+/**
+ * Features that are switched off: first those of the browser's own window, which would load two more pages in processes of their
+ * own for each context, then those that Playwright switches off, because Chromium heeds only the last such list.
+ */
+const featuresOff = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
+  ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints'],
+  ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+];
+
 /** How to start the browser; without a Chromium, Playwright says what to install. */
 export function launchOptions(): LaunchOptions {
   const executablePath = findChromium();
-  return { args: quietFlags, ...(executablePath === null ? {} : { executablePath }) };
+  const args = [...quietFlags, `--disable-features=${featuresOff.join()}`];
+  return { args, ...(executablePath === null ? {} : { executablePath }) };
 }
 
 /** The cookies and the local storage of a signed-in browser. */
@@ -38,7 +51,10 @@ export interface PageOptions extends BrowserContextOptions {
   readonly size?: keyof typeof sizes;
 }
 
-/** Opens a page in a fresh context and records its troubles. */
+/**
+ * Opens a page in a fresh context and records its troubles. It gets no service worker unless it asks for one with
+ * `serviceWorkers: 'allow'`: each would download the whole app again.
+ */
 export async function openWatchedPage(
   browser: Browser,
   { size = 'desk', ...contextOptions }: PageOptions,
@@ -47,6 +63,7 @@ export async function openWatchedPage(
     viewport: sizes[size],
     colorScheme: 'light',
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
     ...contextOptions,
   });
   const page = await context.newPage();

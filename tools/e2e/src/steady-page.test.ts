@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { accessibilityFaults } from './steady-page';
+import { accessibilityFaults, accessibilityFaultsInLightAndDark } from './steady-page';
 
 test('reports what axe finds, by rule and place', async ({ page }) => {
   await page.setContent(
@@ -7,4 +7,17 @@ test('reports what axe finds, by rule and place', async ({ page }) => {
   );
 
   expect(await accessibilityFaults(page)).toEqual(['image-alt: #a']);
+});
+
+test('reports a color that is too weak in the other scheme only', async ({ page }) => {
+  await page.setContent(
+    `<!doctype html><html lang="en"><title>A page</title>
+    <style>
+      body { background: white; color: black; }
+      @media (prefers-color-scheme: dark) { body { background: black; } #a { color: #333; } }
+    </style>
+    <main><h1 style="color: gray">A page</h1><p id="a">Some words</p></main></html>`,
+  );
+
+  expect(await accessibilityFaultsInLightAndDark(page)).toEqual(['color-contrast: #a']);
 });

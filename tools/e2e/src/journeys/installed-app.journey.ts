@@ -8,6 +8,9 @@ const shopifyProducts = z.object({
   products: z.array(z.object({ handle: z.string() })).check(z.minLength(1)),
 });
 
+/** How a phone opens the site. */
+const phone = { size: 'phone', serviceWorkers: 'allow' } as const;
+
 test('can be installed: the manifest names what phones ask for, and the files are there', async ({
   product,
 }) => {
@@ -30,7 +33,7 @@ test('opens without a network once it was visited, and says that it is offline',
   openPage,
 }) => {
   const { origins } = product;
-  const { page, context } = await openPage({ size: 'phone' });
+  const { page, context } = await openPage(phone);
   await page.goto(`${origins.shopper}/`);
   await page.evaluate(untilKept);
 
@@ -51,7 +54,7 @@ const untilKept = `new Promise((resolve) => {
 
 test('shows a pushed alert, and a click on it opens its product', async ({ product, openPage }) => {
   const { origins } = product;
-  const { page, context, troubles } = await openPage({ size: 'phone' });
+  const { page, context, troubles } = await openPage(phone);
   await context.grantPermissions(['notifications'], { origin: origins.shopper });
   await page.goto(`${origins.shopper}/`);
   await page.evaluate(untilKept);
@@ -109,7 +112,7 @@ const clickNotification = `(async () => {
 
 test('compares what a phone shares with it', async ({ product, openPage }) => {
   const { origins, demoShop } = product;
-  const { page, troubles } = await openPage({ size: 'phone' });
+  const { page, troubles } = await openPage(phone);
   const answer = await fetch(`${demoShop('lumen')}/products.json`);
   const [shared] = shopifyProducts.parse(await answer.json()).products;
   const link = `${demoShop('lumen')}/products/${shared?.handle}`;
