@@ -31,6 +31,7 @@ import { redisCallCounts } from './redis/redis-call-counts';
 import { redisSessions, withSessions } from './redis/redis-sessions';
 import type { Services } from './services';
 import { gateSources, sourceKeyReader } from './source-gate';
+import { createSourceLog } from './source-log';
 
 export interface Composition {
   readonly services: Services;
@@ -99,6 +100,7 @@ export async function compose(
     safeFetch,
     readPage: pageReader.readPage,
     offerSources,
+    sourceLog: createSourceLog(logger),
     clickRecorder,
     outboundSigner: createOutboundSigner(config.REDIRECT_SIGNING_KEYS, connectedStores.has),
     affiliateIds: config.AFFILIATE_IDS,

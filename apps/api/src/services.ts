@@ -15,6 +15,7 @@ import type { Metrics } from './plugins/metrics';
 import type { ProcessReports } from './process-reports';
 import type { SessionSettings } from './plugins/session-settings';
 import type { SecretBox } from './secret-box';
+import type { SourceLog } from './source-log';
 
 /** What a use case may lean on. Made once by compose; tests make their own with the same types. */
 export interface Services {
@@ -56,6 +57,8 @@ export interface Services {
   readonly now: () => Date;
   /** A new random, sortable id. */
   readonly newId: () => string;
+  /** Tells the log which sources began to fail or answer again. */
+  readonly sourceLog: SourceLog;
   /** Tells the log about something that went wrong but must not stop a person. */
   readonly report: (failure: unknown, what: string) => void;
 }

@@ -35,6 +35,7 @@ import { handleRepriceShop } from './reprice-shop.job';
 import { handleSendMail } from './send-mail.job';
 import type { Services } from './services';
 import { gateSources } from './source-gate';
+import { createSourceLog } from './source-log';
 
 /** Signs the session cookies of tests. */
 export const testSessionSecret = 'a test session secret of at least 32 characters';
@@ -137,6 +138,7 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
     safeFetch: scriptedWeb(world.pages ?? {}, { headerNames: outboundHeaderNames }),
     readPage: world.readPage ?? createPageReader({ threads: 0 }).readPage,
     offerSources,
+    sourceLog: createSourceLog(pino({ level: 'silent' })),
     clickRecorder: createClickRecorder({
       database: (world.clickDatabase ?? ((usual) => usual))(clickDatabase(storage)),
       journal: openClickJournal(journalFolder, newSortableId, report),

@@ -2,7 +2,7 @@ import { buildComparedOffer } from '@pricehunt/api-contract/testing';
 import { english } from './messages/english';
 import { otherCurrencySentence, rankingSentence, ratesSentence } from './ranking-words';
 
-const told = { words: english.comparison, locale: 'en' };
+const told = { words: english.comparison, locale: 'en', now: new Date('2026-11-22T10:00:00Z') };
 
 describe('rankingSentence', () => {
   const priced = (id: string, currency: string) => ({
@@ -33,6 +33,14 @@ describe('rankingSentence', () => {
       'Other currencies are converted at the reference rates of Nov 20, 2026. ',
     );
     expect(ratesSentence({ ratesDate: null }, told)).toBe('');
+  });
+
+  it('says that exchange rates over seven days old are out of date', () => {
+    const sentenceOn = (day: string) =>
+      ratesSentence({ ratesDate: '2026-11-20' }, { ...told, now: new Date(`${day}T12:00:00Z`) });
+
+    expect(sentenceOn('2026-11-26')).not.toContain('out of date');
+    expect(sentenceOn('2026-11-27')).toContain('Nov 20, 2026, which are out of date');
   });
 
   it('says what prices are compared in where that is not the currency of the place', () => {

@@ -1,5 +1,6 @@
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
+import { freshRates } from '@pricehunt/offers';
 import type { PricePositionRow } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { pricePositionOf } from '../merchant-items/price-position';
@@ -46,7 +47,7 @@ async function rankPricesOf(
   const clicks = await storage.trafficReports.readClicksOfOffers({
     ...{ businessId, ...lastDays(now(), clickDays, await businessDaysOf(storage, businessId)) },
   });
-  const rates = await storage.exchangeRates.readRates();
+  const rates = freshRates(await storage.exchangeRates.readRates(), now());
   const curve = await readClickCurve(storage);
   for (let after: string | null = null; ;) {
     signal?.throwIfAborted();

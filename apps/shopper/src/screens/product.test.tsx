@@ -273,6 +273,28 @@ describe('the offers', () => {
     );
   });
 
+  it('have the date of exchange rates over seven days old beside the best price', async () => {
+    const api = filledApi();
+    api.answer(listProductOffers, {
+      success: true,
+      currency: 'EUR',
+      ratesDate: '2024-06-28',
+      unconverted: 0,
+      bestOfferId: 'best',
+      items: [klangwerk, soundhaus],
+      nextCursor: null,
+    });
+
+    await open(api);
+
+    const notes = screen.getAllByText(/reference rates of Jun 28, 2024, which are out of date/);
+    expect(notes).toHaveLength(2);
+    const [beside] = notes;
+    expect(beside?.compareDocumentPosition(screen.getByRole('heading', { name: 'Offers' }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
   it('are not said to be sold by nobody where none could be converted', async () => {
     const api = filledApi();
     api.answer(listProductOffers, {

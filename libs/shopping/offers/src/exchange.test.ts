@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { convertMoney, moneyOfReference, referenceAmount, referenceUnits } from './exchange';
+import { convertMoney, freshRates, moneyOfReference, referenceAmount, referenceUnits } from './exchange';
 
 const rates = {
   base: 'EUR',
@@ -60,5 +60,14 @@ describe('a reference amount', () => {
       3.2,
       null,
     ]);
+  });
+});
+
+describe('freshRates', () => {
+  const dated = { base: 'EUR', date: '2026-11-20', rates: { USD: 1.1 } };
+
+  it('converts by rates of up to seven days ago, and by none that are older', () => {
+    expect(freshRates(dated, new Date('2026-11-27T00:00:00Z'))).toBe(dated);
+    expect(freshRates(dated, new Date('2026-11-27T00:00:01Z')).rates).toEqual({});
   });
 });

@@ -40,6 +40,18 @@ export function convertMoney(money: Money, to: string, rates: ExchangeRates): Mo
   return reference === null ? null : moneyOfReference(reference, to, rates);
 }
 
+/** Whether rates of this day ("YYYY-MM-DD") are over seven days old: no amount may be converted by them without saying their date. */
+export function areRatesOld(date: string, now: Date): boolean {
+  return now.getTime() - Date.parse(`${date}T00:00:00Z`) > ratesAgeMsMax;
+}
+
+const ratesAgeMsMax = 7 * 86_400_000;
+
+/** The rates, or none once they are old: for what is compared where nobody can be told their date. */
+export function freshRates(rates: ExchangeRates, now: Date): ExchangeRates {
+  return areRatesOld(rates.date, now) ? { ...rates, rates: {} } : rates;
+}
+
 /** How many minor units of a currency a minor unit of the reference currency comes to; null without a rate above zero. */
 export function referenceUnits(currency: string, { base, rates }: ExchangeRates): number | null {
   if (currency === base) return 1;

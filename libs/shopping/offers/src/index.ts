@@ -19,7 +19,14 @@ export type {
   ShippingTo,
 } from './offer';
 export type { ExchangeRates } from './exchange';
-export { convertMoney, moneyOfReference, referenceAmount, referenceUnits } from './exchange';
+export {
+  areRatesOld,
+  convertMoney,
+  freshRates,
+  moneyOfReference,
+  referenceAmount,
+  referenceUnits,
+} from './exchange';
 export { pricePlaces } from './price-place';
 export type { PricePlace } from './price-place';
 export type { PricePoint } from './price-history';

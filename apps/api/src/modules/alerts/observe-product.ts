@@ -1,4 +1,11 @@
-import { alertPast, convertMoney, lowestItemPrice, productPrice, totalIn } from '@pricehunt/offers';
+import {
+  alertPast,
+  convertMoney,
+  freshRates,
+  lowestItemPrice,
+  productPrice,
+  totalIn,
+} from '@pricehunt/offers';
 import type {
   AlertMemory,
   AlertObservation,
@@ -15,8 +22,6 @@ import type { Services } from '../../services';
 const dayMs = 86_400_000;
 /** How far back a new low looks, where its rule names no days. */
 const pastDaysMax = 1_000;
-/** Rates older than this convert no price for an alert: better silent than wrong. */
-const ratesAgeMsMax = 7 * dayMs;
 
 /** What an alert is about. */
 export interface WatchedProduct {
@@ -51,7 +56,7 @@ export async function observeProduct(
   const { storage } = services;
   const now = services.now();
   const offers = (await storage.offers.listOffersOfProducts([watched.productId])).map(({ offer }) => offer);
-  const rates = ratesForAlerts(await storage.exchangeRates.readRates(), now);
+  const rates = freshRates(await storage.exchangeRates.readRates(), now);
   const best = bestOf(offers, watched, rates);
   const checkedAt = offers.reduce(
     (latest, offer) => (offer.checkedAt > latest ? offer.checkedAt : latest),
@@ -93,12 +98,6 @@ export async function shippingToAdd(
     rates,
   );
   return best?.shippingMinor ?? null;
-}
-
-/** No rates, but for the currency of the price itself, once they are old. */
-export function ratesForAlerts(rates: ExchangeRates, now: Date): ExchangeRates {
-  const isFresh = now.getTime() - Date.parse(`${rates.date}T00:00:00Z`) <= ratesAgeMsMax;
-  return isFresh ? rates : { ...rates, rates: {} };
 }
 
 interface BestPrice {

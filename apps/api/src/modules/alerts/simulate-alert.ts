@@ -1,9 +1,9 @@
 import type { AlertRuleView, AlertSimulation } from '@pricehunt/api-contract';
-import { simulateAlert } from '@pricehunt/offers';
+import { freshRates, simulateAlert } from '@pricehunt/offers';
 import { dailyLowsIn } from '../../daily-lows-in';
 import type { Services } from '../../services';
 import { requireProduct } from './make-alert';
-import { ratesForAlerts, shippingToAdd } from './observe-product';
+import { shippingToAdd } from './observe-product';
 
 const dayMs = 86_400_000;
 /** The days that a simulation runs over, and how far back it knows what was lowest ever. */
@@ -31,7 +31,7 @@ export async function simulateOnHistory(
   const now = services.now();
   const since = new Date(now.getTime() - pastDays * dayMs).toISOString().slice(0, 10);
   const { conditionClass, groups } = await services.storage.priceHistory.listDailyLows(productId, since);
-  const rates = ratesForAlerts(await services.storage.exchangeRates.readRates(), now);
+  const rates = freshRates(await services.storage.exchangeRates.readRates(), now);
   const shippingMinor = await shippingToAdd(services, { ...terms, productId, conditionClass }, rates);
   const items = dailyLowsIn(terms.currency, groups, rates);
   const points =

@@ -59,8 +59,7 @@ export async function compareProduct(services: Services, start: ComparisonStart)
   })) {
     health.note(report);
     services.metrics.sourceOutcomes.inc({ source: report.source.id, outcome: report.outcome.kind });
-    if (report.outcome.kind === 'failed')
-      services.report(report.outcome.failure, `source ${report.source.id}`);
+    services.sourceLog.note(report);
     if (report.outcome.kind === 'found') {
       const offers = await storage.shopShipping.withShopRates(report.outcome.offers);
       const placed = offers.flatMap((found) => placeOffer(product, found) ?? []);

@@ -354,6 +354,7 @@ describe('a comparison by link', () => {
     });
     expect(comparison.offers.best?.offerId).toBe('cheap');
     expect(comparison.settledAt).not.toBeNull();
+    expect(api.reported).toEqual([]);
   });
 
   it('resumes after the event that the browser had last', async () => {

@@ -1,9 +1,7 @@
 import type { SourceReport } from '@pricehunt/offer-sources';
 import type { SourceReport as SourceHealthReport } from '@pricehunt/storage';
 import type { Services } from '../../services';
-
-/** The longest reason of a failure that is kept, in characters. */
-const errorLengthMax = 300;
+import { failureReason } from '../../source-log';
 
 /**
  * Collects how each source did in a round of asking that begins now, and keeps it in one transaction when the round is over. What
@@ -24,7 +22,7 @@ export function noteSourceHealth(services: Pick<Services, 'storage' | 'now' | 'r
         outcome: outcome.kind,
         at: now.toISOString(),
         durationMs: now.getTime() - startedAtMs,
-        error: errorOf(outcome),
+        error: failureReason(outcome),
       });
     },
     keep: async () => {
@@ -38,11 +36,4 @@ export function noteSourceHealth(services: Pick<Services, 'storage' | 'now' | 'r
       }
     },
   };
-}
-
-function errorOf(outcome: SourceReport['outcome']): string | null {
-  if (outcome.kind === 'timed-out') return 'no answer before the deadline';
-  if (outcome.kind !== 'failed') return null;
-  const { failure } = outcome;
-  return (failure instanceof Error ? failure.message : String(failure)).slice(0, errorLengthMax);
 }

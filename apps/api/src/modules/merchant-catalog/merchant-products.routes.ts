@@ -1,4 +1,5 @@
 import { getMerchantProduct, getMerchantProductFacets, listMerchantProducts } from '@pricehunt/api-contract';
+import { freshRates } from '@pricehunt/offers';
 import type {
   ItemCheckRow,
   MerchantItemFilters,
@@ -56,7 +57,7 @@ export function registerMerchantProducts(context: FastifyInstance, services: Ser
   registerEndpoint(context, getMerchantProduct, async ({ params }, request) => {
     const found = await storage.merchantItems.findItemOfOffer(params.id);
     const row = ownRow(request, 'catalog.read', found, 'product.not-found');
-    const rates = await storage.exchangeRates.readRates();
+    const rates = freshRates(await storage.exchangeRates.readRates(), services.now());
     const offers = row.isShown ? await storage.offers.listOffersOfProducts([row.productId]) : [];
     const [product] = await productViews(storage, row.businessId, [row]);
     if (product === undefined) throw new Refusal('product.not-found');

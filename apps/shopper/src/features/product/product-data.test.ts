@@ -3,15 +3,12 @@ import { productData } from './product-data';
 
 const address = 'https://pricehunt.example/product/product-1';
 const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+const dollars = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
 
-it('tells the range of the prices that are known in the currency of the page', () => {
+it('gives the range of the prices', () => {
   const offers = [
-    buildComparedOffer({}, { itemPrice: euros(26500) }),
-    buildComparedOffer(
-      { id: 'b', availability: 'out_of_stock', condition: 'used' },
-      { itemPrice: euros(19900) },
-    ),
-    buildComparedOffer({ id: 'c' }, { itemPrice: null }),
+    buildComparedOffer({ price: euros(26500) }),
+    buildComparedOffer({ id: 'b', price: euros(19900), availability: 'out_of_stock', condition: 'used' }),
   ];
 
   const data = productData({ product: buildProduct(), offers, address });
@@ -31,6 +28,31 @@ it('tells the range of the prices that are known in the currency of the page', (
       { price: '265.00', availability: 'https://schema.org/InStock' },
     ],
   });
+});
+
+it("gives each offer's price in its own currency, never a converted amount", () => {
+  const offers = [
+    buildComparedOffer({ price: euros(26500) }, { itemPrice: euros(26500) }),
+    buildComparedOffer({ id: 'b', price: dollars(24900) }, { itemPrice: euros(23100) }),
+    buildComparedOffer({ id: 'c', price: dollars(27900) }, { itemPrice: null }),
+  ];
+
+  const data = productData({ product: buildProduct(), offers, address });
+
+  expect(data['offers']).toMatchObject([
+    { priceCurrency: 'EUR', lowPrice: '265.00', highPrice: '265.00', offerCount: 1 },
+    {
+      priceCurrency: 'USD',
+      lowPrice: '249.00',
+      highPrice: '279.00',
+      offerCount: 2,
+      offers: [
+        { price: '249.00', priceCurrency: 'USD' },
+        { price: '279.00', priceCurrency: 'USD' },
+      ],
+    },
+  ]);
+  expect(JSON.stringify(data)).not.toContain('231.00');
 });
 
 it('claims no price and no offer where none is known', () => {

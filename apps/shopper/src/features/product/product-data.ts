@@ -11,8 +11,8 @@ export interface ProductDataParts {
 }
 
 /**
- * A product as schema.org tells search engines: Product with an AggregateOffer over the offers whose price is known in the
- * page's currency. Without any such offer it has none: a price that is not on the page is not claimed.
+ * A product as schema.org tells search engines: Product with an AggregateOffer over its offers. Prices are those of the shops, in
+ * their own currencies: a converted amount is nobody's price. Without an offer no price is claimed.
  */
 export function productData({
   product,
@@ -32,33 +32,38 @@ export function productData({
     ...(gtin === undefined ? {} : { gtin }),
     ...(product.mpn === null ? {} : { mpn: product.mpn }),
     ...(product.category === null ? {} : { category: product.category.name.en }),
-    ...aggregateOffer(offers),
+    ...aggregateOffers(offers),
   };
 }
 
-function aggregateOffer(offers: readonly PricedOffer[]): Readonly<Record<string, unknown>> {
-  const priced = offers
-    .flatMap(({ offer, itemPrice }) => (itemPrice === null ? [] : [{ offer, itemPrice }]))
-    .sort((one, other) => one.itemPrice.amountMinor - other.itemPrice.amountMinor);
-  const lowest = priced[0]?.itemPrice;
-  const highest = priced.at(-1)?.itemPrice;
-  if (lowest === undefined || highest === undefined) return {};
+/** One AggregateOffer for each currency that shops sell in: amounts of two currencies have no range in common. */
+function aggregateOffers(offers: readonly PricedOffer[]): Readonly<Record<string, unknown>> {
+  const shown = offers.map(({ offer }) => offer);
+  const currencies = [...new Set(shown.map(({ price }) => price.currency))];
+  const ranges = currencies.map((currency) =>
+    aggregateOffer(shown.filter(({ price }) => price.currency === currency)),
+  );
+  if (ranges.length === 0) return {};
+  return { offers: ranges.length === 1 ? ranges[0] : ranges };
+}
+
+function aggregateOffer(offers: readonly PricedOffer['offer'][]): Readonly<Record<string, unknown>> {
+  const cheapestFirst = offers.toSorted((one, other) => one.price.amountMinor - other.price.amountMinor);
+  const each = cheapestFirst.map((offer) => ({
+    '@type': 'Offer',
+    price: decimalFromMoney(offer.price),
+    priceCurrency: offer.price.currency,
+    seller: { '@type': 'Organization', name: offer.retailer.name },
+    ...termOf('availability', availabilityTerms[offer.availability]),
+    ...termOf('itemCondition', conditionTerms[offer.condition]),
+  }));
   return {
-    offers: {
-      '@type': 'AggregateOffer',
-      priceCurrency: lowest.currency,
-      lowPrice: decimalFromMoney(lowest),
-      highPrice: decimalFromMoney(highest),
-      offerCount: priced.length,
-      offers: priced.map(({ offer, itemPrice }) => ({
-        '@type': 'Offer',
-        price: decimalFromMoney(itemPrice),
-        priceCurrency: itemPrice.currency,
-        seller: { '@type': 'Organization', name: offer.retailer.name },
-        ...termOf('availability', availabilityTerms[offer.availability]),
-        ...termOf('itemCondition', conditionTerms[offer.condition]),
-      })),
-    },
+    '@type': 'AggregateOffer',
+    priceCurrency: each[0]?.priceCurrency,
+    lowPrice: each[0]?.price,
+    highPrice: each.at(-1)?.price,
+    offerCount: each.length,
+    offers: each,
   };
 }
 

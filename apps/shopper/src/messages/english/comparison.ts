@@ -82,6 +82,8 @@ export const comparison = {
   },
   ranking: {
     ratesOf: (day: string) => `Other currencies are converted at the reference rates of ${day}.`,
+    oldRatesOf: (day: string) =>
+      `Other currencies are converted at the reference rates of ${day}, which are out of date: the order may differ at today's rates.`,
     comparedIn: (currency: string, ofPlace: string) =>
       `Prices are compared in ${currency} here, not in ${ofPlace}.`,
     onlyOne: 'The one offer found.',

@@ -84,6 +84,8 @@ export const comparison: Messages['comparison'] = {
   },
   ranking: {
     ratesOf: (day) => `Andere Währungen sind zu den Referenzkursen vom ${day} umgerechnet.`,
+    oldRatesOf: (day) =>
+      `Andere Währungen sind zu den veralteten Referenzkursen vom ${day} umgerechnet: Zu heutigen Kursen kann die Reihenfolge anders sein.`,
     comparedIn: (currency, ofPlace) => `Verglichen wird hier in ${currency}, nicht in ${ofPlace}.`,
     onlyOne: 'Das einzige gefundene Angebot.',
     all: (count) => `Das günstigste zuerst, von allen ${count.text} gefundenen Angeboten.`,

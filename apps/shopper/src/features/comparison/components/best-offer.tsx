@@ -4,7 +4,7 @@ import { SkeletonBlock } from '@pricehunt/ui-kit';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import type { EmphasisedSentence } from '../../../messages/english/comparison';
-import { useComparisonWords } from '../../../ranking-words';
+import { OldRatesNote, useComparisonWords } from '../../../ranking-words';
 import { offerCountSentence, verdictSentence } from '../comparison-words';
 import { usePriceHistory } from '../requests/price-history';
 
@@ -40,6 +40,7 @@ export function BestOffer({ comparison, keepsRoom }: BestOfferProps) {
         ) : null}
         {!hasOffers && settledAt === null ? <SkeletonBlock className="mt-1 h-5 w-64 max-w-full" /> : null}
       </p>
+      <OldRatesNote ratesDate={offers.ratesDate ?? null} />
     </div>
   );
 }

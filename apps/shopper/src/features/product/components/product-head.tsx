@@ -5,6 +5,7 @@ import { Button, ButtonLink, Price, SkeletonBlock } from '@pricehunt/ui-kit';
 import { Link } from 'react-router-dom';
 import { useBeginSearch } from '../../../begin-search';
 import { useMessages } from '../../../messages/use-messages';
+import { OldRatesNote } from '../../../ranking-words';
 import { routePaths } from '../../../route-paths';
 import { useFollowTracking } from '../../../use-tracking';
 import { ProductActions } from './product-actions';
@@ -19,6 +20,8 @@ export interface ProductHeadProps {
   readonly offers: readonly PricedOffer[] | null;
   /** The offer whose price stands for the product's; null where nothing can be had. */
   readonly bestOfferId: string | null;
+  /** The day of the exchange rates that the best offer was found with; null where none were needed. */
+  readonly ratesDate: string | null;
   /** True where the offers did not load: then no price is claimed. */
   readonly hasFailed: boolean;
   readonly now: Date;
@@ -26,7 +29,15 @@ export interface ProductHeadProps {
 }
 
 /** The product itself: pictures, name, what it costs at best and whether that is a good price, and its facts. */
-export function ProductHead({ product, offers, bestOfferId, hasFailed, now, PriceWatch }: ProductHeadProps) {
+export function ProductHead({
+  product,
+  offers,
+  bestOfferId,
+  ratesDate,
+  hasFailed,
+  now,
+  PriceWatch,
+}: ProductHeadProps) {
   const { product: words } = useMessages();
   const beginSearch = useBeginSearch();
   const follow = useFollowTracking();
@@ -55,6 +66,7 @@ export function ProductHead({ product, offers, bestOfferId, hasFailed, now, Pric
           ) : (
             <BestPrice best={best} />
           )}
+          <OldRatesNote ratesDate={ratesDate} />
           <TodaysVerdict productId={product.id} />
         </div>
         <div className="mt-5 flex flex-wrap gap-3">

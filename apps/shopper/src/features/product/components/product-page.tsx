@@ -65,6 +65,7 @@ function KnownProduct({ product, categoryPath, PriceWatch }: KnownProductProps) 
         product={product}
         offers={items}
         bestOfferId={bestOfferId}
+        ratesDate={offers.data?.ratesDate ?? null}
         hasFailed={offers.isError}
         now={now}
         PriceWatch={PriceWatch}

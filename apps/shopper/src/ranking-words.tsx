@@ -1,19 +1,24 @@
 import type { OffersState } from '@pricehunt/api-contract';
+import { areRatesOld } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
 import { figureOf, useDisplayLocale } from '@pricehunt/ui-kit';
 import type { Messages } from './messages/english';
 import { useMessages } from './messages/use-messages';
+import { useMoment } from './use-moment';
 
-/** In which words and by which locale a comparison is told. */
+/** In which words, by which locale and at which moment a comparison is told. */
 export interface ComparisonWords {
   readonly words: Messages['comparison'];
   readonly locale: string;
+  readonly now: Date;
 }
 
-/** Reads the words and the locale of the page. */
+/** Reads the words, the locale and the moment of the page. */
 export function useComparisonWords(): ComparisonWords {
-  return { words: useMessages().comparison, locale: useDisplayLocale() };
+  return { words: useMessages().comparison, locale: useDisplayLocale(), now: useMoment() };
 }
+
+type RankingWords = Pick<ComparisonWords, 'words' | 'locale'>;
 
 /** Offers, apart by whether their prices could be converted. */
 export interface RankedOffers {
@@ -22,7 +27,7 @@ export interface RankedOffers {
 }
 
 /** What was ranked and what could not be: "Cheapest of 5 of 6 offers. One in USD has no exchange rate today and is not ranked." */
-export function rankingSentence({ ranked, unranked }: RankedOffers, told: ComparisonWords): string {
+export function rankingSentence({ ranked, unranked }: RankedOffers, told: RankingWords): string {
   const { words, locale } = told;
   const rankedCount = figureOf(ranked.length, locale);
   if (unranked.length === 0) {
@@ -33,7 +38,7 @@ export function rankingSentence({ ranked, unranked }: RankedOffers, told: Compar
   return `${words.ranking.some(rankedCount, all)} ${unrankedSentence(unranked, told)}`;
 }
 
-function unrankedSentence(unranked: RankedOffers['unranked'], { words, locale }: ComparisonWords): string {
+function unrankedSentence(unranked: RankedOffers['unranked'], { words, locale }: RankingWords): string {
   const counts = new Map<string, number>();
   for (const { offer } of unranked) {
     counts.set(offer.price.currency, (counts.get(offer.price.currency) ?? 0) + 1);
@@ -52,12 +57,21 @@ export function otherCurrencySentence(
   return currency === null || currency === ofPlace ? '' : `${words.ranking.comparedIn(currency, ofPlace)} `;
 }
 
-/** Of which day the exchange rates are; nothing where none were needed. */
+/** Of which day the exchange rates are, and that they are out of date where they are; nothing where none were needed. */
 export function ratesSentence(
   { ratesDate }: Pick<OffersState, 'ratesDate'>,
-  { words, locale }: ComparisonWords,
+  { words, locale, now }: ComparisonWords,
 ): string {
   if (ratesDate === undefined || ratesDate === null) return '';
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  return `${words.ranking.ratesOf(day.format(new Date(ratesDate)))} `;
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = format.format(new Date(ratesDate));
+  const { ratesOf, oldRatesOf } = words.ranking;
+  return `${areRatesOld(ratesDate, now) ? oldRatesOf(day) : ratesOf(day)} `;
+}
+
+/** Says above a ranking that its exchange rates are out of date; nothing while they are recent or none were needed. */
+export function OldRatesNote({ ratesDate }: Pick<OffersState, 'ratesDate'>) {
+  const told = useComparisonWords();
+  if (ratesDate === undefined || ratesDate === null || !areRatesOld(ratesDate, told.now)) return null;
+  return <p className="mt-3 mb-3 text-sm text-ink-muted">{ratesSentence({ ratesDate }, told)}</p>;
 }
