@@ -191,13 +191,16 @@ describe('the API as a whole', () => {
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('describes every endpoint of the contract in its OpenAPI document', async () => {
-    const document = (await api.app.inject({ method: 'GET', url: '/api/openapi.json' })).json();
+  it('describes every endpoint of the contract in the OpenAPI document that it serves', async () => {
+    const served = (await api.app.inject({ method: 'GET', url: '/api/openapi.json' })).json();
+    const read = (await api.app.inject({ method: 'GET', url: '/api/docs/json' })).json();
 
-    const described = Object.values<Record<string, { operationId?: string }>>(document.paths).flatMap(
-      (path) => Object.values(path).map((operation) => operation.operationId),
+    const described = Object.values<Record<string, { operationId?: string }>>(served.paths).flatMap((path) =>
+      Object.values(path).map((operation) => operation.operationId),
     );
     expect(described).toEqual(expect.arrayContaining(endpoints.map((endpoint) => endpoint.name)));
+    expect(served.servers[0].url).toBe('https://pricehunt.example');
+    expect(read).toEqual(served);
   });
 
   it('is alive always and ready until it drains', async () => {

@@ -17,7 +17,7 @@ import { answerClientError, answerError, installErrors, installUnknownPaths } fr
 import { installHealth } from './plugins/health';
 import { installLoadShedding, loopDelayMsMax } from './plugins/load-shedding';
 import { installRequestMetrics } from './plugins/metrics';
-import { describeRoutes, installOpenApi } from './plugins/openapi';
+import { installOpenApi } from './plugins/openapi';
 import { installOriginCheck } from './plugins/origins';
 import { installRateLimits } from './plugins/rate-limits';
 import { registerNamed } from './plugins/register-named';
@@ -26,9 +26,6 @@ import { installSecurityHeaders } from './plugins/security-headers';
 import { installSlowBodies, uploadMsMax } from './plugins/slow-bodies';
 import { newQuickSortableId } from './quick-sortable-id';
 import type { Services } from './services';
-
-/** The version in the OpenAPI document. */
-const version = '0.1.0';
 
 export interface BuiltApp {
   readonly app: FastifyInstance;
@@ -59,7 +56,6 @@ export async function buildApp(services: Services, options: BuildOptions): Promi
   app.removeContentTypeParser('text/plain');
   if (options.tracePlugin) await app.register(options.tracePlugin);
   installErrors(app);
-  await describeRoutes(app, version);
   const { isDraining, startDraining } = installDraining(app);
   const isSecure = options.SHOPPER_ORIGIN.startsWith('https:');
   const serves = options.serves ?? 'everything';
@@ -83,7 +79,7 @@ export async function buildApp(services: Services, options: BuildOptions): Promi
     await installLoadShedding(context, options.loopDelayMsMax ?? loopDelayMsMax);
     await installRateLimits(context, services);
     installUnknownPaths(context);
-    await installOpenApi(context);
+    await installOpenApi(context, { origins: options, serves });
     installHealth(context, {
       startedAt: services.now().toISOString(),
       isReady: async () => {

@@ -68,8 +68,6 @@ function routeOf(endpoint: Endpoint, answers: Endpoint['answers'] | undefined) {
     exposeHeadRoute: endpoint.method === 'GET',
     config: { endpoint },
     schema: {
-      operationId: endpoint.name,
-      summary: endpoint.summary,
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(endpoint.body ? { body: endpoint.body } : {}),

@@ -1,57 +1,38 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { errorCodes, failureSchema, universalErrors } from '@pricehunt/api-contract';
-import type { Endpoint } from '@pricehunt/api-contract';
+import { endpoints } from '@pricehunt/api-contract';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
+import { openApiDocument } from '../openapi/openapi-document';
+import type { DocumentedOrigins } from '../openapi/openapi-document';
 
-/** Makes the OpenAPI document, from the contract, of the routes that are registered after it. */
-export async function describeRoutes(app: FastifyInstance, version: string): Promise<void> {
+/** The version in the OpenAPI document. */
+const version = '0.1.0';
+
+/**
+ * Serves the OpenAPI document of the calls that this application answers at /api/openapi.json, and a reader at /api/docs. The
+ * document is made when it is first asked for.
+ */
+export async function installOpenApi(
+  app: FastifyInstance,
+  options: {
+    readonly origins: DocumentedOrigins;
+    readonly serves: 'everything' | 'all-but-admin' | 'admin-alone';
+  },
+): Promise<void> {
+  const { serves, origins } = options;
+  const served = endpoints.filter(
+    ({ audience }) => serves === 'everything' || (audience === 'admin') === (serves === 'admin-alone'),
+  );
   await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'PriceHunt API',
-        version,
-        description:
-          'Every failure has one shape: success false, a sentence, a stable code and the request id.',
-      },
-    },
-    transform: (input) => {
-      const transformed = jsonSchemaTransform(input);
-      const endpoint = input.route.config?.endpoint;
-      if (endpoint === undefined) return { ...transformed, schema: { ...transformed.schema, hide: true } };
-      return { ...transformed, schema: { ...transformed.schema, ...describe(endpoint, transformed.schema) } };
-    },
+    openapi: {},
+    // The contract says all there is to say: nothing is read off the routes.
+    transform: ({ schema, url }) => ({ schema: { ...schema, hide: true }, url }),
+    transformObject: () => openApiDocument(served, { version, origins }),
   });
-}
-
-/** Serves the OpenAPI document at /api/openapi.json and a reader at /api/docs. */
-export async function installOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
     theme: { title: 'PriceHunt API' },
   });
   app.get('/api/openapi.json', { logLevel: 'warn' }, (_request, reply) => reply.send(app.swagger()));
-}
-
-const failureJsonSchema = z.toJSONSchema(failureSchema, { target: 'openapi-3.0' });
-
-/** Tags by audience and one response for each status that a refusal of the endpoint can have. */
-function describe(endpoint: Endpoint, schema: { readonly response?: unknown }): Record<string, unknown> {
-  const byStatus = new Map<number, string[]>();
-  for (const code of [...endpoint.errors, ...universalErrors]) {
-    const { status } = errorCodes[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-  }
-  const failures = Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      status,
-      { description: codes.join(', '), ...failureJsonSchema, $schema: undefined },
-    ]),
-  );
-  const answers = typeof schema.response === 'object' && schema.response !== null ? schema.response : {};
-  return { tags: [endpoint.audience], response: { ...answers, ...failures } };
 }

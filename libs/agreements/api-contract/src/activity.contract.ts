@@ -1,6 +1,7 @@
 import { activityMeasures } from '@pricehunt/order-attribution';
 import * as z from 'zod/mini';
 import { analyticsDimensions, clickDevices } from './analytics.contract';
+import { lastEventIdHeader } from './call-headers';
 import { defineEndpoint } from './endpoint';
 import { daySchema, instantSchema, moneySchema } from './offers.schema';
 import { clickExclusions } from './traffic.schema';
@@ -95,6 +96,7 @@ export const followActivity = defineEndpoint({
   audience: 'business',
   rateClass: 'read',
   query: z.strictObject({ ...filters, after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) }),
+  headers: [lastEventIdHeader],
   answers: { 200: activityEntrySchema },
   answerKind: 'event-stream',
   errors: seen,
@@ -111,5 +113,6 @@ export const downloadActivity = defineEndpoint({
   query: z.strictObject({ ...filters, ...ofDays }),
   answers: { 200: z.string() },
   answerKind: 'text',
+  answerTypes: ['text/csv'],
   errors: seen,
 });

@@ -94,6 +94,7 @@ export const exportAuditLog = defineEndpoint({
   query: z.strictObject(filters),
   answers: { 200: z.string() },
   answerKind: 'text',
+  answerTypes: ['application/x-ndjson'],
   errors: adminErrors,
 });
 

@@ -24,7 +24,7 @@ const adminBusinessSchema = z.object({
 export type AdminBusiness = z.infer<typeof adminBusinessSchema>;
 
 /** A business with all that an admin looks at. */
-const adminBusinessDetailSchema = z.object({
+export const adminBusinessDetailSchema = z.object({
   ...adminBusinessSchema.shape,
   members: z.array(
     z.object({

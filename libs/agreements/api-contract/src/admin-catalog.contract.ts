@@ -42,7 +42,7 @@ const detail = z.object({
 });
 
 /** What somebody said is wrong with an offer, and what became of it. */
-const adminPriceReportSchema = z.object({
+export const adminPriceReportSchema = z.object({
   id: z.string(),
   receivedAt: instantSchema,
   offerId: z.string(),
@@ -73,7 +73,7 @@ const adminPriceReportSchema = z.object({
 export type AdminPriceReport = z.infer<typeof adminPriceReportSchema>;
 
 /** A merchant's item as the console lists it. */
-const adminItemSchema = z.object({
+export const adminItemSchema = z.object({
   offerId: z.string(),
   business: businessNameSchema,
   itemId: z.string(),

@@ -8,7 +8,7 @@ import { instantSchema } from './offers.schema';
 export const jobStates = ['due', 'delayed', 'running', 'done', 'dead'] as const;
 
 /** A job of the queue. */
-const adminJobSchema = z.object({
+export const adminJobSchema = z.object({
   id: z.string(),
   name: z.string(),
   state: z.enum(jobStates),

@@ -32,7 +32,7 @@ const programmeFieldSchema = z.object({
 });
 
 /** A retailer's affiliate scheme with the operator's ids. */
-const affiliateProgrammeSchema = z.object({
+export const affiliateProgrammeSchema = z.object({
   id: z.enum(programmeIds),
   name: z.string(),
   domains: z.array(z.string()),

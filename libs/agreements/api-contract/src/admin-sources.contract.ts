@@ -32,7 +32,7 @@ const sourceKeySchema = z.object({
 });
 
 /** A place that offers come from, as its operator sees it. */
-const adminSourceSchema = z.object({
+export const adminSourceSchema = z.object({
   id: z.string(),
   name: z.string(),
   isOn: z.boolean(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { acceptLanguageHeader } from './call-headers';
 import { defineEndpoint } from './endpoint';
 import {
   conditionClassSchema,
@@ -46,7 +47,7 @@ export type AlertRuleView = z.infer<typeof alertRuleSchema>;
 const channelsSchema = z.array(z.enum(alertChannels)).check(z.minLength(1), z.maxLength(2));
 
 /** An alert as its owner sees it. */
-const alertSchema = z.object({
+export const alertSchema = z.object({
   id: z.string(),
   product: z.object({ id: z.string(), title: z.string(), imageUrl: z.nullable(z.string()) }),
   rule: alertRuleSchema,
@@ -206,11 +207,12 @@ export const exportAlerts = defineEndpoint({
   query: z.strictObject({ format: z._default(z.enum(['csv', 'json']), 'json') }),
   answers: { 200: z.string() },
   answerKind: 'text',
+  answerTypes: ['application/json', 'text/csv'],
   errors: ['auth.signed-out'],
 });
 
 /** What an alert would have done in the recorded past. Past prices are without shipping. */
-const alertSimulationSchema = z.object({
+export const alertSimulationSchema = z.object({
   days: z.int(),
   /** On how many of the days a price is known. */
   daysOfData: z.int(),
@@ -282,6 +284,8 @@ export const askToStopAlert = defineEndpoint({
   query: z.object({ token: z.optional(z.string().check(z.maxLength(400))) }),
   answers: { 200: z.string() },
   answerKind: 'text',
+  answerTypes: ['text/html'],
+  headers: [acceptLanguageHeader],
   errors: ['alert.bad-stop-link'],
 });
 
@@ -296,6 +300,9 @@ export const stopAlert = defineEndpoint({
   query: z.object({ token: z.optional(z.string().check(z.maxLength(400))) }),
   answers: { 200: z.string() },
   answerKind: 'text',
+  answerTypes: ['text/html'],
+  headers: [acceptLanguageHeader],
+  bodyTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'],
   errors: ['alert.bad-stop-link'],
 });
 

@@ -367,5 +367,6 @@ export const downloadAnalytics = defineEndpoint({
   }),
   answers: { 200: z.string() },
   answerKind: 'text',
+  answerTypes: ['text/csv'],
   errors: [...seen, 'analytics.bad-period'],
 });

@@ -10,7 +10,7 @@ export const apiKeyScopes = ['products.write', 'orders.write', 'events.write'] a
 export const apiKeysMax = 20;
 
 /** A key as its business sees it: never the key itself. */
-const apiKeySchema = z.object({
+export const apiKeySchema = z.object({
   id: z.string(),
   kind: z.enum(apiKeyKinds),
   name: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { trackingRefusalHeaders } from './call-headers';
 import { defineEndpoint } from './endpoint';
 import {
   categoryNameSchema,
@@ -25,7 +26,7 @@ const cursorSchema = text(400);
 
 const productSorts = ['relevance', 'price', 'price-desc', 'newest', 'drop'] as const;
 
-const productHitSchema = z.object({
+export const productHitSchema = z.object({
   product: productSchema,
   /**
    * The lowest total of what can be bought, else of all offers, in the currency asked for where a rate leads there. Null where
@@ -99,6 +100,7 @@ export const searchProducts = defineEndpoint({
     cursor: z.optional(cursorSchema),
     limit: z.optional(integerText(/^([1-9]|[1-9]\d|100)$/)),
   }),
+  headers: trackingRefusalHeaders,
   answers: {
     200: z.object({
       success: z.literal(true),
@@ -125,6 +127,7 @@ export const getProduct = defineEndpoint({
   audience: 'public',
   rateClass: 'read',
   params: productParams,
+  headers: trackingRefusalHeaders,
   answers: {
     200: z.object({
       success: z.literal(true),

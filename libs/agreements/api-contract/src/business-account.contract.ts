@@ -13,7 +13,7 @@ export const businessNotices = [
 export type BusinessNotice = (typeof businessNotices)[number];
 
 /** What a business says of itself. */
-const businessProfileSchema = z.object({
+export const businessProfileSchema = z.object({
   name: z.string(),
   /** The domain that it registered with; proved ones are in the list of domains. */
   storeDomain: z.nullable(z.string()),
@@ -116,6 +116,7 @@ export const exportBusinessData = defineEndpoint({
   rateClass: 'read',
   answers: { 200: z.string() },
   answerKind: 'text',
+  answerTypes: ['application/x-ndjson'],
   errors: ['auth.signed-out', 'auth.not-allowed'],
 });
 

@@ -295,7 +295,7 @@ const roleSchema = z.enum(memberRoles);
 const memberParams = z.strictObject({ accountId: z.string().check(z.minLength(1), z.maxLength(64)) });
 
 /** A member of the team. */
-const teamMemberSchema = z.object({
+export const teamMemberSchema = z.object({
   accountId: z.string(),
   email: z.string(),
   role: roleSchema,
@@ -307,7 +307,7 @@ const teamMemberSchema = z.object({
 export type TeamMember = z.infer<typeof teamMemberSchema>;
 
 /** An invitation that was neither accepted nor withdrawn nor has run out. */
-const teamInvitationSchema = z.object({
+export const teamInvitationSchema = z.object({
   id: z.string(),
   email: z.string(),
   role: roleSchema,

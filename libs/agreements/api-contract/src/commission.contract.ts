@@ -38,7 +38,7 @@ const totalsShape = {
 };
 
 /** What a merchant owes for a calendar month, in one currency. Test orders and held commission are in no figure. */
-const statementSchema = z.object({
+export const statementSchema = z.object({
   /** Month and currency, such as 2026-11-EUR; unique within the business. */
   id: z.string(),
   /** The month in the time zone of the merchant's profile. */
@@ -61,7 +61,7 @@ const statementSchema = z.object({
 export type StatementView = z.infer<typeof statementSchema>;
 
 /** An order in a statement: its entries there. */
-const statementLineSchema = z.object({
+export const statementLineSchema = z.object({
   orderId: z.string(),
   orderName: z.string(),
   placedAt: instantSchema,
@@ -119,6 +119,7 @@ export const downloadStatement = defineEndpoint({
   params: z.strictObject(statementParams),
   answers: { 200: z.string() },
   answerKind: 'text',
+  answerTypes: ['text/csv'],
   errors: [...readErrors, 'statement.not-found'],
 });
 
@@ -160,6 +161,7 @@ export const downloadAdminStatement = defineEndpoint({
   params: z.strictObject({ ...ofBusiness, ...statementParams }),
   answers: { 200: z.string() },
   answerKind: 'text',
+  answerTypes: ['text/csv'],
   errors: [...errors, 'statement.not-found'],
 });
 

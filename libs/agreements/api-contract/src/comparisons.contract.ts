@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lastEventIdHeader, trackingRefusalHeaders } from './call-headers';
 import { defineEndpoint } from './endpoint';
 import {
   availabilitySchema,
@@ -47,7 +48,7 @@ export const identificationSchema = z.object({
 });
 
 /** A variant that a page offers, to be chosen by comparing its own link. */
-const variantChoiceSchema = z.object({
+export const variantChoiceSchema = z.object({
   /** What sets it apart, in the shop's words: "Black / 256 GB". */
   name: z.string(),
   imageUrl: z.nullable(z.string()),
@@ -75,7 +76,7 @@ export const foundProductFacts = {
 };
 
 /** The product as found at the pasted shop. */
-const foundProductSchema = z.object({
+export const foundProductSchema = z.object({
   ...foundProductFacts,
   /** The offer that the pasted page itself makes; null where no price could be read for certain. */
   pastedOffer: z.nullable(pricedOfferSchema),
@@ -111,21 +112,21 @@ export const matchSchema = z.object({
   ),
 });
 
-const comparedOfferSchema = z.extend(pricedOfferSchema, {
+export const comparedOfferSchema = z.extend(pricedOfferSchema, {
   match: matchSchema,
   /** This total less the pasted total: below zero is cheaper; null where they cannot be compared. */
   difference: z.nullable(moneySchema),
 });
 
-const unrankedOfferSchema = z.extend(comparedOfferSchema, { reason: z.enum(['no-exchange-rate']) });
+export const unrankedOfferSchema = z.extend(comparedOfferSchema, { reason: z.enum(['no-exchange-rate']) });
 
 /**
  * Offers of another size, colour, capacity, pack or condition: never passed off as the same product. The label is in English; all of
  * a group's offers have the same difference.
  */
-const variantGroupSchema = z.object({ label: z.string(), offers: z.array(comparedOfferSchema) });
+export const variantGroupSchema = z.object({ label: z.string(), offers: z.array(comparedOfferSchema) });
 
-const offersStateSchema = z.object({
+export const offersStateSchema = z.object({
   /** The currency of totals and differences. */
   currency: z.nullable(z.string()),
   /** Where things are delivered to; null for nowhere in particular. */
@@ -203,6 +204,7 @@ export const startComparison = defineEndpoint({
     /** For totals and differences; without a currency, that of the pasted offer, or of most offers. */
     ...placeQuery,
   }),
+  headers: trackingRefusalHeaders,
   answers: { 202: answer },
   errors: ['link.not-a-url', 'comparison.taken'],
 });
@@ -234,6 +236,7 @@ export const followComparison = defineEndpoint({
   rateClass: 'read',
   params: z.strictObject({ requestId: requestIdSchema }),
   query: priceReader,
+  headers: [lastEventIdHeader],
   answers: { 200: comparisonEventSchema },
   answerKind: 'event-stream',
   errors: ['comparison.not-found'],

@@ -14,6 +14,7 @@ export const getRobotsRules = defineEndpoint({
   ...shared,
   name: 'getRobotsRules',
   path: '/api/robots.txt',
+  answerTypes: ['text/plain'],
   summary: 'What search engines may visit',
   errors: [],
 });
@@ -23,6 +24,7 @@ export const getSiteMapIndex = defineEndpoint({
   ...shared,
   name: 'getSiteMapIndex',
   path: '/api/sitemap.xml',
+  answerTypes: ['application/xml'],
   summary: 'The index of the site maps',
   errors: [],
 });
@@ -32,6 +34,7 @@ export const getSiteMap = defineEndpoint({
   ...shared,
   name: 'getSiteMap',
   path: '/api/sitemaps/:part',
+  answerTypes: ['application/xml'],
   summary: 'One part of the site map',
   params: z.strictObject({ part: z.string().check(z.regex(/^\d{1,6}\.xml$/)) }),
   errors: ['sitemap.not-found'],

@@ -1,4 +1,5 @@
 import type { ZodMiniType } from 'zod/mini';
+import type { CallHeader } from './call-headers';
 import type { ErrorCode } from './error-codes';
 
 /**
@@ -34,10 +35,16 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** What the body may be sent as; JSON unless said. Without a schema of the body, the handler reads it itself. */
+  readonly bodyTypes?: readonly string[];
+  /** The headers that the call reads, apart from those of HTTP itself and of the proof that its audience owes. */
+  readonly headers?: readonly CallHeader[];
   /** The answers by status; an event stream names the schema of one event's data. */
   readonly answers: Readonly<Record<number, Schema>>;
   /** What the answer is made of; JSON unless said. */
   readonly answerKind?: 'json' | 'event-stream' | 'redirect' | 'text';
+  /** The media types of an answer of the kind `text`; plain text unless said. */
+  readonly answerTypes?: readonly string[];
   /** The refusals a caller must be ready for, apart from those every endpoint may give. */
   readonly errors: readonly ErrorCode[];
 }

@@ -59,7 +59,7 @@ export const feedIssueSchema = z.object({
 export type FeedIssueView = z.infer<typeof feedIssueSchema>;
 
 /** All issues of one code. */
-const feedIssueGroupSchema = z.object({
+export const feedIssueGroupSchema = z.object({
   code: z.string(),
   severity: severitySchema,
   sentence: z.string(),
@@ -259,6 +259,7 @@ export const uploadFeedFile = defineEndpoint({
   audience: 'business',
   rateClass: 'write',
   params: ownFeed,
+  bodyTypes: ['multipart/form-data'],
   answers: { 202: importAnswer },
   errors: [
     'switch.off',
@@ -387,6 +388,7 @@ export const downloadFeedIssues = defineEndpoint({
   params: ownImport,
   answers: { 200: z.string() },
   answerKind: 'text',
+  answerTypes: ['text/csv'],
   errors: fileErrors,
 });
 
@@ -401,5 +403,6 @@ export const downloadRepairedFeed = defineEndpoint({
   params: ownImport,
   answers: { 200: z.string() },
   answerKind: 'text',
+  answerTypes: ['text/tab-separated-values'],
   errors: fileErrors,
 });

@@ -54,7 +54,7 @@ export const recoveryCodesSchema = z.object({
 });
 
 /** One place where somebody is signed in. */
-const signedInPlaceSchema = z.object({
+export const signedInPlaceSchema = z.object({
   id: z.string(),
   /** Browser and system in words, such as "Firefox on Linux". */
   device: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idempotencyKeyHeader, privacyControlHeader } from './call-headers';
 import { defineEndpoint } from './endpoint';
 import { instantSchema } from './offers.schema';
 import { orderStates, reasonCodeSchema } from './orders.contract';
@@ -70,6 +71,7 @@ export const pushOrder = defineEndpoint({
   audience: 'machine',
   rateClass: 'write',
   body: incomingOrderSchema,
+  headers: [idempotencyKeyHeader],
   answers: { 200: taken },
   errors: [...machineErrors, 'order.bad-amounts'],
 });
@@ -102,6 +104,7 @@ export const pushRefund = defineEndpoint({
         .check(z.maxLength(500)),
     ),
   }),
+  headers: [idempotencyKeyHeader],
   answers: { 200: taken },
   errors: [...machineErrors, 'order.not-found', 'order.bad-amounts'],
 });
@@ -118,6 +121,13 @@ export const takeShopifyWebhook = defineEndpoint({
   audience: 'shop',
   rateClass: 'track',
   params: z.strictObject({ integrationId: text(64) }),
+  bodyTypes: ['application/json'],
+  headers: [
+    { name: 'X-Shopify-Topic', summary: 'What happened, such as orders/create.', isRequired: true },
+    { name: 'X-Shopify-Webhook-Id', summary: 'The id of the delivery.', isRequired: true },
+    { name: 'X-Shopify-Shop-Domain', summary: 'The store that it happened in.', isRequired: false },
+    { name: 'X-Shopify-Triggered-At', summary: 'When it happened.', isRequired: false },
+  ],
   answers: { 200: z.object({ success: z.literal(true) }) },
   errors: ['delivery.unknown-source', 'delivery.bad-signature', 'delivery.bad-headers'],
 });
@@ -133,6 +143,7 @@ export const getPixel = defineEndpoint({
   query: z.strictObject({ key: text(100) }),
   answers: { 200: z.string() },
   answerKind: 'text',
+  answerTypes: ['text/javascript'],
   errors: ['pixel.unknown-key'],
 });
 
@@ -173,6 +184,8 @@ export const reportFromPixel = defineEndpoint({
   audience: 'shop',
   rateClass: 'track',
   body: pixelReportSchema,
+  bodyTypes: ['application/json', 'text/plain'],
+  headers: [privacyControlHeader],
   answers: { 202: z.object({ success: z.literal(true), isKept: z.boolean() }) },
   errors: ['pixel.unknown-key', 'pixel.foreign-origin'],
 });

@@ -1,3 +1,5 @@
+export type { CallHeader } from './call-headers';
+export { componentSchemas } from './component-schemas';
 export { defineEndpoint } from './endpoint';
 export type { Endpoint, RateClass, Schema } from './endpoint';
 export { errorCodes, universalErrors } from './error-codes';

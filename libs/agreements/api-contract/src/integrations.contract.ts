@@ -14,7 +14,7 @@ export const domainProofMethods = ['meta-tag', 'dns', 'file'] as const;
 export const domainStates = ['pending', 'verified', 'failed', 'lost'] as const;
 
 /** A store's domain as its business sees it. */
-const storeDomainSchema = z.object({
+export const storeDomainSchema = z.object({
   id: z.string(),
   /** The host without a leading www. */
   domain: z.string(),

@@ -1,6 +1,7 @@
 import { merchantProductStandings } from '@pricehunt/business-accounts';
 import { pricePlaces } from '@pricehunt/offers';
 import * as z from 'zod/mini';
+import { idempotencyKeyHeader } from './call-headers';
 import { defineEndpoint } from './endpoint';
 import { feedIssueSchema } from './feeds.contract';
 import {
@@ -44,7 +45,7 @@ export const holdReasonSchema = z.discriminatedUnion('kind', [
 ]);
 
 /** A product of the merchant's own catalog, as its table shows it. */
-const merchantProductSchema = z.object({
+export const merchantProductSchema = z.object({
   /** The id of its offer. */
   id: z.string(),
   feedId: z.string(),
@@ -238,6 +239,7 @@ export const downloadProducts = defineEndpoint({
   }),
   answers: { 200: z.string() },
   answerKind: 'text',
+  answerTypes: ['text/csv'],
   errors: ['auth.signed-out', 'auth.not-allowed'],
 });
 
@@ -306,6 +308,7 @@ export const pushProducts = defineEndpoint({
       [],
     ),
   }),
+  headers: [idempotencyKeyHeader],
   answers: {
     200: z.object({
       success: z.literal(true),

@@ -42,9 +42,9 @@ const identity = {
   attributes: z.record(z.string(), z.string()),
 };
 
-const retailerSchema = z.object({ name: z.string(), domain: z.string() });
+export const retailerSchema = z.object({ name: z.string(), domain: z.string() });
 
-const shippingSchema = z.discriminatedUnion('kind', [
+export const shippingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('free') }),
   z.object({ kind: z.literal('known'), cost: moneySchema }),
   z.object({ kind: z.literal('unknown') }),
@@ -100,7 +100,7 @@ export const productSchema = z.object({
 export type ProductView = z.infer<typeof productSchema>;
 
 /** What an outbound link is made of: the target as offered, the offer it belongs to, and our signature over both. */
-const outboundSchema = z.object({ to: z.string(), offer: z.string(), signature: z.string() });
+export const outboundSchema = z.object({ to: z.string(), offer: z.string(), signature: z.string() });
 export type Outbound = z.infer<typeof outboundSchema>;
 
 /** One row of an offers table: an offer, where it goes out to, and its total. */

@@ -30,7 +30,7 @@ const ownSource = z.strictObject({ sourceId: id });
 const secretSchema = z.string().check(z.trim(), z.minLength(16), z.maxLength(200));
 
 /** Orders by Shopify's webhooks. */
-const shopifyOrderSourceSchema = z.object({
+export const shopifyOrderSourceSchema = z.object({
   kind: z.literal('shopify'),
   id: z.string(),
   /** The host under myshopify.com, or the store's own. */
@@ -52,7 +52,7 @@ const shopifyOrderSourceSchema = z.object({
 });
 
 /** Orders and visits told by the script in the store's pages. */
-const pixelOrderSourceSchema = z.object({
+export const pixelOrderSourceSchema = z.object({
   kind: z.literal('pixel'),
   id: z.string(),
   /** May stand in a page: it can tell of visits and orders of this business and nothing else. */
@@ -209,7 +209,7 @@ export const listOrderDeliveries = defineEndpoint({
 export const testOrderHops = ['click', 'landing', 'order', 'attribution', 'ledger'] as const;
 
 /** A test order on its way. Never billed, and left out of every report. */
-const testOrderSchema = z.object({
+export const testOrderSchema = z.object({
   id: z.string(),
   /** failed: a hop failed, or it took longer than two minutes. */
   state: z.enum(['running', 'passed', 'failed']),

@@ -28,7 +28,7 @@ const cursor = z.optional(z.string().check(z.maxLength(400)));
 const readErrors = ['auth.signed-out', 'auth.not-allowed'] as const;
 
 /** An order as the table shows it. */
-const orderSummarySchema = z.object({
+export const orderSummarySchema = z.object({
   id: z.string(),
   /** The shop's own id and the name that people call it by, such as "#1001". */
   externalId: z.string(),
@@ -110,7 +110,7 @@ const orderTouchSchema = z.object({
 export type OrderTouch = z.infer<typeof orderTouchSchema>;
 
 /** One signed amount of the ledger; rows are only ever added. */
-const ledgerEntrySchema = z.object({
+export const ledgerEntrySchema = z.object({
   id: z.string(),
   at: instantSchema,
   kind: z.enum(ledgerEntryKinds),
@@ -232,6 +232,7 @@ export const downloadOrders = defineEndpoint({
   query: z.strictObject(orderFilters),
   answers: { 200: z.string() },
   answerKind: 'text',
+  answerTypes: ['text/csv'],
   errors: readErrors,
 });
 
@@ -277,7 +278,7 @@ export const getOrder = defineEndpoint({
  * Commission by rule. The most specific rule that fits a line counts: item, then category, then default. percent is of the
  * line after discounts, without tax and delivery; fixed is for each piece.
  */
-const commissionRuleSchema = z.strictObject({
+export const commissionRuleSchema = z.strictObject({
   applies: z.discriminatedUnion('to', [
     z.strictObject({ to: z.literal('item'), itemId: z.string().check(z.minLength(1), z.maxLength(120)) }),
     z.strictObject({
@@ -319,7 +320,7 @@ const settingsShape = {
   discountCodes: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))).check(z.maxLength(50)),
 };
 
-const attributionSettingsSchema = z.object({
+export const attributionSettingsSchema = z.object({
   ...settingsShape,
   /** Null until they were first saved. */
   updatedAt: z.nullable(instantSchema),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { acceptLanguageHeader, trackingRefusalHeaders } from './call-headers';
 import { defineEndpoint } from './endpoint';
 
 /** The source of a redirect that names none (S§9). */
@@ -27,6 +28,7 @@ export const followRedirect = defineEndpoint({
     utm_medium: z.optional(z.string()),
     utm_campaign: z.optional(z.string()),
   }),
+  headers: [...trackingRefusalHeaders, acceptLanguageHeader],
   answers: { 302: z.null(), 200: z.string() },
   answerKind: 'redirect',
   errors: ['redirect.bad-target'],

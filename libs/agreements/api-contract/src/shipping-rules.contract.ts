@@ -42,7 +42,7 @@ const merchantShopSchema = z.object({
 export type ShopOfRules = z.infer<typeof merchantShopSchema>;
 
 /** The rules of a shop, as the console sees them. The merchant's count first, for each country. */
-const ruledShopSchema = z.object({
+export const ruledShopSchema = z.object({
   domain: z.string(),
   /** The operator's. */
   rules: z.array(shippingRuleSchema),

@@ -11,7 +11,7 @@ import { problemReasonSchema } from './problem-reason';
 const shopifyConnectionStates = ['connected', 'token-refused', 'uninstalled'] as const;
 
 /** A Shopify store that is connected by its Admin API. The token and the app's secret are never shown again. */
-const shopifyConnectionSchema = z.object({
+export const shopifyConnectionSchema = z.object({
   id: z.string(),
   /** As it was named, such as klangwerk.myshopify.com. */
   shopDomain: z.string(),

@@ -10,7 +10,7 @@ import {
 import { instantSchema } from './offers.schema';
 
 /** The signed-in shopper, with the fields of S§3's shopper user. */
-const shopperAccountSchema = z.object({
+export const shopperAccountSchema = z.object({
   id: z.string(),
   email: z.string(),
   createdAt: instantSchema,
@@ -169,7 +169,7 @@ export const exportShopperData = defineEndpoint({
       exportedAt: instantSchema,
       account: shopperAccountSchema,
       /** By area, such as favorites, as that area keeps it. */
-      data: z.record(z.string(), z.json()),
+      data: z.record(z.string(), z.unknown()),
     }),
   },
   errors: ['auth.signed-out'],

@@ -122,7 +122,7 @@ export const favoriteSchema = z
 export type Favorite = z.infer<typeof favoriteSchema>;
 
 /** A favourite with what it costs now. */
-const favoriteViewSchema = z.object({
+export const favoriteViewSchema = z.object({
   key: z.string(),
   productId: z.nullable(z.string()),
   link: z.nullable(z.string()),

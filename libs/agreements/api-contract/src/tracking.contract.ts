@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idempotencyKeyHeader, trackingRefusalHeaders } from './call-headers';
 import { defineEndpoint } from './endpoint';
 
 /** How large the data of one event may be (INGEST-6). */
@@ -86,6 +87,7 @@ export const trackReferral = defineEndpoint({
   audience: 'public',
   rateClass: 'track',
   body: referralSchema,
+  headers: trackingRefusalHeaders,
   answers: {
     202: z.object({
       success: z.literal(true),
@@ -107,6 +109,7 @@ export const trackEvent = defineEndpoint({
   audience: 'public',
   rateClass: 'track',
   body: trackedEventSchema,
+  headers: trackingRefusalHeaders,
   answers: { 202: z.object({ success: z.literal(true), isKept: z.boolean() }) },
   errors: [],
 });
@@ -126,6 +129,7 @@ export const pushEvents = defineEndpoint({
   body: z.strictObject({
     events: z.array(trackedEventSchema).check(z.minLength(1), z.maxLength(500)),
   }),
+  headers: [idempotencyKeyHeader],
   answers: {
     200: z.object({
       success: z.literal(true),

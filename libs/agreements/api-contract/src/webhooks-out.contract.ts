@@ -30,7 +30,7 @@ const events = z.array(z.enum(webhookEvents)).check(z.minLength(1), z.maxLength(
 const url = z.string().check(z.minLength(8), z.maxLength(2_000));
 
 /** An address that is told of events. The secret is shown when it is made and at rotation only. */
-const webhookSchema = z.object({
+export const webhookSchema = z.object({
   id: z.string(),
   url: z.string(),
   events: z.array(z.enum(webhookEvents)),
@@ -49,7 +49,7 @@ const webhookSchema = z.object({
 export type Webhook = z.infer<typeof webhookSchema>;
 
 /** One try to deliver. */
-const webhookAttemptSchema = z.object({
+export const webhookAttemptSchema = z.object({
   at: instantSchema,
   outcome: z.enum(webhookAttemptOutcomes),
   /** The HTTP status of the answer; null when there was none. */
@@ -61,7 +61,7 @@ const webhookAttemptSchema = z.object({
 export type WebhookAttempt = z.infer<typeof webhookAttemptSchema>;
 
 /** One event on its way to one address. */
-const webhookDeliverySchema = z.object({
+export const webhookDeliverySchema = z.object({
   /** The header webhook-id: the same for every try and for a redelivery. */
   id: z.string(),
   event: z.enum([...webhookEvents, webhookTestEvent]),

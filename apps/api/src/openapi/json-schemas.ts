@@ -1,0 +1,126 @@
+import { componentSchemas } from '@pricehunt/api-contract';
+import type { Endpoint, Schema } from '@pricehunt/api-contract';
+import * as z from 'zod/mini';
+
+/** A JSON Schema, as OpenAPI 3.1 takes it. */
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** The JSON Schemas of a contract: those that calls share, by name, and that of each part of a call. */
+export interface JsonSchemas {
+  readonly components: Readonly<Record<string, JsonSchema>>;
+  /** What a caller may send. */
+  readonly sent: (schema: Schema) => JsonSchema;
+  /** What a caller gets. */
+  readonly received: (schema: Schema) => JsonSchema;
+}
+
+const componentsPath = '#/components/schemas/';
+
+/** Where a shared schema is found in the document. */
+export function componentLink(name: string): string {
+  return `${componentsPath}${name}`;
+}
+
+/**
+ * Converts every schema of the endpoints. A shared schema that takes other values than it gives, such as one with defaults, has a
+ * second component for the bodies of calls, whose name ends with "Input".
+ */
+export function jsonSchemasOf(endpoints: readonly Endpoint[]): JsonSchemas {
+  const received = convert(
+    endpoints.flatMap(({ answers }) => Object.values(answers)),
+    'output',
+  );
+  const sent = withOwnNames(
+    convert(
+      endpoints.flatMap(({ params, query, body }) => [params, query, body]),
+      'input',
+    ),
+    received.components,
+  );
+  const schemaIn = (converted: Converted) => (schema: Schema) => {
+    const found = converted.parts.get(schema);
+    if (found === undefined) throw new Error('A schema that is of no endpoint was asked for.');
+    return found;
+  };
+  return {
+    components: { ...sent.components, ...received.components },
+    sent: schemaIn(sent),
+    received: schemaIn(received),
+  };
+}
+
+interface Converted {
+  readonly components: Readonly<Record<string, JsonSchema>>;
+  readonly parts: ReadonlyMap<Schema, JsonSchema>;
+}
+
+function convert(schemas: readonly (Schema | undefined)[], direction: 'input' | 'output'): Converted {
+  const registry = z.registry<{ id: string }>();
+  for (const [name, schema] of Object.entries(componentSchemas)) registry.add(schema, { id: name });
+  const parts = new Map<string, Schema>();
+  for (const schema of new Set(schemas)) {
+    if (schema === undefined) continue;
+    const id = `part ${parts.size}`;
+    parts.set(id, schema);
+    // In a schema of its own: a part that is itself registered would be linked to wherever another part has it.
+    registry.add(z.object({ part: schema }), { id });
+  }
+  const { schemas: converted } = z.toJSONSchema(registry, {
+    io: direction,
+    unrepresentable: 'any',
+    uri: componentLink,
+    override: ({ jsonSchema }) => tidy(jsonSchema, direction),
+  });
+  const plain = ({ $id, $schema, ...schema }: JsonSchema = {}): JsonSchema => schema;
+  return {
+    components: Object.fromEntries(
+      Object.keys(componentSchemas).map((name) => [name, plain(converted[name])]),
+    ),
+    parts: new Map(
+      [...parts].map(([id, schema]) => {
+        const part = converted[id]?.properties?.['part'];
+        return [schema, typeof part === 'object' ? part : {}];
+      }),
+    ),
+  };
+}
+
+/** Names the components "…Input" that differ from those of the answers, and links to them by that name. */
+function withOwnNames({ components, parts }: Converted, taken: Converted['components']): Converted {
+  const differing = new Set<string>();
+  const relinked = (schema: JsonSchema | undefined): JsonSchema =>
+    JSON.parse(JSON.stringify(schema ?? {}), (key, value: unknown) => {
+      const name = key === '$ref' && typeof value === 'string' ? value.slice(componentsPath.length) : null;
+      return name !== null && differing.has(name) ? componentLink(`${name}Input`) : value;
+    });
+  const nextDiffering = () =>
+    Object.keys(components).find(
+      (name) =>
+        !differing.has(name) && JSON.stringify(relinked(components[name])) !== JSON.stringify(taken[name]),
+    );
+  for (let name = nextDiffering(); name !== undefined; name = nextDiffering()) differing.add(name);
+  return {
+    components: Object.fromEntries(
+      [...differing].map((name) => [`${name}Input`, relinked(components[name])]),
+    ),
+    parts: new Map([...parts].map(([schema, part]) => [schema, relinked(part)])),
+  };
+}
+
+/**
+ * Says what a schema says in words that generators know: without the bounds of what a number can be, the keys of a record of known
+ * keys as properties, and no word that an answer has no further fields, since it may get some.
+ */
+function tidy(schema: JsonSchema, direction: 'input' | 'output'): void {
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  const { propertyNames, additionalProperties } = schema;
+  if (typeof propertyNames === 'object' && propertyNames.enum && typeof additionalProperties === 'object') {
+    schema.properties = Object.fromEntries(
+      propertyNames.enum.map((key) => [String(key), additionalProperties]),
+    );
+    delete schema.propertyNames;
+    delete schema.additionalProperties;
+  }
+  if (direction === 'output' && schema.additionalProperties === false) delete schema.additionalProperties;
+}

@@ -1,0 +1,293 @@
+import { errorCodes, universalErrors } from '@pricehunt/api-contract';
+import type { CallHeader, Endpoint, ErrorCode, Schema } from '@pricehunt/api-contract';
+import { sessionCookieName } from '../plugins/sessions';
+import { componentLink, jsonSchemasOf } from './json-schemas';
+import type { JsonSchema, JsonSchemas } from './json-schemas';
+
+/** Where the calls of each audience are made. */
+export interface DocumentedOrigins {
+  readonly SHOPPER_ORIGIN: string;
+  readonly MERCHANT_ORIGIN: string;
+  readonly ADMIN_ORIGIN: string;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Makes the OpenAPI document of the endpoints from the contract alone. */
+export function openApiDocument(
+  endpoints: readonly Endpoint[],
+  about: { readonly version: string; readonly origins: DocumentedOrigins },
+): Json {
+  const isSecure = about.origins.SHOPPER_ORIGIN.startsWith('https:');
+  const schemas = jsonSchemasOf(endpoints);
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] ??= serversOf(endpoint, about.origins);
+    paths[path][endpoint.method.toLowerCase()] = operationOf(endpoint, schemas);
+  }
+  const audiences = new Set(endpoints.map(({ audience }) => audience));
+  const document = {
+    openapi: '3.1.0',
+    info: {
+      title: 'PriceHunt API',
+      version: about.version,
+      license: { name: 'MIT', identifier: 'MIT' },
+      description:
+        'Every failure has one shape: success false, a sentence, a stable code and the request id. ' +
+        'Calls with a session cookie that change something must come from a page of their own origin.',
+    },
+    servers: [{ url: about.origins.SHOPPER_ORIGIN, description: 'Shoppers and merchants’ systems' }],
+    tags: tagsOf.filter(({ name }) => audiences.has(name)),
+    security: [],
+    paths,
+    components: {
+      schemas: schemas.components,
+      responses: failureResponsesOf(endpoints),
+      securitySchemes: securitySchemesOf(isSecure),
+    },
+  };
+  return withoutUnused(document);
+}
+
+const tagsOf = [
+  { name: 'public', description: 'Calls anyone may make.' },
+  { name: 'shopper', description: 'Calls of shoppers with an account.' },
+  { name: 'business', description: 'Calls of the members of a business: the merchant dashboard.' },
+  { name: 'machine', description: 'Calls of merchants’ systems, with an API key.' },
+  { name: 'shop', description: 'Calls of merchants’ shops and of their pages.' },
+  { name: 'admin', description: 'Calls of the admin console.' },
+] satisfies readonly { readonly name: Endpoint['audience']; readonly description: string }[];
+
+function serversOf({ audience }: Endpoint, origins: DocumentedOrigins): Record<string, unknown> {
+  if (audience === 'business') return { servers: [{ url: origins.MERCHANT_ORIGIN }] };
+  if (audience === 'admin') return { servers: [{ url: origins.ADMIN_ORIGIN }] };
+  return {};
+}
+
+function operationOf(endpoint: Endpoint, schemas: JsonSchemas): Json {
+  const parameters = [
+    ...parametersOf('path', endpoint.params, schemas),
+    ...parametersOf('query', endpoint.query, schemas),
+    ...(endpoint.headers ?? []).map(headerParameter),
+  ];
+  const requestBody = requestBodyOf(endpoint, schemas);
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [endpoint.audience],
+    security: securityOf(endpoint),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(requestBody ? { requestBody } : {}),
+    responses: { ...answersOf(endpoint, schemas), ...failuresOf(endpoint) },
+  };
+}
+
+function parametersOf(place: 'path' | 'query', schema: Schema | undefined, schemas: JsonSchemas): Json[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = schemas.sent(schema);
+  return Object.entries(properties).map(([name, property]) => ({
+    ...{ name, in: place },
+    ...(place === 'path' || required.includes(name) ? { required: true } : {}),
+    schema: property,
+  }));
+}
+
+function headerParameter({ name, summary, isRequired }: CallHeader): Json {
+  return { name, in: 'header', description: summary, required: isRequired, schema: { type: 'string' } };
+}
+
+function requestBodyOf({ body, bodyTypes }: Endpoint, schemas: JsonSchemas): Json | null {
+  if (body === undefined && bodyTypes === undefined) return null;
+  const given: JsonSchema | null = body === undefined ? null : schemas.sent(body);
+  const isOptional = given === null && bodyTypes?.includes('application/x-www-form-urlencoded') === true;
+  return {
+    required: !isOptional,
+    content: Object.fromEntries(
+      (bodyTypes ?? ['application/json']).map((type) => [type, { schema: given ?? rawBodies[type] ?? {} }]),
+    ),
+  };
+}
+
+/** Bodies that a handler reads itself: a file that is uploaded, or the one click by which a mail program unsubscribes (RFC 8058). */
+const rawBodies: Readonly<Record<string, JsonSchema>> = {
+  'multipart/form-data': {
+    type: 'object',
+    properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+  },
+  'application/x-www-form-urlencoded': {
+    type: 'object',
+    properties: { 'List-Unsubscribe': { type: 'string' } },
+  },
+  'application/json': { type: 'object', additionalProperties: true },
+};
+
+function answersOf(endpoint: Endpoint, schemas: JsonSchemas): Json {
+  return Object.fromEntries(
+    Object.entries(endpoint.answers).map(([status, schema]) => [
+      status,
+      answerOf(endpoint, Number(status), schemas.received(schema)),
+    ]),
+  );
+}
+
+function answerOf(endpoint: Endpoint, status: number, schema: JsonSchema): Json {
+  const text = { schema: { type: 'string' } };
+  switch (endpoint.answerKind) {
+    case 'redirect':
+      if (status !== 302) return { description: 'A page for people', content: { 'text/html': text } };
+      return { description: 'Found', headers: { Location: { required: true, schema: { type: 'string' } } } };
+    case 'event-stream':
+      return {
+        description: 'Server-sent events; the schema is that of one event’s data',
+        content: { 'text/event-stream': { schema } },
+      };
+    case 'text':
+      return {
+        description: 'Done',
+        content: Object.fromEntries((endpoint.answerTypes ?? ['text/plain']).map((type) => [type, text])),
+      };
+    default:
+      return { description: 'Done', content: { 'application/json': { schema } } };
+  }
+}
+
+/** The refusals that any call may give, whatever it is. */
+const anyFailure = 'Failure';
+
+/** What every operation names of those: the others, of which many have nothing to do with it, are its default answer. */
+const namedOfAny = new Set([400, 429]);
+
+function failuresOf({ errors }: Endpoint): Json {
+  const own = codesByStatus(errors);
+  const named = [...codesByStatus(universalErrors)].filter(([status]) => namedOfAny.has(status));
+  const statuses = new Set([...named.map(([status]) => status), ...own.keys()]);
+  return {
+    ...Object.fromEntries(
+      [...statuses].map((status) => [status, responseLink(failureName(status, own.get(status) ?? []))]),
+    ),
+    default: responseLink(anyFailure),
+  };
+}
+
+/** Each set of refusals of one status that some operation has, by a name made of them, and those of any call. */
+function failureResponsesOf(endpoints: readonly Endpoint[]): Record<string, Json> {
+  const ofAny = codesByStatus(universalErrors);
+  const responses: Record<string, Json> = {
+    [anyFailure]: failureResponse(`Any other failure: ${universalErrors.join(', ')}`, null),
+  };
+  for (const { errors } of [{ errors: [] }, ...endpoints]) {
+    const own = codesByStatus(errors);
+    for (const status of [...namedOfAny, ...own.keys()]) {
+      const codes = own.get(status) ?? [];
+      responses[failureName(status, codes)] ??= failureResponse(
+        [...codes, ...(ofAny.get(status) ?? []).filter((code) => !codes.includes(code))].join(', '),
+        status,
+      );
+    }
+  }
+  return responses;
+}
+
+function failureResponse(description: string, status: number | null): Json {
+  return {
+    description,
+    ...headersOf(status),
+    content: { 'application/json': { schema: { $ref: componentLink('Failure') } } },
+  };
+}
+
+function responseLink(name: string): Json {
+  return { $ref: `#/components/responses/${name}` };
+}
+
+function failureName(status: number, codes: readonly ErrorCode[]): string {
+  return [String(status), ...codes].join('_');
+}
+
+const retryAfter = {
+  'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
+};
+
+function headersOf(status: number | null): Json {
+  return status === 429 || status === 503 || status === null ? { headers: retryAfter } : {};
+}
+
+function codesByStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of new Set(codes)) {
+    const { status } = errorCodes[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return byStatus;
+}
+
+type SchemeName = 'shopperSession' | 'businessSession' | 'adminSession' | 'apiKey' | 'shopifySignature';
+
+function securityOf({ audience, session, name }: Endpoint): readonly Partial<Record<SchemeName, []>>[] {
+  const schemes = {
+    public: null,
+    operator: null,
+    shopper: 'shopperSession',
+    business: 'businessSession',
+    admin: 'adminSession',
+    machine: 'apiKey',
+    shop: name === 'takeShopifyWebhook' ? 'shopifySignature' : null,
+  } as const satisfies Record<Endpoint['audience'], SchemeName | null>;
+  const scheme = schemes[audience];
+  if (scheme === null) return [];
+  return session === 'optional' ? [{ [scheme]: [] }, {}] : [{ [scheme]: [] }];
+}
+
+function securitySchemesOf(isSecure: boolean): Record<SchemeName, Json> {
+  const sessionOf = (audience: 'shopper' | 'business' | 'admin') => ({
+    ...{ type: 'apiKey', in: 'cookie', name: sessionCookieName(audience, isSecure) },
+    description: `The session of a signed-in ${audience} account.`,
+  });
+  return {
+    shopperSession: sessionOf('shopper'),
+    businessSession: sessionOf('business'),
+    adminSession: sessionOf('admin'),
+    apiKey: {
+      ...{ type: 'http', scheme: 'bearer' },
+      description: 'A key from the dashboard: "Authorization: Bearer ph_sk_…".',
+    },
+    shopifySignature: {
+      ...{ type: 'apiKey', in: 'header', name: 'X-Shopify-Hmac-Sha256' },
+      description: 'Base64 of the HMAC-SHA256 over the raw body, with the secret of the order source.',
+    },
+  };
+}
+
+interface Document {
+  readonly components: {
+    readonly schemas: Readonly<Record<string, unknown>>;
+    readonly securitySchemes: Readonly<Record<string, unknown>>;
+    readonly responses: unknown;
+  };
+}
+
+/** Leaves out the components that no call of this document leads to, such as those of the admin console. */
+function withoutUnused<Whole extends Document & Json>(document: Whole): Json {
+  const { components, ...rest } = document;
+  const used = new Set<string>();
+  const follow = (part: unknown): void => {
+    for (const [, name] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (name === undefined || used.has(name)) continue;
+      used.add(name);
+      follow(components.schemas[name]);
+    }
+  };
+  follow([rest, components.responses]);
+  const proofs = JSON.stringify(rest);
+  return {
+    ...rest,
+    components: {
+      ...components,
+      schemas: Object.fromEntries(Object.entries(components.schemas).filter(([name]) => used.has(name))),
+      securitySchemes: Object.fromEntries(
+        Object.entries(components.securitySchemes).filter(([name]) => proofs.includes(`"${name}":[]`)),
+      ),
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { activityEntrySchema } from './activity.contract';
+import { adminBusinessDetailSchema } from './admin-businesses.contract';
+import { adminItemSchema, adminPriceReportSchema } from './admin-catalog.contract';
+import { adminJobSchema } from './admin-jobs.contract';
+import { affiliateProgrammeSchema } from './admin-programmes.contract';
+import { adminSourceSchema, sourceHealthSchema } from './admin-sources.contract';
+import { changedSchema } from './admin.schema';
+import { alertRuleSchema, alertSchema, alertSimulationSchema } from './alerts.contract';
+import { apiKeySchema } from './api-keys.contract';
+import { productHitSchema } from './browsing.contract';
+import { businessProfileSchema } from './business-account.contract';
+import { businessAccountSchema, teamInvitationSchema, teamMemberSchema } from './business-identity.contract';
+import { commissionDecisionSchema, statementLineSchema, statementSchema } from './commission.contract';
+import {
+  comparedOfferSchema,
+  comparisonSchema,
+  foundProductSchema,
+  identificationSchema,
+  matchSchema,
+  offersStateSchema,
+  unrankedOfferSchema,
+  variantChoiceSchema,
+  variantGroupSchema,
+} from './comparisons.contract';
+import { failureSchema } from './envelope';
+import { feedImportSchema, feedIssueGroupSchema, feedIssueSchema, feedSchema } from './feeds.contract';
+import { doneSchema, signedInPlaceSchema } from './identity.schema';
+import { storeDomainSchema } from './integrations.contract';
+import { holdReasonSchema, merchantProductSchema } from './merchant-products.contract';
+import {
+  categorySchema,
+  daySchema,
+  instantSchema,
+  moneySchema,
+  offerSchema,
+  outboundSchema,
+  pricedOfferSchema,
+  productSchema,
+  retailerSchema,
+  shippingSchema,
+} from './offers.schema';
+import { pixelOrderSourceSchema, shopifyOrderSourceSchema, testOrderSchema } from './order-sources.contract';
+import {
+  attributionSettingsSchema,
+  commissionRuleSchema,
+  ledgerEntrySchema,
+  orderSummarySchema,
+  reasonCodeSchema,
+} from './orders.contract';
+import { problemReasonSchema } from './problem-reason';
+import { ruledShopSchema } from './shipping-rules.contract';
+import { shopifyConnectionSchema } from './shopify-admin.contract';
+import { shopperAccountSchema } from './shopper-identity.contract';
+import { favoriteViewSchema, historyEntrySchema } from './shopper-lists.contract';
+import { trafficPeriodSchema, trafficTotalsSchema } from './traffic.schema';
+import { viewingSchema } from './viewing.schema';
+import { webhookAttemptSchema, webhookDeliverySchema, webhookSchema } from './webhooks-out.contract';
+import type { Schema } from './endpoint';
+
+/**
+ * The schemas that several calls share, by the names that they have in the OpenAPI document and in the programs that are
+ * generated from it: a name that changes breaks those programs.
+ */
+export const componentSchemas: Readonly<Record<string, Schema>> = {
+  ActivityEntry: activityEntrySchema,
+  AdminBusiness: adminBusinessDetailSchema,
+  AdminItem: adminItemSchema,
+  AdminJob: adminJobSchema,
+  AdminPriceReport: adminPriceReportSchema,
+  AdminSource: adminSourceSchema,
+  AffiliateProgramme: affiliateProgrammeSchema,
+  Alert: alertSchema,
+  AlertRule: alertRuleSchema,
+  AlertSimulation: alertSimulationSchema,
+  ApiKey: apiKeySchema,
+  AttributionReason: reasonCodeSchema,
+  AttributionSettings: attributionSettingsSchema,
+  BusinessAccount: businessAccountSchema,
+  BusinessProfile: businessProfileSchema,
+  Category: categorySchema,
+  Changed: changedSchema,
+  CommissionDecision: commissionDecisionSchema,
+  CommissionRule: commissionRuleSchema,
+  ComparedOffer: comparedOfferSchema,
+  Comparison: comparisonSchema,
+  Day: daySchema,
+  Done: doneSchema,
+  Failure: failureSchema,
+  Favorite: favoriteViewSchema,
+  Feed: feedSchema,
+  FeedImport: feedImportSchema,
+  FeedIssue: feedIssueSchema,
+  FeedIssueGroup: feedIssueGroupSchema,
+  FoundProduct: foundProductSchema,
+  HistoryEntry: historyEntrySchema,
+  HoldReason: holdReasonSchema,
+  Identification: identificationSchema,
+  Instant: instantSchema,
+  LedgerEntry: ledgerEntrySchema,
+  MerchantProduct: merchantProductSchema,
+  Money: moneySchema,
+  Offer: offerSchema,
+  OfferMatch: matchSchema,
+  OffersState: offersStateSchema,
+  OrderSummary: orderSummarySchema,
+  Outbound: outboundSchema,
+  PixelOrderSource: pixelOrderSourceSchema,
+  PricedOffer: pricedOfferSchema,
+  ProblemReason: problemReasonSchema,
+  Product: productSchema,
+  ProductHit: productHitSchema,
+  Retailer: retailerSchema,
+  RuledShop: ruledShopSchema,
+  Shipping: shippingSchema,
+  ShopifyConnection: shopifyConnectionSchema,
+  ShopifyOrderSource: shopifyOrderSourceSchema,
+  ShopperAccount: shopperAccountSchema,
+  SignedInPlace: signedInPlaceSchema,
+  SourceHealth: sourceHealthSchema,
+  Statement: statementSchema,
+  StatementLine: statementLineSchema,
+  StoreDomain: storeDomainSchema,
+  TeamInvitation: teamInvitationSchema,
+  TeamMember: teamMemberSchema,
+  TestOrder: testOrderSchema,
+  TrafficPeriod: trafficPeriodSchema,
+  TrafficTotals: trafficTotalsSchema,
+  UnrankedOffer: unrankedOfferSchema,
+  VariantChoice: variantChoiceSchema,
+  VariantGroup: variantGroupSchema,
+  Viewing: viewingSchema,
+  Webhook: webhookSchema,
+  WebhookAttempt: webhookAttemptSchema,
+  WebhookDelivery: webhookDeliverySchema,
+};
