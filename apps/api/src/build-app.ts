@@ -37,6 +37,8 @@ type BuildOptions = Pick<Config, 'SHOPPER_ORIGIN' | 'MERCHANT_ORIGIN' | 'ADMIN_O
   readonly logger: FastifyBaseLogger;
   /** The header in which a trusted proxy tells a visitor's country. */
   readonly COUNTRY_HEADER?: string | undefined;
+  /** The `host:port` pairs that links may go to although they are not https at its own port. */
+  readonly OUTBOUND_ALLOW?: readonly string[];
   /** Which calls it answers: all of them, all but the admin console's, or those alone, for a listener of their own. */
   readonly serves?: 'everything' | 'all-but-admin' | 'admin-alone';
   /** Makes each call a span of a trace; null where nothing is traced. */
@@ -65,6 +67,7 @@ export async function buildApp(services: Services, options: BuildOptions): Promi
       registerRedirectAudience(context, services, {
         ...{ isSecure, isDraining, logger: options.logger },
         countryHeader: options.COUNTRY_HEADER ?? null,
+        listedPlaces: options.OUTBOUND_ALLOW ?? [],
       }),
     );
   }

@@ -180,7 +180,9 @@ const schema = z.object({
   OUTBOUND_ALLOW: list
     .pipe(z.array(hostAndPort))
     .default([])
-    .describe('Exact host:port pairs that may be fetched although they are private or on another port.'),
+    .describe(
+      'Exact host:port pairs that may be fetched, and that redirects may lead to, although they are private, without https or on another port.',
+    ),
   OUTBOUND_CONTACT: z
     .string()
     .min(3)

@@ -64,6 +64,8 @@ export interface TestWorld {
   readonly mail?: MailTransport;
   /** In place of a storage of its own: one that other processes share. Closed with the application. */
   readonly storage?: TestStorage;
+  /** The `host:port` pairs that redirects may lead to without https or on another port. */
+  readonly listedPlaces?: readonly string[];
   /** In place of the storage for clicks, given that of the storage. */
   readonly clickDatabase?: (usual: ClickDatabase) => ClickDatabase;
 }
@@ -89,7 +91,7 @@ export interface TestApi extends TestServices {
 /** Starts the application; close it after the test. */
 export async function startTestApi(world: TestWorld = {}): Promise<TestApi> {
   const opened = await openTestServices(world);
-  const { app, startDraining } = await buildTestApp(opened.services);
+  const { app, startDraining } = await buildTestApp(opened.services, world.listedPlaces);
   const close = async () => {
     await app.close();
     await opened.close();
@@ -98,13 +100,14 @@ export async function startTestApi(world: TestWorld = {}): Promise<TestApi> {
 }
 
 /** Builds the application on services that stay open when it is closed. */
-export function buildTestApp(services: Services): Promise<BuiltApp> {
+export function buildTestApp(services: Services, listedPlaces: readonly string[] = []): Promise<BuiltApp> {
   return buildApp(services, {
     SHOPPER_ORIGIN: 'https://pricehunt.example',
     MERCHANT_ORIGIN: 'https://merchants.pricehunt.example',
     ADMIN_ORIGIN: 'https://admin.internal',
     TRUST_PROXY: ['127.0.0.1'],
     COUNTRY_HEADER: 'CF-IPCountry',
+    OUTBOUND_ALLOW: listedPlaces,
     logger: pino({ level: 'silent' }),
     // On a busy machine the event loop is late, and calls would be shed; no sample counts as a late one too.
     loopDelayMsMax: 0,

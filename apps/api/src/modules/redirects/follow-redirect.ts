@@ -9,7 +9,7 @@ import type { ClickRecorder } from './click-recorder';
 import type { KnownShops } from './known-shops';
 import type { MerchantShops } from './merchant-shops';
 import { outboundTo, readTarget } from './outbound';
-import type { Outbound } from './outbound';
+import type { ListedPlaces, Outbound } from './outbound';
 import type { ProvenLinks } from './proven-links';
 
 /** A request for an outbound link, as it came. */
@@ -38,7 +38,7 @@ export interface RedirectRequest extends VisitSigns {
 /** How a redirect is answered by a reply. */
 export interface RedirectAnswers<Reply, Answer> {
   readonly goTo: (reply: Reply, location: string) => Answer;
-  /** For a target that nothing proves: the person decides. */
+  /** For a target that nothing proves, or that is not where shops are: the person decides. */
   readonly showLeavingPage: (reply: Reply, target: URL) => Answer;
 }
 
@@ -46,6 +46,9 @@ export interface RedirectServices {
   readonly provenLinks: ProvenLinks;
   readonly knownShops: KnownShops;
   readonly merchantShops: MerchantShops;
+  readonly listedPlaces: ListedPlaces;
+  /** Whether the catalog has exactly this link. */
+  readonly isOfferLink: (link: string) => Promise<boolean>;
   readonly clickRecorder: ClickRecorder;
   readonly affiliateIds: AffiliateIds;
   readonly classifyVisit: (signs: VisitSigns) => Visit;
@@ -57,8 +60,8 @@ export interface RedirectServices {
 }
 
 /**
- * S§7's redirect: reads the target, sends the person on only where the target is proven, tags the link, and keeps the
- * click before it answers. Who asks not to be tracked takes no id to the shop. Looking (HEAD, prefetch) is answered and never
+ * S§7's redirect: reads the target, sends the person on only where the target is proven and is https at its own port, or the operator
+ * or the catalog says otherwise; tags the link, and keeps the click before it answers. Who asks not to be tracked takes no id to the shop. Looking (HEAD, prefetch) is answered and never
  * counted; keeping may fail, the redirect not.
  */
 export function followRedirect<Reply, Answer>(
@@ -68,12 +71,12 @@ export function followRedirect<Reply, Answer>(
   reply: Reply,
 ): Promise<Answer> {
   const proven = services.merchantShops.toAwait === null ? findProven(services, request) : undefined;
-  return proven === undefined
-    ? followUnproven(services, request, answers, reply)
-    : goOut(services, request, proven, answers, reply);
+  return proven?.isUsualPlace === true
+    ? goOut(services, request, proven, answers, reply)
+    : followDoubtful(services, request, answers, reply);
 }
 
-async function followUnproven<Reply, Answer>(
+async function followDoubtful<Reply, Answer>(
   services: RedirectServices,
   request: RedirectRequest,
   answers: RedirectAnswers<Reply, Answer>,
@@ -82,6 +85,9 @@ async function followUnproven<Reply, Answer>(
   await services.merchantShops.toAwait;
   const outbound = findProven(services, request) ?? (await findKnown(services, readTarget(request.to)));
   if (outbound instanceof URL) return answers.showLeavingPage(reply, outbound);
+  if (!outbound.isUsualPlace && !(await isInCatalog(services, request.to ?? ''))) {
+    return answers.showLeavingPage(reply, new URL(outbound.target));
+  }
   return goOut(services, request, outbound, answers, reply);
 }
 
@@ -159,8 +165,19 @@ function findProven(
 
 /** How to go to a known shop; for any other target, the target itself. */
 async function findKnown(services: RedirectServices, target: URL): Promise<Outbound | URL> {
-  const { affiliateIds, merchantShops } = services;
-  return (await isKnown(services, target)) ? outboundTo(target, affiliateIds, merchantShops.termsOf) : target;
+  const { affiliateIds, merchantShops, listedPlaces } = services;
+  return (await isKnown(services, target))
+    ? outboundTo(target, affiliateIds, merchantShops.termsOf, listedPlaces)
+    : target;
+}
+
+async function isInCatalog({ isOfferLink, report }: RedirectServices, link: string): Promise<boolean> {
+  try {
+    return await isOfferLink(link);
+  } catch (failure) {
+    report(failure, 'a link could not be looked up in the catalog');
+    return false;
+  }
 }
 
 async function isKnown(services: RedirectServices, target: URL): Promise<boolean> {

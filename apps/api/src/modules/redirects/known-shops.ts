@@ -1,24 +1,30 @@
 import { programmeOf } from '@pricehunt/affiliate-tagging';
-import { detectMarketplace } from '@pricehunt/marketplace-detection';
+import { detectMarketplace, isShopifyDomain } from '@pricehunt/marketplace-detection';
 import { isSameSite } from '@pricehunt/product-links';
+import { getDomain } from 'tldts';
 
 /** Tells whether a host belongs to a shop that this server knows: by registrable domain, never by substring. */
 export interface KnownShops {
   has(target: URL): Promise<boolean>;
 }
 
-/** Knows the marketplaces of S§5, the retailers with an affiliate programme, and the shops of the catalog (kept for a minute). */
+/**
+ * Knows the marketplaces of S§5, the retailers with an affiliate programme, and the shops of the catalog (kept for a minute). Anybody
+ * can open a shop of Shopify: one is known only by the catalog.
+ */
 export function createKnownShops(options: {
   readonly listRetailerDomains: () => Promise<readonly string[]>;
   readonly now: () => Date;
 }): KnownShops {
   let domains: ReadonlySet<string> = new Set();
+  let sites: readonly string[] = [];
   let readAtMs = Number.NEGATIVE_INFINITY;
 
   async function catalogDomains(): Promise<ReadonlySet<string>> {
     const nowMs = options.now().getTime();
     if (nowMs - readAtMs > 60_000) {
       domains = new Set(await options.listRetailerDomains());
+      sites = [...domains].filter(isOfOneOwner);
       readAtMs = nowMs;
     }
     return domains;
@@ -26,10 +32,19 @@ export function createKnownShops(options: {
 
   return {
     has: async (target) => {
-      if (detectMarketplace(target.href) !== null || programmeOf(target.hostname) !== null) return true;
+      if (isOfMarketplace(target) || programmeOf(target.hostname) !== null) return true;
       const known = await catalogDomains();
       if (known.has(target.host)) return true;
-      return target.port === '' && [...known].some((domain) => isSameSite(target.hostname, domain));
+      return target.port === '' && sites.some((domain) => isSameSite(target.hostname, domain));
     },
   };
+}
+
+function isOfMarketplace({ href }: URL): boolean {
+  return detectMarketplace(href) !== null && !isShopifyDomain(href);
+}
+
+/** Not a domain under which anybody can have a name, such as myshopify.com or github.io. */
+function isOfOneOwner(domain: string): boolean {
+  return getDomain(domain, { allowPrivateDomains: true }) !== null;
 }

@@ -14,7 +14,12 @@ export interface Outbound {
   readonly plan: OutboundPlan;
   /** True where the link goes to a merchant's shop: it then carries a reference id in place of a programme's tag (S§5). */
   readonly isReferral: boolean;
+  /** True at https and its own port, and where the operator lists the host and port; elsewhere only the catalog's word lets it through. */
+  readonly isUsualPlace: boolean;
 }
+
+/** The `host:port` pairs that the operator lets links go to although they are not https at its own port. */
+export type ListedPlaces = ReadonlySet<string>;
 
 /** What the links to a host say where a merchant proved that it is its own; undefined for every other host. */
 export type ReferralTermsOf = (host: string) => ReferralTerms | undefined;
@@ -37,17 +42,25 @@ export function readTarget(to: string | undefined): URL {
  * the shopper (S§5, S§9).
  */
 export function outboundTo(
-  { href, host: hostOfTarget, hostname }: URL,
+  target: URL,
   ids: AffiliateIds,
   termsOf: ReferralTermsOf,
+  listedPlaces: ListedPlaces,
 ): Outbound {
+  const { href, host: hostOfTarget, hostname } = target;
   const { host, hasProgramme, isShopify } = knownHost(hostOfTarget, hostname);
   const terms = hasProgramme ? undefined : termsOf(host);
   const isReferral = terms !== undefined || isShopify;
   const plan = isReferral
     ? { addressFor: (referenceId: string) => withReferralUtm(href, referenceId || null, terms) }
     : planOutboundLink(href, { ids, mayReplaceForeignTag: false });
-  return { target: href, host, plan, isReferral };
+  return { target: href, host, plan, isReferral, isUsualPlace: isUsualPlace(target, listedPlaces) };
+}
+
+function isUsualPlace({ protocol, hostname, port }: URL, listedPlaces: ListedPlaces): boolean {
+  if (protocol === 'https:' && port === '') return true;
+  const usualPort = protocol === 'https:' ? '443' : '80';
+  return listedPlaces.has(`${hostname.replace(/\.+$/, '')}:${port || usualPort}`);
 }
 
 /**

@@ -20,7 +20,10 @@ describe('the proven links', () => {
   );
   const { signature } = signer.sign(to, 'offer-1');
   const start = (affiliateIds = {}) =>
-    createProvenLinks({ outboundSigner: signer, affiliateIds, referralTermsOf: () => undefined });
+    createProvenLinks({
+      ...{ outboundSigner: signer, affiliateIds, listedPlaces: new Set<string>() },
+      referralTermsOf: () => undefined,
+    });
 
   it('verifies a link once, and gives every click on it its own sub-id', () => {
     const links = start({ amazon: { 'amazon.de': 'hunt-21' } });

@@ -2,7 +2,7 @@ import type { AffiliateIds } from '@pricehunt/affiliate-tagging';
 import type { OutboundSigner } from '../../outbound-signer';
 import { createBoundedCache } from './bounded-cache';
 import { outboundTo, readTarget } from './outbound';
-import type { Outbound, ReferralTermsOf } from './outbound';
+import type { ListedPlaces, Outbound, ReferralTermsOf } from './outbound';
 
 /** Links that carry our own signature. */
 export interface ProvenLinks {
@@ -31,6 +31,7 @@ export function createProvenLinks(options: {
   readonly outboundSigner: OutboundSigner;
   readonly affiliateIds: AffiliateIds;
   readonly referralTermsOf: ReferralTermsOf;
+  readonly listedPlaces: ListedPlaces;
 }): ProvenLinks {
   const clickedAgain = createBoundedCache<ProvenLink>(clickedAgainMax);
   const clickedOnce = createBoundedCache<ProvenLink>(clickedOnceMax);
@@ -54,7 +55,8 @@ export function createProvenLinks(options: {
       const known = recall(to, offer, signature);
       if (known !== undefined) return known;
       if (!options.outboundSigner.verify(to, offer, signature)) return undefined;
-      const outbound = outboundTo(readTarget(to), options.affiliateIds, options.referralTermsOf);
+      const { affiliateIds, referralTermsOf, listedPlaces } = options;
+      const outbound = outboundTo(readTarget(to), affiliateIds, referralTermsOf, listedPlaces);
       clickedOnce.set(signature, { to, offer, outbound });
       return outbound;
     },

@@ -20,6 +20,8 @@ export interface RedirectOptions {
   readonly isSecure: boolean;
   /** In which the operator's proxy tells a visitor's country. */
   readonly countryHeader: string | null;
+  /** The `host:port` pairs that links may go to although they are not https at its own port. */
+  readonly listedPlaces: readonly string[];
   /** Whether answers are to close their connections. */
   readonly isDraining: () => boolean;
 }
@@ -53,8 +55,9 @@ export function registerRedirects(
     onChange: () => provenLinks.clear(),
   });
   context.addHook('onClose', async () => merchantShops.close());
+  const listedPlaces = new Set(options.listedPlaces.map((place) => place.trim().toLowerCase()));
   const provenLinks = createProvenLinks(
-    Object.assign(ids, { outboundSigner, referralTermsOf: merchantShops.termsOf }),
+    Object.assign(ids, { outboundSigner, referralTermsOf: merchantShops.termsOf, listedPlaces }),
   );
   // The next redirect carries the ids that were set in the console.
   liveSettings.onChange(provenLinks.clear);
@@ -65,6 +68,8 @@ export function registerRedirects(
     },
     provenLinks,
     merchantShops,
+    listedPlaces,
+    isOfferLink: (link) => services.storage.offers.isOfferLink(link),
     newClickId: newQuickSortableId,
     classifyVisit: createVisitClassifier(),
     deviceOf: createDeviceReader(),

@@ -9,7 +9,6 @@ let api: TestApi;
 async function start(world: TestWorld = {}): Promise<void> {
   api = await startTestApi(world);
 }
-afterEach(() => api.close());
 
 function follow(
   query: Record<string, string>,
@@ -31,6 +30,8 @@ async function clicks() {
 }
 
 describe('GET /api/redirect', () => {
+  afterEach(() => api.close());
+
   it('sends the shopper on to a signed target and keeps the click first', async () => {
     await start();
     const outbound = api.services.outboundSigner.sign('https://small-shop.example/p/1?size=m', 'offer-1');
@@ -95,7 +96,7 @@ describe('GET /api/redirect', () => {
   it('tells the visitors of a merchant’s shop apart for a day, and not those who ask for that', async () => {
     let nowMs = Date.parse('2026-11-21T10:00:00Z');
     await start({ now: () => new Date((nowMs += 1_000)) });
-    const link = { to: 'https://klangwerk.myshopify.com/products/dose' };
+    const link = api.services.outboundSigner.sign('https://klangwerk.myshopify.com/products/dose', 'offer-1');
     const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/131.0.0.0 Mobile Safari/537.36';
 
     await follow(link);
@@ -320,5 +321,71 @@ describe('GET /api/redirect', () => {
 
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([302]));
     expect(await clicks()).toHaveLength(100);
+  });
+});
+
+describe('the places that a redirect leads to', () => {
+  const inCatalog = [
+    'http://www.plain-shop.example/p/1',
+    'https://www.odd-port.example:8443/p/1',
+    'https://oak-and-iron.myshopify.com/products/lamp',
+    'https://myshopify.com/p/1',
+  ];
+
+  beforeAll(async () => {
+    api = await startTestApi({ listedPlaces: ['listed.example:8080'] });
+    await api.services.storage.products.saveProducts([sampleProduct({ id: 'p1' })]);
+    const offers = inCatalog.map((link, at) => ({
+      productId: 'p1',
+      offer: sampleOffer({ id: `o${at}`, link, retailer: { name: 'Shop', domain: new URL(link).host } }),
+    }));
+    await api.services.storage.offers.saveOffers(offers);
+  });
+  afterAll(() => api.close());
+
+  it.each([
+    ['a signed link without https', 'http://small-shop.example/p/1'],
+    ['a signed link on another port', 'https://small-shop.example:8443/p/1'],
+    ['a signed link to an address of this machine', 'http://127.0.0.1:4000/api/categories'],
+    ['a signed link beside one of the catalog', 'http://www.plain-shop.example/p/2'],
+    ['a signed link on another port of a listed host', 'http://listed.example:8081/p/1'],
+  ])('shows the leaving page for %s', async (_what, to) => {
+    const response = await follow({ ...api.services.outboundSigner.sign(to, 'offer-1') });
+
+    expect([response.statusCode, response.headers['location']]).toEqual([200, undefined]);
+    expect(response.body).toContain(`You are leaving for ${new URL(to).host}`);
+  });
+
+  it.each([
+    ['a known retailer without https', 'http://www.amazon.de/dp/B09XS7JWHH'],
+    ['a known retailer on another port', 'https://www.amazon.de:8443/dp/B09XS7JWHH'],
+    ['a Shopify shop that nobody registered', 'https://evil.myshopify.com/products/lamp'],
+    ['a Shopify shop that nobody registered, under a shop', 'https://a.oak-and.myshopify.com/products/lamp'],
+    ['Shopify itself', 'https://shopify.com/evil'],
+    ['a shop of the catalog without https', 'http://oak-and-iron.myshopify.com/products/lamp'],
+    ['a listed host that no shop is at', 'http://listed.example:8080/p/1'],
+  ])('shows the leaving page for an unsigned link to %s', async (_what, to) => {
+    const response = await follow({ to });
+
+    expect([response.statusCode, response.headers['location']]).toEqual([200, undefined]);
+  });
+
+  it.each([
+    ['the catalog has without https', inCatalog[0]],
+    ['the catalog has on another port', inCatalog[1]],
+    ['the operator lists with its port', 'http://listed.example:8080/p/1'],
+  ])('goes straight to a signed link that %s', async (_what, to = '') => {
+    const response = await follow({ ...api.services.outboundSigner.sign(to, 'offer-1') });
+
+    expect([response.statusCode, response.headers['location']]).toEqual([302, to]);
+  });
+
+  it.each([
+    ['a Shopify shop of the catalog', 'https://oak-and-iron.myshopify.com/products/chair'],
+    ['the very link of the catalog', inCatalog[1]],
+  ])('goes straight to an unsigned link to %s', async (_what, to = '') => {
+    const response = await follow({ to });
+
+    expect(response.statusCode).toBe(302);
   });
 });
