@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { RunningProduct } from './running-product';
+import { journeyPassword } from './shopper-account';
 
 /** The password of every merchant that a journey creates. */
-export const merchantPassword = 'copper kettle morning';
+export const merchantPassword = journeyPassword;
 
 /** Registers a business and waits for its dashboard. */
 export async function registerMerchant(

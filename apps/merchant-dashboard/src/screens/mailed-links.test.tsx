@@ -50,24 +50,17 @@ describe('a forgotten password', () => {
 });
 
 describe('an e-mail address', () => {
-  it('is proved once by opening the page', async () => {
+  it('is confirmed with the password that is typed', async () => {
     const api = apiFor(null);
     api.answer(verifyBusinessEmail, { success: true, email: 'owner@lamp.example' });
-    renderMerchant(`/verify-email#token=${token}`, api);
-
-    expect(await screen.findByText('Your address is confirmed')).toBeInTheDocument();
-    expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
-  });
-
-  it('asks again when no answer made sense', async () => {
-    const api = apiFor(null);
     const { user } = renderMerchant(`/verify-email#token=${token}`, api);
-    await screen.findByRole('alert');
-    api.answer(verifyBusinessEmail, { success: true, email: 'owner@lamp.example' });
 
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.type(await screen.findByLabelText('Your password'), 'copper kettle morning{Enter}');
 
     expect(await screen.findByText('Your address is confirmed')).toBeInTheDocument();
+    expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([
+      expect.objectContaining({ body: { token, password: 'copper kettle morning' } }),
+    ]);
   });
 });
 
@@ -102,6 +95,14 @@ describe('an invitation', () => {
     await user.type(await screen.findByLabelText('Password'), 'copper kettle morning{Enter}');
 
     expect(await screen.findByRole('button', { name: 'Join the team' })).toBeInTheDocument();
+  });
+
+  it('wants a password of whoever is signed in with the address unconfirmed', async () => {
+    const api = apiFor({ ...owner, email: invitation.email, isEmailVerified: false });
+    api.answer(readInvitation, { success: true, invitation });
+    renderMerchant(`/accept-invitation#token=${token}`, api);
+
+    expect(await screen.findByLabelText('Choose a password')).toBeInTheDocument();
   });
 
   it('says that it is for another address than the one signed in', async () => {

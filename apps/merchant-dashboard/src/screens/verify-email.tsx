@@ -15,8 +15,8 @@ export function VerifyEmail() {
     <SignInPage title={account.verify.title}>
       <EmailCheck
         token={useAddressToken()}
-        verify={async (token) => {
-          const proved = await (await openApi()).call(verifyBusinessEmail, { body: { token } });
+        verify={async (body) => {
+          const proved = await (await openApi()).call(verifyBusinessEmail, { body });
           await refresh();
           return proved;
         }}

@@ -8,42 +8,66 @@ beforeAll(() => import('./account-pages'));
 
 const token = 'abcdefghijklmnopqrstuvwx';
 
-it('proves the address by one POST', async () => {
+const password = 'copper kettle';
+const passwordField = () => screen.findByLabelText('Your password');
+
+it('confirms the address with the password that is typed, by one POST', async () => {
   const api = fakeApi();
   api.answer(verifyShopperEmail, { success: true, email: 'ada@example.com' });
-  renderShopper(`/verify-email#token=${token}`, api);
+  const { user } = renderShopper(`/verify-email#token=${token}`, api);
+
+  await user.type(await passwordField(), `${password}{Enter}`);
 
   expect(await screen.findByText('Your address is confirmed')).toBeInTheDocument();
   expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([
-    expect.objectContaining({ address: '/api/shopper/auth/verify-email', body: { token } }),
+    expect.objectContaining({ address: '/api/shopper/auth/verify-email', body: { token, password } }),
   ]);
 });
 
-it('says so while it asks', async () => {
+it('confirms nothing by being opened', async () => {
   const api = fakeApi();
-  api.hang(verifyShopperEmail);
   renderShopper(`/verify-email#token=${token}`, api);
 
-  expect(await screen.findByText('Checking the link')).toBeInTheDocument();
+  await passwordField();
+
+  expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-it.each([
-  ['a link that was used already', `#token=${token}`],
-  ['no link at all', ''],
-])('says what to do with %s', async (_what, fragment) => {
+it('says what to do with a link that was used already', async () => {
   const api = fakeApi();
   api.refuse(verifyShopperEmail, 'auth.token-invalid');
-  renderShopper(`/verify-email${fragment}`, api);
+  const { user } = renderShopper(`/verify-email#token=${token}`, api);
+
+  await user.type(await passwordField(), `${password}{Enter}`);
 
   expect(await screen.findByText('This link does not work any more')).toBeInTheDocument();
 });
 
-it('asks again on request where the server does not answer', async () => {
-  const { user, api } = renderShopper(`/verify-email#token=${token}`);
-  await screen.findByRole('alert');
-  api.answer(verifyShopperEmail, { success: true, email: 'ada@example.com' });
+it('says what to do with no link at all', async () => {
+  renderShopper('/verify-email');
 
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('This link does not work any more')).toBeInTheDocument();
+});
 
-  expect(await screen.findByText('Your address is confirmed')).toBeInTheDocument();
+it.each([
+  ['auth.wrong-password', 'This is not the password of your account.'],
+  ['auth.password-refused', 'Many people use this password. Choose another one.'],
+] as const)('says %s at the field and keeps what was typed', async (code, sentence) => {
+  const api = fakeApi();
+  api.refuse(verifyShopperEmail, code);
+  const { user } = renderShopper(`/verify-email#token=${token}`, api);
+
+  await user.type(await passwordField(), `${password}{Enter}`);
+
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(await passwordField()).toHaveValue(password);
+});
+
+it('keeps what was typed where the server does not answer', async () => {
+  const { user } = renderShopper(`/verify-email#token=${token}`);
+
+  await user.type(await passwordField(), `${password}{Enter}`);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(/\w/);
+  expect(await passwordField()).toHaveValue(password);
 });

@@ -20,8 +20,8 @@ export function VerifyEmail() {
       <ShopperAccountSite>
         <EmailCheck
           token={useAddressToken()}
-          verify={async (token) => {
-            const proved = await (await openApi()).call(verifyShopperEmail, { body: { token } });
+          verify={async (body) => {
+            const proved = await (await openApi()).call(verifyShopperEmail, { body });
             await account?.auth.check();
             return proved;
           }}

@@ -117,7 +117,10 @@ export const resetShopperPassword = defineEndpoint({
   errors: ['auth.token-invalid', 'auth.password-refused', 'auth.too-many-attempts'],
 });
 
-/** Proves an address by a mailed link; works signed in or out. */
+/**
+ * Proves an address by a mailed link; works signed in or out. The link of a registration sets the password and signs in; the link of a
+ * change of address wants the password of the account.
+ */
 export const verifyShopperEmail = defineEndpoint({
   name: 'verifyShopperEmail',
   method: 'POST',
@@ -126,9 +129,15 @@ export const verifyShopperEmail = defineEndpoint({
   audience: 'shopper',
   session: 'optional',
   rateClass: 'write',
-  body: z.strictObject({ token: linkTokenSchema }),
+  body: z.strictObject({ token: linkTokenSchema, password: passwordSchema }),
   answers: { 200: z.object({ success: z.literal(true), email: z.string() }) },
-  errors: ['auth.token-invalid', 'auth.email-taken', 'auth.too-many-attempts'],
+  errors: [
+    'auth.token-invalid',
+    'auth.password-refused',
+    'auth.wrong-password',
+    'auth.email-taken',
+    'auth.too-many-attempts',
+  ],
 });
 
 export const resendShopperVerification = defineEndpoint({

@@ -1,18 +1,22 @@
 import { verifyBusinessEmail } from '@pricehunt/api-contract';
 import { authFailureOf } from '@pricehunt/auth-context';
-import { Button, EmptyState, Notice, SkeletonBlock, SkeletonGroup } from '@pricehunt/ui-kit';
+import { Button, EmptyState, Form } from '@pricehunt/ui-kit';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useAccountSite } from './account-site';
+import { PasswordField } from './password-field';
+import { useNewPasswordForm } from './use-new-password-form';
 import { useRefusal } from './use-refusal';
 
 /** What an EmailCheck takes. */
 export interface EmailCheckProps {
   /** The token of the mailed link. */
   readonly token: string;
-  /** Proves the address; rejects where the link does not do. */
-  readonly verify: (token: string) => Promise<{ readonly email: string }>;
+  /** Proves the address with the password that was typed; rejects where link or password do not do. */
+  readonly verify: (proof: {
+    readonly token: string;
+    readonly password: string;
+  }) => Promise<{ readonly email: string }>;
   /** What a proved address is good for here, in a sentence. */
   readonly doneNext: (email: string) => string;
   /** What to do about a link that does not work. */
@@ -21,18 +25,22 @@ export interface EmailCheckProps {
   readonly wayOn: ReactNode;
 }
 
-/** Proves an address by the token of a mailed link, by one POST when the page has been opened (CSRF-5: no GET does it). */
+/**
+ * Proves an address by the token of a mailed link and a password. The mailbox alone does not say who registered the address: the
+ * password that is typed here is the one that counts from then on.
+ */
 export function EmailCheck({ token, verify, doneNext, brokenNext, wayOn }: EmailCheckProps) {
   const { words } = useAccountSite();
   const refusalOf = useRefusal();
-  const { mutate, data, error } = useMutation({ mutationFn: () => verify(token) });
+  const form = useNewPasswordForm('');
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: verify,
+    onError: (failure) => {
+      const { code } = authFailureOf(failure, '');
+      if (code === 'auth.password-refused') form.refuse();
+    },
+  });
   const isUsable = verifyBusinessEmail.body.shape.token.safeParse(token).success;
-  const hasAsked = useRef(false);
-  useEffect(() => {
-    if (hasAsked.current || !isUsable) return;
-    hasAsked.current = true;
-    mutate();
-  }, [isUsable, mutate]);
   if (data !== undefined) {
     return (
       <div role="status">
@@ -50,22 +58,27 @@ export function EmailCheck({ token, verify, doneNext, brokenNext, wayOn }: Email
       </EmptyState>
     );
   }
-  if (failure !== null) {
-    return (
-      <Notice
-        tone="danger"
-        title={refusalOf(failure)}
-        action={
-          <Button size="small" onClick={() => mutate()}>
-            {words.tryAgain}
-          </Button>
-        }
-      />
-    );
-  }
+  const isWrong = failure?.code === 'auth.wrong-password';
+  const isAtField = isWrong || failure?.code === 'auth.password-refused';
   return (
-    <SkeletonGroup label={words.verify.checking}>
-      <SkeletonBlock className="h-6 w-60" />
-    </SkeletonGroup>
+    <Form
+      label={words.verify.title}
+      busy={isPending}
+      problem={failure === null || isAtField ? undefined : refusalOf(failure)}
+      className="max-w-105"
+      onSubmit={(event) => void form.handleSubmit(({ password }) => mutate({ token, password }))(event)}
+    >
+      <p className="text-ink-muted">{words.verify.lead}</p>
+      <PasswordField
+        {...form.field}
+        label={words.verify.password}
+        autoComplete="new-password"
+        required
+        error={form.error ?? (isWrong ? words.verify.wrong : undefined)}
+      />
+      <Button type="submit" variant="primary" wide busy={isPending}>
+        {words.verify.submit}
+      </Button>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '../journey';
+import { confirmAddress } from '../confirm-address';
 import { mailedLink } from '../mailbox';
 import { journeyPassword, newAddress, register, signIn } from '../shopper-account';
 import { accessibilityFaultsInLightAndDark } from '../steady-page';
@@ -11,8 +12,7 @@ for (const size of ['phone', 'desk'] as const)
 
       await register(product, page, email);
       await page.getByText('not confirmed yet').waitFor();
-      await page.goto(await mailedLink(product, email, /confirm/i));
-      await page.getByText('Your address is confirmed').waitFor();
+      await confirmAddress(product, page, email);
       await page.goto(`${product.origins.shopper}/account`);
       await page.getByText('confirmed', { exact: true }).waitFor();
 

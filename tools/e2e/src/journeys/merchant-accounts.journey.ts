@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey';
 import type { RunningProduct } from '../running-product';
+import { confirmAddress } from '../confirm-address';
 import { mailedLink } from '../mailbox';
 import {
   appCode,
@@ -41,8 +42,7 @@ for (const size of ['phone', 'desk'] as const)
 
       await registerMerchant(product, page, email, 'Klangwerk');
       await page.getByRole('button', { name: 'Send the link again' }).waitFor();
-      await page.goto(await mailedLink(product, email, /confirm/i));
-      await page.getByText('Your address is confirmed').waitFor();
+      await confirmAddress(product, page, email);
       await page.getByRole('link', { name: 'To the dashboard' }).click();
       await page.getByText(`${email} is yours.`).waitFor();
       await signOutMerchant(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey';
-import { mailedLink } from '../mailbox';
+import { confirmAddress } from '../confirm-address';
 import { registerMerchant } from '../merchant-account';
 import { proveDomain } from '../prove-domain';
 import type { RunningProduct } from '../running-product';
@@ -81,8 +81,7 @@ test('a merchant connects a store, a shopper buys there, and the order appears l
   const email = newAddress();
 
   await registerMerchant(product, page, email, 'Kettle & Crumb');
-  await page.goto(await mailedLink(product, email, /confirm/i));
-  await page.getByText('Your address is confirmed').waitFor();
+  await confirmAddress(product, page, email);
   await proveDomain(product, page, product.demoShop('kettle'));
   await connectStore(product, page);
   const title = await firstProduct(product, page);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { StorageState } from '../browser';
-import { mailedLink } from '../mailbox';
+import { confirmAddress } from '../confirm-address';
 import type { RunningProduct } from '../running-product';
 import { newAddress, openDemoProduct, register } from '../shopper-account';
 import { refuseStatistics } from '../steady-page';
@@ -33,8 +33,7 @@ async function keptAfter(browser: Browser, act: (page: Page) => Promise<void>): 
 async function makeRegular(page: Page, product: RunningProduct): Promise<void> {
   const email = newAddress();
   await register(product, page, email);
-  await page.goto(await mailedLink(product, email, /confirm/i));
-  await page.getByText('Your address is confirmed').waitFor();
+  await confirmAddress(product, page, email);
   const watchedTitles: string[] = [];
   for (let place = 0; place < savedMax; place += 1) {
     const title = await openDemoProduct(product, page, place);

@@ -154,7 +154,7 @@ describe('another e-mail address', () => {
     const before = await signInAs('new@oak.example');
     const token = await mailedToken('new@oak.example');
     const mails = await api.readMailbox();
-    const confirmed = await post('/api/business/auth/verify-email', { token });
+    const confirmed = await post('/api/business/auth/verify-email', { token, password });
 
     expect(asked.statusCode).toBe(200);
     expect(before.json()).toMatchObject({ code: 'auth.wrong-credentials' });
@@ -192,8 +192,8 @@ describe('another e-mail address', () => {
     const token = await mailedToken('new@oak.example');
     await signInTestMember(api, { email: 'new@oak.example' });
 
-    const late = await post('/api/business/auth/verify-email', { token });
-    const again = await post('/api/business/auth/verify-email', { token });
+    const late = await post('/api/business/auth/verify-email', { token, password });
+    const again = await post('/api/business/auth/verify-email', { token, password });
 
     expect(late.json()).toMatchObject({ code: 'auth.email-taken' });
     expect(again.json()).toMatchObject({ code: 'auth.token-invalid' });

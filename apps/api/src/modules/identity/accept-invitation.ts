@@ -3,12 +3,11 @@ import type { AccountRow, BusinessRow, InvitationRow, Stores } from '@pricehunt/
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { writeDown } from './account-audit';
+import { checkClaim, claimAddress } from './claim-address';
 import { hashOfToken } from './link-token';
 import { mailLocaleOf } from './account-mails';
 import { checkNewPassword } from './new-password';
-import { accountRow } from './register-account';
 import { countTry, networkOf } from './throttle';
-import { removeUnverified } from './verify-email';
 
 interface Opened {
   readonly invitation: InvitationRow;
@@ -29,33 +28,39 @@ export async function openInvitation(
 }
 
 /**
- * Puts whoever holds the link on the team: the signed-in account, when its proved address is the invited one, or a new
- * account with this password, whose address the link proves. Answers the account and the business it now acts for.
+ * Puts whoever holds the link on the team: the signed-in account, when its proved address is the invited one; else whoever claims
+ * the address, which the link proves, with a password. Answers the account, the business it now acts for, and whether the
+ * caller's session goes on.
  */
 export async function acceptInvitationAs(
   services: Services,
   signedIn: AccountRow | null,
-  given: { readonly token: string; readonly password?: string | undefined; readonly address: string },
-): Promise<{ readonly account: AccountRow; readonly businessId: string }> {
+  given: {
+    readonly token: string;
+    readonly password?: string | undefined;
+    readonly address: string;
+    readonly sessionHash: string;
+  },
+): Promise<{ readonly account: AccountRow; readonly businessId: string; readonly isRenewal: boolean }> {
   const { invitation, hasAccount } = await openInvitation(services, given);
-  if (signedIn !== null && (!signedIn.isVerified || signedIn.emailKey !== invitation.emailKey)) {
-    throw new Refusal('team.wrong-account');
-  }
-  if (signedIn === null && hasAccount) throw new Refusal('team.sign-in-first');
-  const account = signedIn ?? (await newMember(services, invitation, given.password));
+  if (signedIn !== null && signedIn.emailKey !== invitation.emailKey) throw new Refusal('team.wrong-account');
+  const member = signedIn?.isVerified === true ? signedIn : null;
+  if (member === null && hasAccount) throw new Refusal('team.sign-in-first');
+  const claim = member === null ? await claimOf(services, invitation, signedIn, given.password) : null;
   const at = services.now();
-  await services.storage.atomically(async (stores) => {
+  const account = await services.storage.atomically(async (stores) => {
     const isOpen = (await findOpened(stores, given.token, at)) !== null;
     if (!isOpen || !(await stores.businesses.closeInvitation(invitation.id, at.toISOString()))) {
       throw new Refusal('auth.token-invalid');
     }
-    if (signedIn === null) {
-      await removeUnverified(stores, 'business', invitation.emailKey);
-      await stores.accounts.createAccount(account);
-    }
-    await join(stores, account, invitation, at);
+    const choice = { keptSession: given.sessionHash, business: 'none' } as const;
+    const joining = member ?? (claim === null ? null : await claimAddress(services, stores, claim, choice));
+    if (joining === null) throw new Refusal('team.sign-in-first');
+    await join(stores, joining, invitation, at);
+    return joining;
   });
-  return { account, businessId: invitation.businessId };
+  const isRenewal = claim === null || claim.isSignedIn;
+  return { account, businessId: invitation.businessId, isRenewal };
 }
 
 async function findOpened(stores: Stores, token: string, at: Date): Promise<Opened | null> {
@@ -77,17 +82,17 @@ async function mayInvite(
   return roomRights['team.edit'].some((role) => role === member.role);
 }
 
-async function newMember(
+async function claimOf(
   services: Services,
-  invitation: InvitationRow,
-  password: string | undefined,
-): Promise<AccountRow> {
-  const { email } = invitation;
-  checkNewPassword(password ?? '', { audience: 'business', email });
-  const passwordHash = await services.passwords.hashPassword(password ?? '');
-  const inviter = await services.storage.accounts.findAccount(invitation.invitedBy);
+  { email, invitedBy }: InvitationRow,
+  signedIn: AccountRow | null,
+  password = '',
+) {
+  checkNewPassword(password, { audience: 'business', email });
+  const inviter = await services.storage.accounts.findAccount(invitedBy);
   const locale = mailLocaleOf(inviter?.locale ?? 'en');
-  return accountRow(services, { audience: 'business', email, passwordHash, locale, isVerified: true });
+  const signedInAs = signedIn?.id ?? null;
+  return checkClaim(services, { audience: 'business', email, locale, password, signedInAs });
 }
 
 /** A member keeps the role it has: an invitation takes no right away. */

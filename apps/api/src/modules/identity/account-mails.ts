@@ -16,13 +16,19 @@ export function verifyEmailMail(locale: MailLocale, href: string): WrittenMail {
   const words = {
     en: {
       subject: 'Confirm your e-mail address for PriceHunt',
-      paragraphs: ['Somebody, most likely you, made an account at PriceHunt with this e-mail address.'],
+      paragraphs: [
+        'Somebody, most likely you, made an account at PriceHunt with this e-mail address.',
+        'The page of the link asks for your password. It becomes the password of the account, whoever made it.',
+      ],
       label: 'Confirm this address',
       notes: ['The link works for 24 hours.', greetings.en],
     },
     de: {
       subject: 'Bestätigen Sie Ihre E-Mail-Adresse für PriceHunt',
-      paragraphs: ['Jemand, vermutlich Sie, hat mit dieser E-Mail-Adresse ein Konto bei PriceHunt angelegt.'],
+      paragraphs: [
+        'Jemand, vermutlich Sie, hat mit dieser E-Mail-Adresse ein Konto bei PriceHunt angelegt.',
+        'Die Seite des Links fragt nach Ihrem Passwort. Es wird das Passwort des Kontos, wer auch immer es angelegt hat.',
+      ],
       label: 'Adresse bestätigen',
       notes: ['Der Link gilt 24 Stunden.', greetings.de],
     },
@@ -100,13 +106,17 @@ export function changeAddressMail(locale: MailLocale, href: string): WrittenMail
   const words = {
     en: {
       subject: 'Confirm your new e-mail address for PriceHunt',
-      paragraphs: ['Somebody, most likely you, wants to sign in to PriceHunt with this e-mail address.'],
+      paragraphs: [
+        'Somebody, most likely you, wants to sign in to PriceHunt with this e-mail address. The page of the link asks for the password of that account.',
+      ],
       label: 'Use this address',
       notes: ['The link works once, for 24 hours.', greetings.en],
     },
     de: {
       subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse für PriceHunt',
-      paragraphs: ['Jemand, vermutlich Sie, möchte sich bei PriceHunt mit dieser E-Mail-Adresse anmelden.'],
+      paragraphs: [
+        'Jemand, vermutlich Sie, möchte sich bei PriceHunt mit dieser E-Mail-Adresse anmelden. Die Seite des Links fragt nach dem Passwort dieses Kontos.',
+      ],
       label: 'Diese Adresse verwenden',
       notes: ['Der Link gilt einmal und 24 Stunden lang.', greetings.de],
     },

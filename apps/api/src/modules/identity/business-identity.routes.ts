@@ -98,11 +98,18 @@ function registerPasswordCalls(app: FastifyInstance, services: Services): void {
     return done;
   });
   registerEndpoint(app, resetBusinessPassword, async ({ body }, request) => {
-    await resetPassword(services, { audience: 'business', ...body, address: request.ip });
+    const signedInAs = request.session.accountId ?? null;
+    await resetPassword(services, { audience: 'business', ...body, address: request.ip, signedInAs });
     return done;
   });
   registerEndpoint(app, verifyBusinessEmail, async ({ body }, request) => {
-    const account = await verifyEmail(services, { audience: 'business', ...body, address: request.ip });
+    const { account, session } = await verifyEmail(services, {
+      ...{ audience: 'business', ...body, address: request.ip },
+      session: { accountId: request.session.accountId ?? null, sessionHash: sessionHash(request) },
+    });
+    if (session !== 'none') {
+      await enterBusiness(services, request, account, { isRenewal: session === 'renewed' });
+    }
     return { ...done, email: account.email };
   });
   registerEndpoint(app, resendBusinessVerification, async (_input, request) => {

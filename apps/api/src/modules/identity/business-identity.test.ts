@@ -76,7 +76,10 @@ describe('accounts that nobody learns of (AUTH-8, AUTH-9)', () => {
   it('answer a wrong password, an unknown address and an unverified one alike', async () => {
     const owner = openVisitor(api);
     await owner.post(`${auth}/register`, mira);
-    await owner.post(`${auth}/verify-email`, { token: await mailedToken(api, mira.email) });
+    await owner.post(`${auth}/verify-email`, {
+      token: await mailedToken(api, mira.email),
+      password: mira.password,
+    });
     await openVisitor(api).post(`${auth}/register`, { email: 'new@post.example', password: mira.password });
     const password = 'another kettle at noon';
 
@@ -94,7 +97,7 @@ describe('accounts that nobody learns of (AUTH-8, AUTH-9)', () => {
     expect(looks[2]).toEqual(looks[0]);
   });
 
-  it('check two passwords at every sign-in, whoever has an account', async () => {
+  it('check three passwords at every sign-in, whoever has an account', async () => {
     await openVisitor(api).post(`${auth}/register`, mira);
     const { passwords } = api.services;
     const isPassword = jest.spyOn(passwords, 'isPassword');
@@ -102,14 +105,17 @@ describe('accounts that nobody learns of (AUTH-8, AUTH-9)', () => {
     await openVisitor(api).post(`${auth}/login`, { ...mira, password: 'wrong' });
     await openVisitor(api).post(`${auth}/login`, { email: 'nobody@post.example', password: 'wrong' });
 
-    expect(isPassword).toHaveBeenCalledTimes(4);
+    expect(isPassword).toHaveBeenCalledTimes(6);
     isPassword.mockRestore();
   });
 
   it('answer a registration with a taken address as any other, and tell its mailbox alone', async () => {
     const owner = openVisitor(api);
     const first = await owner.post(`${auth}/register`, mira);
-    await owner.post(`${auth}/verify-email`, { token: await mailedToken(api, mira.email) });
+    await owner.post(`${auth}/verify-email`, {
+      token: await mailedToken(api, mira.email),
+      password: mira.password,
+    });
 
     const second = await openVisitor(api).post(`${auth}/register`, {
       ...mira,
@@ -148,7 +154,7 @@ describe('a proved address', () => {
     await owner.post(`${auth}/register`, mira);
     const token = await mailedToken(api, mira.email);
 
-    const verified = await owner.post(`${auth}/verify-email`, { token });
+    const verified = await owner.post(`${auth}/verify-email`, { token, password: mira.password });
     const ofStranger = await stranger.get(`${auth}/me`);
     const ofOwner = await owner.get(`${auth}/me`);
 
@@ -168,10 +174,11 @@ describe('a proved address', () => {
     const ofSecond = await mailedToken(api, mira.email);
     await api.services.storage.accounts.verifyAccount(accountId, '2026-11-21T10:00:00.000Z');
 
-    const answer = await first.post(`${auth}/verify-email`, { token: ofFirst });
-    const own = await second.post(`${auth}/verify-email`, { token: ofSecond });
+    const { password } = mira;
+    const answer = await first.post(`${auth}/verify-email`, { token: ofFirst, password });
+    const own = await second.post(`${auth}/verify-email`, { token: ofSecond, password });
 
-    expect([codeOf(answer), codeOf(own)]).toEqual(['auth.email-taken', null]);
+    expect([codeOf(answer), codeOf(own)]).toEqual(['auth.email-taken', 'auth.email-taken']);
   });
 
   it('is proved by a link once and for 24 hours', async () => {
@@ -182,7 +189,7 @@ describe('a proved address', () => {
     const first = await mailedToken(timed, mira.email);
     now = new Date('2026-11-22T10:00:01Z');
 
-    const late = await visitor.post(`${auth}/verify-email`, { token: first });
+    const late = await visitor.post(`${auth}/verify-email`, { token: first, password: mira.password });
 
     expect(codeOf(late)).toBe('auth.token-invalid');
     await timed.close();
@@ -297,7 +304,10 @@ describe('a new password', () => {
   it.each(newPasswords)('that is %s ends every link that was mailed before', async (_how, setPassword) => {
     const owner = openVisitor(api);
     await owner.post(`${auth}/register`, mira);
-    await owner.post(`${auth}/verify-email`, { token: await mailedToken(api, mira.email) });
+    await owner.post(`${auth}/verify-email`, {
+      token: await mailedToken(api, mira.email),
+      password: mira.password,
+    });
     await owner.post(`${auth}/change-email`, { email: thief, password: mira.password });
     const change = await mailedToken(api, thief);
     await owner.post('/api/business/team/invitations', { email: 'jo@post.example', role: 'owner' });
@@ -309,7 +319,7 @@ describe('a new password', () => {
 
     const visitor = openVisitor(api);
     const followed = [
-      await visitor.post(`${auth}/verify-email`, { token: change }),
+      await visitor.post(`${auth}/verify-email`, { token: change, password: newPassword }),
       await visitor.post('/api/business/team/read-invitation', { token: invitation }),
       await visitor.post(`${auth}/reset-password`, { token: reset, password: 'yet another kettle' }),
     ];

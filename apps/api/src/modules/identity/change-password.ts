@@ -6,10 +6,10 @@ import { writeDown } from './account-audit';
 import { endAccess } from './end-access';
 import { hashOfToken } from './link-token';
 import { checkCurrentPassword } from './check-current-password';
+import { checkClaim, claimAddress } from './claim-address';
 import { checkNewPassword } from './new-password';
 import { sendAccountMail } from './send-account-mail.job';
 import { countTry, forgetTries, networkOf } from './throttle';
-import { proveAddress } from './verify-email';
 
 /**
  * Changes the password of a signed-in account. Every session of it but the caller's ends, and all else that was opened under the
@@ -55,8 +55,8 @@ export async function forgetPassword(
 }
 
 /**
- * Sets a new password by a mailed link, ends every session of the account with all else that was opened under the old one, and, since the mail was read, proves its
- * address. Throws auth.token-invalid; a refused password leaves the link as it is.
+ * Sets a new password by a mailed link, and ends every session of the account with all else that was opened under the old one. The
+ * mail was read: an unverified address is claimed by it. Throws auth.token-invalid; a refused password leaves the link as it is.
  */
 export async function resetPassword(
   services: Services,
@@ -65,6 +65,8 @@ export async function resetPassword(
     readonly token: string;
     readonly password: string;
     readonly address: string;
+    /** The account that the caller is signed in to, or null. */
+    readonly signedInAs: string | null;
   },
 ): Promise<void> {
   await countTry(services, 'tokenFromNetwork', networkOf(given.address));
@@ -75,24 +77,26 @@ export async function resetPassword(
   if (account === null || account.audience !== given.audience || account.disabledAt !== null) {
     throw new Refusal('auth.token-invalid');
   }
-  const { audience, email } = account;
-  checkNewPassword(given.password, { audience, email });
-  const passwordHash = await services.passwords.hashPassword(given.password);
+  const { audience, email, locale } = account;
+  const { password, signedInAs } = given;
+  checkNewPassword(password, { audience, email });
+  const claim = account.isVerified
+    ? null
+    : await checkClaim(services, { audience, email, locale, password, signedInAs });
+  const passwordHash = claim?.passwordHash ?? (await services.passwords.hashPassword(password));
   const isReset = await services.storage.atomically(async (stores) => {
     const used = await stores.accountTokens.useToken(tokenHash, 'reset-password', at.toISOString());
     if (used === null) return false;
-    const changes = { passwordHash, passwordChangedAt: at.toISOString() };
-    await stores.accounts.changeAccount(account.id, changes, at.toISOString());
-    await endAccess(stores, account, at);
-    await proveAddress(stores, account, at);
-    await writeDown(stores, {
-      at,
-      audience,
-      actorId: null,
-      action: 'account.password-reset',
-      accountId: account.id,
-    });
-    const mail = { kind: 'password-changed', accountId: account.id } as const;
+    const owner = claim === null ? account : await claimAddress(services, stores, claim, { business: 'own' });
+    if (owner === null) return false;
+    const accountId = owner.id;
+    if (claim === null) {
+      const changes = { passwordHash, passwordChangedAt: at.toISOString() };
+      await stores.accounts.changeAccount(accountId, changes, at.toISOString());
+      await endAccess(stores, owner, at);
+    }
+    await writeDown(stores, { at, audience, actorId: null, action: 'account.password-reset', accountId });
+    const mail = { kind: 'password-changed', accountId } as const;
     await services.jobQueue.enqueueWithin(stores, sendAccountMail, mail);
     return true;
   });

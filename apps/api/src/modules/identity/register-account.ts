@@ -6,7 +6,7 @@ import type { Services } from '../../services';
 import { writeDown } from './account-audit';
 import { checkNewPassword } from './new-password';
 import { sendAccountMail } from './send-account-mail.job';
-import { countTry, networkOf } from './throttle';
+import { countTry, isWithinLimit, networkOf } from './throttle';
 
 /** What somebody registers with. */
 export interface Registration {
@@ -23,11 +23,11 @@ export interface Registration {
  */
 export async function registerShopperAccount(services: Services, given: Registration): Promise<AccountRow> {
   assertIsOn(services, 'shopper-registration');
-  const account = await newAccount(services, 'shopper', given);
+  const { account, isMailed } = await newAccount(services, 'shopper', given);
   await services.storage.atomically(async (stores) => {
     await stores.accounts.createAccount(account);
     await noteRegistration(services, stores, account, null);
-    await queueVerificationMail(services, stores, account);
+    if (isMailed) await queueVerificationMail(services, stores, account);
   });
   return account;
 }
@@ -48,42 +48,55 @@ export async function registerBusinessAccount(
     ];
     throw new Refusal('request.invalid', { fields });
   }
-  const account = await newAccount(services, 'business', given);
-  const business: BusinessRow = {
-    id: services.newId(),
-    name: given.businessName ?? defaultBusinessName(account.email),
-    storeDomain,
-    status: 'pending',
-    statusReason: null,
-    createdAt: account.createdAt,
-    updatedAt: account.createdAt,
-  };
-  await services.storage.atomically(async (stores) => {
+  const { account, isMailed } = await newAccount(services, 'business', given);
+  const name = given.businessName ?? defaultBusinessName(account.email);
+  const business = await services.storage.atomically(async (stores) => {
     await stores.accounts.createAccount(account);
-    await stores.businesses.createBusiness(business);
-    await stores.businesses.saveMember({
-      businessId: business.id,
-      accountId: account.id,
-      role: 'owner',
-      joinedAt: account.createdAt,
-    });
-    await noteRegistration(services, stores, account, business.id);
-    await queueVerificationMail(services, stores, account);
+    const opened = await openBusiness(services, stores, account, { name, storeDomain });
+    await noteRegistration(services, stores, account, opened.id);
+    if (isMailed) await queueVerificationMail(services, stores, account);
+    return opened;
   });
   return { account, business };
 }
 
+/** Opens a business that waits for approval unless said, with the account as its owner. */
+export async function openBusiness(
+  { newId }: Pick<Services, 'newId'>,
+  stores: Stores,
+  { id: accountId, createdAt }: AccountRow,
+  given: Pick<BusinessRow, 'name' | 'storeDomain'> & Partial<Pick<BusinessRow, 'status' | 'statusReason'>>,
+): Promise<BusinessRow> {
+  const business: BusinessRow = {
+    ...{ id: newId(), status: 'pending', statusReason: null, ...given },
+    ...{ createdAt, updatedAt: createdAt },
+  };
+  await stores.businesses.createBusiness(business);
+  await stores.businesses.saveMember({
+    ...{ businessId: business.id, accountId, role: 'owner', joinedAt: createdAt },
+  });
+  return business;
+}
+
+/**
+ * Makes the row of a new account. Many registrations of one address are all answered alike; they only stop being mailed, since every
+ * mail before serves whoever reads them.
+ */
 async function newAccount(
   services: Services,
   audience: AccountAudience,
   given: Registration,
-): Promise<AccountRow> {
-  const emailKey = emailKeyOf(given.email);
-  await countTry(services, 'accountMailFromNetwork', networkOf(given.address));
+): Promise<{ readonly account: AccountRow; readonly isMailed: boolean }> {
+  const who = `${audience} ${emailKeyOf(given.email)}`;
+  const network = networkOf(given.address);
+  await countTry(services, 'accountMailFromNetwork', network);
   checkNewPassword(given.password, { audience, email: given.email });
-  await countTry(services, 'registration', `${audience} ${emailKey}`);
+  const isMailed =
+    (await isWithinLimit(services, 'registrationMailFromNetwork', `${who} ${network}`)) &&
+    (await isWithinLimit(services, 'registrationMail', who));
   const passwordHash = await services.passwords.hashPassword(given.password);
-  return accountRow(services, { audience, email: given.email.trim(), passwordHash, locale: given.locale });
+  const email = given.email.trim();
+  return { account: accountRow(services, { audience, email, passwordHash, locale: given.locale }), isMailed };
 }
 
 /** A new account as it is kept, unverified unless said. */

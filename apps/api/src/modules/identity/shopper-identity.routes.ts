@@ -88,11 +88,16 @@ function registerPasswordCalls(app: FastifyInstance, services: Services): void {
     return done;
   });
   registerEndpoint(app, resetShopperPassword, async ({ body }, request) => {
-    await resetPassword(services, { audience: 'shopper', ...body, address: request.ip });
+    const signedInAs = request.session.accountId ?? null;
+    await resetPassword(services, { audience: 'shopper', ...body, address: request.ip, signedInAs });
     return done;
   });
   registerEndpoint(app, verifyShopperEmail, async ({ body }, request) => {
-    const account = await verifyEmail(services, { audience: 'shopper', ...body, address: request.ip });
+    const { account, session } = await verifyEmail(services, {
+      ...{ audience: 'shopper', ...body, address: request.ip },
+      session: { accountId: request.session.accountId ?? null, sessionHash: sessionHash(request) },
+    });
+    if (session !== 'none') await enter(services, request, account, null, session === 'renewed');
     return { ...done, email: account.email };
   });
   registerEndpoint(app, resendShopperVerification, async (_input, request) => {

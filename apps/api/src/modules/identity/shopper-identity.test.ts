@@ -23,7 +23,7 @@ describe("a shopper's account", () => {
     const visitor = openVisitor(api);
     const registered = await visitor.post(`${auth}/register`, jo);
     const token = await mailedToken(api, jo.email);
-    const verified = await visitor.post(`${auth}/verify-email`, { token });
+    const verified = await visitor.post(`${auth}/verify-email`, { token, password: jo.password });
     const out = await visitor.post(`${auth}/logout`);
 
     const signedIn = await visitor.post(`${auth}/login`, jo);
@@ -93,7 +93,8 @@ describe("a shopper's account", () => {
     await openVisitor(api).post('/api/business/auth/register', { ...jo, password: 'kettle sings at dawn' });
     const token = await mailedToken(api, jo.email);
 
-    const answer = await openVisitor(api).post(`${auth}/verify-email`, { token });
+    const { password } = jo;
+    const answer = await openVisitor(api).post(`${auth}/verify-email`, { token, password });
 
     expect(codeOf(answer)).toBe('auth.token-invalid');
   });

@@ -19,8 +19,8 @@ export interface SignInAttempt {
 
 /**
  * Finds the account that the address and the password belong to, and checks its second factor. An unknown address and a
- * wrong password are told apart neither by the answer nor by the time: two passwords are always checked, those of the
- * verified account and of the newest unverified one.
+ * wrong password are told apart neither by the answer nor by the time: three passwords are always checked, those of the
+ * verified account and of the first and the newest unverified one.
  */
 export async function signIn(services: Services, attempt: SignInAttempt): Promise<AccountRow> {
   const { audience } = attempt;
@@ -33,10 +33,9 @@ export async function signIn(services: Services, attempt: SignInAttempt): Promis
     await noteFailure(services, audience, null, 'account.sign-in-throttled');
     throw refusal;
   }
-  const { accounts } = services.storage;
   const candidates = [
-    await accounts.findVerified(audience, emailKey),
-    await accounts.findNewestUnverified(audience, emailKey),
+    await services.storage.accounts.findVerified(audience, emailKey),
+    ...(await unverifiedOf(services, audience, emailKey)),
   ];
   const account = await withPassword(services, candidates, attempt.password);
   if (account === null || account.disabledAt !== null) {
@@ -50,7 +49,18 @@ export async function signIn(services: Services, attempt: SignInAttempt): Promis
   return account;
 }
 
-/** The first account whose password it is, after checking it against both. */
+/** The first and the newest unverified account of the address: a registration takes nobody's place who registered it before. */
+async function unverifiedOf(
+  { storage: { accounts } }: Services,
+  audience: AccountAudience,
+  emailKey: string,
+): Promise<readonly (AccountRow | null)[]> {
+  const first = await accounts.findFirstUnverified(audience, emailKey);
+  const newest = await accounts.findNewestUnverified(audience, emailKey);
+  return [first, newest?.id === first?.id ? null : newest];
+}
+
+/** The first account whose password it is, after checking it against all. */
 async function withPassword(
   services: Services,
   candidates: readonly (AccountRow | null)[],

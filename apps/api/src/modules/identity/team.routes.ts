@@ -11,7 +11,7 @@ import type { RoomAction } from '@pricehunt/access-policy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerEndpoint } from '../../plugins/contract';
 import { authorized, memberOf, signedInOf } from '../../plugins/guard';
-import { endSession } from '../../plugins/sessions';
+import { endSession, sessionHash } from '../../plugins/sessions';
 import type { Services } from '../../services';
 import { acceptInvitationAs, openInvitation } from './accept-invitation';
 import { invitationView, memberView } from './account-views';
@@ -79,9 +79,9 @@ function registerInvitationCalls(app: FastifyInstance, services: Services): void
   });
   registerEndpoint(app, acceptInvitation, async ({ body }, request) => {
     const signedIn = request.signedIn?.account ?? null;
-    const accepted = await acceptInvitationAs(services, signedIn, { ...body, address: request.ip });
-    const { account, businessId } = accepted;
-    return enterBusiness(services, request, account, { businessId, isRenewal: signedIn !== null });
+    const given = { ...body, address: request.ip, sessionHash: sessionHash(request) };
+    const { account, ...choice } = await acceptInvitationAs(services, signedIn, given);
+    return enterBusiness(services, request, account, choice);
   });
 }
 

@@ -79,12 +79,42 @@ describe('an invitation', () => {
     const owner = await signInTestMember(api);
     const token = await invite(owner);
     const stranger = await signInTestMember(api);
-    const unproved = await signInTestMember(api, { email: jo, isVerified: false });
 
-    const call = { method: 'POST', url: `${team}/accept-invitation`, payload: { token } } as const;
-    const answers = [await stranger.inject(call), await unproved.inject(call)];
+    const answer = await stranger.inject({
+      ...{ method: 'POST', url: `${team}/accept-invitation`, payload: { token, password } },
+    });
 
-    expect(answers.map(codeOf)).toEqual(['team.wrong-account', 'team.wrong-account']);
+    expect(codeOf(answer)).toBe('team.wrong-account');
+  });
+
+  it('wants a password of whoever is signed in without having proved the address, and keeps their business', async () => {
+    const owner = await signInTestMember(api);
+    const token = await invite(owner);
+    const unproved = await signInTestMember(api, { email: jo, isVerified: false, name: 'Nordlicht' });
+    const accept = (payload: object) =>
+      unproved.inject({ method: 'POST', url: `${team}/accept-invitation`, payload });
+
+    const refused = await accept({ token });
+    const accepted = await accept({ token, password });
+
+    expect(codeOf(refused)).toBe('auth.password-refused');
+    expect(accepted.json().business).toMatchObject({
+      ...{ id: owner.businessId, accountId: unproved.accountId, role: 'manager', isEmailVerified: true },
+    });
+    expect(await roleOf(unproved.businessId, unproved.accountId)).toBe('owner');
+  });
+
+  it('makes nothing verified that somebody else did with the address', async () => {
+    const owner = await signInTestMember(api);
+    const token = await invite(owner);
+    const stranger = await signInTestMember(api, { email: jo, isVerified: false });
+
+    const accepted = await openVisitor(api).post(`${team}/accept-invitation`, { token, password });
+
+    expect(accepted.json().business).toMatchObject({ isEmailVerified: true, businesses: [{}] });
+    expect(accepted.json().business.accountId).not.toBe(stranger.accountId);
+    expect(codeOf(await stranger.inject({ url: '/api/business/auth/me' }))).toBe('auth.signed-out');
+    expect(await api.services.storage.businesses.findBusiness(stranger.businessId)).toBeNull();
   });
 
   it('works for seven days, until it is withdrawn, and until another takes its place', async () => {

@@ -90,7 +90,7 @@ describe('sign-in', () => {
     const codes = answers.map(codeOf);
     expect(codes.filter((code) => code === 'auth.wrong-credentials')).toHaveLength(10);
     expect(codes.filter((code) => code === 'auth.too-many-attempts')).toHaveLength(40);
-    expect(isPassword).toHaveBeenCalledTimes(20);
+    expect(isPassword).toHaveBeenCalledTimes(30);
     isPassword.mockRestore();
   });
 

@@ -20,7 +20,8 @@ export const throttleRules = {
   signIn: { tries: 10, windowMs: 15 * minuteMs, isGrowing: true },
   secondFactor: { tries: 10, windowMs: 15 * minuteMs, isGrowing: true },
   currentPassword: { tries: 10, windowMs: 15 * minuteMs, isGrowing: true },
-  registration: { tries: 5, windowMs: 60 * minuteMs, isGrowing: false },
+  registrationMailFromNetwork: { tries: 5, windowMs: 60 * minuteMs, isGrowing: false },
+  registrationMail: { tries: 20, windowMs: 60 * minuteMs, isGrowing: false },
   mailToAddress: { tries: 3, windowMs: 15 * minuteMs, isGrowing: false },
   invitations: { tries: 20, windowMs: 60 * minuteMs, isGrowing: false },
   signInFromNetwork: { tries: 40, windowMs: minuteMs, isGrowing: false },
@@ -38,15 +39,22 @@ const streakMax = 100;
  * else is done, in the database, so that tries at one moment and on several processes get no more than the rule says.
  */
 export async function countTry(services: Services, name: ThrottleName, who: string): Promise<void> {
-  const now = services.now();
-  const waitMs = await services.storage.attempts.countAttempt(
-    keyOf(services, name, who),
-    now.toISOString(),
-    (before) => afterTry(before, throttleRules[name], now.getTime()),
-  );
+  const waitMs = await waitAfterTry(services, name, who);
   if (waitMs === 0) return;
   const seconds = String(Math.ceil(waitMs / 1000));
   throw new Refusal('auth.too-many-attempts', { headers: { 'retry-after': seconds } });
+}
+
+/** Counts a try, and says whether it may go on. */
+export async function isWithinLimit(services: Services, name: ThrottleName, who: string): Promise<boolean> {
+  return (await waitAfterTry(services, name, who)) === 0;
+}
+
+function waitAfterTry(services: Services, name: ThrottleName, who: string): Promise<number> {
+  const now = services.now();
+  return services.storage.attempts.countAttempt(keyOf(services, name, who), now.toISOString(), (before) =>
+    afterTry(before, throttleRules[name], now.getTime()),
+  );
 }
 
 /** Forgets the tries after one that succeeded. */

@@ -4,9 +4,11 @@ import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { writeDown } from './account-audit';
 import { checkCurrentPassword } from './check-current-password';
+import { checkClaim, claimAddress, removeUnverified } from './claim-address';
 import { hashOfToken } from './link-token';
+import { checkNewPassword } from './new-password';
 import { sendAccountMail } from './send-account-mail.job';
-import { countTry, networkOf } from './throttle';
+import { countTry, forgetTries, networkOf } from './throttle';
 
 /** Asks to move the account to another address: mails go to both. Throws auth.wrong-password. */
 export async function askForOtherEmail(
@@ -23,42 +25,96 @@ export async function askForOtherEmail(
   });
 }
 
-/**
- * Makes the account of a mailed link the verified one of its address, and removes the unverified others: whoever made them
- * does not read its mail. A link of a change of address moves the account there. Throws auth.token-invalid, or auth.email-taken when another account was first.
- */
-export async function verifyEmail(
-  services: Services,
-  given: { readonly audience: AccountAudience; readonly token: string; readonly address: string },
-): Promise<AccountRow> {
-  await countTry(services, 'tokenFromNetwork', networkOf(given.address));
-  const at = services.now();
-  const outcome = await services.storage.atomically(async (stores) => {
-    const id = await stores.accountTokens.useToken(
-      hashOfToken(given.token),
-      'verify-email',
-      at.toISOString(),
-    );
-    if (id === null) return moveAddress(stores, given, at);
-    const account = await stores.accounts.findAccount(id);
-    if (account === null || account.audience !== given.audience) return 'auth.token-invalid';
-    return (await proveAddress(stores, account, at)) ? account : 'auth.email-taken';
-  });
-  if (typeof outcome === 'string') throw new Refusal(outcome);
-  return outcome;
+/** Somebody who follows a mailed link and types a password on its page. */
+interface LinkFollower {
+  readonly audience: AccountAudience;
+  readonly token: string;
+  readonly password: string;
+  /** The network address that it is followed from. */
+  readonly address: string;
+  /** The session that it is followed in. */
+  readonly session: {
+    /** The account that is signed in, or null. */
+    readonly accountId: string | null;
+    readonly sessionHash: string;
+  };
 }
 
-/** Follows the link of a change of address, within a transaction: from then on the account has the new one, proved. */
+/** Whose address is proved. */
+interface ProvedAddress {
+  readonly account: AccountRow;
+  /** The session that begins with it: a new one, or one in place of the caller's; none after a change of address. */
+  readonly session: 'new' | 'renewed' | 'none';
+}
+
+/**
+ * Proves an address by a mailed link. The link of a registration sets the password: whoever reads the mail gets the account, whoever
+ * else registered the address. The link of a change of address wants the password of the account that moves: a mail that
+ * somebody else asked for gives them no address. Throws auth.token-invalid, auth.password-refused, auth.wrong-password, or
+ * auth.email-taken when the address has a verified account already; a refused password leaves the link as it is.
+ */
+export async function verifyEmail(services: Services, given: LinkFollower): Promise<ProvedAddress> {
+  await countTry(services, 'tokenFromNetwork', networkOf(given.address));
+  const { accountTokens } = services.storage;
+  const at = services.now().toISOString();
+  const tokenHash = hashOfToken(given.token);
+  for (const [purpose, prove] of [
+    ['verify-email', proveRegistration],
+    ['change-email', proveChange],
+  ] as const) {
+    const id = await accountTokens.findToken(tokenHash, purpose, at);
+    const account = id === null ? null : await services.storage.accounts.findAccount(id);
+    if (account === null || account.audience !== given.audience || account.disabledAt !== null) continue;
+    const outcome = await prove(services, given, account);
+    if (typeof outcome === 'string') throw new Refusal(outcome);
+    return outcome;
+  }
+  throw new Refusal('auth.token-invalid');
+}
+
+type Proof = ProvedAddress | 'auth.token-invalid' | 'auth.email-taken';
+
+async function proveRegistration(
+  services: Services,
+  { token, password, session }: LinkFollower,
+  { audience, email, locale }: AccountRow,
+): Promise<Proof> {
+  checkNewPassword(password, { audience, email });
+  const signedInAs = session.accountId;
+  const claim = await checkClaim(services, { audience, email, locale, password, signedInAs });
+  const at = services.now().toISOString();
+  const account = await services.storage.atomically(async (stores) => {
+    const used = await stores.accountTokens.useToken(hashOfToken(token), 'verify-email', at);
+    if (used === null) return 'auth.token-invalid';
+    const choice = { keptSession: session.sessionHash, business: 'own' } as const;
+    return (await claimAddress(services, stores, claim, choice)) ?? 'auth.email-taken';
+  });
+  if (typeof account === 'string') return account;
+  await forgetTries(services, 'signIn', `${audience} ${account.emailKey}`);
+  return { account, session: claim.isSignedIn ? 'renewed' : 'new' };
+}
+
+async function proveChange(
+  services: Services,
+  { token, password }: LinkFollower,
+  before: AccountRow,
+): Promise<Proof> {
+  await checkCurrentPassword(services, before, password);
+  const at = services.now();
+  const account = await services.storage.atomically((stores) => moveAddress(stores, token, at));
+  return typeof account === 'string' ? account : { account, session: 'none' };
+}
+
+/** Uses the link of a change of address up, within a transaction: from then on the account has the new one, proved. */
 async function moveAddress(
   stores: Stores,
-  given: { readonly audience: AccountAudience; readonly token: string },
+  token: string,
   at: Date,
 ): Promise<AccountRow | 'auth.token-invalid' | 'auth.email-taken'> {
-  const change = await stores.accountTokens.useEmailToken(hashOfToken(given.token), at.toISOString());
+  const change = await stores.accountTokens.useEmailToken(hashOfToken(token), at.toISOString());
   const account = change === null ? null : await stores.accounts.findAccount(change.accountId);
   if (change === null || account === null) return 'auth.token-invalid';
   const { id, audience } = account;
-  if (audience !== given.audience || account.disabledAt !== null) return 'auth.token-invalid';
   const { email } = change;
   const emailKey = emailKeyOf(email);
   if (!(await stores.accounts.changeAddress(id, { email, emailKey }, at.toISOString()))) {
@@ -69,38 +125,6 @@ async function moveAddress(
   await stores.accountTokens.endTokens(id, 'verify-email');
   await writeDown(stores, { at, audience, actorId: id, action: 'account.email-changed', accountId: id });
   return { ...account, email, emailKey, isVerified: true };
-}
-
-/** Makes the account the verified one of its address, within a transaction. False when another is. */
-export async function proveAddress(stores: Stores, account: AccountRow, at: Date): Promise<boolean> {
-  if (account.isVerified) return true;
-  if (!(await stores.accounts.verifyAccount(account.id, at.toISOString()))) return false;
-  await removeUnverified(stores, account.audience, account.emailKey);
-  await writeDown(stores, {
-    at,
-    audience: account.audience,
-    actorId: account.id,
-    action: 'account.email-verified',
-    accountId: account.id,
-  });
-  return true;
-}
-
-/** Removes every unverified account of an address, with the businesses that nobody else is a member of. */
-export async function removeUnverified(
-  stores: Stores,
-  audience: AccountAudience,
-  emailKey: string,
-): Promise<void> {
-  for (;;) {
-    const account = await stores.accounts.findNewestUnverified(audience, emailKey);
-    if (account === null) return;
-    for (const { business } of await stores.businesses.listBusinessesOf(account.id)) {
-      const members = await stores.businesses.listMembers(business.id);
-      if (members.length === 1) await stores.businesses.deleteBusiness(business.id);
-    }
-    await stores.accounts.deleteAccount(account.id);
-  }
 }
 
 /** Mails the link again to an account that is not verified. */

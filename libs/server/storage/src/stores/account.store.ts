@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, ne, or } from 'drizzle-orm';
 import { keepFirst, type Session } from '../access';
 
 /** Who an account is for: each audience has accounts of its own. */
@@ -52,6 +52,8 @@ export interface AccountStore {
   findEmails(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The verified account of the address, or null. */
   findVerified(audience: AccountAudience, emailKey: string): Promise<AccountRow | null>;
+  /** The unverified account of the address that was made first, or null. */
+  findFirstUnverified(audience: AccountAudience, emailKey: string): Promise<AccountRow | null>;
   /** The unverified account of the address that was made last, or null. */
   findNewestUnverified(audience: AccountAudience, emailKey: string): Promise<AccountRow | null>;
   /** Changes the account; nothing where it is gone. */
@@ -101,19 +103,8 @@ export function createAccountStore(session: Session): AccountStore {
       const [row] = await database.select().from(tables.accounts).where(eq(tables.accounts.verifiedKey, key));
       return row === undefined ? null : accountOf(row);
     },
-    async findNewestUnverified(audience, emailKey) {
-      const { database, tables } = session.reading;
-      const { accounts } = tables;
-      const [row] = await database
-        .select()
-        .from(accounts)
-        .where(
-          and(eq(accounts.audience, audience), eq(accounts.emailKey, emailKey), isNull(accounts.verifiedKey)),
-        )
-        .orderBy(desc(accounts.createdAt), desc(accounts.id))
-        .limit(1);
-      return row === undefined ? null : accountOf(row);
-    },
+    findFirstUnverified: (audience, emailKey) => findUnverified(session, asc, audience, emailKey),
+    findNewestUnverified: (audience, emailKey) => findUnverified(session, desc, audience, emailKey),
     changeAccount: (id, fields, at) =>
       session.writing(async ({ database, tables }) => {
         const { accounts } = tables;
@@ -184,6 +175,25 @@ export function createAccountStore(session: Session): AccountStore {
         return used.length > 0;
       }),
   };
+}
+
+async function findUnverified(
+  session: Session,
+  order: typeof asc,
+  audience: AccountAudience,
+  emailKey: string,
+): Promise<AccountRow | null> {
+  const { database, tables } = session.reading;
+  const { accounts } = tables;
+  const [row] = await database
+    .select()
+    .from(accounts)
+    .where(
+      and(eq(accounts.audience, audience), eq(accounts.emailKey, emailKey), isNull(accounts.verifiedKey)),
+    )
+    .orderBy(order(accounts.createdAt), order(accounts.id))
+    .limit(1);
+  return row === undefined ? null : accountOf(row);
 }
 
 function verifiedKeyOf(account: Pick<AccountRow, 'audience' | 'emailKey'>): string {

@@ -67,7 +67,10 @@ export const englishAccountWords = {
   },
   verify: {
     title: 'Your e-mail address',
-    checking: 'Checking the link',
+    lead: 'Enter your password to confirm this address. If you registered with it, everything you have set up stays. Another password replaces it and starts an empty account, unless you are still signed in here.',
+    password: 'Your password',
+    submit: 'Confirm address',
+    wrong: 'This is not the password of your account.',
     done: 'Your address is confirmed',
     broken: 'This link does not work any more',
   },

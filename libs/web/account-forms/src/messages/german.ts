@@ -68,7 +68,10 @@ export const germanAccountWords: AccountWords = {
   },
   verify: {
     title: 'Ihre E-Mail-Adresse',
-    checking: 'Der Link wird geprüft',
+    lead: 'Geben Sie Ihr Passwort ein, um diese Adresse zu bestätigen. Haben Sie sich damit registriert, bleibt alles erhalten, was Sie eingerichtet haben. Ein anderes Passwort ersetzt es und beginnt ein leeres Konto, außer Sie sind hier noch angemeldet.',
+    password: 'Ihr Passwort',
+    submit: 'Adresse bestätigen',
+    wrong: 'Das ist nicht das Passwort Ihres Kontos.',
     done: 'Ihre Adresse ist bestätigt',
     broken: 'Dieser Link gilt nicht mehr',
   },

@@ -105,7 +105,7 @@ function Joining({ token, email, hasAccount }: JoiningProps) {
       />
     );
   }
-  if (business !== null) {
+  if (business !== null && business.isEmailVerified) {
     return (
       <div className="grid justify-items-start gap-4">
         {failure === null ? null : <Notice tone="danger" title={refusalOf(failure)} />}

@@ -1,0 +1,141 @@
+import { emailKeyOf } from '@pricehunt/business-accounts';
+import type { AccountAudience, AccountRow, Stores } from '@pricehunt/storage';
+import type { Services } from '../../services';
+import { writeDown } from './account-audit';
+import { endAccess } from './end-access';
+import { accountRow, openBusiness } from './register-account';
+
+/** What somebody who followed a mailed link claims its address with. */
+export interface AddressClaim {
+  readonly audience: AccountAudience;
+  readonly email: string;
+  readonly locale: string;
+  /** The password that was typed on the page of the link. */
+  readonly password: string;
+  /** The unverified account that the caller is signed in to, or null. */
+  readonly signedInAs: string | null;
+}
+
+/** A claim whose passwords are checked and hashed, which takes too long for a transaction. */
+interface CheckedClaim extends AddressClaim {
+  readonly emailKey: string;
+  readonly passwordHash: string;
+  /** The unverified account of the address that is the caller's own, or null. */
+  readonly ownId: string | null;
+  readonly isSignedIn: boolean;
+}
+
+/**
+ * Finds the unverified account that is the caller's own: the one that they are signed in to, or one whose password they typed.
+ * Several people may have registered the address, and only one of them reads its mail.
+ */
+export async function checkClaim(services: Services, claim: AddressClaim): Promise<CheckedClaim> {
+  const { accounts } = services.storage;
+  const { audience, password, signedInAs } = claim;
+  const emailKey = emailKeyOf(claim.email);
+  const current = signedInAs === null ? null : await accounts.findAccount(signedInAs);
+  const isSignedIn = current !== null && isUnverifiedOf(current, audience, emailKey);
+  const passwordHash = await services.passwords.hashPassword(password);
+  const ownId = isSignedIn ? current.id : await findByPassword(services, { audience, emailKey, password });
+  return { ...claim, emailKey, passwordHash, ownId, isSignedIn };
+}
+
+/**
+ * Gives the address to whoever followed the mailed link, within a transaction. Their own unverified account becomes the verified one
+ * and keeps what it holds; where none is theirs, they get a new account. Every other unverified account of the address is
+ * removed with its sessions. Null when the address has a verified account already.
+ */
+export async function claimAddress(
+  services: Pick<Services, 'now' | 'newId'>,
+  stores: Stores,
+  claim: CheckedClaim,
+  choice: { readonly keptSession?: string | undefined; readonly business: 'own' | 'none' },
+): Promise<AccountRow | null> {
+  const { audience, emailKey } = claim;
+  if ((await stores.accounts.findVerified(audience, emailKey)) !== null) return null;
+  const own = claim.ownId === null ? null : await stores.accounts.findAccount(claim.ownId);
+  const account =
+    own === null || !isUnverifiedOf(own, audience, emailKey)
+      ? await makeAccount(services, stores, claim, choice.business)
+      : await keepAccount(services, stores, claim, own, choice.keptSession);
+  const at = services.now();
+  const action = 'account.email-verified';
+  await writeDown(stores, { at, audience, actorId: account.id, action, accountId: account.id });
+  return account;
+}
+
+/** Removes every unverified account of an address, with the businesses that nobody else is a member of. */
+export async function removeUnverified(
+  stores: Stores,
+  audience: AccountAudience,
+  emailKey: string,
+): Promise<void> {
+  for (;;) {
+    const account = await stores.accounts.findNewestUnverified(audience, emailKey);
+    if (account === null) return;
+    for (const { business } of await stores.businesses.listBusinessesOf(account.id)) {
+      const members = await stores.businesses.listMembers(business.id);
+      if (members.length === 1) await stores.businesses.deleteBusiness(business.id);
+    }
+    await stores.accounts.deleteAccount(account.id);
+  }
+}
+
+async function findByPassword(
+  services: Services,
+  of: { readonly audience: AccountAudience; readonly emailKey: string; readonly password: string },
+): Promise<string | null> {
+  const { accounts } = services.storage;
+  for (const find of [accounts.findFirstUnverified, accounts.findNewestUnverified]) {
+    const account = await find(of.audience, of.emailKey);
+    if (account === null || account.disabledAt !== null) continue;
+    if (await services.passwords.isPassword(account.passwordHash, of.password)) return account.id;
+  }
+  return null;
+}
+
+function isUnverifiedOf(account: AccountRow, audience: AccountAudience, emailKey: string): boolean {
+  const { isVerified, disabledAt } = account;
+  const isOfAddress = account.audience === audience && account.emailKey === emailKey;
+  return isOfAddress && !isVerified && disabledAt === null;
+}
+
+/** Everything that was opened under the old password ends, the authenticator app too: a stranger may have set it up. */
+async function keepAccount(
+  { now }: Pick<Services, 'now'>,
+  stores: Stores,
+  { audience, emailKey, passwordHash, isSignedIn }: CheckedClaim,
+  own: AccountRow,
+  keptSession: string | undefined,
+): Promise<AccountRow> {
+  const at = now();
+  const factor = isSignedIn ? {} : { totpSecret: null, totpEnabledAt: null };
+  const changes = { passwordHash, passwordChangedAt: at.toISOString(), ...factor };
+  await stores.accounts.changeAccount(own.id, changes, at.toISOString());
+  if (!isSignedIn) await stores.accounts.replaceRecoveryCodes(own.id, []);
+  await endAccess(stores, own, at, isSignedIn ? keptSession : undefined);
+  await stores.accounts.verifyAccount(own.id, at.toISOString());
+  await removeUnverified(stores, audience, emailKey);
+  return { ...own, ...changes, isVerified: true };
+}
+
+/** The new account takes the words that the address was registered with, and nothing else. */
+async function makeAccount(
+  services: Pick<Services, 'now' | 'newId'>,
+  stores: Stores,
+  { audience, email, emailKey, locale, passwordHash }: CheckedClaim,
+  wanted: 'own' | 'none',
+): Promise<AccountRow> {
+  const registered = await stores.accounts.findNewestUnverified(audience, emailKey);
+  const businesses = registered === null ? [] : await stores.businesses.listBusinessesOf(registered.id);
+  await removeUnverified(stores, audience, emailKey);
+  const account = accountRow(services, { audience, email, passwordHash, locale, isVerified: true });
+  await stores.accounts.createAccount(account);
+  const [first] = businesses;
+  if (first !== undefined && wanted === 'own') {
+    const { name, storeDomain, status, statusReason } = first.business;
+    const standing = status === 'suspended' ? { status, statusReason } : {};
+    await openBusiness(services, stores, account, { name, storeDomain, ...standing });
+  }
+  return account;
+}
