@@ -78,6 +78,7 @@ export function buildOverview(overrides: Partial<AdminOverview> = {}): AdminOver
     jobs: { due: 2, delayed: 5, running: 1, dead: 0, oldestDueAt: null },
     serverErrors: { count: 0, since: '2026-11-21T06:00:00Z' },
     journaledClicks: 0,
+    unreadableJournalFiles: 0,
     sources: [{ id: 'keepa', name: 'Keepa', isOn: true, circuit: 'open', health: buildSource().health }],
     processes: [
       {

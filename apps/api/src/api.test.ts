@@ -203,6 +203,16 @@ describe('the API as a whole', () => {
     expect(read).toEqual(served);
   });
 
+  it('is alive and not ready while the disk is full', async () => {
+    const short = await startTestApi({ hasDiskRoom: async () => false });
+
+    const ready = await short.app.inject({ method: 'GET', url: '/readyz' });
+    const alive = await short.app.inject({ method: 'GET', url: '/healthz' });
+
+    expect([ready.statusCode, alive.statusCode]).toEqual([503, 200]);
+    await short.close();
+  });
+
   it('is alive always and ready until it drains', async () => {
     const before = await api.app.inject({ method: 'GET', url: '/readyz' });
     api.startDraining();

@@ -87,7 +87,7 @@ export async function buildApp(services: Services, options: BuildOptions): Promi
       startedAt: services.now().toISOString(),
       isReady: async () => {
         await services.storage.check();
-        return !isDraining();
+        return !isDraining() && (await services.hasDiskRoom());
       },
     });
     if (serves !== 'all-but-admin') {

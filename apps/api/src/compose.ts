@@ -9,12 +9,14 @@ import type { Storage } from '@pricehunt/storage';
 import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { v7 as newSortableId } from 'uuid';
 import type { Config } from './config';
 import { createPasswordHasher } from './modules/identity/password-hasher';
 import { createTrafficGatherer } from './merchant-traffic/traffic-gatherer';
 import { openClickJournal } from './modules/redirects/click-journal';
 import { clickDatabase, createClickRecorder } from './modules/redirects/click-recorder';
+import { createDiskRoom } from './disk-room';
 import { openConnectedStores } from './connected-stores';
 import { openLiveSettings } from './live-settings';
 import { jobKinds } from './job-kinds';
@@ -73,9 +75,12 @@ export async function compose(
   const mail = openMail(config, logger);
   const pageReader = createPageReader({ threads: config.PAGE_READING_THREADS });
   const trafficGatherer = createTrafficGatherer({ storage, now: () => new Date(), report });
+  const journal = openClickJournal(config.CLICK_JOURNAL_FOLDER, newSortableId, report);
+  // The worker records no clicks of its own.
+  if (program === 'api') await journal.keepReserve();
   const clickRecorder = createClickRecorder({
     database: clickDatabase(storage),
-    journal: openClickJournal(config.CLICK_JOURNAL_FOLDER, newSortableId, report),
+    journal,
     onKept: (clicks, kept) => countClicks(metrics, clicks, kept),
     report,
   });
@@ -85,6 +90,7 @@ export async function compose(
   );
   const metrics = createMetrics({
     countJournaledClicks: () => clickRecorder.countJournaled(),
+    countUnreadableFiles: () => clickRecorder.countUnreadable(),
     countJobs: () => jobQueue.counts(),
     connections: () => storage.connections(),
     now: () => new Date(),
@@ -102,6 +108,11 @@ export async function compose(
     offerSources,
     sourceLog: createSourceLog(logger),
     clickRecorder,
+    saltMsMax: 100,
+    hasDiskRoom: createDiskRoom({
+      folders: [config.CLICK_JOURNAL_FOLDER, ...folderOfDatabase(config.DATABASE_URL)],
+      hasReserve: () => journal.hasRoom(),
+    }),
     outboundSigner: createOutboundSigner(config.REDIRECT_SIGNING_KEYS, connectedStores.has),
     affiliateIds: config.AFFILIATE_IDS,
     liveSettings,
@@ -126,6 +137,7 @@ export async function compose(
     services,
     close: async () => {
       await processReports.stop();
+      await journal.close();
       await mail.close();
       await jobQueue.close();
       await safeFetch.close();
@@ -136,6 +148,12 @@ export async function compose(
       await storage.close();
     },
   };
+}
+
+/** Where the SQLite file is; nowhere of ours on PostgreSQL. */
+function folderOfDatabase(databaseUrl: string): readonly string[] {
+  const path = /^sqlite:(?:\/\/(?=\/))?(.+)$/.exec(databaseUrl)?.[1];
+  return path === undefined ? [] : [dirname(path)];
 }
 
 function openOfferSources(

@@ -34,8 +34,13 @@ async function main(): Promise<void> {
     typeof adminListener === 'string'
       ? null
       : await buildApp(services, { ...options, serves: 'admin-alone' });
-  const replayed = await services.clickRecorder.replayJournal();
-  if (replayed > 0) logger.info({ replayed }, 'clicks of the journal are in the database');
+  // Whoever clicks now need not wait for clicks that are safe.
+  const replaying = services.clickRecorder.replayJournal().then(
+    (replayed) => {
+      if (replayed > 0) logger.info({ replayed }, 'clicks of the journal are in the database');
+    },
+    (failure: unknown) => services.report(failure, 'the click journal could not be replayed'),
+  );
   const metricsServer = await openOperatorDoor({
     ...{ registry: services.metrics.registry, host: config.HOST, port: config.METRICS_PORT },
     report: services.report,
@@ -48,6 +53,7 @@ async function main(): Promise<void> {
     await adminConsole?.app.close();
     await app.close();
     await services.clickRecorder.flush();
+    await replaying;
     await tracing?.stop();
     metricsServer.close();
     await close();

@@ -25,6 +25,10 @@ export interface Services {
   readonly readPage: ReadPage;
   readonly offerSources: readonly OfferSource[];
   readonly clickRecorder: ClickRecorder;
+  /** How long a click waits for the day's salt of the visitors' hashes, in milliseconds. */
+  readonly saltMsMax: number;
+  /** Whether the disk has room for clicks and for the SQLite file. */
+  readonly hasDiskRoom: () => Promise<boolean>;
   readonly outboundSigner: OutboundSigner;
   /** The ids of the environment; redirects go by those of liveSettings. */
   readonly affiliateIds: AffiliateIds;

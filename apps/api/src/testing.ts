@@ -66,6 +66,8 @@ export interface TestWorld {
   readonly storage?: TestStorage;
   /** The `host:port` pairs that redirects may lead to without https or on another port. */
   readonly listedPlaces?: readonly string[];
+  /** Whether the disk has room; it has where not given. */
+  readonly hasDiskRoom?: () => Promise<boolean>;
   /** In place of the storage for clicks, given that of the storage. */
   readonly clickDatabase?: (usual: ClickDatabase) => ClickDatabase;
 }
@@ -145,9 +147,13 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
     clickRecorder: createClickRecorder({
       database: (world.clickDatabase ?? ((usual) => usual))(clickDatabase(storage)),
       journal: openClickJournal(journalFolder, newSortableId, report),
+      // On a busy machine the database is slow.
+      databaseMsMax: 60_000,
       onKept: (clicks, kept) => countClicks(metrics, clicks, kept),
       report,
     }),
+    saltMsMax: 60_000,
+    hasDiskRoom: world.hasDiskRoom ?? (async () => true),
     outboundSigner: createOutboundSigner(
       ['a test signing key of at least 32 characters'],
       connectedStores.has,

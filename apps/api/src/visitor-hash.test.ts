@@ -10,7 +10,9 @@ describe('the hash of a visitor', () => {
   afterEach(() => storage.close());
   const visitor = { site: 'oak.test', address: '203.0.113.7', userAgent: 'Firefox' };
   const hasherOn = (day: string) =>
-    createVisitorHasher({ storage, now: () => new Date(`${day}T12:00:00Z`), report: () => undefined });
+    createVisitorHasher({
+      ...{ storage, saltMsMax: 60_000, now: () => new Date(`${day}T12:00:00Z`), report: () => undefined },
+    });
 
   it('is the same in every process on one day', async () => {
     const hashes = await Promise.all([1, 2].map(() => hasherOn('2026-11-21').hash(visitor)));
@@ -45,12 +47,30 @@ describe('the hash of a visitor', () => {
     const away = await openTestStorage();
     await away.close();
     const hasher = createVisitorHasher({
-      storage: away,
+      ...{ storage: away, saltMsMax: 60_000 },
       now: () => new Date(),
       report: (_failure, what) => reported.push(what),
     });
 
     expect(await hasher.hash(visitor)).toBeNull();
     expect(reported).toEqual(['the salt for visitors could not be read']);
+  });
+
+  it("is nothing while another process keeps the day's salt from being made, and is there afterwards", async () => {
+    let release: () => void = () => undefined;
+    const locked = new Promise<void>((resolve) => (release = resolve));
+    const working = storage.atomically(() => locked);
+    const hasher = createVisitorHasher({
+      ...{ storage, saltMsMax: 1, now: () => new Date('2026-11-21T12:00:00Z'), report: () => undefined },
+    });
+
+    const during = await hasher.hash(visitor);
+    release();
+    await working;
+    while ((await storage.settings.findSetting('visitor-salt')) === undefined);
+    const after = await hasherOn('2026-11-21').hash(visitor);
+
+    expect(during).toBeNull();
+    expect(after).toMatch(/^[\w-]{22}$/);
   });
 });

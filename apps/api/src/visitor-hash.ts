@@ -5,7 +5,10 @@ import * as z from 'zod';
 
 /** Tells visitors of one site on one day apart, and nothing else of them (PRIV-4). */
 export interface VisitorHasher {
-  /** Hash of site (with or without www), shortened address and browser with the day's salt; null while the salt cannot be read. */
+  /**
+   * Hash of site (with or without www), shortened address and browser with the day's salt; null while the salt cannot be read, or
+   * takes longer than a click should wait.
+   */
   hash(visitor: {
     readonly site: string;
     readonly address: string;
@@ -22,17 +25,23 @@ type DailySalt = z.infer<typeof saltSchema>;
  * more who a hash was. Addresses are shortened to /24 or /48 before they are hashed, and are never kept.
  */
 export function createVisitorHasher(options: {
-  readonly storage: Pick<Storage, 'atomically'>;
+  readonly storage: Pick<Storage, 'atomically' | 'settings'>;
+  /** How long one visitor waits for the salt, in milliseconds. */
+  readonly saltMsMax: number;
   readonly now: () => Date;
   readonly report: (failure: unknown, what: string) => void;
 }): VisitorHasher {
   let known: { readonly day: string; readonly salt: Promise<DailySalt | null> } | null = null;
+  let made: DailySalt | null = null;
 
   async function readSalt(day: string): Promise<DailySalt | null> {
     try {
+      // Another process has often made it already, and reading waits for no writer.
+      const made = await storedSalt(options.storage.settings, day);
+      if (made !== null) return made;
       return await options.storage.atomically(async ({ settings }) => {
-        const stored = saltSchema.safeParse(await settings.findSetting(settingKey));
-        if (stored.success && stored.data.day === day) return stored.data;
+        const stored = await storedSalt(settings, day);
+        if (stored !== null) return stored;
         const fresh = { day, salt: randomBytes(32).toString('base64url') };
         await settings.saveSetting(settingKey, fresh);
         return fresh;
@@ -47,15 +56,39 @@ export function createVisitorHasher(options: {
   return {
     hash: async ({ site, address, userAgent }) => {
       const day = options.now().toISOString().slice(0, 10);
-      if (known?.day !== day) known = { day, salt: readSalt(day) };
-      const salt = await known.salt;
-      if (salt === null) return null;
-      return createHmac('sha256', salt.salt)
+      if (made?.day !== day) {
+        if (known?.day !== day) known = { day, salt: readSalt(day) };
+        const salt = await inTime(known.salt, options.saltMsMax);
+        if (salt === null) return null;
+        made = salt;
+      }
+      return createHmac('sha256', made.salt)
         .update(JSON.stringify([site.replace(/^www\./, ''), shortened(address), userAgent]))
         .digest('base64url')
         .slice(0, 22);
     },
   };
+}
+
+async function storedSalt(
+  settings: Pick<Storage['settings'], 'findSetting'>,
+  day: string,
+): Promise<DailySalt | null> {
+  const stored = saltSchema.safeParse(await settings.findSetting(settingKey));
+  return stored.success && stored.data.day === day ? stored.data : null;
+}
+
+/** What the work comes to, or null when it takes longer. */
+async function inTime<Result>(work: Promise<Result>, msMax: number): Promise<Result | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), msMax);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** The network of an address: /24 of IPv4, /48 of IPv6; what is no address is the empty text. */

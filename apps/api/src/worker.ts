@@ -101,7 +101,7 @@ async function main(): Promise<void> {
           services.storage.check(),
           queue.listJobs({ state: 'running', cursor: null, limit: 1 }),
         ]);
-        return !stopping.signal.aborted;
+        return !stopping.signal.aborted && (await services.hasDiskRoom());
       },
     },
     report: services.report,

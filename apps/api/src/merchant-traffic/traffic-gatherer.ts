@@ -45,7 +45,8 @@ export function createTrafficGatherer(options: {
   readonly report: (failure: unknown, what: string) => void;
 }): TrafficGatherer {
   const { storage, now, report } = options;
-  const hasher = createVisitorHasher(options);
+  // Nobody waits for what is gathered.
+  const hasher = createVisitorHasher({ ...options, saltMsMax: 30_000 });
   let shown = new Map<string, GatheredShown>();
   let demand: DemandRow[] = [];
   let timer: NodeJS.Timeout | null = null;

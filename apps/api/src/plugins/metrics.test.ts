@@ -25,6 +25,7 @@ function namesIn(query: string): readonly string[] {
 function watchedMetrics() {
   return createMetrics({
     countJournaledClicks: async () => 3,
+    countUnreadableFiles: async () => 2,
     countJobs: async () => [
       {
         name: 'send-mail',
@@ -70,6 +71,7 @@ describe('the metrics', () => {
     const text = await registry.metrics();
 
     expect(text).toContain('pricehunt_journaled_clicks 3');
+    expect(text).toContain('pricehunt_unreadable_journal_files 2');
     expect(text).toContain('pricehunt_jobs{kind="send-mail",state="dead"} 4');
     expect(text).toContain('pricehunt_oldest_due_job_seconds{kind="send-mail"} 60');
     expect(text).toContain('pricehunt_database_connections{state="idle"} 4');
@@ -78,6 +80,7 @@ describe('the metrics', () => {
   it('are answered while the database is away, without figures of jobs', async () => {
     const metrics = createMetrics({
       countJournaledClicks: async () => 1,
+      countUnreadableFiles: async () => 0,
       countJobs: () => Promise.reject(new Error('away')),
       connections: () => null,
       now: () => new Date(),

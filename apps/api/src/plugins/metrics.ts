@@ -11,6 +11,7 @@ export interface Metrics {
   readonly comparisons: Counter<'outcome'>;
   readonly sourceOutcomes: Counter<'source' | 'outcome'>;
   readonly journaledClicks: Gauge;
+  readonly unreadableJournalFiles: Gauge;
   readonly uncountedCalls: Counter;
   /** Tries of jobs in this process, in seconds. */
   readonly jobSeconds: Histogram<'kind' | 'outcome'>;
@@ -19,6 +20,7 @@ export interface Metrics {
 /** What is looked at each time that the metrics are read. */
 export interface Watched {
   readonly countJournaledClicks: () => Promise<number>;
+  readonly countUnreadableFiles: () => Promise<number>;
   readonly countJobs: () => Promise<readonly JobCounts[]>;
   /** The connections to the database; null where there is no pool. */
   readonly connections: () => ConnectionCounts | null;
@@ -64,6 +66,14 @@ export function createMetrics(watched?: Watched): Metrics {
       registers: [registry],
       async collect() {
         if (watched !== undefined) this.set(await watched.countJournaledClicks());
+      },
+    }),
+    unreadableJournalFiles: new Gauge({
+      name: 'pricehunt_unreadable_journal_files',
+      help: 'Files in the folder of the click journal that could not be read',
+      registers: [registry],
+      async collect() {
+        if (watched !== undefined) this.set(await watched.countUnreadableFiles());
       },
     }),
     uncountedCalls: new Counter({

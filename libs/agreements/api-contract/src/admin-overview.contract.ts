@@ -32,6 +32,8 @@ const adminOverviewSchema = z.object({
   serverErrors: z.object({ count: z.int(), since: instantSchema }),
   /** Clicks that wait in the journal of this process for the database. */
   journaledClicks: z.int(),
+  /** Files in the folder of that journal that could not be read. */
+  unreadableJournalFiles: z.int(),
   sources: z.array(
     z.object({
       id: z.string(),

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { checkedMessage } from './mail-transport';
@@ -35,8 +35,13 @@ export function createMailboxFolder(options: MailboxFolderOptions): MailTranspor
       });
       await mkdir(options.folder, { recursive: true, mode: 0o700 });
       const file = join(options.folder, `${options.newId()}.eml`);
-      await writeFile(`${file}.part`, message, { mode: 0o600 });
-      await rename(`${file}.part`, file);
+      try {
+        await writeFile(`${file}.part`, message, { mode: 0o600 });
+        await rename(`${file}.part`, file);
+      } catch (failure) {
+        await rm(`${file}.part`, { force: true });
+        throw failure;
+      }
       options.onKept({ file, to: mail.to, subject: mail.subject, links: linksIn(mail.text) });
     },
     close: () => Promise.resolve(),

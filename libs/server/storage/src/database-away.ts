@@ -28,7 +28,17 @@ const awayCodes = new Set([
   'SQLITE_BUSY',
   'SQLITE_BUSY_SNAPSHOT',
   'SQLITE_LOCKED',
+  // No room on the disk, no memory, or the disk fails.
+  'ENOSPC',
+  'EDQUOT',
+  '53100',
+  '53200',
+  '58030',
+  'SQLITE_FULL',
 ]);
+
+/** The disk fails, or the file may not be written to for now: each has codes of its own that begin with one of these. */
+const awayCodeStarts = /^SQLITE_(?:IOERR|READONLY|CANTOPEN)/;
 
 /** What the driver says without a code when a connection broke or none could be had in time. */
 const awayWords =
@@ -38,7 +48,7 @@ const awayWords =
 export function isDatabaseAway(error: unknown): boolean {
   for (let one = error, depth = 0; typeof one === 'object' && one !== null && depth < 8; depth += 1) {
     const { code, message, cause, errors }: ErrorFacts = one;
-    if (typeof code === 'string' && awayCodes.has(code)) return true;
+    if (typeof code === 'string' && (awayCodes.has(code) || awayCodeStarts.test(code))) return true;
     if (typeof message === 'string' && awayWords.test(message)) return true;
     // A name with several addresses fails with one error for each.
     if (Array.isArray(errors) && errors.some(isDatabaseAway)) return true;

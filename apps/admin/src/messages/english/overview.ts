@@ -17,6 +17,10 @@ export const overview = {
   oldest: (moment: string) => `oldest from ${moment}`,
   journal: 'Clicks in the journal',
   journalNote: 'wait for the database',
+  journalUnreadable: (count: Figure) =>
+    count.value === 1
+      ? '1 file couldn’t be read. Check the journal folder.'
+      : `${count.text} files couldn’t be read. Check the journal folder.`,
   waitingTitle: 'Waits for you',
   nothingWaits: 'Nothing waits for you.',
   pending: (count: Figure) =>

@@ -17,6 +17,10 @@ export const overview: Messages['overview'] = {
   oldest: (moment) => `ältester von ${moment}`,
   journal: 'Klicks im Journal',
   journalNote: 'warten auf die Datenbank',
+  journalUnreadable: (count) =>
+    count.value === 1
+      ? '1 Datei ist nicht lesbar. Bitte den Journalordner prüfen.'
+      : `${count.text} Dateien sind nicht lesbar. Bitte den Journalordner prüfen.`,
   waitingTitle: 'Wartet auf Sie',
   nothingWaits: 'Nichts wartet auf Sie.',
   pending: (count) =>

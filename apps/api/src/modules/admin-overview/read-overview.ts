@@ -30,6 +30,7 @@ export async function readOverview(services: Services): Promise<AdminOverview> {
       since: processes[0]?.startedAt ?? services.now().toISOString(),
     },
     journaledClicks: journaled.values.reduce((sum, { value }) => sum + value, 0),
+    unreadableJournalFiles: await services.clickRecorder.countUnreadable(),
     sources: offerSources.map(({ id, name }) => ({
       ...{ id, name },
       isOn: liveSettings.source(id).isOn,

@@ -54,6 +54,21 @@ async function figures() {
 }
 
 describe('orders by API key', () => {
+  it('are answered 503 with the time to wait when the disk is full, and taken when there is room again', async () => {
+    const { storage } = api.services;
+    const { atomically } = storage;
+    const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+    Object.assign(storage, { atomically: () => Promise.reject(full) });
+
+    const refused = await push('orders', order);
+    Object.assign(storage, { atomically });
+    const taken = await push('orders', order);
+
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'server.busy']);
+    expect(refused.headers['retry-after']).toBe('5');
+    expect(taken.statusCode).toBe(200);
+  });
+
   it('are attributed at once, by the id that the shop kept', async () => {
     const { referenceId } = await clickTo(api, merchant.domain);
 

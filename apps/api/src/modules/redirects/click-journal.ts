@@ -1,21 +1,48 @@
+import { isDatabaseAway } from '@pricehunt/storage';
 import type { ClickRow } from '@pricehunt/storage';
-import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { lstat, mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as z from 'zod';
+import { codeOf } from '../../failure-code';
+import { clicksIn, linesOf } from './journaled-click';
+import { createJournalReserve, isDiskFull, reserveEnd } from './journal-reserve';
 
 /** Files that keep clicks while the database cannot take them; several processes may share the folder. */
 export interface ClickJournal {
-  /** Resolves when the clicks are on disk. */
+  /** Resolves when the clicks are on disk: in a file of their own, or in the reserve where the disk takes no other. */
   append(clicks: readonly ClickRow[]): Promise<void>;
   /**
    * Hands the kept clicks to `record`, file by file, and removes a file once all of it was recorded. Two processes that
-   * replay at once hand on the same clicks, so recording a click twice must count once. A file with a line that nobody can read
-   * is reported, and set aside as `.unreadable` once the rest of it was recorded. Returns how many were handed on.
+   * replay at once hand on the same clicks, so recording a click twice must count once. What cannot be read is set aside as
+   * `.unreadable`, or left where it is when even that fails, and reported once. Files that a process left unfinished are removed.
+   * Returns how many clicks were handed on; rejects when `record` refused some, after it was given the other files.
    */
   replay(record: (clicks: readonly ClickRow[]) => Promise<void>): Promise<number>;
   /** How many clicks wait to be replayed. */
   countClicks(): Promise<number>;
+  /** How many entries of the folder could not be read. */
+  countUnreadable(): Promise<number>;
+  /** Makes the reserve and keeps it whole, until the journal is closed. */
+  keepReserve(): Promise<void>;
+  /** Whether the disk had room for the reserve when it was last looked at. */
+  hasRoom(): boolean;
+  close(): Promise<void>;
 }
+
+interface ClickJournalOptions {
+  /** How large the reserve is. */
+  readonly reserveBytes?: number;
+  /** Milliseconds since 1970. */
+  readonly nowMs?: () => number;
+}
+
+/** A reserve that its process has not touched for so long belongs to nobody any more: in milliseconds. */
+const reserveSilentMsMax = 60_000;
+/** How often a process touches its reserve. */
+const reserveKeptEveryMs = 15_000;
+/** Writing a file takes less time than this: in milliseconds. */
+const unfinishedMsMax = 10 * 60_000;
+/** A larger file is none of ours. */
+const fileBytesMax = 256 * 1024 * 1024;
 
 /**
  * Opens the journal in a folder of its own, which is made when it is missing. Each group of clicks is a file that takes its
@@ -26,108 +53,188 @@ export function openClickJournal(
   folder: string,
   newId: () => string,
   report: (failure: unknown, what: string) => void,
+  { reserveBytes, nowMs = Date.now }: ClickJournalOptions = {},
 ): ClickJournal {
-  return {
-    append: async (clicks) => {
-      await mkdir(folder, { recursive: true });
-      const path = join(folder, `${newId()}.jsonl`);
-      const file = await open(`${path}.part`, 'wx', 0o600);
+  const reserve = createJournalReserve({
+    ...{ folder, newId },
+    ...(reserveBytes === undefined ? {} : { sizeBytes: reserveBytes }),
+  });
+  /** What was reported and is still there: the folder, its reserve, or a name in it that could not be set aside. */
+  const left = new Set<string>();
+  let timer: NodeJS.Timeout | null = null;
+
+  async function write(clicks: readonly ClickRow[]): Promise<void> {
+    await mkdir(folder, { recursive: true });
+    const path = join(folder, `${newId()}.jsonl`);
+    const unfinished = `${path}.part`;
+    try {
+      const file = await open(unfinished, 'wx', 0o600);
       try {
-        await file.appendFile(clicks.map((click) => `${JSON.stringify(click)}\n`).join(''));
+        await file.appendFile(linesOf(clicks));
         await file.datasync();
       } finally {
         await file.close();
       }
-      await rename(`${path}.part`, path);
+      await rename(unfinished, path);
+    } catch (failure) {
+      await rm(unfinished, { force: true }).catch(() => undefined);
+      throw failure;
+    }
+  }
+
+  async function namesInFolder(): Promise<readonly string[]> {
+    try {
+      const names = await unlessMissing(readdir(folder));
+      left.delete(folder);
+      return names?.toSorted() ?? [];
+    } catch (failure) {
+      if (!left.has(folder)) report(failure, 'the folder of the click journal cannot be read');
+      left.add(folder);
+      return [];
+    }
+  }
+
+  async function journalFiles(): Promise<readonly string[]> {
+    const names = await namesInFolder();
+    return names.filter((name) => name.endsWith('.jsonl') && !left.has(name));
+  }
+
+  async function setAside(name: string, failure: unknown): Promise<void> {
+    const path = join(folder, name);
+    const isSetAside = await rename(path, `${path}${unreadableEnd}`).then(
+      () => true,
+      () => false,
+    );
+    if (!isSetAside) left.add(name);
+    const what = isSetAside ? 'was set aside' : 'cannot be read or set aside, and is left alone';
+    report(failure, `${name} in the click journal ${what}`);
+  }
+
+  async function replayFile(name: string, record: Parameters<ClickJournal['replay']>[0]): Promise<number> {
+    const path = join(folder, name);
+    const kept = await readKept(path).catch(async (failure: unknown) => {
+      await setAside(name, failure);
+      return null;
+    });
+    if (kept === null) return 0;
+    const { clicks, otherLines } = clicksIn(kept);
+    for (let start = 0; start < clicks.length; start += 500) {
+      await record(clicks.slice(start, start + 500));
+    }
+    if (otherLines === 0) {
+      await rm(path, { force: true }).catch((failure: unknown) => setAside(name, failure));
+    } else {
+      const lineCount = clicks.length + otherLines;
+      await setAside(name, new Error(`${name}: ${otherLines} of ${lineCount} lines are no clicks.`));
+    }
+    return clicks.length;
+  }
+
+  /** Makes journal files of the reserves that ended processes left, and removes what they did not finish. */
+  async function takeOver(): Promise<void> {
+    for (const name of await namesInFolder()) {
+      const path = join(folder, name);
+      const silentMsMax = name.endsWith('.part')
+        ? unfinishedMsMax
+        : name.endsWith(reserveEnd) && path !== reserve.path
+          ? reserveSilentMsMax
+          : null;
+      if (silentMsMax === null) continue;
+      const facts = await lstat(path).catch(() => null);
+      // A time to come is from before the clock was set back.
+      if (facts === null || Math.abs(nowMs() - facts.mtimeMs) < silentMsMax) continue;
+      const taking = name.endsWith('.part')
+        ? rm(path, { force: true, recursive: true })
+        : rename(path, join(folder, `${newId()}.jsonl`));
+      await taking.catch((failure: unknown) => {
+        if (!left.has(name)) report(failure, `${name} in the click journal cannot be taken over`);
+        left.add(name);
+      });
+    }
+  }
+
+  async function keepReserveWhole(): Promise<void> {
+    try {
+      await mkdir(folder, { recursive: true });
+      await reserve.keepWhole();
+      left.delete(reserveEnd);
+    } catch (failure) {
+      if (!left.has(reserveEnd)) report(failure, 'the reserve of the click journal could not be made');
+      left.add(reserveEnd);
+    }
+  }
+
+  return {
+    append: async (clicks) => {
+      try {
+        await write(clicks);
+      } catch (failure) {
+        await reserve.append(linesOf(clicks)).catch((second: unknown) => {
+          throw new AggregateError([failure, second], 'Neither the journal nor its reserve took the clicks.');
+        });
+        if (!isDiskFull(failure)) report(failure, 'clicks went to the reserve of the click journal');
+      }
     },
     replay: async (record) => {
+      await takeOver();
       let count = 0;
-      for (const name of await journalFiles(folder)) {
-        const path = join(folder, name);
-        const text = await unlessMissing(readFile(path, 'utf8'));
-        if (text === null) continue;
-        const lines = text.split('\n').filter((line) => line !== '');
-        const clicks = lines.flatMap((line) => readClick(line) ?? []);
-        for (let start = 0; start < clicks.length; start += 500) {
-          await record(clicks.slice(start, start + 500));
+      const failures: unknown[] = [];
+      for (const name of await journalFiles()) {
+        try {
+          count += await replayFile(name, record);
+        } catch (failure) {
+          // The other files would only wait for the same database.
+          if (isDatabaseAway(failure)) throw failure;
+          failures.push(failure);
         }
-        if (clicks.length === lines.length) {
-          await rm(path, { force: true });
-        } else {
-          await unlessMissing(rename(path, `${path}.unreadable`));
-          const unread = lines.length - clicks.length;
-          report(
-            new Error(`${name}: ${unread} of ${lines.length} lines are no clicks.`),
-            'a file of the click journal was set aside',
-          );
-        }
-        count += clicks.length;
       }
+      if (failures.length > 0) throw failures[0];
       return count;
     },
     countClicks: async () => {
-      let count = 0;
-      for (const name of await journalFiles(folder)) {
-        const text = (await unlessMissing(readFile(join(folder, name), 'utf8'))) ?? '';
-        count += text.split('\n').length - 1;
+      let count = reserve.lineCount;
+      for (const name of await journalFiles()) {
+        const kept = await readKept(join(folder, name)).catch(() => null);
+        count += (kept ?? '').trimEnd().split('\n').filter(Boolean).length;
       }
       return count;
+    },
+    countUnreadable: async () => {
+      const names = await namesInFolder();
+      const unreadable = names.filter((name) => name.endsWith(unreadableEnd) || left.has(name)).length;
+      return unreadable + (left.has(folder) ? 1 : 0);
+    },
+    keepReserve: async () => {
+      timer ??= setInterval(() => void keepReserveWhole(), reserveKeptEveryMs).unref();
+      await keepReserveWhole();
+    },
+    hasRoom: () => !reserve.isWanting,
+    close: async () => {
+      if (timer !== null) clearInterval(timer);
+      timer = null;
+      await reserve.close().catch((failure: unknown) => report(failure, 'the reserve of the click journal'));
     },
   };
 }
 
-const text = z.string().nullable();
-const number = z.number().nullable();
+const unreadableEnd = '.unreadable';
 
-/** Every column of a click: one that is left out here would not come back. What came later may be missing in older files. */
-const clickSchema = z.object({
-  id: z.string(),
-  clickedAt: z.string(),
-  target: z.string(),
-  sentTo: z.string(),
-  source: z.string(),
-  requestedAt: number,
-  offerId: text,
-  retailerDomain: z.string(),
-  visit: z.enum(['person', 'bot']),
-  botReason: text,
-  referenceId: text,
-  sessionId: text,
-  comparisonId: text,
-  userAgentFamily: text,
-  visitorHash: text,
-  device: z.enum(['desktop', 'mobile', 'tablet']).nullable().default(null),
-  country: text.default(null),
-  utmSource: text.default(null),
-  utmMedium: text.default(null),
-  utmCampaign: text.default(null),
-  position: number.default(null),
-  offersShown: number.default(null),
-  priceGap: text.default(null),
-} satisfies Record<keyof ClickRow, z.ZodType>);
-
-/** The click of a line, or null where it is none. */
-function readClick(line: string): ClickRow | null {
-  try {
-    return clickSchema.parse(JSON.parse(line));
-  } catch {
-    return null;
-  }
+/** The text of a file; null where it is gone, since another process may have replayed it. Rejects for what is no file of ours. */
+async function readKept(path: string): Promise<string | null> {
+  const facts = await unlessMissing(lstat(path));
+  if (facts === null) return null;
+  // Reading a pipe or a device might never end.
+  if (!facts.isFile()) throw new Error('This is no file.');
+  if (facts.size > fileBytesMax) throw new Error('This file is too large for a journal.');
+  return unlessMissing(readFile(path, 'utf8'));
 }
 
-async function journalFiles(folder: string): Promise<readonly string[]> {
-  const names = (await unlessMissing(readdir(folder))) ?? [];
-  return names.filter((name) => name.endsWith('.jsonl')).sort();
-}
-
-/** What the reading gives, or null where there is nothing to read: another process may have replayed it already. */
+/** What the reading gives, or null where there is nothing to read. */
 async function unlessMissing<Result>(reading: Promise<Result>): Promise<Result | null> {
   try {
     return await reading;
   } catch (failure) {
-    if (typeof failure === 'object' && failure !== null && 'code' in failure && failure.code === 'ENOENT') {
-      return null;
-    }
+    if (codeOf(failure) === 'ENOENT') return null;
     throw failure;
   }
 }

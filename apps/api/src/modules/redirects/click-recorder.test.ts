@@ -42,13 +42,14 @@ describe('the click recorder', () => {
   /** A recorder with a journal of its own, and what it reports. */
   function openRecorder(
     recordClicks: (clicks: readonly ClickRow[]) => Promise<void>,
-    journalFolder: string = folder,
+    { journalFolder = folder, databaseMsMax = 60_000 } = {},
   ) {
     const reported: string[] = [];
     const keptGroups: [readonly string[], Kept][] = [];
     const recorder = createClickRecorder({
       database: { record: recordClicks, recordJournaled: recordClicks },
       journal: openClickJournal(journalFolder, newId, fail),
+      databaseMsMax,
       onKept: (clicks, kept) => keptGroups.push([clicks.map(({ id }) => id), kept]),
       report: (_failure, what) => reported.push(what),
     });
@@ -140,6 +141,30 @@ describe('the click recorder', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
+  it('sends clicks to the journal when the database takes too long, the later ones without waiting', async () => {
+    let commit: () => void = () => undefined;
+    const given: string[] = [];
+    const { recorder, reported } = openRecorder(
+      (clicks) => {
+        given.push(...clicks.map(({ id }) => id));
+        return new Promise<void>((resolve) => (commit = resolve));
+      },
+      { databaseMsMax: 1 },
+    );
+
+    const late = [await recorder.record(click('a')), await recorder.record(click('b'))];
+    commit();
+    await new Promise((resolve) => setImmediate(resolve));
+    const inTime = recorder.record(click('c'));
+    while (!given.includes('c')) await new Promise((resolve) => setImmediate(resolve));
+    commit();
+
+    expect(late).toEqual(['journal', 'journal']);
+    expect(await inTime).toBe('database');
+    expect(given).toEqual(['a', 'c']);
+    expect(reported).toEqual(['the database did not take clicks; they go to the journal']);
+  });
+
   it('gives back everything that was known of a click', async () => {
     const known: Required<ClickRow> = {
       ...click('a'),
@@ -184,6 +209,7 @@ describe('the click recorder', () => {
     expect(stored).toEqual(['whole']);
     expect(await readdir(folder)).toEqual(['old.jsonl.unreadable']);
     expect(reported).toEqual(['Error: old.jsonl: 1 of 2 lines are no clicks.']);
+    expect(await journal.countUnreadable()).toBe(1);
   });
 
   it('has clicks that the journal forgets recorded as a transaction, which waits for the disk', async () => {
@@ -269,7 +295,9 @@ describe('the click recorder', () => {
 
   it('lets the person go on even when nothing can keep the click', async () => {
     const noFolder = join(import.meta.dirname, 'click-journal.ts');
-    const { recorder } = openRecorder(() => Promise.reject(new Error('down')), noFolder);
+    const { recorder } = openRecorder(() => Promise.reject(new Error('down')), {
+      journalFolder: noFolder,
+    });
 
     await expect(recorder.record(click('a'))).resolves.toBe('lost');
   });

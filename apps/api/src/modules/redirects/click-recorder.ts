@@ -12,6 +12,8 @@ export interface ClickRecorder {
   replayJournal(): Promise<number>;
   /** How many clicks are in the journal. */
   countJournaled(): Promise<number>;
+  /** How many entries of the journal's folder could not be read. */
+  countUnreadable(): Promise<number>;
   /** Resolves when everything that was recorded so far is kept. */
   flush(): Promise<void>;
 }
@@ -40,17 +42,22 @@ export function clickDatabase(storage: ClickStorage): ClickDatabase {
 
 /**
  * Group commit: the clicks that arrive while one transaction is under way, and for as long as each turn of the event loop brings
- * more, share the next transaction, and one promise. When the database refuses, the group goes to the journal.
+ * more, share the next transaction, and one promise. When the database refuses, or takes too long, the group goes to the journal. A
+ * group that the database takes later all the same counts once, since a click's id is its key.
  */
 export function createClickRecorder(options: {
   readonly database: ClickDatabase;
-  readonly journal: ClickJournal;
+  readonly journal: Pick<ClickJournal, 'append' | 'replay' | 'countClicks' | 'countUnreadable'>;
+  /** How long a group waits for the database, in milliseconds. */
+  readonly databaseMsMax?: number;
   /** Is told of all clicks that were recorded, where they were kept. */
   readonly onKept: (clicks: readonly ClickRow[], kept: Kept) => void;
   readonly report: (failure: unknown, what: string) => void;
 }): ClickRecorder {
   let gathered: ClickRow[] = [];
   let last: Promise<Kept> = Promise.resolve('database');
+  let isDatabaseLate = false;
+  const databaseMsMax = options.databaseMsMax ?? waitMsMax;
 
   /**
    * Keeps what has gathered once the group before is kept, those who waited for it have been answered, and a turn of the event
@@ -79,11 +86,14 @@ export function createClickRecorder(options: {
   }
 
   async function keep(clicks: readonly ClickRow[]): Promise<Kept> {
-    try {
-      await options.database.record(clicks);
-      return 'database';
-    } catch (failure) {
-      options.report(failure, 'the database did not take clicks; they go to the journal');
+    // Clicks that follow a late group would only wait behind it.
+    if (!isDatabaseLate) {
+      try {
+        await recordInTime(clicks);
+        return 'database';
+      } catch (failure) {
+        options.report(failure, 'the database did not take clicks; they go to the journal');
+      }
     }
     try {
       await options.journal.append(clicks);
@@ -91,6 +101,24 @@ export function createClickRecorder(options: {
     } catch (failure) {
       options.report(failure, 'the journal did not take clicks; they are lost');
       return 'lost';
+    }
+  }
+
+  async function recordInTime(clicks: readonly ClickRow[]): Promise<void> {
+    const recording = options.database.record(clicks);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        isDatabaseLate = true;
+        const end = () => (isDatabaseLate = false);
+        recording.then(end, end);
+        reject(new Error(`The database took longer than ${databaseMsMax} ms.`));
+      }, databaseMsMax);
+    });
+    try {
+      await Promise.race([recording, late]);
+    } finally {
+      clearTimeout(timer);
     }
   }
 
@@ -102,11 +130,15 @@ export function createClickRecorder(options: {
     },
     replayJournal: () => options.journal.replay(options.database.recordJournaled),
     countJournaled: () => options.journal.countClicks(),
+    countUnreadable: () => options.journal.countUnreadable(),
     flush: async () => {
       await last;
     },
   };
 }
+
+/** With the time that the visitor's hash may take (`visitor-hash.ts`), a click waits 250 milliseconds for the database. */
+const waitMsMax = 150;
 
 /** For how many turns of the event loop a group gathers at most. */
 const turnsMax = 3;

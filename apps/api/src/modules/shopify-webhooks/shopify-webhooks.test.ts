@@ -49,6 +49,16 @@ describe('the door for webhooks', () => {
     ]);
   });
 
+  it('answers 503 with the time to wait when the disk is full, so that the delivery comes again', async () => {
+    const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+    Object.assign(api.services.storage, { atomically: () => Promise.reject(full) });
+
+    const response = await sendWebhook(api, merchant, 'orders/create', shopifyOrder());
+
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('5');
+  });
+
   it('keeps the delivery before it answers, and works on it after a restart', async () => {
     const { referenceId } = await clickTo(api, merchant.domain);
 

@@ -7,7 +7,7 @@ export function OverviewFigures({ overview }: { readonly overview: AdminOverview
   const { overview: words } = useMessages();
   const figure = useFigures();
   const { moment } = useMoments();
-  const { jobs, serverErrors, journaledClicks } = overview;
+  const { jobs, serverErrors, journaledClicks, unreadableJournalFiles } = overview;
   const counted = (['searches', 'clicks', 'botClicks'] as const).map((id) => {
     const { lastHour, lastDay, dayBefore } = overview[id];
     return {
@@ -43,7 +43,10 @@ export function OverviewFigures({ overview }: { readonly overview: AdminOverview
           id: 'journal',
           name: words.journal,
           value: figure(journaledClicks).text,
-          note: words.journalNote,
+          note:
+            unreadableJournalFiles === 0
+              ? words.journalNote
+              : words.journalUnreadable(figure(unreadableJournalFiles)),
         },
       ]}
     />
