@@ -3,7 +3,7 @@ import type { Offer } from '@pricehunt/offers';
 import type { FetchOutcome, SafeFetch } from '@pricehunt/safe-fetch';
 import * as z from 'zod/mini';
 import { SourceFailure } from './offer-source';
-import { shareOfWords } from './search-words';
+import { shareOfWords } from './query-ladder';
 import { offersOfShopifyProduct, readShopifyProduct } from './shopify-product';
 import type { ShopifyProduct } from './shopify-product';
 import { failureOf } from './source-answer';
@@ -16,8 +16,15 @@ export interface StorefrontServices {
 
 /** Reads what Shopify storefronts tell every visitor. Each method throws a SourceFailure where a shop blocks or breaks. */
 export interface ShopifyReader {
-  /** Handles of products that the words find, likeliest first: those of the first of the queries that finds any. */
-  findHandles(
+  /** Handles of products that the shop suggests for the query, likeliest first; null when it suggests nothing to programs. */
+  suggestHandles(
+    origin: string,
+    query: string,
+    limit: number,
+    signal: AbortSignal,
+  ): Promise<readonly string[] | null>;
+  /** Handles of listed products that have at least half of the words of one of the queries, likeliest first. */
+  listHandles(
     origin: string,
     queries: readonly string[],
     limit: number,
@@ -49,23 +56,18 @@ export function createShopifyReader({ safeFetch, now }: StorefrontServices): Sho
     throw failureOf(outcome, `${origin}${path.replace(/\?.*/, '')}`);
   }
 
-  async function findHandles(
+  async function suggestHandles(
     origin: string,
-    queries: readonly string[],
+    query: string,
     limit: number,
     signal: AbortSignal,
-  ): Promise<readonly string[]> {
-    for (const query of queries) {
-      const answer = await read(origin, suggestPath(query, limit), signal);
-      const suggested = suggestionShape.safeParse(answer);
-      if (!suggested.success) return listedHandles(origin, queries, limit, signal);
-      const { products } = suggested.data.resources.results;
-      if (products.length > 0) return products.map(({ handle }) => handle).slice(0, limit);
-    }
-    return [];
+  ): Promise<readonly string[] | null> {
+    const suggested = suggestionShape.safeParse(await read(origin, suggestPath(query, limit), signal));
+    if (!suggested.success) return null;
+    return suggested.data.resources.results.products.map(({ handle }) => handle).slice(0, limit);
   }
 
-  async function listedHandles(
+  async function listHandles(
     origin: string,
     queries: readonly string[],
     limit: number,
@@ -132,7 +134,7 @@ export function createShopifyReader({ safeFetch, now }: StorefrontServices): Sho
     );
   }
 
-  return { findHandles, readOffers };
+  return { suggestHandles, listHandles, readOffers };
 }
 
 const documentBytesMax = 8 * 1024 * 1024;

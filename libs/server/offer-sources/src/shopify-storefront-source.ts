@@ -1,6 +1,6 @@
 import { shopOf, shopifyProductIn } from '@pricehunt/product-links';
 import type { FoundOffer, OfferRequest, OfferSource, RetentionPolicy } from './offer-source';
-import { searchWords } from './search-words';
+import { climbLadder, queryRungs } from './query-ladder';
 import { createShopifyReader } from './shopify-reader';
 import type { ShopifyReader, StorefrontServices } from './shopify-reader';
 
@@ -30,11 +30,13 @@ export function shopifyStorefrontSource(
     id,
     name: storefront.name,
     retention,
-    appliesTo: (request) => searchWords(request.product).length > 0 || handleAt(origin, request) !== null,
+    appliesTo: (request) => queryRungs(request.product).length > 0 || handleAt(origin, request) !== null,
     findOffers: async (request, signal) => {
       const pasted = handleAt(origin, request);
-      const found = await reader.findHandles(origin, searchWords(request.product), productCountMax, signal);
-      return offersOf(reader, { id, origin, handles: pasted === null ? found : [pasted, ...found], signal });
+      const shop = { id, origin, signal };
+      const own = pasted === null ? [] : await offersOf(reader, { ...shop, handles: [pasted] });
+      const known = pasted === null ? [] : [{ handle: pasted, offers: own }];
+      return searchedOffers(reader, { ...shop, known, request });
     },
   };
 }
@@ -54,17 +56,52 @@ export function pastedStorefrontSource(services: StorefrontServices, except: rea
       const storefront = link === null ? null : storefrontOf(link);
       return storefront !== null && !except.includes(storefront.origin);
     },
-    findOffers: async ({ link, product }, signal) => {
+    findOffers: async (request, signal) => {
+      const { link } = request;
       const storefront = link === null ? null : storefrontOf(link);
       if (storefront === null) return [];
       const { origin, handle } = storefront;
       const own = await offersOf(reader, { id, origin, handles: [handle], signal });
       if (own.length === 0) return [];
-      const found = await reader.findHandles(origin, searchWords(product), productCountMax, signal);
-      const others = found.filter((other) => other !== handle);
-      return [...own, ...(await offersOf(reader, { id, origin, handles: others, signal }))];
+      return searchedOffers(reader, { id, origin, known: [{ handle, offers: own }], request, signal });
     },
   };
+}
+
+interface StorefrontSearch {
+  readonly id: string;
+  readonly origin: string;
+  /** Products that were read before, with their offers. */
+  readonly known: readonly { readonly handle: string; readonly offers: readonly FoundOffer[] }[];
+  readonly request: OfferRequest;
+  readonly signal: AbortSignal;
+}
+
+/** The known offers, and what else the shop has of the product; each document is read once however many rungs find it. */
+async function searchedOffers(
+  reader: ShopifyReader,
+  { id, origin, known, request, signal }: StorefrontSearch,
+): Promise<readonly FoundOffer[]> {
+  const rungs = queryRungs(request.product);
+  const read = new Map(known.map(({ handle, offers }) => [handle, offers]));
+  let isListed = false;
+  const found = await climbLadder({
+    product: request.product,
+    rungs,
+    ask: async ({ text }) => {
+      if (isListed) return [];
+      const suggested = await reader.suggestHandles(origin, text, productCountMax, signal);
+      isListed = suggested === null;
+      const texts = rungs.map((rung) => rung.text);
+      const handles = suggested ?? (await reader.listHandles(origin, texts, productCountMax, signal));
+      const repeated = handles.flatMap((handle) => read.get(handle) ?? []);
+      const others = handles.filter((handle) => !read.has(handle));
+      for (const handle of others) read.set(handle, []);
+      return [...repeated, ...(await offersOf(reader, { id, origin, handles: others, signal }))];
+    },
+  });
+  const own = known.flatMap(({ offers }) => offers);
+  return [...new Map([...own, ...found].map((each) => [each.offer.id, each])).values()];
 }
 
 async function offersOf(

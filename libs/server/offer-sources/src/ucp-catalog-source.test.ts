@@ -119,7 +119,7 @@ describe('ucpCatalogSource', () => {
     });
     expect(calls.map((call) => call.params.arguments.catalog.query)).toEqual([
       '4548736132610',
-      'Sony WH1000XM5B',
+      'Sony WH-1000XM5',
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { SafeFetch } from '@pricehunt/safe-fetch';
 import type { FoundOffer, OfferRequest, OfferSource } from './offer-source';
-import { plainSearchWords, searchWords } from './search-words';
+import { climbLadder, queryRungs } from './query-ladder';
+import type { Rung } from './query-ladder';
 import { rpcAnswerOf } from './rpc-answer';
 import { failureOf } from './source-answer';
 import { offersOfUcpAnswer } from './ucp-answer';
@@ -27,7 +28,8 @@ const pageSize = 10;
 export const ucpKeyName = 'access-token';
 
 /**
- * A catalog of many shops that speaks the Universal Commerce Protocol: searched by trade item number and by words at once.
+ * A catalog of many shops that speaks the Universal Commerce Protocol: searched by trade item number and by model at once,
+ * then by other words when neither finds a match.
  * Every variant of an answer that has a price and a page is an offer of its seller. Its answers hold for the moment only,
  * so the time of the check is owed beside the price.
  */
@@ -38,16 +40,14 @@ export function ucpCatalogSource(options: UcpCatalogOptions): OfferSource {
     name: options.name,
     keyNames: [ucpKeyName],
     retention: { historyAllowed: true, ageMsMax: 60 * 60_000, mustShowTimestamp: true, disclaimer: null },
-    appliesTo: (request) => queriesOf(request).length > 0,
-    findOffers: async (request, signal) => {
-      const searches = await Promise.allSettled(
-        queriesOf(request).map((query) => search(options, { id, request, query, signal })),
-      );
-      const offers = searches.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
-      const refused = searches.find((one) => one.status === 'rejected');
-      if (offers.length === 0 && refused !== undefined) throw refused.reason;
-      return [...new Map(offers.map((found) => [found.offer.id, found])).values()];
-    },
+    appliesTo: (request) => rungsOf(request).length > 0,
+    findOffers: (request, signal) =>
+      climbLadder({
+        product: request.product,
+        rungs: rungsOf(request),
+        ask: ({ text }) => search(options, { id, request, query: text, signal }),
+        togetherAtFirst: 2,
+      }),
   };
 }
 
@@ -56,10 +56,11 @@ export function ucpSourceId(endpoint: string): string {
   return `ucp:${new URL(endpoint).host}`;
 }
 
-/** The trade item number and the words; either may be missing. */
-function queriesOf({ product }: OfferRequest): readonly string[] {
-  const byGtin = product.gtins.length > 0 ? searchWords(product).slice(0, 1) : [];
-  return [...byGtin, plainSearchWords(product)].filter((query) => query !== null);
+/** A catalog that searches by meaning needs the brand beside a model number. */
+function rungsOf({ product }: OfferRequest): readonly Rung[] {
+  const rungs = queryRungs(product);
+  const hasBrand = rungs.some(({ kind }) => kind === 'brand-model');
+  return hasBrand ? rungs.filter(({ kind }) => kind !== 'model') : rungs;
 }
 
 interface Search {

@@ -1,0 +1,158 @@
+import { printableGtin } from '@pricehunt/offers';
+import type { ProductIdentity } from '@pricehunt/offers';
+import { isMatch, matchProducts } from '@pricehunt/product-matching';
+import { foldText, readTerms } from '@pricehunt/product-search';
+import type { FoundOffer } from './offer-source';
+
+/** One thing to search for, and what it is made of. */
+export interface Rung {
+  readonly kind: 'gtin' | 'model' | 'brand-model' | 'words';
+  readonly text: string;
+}
+
+/**
+ * What to search a shop for, the surest first: trade item number, model number, brand and model, brand and the words that
+ * tell the product from others. `isLiteral` adds other spellings of the model, for searches that look for exactly what
+ * they are given. Empty when nothing is known of the product.
+ */
+export function queryRungs(product: ProductIdentity, { isLiteral = false } = {}): readonly Rung[] {
+  const brand = product.brand?.trim() ?? '';
+  const models = modelsOf(product);
+  const rungs: readonly Rung[] = [
+    ...product.gtins.slice(0, 1).map((gtin): Rung => ({ kind: 'gtin', text: printableGtin(gtin) })),
+    ...models
+      .flatMap((model) => (isLiteral ? spellingsOf(model) : [model]))
+      .map((text): Rung => ({ kind: 'model', text })),
+    ...(brand === '' ? [] : models.slice(0, 1)).map((model): Rung => ({
+      kind: 'brand-model',
+      text: `${brand} ${model}`,
+    })),
+    { kind: 'words', text: tellingWords(product) },
+  ];
+  const seen = new Set<string>();
+  return rungs.filter(({ text }) => {
+    const key = foldText(text);
+    if (key === '' || seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** How a ladder is climbed. */
+export interface Climb {
+  readonly product: ProductIdentity;
+  readonly rungs: readonly Rung[];
+  /** Searches for one rung. */
+  readonly ask: (rung: Rung) => Promise<readonly FoundOffer[]>;
+  /** How many of the first rungs are asked at the same time; one when left out. */
+  readonly togetherAtFirst?: number;
+}
+
+/**
+ * Asks rung by rung until one finds an offer that the matcher takes for the product, and returns all offers found on the way,
+ * each once. A failure counts only when no rung found anything.
+ */
+export async function climbLadder(climb: Climb): Promise<readonly FoundOffer[]> {
+  const { product, rungs, ask, togetherAtFirst = 1 } = climb;
+  const found = new Map<string, FoundOffer>();
+  let failure: { readonly reason: unknown } | null = null;
+  const steps = [rungs.slice(0, togetherAtFirst), ...rungs.slice(togetherAtFirst).map((rung) => [rung])];
+  for (const step of steps) {
+    const answers = await Promise.allSettled(step.map((rung) => ask(rung)));
+    for (const answer of answers) {
+      if (answer.status === 'rejected') failure ??= answer;
+      else for (const each of answer.value) found.set(each.offer.id, each);
+    }
+    if (failure !== null || [...found.values()].some(({ offer }) => isMatch(matchProducts(product, offer))))
+      break;
+  }
+  if (found.size === 0 && failure !== null) throw failure.reason;
+  return [...found.values()];
+}
+
+/** The share of the wanted words, from 0 to 1, that the text has. 0 when nothing is wanted. */
+export function shareOfWords(wanted: string, text: string): number {
+  const terms = [...new Set(termsOf(wanted))];
+  const known = new Set(termsOf(text));
+  return terms.length === 0 ? 0 : terms.filter((term) => known.has(term)).length / terms.length;
+}
+
+const modelsMax = 2;
+const tellingWordsMax = 3;
+
+/** Model numbers, as shops print them: that of the title, and the part number where it is another. */
+function modelsOf({ title, mpn }: ProductIdentity): readonly string[] {
+  const [printed] = wordsOf(title).filter(isModelNumber);
+  const stated = mpn?.trim() ?? '';
+  if (printed === undefined) return stated === '' ? [] : [stated];
+  // A part number often is the model number with letters for colour or region, which shops rarely print.
+  const isLonger = stated === '' || squash(stated).startsWith(squash(printed));
+  return (isLonger ? [printed] : [stated, printed]).slice(0, modelsMax);
+}
+
+/** Letters and digits in one word, long enough to be found by, that name neither a quantity nor a standard. */
+function isModelNumber(word: string): boolean {
+  const plain = squash(word);
+  if (plain.length < 4 || plain.length > 24 || !/\d/.test(plain) || !/\p{L}/u.test(plain)) return false;
+  if (technicalWord.test(plain)) return false;
+  return readTerms(foldText(word)).every(({ kind }) => kind !== 'measure');
+}
+
+/** Standards, sockets and sizes that titles give in letters and digits. */
+const technicalWord =
+  /^(?:usb|ip|wifi|wlan|bluetooth|bt|ddr|lpddr|gddr|pcie?|hdmi|dp|h26|mp[34]|cat|gen|rj|gu|nvme|m2|din|iso|typ?e?c|led|oled|qled|class|model|version|v)\d[\dx.a-z]{0,3}$|^\d+x\d+(?:x\d+)?\p{L}{0,2}$|^\d+(?:er|te|st|nd|rd|th|pack|pcs|stk|stuck|teilig|in1)$/u;
+
+/** The model as printed, in one word, and with a hyphen after its first letters. */
+function spellingsOf(model: string): readonly string[] {
+  const joined = model.replace(/[^\p{L}\p{N}]/gu, '');
+  return [...new Set([model, joined, joined.replace(/^(\p{L}+)(?=\d)/u, '$1-')])];
+}
+
+/** The brand and the first words of the title that tell more than kind, colour or size; a short title as it is. */
+function tellingWords({ title, brand }: ProductIdentity): string {
+  const words = wordsOf(title);
+  const named = brand?.trim() ?? '';
+  const brandWords = new Set(foldText(named).split(/\s+/));
+  const others = words.filter((word) => !brandWords.has(foldText(word)));
+  const telling = others.filter((word) => !isFillWord(word) && !isQuantity(word));
+  const chosen = (telling.length > 0 ? telling : others).slice(0, tellingWordsMax);
+  return [named, ...chosen].filter((word) => word !== '').join(' ');
+}
+
+function isQuantity(word: string): boolean {
+  return /^\d+[.,]\d+$/.test(word) || readTerms(foldText(word)).some(({ kind }) => kind === 'measure');
+}
+
+function isFillWord(word: string): boolean {
+  return fillWords.has(foldText(word));
+}
+
+/** Words that stand in titles of any product, folded. */
+const fillWords: ReadonlySet<string> = new Set(
+  (
+    'with for the and of in a an to by new mit fur und der die das ein eine im am zum zur neu aus von avec pour et le la les du de des un une ' +
+    'con para y el los las del per il e di da met voor en een het med och for och til og z i do na w com sem o os as ' +
+    'black white silver grey gray blue red green gold schwarz weiss silber grau blau rot grun noir blanc argent gris bleu rouge vert ' +
+    'negro blanco plata azul rojo nero bianco argento grigio blu rosso zwart wit zilver grijs blauw rood svart vit hvid sort czarny bialy ' +
+    'wireless bluetooth kabellos kabellose kabelloser sans fil inalambrico inalambricos senza fili draadloos tradlos bezprzewodowe'
+  ).split(' '),
+);
+
+/** The words of a title without the punctuation around them. */
+function wordsOf(title: string): readonly string[] {
+  return title
+    .slice(0, titleLengthMax)
+    .split(/[\s,;|()[\]/"“”„«»]+/u)
+    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+    .filter((word) => word !== '');
+}
+
+const titleLengthMax = 400;
+
+function squash(text: string): string {
+  return foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function termsOf(text: string): readonly string[] {
+  return readTerms(foldText(text)).map((term) => term.text);
+}
