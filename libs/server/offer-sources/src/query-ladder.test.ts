@@ -75,6 +75,14 @@ describe('queryRungs', () => {
     expect(models).toEqual(expect.arrayContaining(['WH1000-XM5', 'WH1000XM5', 'WH-1000XM5']));
   });
 
+  it('gives a literal search two neighbouring words and one word of the title', () => {
+    const title = 'Brooks Chaussure de trail Cascadia 18 noir';
+
+    const rungs = queryRungs({ ...nothing, title, brand: 'Brooks' }, { isLiteral: true });
+
+    expect(rungs.map(({ text }) => text)).toEqual(['trail Cascadia', 'Chaussure']);
+  });
+
   it('never asks for a whole marketing title', () => {
     const title =
       'Noise Cancelling Over-Ear Headphones with Carrying Case and Cable for Travel, Office and Home';

@@ -12,8 +12,8 @@ export interface Rung {
 
 /**
  * What to search a shop for, the surest first: trade item number, model number, brand and model, brand and the words that
- * tell the product from others. `isLiteral` adds other spellings of the model, for searches that look for exactly what
- * they are given. Empty when nothing is known of the product.
+ * tell the product from others. `isLiteral` is for searches that look for exactly what they are given: other spellings
+ * of the model, and two neighbouring words and one word of the title in place of several. Empty when nothing is known of the product.
  */
 export function queryRungs(product: ProductIdentity, { isLiteral = false } = {}): readonly Rung[] {
   const brand = product.brand?.trim() ?? '';
@@ -27,7 +27,10 @@ export function queryRungs(product: ProductIdentity, { isLiteral = false } = {})
       kind: 'brand-model',
       text: `${brand} ${model}`,
     })),
-    { kind: 'words', text: tellingWords(product) },
+    ...(isLiteral
+      ? phrasesOf(product)
+      : [[product.brand ?? '', ...tellingWords(product)].join(' ').trim()]
+    ).map((text): Rung => ({ kind: 'words', text })),
   ];
   const seen = new Set<string>();
   return rungs.filter(({ text }) => {
@@ -79,6 +82,7 @@ export function shareOfWords(wanted: string, text: string): number {
 
 const modelsMax = 2;
 const tellingWordsMax = 3;
+const literalWordsMax = 6;
 
 /** Model numbers, as shops print them: that of the title, and the part number where it is another. */
 function modelsOf({ title, mpn }: ProductIdentity): readonly string[] {
@@ -108,15 +112,23 @@ function spellingsOf(model: string): readonly string[] {
   return [...new Set([model, joined, joined.replace(/^(\p{L}+)(?=\d)/u, '$1-')])];
 }
 
-/** The brand and the first words of the title that tell more than kind, colour or size; a short title as it is. */
-function tellingWords({ title, brand }: ProductIdentity): string {
-  const words = wordsOf(title);
-  const named = brand?.trim() ?? '';
-  const brandWords = new Set(foldText(named).split(/\s+/));
-  const others = words.filter((word) => !brandWords.has(foldText(word)));
+/** The first words of the title, without the brand, that tell more than kind, colour or size; a short title as it is. */
+function tellingWords({ title, brand }: ProductIdentity, wordsMax = tellingWordsMax): readonly string[] {
+  const brandWords = new Set(foldText(brand ?? '').split(/\s+/));
+  const others = wordsOf(title).filter((word) => !brandWords.has(foldText(word)));
   const telling = others.filter((word) => !isFillWord(word) && !isQuantity(word));
-  const chosen = (telling.length > 0 ? telling : others).slice(0, tellingWordsMax);
-  return [named, ...chosen].filter((word) => word !== '').join(' ');
+  return (telling.length > 0 ? telling : others).slice(0, wordsMax);
+}
+
+/** Two telling words that stand side by side in the title, then the longest of its first telling words. */
+function phrasesOf(product: ProductIdentity): readonly string[] {
+  const telling = tellingWords(product, literalWordsMax);
+  const title = product.title.replace(/\s+/g, ' ');
+  const pair = telling
+    .map((word, place) => `${word} ${telling[place + 1] ?? ''}`)
+    .find((each) => title.includes(each));
+  const [longest = ''] = telling.toSorted((one, other) => other.length - one.length);
+  return [(pair ?? '').trim(), longest];
 }
 
 function isQuantity(word: string): boolean {

@@ -1,0 +1,54 @@
+import type { SafeFetch } from '@pricehunt/safe-fetch';
+import { SourceFailure } from '../offer-source';
+import { failureOf, jsonOf } from '../source-answer';
+import type { ReadPage } from '../structured-page-source';
+import type { Shop } from './shop';
+import { isOfShop } from './shop-offer';
+
+/** How one fetch is made. */
+type FetchRequest = Parameters<SafeFetch['fetch']>[1];
+
+/** What asking shops takes. */
+export interface ShopServices {
+  readonly safeFetch: SafeFetch;
+  /** Reads a page as product-extraction does; rejects where the page had to be given up. */
+  readonly readPage: ReadPage;
+  readonly now: () => Date;
+}
+
+/** An answer of a shop, as text, with the address that it came from. */
+export interface ShopAnswer {
+  readonly text: string;
+  readonly link: string;
+}
+
+/**
+ * Fetches from a shop. Throws a SourceFailure where the shop blocks or breaks, and where a redirect led to another site:
+ * nothing that another site says counts as the shop's word.
+ */
+export async function askShop(
+  safeFetch: SafeFetch,
+  shop: Pick<Shop, 'domain'>,
+  link: string,
+  request: FetchRequest,
+): Promise<ShopAnswer> {
+  const what = link.replace(/\?.*/s, '');
+  if (!isOfShop(shop, link)) throw new SourceFailure('refused', `${what} is not on the shop's site`);
+  const outcome = await safeFetch.fetch(link, request);
+  if (outcome.kind !== 'ok') throw failureOf(outcome, what);
+  if (!isOfShop(shop, outcome.finalLink)) {
+    throw new SourceFailure('bad-answer', `${what} leads to another site`);
+  }
+  return { text: outcome.text(), link: outcome.finalLink };
+}
+
+/** The same for a document of JSON, whatever type it is labelled with: a firewall's page is told apart that way. */
+export async function askShopForJson(
+  safeFetch: SafeFetch,
+  shop: Pick<Shop, 'domain'>,
+  link: string,
+  request: Omit<FetchRequest, 'accept'>,
+): Promise<unknown> {
+  const { text } = await askShop(safeFetch, shop, link, { ...request, accept: 'any' });
+  return jsonOf(text, link.replace(/\?.*/s, ''));
+}

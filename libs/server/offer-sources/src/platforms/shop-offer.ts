@@ -1,0 +1,122 @@
+import { decimalFromMoney, isCurrency, moneyFromDecimal } from '@pricehunt/offers';
+import type { Availability, Condition, Money, Offer } from '@pricehunt/offers';
+import { canonicalLink } from '@pricehunt/product-links';
+import { load } from 'cheerio';
+import { gtinsOf, offerIdOf, retailerOf, webAddress } from '../variant-facts';
+import { shopSourceId } from './shop';
+import type { Shop } from './shop';
+
+/** What a platform says of one thing that can be bought; all of it untrusted. */
+export interface ReadGoods {
+  /** What tells this variant from others under the same link. */
+  readonly variantId: string;
+  /** May be relative to the shop's origin. */
+  readonly link: string;
+  readonly title: string;
+  readonly brand?: string | null | undefined;
+  /** Barcodes as entered; those that are none are left out. */
+  readonly barcodes?: readonly (string | null | undefined)[];
+  readonly mpn?: string | null | undefined;
+  readonly sku?: string | null | undefined;
+  readonly attributes?: Readonly<Record<string, string>>;
+  readonly price: StatedAmount;
+  /** The price before, where the shop states one. */
+  readonly listPrice?: StatedAmount | null;
+  readonly availability: Availability;
+  readonly condition?: Condition;
+  readonly imageUrl?: string | null | undefined;
+  readonly seller?: string | null | undefined;
+}
+
+/** A plain decimal and the code of its currency; null for the currency of the shop. */
+export interface StatedAmount {
+  readonly amount: string;
+  readonly currency: string | null;
+}
+
+const titleLengthMax = 300;
+
+/**
+ * The goods as an offer of the shop. Null without a price above zero in a currency in use, without a page on the shop's own
+ * site, and for prices without tax when it is not known what to add.
+ */
+export function offerOfShop(shop: Shop, goods: ReadGoods, checkedAt: string): Offer | null {
+  const address = webAddress(goods.link, shop.origin);
+  const price = priceIn(shop, goods.price);
+  const title = cut(goods.title, titleLengthMax);
+  if (address === null || price === null || title === '' || !isOfShop(shop, address)) return null;
+  const link = canonicalLink(address);
+  const sourceId = shopSourceId(shop);
+  const listPrice = goods.listPrice ? priceIn(shop, goods.listPrice) : null;
+  const isReduced = listPrice?.currency === price.currency && listPrice.amountMinor > price.amountMinor;
+  return {
+    id: offerIdOf(sourceId, link, goods.variantId),
+    source: sourceId,
+    retailer: retailerOf(link, shop.name),
+    seller: emptyAsNull(goods.seller),
+    sku: emptyAsNull(goods.sku),
+    link,
+    affiliateLink: null,
+    imageUrl: webAddress(goods.imageUrl, shop.origin),
+    title,
+    brand: emptyAsNull(goods.brand),
+    gtins: gtinsOf(goods.barcodes ?? []),
+    mpn: emptyAsNull(goods.mpn),
+    attributes: goods.attributes ?? {},
+    price,
+    listPrice: isReduced ? listPrice : null,
+    shipping: { kind: 'unknown' },
+    shippingRates: [],
+    availability: goods.availability,
+    condition: goods.condition ?? 'unknown',
+    checkedAt,
+  };
+}
+
+/** Whether an address is on the site of the shop: the same registrable domain, or the same host and port on loopback. */
+export function isOfShop(shop: Pick<Shop, 'domain'>, address: string): boolean {
+  return URL.canParse(address) && retailerOf(address, null).domain === shop.domain;
+}
+
+/** An amount that is counted in units of its last decimal: "1105" with two decimals is "11.05". Null for anything else. */
+export function decimalOfMinor(amount: string, decimals: number): string | null {
+  if (!/^\d{1,15}$/.test(amount) || !Number.isInteger(decimals) || decimals < 0 || decimals > 6) return null;
+  if (decimals === 0) return amount;
+  const digits = amount.padStart(decimals + 1, '0');
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+/** A number of JSON as a plain decimal; null for one that is no amount. */
+export function decimalOfNumber(amount: number): string | null {
+  if (!Number.isFinite(amount) || amount < 0 || amount > 1_000_000_000) return null;
+  return amount.toFixed(4);
+}
+
+/** The text of a piece of HTML, on one line. */
+export function textOfHtml(html: string): string {
+  const beginning = html.slice(0, 10 * titleLengthMax);
+  const text = /[<&]/.test(beginning) ? load(beginning, null, false).root().text() : beginning;
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function priceIn(shop: Shop, { amount, currency }: StatedAmount): Money | null {
+  const code = (currency ?? shop.currency ?? '').toUpperCase();
+  const stated = isCurrency(code) ? moneyFromDecimal(amount, code) : null;
+  if (stated === null || stated.amountMinor === 0) return null;
+  return shop.taxMode === 'excluded' ? withTax(stated, shop.taxPercent) : stated;
+}
+
+function withTax(net: Money, percent: number | null): Money | null {
+  if (percent === null) return null;
+  const amountMinor = Math.round((net.amountMinor * (100 + percent)) / 100);
+  return moneyFromDecimal(decimalFromMoney({ ...net, amountMinor }), net.currency);
+}
+
+function emptyAsNull(text: string | null | undefined): string | null {
+  const plain = cut(text ?? '', titleLengthMax);
+  return plain === '' ? null : plain;
+}
+
+function cut(text: string, lengthMax: number): string {
+  return text.slice(0, lengthMax).trim();
+}

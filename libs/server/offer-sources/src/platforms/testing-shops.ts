@@ -1,0 +1,60 @@
+import type { Offer } from '@pricehunt/offers';
+import { extractProduct } from '@pricehunt/product-extraction';
+import { scriptedWeb } from '@pricehunt/safe-fetch/testing';
+import type { ScriptedWeb } from '@pricehunt/safe-fetch/testing';
+import type { ShopDouble } from '@pricehunt/shop-doubles';
+import type { OfferRequest } from '../offer-source';
+import { sampleRequest } from '../testing/samples';
+import type { ShopServices } from './ask-shop';
+import { createShopSource } from './create-shop-source';
+import type { Shop } from './shop';
+
+/** Where the doubles of the tests are. */
+export const shopOrigin = 'https://www.klang.example';
+
+/** A shop of a platform at that address. */
+export function sampleShop(changes: Partial<Shop> & Pick<Shop, 'platform'>): Shop {
+  return {
+    ...{
+      domain: 'klang.example',
+      name: 'Klangladen',
+      origin: shopOrigin,
+      apiBase: null,
+      searchTemplate: null,
+    },
+    ...{ currency: 'EUR', country: 'DE', taxMode: 'included', taxPercent: null },
+    ...changes,
+  };
+}
+
+/** What asking shops takes, over a web. */
+export function shopServices(safeFetch: ShopServices['safeFetch']): ShopServices {
+  return {
+    safeFetch,
+    readPage: async (html, link) => extractProduct(html, link),
+    now: () => new Date('2026-11-21T12:00:00.000Z'),
+  };
+}
+
+/** A web where the double answers for every address. */
+export function webOf(double: ShopDouble): ScriptedWeb {
+  return scriptedWeb({ '*': double });
+}
+
+/** A request for a product of which only this is known. */
+export function requestFor(product: Partial<OfferRequest['product']>): OfferRequest {
+  return sampleRequest({
+    product: { title: '', brand: null, gtins: [], mpn: null, attributes: {}, ...product },
+  });
+}
+
+/** The offers that a shop has for a request. */
+export async function offersFrom(
+  shop: Shop,
+  web: ScriptedWeb,
+  request: OfferRequest,
+): Promise<readonly Offer[]> {
+  const source = createShopSource(shopServices(web), shop);
+  const found = await source.findOffers(request, new AbortController().signal);
+  return found.map(({ offer }) => offer);
+}

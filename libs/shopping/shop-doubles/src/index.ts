@@ -1,0 +1,4 @@
+export { sampleGoods } from './goods';
+export type { Goods } from './goods';
+export type { DoubleAnswer, DoubleRequest, ShopDouble } from './shop-double';
+export { wooCommerceShop } from './woocommerce-shop';
