@@ -13,7 +13,7 @@ export interface FetchedAnswer {
   readonly finalLink: string;
   /** The media type in lower case without parameters; empty when the answer named none. */
   readonly contentType: string;
-  /** A few headers by lower-case name: caching, validators, rate limits. Never cookies. */
+  /** A few headers by lower-case name: caching, validators, rate limits, the site's software. Never cookies. */
   readonly headers: Readonly<Record<string, string>>;
   /** The decoded bytes. */
   readonly body: Uint8Array;

@@ -208,9 +208,14 @@ const toldHeaderNames = [
   'x-robots-tag',
 ];
 
+/** Headers by which the software of a site is known. */
+const softwareHeader = /^(?:x-)?powered-by$|^x-generator$|^x-(?:magento|shopify|vtex)-|^x-shopid$|^sw-/;
+
 function toldHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => toldHeaderNames.includes(name) || name.includes('ratelimit')),
+    Object.entries(headers).filter(
+      ([name]) => toldHeaderNames.includes(name) || name.includes('ratelimit') || softwareHeader.test(name),
+    ),
   );
 }
 

@@ -1,15 +1,31 @@
 import type { OfferSource } from '../offer-source';
 import type { ShopServices } from './ask-shop';
-import { searchWooCommerce } from './woocommerce/search-woocommerce';
+import type { ProbePlatform } from './probe';
+import { probeSearchPage } from './generic/probe-search-page';
+import { searchPages } from './generic/search-pages';
+import { probeShopify, searchShopify } from './shopify/search-shopify';
 import type { Platform, Shop } from './shop';
 import { shopSource } from './shop-source';
 import type { OpenPlatform } from './shop-source';
+import { probeWooCommerce } from './woocommerce/probe-woocommerce';
+import { searchWooCommerce } from './woocommerce/search-woocommerce';
+
+/** How shops of a platform are searched and recognised. */
+interface Adapter {
+  readonly search: OpenPlatform;
+  readonly probe: ProbePlatform;
+  /** Where its barcodes are: in the answers of the search, or on product pages alone. */
+  readonly barcodes: 'answers' | 'pages';
+}
+
+/** Every platform's adapter. */
+export const adapters: Readonly<Record<Platform, Adapter>> = {
+  woocommerce: { search: searchWooCommerce, probe: probeWooCommerce, barcodes: 'pages' },
+  shopify: { search: searchShopify, probe: probeShopify, barcodes: 'answers' },
+  generic: { search: searchPages, probe: probeSearchPage, barcodes: 'pages' },
+};
 
 /** A shop of the operator's list as a source. */
 export function createShopSource(services: ShopServices, shop: Shop): OfferSource {
-  return shopSource(services, shop, searches[shop.platform]);
+  return shopSource(services, shop, adapters[shop.platform].search);
 }
-
-const searches: Readonly<Record<string, OpenPlatform>> = {
-  woocommerce: searchWooCommerce,
-};

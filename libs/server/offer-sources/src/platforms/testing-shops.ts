@@ -1,7 +1,6 @@
 import type { Offer } from '@pricehunt/offers';
 import { extractProduct } from '@pricehunt/product-extraction';
 import { scriptedWeb } from '@pricehunt/safe-fetch/testing';
-import type { ScriptedWeb } from '@pricehunt/safe-fetch/testing';
 import type { ShopDouble } from '@pricehunt/shop-doubles';
 import type { OfferRequest } from '../offer-source';
 import { sampleRequest } from '../testing/samples';
@@ -36,9 +35,12 @@ export function shopServices(safeFetch: ShopServices['safeFetch']): ShopServices
   };
 }
 
+/** A web that records what it was asked for. */
+type ScriptedWeb = ReturnType<typeof scriptedWeb>;
+
 /** A web where the double answers for every address. */
-export function webOf(double: ShopDouble): ScriptedWeb {
-  return scriptedWeb({ '*': double });
+export function webOf(double: ShopDouble, options: Parameters<typeof scriptedWeb>[1] = {}): ScriptedWeb {
+  return scriptedWeb({ '*': double }, options);
 }
 
 /** A request for a product of which only this is known. */

@@ -1,0 +1,48 @@
+import type { Platform } from './shop';
+
+/** A mark that a platform leaves in pages or headers, and how much it tells. */
+interface Mark {
+  readonly weight: number;
+  readonly inPage?: RegExp;
+  readonly inHeaders?: RegExp;
+}
+
+/** How sure a platform must be before it is probed: one mark that no other platform leaves. */
+const scoreMin = 3;
+const pageLengthMax = 600_000;
+
+/** The platform whose marks weigh most, or null when none weighs enough; never generic. */
+export function likeliestPlatform(html: string, headers: Readonly<Record<string, string>>): Platform | null {
+  const page = html.slice(0, pageLengthMax);
+  const headerLines = Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n');
+  const scores = marks.map(([platform, ofPlatform]) => {
+    const seen = ofPlatform.filter(
+      ({ inPage, inHeaders }) => inPage?.test(page) === true || inHeaders?.test(headerLines) === true,
+    );
+    return { platform, score: seen.reduce((sum, { weight }) => sum + weight, 0) };
+  });
+  const [best] = scores.toSorted((one, other) => other.score - one.score);
+  return best !== undefined && best.score >= scoreMin ? best.platform : null;
+}
+
+const marks: readonly (readonly [Platform, readonly Mark[]])[] = [
+  [
+    'woocommerce',
+    [
+      { weight: 3, inPage: /<meta[^>]{0,80}content=["']WooCommerce\b/i },
+      { weight: 3, inPage: /\/wp-content\/plugins\/woocommerce\// },
+      { weight: 2, inPage: /<body[^>]{0,400}class=["'][^"']{0,400}\bwoocommerce/i },
+      { weight: 1, inHeaders: /^link:.*api\.w\.org/m },
+    ],
+  ],
+  [
+    'shopify',
+    [
+      { weight: 3, inPage: /\bShopify\.(?:theme|shop|routes)\b/ },
+      { weight: 2, inPage: /cdn\.shopify\.com|\/cdn\/shop\// },
+      { weight: 3, inHeaders: /^(?:x-)?powered-by: .*shopify|^x-shopify-|^x-shopid:/im },
+    ],
+  ],
+];

@@ -1,0 +1,99 @@
+import { decimalFromMoney } from '@pricehunt/offers';
+import type { Offer } from '@pricehunt/offers';
+import { SourceFailure } from '../../offer-source';
+import { shareOfWords } from '../../query-ladder';
+import { askShop } from '../ask-shop';
+import type { ShopServices } from '../ask-shop';
+import { searchLink } from '../search-template';
+import type { Shop } from '../shop';
+import { offerOfShop } from '../shop-offer';
+import type { OpenPlatform } from '../shop-source';
+import { readResultPage } from './read-result-page';
+
+/** How many product pages are read in one comparison, beside the pages of results. */
+const pagesMax = 3;
+
+/**
+ * A shop's own search, as a visitor uses it: the result page's list of products, then the likeliest product pages. A price
+ * comes from structured data alone, never from the print of a result page. robots.txt is obeyed.
+ */
+export const searchPages: OpenPlatform = (services, shop, product) => {
+  const read = new Map<string, readonly Offer[]>();
+  const wanted = [product.brand ?? '', product.title].join(' ');
+  return {
+    needsPages: false,
+    search: async ({ text }, signal) => {
+      if (shop.searchTemplate === null) {
+        throw new SourceFailure('refused', `${shop.domain} has no search template`);
+      }
+      const link = searchLink(shop.searchTemplate, text);
+      const page = await askShop(services.safeFetch, shop, link, { accept: 'html', signal });
+      const checkedAt = services.now().toISOString();
+      const results = readResultPage(page.text, page.link);
+      const listed = results.goods.flatMap((goods) => offerOfShop(shop, goods, checkedAt) ?? []);
+      if (listed.length > 0) return listed;
+      // One hit often leads straight to the product.
+      const own = await offersOfPage(services, shop, page);
+      if (own.length > 0) return own;
+      const likely = results.links
+        .map((each) => ({
+          ...each,
+          share: Math.max(shareOfWords(text, each.title), shareOfWords(each.title, wanted)),
+        }))
+        .sort((one, other) => other.share - one.share)
+        .filter(({ share }) => share > 0);
+      for (const { link: pageLink } of likely) {
+        if (read.has(pageLink)) continue;
+        if (read.size >= pagesMax || signal.aborted) break;
+        read.set(pageLink, await readProductPage(services, { shop, link: pageLink, signal }));
+      }
+      return likely.flatMap((each) => read.get(each.link) ?? []);
+    },
+  };
+};
+
+async function readProductPage(
+  services: ShopServices,
+  { shop, link, signal }: { readonly shop: Shop; readonly link: string; readonly signal: AbortSignal },
+): Promise<readonly Offer[]> {
+  try {
+    const page = await askShop(services.safeFetch, shop, link, { accept: 'html', signal });
+    return await offersOfPage(services, shop, page);
+  } catch {
+    return [];
+  }
+}
+
+/** The offer of a product page that states an exact price; none for any other page. */
+async function offersOfPage(
+  { readPage, now }: ShopServices,
+  shop: Shop,
+  page: { readonly text: string; readonly link: string },
+): Promise<readonly Offer[]> {
+  const reading = await readPage(page.text, page.link);
+  if (reading.kind !== 'product') return [];
+  const { product } = reading;
+  if (product.amount === null || product.priceKind !== 'exact') return [];
+  const currency = product.currencyIsGuess ? shop.currency : product.currency;
+  const offer = offerOfShop(
+    shop,
+    {
+      ...{
+        variantId: product.sku ?? '',
+        link: product.canonicalLink,
+        title: product.title,
+        brand: product.brand,
+      },
+      ...{ barcodes: product.gtins, mpn: product.mpn, sku: product.sku, attributes: product.attributes },
+      price: { amount: product.amount, currency },
+      listPrice:
+        product.listPrice === null
+          ? null
+          : { amount: decimalFromMoney(product.listPrice), currency: product.listPrice.currency },
+      ...{ availability: product.availability, condition: product.condition, imageUrl: product.imageUrls[0] },
+    },
+    now().toISOString(),
+  );
+  if (offer === null) return [];
+  return [{ ...offer, shipping: product.shipping, shippingRates: product.shippingRates }];
+}

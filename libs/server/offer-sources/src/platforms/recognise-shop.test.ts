@@ -1,0 +1,140 @@
+import { plainShop, wooCommerceShop } from '@pricehunt/shop-doubles';
+import type { ShopDouble } from '@pricehunt/shop-doubles';
+import { sampleRequest } from '../testing';
+import { createShopRecogniser } from './recognise-shop';
+import { offersFrom, shopOrigin, shopServices, webOf } from './testing-shops';
+
+const signal = new AbortController().signal;
+
+const recogniseAt = (double: ShopDouble, address = 'klang.example/some/page?x=1') =>
+  createShopRecogniser(shopServices(webOf(double))).recognise(address, signal);
+
+/** The double at www, to which the bare domain redirects. */
+const behindRedirect =
+  (double: ShopDouble): ShopDouble =>
+  (request) =>
+    request.link.startsWith('https://klang.example/')
+      ? { status: 301, headers: { location: `${shopOrigin}/` }, body: '' }
+      : double(request);
+
+describe('recognising a shop', () => {
+  it('names the platform, currency, decimals and where barcodes are of a WooCommerce shop', async () => {
+    const finding = await recogniseAt(behindRedirect(wooCommerceShop({ origin: shopOrigin, decimals: 0 })));
+
+    expect(finding).toMatchObject({
+      ...{ kind: 'shop', software: 'woocommerce', isOpen: true, decimals: 0, barcodes: 'pages' },
+      shop: {
+        ...{ platform: 'woocommerce', domain: 'klang.example', origin: shopOrigin, currency: 'EUR' },
+        apiBase: `${shopOrigin}/wp-json/wc/store/v1`,
+      },
+    });
+  });
+
+  it('fetches the home page and makes one probe, whatever it finds', async () => {
+    for (const double of [
+      wooCommerceShop({ origin: shopOrigin }),
+      wooCommerceShop({ origin: shopOrigin, storeApi: 'closed' }),
+      plainShop({ origin: shopOrigin, search: 'description' }),
+    ]) {
+      const web = webOf(double);
+
+      await createShopRecogniser(shopServices(web)).recognise(shopOrigin, signal);
+
+      expect(web.calls).toHaveLength(2);
+    }
+  });
+
+  it('finds a WooCommerce shop with plain links', async () => {
+    const double = wooCommerceShop({ origin: shopOrigin, storeApi: 'plain-links' });
+
+    const finding = await recogniseAt(double, shopOrigin);
+
+    if (finding.kind !== 'shop') throw new Error('no shop was found');
+    expect(await offersFrom(finding.shop, webOf(double), sampleRequest())).toHaveLength(1);
+  });
+
+  it.each(['closed', 'challenge'] as const)(
+    'falls back to the search page when the interface of the platform is %s',
+    async (storeApi) => {
+      const finding = await recogniseAt(wooCommerceShop({ origin: shopOrigin, storeApi }), shopOrigin);
+
+      expect(finding).toMatchObject({
+        ...{ kind: 'shop', software: 'woocommerce', isOpen: false },
+        shop: { platform: 'generic', searchTemplate: `${shopOrigin}/?post_type=product&s={query}` },
+      });
+    },
+  );
+
+  it.each(['action', 'description', 'form'] as const)(
+    'finds the search of a shop on unknown software by its %s',
+    async (search) => {
+      const finding = await recogniseAt(plainShop({ origin: shopOrigin, search }), shopOrigin);
+
+      expect(finding).toMatchObject({
+        ...{ kind: 'shop', software: 'generic', isOpen: null },
+        shop: {
+          ...{ platform: 'generic', name: 'Haus & Klang', country: 'AT', currency: 'EUR' },
+          searchTemplate: `${shopOrigin}/suche?${search === 'form' ? 'lang=de&' : ''}q={query}`,
+        },
+      });
+    },
+  );
+
+  it.each([
+    ['another domain', 'https://evil.example/?q={search_term_string}'],
+    ['a host made of the words', 'https://{search_term_string}.klang.example/'],
+    ['a look-alike domain', 'https://klang.example.evil.example/?q={search_term_string}'],
+    ['a password', 'https://user:word@www.klang.example/?q={search_term_string}'],
+    ['a script', 'javascript:alert({search_term_string})'],
+    ['an address inside the network', 'http://127.0.0.1/?q={search_term_string}'],
+  ])('refuses a search action that leads to %s', async (_what, actionTarget) => {
+    const finding = await recogniseAt(plainShop({ origin: shopOrigin, actionTarget }), shopOrigin);
+
+    expect(finding).toEqual({ kind: 'none', reason: 'no-search' });
+  });
+
+  it.each([
+    ['nothing of a shop', () => answer(200, '<p>Blog</p>'), 'no-search'],
+    ['a refusal', () => answer(403, ''), 'blocked'],
+    ['a challenge', () => answer(200, '<title>Just a moment...</title>'), 'blocked'],
+    ['nothing at all', () => answer(404, ''), 'gone'],
+    ['a failure', () => answer(500, ''), 'unreachable'],
+    [
+      'a redirect into the network',
+      () => ({ ...answer(302, ''), headers: { location: 'http://10.0.0.8/' } }),
+      'refused',
+    ],
+  ] as const)('says why there is no shop where the address has %s', async (_what, double, reason) => {
+    expect(await recogniseAt(double, shopOrigin)).toEqual({ kind: 'none', reason });
+  });
+
+  it.each(['', 'not an address', 'ftp://shop.example', 'http://'])(
+    'takes %j for no address',
+    async (typed) => {
+      expect(await recogniseAt(() => answer(200, ''), typed)).toEqual({
+        kind: 'none',
+        reason: 'not-an-address',
+      });
+    },
+  );
+
+  it('remembers what it found for a week, nothing included, and looks again when asked to', async () => {
+    let nowMs = Date.parse('2026-11-21T12:00:00.000Z');
+    const web = webOf(() => answer(200, '<p>Blog</p>'));
+    const recogniser = createShopRecogniser({ ...shopServices(web), now: () => new Date(nowMs) });
+
+    await recogniser.recognise(shopOrigin, signal);
+    await recogniser.recognise(shopOrigin, signal);
+    const remembered = web.calls.length;
+    await recogniser.recognise(shopOrigin, signal, true);
+    const again = web.calls.length;
+    nowMs += 7 * 24 * 60 * 60_000;
+    await recogniser.recognise(shopOrigin, signal);
+
+    expect([remembered, again, web.calls.length]).toEqual([1, 2, 3]);
+  });
+});
+
+function answer(status: number, body: string) {
+  return { status, headers: { 'content-type': 'text/html' }, body };
+}

@@ -1,0 +1,199 @@
+import { currencyOfCountry, isCountry, isCurrency } from '@pricehunt/offers';
+import type { FetchFailure } from '@pricehunt/safe-fetch';
+import { load } from 'cheerio';
+import { SourceFailure } from '../offer-source';
+import { retailerOf } from '../variant-facts';
+import type { ShopServices } from './ask-shop';
+import { adapters } from './create-shop-source';
+import { likeliestPlatform } from './fingerprints';
+import type { ProbeFacts, Site } from './probe';
+import { ownTemplate, searchTemplateOf } from './search-template';
+import type { Platform, Shop } from './shop';
+import { textOfHtml } from './shop-offer';
+
+/** What was found at an address: a shop that can be searched, or why there is none. */
+export type ShopFinding =
+  | {
+      readonly kind: 'shop';
+      readonly shop: Shop;
+      /** What its software is; generic when it is not known. */
+      readonly software: Platform;
+      /** Whether the interface of that software answered; null where it has none. */
+      readonly isOpen: boolean | null;
+      readonly decimals: number | null;
+      /** Where barcodes are found: in the answers of the search, or on product pages alone. */
+      readonly barcodes: 'answers' | 'pages';
+    }
+  | { readonly kind: 'none'; readonly reason: NoShopReason };
+
+/** Why an address is no shop that can be searched. */
+export type NoShopReason =
+  'not-an-address' | 'blocked' | 'robots' | 'gone' | 'unreachable' | 'refused' | 'no-search';
+
+/** Recognises shops by their address. */
+export interface ShopRecogniser {
+  /** What was found at an address within a week, or what is found there now; `again` looks now in any case. */
+  recognise(address: string, signal: AbortSignal, again?: boolean): Promise<ShopFinding>;
+}
+
+const keptMs = 7 * 24 * 60 * 60_000;
+const keptMax = 500;
+
+/** The recogniser. It remembers what it found at a site, nothing included, so that a shop is not probed over and over. */
+export function createShopRecogniser(services: ShopServices): ShopRecogniser {
+  const found = new Map<string, { readonly finding: ShopFinding; readonly atMs: number }>();
+  return {
+    recognise: async (address, signal, again = false) => {
+      const origin = originOf(address);
+      if (origin === null) return { kind: 'none', reason: 'not-an-address' };
+      const known = found.get(origin);
+      const nowMs = services.now().getTime();
+      if (!again && known !== undefined && nowMs - known.atMs < keptMs) return known.finding;
+      const finding = await recognise(services, origin, signal);
+      if (found.size >= keptMax) found.clear();
+      // What could not be reached may be there in a minute.
+      const isPassing = finding.kind === 'none' && finding.reason === 'unreachable';
+      if (!isPassing) found.set(origin, { finding, atMs: nowMs });
+      return finding;
+    },
+  };
+}
+
+/** One fetch of the home page, and one probe of what it looks like. */
+async function recognise(services: ShopServices, origin: string, signal: AbortSignal): Promise<ShopFinding> {
+  const home = await services.safeFetch.fetch(`${origin}/`, { accept: 'html', signal });
+  if (home.kind !== 'ok') return { kind: 'none', reason: reasonOf(home) };
+  const html = home.text();
+  const { origin: reached } = new URL(home.finalLink);
+  const country = countryOf(html, reached);
+  const site: Site = {
+    ...{ html, headers: home.headers, origin: reached, country },
+    domain: retailerOf(reached, null).domain,
+    currency: statedCurrency(html) ?? (country === null ? null : currencyOfCountry(country)),
+  };
+  const software = likeliestPlatform(html, home.headers) ?? 'generic';
+  const facts = await probe(services, site, software, signal);
+  if (facts !== null)
+    return shopFinding(site, {
+      software,
+      platform: software,
+      facts,
+      isOpen: software === 'generic' ? null : true,
+    });
+  const searchTemplate =
+    searchTemplateOf(html, home.finalLink) ??
+    ownTemplate(`${reached}${usualSearch[software] ?? ''}`, reached);
+  if (software === 'generic' || searchTemplate === null) return { kind: 'none', reason: 'no-search' };
+  const pages: ProbeFacts = { apiBase: null, currency: null, decimals: null, searchTemplate };
+  return shopFinding(site, { software, platform: 'generic', facts: pages, isOpen: false });
+}
+
+async function probe(
+  services: ShopServices,
+  site: Site,
+  platform: Platform,
+  signal: AbortSignal,
+): Promise<ProbeFacts | null> {
+  try {
+    return await adapters[platform].probe(services, site, signal);
+  } catch (failure) {
+    if (failure instanceof SourceFailure) return null;
+    throw failure;
+  }
+}
+
+/** Where the platforms have their search page, for shops whose interface is closed and whose home page names none. */
+const usualSearch: Readonly<Partial<Record<Platform, string>>> = {
+  woocommerce: '/?s={query}&post_type=product',
+  shopify: '/search?q={query}&type=product',
+};
+
+function shopFinding(
+  site: Site,
+  found: {
+    readonly software: Platform;
+    readonly platform: Platform;
+    readonly facts: ProbeFacts;
+    readonly isOpen: boolean | null;
+  },
+): ShopFinding {
+  const { software, platform, facts, isOpen } = found;
+  return {
+    ...{ kind: 'shop', software, isOpen, decimals: facts.decimals },
+    barcodes: adapters[platform].barcodes,
+    shop: {
+      ...{ domain: site.domain, origin: site.origin, country: site.country, platform },
+      ...{ apiBase: facts.apiBase, searchTemplate: facts.searchTemplate },
+      name: nameOf(site),
+      currency: facts.currency ?? site.currency,
+      taxMode: 'unknown',
+      taxPercent: null,
+    },
+  };
+}
+
+/** The origin of what a person typed; null when it is no address of the web. */
+function originOf(address: string): string | null {
+  const typed = address.trim();
+  const link = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
+  if (typed === '' || /\s/.test(typed) || !URL.canParse(link)) return null;
+  const { protocol, origin, hostname } = new URL(link);
+  const isWeb = protocol === 'https:' || protocol === 'http:';
+  return isWeb && (hostname.includes('.') || hostname === 'localhost') ? origin : null;
+}
+
+function reasonOf(failure: FetchFailure): NoShopReason {
+  switch (failure.kind) {
+    case 'blocked':
+      return failure.reason === 'robots' ? 'robots' : 'blocked';
+    case 'gone':
+      return 'gone';
+    case 'refused':
+      return 'refused';
+    case 'error':
+      return failure.reason === 'content-type' ? 'no-search' : 'unreachable';
+  }
+}
+
+function nameOf({ html, domain }: Site): string {
+  const $ = load(html.slice(0, headLengthMax));
+  const stated =
+    $('meta[property="og:site_name"]').attr('content') ?? $('meta[name="application-name"]').attr('content');
+  return textOfHtml(stated ?? '').slice(0, nameLengthMax) || domain;
+}
+
+/** The country of the page's language ("de-AT") or of its domain; null when neither names one. */
+function countryOf(html: string, origin: string): string | null {
+  const $ = load(html.slice(0, headLengthMax));
+  const language = $('html').attr('lang') ?? $('meta[property="og:locale"]').attr('content') ?? '';
+  const region = /[-_]([A-Za-z]{2})$/.exec(language.trim())?.[1]?.toUpperCase();
+  if (region !== undefined && isCountry(region)) return region;
+  const ending = new URL(origin).hostname.split('.').at(-1)?.toUpperCase() ?? '';
+  const country = ending === 'UK' ? 'GB' : ending;
+  return isCountry(country) && !genericEndings.has(ending) ? country : null;
+}
+
+/** Endings of countries that sites of any country use. */
+const genericEndings: ReadonlySet<string> = new Set([
+  'IO',
+  'CO',
+  'ME',
+  'TV',
+  'AI',
+  'CC',
+  'GG',
+  'SH',
+  'TO',
+  'FM',
+  'AM',
+  'LY',
+]);
+
+function statedCurrency(html: string): string | null {
+  const [, code] =
+    /"priceCurrency"\s*:\s*"([A-Z]{3})"|itemprop="priceCurrency"\s+content="([A-Z]{3})"/.exec(html) ?? [];
+  return code !== undefined && isCurrency(code) ? code : null;
+}
+
+const headLengthMax = 300_000;
+const nameLengthMax = 80;

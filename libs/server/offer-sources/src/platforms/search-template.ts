@@ -1,0 +1,125 @@
+import { load } from 'cheerio';
+import { retailerOf } from '../variant-facts';
+
+/** The words in a search template. */
+const placeholder = '{query}';
+
+/**
+ * The address of a page's site search, with {query} for the words: what its structured data names (SearchAction), or its search
+ * form. Null when it has none on its own site. An OpenSearch description is named in `openSearchLink`.
+ */
+export function searchTemplateOf(html: string, link: string): string | null {
+  const $ = load(html.slice(0, pageLengthMax));
+  const scripts = $('script[type="application/ld+json"]')
+    .toArray()
+    .slice(0, scriptsMax)
+    .map((script) => $(script).text());
+  const stated = scripts.flatMap((text) => searchActionTargets(parsed(text), 0));
+  const fields = 'input[type=search],input[type=text],input:not([type])';
+  const forms = $('form')
+    .toArray()
+    .filter((form) => ($(form).attr('method') ?? 'get').toLowerCase() === 'get')
+    .filter((form) => /search|such|recherch|buscar|cerca|zoek|szukaj|sok|sog/i.test(outline($.html(form))))
+    .flatMap((form) => {
+      const name = $(form).find(fields).first().attr('name');
+      const action = $(form).attr('action') ?? link;
+      if (name === undefined || !URL.canParse(action, link)) return [];
+      const target = new URL(action, link);
+      for (const hidden of $(form).find('input[type=hidden][name]').toArray()) {
+        target.searchParams.set($(hidden).attr('name') ?? '', $(hidden).attr('value') ?? '');
+      }
+      target.searchParams.delete(name);
+      const separator = target.search === '' ? '?' : '&';
+      return [`${target.href.replace(/#.*$/s, '')}${separator}${encodeURIComponent(name)}=${placeholder}`];
+    });
+  const candidates = [...stated.map((target) => withPlaceholder(target)), ...forms];
+  return candidates.flatMap((each) => ownTemplate(each, link) ?? [])[0] ?? null;
+}
+
+/** Where a page's OpenSearch description is, on its own site; null when it names none. */
+export function openSearchLinkOf(html: string, link: string): string | null {
+  const $ = load(html.slice(0, pageLengthMax));
+  const address = $('link[rel~=search][type="application/opensearchdescription+xml"]').attr('href');
+  if (address === undefined || !URL.canParse(address, link)) return null;
+  const description = new URL(address, link).href;
+  return isSameShop(description, link) ? description : null;
+}
+
+/** The search template of an OpenSearch description; null when it has none for pages of the site. */
+export function openSearchTemplateOf(xml: string, link: string): string | null {
+  const $ = load(xml.slice(0, descriptionLengthMax), { xml: true });
+  const [template] = $('Url')
+    .toArray()
+    .filter((url) => /^text\/html\b/i.test($(url).attr('type') ?? ''))
+    .flatMap((url) => ownTemplate(withPlaceholder($(url).attr('template') ?? ''), link) ?? []);
+  return template ?? null;
+}
+
+/** The address of a search for these words. */
+export function searchLink(template: string, words: string): string {
+  return template.replaceAll(placeholder, encodeURIComponent(words));
+}
+
+/** A template made absolute; null when it has no place for words or leads to another site. */
+export function ownTemplate(template: string, link: string): string | null {
+  if (!template.includes(placeholder)) return null;
+  const probe = 'pricehunt-words';
+  const filled = template.replaceAll(placeholder, probe);
+  if (template.length > templateLengthMax || !URL.canParse(filled, link)) return null;
+  const address = new URL(filled, link);
+  // Words in the host, or a template that another site answers, would send what people look for elsewhere.
+  const isWeb = address.protocol === 'https:' || address.protocol === 'http:';
+  const isPlain = address.username === '' && address.password === '' && !address.host.includes(probe);
+  if (!isWeb || !isPlain || !isSameShop(address.href, link)) return null;
+  return address.href.replaceAll(probe, placeholder);
+}
+
+const pageLengthMax = 2_000_000;
+const descriptionLengthMax = 100_000;
+const templateLengthMax = 500;
+const scriptsMax = 30;
+const depthMax = 6;
+
+/** The placeholders of SearchAction and OpenSearch as ours; parameters that may be left out are. */
+function withPlaceholder(template: string): string {
+  const named = template.replace(
+    /\{(?:search_term_string|searchTerms|search_term|query|q|term)\??\}/g,
+    placeholder,
+  );
+  return named.replace(/(?<=[?&])[^?&=]+=\{[A-Za-z:]+\?\}&?/g, '').replace(/[?&]$/, '');
+}
+
+/** The targets of the search actions in a piece of structured data. */
+function searchActionTargets(value: unknown, depth: number): readonly string[] {
+  if (depth > depthMax || typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.slice(0, 50).flatMap((each) => searchActionTargets(each, depth + 1));
+  const fields: Readonly<Record<string, unknown>> = { ...value };
+  const type = [fields['@type']].flat();
+  const inside = Object.values(fields).flatMap((each) => searchActionTargets(each, depth + 1));
+  return type.includes('SearchAction') ? [...targetsOf(fields['target']), ...inside] : inside;
+}
+
+function targetsOf(target: unknown): readonly string[] {
+  if (typeof target === 'string') return [target];
+  if (Array.isArray(target)) return target.slice(0, 5).flatMap((each) => targetsOf(each));
+  if (typeof target !== 'object' || target === null) return [];
+  const fields: Readonly<Record<string, unknown>> = { ...target };
+  return targetsOf(fields['urlTemplate'] ?? fields['url']);
+}
+
+function isSameShop(one: string, other: string): boolean {
+  return retailerOf(one, null).domain === retailerOf(other, null).domain;
+}
+
+/** What of a form tells what it is for: its own markup without the words of people. */
+function outline(html: string): string {
+  return html.slice(0, 4_000).replace(/>[^<]*/g, '>');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
