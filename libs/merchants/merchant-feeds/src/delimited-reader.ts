@@ -2,36 +2,46 @@ import { DelimitedScanner } from './delimited-scanner';
 import type { ScannedRow } from './delimited-scanner';
 import type { FeedAttribute } from './feed-attributes';
 import { attributeNamed, repeatableAttributes } from './feed-attributes';
+import type { ExportColumn, RowGrouping, TableExport } from './export-columns';
 import type { DelimitedFormat } from './feed-format';
 import type { FeedIssue } from './feed-issue';
 import { feedIssue } from './feed-issue';
-import type { FeedLimits } from './feed-options';
+import { ColumnChoices } from './feed-mapping';
+import type { FeedTerms } from './feed-options';
 import type { FeedRecord, FoundInFeed, GivenValue, RecordReader } from './feed-record';
 import { addValue } from './feed-record';
 import { separateCharges, shippingFields, shippingText } from './shipping-text';
+import { tableExportOf } from './table-export';
 
 interface Column {
   readonly name: string;
   readonly attribute: FeedAttribute | null;
-  /** What the parts of a shipping value are, where the header says so: "shipping(country:price)". */
-  readonly shippingParts: readonly string[] | null;
+  /** Of several columns for one attribute, those with the lower rank count first. */
+  readonly rank: number;
+  /** Writes a value as it is read, where the table has it otherwise: "shipping(country:price)". */
+  readonly write: ((text: string) => string) | null;
 }
 
 /** Reads a table with a header line as records. Rows are counted as a spreadsheet counts them, empty ones too. */
 export class DelimitedReader implements RecordReader {
   readonly #scanner: DelimitedScanner;
+  readonly #choices: ColumnChoices;
   #columns: readonly Column[] | null = null;
-  /** The columns in the order in which their values count: Google's own names before other names for the same. */
+  /** The columns in the order in which their values count. */
   #order: readonly number[] = [];
+  #grouping: RowGrouping | null = null;
+  /** Where the columns of a recognised export are, by their keys. */
+  #places: ReadonlyMap<string, number> = new Map();
   #row = 0;
   #unclosedCount = 0;
   #isFinished = false;
 
   constructor(
     private readonly format: DelimitedFormat,
-    private readonly limits: FeedLimits,
+    private readonly terms: Pick<FeedTerms, 'limits' | 'mapping' | 'storeDomains'>,
   ) {
-    this.#scanner = new DelimitedScanner(format, limits.rowLengthMax);
+    this.#scanner = new DelimitedScanner(format, terms.limits.rowLengthMax);
+    this.#choices = new ColumnChoices(terms.mapping);
   }
 
   get isFinished(): boolean {
@@ -43,7 +53,8 @@ export class DelimitedReader implements RecordReader {
   }
 
   end(): readonly FoundInFeed[] {
-    return this.#found(this.#scanner.end());
+    const found = this.#found(this.#scanner.end());
+    return this.#isFinished ? found : [...found, ...(this.#grouping?.end() ?? [])];
   }
 
   #found(rows: readonly ScannedRow[]): readonly FoundInFeed[] {
@@ -54,7 +65,7 @@ export class DelimitedReader implements RecordReader {
       if (row.line < this.format.headerLine) continue;
       if (row.kind === 'cells' && row.cells.every(isBlank)) continue;
       if (this.#columns === null) found.push(...this.#readHeader(row));
-      else if (row.kind === 'cells') found.push(this.#record(row, this.#columns));
+      else if (row.kind === 'cells') found.push(...this.#records(row, this.#columns));
       else found.push(...this.#brokenRow(row));
     }
     return found;
@@ -76,26 +87,52 @@ export class DelimitedReader implements RecordReader {
       faults: [fault],
     };
     if (row.kind === 'unclosed-quote') this.#unclosedCount += 1;
-    return this.#unclosedCount >= this.limits.faultsMax
+    return this.#unclosedCount >= this.terms.limits.faultsMax
       ? [record, this.#giveUp(feedIssue('file.too-damaged', place))]
       : [record];
   }
 
   #readHeader(row: ScannedRow): readonly FoundInFeed[] {
     const cells = row.kind === 'cells' ? row.cells : [];
-    const columns = cells.slice(0, this.limits.columnsMax).map(columnNamed);
-    if (!isHeader(cells)) {
-      const given = row.kind === 'cells' ? cells.join(this.format.delimiter) : row.given;
-      return [this.#giveUp(feedIssue('header.missing', { row: this.#row, line: row.line, given }))];
+    const { limits, storeDomains } = this.terms;
+    const place = { row: this.#row, line: row.line };
+    const missing = this.#choices.missingFrom(cells);
+    if (missing.length > 0) {
+      return missing.map((column) => this.#giveUp(feedIssue('header.mapped-missing', { ...place, column })));
     }
+    if (!isHeader(cells, this.#choices)) {
+      const given = row.kind === 'cells' ? cells.join(this.format.delimiter) : row.given;
+      return [this.#giveUp(feedIssue('header.missing', { ...place, given }))];
+    }
+    const names = cells.slice(0, limits.columnsMax);
+    const known = tableExportOf(names);
+    const columns = tableColumns(names, known, this.#choices);
     this.#columns = columns;
     this.#order = columns
       .map((_, index) => index)
-      .sort((left, right) => rankOf(columns[left]) - rankOf(columns[right]) || left - right);
-    return headerIssues(cells, columns, this.limits.columnsMax).map((place) => ({
-      kind: 'file-issue',
-      issue: feedIssue(place.code, { row: this.#row, line: row.line, column: place.column }),
-    }));
+      .sort((left, right) => (columns[left]?.rank ?? 0) - (columns[right]?.rank ?? 0) || left - right);
+    if (known !== null) {
+      this.#grouping = known.groupRows?.(storeDomains[0] ?? null) ?? null;
+      // The first of two equal columns counts.
+      this.#places = new Map(
+        names.map((name, index): [string, number] => [known.keyOf(name), index]).toReversed(),
+      );
+    }
+    return headerIssues(cells, columns, { columnsMax: limits.columnsMax, known, choices: this.#choices }).map(
+      (place) => ({
+        kind: 'file-issue',
+        issue: feedIssue(place.code, { row: this.#row, line: row.line, column: place.column }),
+      }),
+    );
+  }
+
+  #records(row: Extract<ScannedRow, { kind: 'cells' }>, columns: readonly Column[]): readonly FeedRecord[] {
+    const record = this.#record(row, columns);
+    if (this.#grouping === null) return [record];
+    return this.#grouping.push(record, (key) => {
+      const place = this.#places.get(key);
+      return place === undefined ? '' : (row.cells[place]?.trim() ?? '');
+    });
   }
 
   #record(row: Extract<ScannedRow, { kind: 'cells' }>, columns: readonly Column[]): FeedRecord {
@@ -104,7 +141,7 @@ export class DelimitedReader implements RecordReader {
     const faults: FeedIssue[] = [];
     if (row.hasStrayQuote) faults.push(feedIssue('row.stray-quote', place));
     const surplus = cells.slice(Math.max(columns.length, 1)).find((cell) => !isBlank(cell));
-    if (surplus !== undefined && columns.length < this.limits.columnsMax) {
+    if (surplus !== undefined && columns.length < this.terms.limits.columnsMax) {
       faults.push(feedIssue('row.too-many-columns', { ...place, given: surplus }));
     }
     if (cells.length < columns.length) faults.push(feedIssue('row.too-few-columns', place));
@@ -117,54 +154,80 @@ export class DelimitedReader implements RecordReader {
       const column = columns[index];
       const cell = cells[index];
       if (column === undefined || column.attribute === null || cell === undefined || cell === '') continue;
-      const text = column.shippingParts === null ? cell : structuredShipping(cell, column.shippingParts);
-      addValue(values, column.attribute, column.name, text);
+      addValue(values, column.attribute, column.name, column.write === null ? cell : column.write(cell));
     }
     return values;
   }
 }
 
-/** Whether these cells name columns: at least two that are known, one of them an id, a title or a link. */
-export function isHeader(cells: readonly string[]): boolean {
-  const named = new Set(cells.map(attributeNamed));
-  const known = [...named].filter((attribute) => attribute !== null && attribute !== 'unused').length;
-  return known >= 2 && (named.has('id') || named.has('sku') || named.has('title') || named.has('link'));
+/**
+ * Whether these cells name columns: those of a known export, or at least two that are known or chosen, one of them an id, a title
+ * or a link.
+ */
+export function isHeader(cells: readonly string[], choices = new ColumnChoices([])): boolean {
+  const named = new Set(cells.map((cell) => choices.attributeOf(cell, attributeByName(cell))));
+  const known = [...named].filter((attribute) => attribute !== null).length;
+  const hasKey = named.has('id') || named.has('sku') || named.has('title') || named.has('link');
+  return (known >= 2 && hasKey) || tableExportOf(cells) !== null;
 }
 
-function columnNamed(cell: string): Column {
-  const name = cell.trim();
+function attributeByName(name: string): FeedAttribute | null {
   const meant = attributeNamed(name);
-  const attribute = meant === 'unused' ? null : meant;
-  const structure = attribute === 'shipping' ? /\(([^)]*)\)/.exec(name)?.[1] : undefined;
-  return { name, attribute, shippingParts: structure === undefined ? null : shippingFields(structure) };
+  return meant === 'unused' ? null : meant;
 }
 
-function rankOf(column: Column | undefined): number {
-  const name = column?.name.toLowerCase().replace(/^g:/, '').replace(/[\s-]/g, '_');
-  return name === column?.attribute ? 0 : 1;
+/** What the columns of a header hold: as chosen, as the known export has them, or as their names say. */
+export function tableColumns(
+  cells: readonly string[],
+  known: TableExport | null,
+  choices: ColumnChoices,
+): readonly Column[] {
+  return cells.map((cell) => {
+    const name = cell.trim();
+    const column = known === null ? columnNamed(name) : known.columnOf(known.keyOf(name), name);
+    const attribute = choices.attributeOf(name, column?.attribute ?? null);
+    const isAsNamed = column !== null && attribute === column.attribute;
+    if (choices.has(name))
+      return { name, attribute, rank: -1, write: isAsNamed ? (column.write ?? null) : null };
+    return { name, attribute, rank: column?.rank ?? 0, write: column?.write ?? null };
+  });
+}
+
+/** Google's own names count before other names for the same. */
+function columnNamed(name: string): ExportColumn | null {
+  const attribute = attributeByName(name);
+  if (attribute === null) return null;
+  const rank = name.toLowerCase().replace(/^g:/, '').replace(/[\s-]/g, '_') === attribute ? 0 : 1;
+  const structure = attribute === 'shipping' ? /\(([^)]*)\)/.exec(name)?.[1] : undefined;
+  if (structure === undefined) return { attribute, rank };
+  const parts = shippingFields(structure);
+  return { attribute, rank, write: (cell) => structuredShipping(cell, parts) };
 }
 
 function headerIssues(
   cells: readonly string[],
   columns: readonly Column[],
-  columnsMax: number,
+  terms: { readonly columnsMax: number; readonly known: TableExport | null; readonly choices: ColumnChoices },
 ): readonly { readonly code: FeedIssue['code']; readonly column: string | null }[] {
+  const { columnsMax, known, choices } = terms;
   const seen = new Set<FeedAttribute>();
   const issues: { code: FeedIssue['code']; column: string | null }[] = [];
   for (const { name, attribute } of columns) {
-    if (attribute === null) {
-      if (name !== '' && attributeNamed(name) === null)
-        issues.push({ code: 'header.unknown-column', column: name });
-    } else if (seen.has(attribute) && !repeatableAttributes.has(attribute)) {
+    const isUnknown = attribute === null && attributeNamed(name) === null && !choices.has(name);
+    if (isUnknown && known === null && name !== '')
+      issues.push({ code: 'header.unknown-column', column: name });
+    if (attribute === null) continue;
+    if (known === null && seen.has(attribute) && !repeatableAttributes.has(attribute)) {
       issues.push({ code: 'header.duplicated', column: name });
     } else seen.add(attribute);
   }
   if (cells.length > columnsMax) issues.push({ code: 'header.too-many-columns', column: null });
-  const needed: readonly FeedAttribute[] = seen.has('sku')
-    ? ['title', 'link', 'price']
-    : ['id', 'title', 'link', 'price'];
+  const needed: readonly FeedAttribute[] = ['id', 'title', 'link', 'price'];
   for (const attribute of needed) {
-    if (!seen.has(attribute)) issues.push({ code: 'header.required-missing', column: attribute });
+    const isMade =
+      known !== null && known.groupRows !== null && attribute !== 'title' && attribute !== 'price';
+    if (seen.has(attribute) || isMade || (attribute === 'id' && seen.has('sku'))) continue;
+    issues.push({ code: 'header.required-missing', column: attribute });
   }
   return issues;
 }

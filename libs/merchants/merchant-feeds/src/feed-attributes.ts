@@ -1,4 +1,7 @@
-/** The attributes that are read, in Google's spelling, and the two that tables often keep beside the price and the stock. */
+/**
+ * The attributes that are read, in Google's spelling, and what tables often keep beside them: the currency, the stock, and the price
+ * before a reduction (`list_price`).
+ */
 export const feedAttributes = [
   'id',
   'sku',
@@ -12,6 +15,7 @@ export const feedAttributes = [
   'price',
   'currency',
   'sale_price',
+  'list_price',
   'sale_price_effective_date',
   'availability',
   'quantity',
@@ -56,7 +60,7 @@ export const repeatableAttributes: ReadonlySet<FeedAttribute> = new Set<FeedAttr
  * hyphens do not matter: "g:image_link", "Image Link" and "imageLink" are one.
  */
 export function attributeNamed(name: string): FeedAttribute | 'unused' | null {
-  const spelled = plainName(name);
+  const spelled = columnKey(name);
   const known = attributesByName.get(spelled);
   if (known !== undefined) return known;
   if (/^(?:additionalimage(?:link|url)?|image(?:link|url)?|picture)[2-9]\d?$/.test(spelled)) {
@@ -81,12 +85,13 @@ export class AttributeNames {
 
 const namesRememberedMax = 1_000;
 
-/** A name without prefix, structure in brackets, case and separators. */
-function plainName(name: string): string {
+/** A name without prefix, structure in brackets, case and separators: "g:image_link" and "Image Link" have one key. */
+export function columnKey(name: string): string {
   return name
     .slice(0, 200)
     .normalize('NFKD')
     .toLowerCase()
+    .replaceAll('ß', 'ss')
     .replace(/^\s*(?:g|google)\s*:/, '')
     .replace(/\([^)]*\)?\s*$/, '')
     .replace(/[^a-z0-9]/g, '');
@@ -99,7 +104,7 @@ const aliases: Readonly<Partial<Record<FeedAttribute, string>>> = {
   title: 'name productname producttitle itemtitle artikelname bezeichnung titel nom titre nombre',
   description:
     'desc productdescription longdescription shortdescription body beschreibung bodyhtml content summary',
-  link: 'url producturl productlink deeplink deeplinkurl productpage productpageurl itemurl weblink href',
+  link: 'url producturl productlink permalink deeplink deeplinkurl productpage productpageurl itemurl weblink href',
   canonical_link: 'canonicalurl canonical',
   image_link:
     'image imageurl productimage productimageurl imagelink1 imageurl1 image1 mainimage mainimageurl picture pictureurl ' +
@@ -109,17 +114,18 @@ const aliases: Readonly<Partial<Record<FeedAttribute, string>>> = {
   price:
     'priceinclvat pricewithvat priceinctax priceincltax regularprice retailprice currentprice preis ' +
     'prix precio grossprice searchprice productprice variantprice',
-  currency: 'pricecurrency currencycode waehrung devise currencyid',
+  currency: 'pricecurrency currencycode waehrung wahrung devise currencyid',
   sale_price:
     'saleprice specialprice discountprice discountedprice offerprice promoprice promotionalprice reducedprice',
+  list_price: 'formerprice compareatprice variantcompareatprice wasprice oldprice priceold pricebefore',
   sale_price_effective_date: 'salepriceeffectivedaterange saledates saleeffectivedate',
   availability:
-    'stockstatus stockavailability instock isinstock available verfuegbarkeit disponibilite inventorystatus',
+    'stockstatus stockavailability instock isinstock available verfuegbarkeit verfugbarkeit disponibilite inventorystatus',
   quantity: 'qty stock stockquantity stocklevel inventory inventoryquantity quantityinstock lagerbestand',
   availability_date: 'availablefrom availablefromdate preorderdate',
   condition: 'itemcondition productcondition zustand etat',
   brand: 'manufacturer brandname vendor marke hersteller marque make',
-  gtin: 'ean ean13 upc isbn isbn13 jan barcode gtin8 gtin12 gtin13 gtin14 eancode gtins productgtin variantbarcode',
+  gtin: 'ean ean13 upc isbn isbn13 jan barcode gtin8 gtin12 gtin13 gtin14 eancode gtins eans productgtin globaluniqueid variantbarcode',
   mpn: 'manufacturerpartnumber partnumber mfpn modelnumber modelno manufacturersku herstellernummer mfrpartnumber manufacturernumber',
   identifier_exists: 'identifierexist',
   product_type:
@@ -128,7 +134,7 @@ const aliases: Readonly<Partial<Record<FeedAttribute, string>>> = {
   shipping:
     'shippingcost shippingcosts shippingprice deliverycost deliverycosts deliveryprice delivery versandkosten shippingfee',
   color: 'colour farbe couleur colorname',
-  size: 'groesse taille sizename',
+  size: 'groesse grosse taille sizename',
   material: 'fabric',
   gender: 'sex targetgender',
   age_group: 'agerange targetage',
@@ -140,7 +146,7 @@ const aliases: Readonly<Partial<Record<FeedAttribute, string>>> = {
 
 const attributesByName: ReadonlyMap<string, FeedAttribute> = new Map(
   feedAttributes.flatMap((attribute): [string, FeedAttribute][] =>
-    [plainName(attribute), ...(aliases[attribute]?.split(' ') ?? [])].map((name) => [name, attribute]),
+    [columnKey(attribute), ...(aliases[attribute]?.split(' ') ?? [])].map((name) => [name, attribute]),
   ),
 );
 

@@ -15,6 +15,11 @@ const bytes = (...list: number[]) => Uint8Array.from(list);
 const small = { rowLengthMax: 1_000 };
 const gz = gzipSync(Buffer.from(tableOf({}).repeat(50)));
 
+const woocommerceTable = [
+  'ID,Type,SKU,Name,Published,"Regular price",Images',
+  '44,simple,tee,"V-Neck T-Shirt",-1,18,https://shop.example/tee.jpg',
+].join('\n');
+
 /** For each code a feed that has the fault, and nothing else that would keep it out. */
 const faults: Readonly<Record<FeedIssueCode, readonly [Feed, ReadFeedOptions?]>> = {
   'file.empty': [''],
@@ -100,6 +105,17 @@ const faults: Readonly<Record<FeedIssueCode, readonly [Feed, ReadFeedOptions?]>>
   'cost.unreadable': [tableOf({ cost_of_goods_sold: 'secret' })],
   'multipack.unreadable': [tableOf({ multipack: 'some' })],
   'date.malformed': [tableOf({ expiration_date: '2026-02-30' })],
+  'header.mapped-missing': [tableOf({}), { mapping: [{ column: 'Preis', attribute: 'price' }] }],
+  'item.not-published': [woocommerceTable],
+  'price.lowest-of-variants': [
+    JSON.stringify([
+      {
+        ...{ id: 7, type: 'variable', status: 'publish', name: 'Tee', regular_price: '', price: '15.00' },
+        ...{ permalink: 'https://shop.example/tee', stock_status: 'instock', variations: [8, 9] },
+      },
+    ]),
+    { defaults: { currency: 'EUR' } },
+  ],
   'item.expired': [tableOf({ expiration_date: '2026-01-01' }), { nowMs: Date.UTC(2026, 5, 1) }],
 };
 

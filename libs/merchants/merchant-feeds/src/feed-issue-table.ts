@@ -82,6 +82,11 @@ export const feedIssueTable = {
     'Two columns mean the same attribute; the first that is filled is used.',
     'Keep one of the columns, or rename the other.',
   ),
+  'header.mapped-missing': meaning(
+    'error',
+    'A column that the column mapping of this feed uses is missing; nothing was read.',
+    'Give the column its old name again, or change the column mapping.',
+  ),
   'header.unknown-column': meaning(
     'notice',
     'A column is not known and is not read.',
@@ -354,6 +359,16 @@ export const feedIssueTable = {
     'warning',
     'A date cannot be read and is left out.',
     'Write 2026-12-01 or 2026-12-01T08:00+01:00.',
+  ),
+  'item.not-published': meaning(
+    'error',
+    'The product is not published in the shop.',
+    'Publish it there, or leave it out of the export.',
+  ),
+  'price.lowest-of-variants': meaning(
+    'warning',
+    'The price is the lowest of several variants.',
+    'Give each variant as an entry of its own, with its own price.',
   ),
   'item.expired': meaning(
     'error',

@@ -1,5 +1,6 @@
 import { currencyOfCountry, isCurrency } from '@pricehunt/offers';
 import type { FeedFormat } from './feed-format';
+import type { FeedMapping } from './feed-mapping';
 
 /** Bounds of what is read. Past a bound reading goes on with the next row or ends, always with an issue. */
 export interface FeedLimits {
@@ -37,11 +38,13 @@ export interface ReadFeedOptions {
   readonly format?: FeedFormat;
   readonly hints?: FeedHints;
   readonly limits?: Partial<FeedLimits>;
+  /** What a person chose for columns of a table, before what their names mean. */
+  readonly mapping?: FeedMapping;
   /** What prices without a currency are in: the currency, or else the country's. */
   readonly defaults?: { readonly currency?: string | null; readonly country?: string | null };
   /**
    * The store's verified domains (or a host with its port). Links elsewhere are refused; with none, links are not held against a
-   * domain. The first one completes the links of Shopify's products.
+   * domain. The first one completes the links of Shopify's and WooCommerce's products.
    */
   readonly storeDomains?: readonly string[];
   /** The time in milliseconds since 1970 that expiration dates are held against; without it nothing expires. */
@@ -56,6 +59,7 @@ export interface FeedTerms {
   readonly currency: string | null;
   readonly country: string | null;
   readonly storeDomains: readonly string[];
+  readonly mapping: FeedMapping;
   readonly nowMs: number | null;
 }
 
@@ -89,6 +93,7 @@ export function feedTerms(options: ReadFeedOptions): FeedTerms {
     currency,
     country,
     storeDomains,
+    mapping: options.mapping ?? [],
     nowMs,
   };
 }

@@ -15,6 +15,7 @@ it('offers exactly these names', () => {
     'itemDigest',
     'planFeedChanges',
     'priceInEffect',
+    'readColumns',
     'readFeed',
     'removalsUnaskedMax',
     'removalsUnaskedShareMax',

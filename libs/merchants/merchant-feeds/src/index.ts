@@ -12,6 +12,11 @@ export type {
   JsonFormat,
   ShopifyJsonFormat,
 } from './feed-format';
+export type { FeedAttribute } from './feed-attributes';
+export type { ColumnUse, FeedMapping } from './feed-mapping';
+export type { ExportName } from './export-columns';
+export type { FeedColumn, FeedColumns } from './read-columns';
+export { readColumns } from './read-columns';
 export type { FeedItem, FeedItemAttributes, FeedShipping, SaleWindow } from './feed-item';
 export { priceInEffect } from './feed-item';
 export type { FeedIssue } from './feed-issue';

@@ -2,14 +2,17 @@ import type { FeedAttribute } from './feed-attributes';
 import { AttributeNames } from './feed-attributes';
 import type { JsonFormat, ShopifyJsonFormat } from './feed-format';
 import { feedIssue } from './feed-issue';
+import type { FeedIssueCode } from './feed-issue-table';
+import { ColumnChoices } from './feed-mapping';
 import type { FeedTerms } from './feed-options';
 import type { FeedRecord, FoundInFeed, GivenValue, RecordReader } from './feed-record';
 import { addValue } from './feed-record';
 import { JsonElements } from './json-elements';
 import type { JsonElement } from './json-elements';
 import { JsonLines } from './json-lines';
-import { textOfJson } from './json-values';
+import { textOfJson, valuesAt } from './json-values';
 import { shopifyItems } from './shopify-products';
+import { isWoocommerceProduct, woocommerceItems } from './woocommerce-products';
 
 /** Reads a JSON list, JSON lines or Shopify's `products.json` as records, one element at a time. */
 export class JsonReader implements RecordReader {
@@ -17,14 +20,19 @@ export class JsonReader implements RecordReader {
   readonly #lines: JsonLines | null;
   readonly #names = new AttributeNames();
   readonly #unknownNames = new Set<string>();
+  readonly #choices: ColumnChoices;
+  /** Columns in use that no element has had yet. */
+  readonly #missing: Set<string>;
   #row = 0;
   #malformedCount = 0;
   #isFinished = false;
 
   constructor(
     private readonly format: JsonFormat | ShopifyJsonFormat,
-    private readonly terms: Pick<FeedTerms, 'limits' | 'storeDomains'>,
+    private readonly terms: Pick<FeedTerms, 'limits' | 'storeDomains' | 'mapping'>,
   ) {
+    this.#choices = new ColumnChoices(terms.mapping);
+    this.#missing = new Set(this.#choices.missingFrom([]));
     const { rowLengthMax } = terms.limits;
     this.#list = format.shape === 'lines' ? null : new JsonElements(format, rowLengthMax);
     this.#lines = format.shape === 'lines' ? new JsonLines(rowLengthMax) : null;
@@ -35,11 +43,12 @@ export class JsonReader implements RecordReader {
   }
 
   push(text: string): readonly FoundInFeed[] {
-    return this.#found(this.#list?.push(text) ?? this.#lines?.push(text) ?? []);
+    const found = this.#found(this.#list?.push(text) ?? this.#lines?.push(text) ?? []);
+    return this.#list?.isClosed === true ? [...found, ...this.#missingColumns()] : found;
   }
 
   end(): readonly FoundInFeed[] {
-    if (this.#list === null) return this.#found(this.#lines?.end() ?? []);
+    if (this.#list === null) return [...this.#found(this.#lines?.end() ?? []), ...this.#missingColumns()];
     if (this.#list.isClosed || this.#isFinished) return [];
     const given = this.#list.isFound ? 'The list is not closed.' : 'There is no list of products.';
     return [{ kind: 'file-issue', issue: feedIssue('json.malformed', { given }) }];
@@ -62,7 +71,11 @@ export class JsonReader implements RecordReader {
         this.#record(values, element.line),
       );
     }
-    const values = new Map<FeedAttribute, GivenValue[]>();
+    if (isWoocommerceProduct(fields)) {
+      this.#missing.clear();
+      return woocommerceItems(fields).map(({ values, faults }) => this.#record(values, element.line, faults));
+    }
+    const values = this.#chosenValues(parsed);
     const issues = [...fields].flatMap(([name, value]) => this.#readField(values, name, value, element.line));
     return [...issues, this.#record(values, element.line)];
   }
@@ -73,20 +86,43 @@ export class JsonReader implements RecordReader {
     value: unknown,
     line: number,
   ): readonly FoundInFeed[] {
-    const attribute = this.#names.meaningOf(name);
-    if (attribute !== null && attribute !== 'unused') {
+    if (this.#choices.has(name)) return [];
+    const meant = this.#names.meaningOf(name);
+    const attribute = meant === null || meant === 'unused' ? meant : this.#choices.attributeOf(name, meant);
+    if (meant !== null && attribute !== null && attribute !== 'unused') {
       for (const text of Array.isArray(value) ? value.map(textOfJson) : [textOfJson(value)]) {
         addValue(values, attribute, name, text);
       }
     }
-    if (attribute !== null || this.#unknownNames.size >= 100 || this.#unknownNames.has(name)) return [];
+    if (meant !== null || this.#unknownNames.size >= 100 || this.#unknownNames.has(name)) return [];
     this.#unknownNames.add(name);
     return [{ kind: 'file-issue', issue: feedIssue('header.unknown-column', { line, column: name }) }];
   }
 
-  #record(values: FeedRecord['values'], line: number): FeedRecord {
+  /** What stands in the columns that were chosen, in the order of the choices. */
+  #chosenValues(element: object): Map<FeedAttribute, GivenValue[]> {
+    const values = new Map<FeedAttribute, GivenValue[]>();
+    for (const { column, attribute } of this.terms.mapping) {
+      if (attribute === null) continue;
+      const found = valuesAt(element, column);
+      if (found.length > 0) this.#missing.delete(column.trim());
+      for (const value of found) addValue(values, attribute, column, textOfJson(value));
+    }
+    return values;
+  }
+
+  #missingColumns(): readonly FoundInFeed[] {
+    const columns = this.#row === 0 || this.#isFinished ? [] : [...this.#missing];
+    return columns.map((column) => ({
+      kind: 'file-issue',
+      issue: feedIssue('header.mapped-missing', { column }),
+    }));
+  }
+
+  #record(values: FeedRecord['values'], line: number, faults: readonly FeedIssueCode[] = []): FeedRecord {
     this.#row += 1;
-    return { kind: 'record', row: this.#row, line, values, faults: [] };
+    const place = { row: this.#row, line };
+    return { kind: 'record', ...place, values, faults: faults.map((code) => feedIssue(code, place)) };
   }
 
   #brokenRow(

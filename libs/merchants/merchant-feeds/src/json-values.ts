@@ -55,3 +55,23 @@ function decimalText(value: number): string {
   const text = String(value);
   return /^\d+\.\d{3}$/.test(text) ? `${text}0` : text;
 }
+
+/** The objects of a list, by their keys; none where it is no list. */
+export function objectsIn(value: unknown): readonly ReadonlyMap<string, unknown>[] {
+  return (Array.isArray(value) ? value : []).flatMap((entry: unknown) =>
+    typeof entry === 'object' && entry !== null ? [new Map<string, unknown>(Object.entries(entry))] : [],
+  );
+}
+
+/** The values at a path of keys joined by dots. Lists on the way are gone through, so one path may have several. */
+export function valuesAt(value: unknown, path: string): readonly unknown[] {
+  if (Array.isArray(value)) return value.flatMap((entry: unknown) => valuesAt(entry, path));
+  if (typeof value !== 'object' || value === null) return [];
+  const fields = new Map<string, unknown>(Object.entries(value));
+  if (fields.has(path)) {
+    const found = fields.get(path);
+    return Array.isArray(found) ? found : [found];
+  }
+  const dot = path.indexOf('.');
+  return dot === -1 ? [] : valuesAt(fields.get(path.slice(0, dot)), path.slice(dot + 1));
+}

@@ -64,7 +64,7 @@ class FeedRun {
     if (this.#reader === null || this.#text === null) {
       const sniffed: SniffedFeed =
         this.terms.format === null
-          ? sniffFeed(piece, this.terms.hints)
+          ? sniffFeed(piece, this.terms.hints, this.terms.mapping)
           : { kind: 'known', format: this.terms.format };
       if (sniffed.kind === 'unknown') {
         yield this.#failure(failureCodes[sniffed.reason]);
@@ -143,7 +143,7 @@ const failureCodes: Readonly<Record<Extract<SniffedFeed, { kind: 'unknown' }>['r
 function readerOf(format: FeedFormat, terms: FeedTerms): RecordReader {
   switch (format.kind) {
     case 'delimited':
-      return new DelimitedReader(format, terms.limits);
+      return new DelimitedReader(format, terms);
     case 'google-xml':
       return new XmlReader(terms.limits);
     case 'json':

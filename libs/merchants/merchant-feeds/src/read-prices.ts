@@ -15,7 +15,19 @@ type PriceFields = Pick<FeedItem, 'salePrice' | 'saleWindow' | 'costOfGoods'> & 
 export function readPrices(row: GivenRow, terms: Pick<FeedTerms, 'currency' | 'country'>): PriceFields {
   const defaults = { currency: currencyOfRow(row) ?? terms.currency, country: terms.country };
   const price = readRegularPrice(row, defaults, terms.currency);
-  return { price, ...readSale(row, price, defaults), costOfGoods: readCost(row, defaults) };
+  const costOfGoods = readCost(row, defaults);
+  const before = row.one('sale_price') === null ? priceBefore(row, price, defaults) : null;
+  if (before !== null) return { price: before, salePrice: price, saleWindow: null, costOfGoods };
+  return { price, ...readSale(row, price, defaults), costOfGoods };
+}
+
+/** The price before a reduction, where it is one: exports that have it give the reduced price as the price. */
+function priceBefore(row: GivenRow, price: Money | null, defaults: PriceDefaults): Money | null {
+  const given = row.one('list_price');
+  if (given === null || price === null) return null;
+  const reading = readFeedPrice(given.text, { ...defaults, currency: defaults.currency ?? price.currency });
+  if (reading.kind !== 'price' || reading.money.currency !== price.currency) return null;
+  return reading.money.amountMinor > price.amountMinor ? reading.money : null;
 }
 
 function currencyOfRow(row: GivenRow): string | null {

@@ -46,9 +46,9 @@ export async function* repairFeed(
   }
 }
 
-/** Prices carry their currency, and the stock is said by the availability. */
+/** Prices carry their currency, the stock is said by the availability, and a price before a reduction by price and sale_price. */
 const columns: readonly FeedAttribute[] = feedAttributes.filter(
-  (name) => name !== 'currency' && name !== 'quantity',
+  (name) => name !== 'currency' && name !== 'quantity' && name !== 'list_price',
 );
 
 function told(issues: readonly FeedIssue[]): string {

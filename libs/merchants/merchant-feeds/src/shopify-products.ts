@@ -1,8 +1,9 @@
 import type { FeedAttribute } from './feed-attributes';
 import type { GivenValue } from './feed-record';
 import { addValue } from './feed-record';
-import { textOfJson } from './json-values';
+import { objectsIn, textOfJson } from './json-values';
 import { plainText } from './plain-text';
+import { choiceAttributeOf, storeLink } from './product-variants';
 
 /**
  * A product of Shopify's `products.json` as the values of its items, one for each variant. The id is the variant's, the group
@@ -81,19 +82,10 @@ function setChoices(
   variant: ReadonlyMap<string, unknown>,
 ): void {
   objectsIn(product.get('options')).forEach((option, index) => {
-    const name = textOfJson(option.get('name')).toLowerCase();
-    const attribute = choiceAttributes.get(name);
-    if (attribute !== undefined)
-      set(attribute, `variants.option${index + 1}`, variant.get(`option${index + 1}`));
+    const attribute = choiceAttributeOf(textOfJson(option.get('name')));
+    if (attribute !== null) set(attribute, `variants.option${index + 1}`, variant.get(`option${index + 1}`));
   });
 }
-
-const choiceAttributes: ReadonlyMap<string, FeedAttribute> = new Map([
-  ['color', 'color'],
-  ['colour', 'color'],
-  ['size', 'size'],
-  ['material', 'material'],
-]);
 
 function variantTitle(product: ReadonlyMap<string, unknown>, variant: ReadonlyMap<string, unknown>): string {
   const title = textOfJson(product.get('title'));
@@ -107,13 +99,9 @@ function variantLink(
   storeDomain: string | null,
 ): string {
   const handle = textOfJson(product.get('handle')).replace(/\p{Surrogate}/gu, '');
-  if (handle === '' || storeDomain === null) return '';
-  const scheme = /^(?:localhost|127\.0\.0\.1)(?::|$)/.test(storeDomain) ? 'http' : 'https';
-  return `${scheme}://${storeDomain}/products/${encodeURIComponent(handle)}?variant=${textOfJson(variant.get('id'))}`;
-}
-
-function objectsIn(value: unknown): readonly ReadonlyMap<string, unknown>[] {
-  return (Array.isArray(value) ? value : []).flatMap((entry: unknown) =>
-    typeof entry === 'object' && entry !== null ? [new Map<string, unknown>(Object.entries(entry))] : [],
+  if (handle === '') return '';
+  return storeLink(
+    storeDomain,
+    `/products/${encodeURIComponent(handle)}?variant=${textOfJson(variant.get('id'))}`,
   );
 }

@@ -2,21 +2,51 @@ import { isHeader } from './delimited-reader';
 import { DelimitedScanner } from './delimited-scanner';
 import { attributeNamed } from './feed-attributes';
 import type { DelimitedFormat, FeedEncoding } from './feed-format';
+import { ColumnChoices } from './feed-mapping';
+import type { FeedMapping } from './feed-mapping';
 
 /** How many lines may stand above the header: introductions, empty lines, Excel's `sep=;`. */
 const headerLineMax = 10;
 const delimiters = ['\t', ',', ';', '|'] as const;
 const quotes = ['"', "'"] as const;
 
-/** The dialect of a table by the line that names the most known columns; null when no line of the first ten is a header. */
-export function sniffDelimited(text: string, encoding: FeedEncoding): DelimitedFormat | null {
+/**
+ * The dialect of a table by the line that names the most known columns; null when no line of the first ten is a header. With a
+ * mapping, a table whose columns are all unknown is taken apart too, so that it can be said which are missing.
+ */
+export function sniffDelimited(
+  text: string,
+  encoding: FeedEncoding,
+  mapping: FeedMapping = [],
+): DelimitedFormat | null {
+  const choices = new ColumnChoices(mapping);
+  const byNames = bestDialect(text, encoding, (cells, quote) => scoreOf(cells, quote, choices));
+  return byNames === null && mapping.length > 0 ? sniffAnyTable(text, encoding) : byNames;
+}
+
+/** The dialect of a table whose columns may have any names: the one in which the first rows have the most cells, all equally many. */
+export function sniffAnyTable(text: string, encoding: FeedEncoding): DelimitedFormat | null {
+  return bestDialect(text, encoding, (cells, quote, rows) => {
+    const isNamed = cells.every((cell) => cell.trim() !== '') && new Set(cells).size === cells.length;
+    const isTable = cells.length >= 2 && rows.every((row) => row.length === cells.length);
+    return isNamed && isTable ? cells.length + (quote === '"' ? 0.5 : 0) : 0;
+  });
+}
+
+function bestDialect(
+  text: string,
+  encoding: FeedEncoding,
+  scoreHeader: (cells: readonly string[], quote: string, rows: readonly (readonly string[])[]) => number,
+): DelimitedFormat | null {
   const newline = /\r(?!\n)/.test(text) && !text.includes('\n') ? '\r' : '\n';
   let best: { readonly format: DelimitedFormat; readonly score: number } | null = null;
   for (const delimiter of delimiters) {
     for (const quote of quotes) {
       const dialect = { delimiter, quote, newline } as const;
-      for (const { cells, line } of firstRows(text, dialect)) {
-        const score = scoreOf(cells, quote);
+      const rows = firstRows(text, dialect);
+      for (const [index, { cells, line }] of rows.entries()) {
+        const below = rows.slice(index + 1, -1).map((row) => row.cells);
+        const score = scoreHeader(cells, quote, below);
         if (score > (best?.score ?? 0)) {
           best = { format: { kind: 'delimited', encoding, ...dialect, headerLine: line }, score };
         }
@@ -37,11 +67,11 @@ function firstRows(
   );
 }
 
-/** Known columns first, then columns at all; names that keep a quote around them speak against the dialect. */
-function scoreOf(cells: readonly string[], quote: string): number {
-  if (!isHeader(cells)) return 0;
-  const known = cells.filter((cell) => attributeNamed(cell) !== null).length;
-  const isWrapped = cells.some((cell) => /^(["']).*\1$/.test(cell.trim()));
+/** Known columns first, then columns at all; names that keep a quote at either end speak against the dialect. */
+function scoreOf(cells: readonly string[], quote: string, choices: ColumnChoices): number {
+  if (!isHeader(cells, choices)) return 0;
+  const known = cells.filter((cell) => choices.has(cell) || attributeNamed(cell) !== null).length;
+  const isWrapped = cells.some((cell) => /^["']|["']$/.test(cell.trim()));
   if (isWrapped) return known;
   return known * 1_000 + Math.min(cells.length, 500) + (quote === '"' ? 0.5 : 0);
 }

@@ -1,5 +1,6 @@
 import type { FeedFormat } from './feed-format';
 import { FeedText } from './feed-text';
+import type { FeedMapping } from './feed-mapping';
 import type { FeedHints } from './feed-options';
 import { sniffDelimited } from './sniff-delimited';
 import { sniffEncoding } from './sniff-encoding';
@@ -19,10 +20,15 @@ export type SniffedFeed =
 export const sniffedBytesMax = 65_536;
 
 /**
- * Finds a feed's format from its first bytes, with the content type and the file name to settle what these leave open. Never throws.
+ * Finds a feed's format from its first bytes, with the content type and the file name to settle what these leave open. A mapping names the
+ * columns of a table that has none of the usual names. Never throws.
  * Packed files are named, not unpacked: `readFeed` unpacks gzip before it looks.
  */
-export function sniffFeed(firstBytes: Uint8Array, hints: FeedHints = {}): SniffedFeed {
+export function sniffFeed(
+  firstBytes: Uint8Array,
+  hints: FeedHints = {},
+  mapping: FeedMapping = [],
+): SniffedFeed {
   const bytes = firstBytes.subarray(0, sniffedBytesMax);
   const container = containerOf(bytes, hints);
   if (container !== null) return { kind: 'unknown', reason: container };
@@ -32,7 +38,7 @@ export function sniffFeed(firstBytes: Uint8Array, hints: FeedHints = {}): Sniffe
   if (start === '') return { kind: 'unknown', reason: 'empty' };
   if (isBinary(text)) return { kind: 'unknown', reason: 'binary' };
   if (start.startsWith('<')) return sniffMarkup(start, encoding);
-  const format = sniffJson(start, encoding) ?? sniffDelimited(text, encoding);
+  const format = sniffJson(start, encoding) ?? sniffDelimited(text, encoding, mapping);
   return format === null ? { kind: 'unknown', reason: 'no-header' } : { kind: 'known', format };
 }
 
