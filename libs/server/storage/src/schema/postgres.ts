@@ -1,5 +1,5 @@
 import type { BusinessStatus, MemberRole, MerchantProductStanding } from '@pricehunt/business-accounts';
-import type { FeedItem } from '@pricehunt/merchant-feeds';
+import type { FeedItem, FeedMapping } from '@pricehunt/merchant-feeds';
 import type {
   Availability,
   Condition,
@@ -904,6 +904,11 @@ export const feeds = pgTable(
     schedule: text('schedule').$type<FeedSchedule>().notNull(),
     currency: text('currency'),
     country: text('country'),
+    /** What a person chose for columns of its files. */
+    columnMapping: json('column_mapping')
+      .$type<FeedMapping>()
+      .notNull()
+      .default(sql`'[]'`),
     isAutoConfirmed: flag('is_auto_confirmed').notNull(),
     isPaused: flag('is_paused').notNull(),
     createdAt: text('created_at').notNull(),

@@ -1,3 +1,4 @@
+import type { FeedMapping } from '@pricehunt/merchant-feeds';
 import { and, asc, desc, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { keepFirst, type Session } from '../access';
 import type { JsonValue } from '../json';
@@ -33,6 +34,8 @@ export interface FeedRow {
   readonly schedule: FeedSchedule;
   readonly currency: string | null;
   readonly country: string | null;
+  /** What a person chose for columns of its files. */
+  readonly columnMapping: FeedMapping;
   readonly isAutoConfirmed: boolean;
   readonly isPaused: boolean;
   readonly createdAt: string;

@@ -68,7 +68,7 @@ function feed(changes: Partial<FeedRow> = {}): FeedRow {
   return {
     ...{ id: 'f1', businessId: 'b1', kind: 'link', name: 'Everything', link: 'https://oak.example/feed.xml' },
     ...{ schedule: 'daily', currency: 'EUR', country: 'DE', isAutoConfirmed: true, isPaused: false },
-    ...{ createdAt: at, nextRunAt: at, contentDigest: null, validators: [] },
+    ...{ createdAt: at, nextRunAt: at, contentDigest: null, validators: [], columnMapping: [] },
     ...changes,
   };
 }

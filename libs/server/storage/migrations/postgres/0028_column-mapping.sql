@@ -1,0 +1,1 @@
+ALTER TABLE "feeds" ADD COLUMN "column_mapping" json DEFAULT '[]' NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE `feeds` ADD `column_mapping` text DEFAULT '[]' NOT NULL;
