@@ -62,6 +62,7 @@ export const callRights: Readonly<Record<string, CallRight>> = {
   listFeedImportIssues: room('feeds.read'),
   downloadFeedIssues: room('feeds.read'),
   downloadRepairedFeed: room('feeds.read'),
+  listFeedImportColumns: room('feeds.read'),
   connectShopify: room('integrations.edit'),
   listShopifyConnections: room('integrations.read'),
   connectShopifyAdmin: room('integrations.edit'),

@@ -80,7 +80,7 @@ async function prepare(storage: Storage): Promise<void> {
   await storage.feeds.createFeed({
     ...{ id: feedId, businessId, kind: 'upload', name: 'All', link: null, schedule: 'manual' },
     ...{ currency: 'EUR', country: null, isAutoConfirmed: true, isPaused: false, createdAt: at },
-    ...{ nextRunAt: null, contentDigest: null, validators: [] },
+    ...{ nextRunAt: null, contentDigest: null, validators: [], columnMapping: [] },
   });
 }
 

@@ -519,9 +519,9 @@ export const errorCodes = {
   },
   'feed.nothing-to-fetch': {
     status: 409,
-    sentence: 'This feed has no address to fetch. Upload a file.',
+    sentence: 'This feed has no address to fetch and no file to read again. Upload a file.',
     fault: 'caller',
-    cause: 'The feed is one of uploads or of API calls.',
+    cause: 'The feed is one of uploads whose last file is gone, or one of API calls.',
     remedy: 'Upload a file, or give the feed a link.',
   },
   'feed.busy': {

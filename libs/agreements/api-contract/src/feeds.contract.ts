@@ -44,6 +44,57 @@ const counts = {
   rejectedCount: z.int(),
 };
 
+/** What a column of a file can hold, in Google's spelling where Google has it. */
+export const feedColumnUses = [
+  'id',
+  'title',
+  'link',
+  'price',
+  'currency',
+  'sale_price',
+  'list_price',
+  'sale_price_effective_date',
+  'availability',
+  'quantity',
+  'availability_date',
+  'shipping',
+  'gtin',
+  'brand',
+  'mpn',
+  'sku',
+  'item_group_id',
+  'description',
+  'image_link',
+  'additional_image_link',
+  'condition',
+  'product_type',
+  'google_product_category',
+  'color',
+  'size',
+  'material',
+  'pattern',
+  'gender',
+  'age_group',
+  'multipack',
+  'is_bundle',
+  'identifier_exists',
+  'canonical_link',
+  'cost_of_goods_sold',
+  'expiration_date',
+  'custom_label_0',
+  'custom_label_1',
+  'custom_label_2',
+  'custom_label_3',
+  'custom_label_4',
+] as const;
+const columnUseSchema = z.nullable(z.enum(feedColumnUses));
+const columnNameSchema = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** What a person chose for columns; null for one that is not used. Columns that are left out count by their names. */
+const columnMappingSchema = z
+  .array(z.strictObject({ column: columnNameSchema, attribute: columnUseSchema }))
+  .check(z.maxLength(500));
+
 /** One issue of one row, or of the file. */
 export const feedIssueSchema = z.object({
   code: z.string(),
@@ -121,6 +172,7 @@ export const feedSchema = z.object({
   currency: z.nullable(currencySchema),
   /** The country that shipping is taken for. */
   country: z.nullable(countrySchema),
+  columnMapping: columnMappingSchema,
   /** Whether runs are applied without a person looking, as far as they do not remove too much. */
   isAutoConfirmed: z.boolean(),
   isPaused: z.boolean(),
@@ -203,6 +255,8 @@ export const changeFeed = defineEndpoint({
     schedule: z.optional(feedScheduleSchema),
     currency: z.optional(z.nullable(currencySchema)),
     country: z.optional(z.nullable(countrySchema)),
+    /** Takes the place of the mapping of before; a run that waits is dropped. */
+    columnMapping: z.optional(columnMappingSchema),
     isAutoConfirmed: z.optional(z.boolean()),
     isPaused: z.optional(z.boolean()),
   }),
@@ -230,7 +284,10 @@ export const deleteFeed = defineEndpoint({
   errors: ['auth.signed-out', 'auth.not-allowed', 'business.suspended', 'feed.not-found'],
 });
 
-/** Begins a run: fetches, reads and counts. While one is under way, asking again answers that one. */
+/**
+ * Begins a run: fetches, reads and counts. A feed of uploads reads its last file again. While one is under way, asking again answers
+ * that one.
+ */
 export const startFeedImport = defineEndpoint({
   name: 'startFeedImport',
   method: 'POST',
@@ -376,6 +433,34 @@ const fileErrors = [
   'feed.import-not-found',
   'feed.file-gone',
 ] as const;
+
+/** The columns of the file with samples, to be mapped; none for a file that is no table. */
+export const listFeedImportColumns = defineEndpoint({
+  name: 'listFeedImportColumns',
+  method: 'GET',
+  path: '/api/business/feeds/:feedId/imports/:importId/columns',
+  summary: 'The columns of the file of a run',
+  audience: 'business',
+  rateClass: 'read',
+  params: ownImport,
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      /** The program or network whose export this is; null where it is no known one. */
+      exportName: z.nullable(z.enum(['awin', 'idealo', 'shopify', 'woocommerce'])),
+      items: z.array(
+        z.object({
+          name: z.string(),
+          samples: z.array(z.string()),
+          /** What the column holds by its name, without the mapping. */
+          attribute: columnUseSchema,
+        }),
+      ),
+      nextCursor: z.null(),
+    }),
+  },
+  errors: fileErrors,
+});
 
 /** Every issue of the file, however many, as CSV. */
 export const downloadFeedIssues = defineEndpoint({

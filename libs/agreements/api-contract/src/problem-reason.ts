@@ -12,6 +12,7 @@ const problemCodes = [
   'feed.no-products',
   'feed.not-shopify',
   'feed.unreadable',
+  'feed.columns-missing',
   'feed.suspended',
   'feed.our-fault',
   'domain.page-unread',
@@ -69,6 +70,8 @@ const sentences: Readonly<Record<ProblemCode, (values: ProblemValues) => string>
   'feed.no-products': () => 'The store gave no products.',
   'feed.not-shopify': () => 'The store’s products.json is not that of a Shopify store.',
   'feed.unreadable': () => 'The file is no feed that can be read. See its issues.',
+  'feed.columns-missing': ({ columns }) =>
+    `Columns of the column mapping are missing: ${columns}. Map the columns again.`,
   'feed.suspended': () => 'The business is suspended.',
   'feed.our-fault': () => 'Something went wrong on our side. Start it again.',
   'domain.page-unread': () => 'The home page could not be read.',

@@ -69,9 +69,14 @@ function shippingAt(
 
 /** Where a shop is at home: the country of its domain, else all countries of the currency that it prices in. */
 function homeOf({ retailer, price }: ShippingFacts): Destination {
-  const [, ending = ''] = /\.([a-z]{2})$/.exec(retailer.domain) ?? [];
+  return countryOfDomain(retailer.domain) ?? price.currency;
+}
+
+/** The country that a domain's ending says; null for endings of all the world. */
+export function countryOfDomain(domain: string): string | null {
+  const [, ending = ''] = /\.([a-z]{2})$/.exec(domain) ?? [];
   const country = ending === 'uk' ? 'GB' : ending.toUpperCase();
-  return isCountry(country) && !worldwideEndings.has(ending) ? country : price.currency;
+  return isCountry(country) && !worldwideEndings.has(ending) ? country : null;
 }
 
 /**

@@ -35,7 +35,14 @@ export type { AlertFiring, AlertMemory, AlertObservation, AlertRule } from './pr
 export { alertThreshold, beginAlert, judgeAlert } from './price-alert';
 export { alertPast, simulateAlert } from './price-alert-simulation';
 export type { Destination } from './destination';
-export { anywhere, destinationsFor, destinationsOf, mainCountryOf, shippingTo } from './destination';
+export {
+  anywhere,
+  countryOfDomain,
+  destinationsFor,
+  destinationsOf,
+  mainCountryOf,
+  shippingTo,
+} from './destination';
 export type { OfferTotal } from './offer-total';
 export { offerTotal, totalIn } from './offer-total';
 export type { RankedOffer, RankingFacts } from './best-offer';

@@ -64,7 +64,7 @@ async function prepareRun(): Promise<void> {
   await storage.feeds.createFeed({
     ...{ id: feedId, businessId, kind: 'upload', name: 'All', link: null, schedule: 'manual' },
     ...{ currency: 'EUR', country: null, isAutoConfirmed: true, isPaused: false, createdAt: at },
-    ...{ nextRunAt: null, contentDigest: null, validators: [] },
+    ...{ nextRunAt: null, contentDigest: null, validators: [], columnMapping: [] },
   });
   await mkdir(join(programs.folder, 'feeds'), { recursive: true });
   await writeFile(join(programs.folder, 'feeds', `${importId}.feed`), feedText());

@@ -3,21 +3,23 @@ import {
   downloadFeedIssues,
   downloadRepairedFeed,
   feedFileBytesMax,
+  listFeedImportColumns,
   uploadFeedFile,
 } from '@pricehunt/api-contract';
 import type { FeedReading } from '@pricehunt/merchant-feeds';
-import { issuesAsCsv, repairFeed } from '@pricehunt/merchant-feeds';
+import { issuesAsCsv, readColumns, repairFeed } from '@pricehunt/merchant-feeds';
+import type { FeedImportRow, FeedRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { itemOwnerOf } from '../../merchant-items/item-owner';
-import { registerRawEndpoint } from '../../plugins/contract';
+import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
 import { registerNamed } from '../../plugins/register-named';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { openFeedFiles } from './feed-files';
 import { importView } from './feed-views';
 import { ownFeed, runOf } from './own-feed';
-import { readImport } from './read-import';
+import { fileNameOf, readImport } from './read-import';
 import { takeUpload } from './start-import';
 
 /** Files in and out: uploads, the repaired file and the list of all issues. */
@@ -38,6 +40,15 @@ export async function registerFeedFiles(context: FastifyInstance, services: Serv
       return reply.code(202).send({ success: true, import: importView(run) });
     });
   });
+  registerEndpoint(context, listFeedImportColumns, async ({ params }, request) => {
+    const { feed, run } = await runWithFile(services, request, params);
+    const { fileKey, contentType, fileName } = run;
+    const { exportName, columns } = await readColumns(openFeedFiles(services.feedFolder).read(fileKey), {
+      ...{ contentType, fileName: fileName ?? fileNameOf(feed.link) },
+    });
+    const items = columns.map((column) => ({ ...column, samples: [...column.samples] }));
+    return { success: true as const, exportName, items, nextCursor: null };
+  });
   registerRawEndpoint(context, downloadFeedIssues, async ({ params }, request, reply) => {
     const readings = await readingsOf(services, request, params);
     return sendLines(reply, issuesAsCsv(readings), { type: 'text/csv', name: 'issues.csv' });
@@ -55,14 +66,23 @@ async function readingsOf(
   request: FastifyRequest,
   { feedId, importId }: { readonly feedId: string; readonly importId: string },
 ): Promise<AsyncIterable<FeedReading>> {
+  const { feed, run } = await runWithFile(services, request, { feedId, importId });
+  const owner = await itemOwnerOf(services.storage, feed.businessId);
+  return readImport(services, feed, run, owner?.verifiedDomains ?? []);
+}
+
+async function runWithFile(
+  services: Services,
+  request: FastifyRequest,
+  { feedId, importId }: { readonly feedId: string; readonly importId: string },
+): Promise<{ readonly feed: FeedRow; readonly run: FeedImportRow & { readonly fileKey: string } }> {
   const feed = await ownFeed(services, request, 'feeds.read', feedId);
   const run = await runOf(services, feed, importId);
   const { fileKey } = run;
   if (fileKey === null || !(await openFeedFiles(services.feedFolder).has(fileKey))) {
     throw new Refusal('feed.file-gone');
   }
-  const owner = await itemOwnerOf(services.storage, feed.businessId);
-  return readImport(services, feed, { ...run, fileKey }, owner?.verifiedDomains ?? []);
+  return { feed, run: { ...run, fileKey } };
 }
 
 function sendLines(

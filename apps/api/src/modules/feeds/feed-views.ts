@@ -7,10 +7,11 @@ import { tellReasons } from '../../kept-reasons';
 /** A feed with how many items it has and its latest run. */
 export async function feedView(storage: Storage, feed: FeedRow): Promise<Feed> {
   const { id, kind, name, link, schedule, currency, country } = feed;
-  const { isAutoConfirmed, isPaused, createdAt, nextRunAt } = feed;
+  const { isAutoConfirmed, isPaused, createdAt, nextRunAt, columnMapping } = feed;
   const [latest] = await storage.feeds.listImports(id, null, 1);
   return {
     ...{ id, kind, name, link, schedule, currency, country, isAutoConfirmed, isPaused, createdAt },
+    columnMapping: [...columnMapping],
     nextRunAt: isPaused ? null : nextRunAt,
     itemCount: await storage.merchantItems.countItems(id),
     latestImport: latest === undefined ? null : importView(latest),

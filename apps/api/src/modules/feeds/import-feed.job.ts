@@ -22,6 +22,8 @@ export const importFeed = defineJob('import-feed', z.object({ importId: z.string
   leaseMs: 5 * 60_000,
 });
 
+/** How many missing columns a failure names. */
+const columnsNamedMax = 5;
 /** How many runs of a feed keep their file. */
 const filesKept = 3;
 
@@ -84,7 +86,12 @@ async function readAndCount(
   if (!(await obtainFile(services, feed, asked, lease))) return;
   const run = await feeds.findImport(asked.id);
   if (run === null || !hasFile(run)) return;
-  const preview = await previewImport(services, owner, feed, run, lease);
+  const { preview, missingColumns } = await previewImport(services, owner, feed, run, lease);
+  if (missingColumns.length > 0) {
+    await feeds.changeImport(run.id, { preview });
+    const columns = missingColumns.slice(0, columnsNamedMax).join(', ');
+    return failRun(services, run.id, reason('feed.columns-missing', { columns }));
+  }
   if (preview.format === null) {
     await feeds.changeImport(run.id, { preview });
     return failRun(services, run.id, reason('feed.unreadable'));

@@ -8,6 +8,12 @@ import type { ImportLease } from './import-lease';
 import { readImport } from './read-import';
 import { storedDigestsOf } from './stored-digests';
 
+/** What a file would do, and the columns in use by the feed's mapping that it does not have. */
+interface CountedImport {
+  readonly preview: FeedPreview;
+  readonly missingColumns: readonly string[];
+}
+
 /** Progress is written down each so many batches. */
 const batchesBetweenProgress = 8;
 
@@ -18,10 +24,11 @@ export async function previewImport(
   feed: FeedRow,
   run: FeedImportRow & { readonly fileKey: string },
   { prolong }: ImportLease,
-): Promise<FeedPreview> {
+): Promise<CountedImport> {
   const { storage } = services;
   const report = new FeedReportKeeper();
   const stored = storedDigestsOf(storage, feed, run);
+  const missingColumns: string[] = [];
   let issueCount = 0;
   let rowsRead = 0;
   let batchCount = 0;
@@ -32,6 +39,7 @@ export async function previewImport(
     await prolong();
     report.addBatch(batch);
     rowsRead += batch.readings.filter(({ kind }) => kind === 'item' || kind === 'rejected').length;
+    missingColumns.push(...batch.readings.flatMap(missingColumnOf));
     const issues = batch.readings.flatMap(issuesOf).slice(0, feedIssuesKeptMax - issueCount);
     if (issues.length > 0) {
       const first = issueCount;
@@ -45,7 +53,8 @@ export async function previewImport(
   }
   await storage.feeds.changeImport(run.id, { rowsRead });
   const storedCount = await storage.merchantItems.countItems(feed.id);
-  return previewOf(report.report(), Math.max(0, storedCount - stored.seenOfFeed()));
+  const preview = previewOf(report.report(), Math.max(0, storedCount - stored.seenOfFeed()));
+  return { preview, missingColumns };
 }
 
 function previewOf(report: FeedReport, unseenCount: number): FeedPreview {
@@ -61,6 +70,11 @@ function previewOf(report: FeedReport, unseenCount: number): FeedPreview {
       samples: samples.map((sample): JsonValue => ({ ...sample, itemId: null })),
     })),
   };
+}
+
+function missingColumnOf(reading: FeedReading): readonly string[] {
+  if (reading.kind !== 'file-issue' || reading.issue.code !== 'header.mapped-missing') return [];
+  return [reading.issue.column ?? ''];
 }
 
 function issuesOf(reading: FeedReading): readonly Omit<FeedImportIssueRow, 'importId' | 'number'>[] {

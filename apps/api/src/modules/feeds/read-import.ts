@@ -1,5 +1,6 @@
 import type { FeedReading, ReadFeedOptions } from '@pricehunt/merchant-feeds';
 import { readFeed } from '@pricehunt/merchant-feeds';
+import { countryOfDomain } from '@pricehunt/offers';
 import type { FeedImportRow, FeedRow } from '@pricehunt/storage';
 import type { Services } from '../../services';
 import { openFeedFiles } from './feed-files';
@@ -13,7 +14,9 @@ export function readImport(
 ): AsyncIterable<FeedReading> {
   const options: ReadFeedOptions = {
     hints: { contentType: run.contentType, fileName: run.fileName ?? fileNameOf(feed.link) },
-    defaults: { currency: feed.currency, country: feed.country },
+    mapping: feed.columnMapping,
+    // Exports of shop systems state no currency; the shop's own country says it.
+    defaults: { currency: feed.currency, country: feed.country ?? countryOfDomain(verifiedDomains[0] ?? '') },
     storeDomains: storeDomainsOf(feed, verifiedDomains),
     nowMs: Date.parse(run.startedAt ?? run.requestedAt),
     ...(feed.kind === 'shopify'
@@ -37,7 +40,8 @@ function storeDomainsOf(feed: FeedRow, verifiedDomains: readonly string[]): read
   return [host, ...verifiedDomains];
 }
 
-function fileNameOf(link: string | null): string | null {
+/** The last part of a link's path, which often says what kind of file there is; null without a link. */
+export function fileNameOf(link: string | null): string | null {
   if (link === null || !URL.canParse(link)) return null;
   return new URL(link).pathname.split('/').at(-1) ?? null;
 }

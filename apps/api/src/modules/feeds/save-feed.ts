@@ -2,12 +2,14 @@ import type { Authorized, BusinessActor } from '@pricehunt/access-policy';
 import { isCurrency } from '@pricehunt/offers';
 import { readWebUrl } from '@pricehunt/product-links';
 import type { FeedChanges, FeedKind, FeedRow, FeedSchedule } from '@pricehunt/storage';
+import { isDeepStrictEqual } from 'node:util';
 import { noteAct } from '../../merchant-items/own-business';
 import { removeAllItems } from '../../merchant-items/remove-items';
 import { queueShowingItems } from '../../merchant-items/show-items.job';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { openFeedFiles } from './feed-files';
+import { dropWaitingRun } from './start-import';
 
 const feedsMax = 50;
 const hourMs = 60 * 60_000;
@@ -47,6 +49,7 @@ export async function makeFeed(
   const feed: FeedRow = {
     id: services.newId(),
     ...{ businessId, kind, name, link, schedule, currency, country, isAutoConfirmed },
+    columnMapping: [],
     isPaused: false,
     createdAt: now.toISOString(),
     nextRunAt: nextRunAtOf({ link, schedule }, now),
@@ -63,8 +66,10 @@ export async function makeFeed(
 
 /** What may be asked to change. */
 export type FeedWish = {
-  readonly [Name in 'name' | 'link' | 'schedule' | 'currency' | 'country' | 'isAutoConfirmed' | 'isPaused']?:
-    FeedRow[Name] | undefined;
+  readonly [
+    Name in
+      'name' | 'link' | 'schedule' | 'currency' | 'country' | 'columnMapping' | 'isAutoConfirmed' | 'isPaused'
+  ]?: FeedRow[Name] | undefined;
 };
 
 /** Changes a feed. What reads the file otherwise than before has it read anew next time. */
@@ -82,9 +87,12 @@ export async function changeFeedOf(
   const country = wish.country === undefined ? feed.country : wish.country;
   checkCurrency(currency);
   const schedule = isFetched ? (wish.schedule ?? feed.schedule) : 'manual';
-  const isReadOtherwise = link !== feed.link || currency !== feed.currency || country !== feed.country;
+  const columnMapping = wish.columnMapping ?? feed.columnMapping;
+  const isMappedOtherwise = !isDeepStrictEqual(columnMapping, feed.columnMapping);
+  const isReadOtherwise =
+    isMappedOtherwise || link !== feed.link || currency !== feed.currency || country !== feed.country;
   const changes: FeedChanges = {
-    ...{ link, currency, country, schedule, name: wish.name ?? feed.name },
+    ...{ link, currency, country, columnMapping, schedule, name: wish.name ?? feed.name },
     isAutoConfirmed: wish.isAutoConfirmed ?? feed.isAutoConfirmed,
     isPaused: wish.isPaused ?? feed.isPaused,
     nextRunAt: schedule === feed.schedule ? feed.nextRunAt : nextRunAtOf({ link, schedule }, now),
@@ -95,6 +103,8 @@ export async function changeFeedOf(
     await noteAct(stores, actor, { at: now, action: 'feed.changed', subject: { kind: 'feed', id: feed.id } });
     if (country !== feed.country) await queueShowingItems(services, stores, feed.businessId);
   });
+  // Its preview shows what the file would do by the mapping of before.
+  if (isMappedOtherwise) await dropWaitingRun(services, feed.id);
   return { ...feed, ...changes };
 }
 

@@ -9,19 +9,38 @@ import type { Services } from '../../services';
 import { FileTooLarge, openFeedFiles } from './feed-files';
 import { hasVerifiedDomain, queueImport } from './import-feed.job';
 
-/** Begins a run of a feed that is fetched, or answers the one under way; one that only waits for a person gives way. */
+/**
+ * Begins a run of a feed, or answers the one under way; one that only waits for a person gives way. A feed of uploads reads its last
+ * file again. Throws feed.nothing-to-fetch where there is none any more.
+ */
 export async function startImport(
   services: Services,
   feed: FeedRow,
   startedBy: 'person' | 'schedule',
 ): Promise<FeedImportRow> {
   assertIsOn(services, 'feed-imports');
-  if (feed.link === null) throw new Refusal('feed.nothing-to-fetch');
+  const id = services.newId();
+  const lastFile = feed.link === null ? await copyOfLastFile(services, feed, id) : {};
   await dropWaitingRun(services, feed.id);
-  const run = newRun(services, feed, { id: services.newId(), startedBy });
+  const run = { ...newRun(services, feed, { id, startedBy }), ...lastFile };
   const isMade = await createQueued(services, run);
+  if (!isMade && run.fileKey !== null) await openFeedFiles(services.feedFolder).remove(run.fileKey);
   const underWay = isMade ? run : await services.storage.feeds.findImportUnderWay(feed.id);
   return underWay ?? startImport(services, feed, startedBy);
+}
+
+type FileOfRun = Pick<FeedImportRow, 'fileKey' | 'fileName' | 'contentType' | 'contentDigest'>;
+
+/** The last file of a feed of uploads, copied: each run keeps its own. */
+async function copyOfLastFile(services: Services, feed: FeedRow, id: string): Promise<FileOfRun> {
+  const files = openFeedFiles(services.feedFolder);
+  const runs = feed.kind === 'upload' ? await services.storage.feeds.listImports(feed.id, null, 20) : [];
+  const last = runs.find(({ fileKey }) => fileKey !== null);
+  if (last === undefined || last.fileKey === null || !(await files.has(last.fileKey))) {
+    throw new Refusal('feed.nothing-to-fetch');
+  }
+  const { fileKey, digest } = await files.keep(id, files.read(last.fileKey), feedFileBytesMax);
+  return { fileKey, contentDigest: digest, fileName: last.fileName, contentType: last.contentType };
 }
 
 /** Takes an uploaded file and begins its run. Throws feed.too-large, feed.no-file for an empty one, and feed.busy. */
@@ -111,7 +130,8 @@ function createQueued(services: Services, run: FeedImportRow): Promise<boolean> 
   });
 }
 
-async function dropWaitingRun(services: Services, feedId: string): Promise<void> {
+/** Drops the run of a feed that waits for a person, if there is one. */
+export async function dropWaitingRun(services: Services, feedId: string): Promise<void> {
   const underWay = await services.storage.feeds.findImportUnderWay(feedId);
   if (underWay?.state === 'awaiting-confirmation') await cancelImport(services, underWay);
 }

@@ -96,7 +96,7 @@ async function pushFeedOf(services: Services, businessId: string): Promise<FeedR
       ...{ id: services.newId(), businessId, kind: 'api', name: 'API', link: null, schedule: 'manual' },
       ...{ currency: null, country: null, isAutoConfirmed: true, isPaused: false },
       createdAt: services.now().toISOString(),
-      ...{ nextRunAt: null, contentDigest: null, validators: [] },
+      ...{ nextRunAt: null, contentDigest: null, validators: [], columnMapping: [] },
     };
     await stores.feeds.createFeed(feed);
     return feed;

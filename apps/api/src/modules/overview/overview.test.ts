@@ -31,7 +31,13 @@ async function saveRun(changes: object): Promise<void> {
   await feeds.createFeed({
     ...{ id: 'f1', businessId, kind: 'link', name: 'Desks', link: 'https://oak.test/feed.xml' },
     ...{ schedule: 'daily', currency: null, country: null, isAutoConfirmed: true, isPaused: false },
-    ...{ createdAt: '2026-11-01T00:00:00.000Z', nextRunAt: null, contentDigest: null, validators: [] },
+    ...{
+      createdAt: '2026-11-01T00:00:00.000Z',
+      nextRunAt: null,
+      contentDigest: null,
+      validators: [],
+      columnMapping: [],
+    },
   });
   await feeds.createImport({
     ...{ id: 'i1', feedId: 'f1', businessId, state: 'queued', startedBy: 'schedule' },

@@ -185,7 +185,7 @@ async function feedOf(
     ...{ id: newId(), businessId, kind: 'shopify-admin', name: given.shop.name, link: null },
     ...{ schedule: 'manual', currency: given.shop.currencyCode, country: given.country },
     ...{ isAutoConfirmed: true, isPaused: false, createdAt: now().toISOString(), nextRunAt: null },
-    ...{ contentDigest: null, validators: [] },
+    ...{ contentDigest: null, validators: [], columnMapping: [] },
   };
   await stores.feeds.createFeed(feed);
   return feed.id;

@@ -153,6 +153,20 @@ export const states: readonly CodedMeaning[] = [
     ],
   ],
   [
+    'item.not-published',
+    [
+      'Das Produkt ist im Shop nicht veröffentlicht.',
+      'Veröffentlichen Sie es dort, oder lassen Sie es aus dem Export weg.',
+    ],
+  ],
+  [
+    'price.lowest-of-variants',
+    [
+      'Der Preis ist der niedrigste mehrerer Varianten.',
+      'Führen Sie jede Variante als eigenen Eintrag mit ihrem Preis auf.',
+    ],
+  ],
+  [
     'item.expired',
     [
       'Das Ablaufdatum des Produkts ist vorbei.',

@@ -91,6 +91,13 @@ export const file: readonly CodedMeaning[] = [
     ],
   ],
   [
+    'header.mapped-missing',
+    [
+      'Eine Spalte aus der Spaltenzuordnung dieses Feeds fehlt; es wurde nichts gelesen.',
+      'Geben Sie der Spalte wieder ihren alten Namen, oder ändern Sie die Spaltenzuordnung.',
+    ],
+  ],
+  [
     'header.unknown-column',
     [
       'Eine Spalte ist unbekannt und wird nicht gelesen.',
