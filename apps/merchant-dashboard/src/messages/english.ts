@@ -6,6 +6,7 @@ import { attribution } from './english/attribution';
 import { commission } from './english/commission';
 import { dashboard } from './english/dashboard';
 import { failures } from './english/failures';
+import { feedColumns } from './english/feed-columns';
 import { feedIssues } from './english/feed-issues';
 import { feeds } from './english/feeds';
 import { frame } from './english/frame';
@@ -34,6 +35,7 @@ export const english = {
   commission,
   dashboard,
   failures,
+  feedColumns,
   feedIssues,
   feeds,
   frame,

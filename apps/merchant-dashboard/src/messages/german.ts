@@ -7,6 +7,7 @@ import { attribution } from './german/attribution';
 import { commission } from './german/commission';
 import { dashboard } from './german/dashboard';
 import { failures } from './german/failures';
+import { feedColumns } from './german/feed-columns';
 import { feedIssues } from './german/feed-issues';
 import { feeds } from './german/feeds';
 import { frame } from './german/frame';
@@ -35,6 +36,7 @@ export const german: Messages = {
   commission,
   dashboard,
   failures,
+  feedColumns,
   feedIssues,
   feeds,
   frame,

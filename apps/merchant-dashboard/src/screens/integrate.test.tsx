@@ -74,6 +74,7 @@ const feed: Feed = {
   schedule: 'daily',
   currency: 'EUR',
   country: null,
+  columnMapping: [],
   isAutoConfirmed: false,
   isPaused: false,
   createdAt: at,

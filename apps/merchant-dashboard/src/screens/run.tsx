@@ -1,20 +1,22 @@
-import { DefaultSkeleton, PageHeader, useMoments } from '@pricehunt/ui-kit';
+import { DefaultSkeleton, Disclosure, PageHeader, useMoments } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
+import type { Feed, FeedImport } from '@pricehunt/api-contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { Answered } from '../answered';
 import { useBusiness } from '../business/use-business';
+import { ColumnMapping } from '../features/feeds/components/column-mapping';
 import { RunIssues } from '../features/feeds/components/run-issues';
 import { RunStateChip } from '../features/feeds/components/run-state-chip';
 import { RunSummary } from '../features/feeds/components/run-summary';
-import { feedQuery, runQuery } from '../features/feeds/requests/feed-queries';
+import { feedQuery, isUnderWay, runQuery } from '../features/feeds/requests/feed-queries';
 import { useMerchantServices } from '../merchant-services';
 import { useMessages } from '../messages/use-messages';
 import { sourcePath } from '../route-paths';
 
 /** One run of a source: what it would change or changed, what is wrong with the rows, and the files of both. */
 export function Run() {
-  const { feeds } = useMessages();
+  const { feeds, feedColumns } = useMessages();
   const { run: words } = feeds;
   const { id } = useBusiness();
   const { openApi } = useMerchantServices();
@@ -35,6 +37,17 @@ export function Run() {
               <PageTitle>{title}</PageTitle>
               <PageHeader title={title} actions={<RunStateChip state={run.state} />} />
               <RunSummary run={run} feed={feed ?? null} />
+              {feed !== undefined && isMappable(feed, run) ? (
+                <Disclosure
+                  summary={feedColumns.title}
+                  startsOpen={run.state === 'failed'}
+                  className="border-t border-line py-6"
+                >
+                  <div className="pt-4">
+                    <ColumnMapping key={run.id} feed={feed} run={run} />
+                  </div>
+                </Disclosure>
+              ) : null}
               {run.preview === null ? null : (
                 <RunIssues
                   run={run}
@@ -49,4 +62,10 @@ export function Run() {
       </Answered>
     </>
   );
+}
+
+/** Whether the columns of the run's file can be mapped here: those of the latest file that a person or a schedule brought. */
+function isMappable({ kind, latestImport }: Feed, run: FeedImport): boolean {
+  const isOfFile = kind === 'link' || kind === 'upload';
+  return isOfFile && latestImport?.id === run.id && run.preview !== null && !isUnderWay(run);
 }

@@ -5,12 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { Answered } from '../answered';
 import { useBusiness } from '../business/use-business';
+import { ColumnMapping } from '../features/feeds/components/column-mapping';
 import { NewerFile } from '../features/feeds/components/newer-file';
 import { RunTable } from '../features/feeds/components/run-table';
 import { ShopifyConnectionView } from '../features/feeds/components/shopify-connection-view';
 import { SourceDeletion } from '../features/feeds/components/source-deletion';
 import { SourceSettings } from '../features/feeds/components/source-settings';
-import { feedQuery } from '../features/feeds/requests/feed-queries';
+import { feedQuery, isUnderWay } from '../features/feeds/requests/feed-queries';
 import { Section } from '../page-section';
 import { useHindrance } from '../business/use-hindrance';
 import { useMerchantServices } from '../merchant-services';
@@ -21,7 +22,7 @@ import { useAct } from '../use-act';
 
 /** One source of the catalog: its runs, how it is fetched and read, and its end. */
 export function Source() {
-  const { feeds: words } = useMessages();
+  const { feeds: words, feedColumns } = useMessages();
   const { id } = useBusiness();
   const { openApi } = useMerchantServices();
   const { feedId = '' } = useParams();
@@ -87,6 +88,15 @@ export function Source() {
                   <RunTable feedId={feedId} latest={feed.latestImport} />
                 </Section>
               )}
+              {feed.kind === 'link' || feed.kind === 'upload' ? (
+                <Section title={feedColumns.title}>
+                  {feed.latestImport === null || isUnderWay(feed.latestImport) ? (
+                    <p className="text-ink-muted">{feedColumns.noFile}</p>
+                  ) : (
+                    <ColumnMapping key={feed.latestImport.id} feed={feed} run={feed.latestImport} />
+                  )}
+                </Section>
+              ) : null}
               {feed.kind === 'api' || feed.kind === 'shopify-admin' ? null : (
                 <Section title={words.source.settings}>
                   {hindrance === null ? (

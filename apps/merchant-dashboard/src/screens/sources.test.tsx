@@ -10,6 +10,7 @@ import {
   disconnectShopifyAdmin,
   getFeed,
   getFeedImport,
+  listFeedImportColumns,
   listFeedImportIssues,
   listFeedImports,
   listFeeds,
@@ -36,6 +37,7 @@ const feed: Feed = {
   schedule: 'daily',
   currency: 'EUR',
   country: 'DE',
+  columnMapping: [],
   isAutoConfirmed: false,
   isPaused: false,
   createdAt: at,
@@ -78,6 +80,15 @@ const run: FeedImport = {
   failureReasons: [],
 };
 
+const columns = {
+  exportName: null,
+  items: [
+    { name: 'Bez', samples: ['Lampe', 'Tisch'], attribute: null },
+    { name: 'Price', samples: ['11.90'], attribute: 'price' as const },
+  ],
+  nextCursor: null,
+};
+
 function apiWith(changes: { readonly feed?: Partial<Feed>; readonly run?: Partial<FeedImport> } = {}) {
   const api = apiFor(owner);
   const shown = { ...feed, ...changes.feed };
@@ -85,6 +96,7 @@ function apiWith(changes: { readonly feed?: Partial<Feed>; readonly run?: Partia
   api.answer(getFeed, { success: true, feed: shown });
   api.answer(listFeedImports, { success: true, items: [], nextCursor: null });
   api.answer(getFeedImport, { success: true, import: { ...run, ...changes.run } });
+  api.answer(listFeedImportColumns, { success: true, ...columns });
   api.answer(listFeedImportIssues, {
     success: true,
     items: [{ ...issue, row: 7, line: 8, itemId: 'LAMP-7', column: 'gtin', given: '4006381333932' }],
@@ -486,5 +498,77 @@ describe('a run', () => {
     renderMerchant(runPage, apiWith(), { language: germanPack });
 
     expect(await screen.findByRole('button', { name: 'Diese Änderungen übernehmen' })).toBeInTheDocument();
+  });
+});
+
+describe('the column mapping', () => {
+  const failed = {
+    ...{ state: 'failed' as const, waitsFor: null, preview: { ...preview, format: null } },
+    failure: 'Columns of the column mapping are missing: Brutto. Map the columns again.',
+    failureReasons: [{ code: 'feed.columns-missing' as const, values: { columns: 'Brutto' } }],
+  } satisfies Partial<FeedImport>;
+  const mapped = { columnMapping: [{ column: 'Brutto', attribute: 'price' as const }] };
+
+  it('shows samples and what each column is read as, and saves choices with a new preview', async () => {
+    const api = apiWith({ feed: { latestImport: { ...run, ...failed } }, run: failed });
+    api.answer(changeFeed, { success: true, feed });
+    api.answer(startFeedImport, { success: true, import: { ...run, id: 'r2' } });
+    const { user, address } = renderMerchant(runPage, api);
+
+    const title = await screen.findByRole('combobox', { name: 'Bez' });
+    await user.selectOptions(title, 'Title');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Price' }), 'Not used');
+    await user.click(screen.getByRole('button', { name: 'Save and preview' }));
+
+    expect(title).toHaveAccessibleDescription('Lampe · Tisch');
+    expect(screen.getByRole('option', { name: 'Automatic: Price' })).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe(`${page}/runs/r2`));
+    expect(api.calls).toContainEqual(
+      expect.objectContaining({
+        method: 'PUT',
+        body: {
+          columnMapping: [
+            { column: 'Bez', attribute: 'title' },
+            { column: 'Price', attribute: null },
+          ],
+        },
+      }),
+    );
+  });
+
+  it('names a column that is gone, until another choice is made for it', async () => {
+    const api = apiWith({ feed: { ...mapped, latestImport: { ...run, ...failed } }, run: failed });
+    const { user } = renderMerchant(runPage, api);
+
+    const gone = await screen.findByRole('combobox', { name: 'Brutto' });
+    expect(gone).toBeInvalid();
+    expect(gone).toHaveAccessibleDescription('This column isn’t in the file.');
+    await user.selectOptions(gone, 'Not used');
+
+    expect(screen.getAllByText(/missing: Brutto/)).not.toHaveLength(0);
+    await user.selectOptions(gone, 'by-name');
+    expect(gone).toBeValid();
+  });
+
+  it("is changed later on the source's page, which names the export that was recognized", async () => {
+    const api = apiWith({ feed: { ...mapped, latestImport: { ...run, state: 'applied' } } });
+    api.answer(listFeedImportColumns, {
+      success: true,
+      exportName: 'awin',
+      items: [{ name: 'Brutto', samples: ['11.90'], attribute: null }],
+      nextCursor: null,
+    });
+    renderMerchant(page, api);
+
+    expect(await screen.findByRole('combobox', { name: 'Brutto' })).toHaveValue('price');
+    expect(screen.getByText('Recognized as an export of Awin.')).toBeInTheDocument();
+  });
+
+  it('says where there are no columns to map', async () => {
+    const api = apiWith({ feed: { latestImport: { ...run, state: 'applied' } } });
+    api.answer(listFeedImportColumns, { success: true, exportName: null, items: [], nextCursor: null });
+    renderMerchant(page, api, { language: germanPack });
+
+    expect(await screen.findByText(/^Nur Tabellen \(CSV, TSV\)/)).toBeInTheDocument();
   });
 });

@@ -434,6 +434,23 @@ const fileErrors = [
   'feed.file-gone',
 ] as const;
 
+/** The columns of a file, and the program or network whose export it is. */
+const feedColumnsSchema = z.object({
+  success: z.literal(true),
+  /** Null where it is no known one. */
+  exportName: z.nullable(z.enum(['awin', 'idealo', 'shopify', 'woocommerce'])),
+  items: z.array(
+    z.object({
+      name: z.string(),
+      samples: z.array(z.string()),
+      /** What the column holds by its name, without the mapping. */
+      attribute: columnUseSchema,
+    }),
+  ),
+  nextCursor: z.null(),
+});
+export type FeedColumnsView = z.infer<typeof feedColumnsSchema>;
+
 /** The columns of the file with samples, to be mapped; none for a file that is no table. */
 export const listFeedImportColumns = defineEndpoint({
   name: 'listFeedImportColumns',
@@ -443,22 +460,7 @@ export const listFeedImportColumns = defineEndpoint({
   audience: 'business',
   rateClass: 'read',
   params: ownImport,
-  answers: {
-    200: z.object({
-      success: z.literal(true),
-      /** The program or network whose export this is; null where it is no known one. */
-      exportName: z.nullable(z.enum(['awin', 'idealo', 'shopify', 'woocommerce'])),
-      items: z.array(
-        z.object({
-          name: z.string(),
-          samples: z.array(z.string()),
-          /** What the column holds by its name, without the mapping. */
-          attribute: columnUseSchema,
-        }),
-      ),
-      nextCursor: z.null(),
-    }),
-  },
+  answers: { 200: feedColumnsSchema },
   errors: fileErrors,
 });
 

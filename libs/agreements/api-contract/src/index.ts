@@ -169,7 +169,7 @@ export {
   startFeedImport,
   uploadFeedFile,
 } from './feeds.contract';
-export type { Feed, FeedImport, FeedIssueView } from './feeds.contract';
+export type { Feed, FeedColumnsView, FeedImport, FeedIssueView } from './feeds.contract';
 export {
   checkProductPages,
   downloadProducts,

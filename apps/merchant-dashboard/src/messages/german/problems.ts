@@ -14,6 +14,8 @@ const sentences: ReasonWords = {
   'feed.no-products': () => 'Der Laden gab keine Produkte.',
   'feed.not-shopify': () => 'Die products.json des Ladens ist nicht die eines Shopify-Ladens.',
   'feed.unreadable': () => 'Die Datei ist kein Feed, der sich lesen lässt. Sehen Sie ihre Mängel an.',
+  'feed.columns-missing': ({ columns }) =>
+    `Spalten aus der Spaltenzuordnung fehlen: ${columns}. Ordnen Sie die Spalten neu zu.`,
   'feed.suspended': () => 'Das Unternehmen ist gesperrt.',
   'feed.our-fault': () => 'Bei uns ging etwas schief. Starten Sie den Lauf noch einmal.',
   'domain.page-unread': () => 'Die Startseite war nicht zu lesen.',

@@ -1,8 +1,10 @@
+import { ApiError } from '@pricehunt/api-client';
 import {
   downloadFeedIssues,
   downloadRepairedFeed,
   getFeed,
   getFeedImport,
+  listFeedImportColumns,
   listFeedImportIssues,
   listFeedImports,
   listShopifyConnections,
@@ -64,6 +66,27 @@ export function runQuery(openApi: OpenApi, businessId: string, feedId: string, i
     },
     refetchInterval: ({ state: { data } }) =>
       data !== undefined && isUnderWay(data.run) ? progressMs : false,
+  });
+}
+
+/** The columns of a run's file; null where the file is not there. */
+export function runColumnsQuery(
+  openApi: OpenApi,
+  businessId: string,
+  run: Pick<FeedImport, 'id' | 'feedId'>,
+) {
+  return queryOptions({
+    queryKey: ['business', businessId, 'feeds', run.feedId, 'run', run.id, 'columns'],
+    queryFn: async () => {
+      try {
+        return await (
+          await openApi()
+        ).call(listFeedImportColumns, { params: { feedId: run.feedId, importId: run.id } });
+      } catch (failure) {
+        if (failure instanceof ApiError && failure.details.code === 'feed.file-gone') return null;
+        throw failure;
+      }
+    },
   });
 }
 
