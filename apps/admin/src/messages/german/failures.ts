@@ -45,7 +45,10 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ['domain.taken', 'Ein anderes Unternehmen hat belegt, dass diese Domain ihm gehört.'],
   ['domain.too-many', 'Das Unternehmen beansprucht schon so viele Domains, wie es darf.'],
   ['feed.not-found', 'Diesen Feed haben wir nicht.'],
-  ['feed.nothing-to-fetch', 'Dieser Feed hat keine Adresse und keine Datei, die noch einmal gelesen werden kann.'],
+  [
+    'feed.nothing-to-fetch',
+    'Dieser Feed hat keine Adresse und keine Datei, die noch einmal gelesen werden kann.',
+  ],
   ['item.not-found', 'Diesen Artikel hat kein Händler mehr.'],
   ['job.not-found', 'Diesen Auftrag gibt es nicht mehr.'],
   ['job.not-dead', 'Dieser Auftrag ist nicht tot. Nur tote werden noch einmal versucht oder verworfen.'],

@@ -49,7 +49,10 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ['feed.bad-link', 'Das ist keine Adresse eines Feeds. Sie muss mit http:// oder https:// beginnen.'],
   ['feed.bad-currency', 'Diese Währung kennen wir nicht.'],
   ['feed.too-many', 'Mehr Quellen darf ein Unternehmen nicht haben. Löschen Sie eine.'],
-  ['feed.nothing-to-fetch', 'Diese Quelle hat keine Adresse und keine Datei, die noch einmal gelesen werden kann. Laden Sie eine Datei hoch.'],
+  [
+    'feed.nothing-to-fetch',
+    'Diese Quelle hat keine Adresse und keine Datei, die noch einmal gelesen werden kann. Laden Sie eine Datei hoch.',
+  ],
   ['feed.busy', 'Gerade läuft schon ein Lauf dieser Quelle. Warten Sie, bis er zu Ende ist.'],
   ['feed.no-file', 'Es kam keine Datei an.'],
   ['feed.too-large', 'Die Datei ist zu groß. Teilen Sie sie, oder packen Sie sie mit gzip.'],
