@@ -7,7 +7,7 @@ import type { Services } from './services';
 /** Brings the prices of a shop's products in line with its shipping rules. */
 export const repriceShop = defineJob('reprice-shop', z.object({ retailerDomain: z.string() }), {
   // A shop may have a million offers.
-  leaseMs: 30 * 60_000,
+  tryMsMax: 30 * 60_000,
 });
 
 /** Makes the worker reprice a shop; call it in the transaction that changes which rules count for it. */

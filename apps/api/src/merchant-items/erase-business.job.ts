@@ -7,7 +7,7 @@ import { removeAllItems } from './remove-items';
 
 /** Removes what a business that was deleted leaves behind. */
 export const eraseBusiness = defineJob('erase-business', z.object({ businessId: z.string() }), {
-  leaseMs: 30 * 60_000,
+  tryMsMax: 30 * 60_000,
 });
 
 /** Running it twice changes nothing: it goes on where it stopped. */

@@ -9,7 +9,7 @@ import type { Services } from '../services';
 export const checkItemPages = defineJob(
   'check-item-pages',
   z.object({ businessId: z.nullable(z.string()), itemIds: z.nullable(z.array(z.string())) }),
-  { leaseMs: 5 * 60_000 },
+  { tryMsMax: 5 * 60_000 },
 );
 
 /** Has the pages of items that are held for their price read, once an hour while they stay as they are; call it in the transaction that holds them. */

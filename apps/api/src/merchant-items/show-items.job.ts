@@ -9,7 +9,7 @@ import { narrowedTo, planItems, writeItems } from './keep-items';
 
 /** Shows or hides all items of a business, after its domains or its status changed. */
 export const showItems = defineJob('show-merchant-items', z.object({ businessId: z.string() }), {
-  leaseMs: 30 * 60_000,
+  tryMsMax: 30 * 60_000,
 });
 
 /** Puts sale prices in effect and out of it, and takes expired items down, when their time has come. */

@@ -13,7 +13,7 @@ import { lastDays } from './report-days';
 
 /** Ranks the prices of one business, or has those of every business ranked. */
 export const rankPrices = defineJob('rank-prices', z.object({ businessId: z.nullable(z.string()) }), {
-  leaseMs: 30 * 60_000,
+  tryMsMax: 30 * 60_000,
 });
 
 /** Items that are ranked at once. */

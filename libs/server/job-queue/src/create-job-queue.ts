@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Stores } from '@pricehunt/storage';
 import { checkedPayload } from './job-definition';
 import type { JobDefinition } from './job-definition';
+import { clockStepMsMin, scheduleKeyStart } from './job-ledger';
 import type { JobLedger } from './job-ledger';
 import type { DeadLetter, EnqueuedJob, EnqueueOptions, JobClock, JobQueue } from './job-queue';
 import type { QueuedJob, ScheduleTimes } from './job-queue';
@@ -21,6 +22,7 @@ export function createJobQueue(services: {
 }): JobQueue {
   const { storage, ledger, turns, names, clock, random } = services;
   const wakes = new Set<() => void>();
+  let lastLookAt = Number.NEGATIVE_INFINITY;
   const schedules: { queue: (slot: number) => Promise<unknown>; when: ScheduleTimes; lastSlot: number }[] =
     [];
 
@@ -40,7 +42,9 @@ export function createJobQueue(services: {
         .digest('base64url')
         .slice(0, 16);
       const queue = (slot: number) =>
-        enqueue(job, checked, { idempotencyKey: `schedule ${key} ${new Date(slot).toISOString()}` });
+        enqueue(job, checked, {
+          idempotencyKey: `${scheduleKeyStart}${key} ${new Date(slot).toISOString()}`,
+        });
       schedules.push({ queue, when, lastSlot: Number.NEGATIVE_INFINITY });
     },
     runJobs: (handlers, options) =>
@@ -105,7 +109,7 @@ export function createJobQueue(services: {
       idempotencyKey: options.idempotencyKey ?? null,
       delayMs: Math.max(0, options.delayMs ?? 0),
       attemptsMax: options.attemptsMax ?? job.attemptsMax,
-      leaseMs: job.leaseMs,
+      tryMsMax: job.tryMsMax,
       priority: options.priority ?? 0,
     });
     stores.jobs.afterCommit(wakeWorkers);
@@ -118,9 +122,13 @@ export function createJobQueue(services: {
 
   /** Every worker tries every slot; the idempotency key lets the first one through. */
   async function queueDueSlots(): Promise<void> {
+    const now = clock.now();
+    // Slots that come again after the clock was set back are queued again.
+    if (now < lastLookAt - clockStepMsMin) await ledger.tidy();
+    lastLookAt = now;
     for (const schedule of schedules) {
-      const slot = latestSlot(schedule.when, clock.now(), madeUpForMs);
-      if (slot === null || slot <= schedule.lastSlot) continue;
+      const slot = latestSlot(schedule.when, now, madeUpForMs);
+      if (slot === null || slot === schedule.lastSlot) continue;
       await schedule.queue(slot);
       schedule.lastSlot = slot;
     }

@@ -8,9 +8,9 @@ export interface JobDefinition<Payload> {
   readonly attemptsMax: number;
   /**
    * The longest one try may take without prolonging. When it is over the try's signal aborts and another worker may take
-   * the job, so it must be longer than the job ever needs; a dead worker's job waits this long.
+   * the job, so it must be longer than the job ever needs. The job of a worker that died is taken over sooner.
    */
-  readonly leaseMs: number;
+  readonly tryMsMax: number;
   /** The delay before the second try is random up to `firstMs`; each further one may be twice as long, up to `maxMs`. */
   readonly retry: { readonly firstMs: number; readonly maxMs: number };
 }
@@ -19,14 +19,14 @@ export interface JobDefinition<Payload> {
 export function defineJob<Payload>(
   name: string,
   schema: z.core.$ZodType<Payload>,
-  options: Partial<Pick<JobDefinition<Payload>, 'attemptsMax' | 'leaseMs' | 'retry'>> = {},
+  options: Partial<Pick<JobDefinition<Payload>, 'attemptsMax' | 'tryMsMax' | 'retry'>> = {},
 ): JobDefinition<Payload> {
   if (!/^[a-z][a-z0-9-]{0,48}$/.test(name)) throw new Error(`a job cannot be named ${JSON.stringify(name)}`);
   return {
     name,
     schema,
     attemptsMax: 8,
-    leaseMs: 5 * 60_000,
+    tryMsMax: 5 * 60_000,
     retry: { firstMs: 5_000, maxMs: 60 * 60_000 },
     ...options,
   };
@@ -40,8 +40,8 @@ export interface JobAttempt {
   /** Aborts when the lease ends; from then on another worker may do the job, so a handler must stop. */
   readonly signal: AbortSignal;
   /**
-   * Begins the lease anew, for work that may take longer; call it as often as the work gets on, it writes once a quarter of
-   * the lease. Throws when the lease has ended already: then the handler must stop.
+   * Begins the time for one try (`tryMsMax`) anew, for work that may take longer; call it as often as the work gets on. Throws when
+   * the lease has ended already: then the handler must stop.
    */
   readonly prolong: () => Promise<void>;
 }

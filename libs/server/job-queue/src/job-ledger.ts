@@ -11,7 +11,7 @@ interface NewJob {
   readonly idempotencyKey: string | null;
   readonly delayMs: number;
   readonly attemptsMax: number;
-  readonly leaseMs: number;
+  readonly tryMsMax: number;
   readonly priority: number;
 }
 
@@ -23,7 +23,7 @@ export interface ClaimedJob {
   /** 1 for the first try. */
   readonly attempt: number;
   readonly attemptsMax: number;
-  readonly leaseMs: number;
+  readonly tryMsMax: number;
   readonly priority: number;
   /** Tells this try from every other one of the same job. */
   readonly token: string;
@@ -45,7 +45,7 @@ export interface JobLedger {
   postpone(claim: ClaimedJob, delayMs: number, error: string): Promise<boolean>;
   /** Makes a failed job a dead letter. */
   bury(claim: ClaimedJob, error: string): Promise<boolean>;
-  /** Ends leases whose time is over and deletes what is no longer needed. */
+  /** Ends leases whose time is over, brings jobs into the present after the clock was set back, and deletes what is no longer needed. */
   tidy(): Promise<void>;
   retryDeadLetter(id: string): Promise<boolean>;
   discardDeadLetter(id: string): Promise<boolean>;
@@ -53,6 +53,18 @@ export interface JobLedger {
   findJob(id: string): Promise<QueuedJob | null>;
   counts(): Promise<readonly JobCounts[]>;
 }
+
+/**
+ * How long a worker has a job for after each sign of life, in milliseconds. With the ten seconds between two looks of another
+ * worker, the job of one that died is taken over within a minute.
+ */
+export const leaseMs = 40_000;
+
+/** What the idempotency keys of schedules begin with. */
+export const scheduleKeyStart = 'schedule ';
+
+/** Clocks of one installation agree within this time: what is further ahead is from before the clock was set back. */
+export const clockStepMsMin = 60_000;
 
 /** How long ended jobs stay: finished ones keep their idempotency key that long. */
 const keptMs = { done: 7 * 86_400_000, dead: 90 * 86_400_000 } as const;
@@ -74,10 +86,10 @@ export function createJobLedger(options: {
 
   return {
     async add(stores, job) {
-      const { name, payload, idempotencyKey, priority, attemptsMax, leaseMs } = job;
+      const { name, payload, idempotencyKey, priority, attemptsMax, tryMsMax } = job;
       const { isNew, id } = await stores.jobs.addJob({
         ...{ id: newSortableId(), name, payload, state: 'waiting', idempotencyKey, priority },
-        ...{ runAt: timeIn(job.delayMs), attempts: 0, attemptsMax, leaseMs },
+        ...{ runAt: timeIn(job.delayMs), attempts: 0, attemptsMax, leaseMs: tryMsMax },
         ...{ leaseToken: null, leaseUntil: null, createdAt: timeIn(0), endedAt: null, lastError: null },
       });
       if (isNew) await turns.give(stores, { id, name, priority }, job.delayMs);
@@ -91,11 +103,12 @@ export function createJobLedger(options: {
       return storage.atomically((stores) => startNextTry(stores, dueNames));
     },
     complete: (claim) => endTry(claim, { state: 'done', endedAt: timeIn(0), lastError: null }),
-    prolong: (claim) => storage.jobs.prolongTry(claim, timeIn(claim.leaseMs)),
+    prolong: (claim) => storage.jobs.prolongTry(claim, timeIn(leaseMs)),
     postpone: (claim, delayMs, error) =>
       endTry(claim, { state: 'waiting', runAt: timeIn(delayMs), lastError: error }, delayMs),
     bury: (claim, error) => endTry(claim, { state: 'dead', endedAt: timeIn(0), lastError: error }),
     async tidy() {
+      await bringIntoPresent();
       for (const row of await storage.jobs.listExpired(timeIn(0), expiredAtOnce)) {
         const outcome: JobOutcome =
           row.attempts >= row.attemptsMax
@@ -135,10 +148,26 @@ export function createJobLedger(options: {
       const turn = await turns.take(stores, names);
       if (turn === null) return null;
       const { jobId: id, token } = turn;
-      const started = await stores.jobs.startTry({ id, token }, new Date(clock.now()));
-      if (started !== null) return { ...started, attempt: started.attempts, token };
+      const started = await stores.jobs.startTry({ id, token }, timeIn(leaseMs));
+      if (started !== null) {
+        return { ...started, tryMsMax: started.leaseMs, attempt: started.attempts, token };
+      }
       await turns.end(stores, turn);
     }
+  }
+
+  /** After the clock was set back, jobs would wait until it is as late again, and schedules would take their slots for queued. */
+  async function bringIntoPresent(): Promise<void> {
+    const times = {
+      ...{ now: timeIn(0), leaseUntil: timeIn(leaseMs), scheduleKeyStart },
+      ...{ createdMax: timeIn(clockStepMsMin), leaseMax: timeIn(leaseMs + clockStepMsMin) },
+    };
+    if (!(await storage.jobs.hasJobsAhead(times))) return;
+    await storage.atomically(async (stores) => {
+      for (const { delayMs, ...job } of await stores.jobs.bringIntoPresent(times)) {
+        await turns.give(stores, job, delayMs);
+      }
+    });
   }
 
   /** Ends a try with its turn; a job that waits again gets its next turn after the delay. */

@@ -94,6 +94,8 @@ export interface RunOptions {
   readonly report: (failure: unknown, what: string) => void;
   /** How often an idle worker looks for jobs; 1 s when left out. Jobs queued by the same process wake it at once. */
   readonly pollMs?: number;
+  /** How often a worker shows that it still has its jobs; 10 s when left out. */
+  readonly beatMs?: number;
   /** How often ended leases are noticed and old jobs deleted; 10 s when left out. */
   readonly tidyMs?: number;
 }

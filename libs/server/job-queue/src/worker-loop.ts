@@ -1,5 +1,6 @@
 import type { JobHandler } from './job-definition';
 import { HopelessJob } from './job-definition';
+import { leaseMs } from './job-ledger';
 import type { ClaimedJob, JobLedger } from './job-ledger';
 import type { RunOptions } from './job-queue';
 import { retryDelayMs } from './retry-delay';
@@ -63,7 +64,7 @@ async function doJob(
   claim: ClaimedJob,
   options: RunOptions,
 ): Promise<void> {
-  const lease = startLease(services.ledger, claim);
+  const lease = startLease(services.ledger, claim, options);
   const what = `job ${claim.name} ${claim.id}, try ${claim.attempt} of ${claim.attemptsMax}`;
   const { signal, prolong } = lease;
   const attempt = { jobId: claim.id, attempt: claim.attempt, signal, prolong };
@@ -83,27 +84,46 @@ async function doJob(
   if (outcome.kind === 'failed') options.report(outcome.failure, what);
 }
 
-/** The lease of one try, with a signal that aborts when it ends. */
-function startLease(ledger: JobLedger, claim: ClaimedJob) {
+/** The lease of one try, prolonged while the worker lives, with a signal that aborts when it ends or the try takes too long. */
+function startLease(ledger: JobLedger, claim: ClaimedJob, options: RunOptions) {
   const controller = new AbortController();
-  let begunAt = performance.now();
-  let timer = setTimeout(() => controller.abort(), claim.leaseMs);
-  timer.unref();
-  return {
-    signal: controller.signal,
-    end: () => clearTimeout(timer),
-    prolong: async () => {
-      controller.signal.throwIfAborted();
-      const now = performance.now();
-      if (now - begunAt < claim.leaseMs / 4) return;
-      if (!(await ledger.prolong(claim))) controller.abort();
-      controller.signal.throwIfAborted();
-      begunAt = now;
-      clearTimeout(timer);
-      timer = setTimeout(() => controller.abort(), claim.leaseMs);
-      timer.unref();
-    },
-  };
+  const { signal } = controller;
+  let prolongedAt = performance.now();
+  let tryTimer = startTryTimer();
+  const heart = setInterval(() => void beat(), options.beatMs ?? 10_000);
+  heart.unref();
+  signal.addEventListener('abort', end);
+  return { signal, end, prolong };
+
+  function startTryTimer(): NodeJS.Timeout {
+    return setTimeout(() => controller.abort(), claim.tryMsMax).unref();
+  }
+
+  function end(): void {
+    clearInterval(heart);
+    clearTimeout(tryTimer);
+  }
+
+  async function beat(): Promise<void> {
+    const now = performance.now();
+    const isOurs = await reported(options, `prolonging job ${claim.name} ${claim.id}`, () =>
+      ledger.prolong(claim),
+    );
+    if (isOurs === true) prolongedAt = now;
+    if (isOurs === false || isOver()) controller.abort();
+  }
+
+  /** A process that was suspended may have lost the job meanwhile. */
+  function isOver(): boolean {
+    return performance.now() - prolongedAt > leaseMs;
+  }
+
+  async function prolong(): Promise<void> {
+    if (isOver()) controller.abort();
+    signal.throwIfAborted();
+    clearTimeout(tryTimer);
+    tryTimer = startTryTimer();
+  }
 }
 
 function giveBack(

@@ -7,7 +7,7 @@ import { refreshExchangeRates as refresh } from './refresh-exchange-rates';
 /** Fetches the day's exchange rates. */
 export const refreshExchangeRates = defineJob('refresh-exchange-rates', z.object({}), {
   // A large catalog takes a while to follow.
-  leaseMs: 30 * 60_000,
+  tryMsMax: 30 * 60_000,
 });
 
 /** Running it twice keeps the newer rates. */

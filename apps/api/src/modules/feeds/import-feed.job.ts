@@ -19,7 +19,7 @@ import { previewImport } from './preview-import';
 /** One step of a run: fetching, reading and counting, or applying. */
 export const importFeed = defineJob('import-feed', z.object({ importId: z.string() }), {
   attemptsMax: 5,
-  leaseMs: 5 * 60_000,
+  tryMsMax: 5 * 60_000,
 });
 
 /** How many missing columns a failure names. */

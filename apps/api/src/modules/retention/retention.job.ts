@@ -5,7 +5,7 @@ import type { Services } from '../../services';
 import { forgetOldRecords } from './forget-old-records';
 
 /** Deletes records past their time (PRIV-5). */
-export const forgetOld = defineJob('forget-old-records', z.object({}), { leaseMs: 30 * 60_000 });
+export const forgetOld = defineJob('forget-old-records', z.object({}), { tryMsMax: 30 * 60_000 });
 
 /** Makes the months of the large tables that are missing, and deletes the counts of calls that are over. */
 export const makeMonths = defineJob('make-months', z.object({}));

@@ -25,14 +25,14 @@ const triesMax = 5;
 export const readShopifyStore = defineJob(
   'read-shopify-store',
   z.object({ connectionId: z.string(), requestedAt: z.string() }),
-  { leaseMs: 5 * 60_000, attemptsMax: triesMax },
+  { tryMsMax: 5 * 60_000, attemptsMax: triesMax },
 );
 
 /** Removes the products of a connected store that were read last before the moment: somebody confirmed that they go. */
 export const removeHeldBack = defineJob(
   'remove-held-back-shopify-products',
   z.object({ connectionId: z.string(), seenBefore: z.string() }),
-  { leaseMs: 5 * 60_000 },
+  { tryMsMax: 5 * 60_000 },
 );
 
 /** Begun again it removes what is still to be removed; products that the store has named meanwhile stay. */

@@ -2,7 +2,7 @@ import type { Storage } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { HopelessJob, InvalidJobPayload, defineJob, handleJob } from '../job-definition';
 import type { JobAttempt, JobHandler } from '../job-definition';
-import type { JobQueue } from '../job-queue';
+import type { JobQueue, RunOptions } from '../job-queue';
 import { fragileJob } from './job-program';
 import { bundleJobProgram } from './start-job-program';
 import type { JobProgram } from './start-job-program';
@@ -29,7 +29,7 @@ export interface OpenedJobQueue {
 const number = z.object({ number: z.number() });
 const count = defineJob('count-things', number, {
   attemptsMax: 3,
-  leaseMs: 60_000,
+  tryMsMax: 60_000,
   retry: { firstMs: 10_000, maxMs: 60_000 },
 });
 const other = defineJob('other-things', number);
@@ -56,8 +56,13 @@ export function describeJobQueue(
       await opened.close();
     });
 
-    function work(handlers: readonly JobHandler[], on: JobQueue = queue, concurrency = 1): Worker {
-      const worker = startWorker(on, handlers, concurrency);
+    function work(
+      handlers: readonly JobHandler[],
+      on: JobQueue = queue,
+      concurrency = 1,
+      beatMs?: number,
+    ): Worker {
+      const worker = startWorker(on, handlers, { concurrency, ...(beatMs === undefined ? {} : { beatMs }) });
       workers.push(worker);
       return worker;
     }
@@ -540,7 +545,7 @@ export function describeJobQueue(
 
       const idle = recorder();
       const second = work([handleJob(count, idle.record), handleJob(other, idle.record)], another);
-      await opened.pass(50_000);
+      await opened.pass(30_000);
       await queue.enqueue(other, { number: 9 });
       await idle.reached(1);
       await second.stop();
@@ -551,30 +556,129 @@ export function describeJobQueue(
       expect(await queue.counts()).toEqual([]);
     });
 
-    it('leaves a job that takes longer than its lease with the worker that prolongs it', async () => {
-      const slow = defineJob('slow-things', number, { leaseMs: 4_000 });
+    it('leaves a running job with its worker for as long as that lives, however long it takes', async () => {
       const tries: number[] = [];
-      const finished = promise();
-      const handler = handleJob(slow, async (_payload, { attempt, prolong }) => {
+      const finish = promise();
+      const begun = promise();
+      const handler = handleJob(count, async (_payload, { attempt }) => {
         tries.push(attempt);
+        begun.resolve();
+        await finish.done;
+      });
+      const { id } = await queue.enqueue(count, { number: 1 });
+      const living = work([handler], queue, 1, 10);
+      await begun.done;
+
+      work([handler], await opened.openAnother());
+      for (let stretch = 0; stretch < 3; stretch += 1) {
+        await opened.pass(30_000);
+        await prolongedTo(id, opened.now() + 35_000);
+      }
+      finish.resolve();
+      await living.stop();
+
+      expect(tries).toEqual([1]);
+    });
+
+    async function prolongedTo(id: string, ms: number): Promise<void> {
+      const until = new Date(ms).toISOString();
+      while (((await opened.storage.jobs.findJob(id))?.leaseUntil ?? '') < until) await nextTurn();
+    }
+
+    it('lets a job that gets on take longer than one try may', async () => {
+      const slow = defineJob('slow-things', number, { tryMsMax: 3_000 });
+      const finished = promise();
+      const handler = handleJob(slow, async (_payload, { prolong }) => {
         for (let step = 0; step < 3; step += 1) {
           await new Promise((resolve) => setTimeout(resolve, 1_100));
           await prolong();
-          await opened.pass(2_000);
         }
         finished.resolve();
       });
       await queue.enqueue(slow, { number: 1 });
+
       work([handler]);
 
-      work([handler], await opened.openAnother());
       await finished.done;
-
-      expect(tries).toEqual([1]);
     }, 30_000);
 
+    describe('when the clock is set back', () => {
+      it('does jobs that were queued before, and those of its schedules, without waiting for the time to come again', async () => {
+        const calls = recorder();
+        queue.schedule(count, { everyMs: 3_600_000 }, { number: 1 });
+        const worker = work([handleJob(count, calls.record)]);
+        await calls.reached(1);
+        await opened.pass(3_600_000);
+        await calls.reached(2);
+        await worker.stop();
+        await queue.enqueue(count, { number: 7 });
+        await queue.enqueue(count, { number: 8 }, { delayMs: 600_000 });
+
+        await opened.pass(-3_600_000);
+        work([handleJob(count, calls.record)]);
+        await calls.reached(3);
+        await opened.pass(600_000);
+        await calls.reached(4);
+        await opened.pass(3_000_000);
+        await calls.reached(5);
+
+        expect(calls.all.map((call) => call.number)).toEqual([1, 1, 7, 8, 1]);
+      });
+
+      it('takes over the job of a worker that died before within a minute', async () => {
+        const asleep = promise();
+        const calls = recorder();
+        await queue.enqueue(count, { number: 1 });
+        const stalled = work([
+          handleJob(count, async (payload, attempt) => {
+            await calls.record(payload, attempt);
+            await asleep.done;
+          }),
+        ]);
+        await calls.reached(1);
+        const stopped = stalled.stop();
+
+        await opened.pass(-3_600_000);
+        const rescuer = await opened.openAnother();
+        work([handleJob(count, calls.record)], rescuer);
+        await broughtBack();
+        await opened.pass(40_001);
+        await calls.reached(2);
+        asleep.resolve();
+        await stopped;
+
+        expect(calls.all.map(({ attempt }) => attempt)).toEqual([1, 2]);
+      });
+
+      async function broughtBack(): Promise<void> {
+        const soon = () => new Date(opened.now() + 60_000).toISOString();
+        for (;;) {
+          const { jobs } = await queue.listJobs({ state: 'running', cursor: null, limit: 1 });
+          const leaseUntil = (await opened.storage.jobs.findJob(jobs[0]?.id ?? ''))?.leaseUntil ?? null;
+          if (leaseUntil !== null && leaseUntil < soon()) return;
+          await nextTurn();
+        }
+      }
+
+      it('keeps the idempotency keys of all other jobs', async () => {
+        const calls = recorder();
+        await queue.enqueue(count, { number: 1 }, { idempotencyKey: 'k' });
+        const worker = work([handleJob(count, calls.record)]);
+        await calls.reached(1);
+        await worker.stop();
+
+        await opened.pass(-3_600_000);
+        work([handleJob(count, calls.record)]);
+        await queue.enqueue(count, { number: 2 });
+        await calls.reached(2);
+        const again = await queue.enqueue(count, { number: 1 }, { idempotencyKey: 'k' });
+
+        expect(again.kind).toBe('already-queued');
+      });
+    });
+
     it('tells a handler when its lease ends', async () => {
-      const short = defineJob('short-things', number, { leaseMs: 1_000 });
+      const short = defineJob('short-things', number, { tryMsMax: 1_000 });
       const aborted = promise();
       const handler = handleJob(short, async (_payload, attempt) => {
         await new Promise<void>((resolve) => attempt.signal.addEventListener('abort', () => resolve()));
@@ -694,7 +798,11 @@ interface Worker {
   stop(): Promise<void>;
 }
 
-function startWorker(queue: JobQueue, handlers: readonly JobHandler[], concurrency: number): Worker {
+function startWorker(
+  queue: JobQueue,
+  handlers: readonly JobHandler[],
+  options: Pick<RunOptions, 'concurrency' | 'beatMs'>,
+): Worker {
   const stopping = new AbortController();
   const reports: string[] = [];
   const waiting = createThreshold();
@@ -703,7 +811,7 @@ function startWorker(queue: JobQueue, handlers: readonly JobHandler[], concurren
     waiting.raise(reports.length);
   };
   const ended = queue.runJobs(handlers, {
-    concurrency,
+    ...options,
     signal: stopping.signal,
     report,
     pollMs: 10,
@@ -752,6 +860,11 @@ function createThreshold() {
         waiting.add({ times, resolve });
       }),
   };
+}
+
+/** Reading a SQLite file lets nothing else of the process go on. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }
 
 function promise(): { readonly done: Promise<void>; resolve: () => void } {

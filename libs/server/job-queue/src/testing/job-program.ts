@@ -4,7 +4,7 @@ import { defineJob, handleJob } from '../job-definition';
 import { openJobQueue } from '../open-job-queue';
 
 /** The job of the processes that are killed. */
-export const fragileJob = defineJob('fragile-things', z.object({ number: z.number() }), { leaseMs: 60_000 });
+export const fragileJob = defineJob('fragile-things', z.object({ number: z.number() }), { tryMsMax: 60_000 });
 
 /** What a process that is killed is told. */
 export interface JobProgramOptions {

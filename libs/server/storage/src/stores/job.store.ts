@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, lte, gt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, like, lt, lte, gt, or, sql } from 'drizzle-orm';
 import type { Session, Tables } from '../access';
 
 /** A background job. Times are ISO 8601 in UTC. */
@@ -16,6 +16,7 @@ export interface JobRow {
   readonly runAt: string;
   readonly attempts: number;
   readonly attemptsMax: number;
+  /** The longest one try may take without getting on. */
   readonly leaseMs: number;
   /** Names the try under way; null when there is none. */
   readonly leaseToken: string | null;
@@ -58,6 +59,19 @@ interface CountedJobs {
   readonly oldestDueAt: string | null;
 }
 
+/** What is of a time to come, and what becomes of it. Times are ISO 8601 in UTC. */
+interface JobTimes {
+  readonly now: string;
+  /** Jobs that were made after this time are ahead. */
+  readonly createdMax: string;
+  /** Leases that end after this time are ahead. */
+  readonly leaseMax: string;
+  /** When those end from now on. */
+  readonly leaseUntil: string;
+  /** What the idempotency keys of schedules begin with. */
+  readonly scheduleKeyStart: string;
+}
+
 /** The background jobs. Only the job queue writes here. */
 export interface JobStore {
   /** Adds the job. Where its kind has one with the same idempotency key, returns that one's id and adds nothing. */
@@ -69,13 +83,22 @@ export interface JobStore {
     limit: number,
   ): Promise<readonly Pick<JobRow, 'id' | 'name'>[]>;
   /** Starts a try of a waiting job and its lease. Returns null when the job is not waiting. */
-  startTry(lease: JobLease, now: Date): Promise<JobRow | null>;
+  startTry(lease: JobLease, leaseUntil: string): Promise<JobRow | null>;
   /** Moves the end of the lease. False when the try is over. */
   prolongTry(lease: JobLease, until: string): Promise<boolean>;
   /** Ends a try. False, and nothing changes, when the try is over already. */
   endTry(lease: JobLease, outcome: JobOutcome): Promise<boolean>;
   /** Running jobs whose lease has ended. */
   listExpired(now: string, limit: number): Promise<readonly JobRow[]>;
+  /** Whether any job or lease is of a time to come, as those are that the clock was set back after. */
+  hasJobsAhead(times: Pick<JobTimes, 'createdMax' | 'leaseMax'>): Promise<boolean>;
+  /**
+   * Brings jobs and leases of a time to come into the present: waiting jobs keep their delay, leases begin anew, and schedules lose
+   * the keys of slots that come again. Returns the jobs that wait for another time now.
+   */
+  bringIntoPresent(
+    times: JobTimes,
+  ): Promise<readonly (Pick<JobRow, 'id' | 'name' | 'priority'> & { readonly delayMs: number })[]>;
   /** Makes a dead job wait again, with all its tries. Returns null when there is no such dead job. */
   reopenDead(id: string, runAt: string): Promise<JobRow | null>;
   /** Deletes a dead job. False when there is none with this id. */
@@ -124,19 +147,15 @@ export function createJobStore(session: Session): JobStore {
         .orderBy(desc(table.priority), asc(table.runAt), asc(table.id))
         .limit(limit);
     },
-    startTry: ({ id, token }, now) =>
+    startTry: ({ id, token }, leaseUntil) =>
       session.writing(async ({ database, tables: { queuedJobs: table } }) => {
-        const isWaiting = and(eq(table.id, id), eq(table.state, 'waiting'));
-        const [waiting] = await database.select({ leaseMs: table.leaseMs }).from(table).where(isWaiting);
-        if (waiting === undefined) return null;
-        const leaseUntil = new Date(now.getTime() + waiting.leaseMs).toISOString();
         const [started] = await database
           .update(table)
           .set({
             ...{ state: 'running', leaseToken: token, leaseUntil },
             attempts: sql`${table.attempts} + 1`,
           })
-          .where(isWaiting)
+          .where(and(eq(table.id, id), eq(table.state, 'waiting')))
           .returning();
         return started ?? null;
       }),
@@ -167,6 +186,54 @@ export function createJobStore(session: Session): JobStore {
         .where(and(eq(table.state, 'running'), lte(table.leaseUntil, now)))
         .limit(limit);
     },
+    async hasJobsAhead({ createdMax, leaseMax }) {
+      const { database, tables } = session.reading;
+      const { queuedJobs: table } = tables;
+      // Each state is a range of an index.
+      const isAhead = or(
+        and(inArray(table.state, [...jobStates]), gt(table.createdAt, createdMax)),
+        and(eq(table.state, 'running'), gt(table.leaseUntil, leaseMax)),
+      );
+      const [ahead] = await database.select({ id: table.id }).from(table).where(isAhead).limit(1);
+      return ahead !== undefined;
+    },
+    bringIntoPresent: ({ now, createdMax, leaseMax, leaseUntil, scheduleKeyStart }) =>
+      session.writing(async ({ database, tables: { queuedJobs: table } }) => {
+        const isAhead = gt(table.createdAt, createdMax);
+        const key = table.idempotencyKey;
+        await database
+          .update(table)
+          .set({
+            idempotencyKey: sql`case when ${like(key, `${scheduleKeyStart}%`)} then null else ${key} end`,
+          })
+          .where(and(inArray(table.state, ['done', 'dead']), isAhead));
+        await database
+          .update(table)
+          .set({ createdAt: now, endedAt: now })
+          .where(and(inArray(table.state, ['done', 'dead']), isAhead));
+        await database
+          .update(table)
+          .set({ leaseUntil })
+          .where(and(eq(table.state, 'running'), gt(table.leaseUntil, leaseMax)));
+        await database
+          .update(table)
+          .set({ createdAt: now })
+          .where(and(eq(table.state, 'running'), isAhead));
+        const waiting = await database
+          .select()
+          .from(table)
+          .where(and(eq(table.state, 'waiting'), isAhead));
+        return Promise.all(
+          waiting.map(async ({ id, name, priority, runAt, createdAt }) => {
+            const delayMs = Math.max(0, Date.parse(runAt) - Date.parse(createdAt));
+            await database
+              .update(table)
+              .set({ createdAt: now, runAt: new Date(Date.parse(now) + delayMs).toISOString() })
+              .where(eq(table.id, id));
+            return { id, name, priority, delayMs };
+          }),
+        );
+      }),
     reopenDead: (id, runAt) =>
       session.writing(async ({ database, tables: { queuedJobs: table } }) => {
         const [reopened] = await database
@@ -254,6 +321,8 @@ export function createJobStore(session: Session): JobStore {
     afterCommit: (callback) => session.afterCommit(callback),
   };
 }
+
+const jobStates = ['waiting', 'running', 'done', 'dead'] as const;
 
 function isUnderWay(table: Tables['queuedJobs'], { id, token }: JobLease) {
   return and(eq(table.id, id), eq(table.leaseToken, token), eq(table.state, 'running'));

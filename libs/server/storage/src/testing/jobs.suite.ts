@@ -46,8 +46,8 @@ export function describeJobs(storage: () => Storage): void {
         { id: 'j1', token: 'another' },
       ];
 
-      const started = await jobs.startTry(ours, new Date(at));
-      const startedTwice = await jobs.startTry(another, new Date(at));
+      const started = await jobs.startTry(ours, '2026-11-21T09:01:00.000Z');
+      const startedTwice = await jobs.startTry(another, '2026-11-21T09:01:00.000Z');
       const endedByAnother = await jobs.endTry(another, { state: 'done', endedAt: later, lastError: null });
       const prolonged = [await jobs.prolongTry(ours, later), await jobs.prolongTry(another, later)];
       const ended = await jobs.endTry(ours, { state: 'done', endedAt: later, lastError: null });
