@@ -39,7 +39,7 @@ const setUp: StageOfRun = {
 const stages = [
   setUp,
   ...(await Promise.all([
-    runTargets('checks, types and tests', ['check', 'lint-all', 'format', 'unused', 'typecheck', 'test']),
+    runTargets('checks, types and tests', ['check', 'lint-all', 'format', 'unused', 'typecheck-all', 'test']),
     runTargets('builds and journeys', ['build', 'budget', 'journeys']),
   ])),
 ];
