@@ -147,6 +147,7 @@ describe('in a copy of the repository', () => {
   it.each([...madeLibraries, 'apps/api', 'apps/shopper'])('%s type-checks', (folder) => {
     const { code, output } = copy.run('../typescript-7/bin/tsc', [
       '--noEmit',
+      '--singleThreaded',
       '-p',
       `${folder}/tsconfig.json`,
     ]);

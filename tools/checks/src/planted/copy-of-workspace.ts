@@ -90,6 +90,8 @@ function quietEnvironment(): Record<string, string | undefined> {
     NX_DAEMON: 'false',
     NX_TUI: 'false',
     NX_NO_CLOUD: 'true',
+    // Otherwise Nx starts a process for each of its plugins.
+    NX_ISOLATE_PLUGINS: 'false',
     NO_COLOR: '1',
     ESLINT_USE_FLAT_CONFIG: 'false',
     NODE_OPTIONS: '--disable-warning=ESLintRCWarning',
