@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { connect } from 'node:net';
@@ -41,6 +41,8 @@ beforeAll(() => {
     }),
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  symlinkSync(join(place, 'shopper-pages'), join(folder, 'assets/linked'));
+  symlinkSync(join(place, 'shopper-pages/serve.mjs'), join(folder, 'linked.mjs'));
   for (const name of ['index.html', 'assets/index-1.js'] as const) {
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(files[name]));
     writeFileSync(join(folder, `${name}.gz`), gzipSync(files[name]));
@@ -174,10 +176,28 @@ describe('files', () => {
     '/%2e%2e%2fshopper-pages%2fserve.mjs',
     '/assets/..%2f..%2fshopper-pages/serve.mjs',
     '/..%5cshopper-pages/../../shopper-pages/serve.mjs',
+    '/..%5cshopper-pages%5cserve.mjs',
+    '/..\\shopper-pages\\serve.mjs',
+    '/assets/..;/..;/shopper-pages/serve.mjs',
+    '/assets/linked/serve.mjs',
   ])('answers 404 for %s, which leads out of the folder', async (path) => {
     const answer = await askAsWritten(await openPages(), path);
 
     expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).not.toContain(secret);
+  });
+
+  it.each([
+    ['/linked.mjs', 200],
+    ['/%252e%252e%252fshopper-pages/serve.mjs', 200],
+    ['/..%255cshopper-pages%255cserve.mjs', 200],
+    ['/%c0%ae%c0%ae/shopper-pages/serve.mjs', 200],
+    ['/linked.mjs%00.html', 400],
+    ['/../shopper-pages/serve.mjs%00', 400],
+  ])('gives nothing from outside the folder for %s', async (path, status) => {
+    const answer = await askAsWritten(await openPages(), path);
+
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).not.toContain(secret);
   });
 

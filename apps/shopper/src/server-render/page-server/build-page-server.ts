@@ -1,8 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { existsSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import type { MovedPage, PageRenderer, RenderedPage } from '../rendered-page';
 import { compressPage } from './compress-page';
 import { fillPage, readManifest } from './fill-page';
@@ -62,6 +63,7 @@ async function servePages(scope: FastifyInstance, options: PageServerOptions): P
     index: false,
     dotfiles: 'ignore',
     cacheControl: false,
+    allowedPath: (path, root) => !isLinkedOut(root, join(root, path)),
   });
   if (config !== undefined) {
     scope.get('/config.json', (_request, reply) =>
@@ -86,6 +88,12 @@ async function servePages(scope: FastifyInstance, options: PageServerOptions): P
     request.log.error(failure, 'a page could not be served');
     void reply.code(failure.statusCode ?? 500).send();
   });
+}
+
+/** Whether a path in the folder is, or lies under, a symbolic link to somewhere else. The path alone is judged by the plugin. */
+function isLinkedOut(folder: string, file: string): boolean {
+  if (!file.startsWith(folder + sep) || !existsSync(file)) return false;
+  return !realpathSync.native(file).startsWith(realpathSync.native(folder) + sep);
 }
 
 function sendNotFound(reply: FastifyReply): void {
