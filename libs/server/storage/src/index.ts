@@ -12,6 +12,7 @@ export type { DailyLow, DailyLows } from './stores/daily-lows';
 export type { SearchFilters, SearchItem, SearchRequest } from './stores/search.store';
 export type { ComparisonEvent, ComparisonRecord } from './stores/comparison.store';
 export type { ClickDevice, ClickRow } from './stores/click.store';
+export type { OfferShopRow } from './stores/offer-shop.store';
 export type { SourceReport } from './stores/source-health.store';
 export type { Setting } from './stores/setting.store';
 export type { ReferralRow, TrackingEventRow } from './stores/tracking.store';

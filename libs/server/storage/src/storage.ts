@@ -44,6 +44,7 @@ import type { RetentionStore } from './stores/retention.store';
 import type { SearchStore } from './stores/search.store';
 import type { SettingStore } from './stores/setting.store';
 import type { ShopperListStore } from './stores/shopper-list.store';
+import type { OfferShopStore } from './stores/offer-shop.store';
 import type { SourceHealthStore } from './stores/source-health.store';
 import type { TrackingStore } from './stores/tracking.store';
 import type { WithheldItemStore } from './stores/withheld-item.store';
@@ -63,6 +64,7 @@ export interface Stores {
   readonly comparisons: ComparisonStore;
   readonly clicks: ClickStore;
   readonly sourceHealth: SourceHealthStore;
+  readonly offerShops: OfferShopStore;
   readonly settings: SettingStore;
   readonly tracking: TrackingStore;
   readonly shopperLists: ShopperListStore;

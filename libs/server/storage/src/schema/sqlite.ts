@@ -47,6 +47,7 @@ import type { DemandKind } from '../stores/demand.store';
 import type { ShopperList } from '../stores/shopper-list.store';
 import type { ProductDecision } from '../stores/product-decision.store';
 import type { SessionAudience } from '../stores/session.store';
+import type { OfferShopRow } from '../stores/offer-shop.store';
 import type { SourceFailureRow, SourceOutcome } from '../stores/source-health.store';
 import type { ReferralRow, TrackingEventRow } from '../stores/tracking.store';
 import type { ReportResolutionRow, WrongPriceReportRow } from '../stores/wrong-price-report.store';
@@ -278,6 +279,25 @@ export const offers = sqliteTable(
 export const shopShipping = sqliteTable('shop_shipping', {
   retailerDomain: text('retailer_domain').primaryKey(),
   rates: json('rates').$type<readonly ShippingRate[]>().notNull(),
+});
+
+/** The shops that the operator added to be searched. */
+export const offerShops = sqliteTable('offer_shops', {
+  domain: text('domain').primaryKey(),
+  name: text('name').notNull(),
+  platform: text('platform').notNull(),
+  software: text('software').notNull(),
+  origin: text('origin').notNull(),
+  apiBase: text('api_base'),
+  currency: text('currency'),
+  country: text('country'),
+  taxMode: text('tax_mode').$type<OfferShopRow['taxMode']>().notNull(),
+  taxPercent: real('tax_percent'),
+  searchTemplate: text('search_template'),
+  decimals: number('decimals'),
+  addedAt: text('added_at').notNull(),
+  checkedAt: text('checked_at').notNull(),
+  checkResult: text('check_result').notNull(),
 });
 
 export const priceObservations = sqliteTable(

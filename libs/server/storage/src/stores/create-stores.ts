@@ -44,6 +44,7 @@ import { createSearchStore } from './search.store';
 import { createSettingStore } from './setting.store';
 import { createShopShippingStore } from './shop-shipping.store';
 import { createShopperListStore } from './shopper-list.store';
+import { createOfferShopStore } from './offer-shop.store';
 import { createSourceHealthStore } from './source-health.store';
 import { createTrackingStore } from './tracking.store';
 import { createWithheldItemStore } from './withheld-item.store';
@@ -64,6 +65,7 @@ export function createStores(session: Session, clock: () => number): Stores {
     comparisons: createComparisonStore(session),
     clicks: createClickStore(session),
     sourceHealth: createSourceHealthStore(session),
+    offerShops: createOfferShopStore(session),
     settings: createSettingStore(session),
     tracking: createTrackingStore(session),
     shopperLists: createShopperListStore(session),

@@ -1,4 +1,5 @@
 import type { Storage } from '../storage';
+import type { OfferShopRow } from '../stores/offer-shop.store';
 import type { ClickRow } from '../stores/click.store';
 import { sampleClick, sampleReport } from './samples';
 
@@ -164,6 +165,36 @@ export function describeRecords(storage: () => Storage): void {
       const [health] = await storage().sourceHealth.listSourceHealth();
 
       expect(health).toMatchObject({ consecutiveFailures: 0, lastError: 'refused' });
+    });
+  });
+
+  describe('the shop list', () => {
+    const shop: Required<OfferShopRow> = {
+      ...{ domain: 'klang.example', name: 'Klangladen', platform: 'woocommerce', software: 'woocommerce' },
+      ...{ origin: 'https://www.klang.example', apiBase: 'https://www.klang.example/wp-json/wc/store/v1' },
+      ...{ currency: 'EUR', country: 'DE', taxMode: 'excluded', taxPercent: 8.1, decimals: 2 },
+      searchTemplate: 'https://www.klang.example/?s={query}',
+      ...{ addedAt: '2026-11-21T10:00:00.000Z', checkedAt: '2026-11-21T11:00:00.000Z', checkResult: 'found' },
+    };
+    const bare: OfferShopRow = {
+      ...{ ...shop, domain: 'a.example', taxMode: 'unknown', taxPercent: null, decimals: null },
+      ...{ apiBase: null, currency: null, country: null, searchTemplate: null },
+    };
+
+    it('returns shops by domain as they were saved', async () => {
+      await storage().offerShops.saveShops([shop, bare]);
+
+      expect(await storage().offerShops.listShops()).toEqual([bare, shop]);
+      expect(await storage().offerShops.findShop('klang.example')).toEqual(shop);
+      expect(await storage().offerShops.findShop('nobody.example')).toBeNull();
+    });
+
+    it('replaces a shop that is saved again, and removes one', async () => {
+      await storage().offerShops.saveShops([shop, bare]);
+      await storage().offerShops.saveShops([{ ...shop, name: 'Klang' }]);
+      await storage().offerShops.removeShop(bare.domain);
+
+      expect(await storage().offerShops.listShops()).toEqual([{ ...shop, name: 'Klang' }]);
     });
   });
 
