@@ -1,5 +1,6 @@
 import { openJobQueue } from '@pricehunt/job-queue';
-import { createOfferSources } from '@pricehunt/offer-sources';
+import { createOfferSources, createShopRecogniser, openShopSources } from '@pricehunt/offer-sources';
+import type { OfferSource } from '@pricehunt/offer-sources';
 import { createMailboxFolder, createSmtpTransport } from '@pricehunt/mail';
 import type { MailTransport } from '@pricehunt/mail';
 import { createSafeFetch } from '@pricehunt/safe-fetch';
@@ -27,6 +28,7 @@ import { createPageReader } from './page-reader';
 import type { ReadPage } from './page-reader';
 import { countClicks, createMetrics } from './plugins/metrics';
 import { createProcessReports } from './process-reports';
+import { openSearchedShops } from './searched-shops';
 import { createSecretBox } from './secret-box';
 import { openRedis } from './redis/open-redis';
 import { redisCallCounts } from './redis/redis-call-counts';
@@ -84,10 +86,13 @@ export async function compose(
     onKept: (clicks, kept) => countClicks(metrics, clicks, kept),
     report,
   });
-  const offerSources = gateSources(
-    openOfferSources(config, { storage, safeFetch, readPage: pageReader.readPage, readKey }),
-    { storage, liveSettings, now: () => new Date(), report },
-  );
+  const shopServices = { safeFetch, readPage: pageReader.readPage, now: () => new Date() };
+  const shops = openShopSources(shopServices);
+  const searchedShops = await openSearchedShops({ storage, shops, report });
+  const ownSources = openOfferSources(config, { storage, safeFetch, readPage: pageReader.readPage, readKey });
+  const offerSources = gateSources(() => [...ownSources, ...searchedShops.sources()], {
+    ...{ storage, liveSettings, now: () => new Date(), report },
+  });
   const metrics = createMetrics({
     countJournaledClicks: () => clickRecorder.countJournaled(),
     countUnreadableFiles: () => clickRecorder.countUnreadable(),
@@ -107,6 +112,8 @@ export async function compose(
     readPage: pageReader.readPage,
     offerSources,
     sourceLog: createSourceLog(logger),
+    searchedShops,
+    shopRecogniser: createShopRecogniser(shopServices),
     clickRecorder,
     saltMsMax: 100,
     hasDiskRoom: createDiskRoom({
@@ -144,6 +151,7 @@ export async function compose(
       await trafficGatherer.close();
       await pageReader.close();
       liveSettings.close();
+      searchedShops.close();
       await redis?.close();
       await storage.close();
     },
@@ -169,7 +177,7 @@ function openOfferSources(
     readonly readPage: ReadPage;
     readonly readKey: (sourceId: string, keyName: string) => string | null;
   },
-): Services['offerSources'] {
+): readonly OfferSource[] {
   return createOfferSources({
     safeFetch,
     catalog: {

@@ -31,10 +31,12 @@ function openProcess(
   const source = { retention, appliesTo: () => true, findOffers: async () => [] };
   const reports = createProcessReports({
     storage: opened.services.storage,
-    offerSources: [
-      { ...source, id: 'catalog', name: 'Catalog' },
-      { ...source, id: 'shop', name: 'Shop', circuit },
-    ],
+    offerSources: {
+      list: () => [
+        { ...source, id: 'catalog', name: 'Catalog' },
+        { ...source, id: 'shop', name: 'Shop', circuit },
+      ],
+    },
     ...{ metrics, program: 'worker', processId, now: () => now },
     report: (failure) => {
       throw failure;

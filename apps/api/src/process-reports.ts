@@ -1,8 +1,8 @@
-import type { OfferSource } from '@pricehunt/offer-sources';
 import type { Storage } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import type { Metrics } from './plugins/metrics';
 import { circuitTopic } from './source-gate';
+import type { SourceSet } from './source-gate';
 
 /** How often a process tells of itself, in milliseconds. */
 const toldEveryMs = 10_000;
@@ -47,7 +47,7 @@ export interface ProcessReports {
  */
 export function createProcessReports(options: {
   readonly storage: Pick<Storage, 'settings' | 'notifications'>;
-  readonly offerSources: readonly OfferSource[];
+  readonly offerSources: SourceSet;
   readonly metrics: Pick<Metrics, 'requestSeconds'>;
   readonly program: ProcessState['program'];
   readonly processId: string;
@@ -61,7 +61,7 @@ export function createProcessReports(options: {
   let stopListening = () => {};
 
   async function current(): Promise<ProcessState> {
-    const circuits = options.offerSources.flatMap(({ id, circuit }) => {
+    const circuits = options.offerSources.list().flatMap(({ id, circuit }) => {
       const state = circuit?.();
       return state === undefined ? [] : [[id, state] as const];
     });

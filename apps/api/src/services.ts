@@ -1,7 +1,7 @@
 import type { AffiliateIds } from '@pricehunt/affiliate-tagging';
 import type { JobQueue } from '@pricehunt/job-queue';
 import type { MailTransport } from '@pricehunt/mail';
-import type { OfferSource } from '@pricehunt/offer-sources';
+import type { ShopRecogniser } from '@pricehunt/offer-sources';
 import type { SafeFetch } from '@pricehunt/safe-fetch';
 import type { CallCounts, Storage } from '@pricehunt/storage';
 import type { TrafficGatherer } from './merchant-traffic/traffic-gatherer';
@@ -14,8 +14,10 @@ import type { LiveSettings } from './live-settings';
 import type { Metrics } from './plugins/metrics';
 import type { ProcessReports } from './process-reports';
 import type { SessionSettings } from './plugins/session-settings';
+import type { SearchedShops } from './searched-shops';
 import type { SecretBox } from './secret-box';
 import type { SourceLog } from './source-log';
+import type { SourceSet } from './source-gate';
 
 /** What a use case may lean on. Made once by compose; tests make their own with the same types. */
 export interface Services {
@@ -23,7 +25,11 @@ export interface Services {
   readonly safeFetch: SafeFetch;
   /** Reads shop pages without holding up the event loop; rejects with PageNotRead where one had to be given up. */
   readonly readPage: ReadPage;
-  readonly offerSources: readonly OfferSource[];
+  readonly offerSources: SourceSet;
+  /** The sources of the operator's shop list. */
+  readonly searchedShops: SearchedShops;
+  /** Finds out how a shop can be searched. */
+  readonly shopRecogniser: ShopRecogniser;
   readonly clickRecorder: ClickRecorder;
   /** How long a click waits for the day's salt of the visitors' hashes, in milliseconds. */
   readonly saltMsMax: number;

@@ -7,6 +7,11 @@ import type { SecretBox } from './secret-box';
 /** The source that is the installation's own database: it costs nobody anything and has no circuit. */
 const ownSourceId = 'catalog';
 
+/** The sources of the installation as they are now; those of the shop list come and go while it runs. */
+export interface SourceSet {
+  list(): readonly OfferSource[];
+}
+
 /** Tells the processes that the circuit of a source, whose id it carries, is closed. */
 export const circuitTopic = 'source-circuits';
 
@@ -18,20 +23,23 @@ const countedMsMax = 5_000;
  * with the switch outside-sources off, so are all but the catalog. Closes circuits that were reset in any process.
  */
 export function gateSources(
-  sources: readonly OfferSource[],
+  sources: () => readonly OfferSource[],
   options: {
     readonly storage: Pick<Storage, 'sourceHealth' | 'notifications'>;
     readonly liveSettings: LiveSettings;
     readonly now: () => Date;
     readonly report: (failure: unknown, what: string) => void;
   },
-): readonly OfferSource[] {
+): SourceSet {
   const { storage, liveSettings } = options;
   const calls = createDayCounts(options);
   storage.notifications.subscribe(circuitTopic, (sourceId) => {
-    sources.find(({ id }) => id === sourceId)?.closeCircuit?.();
+    sources()
+      .find(({ id }) => id === sourceId)
+      ?.closeCircuit?.();
   });
-  return sources.map((source) => ({
+  const gated = new WeakMap<OfferSource, OfferSource>();
+  const gate = (source: OfferSource): OfferSource => ({
     ...source,
     appliesTo: (request) => {
       const { isOn, callsPerDayMax } = liveSettings.source(source.id);
@@ -44,7 +52,15 @@ export function gateSources(
       calls.add(source.id);
       return source.findOffers(request, signal);
     },
-  }));
+  });
+  return {
+    list: () =>
+      sources().map((source) => {
+        const known = gated.get(source) ?? gate(source);
+        gated.set(source, known);
+        return known;
+      }),
+  };
 }
 
 /** Reads the keys that admins set for sources; null for one that is not set. */

@@ -2,6 +2,7 @@ import { openJobQueue } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
 import { createMailboxFolder, readMailboxFolder } from '@pricehunt/mail';
 import type { MailboxMail, MailTransport } from '@pricehunt/mail';
+import { createShopRecogniser, openShopSources } from '@pricehunt/offer-sources';
 import type { OfferSource } from '@pricehunt/offer-sources';
 import type { ScriptedPages } from '@pricehunt/safe-fetch/testing';
 import { scriptedWeb } from '@pricehunt/safe-fetch/testing';
@@ -30,6 +31,7 @@ import { createOutboundSigner } from './outbound-signer';
 import { createPageReader } from './page-reader';
 import { countClicks, createMetrics } from './plugins/metrics';
 import { createProcessReports } from './process-reports';
+import { openSearchedShops } from './searched-shops';
 import { createSecretBox } from './secret-box';
 import { handleRepriceShop } from './reprice-shop.job';
 import { handleSendMail } from './send-mail.job';
@@ -132,7 +134,13 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
   const now = world.now ?? (() => new Date());
   const connectedStores = await openConnectedStores({ storage, nowMs: () => Date.now(), report });
   const trafficGatherer = createTrafficGatherer({ storage, now, report });
-  const offerSources = gateSources(world.offerSources ?? [], { storage, liveSettings, now, report });
+  const safeFetch = scriptedWeb(world.pages ?? {}, { headerNames: outboundHeaderNames });
+  const readPage = world.readPage ?? createPageReader({ threads: 0 }).readPage;
+  const shopServices = { safeFetch, readPage, now };
+  const searchedShops = await openSearchedShops({ storage, shops: openShopSources(shopServices), report });
+  const offerSources = gateSources(() => [...(world.offerSources ?? []), ...searchedShops.sources()], {
+    ...{ storage, liveSettings, now, report },
+  });
   const metrics = createMetrics();
   const processReports = createProcessReports({
     ...{ storage, offerSources, metrics, program: 'api', processId: newSortableId(), now, report },
@@ -140,10 +148,12 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
   const services: Services = {
     storage,
     callCounts: storage.callCounts,
-    safeFetch: scriptedWeb(world.pages ?? {}, { headerNames: outboundHeaderNames }),
-    readPage: world.readPage ?? createPageReader({ threads: 0 }).readPage,
+    safeFetch,
+    readPage,
     offerSources,
     sourceLog: createSourceLog(pino({ level: 'silent' })),
+    searchedShops,
+    shopRecogniser: createShopRecogniser(shopServices),
     clickRecorder: createClickRecorder({
       database: (world.clickDatabase ?? ((usual) => usual))(clickDatabase(storage)),
       journal: openClickJournal(journalFolder, newSortableId, report),
@@ -227,6 +237,7 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
       await services.clickRecorder.flush();
       await jobQueue.close();
       liveSettings.close();
+      searchedShops.close();
       await storage.close();
       await rm(journalFolder, { recursive: true, force: true });
     },

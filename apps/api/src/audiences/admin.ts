@@ -10,6 +10,7 @@ import { registerAdminJobs } from '../modules/admin-jobs/admin-jobs.routes';
 import { registerAdminOverview } from '../modules/admin-overview/admin-overview.routes';
 import { registerAdminShippingRules } from '../modules/shipping-rules/shipping-rules.routes';
 import { registerAdminProgrammes } from '../modules/admin-programmes/admin-programmes.routes';
+import { registerAdminShops } from '../modules/admin-shops/admin-shops.routes';
 import { registerAdminSources } from '../modules/admin-sources/admin-sources.routes';
 import { registerAdminSwitches } from '../modules/admin-switches/admin-switches.routes';
 import { installGuard } from '../plugins/guard';
@@ -39,6 +40,7 @@ export async function registerAdminAudience(
   registerAdminProgrammes(context, services);
   registerAdminShippingRules(context, services);
   registerAdminSources(context, services);
+  registerAdminShops(context, services);
   registerAdminCatalog(context, services);
   registerAdminFeeds(context, services);
   registerAdminJobs(context, services);

@@ -61,6 +61,16 @@ import {
   resetSourceCircuit,
   setSourceKey,
 } from './admin-sources.contract';
+import {
+  checkShop,
+  exportShops,
+  importShops,
+  listAdminShops,
+  recogniseShop,
+  removeShop,
+  saveShop,
+  tryShop,
+} from './admin-shops.contract';
 import { changeSwitch, listSwitches } from './admin-switches.contract';
 import {
   getPriceHistory,
@@ -454,6 +464,14 @@ export const endpoints: readonly Endpoint[] = [
   removeSourceKey,
   resetSourceCircuit,
   setSourceKey,
+  checkShop,
+  exportShops,
+  importShops,
+  listAdminShops,
+  recogniseShop,
+  removeShop,
+  saveShop,
+  tryShop,
   changeSwitch,
   listSwitches,
   closeStatements,

@@ -300,6 +300,27 @@ export const errorCodes = {
     cause: 'The source does not declare a key of this name.',
     remedy: 'Choose one of the keys that the list of sources names.',
   },
+  'shop.not-found': {
+    status: 404,
+    sentence: 'This shop is not on the list.',
+    fault: 'caller',
+    cause: 'No shop of the operator has this domain.',
+    remedy: 'Read the list of shops again.',
+  },
+  'shop.not-searchable': {
+    status: 409,
+    sentence: 'We found no shop at this address that can be searched.',
+    fault: 'caller',
+    cause: 'The address is no shop, refuses programs, or has no search that could be recognised.',
+    remedy: 'Find out how the shop can be searched first; the finding says what is missing.',
+  },
+  'shop.too-many': {
+    status: 409,
+    sentence: 'The shop list is full. Remove a shop to make room.',
+    fault: 'caller',
+    cause: 'The list has as many shops as it may.',
+    remedy: 'Remove shops that find nothing, then add the new one.',
+  },
   'programme.unknown-field': {
     status: 400,
     sentence: 'This programme has no such id.',

@@ -338,6 +338,21 @@ export {
   setSourceKey,
 } from './admin-sources.contract';
 export type { AdminSource } from './admin-sources.contract';
+export {
+  checkShop,
+  exportShops,
+  importShops,
+  listAdminShops,
+  recogniseShop,
+  removeShop,
+  saveShop,
+  tryShop,
+  noShopReasons,
+  shopFailures,
+  shopPlatforms,
+  shopsMax,
+} from './admin-shops.contract';
+export type { AdminShop, SharedShop, ShopFindingView, ShopTrial, TriedOffer } from './admin-shops.contract';
 export { changeSwitch, listSwitches, switchNames } from './admin-switches.contract';
 export type { SwitchName, SwitchView } from './admin-switches.contract';
 export type { Viewing } from './viewing.schema';

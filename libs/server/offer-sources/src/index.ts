@@ -3,3 +3,11 @@ export type { FoundOffer, OfferRequest, OfferSource, SourceReport } from './offe
 export { findOffers } from './find-offers';
 export { createOfferSources } from './create-offer-sources';
 export { retailerOf } from './variant-facts';
+export { barcodePlaceOf, createShopSource } from './platforms/create-shop-source';
+export { openShopSources, pacedFetch } from './platforms/open-shop-sources';
+export { createShopRecogniser } from './platforms/recognise-shop';
+export type { ShopFinding, ShopRecogniser } from './platforms/recognise-shop';
+export { ownTemplate } from './platforms/search-template';
+export { isOfShop } from './platforms/shop-offer';
+export { platforms, shopSourceId } from './platforms/shop';
+export type { Platform, Shop } from './platforms/shop';

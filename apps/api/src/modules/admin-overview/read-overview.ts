@@ -31,7 +31,7 @@ export async function readOverview(services: Services): Promise<AdminOverview> {
     },
     journaledClicks: journaled.values.reduce((sum, { value }) => sum + value, 0),
     unreadableJournalFiles: await services.clickRecorder.countUnreadable(),
-    sources: offerSources.map(({ id, name }) => ({
+    sources: offerSources.list().map(({ id, name }) => ({
       ...{ id, name },
       isOn: liveSettings.source(id).isOn,
       circuit: worstCircuit(processes, id),
@@ -41,7 +41,7 @@ export async function readOverview(services: Services): Promise<AdminOverview> {
       ...{ id, program, startedAt, at, serverErrors },
       heldBack: Object.entries(circuits)
         .filter(([, state]) => state !== 'closed')
-        .map(([sourceId]) => offerSources.find((source) => source.id === sourceId)?.name ?? sourceId),
+        .map(([sourceId]) => offerSources.list().find((source) => source.id === sourceId)?.name ?? sourceId),
     })),
     waiting: {
       pendingBusinesses: pending,
@@ -103,7 +103,7 @@ async function countUnsentMails({ jobQueue }: Services): Promise<number> {
 /** The latest failures of sources, feeds and jobs together. */
 async function readFailures(services: Services): Promise<AdminOverview['failures']> {
   const { storage, offerSources, jobQueue } = services;
-  const nameOf = (id: string) => offerSources.find((source) => source.id === id)?.name ?? id;
+  const nameOf = (id: string) => offerSources.list().find((source) => source.id === id)?.name ?? id;
   const ofSources = (await storage.sourceHealth.listFailures()).map(({ sourceId, at, error }) => ({
     ...{ kind: 'source' as const, at, id: sourceId, name: nameOf(sourceId) },
     message: error ?? '',

@@ -23,7 +23,7 @@ const done = { success: true } as const;
 export function registerAdminSources(app: FastifyInstance, services: Services): void {
   const { storage, liveSettings } = services;
   registerEndpoint(app, listAdminSources, async () => {
-    return { ...done, items: await sourceViews(services, services.offerSources), nextCursor: null };
+    return { ...done, items: await sourceViews(services, services.offerSources.list()), nextCursor: null };
   });
   registerEndpoint(app, changeAdminSource, async ({ params: { sourceId }, body }, request) => {
     sourceOf(services, sourceId);
@@ -100,7 +100,7 @@ function registerKeys(app: FastifyInstance, services: Services): void {
 }
 
 function sourceOf(services: Services, sourceId: string): OfferSource {
-  const source = services.offerSources.find(({ id }) => id === sourceId);
+  const source = services.offerSources.list().find(({ id }) => id === sourceId);
   if (source === undefined) throw new Refusal('source.not-found');
   return source;
 }

@@ -54,7 +54,7 @@ export async function compareProduct(services: Services, start: ComparisonStart)
   const tellOffers = () => tell(storage, start.requestId, { kind: 'offers', placements: [...placements] });
   await tellOffers();
   const health = noteSourceHealth(services);
-  for await (const report of findOffers(services.offerSources, requestFor(product, start), {
+  for await (const report of findOffers(services.offerSources.list(), requestFor(product, start), {
     deadlineMs: services.comparisonDeadlineMs,
   })) {
     health.note(report);

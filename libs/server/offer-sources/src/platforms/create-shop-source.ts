@@ -29,3 +29,8 @@ export const adapters: Readonly<Record<Platform, Adapter>> = {
 export function createShopSource(services: ShopServices, shop: Shop): OfferSource {
   return shopSource(services, shop, adapters[shop.platform].search);
 }
+
+/** Where the barcodes of a platform's shops are found. */
+export function barcodePlaceOf(platform: Platform): 'answers' | 'pages' {
+  return adapters[platform].barcodes;
+}

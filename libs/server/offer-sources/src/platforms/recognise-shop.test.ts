@@ -118,20 +118,24 @@ describe('recognising a shop', () => {
     },
   );
 
-  it('remembers what it found for a week, nothing included, and looks again when asked to', async () => {
+  it.each([
+    ['a shop for a week', wooCommerceShop({ origin: shopOrigin }), 2, 7 * 24],
+    ['that there is none for an hour', () => answer(200, '<p>Blog</p>'), 1, 1],
+  ] as const)('remembers %s, and looks again when asked to', async (_what, double, calls, hours) => {
     let nowMs = Date.parse('2026-11-21T12:00:00.000Z');
-    const web = webOf(() => answer(200, '<p>Blog</p>'));
+    const web = webOf(double);
     const recogniser = createShopRecogniser({ ...shopServices(web), now: () => new Date(nowMs) });
 
     await recogniser.recognise(shopOrigin, signal);
+    nowMs += hours * 60 * 60_000 - 1;
     await recogniser.recognise(shopOrigin, signal);
     const remembered = web.calls.length;
-    await recogniser.recognise(shopOrigin, signal, true);
-    const again = web.calls.length;
-    nowMs += 7 * 24 * 60 * 60_000;
+    nowMs += 1;
     await recogniser.recognise(shopOrigin, signal);
+    const expired = web.calls.length;
+    await recogniser.recognise(shopOrigin, signal, true);
 
-    expect([remembered, again, web.calls.length]).toEqual([1, 2, 3]);
+    expect([remembered, expired, web.calls.length]).toEqual([calls, 2 * calls, 3 * calls]);
   });
 });
 

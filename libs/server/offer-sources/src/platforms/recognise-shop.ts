@@ -32,11 +32,11 @@ export type NoShopReason =
 
 /** Recognises shops by their address. */
 export interface ShopRecogniser {
-  /** What was found at an address within a week, or what is found there now; `again` looks now in any case. */
+  /** What was found at an address within a week (nothing: within an hour), or what is found now; `again` looks in any case. */
   recognise(address: string, signal: AbortSignal, again?: boolean): Promise<ShopFinding>;
 }
 
-const keptMs = 7 * 24 * 60 * 60_000;
+const keptMs = { shop: 7 * 24 * 60 * 60_000, none: 60 * 60_000 };
 const keptMax = 500;
 
 /** The recogniser. It remembers what it found at a site, nothing included, so that a shop is not probed over and over. */
@@ -48,7 +48,8 @@ export function createShopRecogniser(services: ShopServices): ShopRecogniser {
       if (origin === null) return { kind: 'none', reason: 'not-an-address' };
       const known = found.get(origin);
       const nowMs = services.now().getTime();
-      if (!again && known !== undefined && nowMs - known.atMs < keptMs) return known.finding;
+      if (!again && known !== undefined && nowMs - known.atMs < keptMs[known.finding.kind])
+        return known.finding;
       const finding = await recognise(services, origin, signal);
       if (found.size >= keptMax) found.clear();
       // What could not be reached may be there in a minute.

@@ -1,7 +1,7 @@
 import type { Offer } from '@pricehunt/offers';
 import { extractProduct } from '@pricehunt/product-extraction';
 import { scriptedWeb } from '@pricehunt/safe-fetch/testing';
-import type { ShopDouble } from '@pricehunt/shop-doubles';
+import type { DoubleAnswer, DoubleRequest } from '@pricehunt/shop-doubles';
 import type { OfferRequest } from '../offer-source';
 import { sampleRequest } from '../testing/samples';
 import type { ShopServices } from './ask-shop';
@@ -39,7 +39,10 @@ export function shopServices(safeFetch: ShopServices['safeFetch']): ShopServices
 type ScriptedWeb = ReturnType<typeof scriptedWeb>;
 
 /** A web where the double answers for every address. */
-export function webOf(double: ShopDouble, options: Parameters<typeof scriptedWeb>[1] = {}): ScriptedWeb {
+export function webOf(
+  double: (request: DoubleRequest) => DoubleAnswer | Promise<DoubleAnswer>,
+  options: Parameters<typeof scriptedWeb>[1] = {},
+): ScriptedWeb {
   return scriptedWeb({ '*': double }, options);
 }
 

@@ -1,0 +1,237 @@
+import { plainShop, wooCommerceShop } from '@pricehunt/shop-doubles';
+import { openProcessOver, untilSo } from './testing-shop-list';
+import { signInTestAdmin } from '../../testing-sign-in';
+import type { SignedInCaller } from '../../testing-sign-in';
+import { startTestApi } from '../../testing';
+import type { TestApi } from '../../testing';
+
+const wooOrigin = 'https://www.klang.example';
+const plainOrigin = 'https://haus.example';
+const woo = wooCommerceShop({ origin: wooOrigin });
+const plain = plainShop({ origin: plainOrigin });
+
+let api: TestApi;
+let admin: SignedInCaller;
+/** Answers in place of the shops where a test sets it. */
+let isBlocked: boolean;
+
+beforeAll(async () => {
+  api = await startTestApi({
+    pages: {
+      '*': (call) => {
+        if (isBlocked) return { status: 403 };
+        return call.link.startsWith(plainOrigin) ? plain(call) : woo(call);
+      },
+    },
+  });
+  admin = await signInTestAdmin(api, { email: 'ada@pricehunt.example' });
+});
+beforeEach(async () => {
+  isBlocked = false;
+  for (const { domain } of await api.services.storage.offerShops.listShops()) {
+    await admin.inject({ method: 'DELETE', url: `/api/admin/shops/${encodeURIComponent(domain)}` });
+  }
+});
+afterAll(() => api.close());
+
+const post = (url: string, payload: object) =>
+  admin.inject({ method: 'POST', url: `/api/admin${url}`, payload });
+const add = (address = 'www.klang.example') => post('/shops', { address });
+const listed = async () => (await admin.inject({ method: 'GET', url: '/api/admin/shops' })).json().items;
+
+let comparisons = 0;
+/** What the sources were in a comparison for headphones, by id. */
+async function compare(): Promise<{
+  readonly states: Readonly<Record<string, string>>;
+  readonly body: string;
+}> {
+  comparisons += 1;
+  const requestId = `5f2b8c1e-9d4a-4f6b-8a7c-${String(comparisons).padStart(12, '0')}`;
+  const query = 'Sony WH-1000XM5 Headphones';
+  await api.app.inject({ method: 'POST', url: '/api/comparisons', payload: { requestId, query } });
+  await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}/events` });
+  const { comparison } = (
+    await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}` })
+  ).json();
+  const sources: readonly { readonly id: string; readonly state: string }[] = comparison.sources;
+  return {
+    states: Object.fromEntries(sources.map(({ id, state }) => [id, state])),
+    body: JSON.stringify(comparison),
+  };
+}
+
+describe('the shop list', () => {
+  it('says what was found at an address', async () => {
+    const answer = await post('/shop-findings', { address: 'www.klang.example' });
+
+    expect(answer.json().finding).toMatchObject({
+      ...{ kind: 'shop', domain: 'klang.example', platform: 'woocommerce', software: 'woocommerce' },
+      ...{ currency: 'EUR', decimals: 2, barcodes: 'pages' },
+    });
+  });
+
+  it('says why there is no shop that can be searched, and adds none', async () => {
+    isBlocked = true;
+
+    const finding = await post('/shop-findings', { address: 'blocked.example' });
+    const added = await add('blocked.example');
+
+    expect(finding.json().finding).toEqual({ kind: 'none', reason: 'blocked' });
+    expect([added.statusCode, added.json().code]).toEqual([409, 'shop.not-searchable']);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('searches a shop live before it is added, with the evidence for each offer', async () => {
+    const payload = { address: wooOrigin, query: 'Sony WH-1000XM5', taxMode: 'excluded', taxPercent: 19 };
+
+    const { trial } = (await post('/shop-trials', payload)).json();
+
+    expect(trial).toMatchObject({
+      kind: 'offers',
+      offers: [
+        {
+          ...{ title: 'Sony WH-1000XM5 Wireless Headphones Black', gtins: ['04548736132610'], isMatch: true },
+          price: { amountMinor: 38_556, currency: 'EUR' },
+          evidence: expect.stringMatching(/^Looks the same/),
+        },
+      ],
+    });
+    expect(await listed()).toEqual([]);
+  });
+
+  it('says that a live search failed, and why', async () => {
+    await post('/shop-findings', { address: wooOrigin });
+    isBlocked = true;
+
+    const { trial } = (await post('/shop-trials', { address: wooOrigin, query: 'Sony WH-1000XM5' })).json();
+
+    expect(trial).toEqual({ kind: 'failed', reason: 'blocked' });
+  });
+
+  it('searches an added shop in the next comparison, without a restart', async () => {
+    const before = await compare();
+
+    const added = await add();
+    const after = await compare();
+
+    expect(added.statusCode).toBe(201);
+    expect(before.states).toEqual({});
+    expect(after.states).toEqual({ 'shop:klang.example': 'found' });
+    expect(after.body).toContain('https://www.klang.example/product/sony-wh-1000xm5-black/');
+    expect(await listed()).toMatchObject([
+      { domain: 'klang.example', isOn: true, checkResult: 'found', lastAnsweredAt: expect.any(String) },
+    ]);
+  });
+
+  it('tells the other processes of a shop that was added', async () => {
+    const other = await openProcessOver(api.services);
+
+    await add();
+
+    await untilSo(() => other.sources().some(({ id }) => id === 'shop:klang.example'));
+    other.close();
+  });
+
+  it('leaves a shop out that is switched off, and searches it again when it is switched on', async () => {
+    await add();
+    const turn = (isOn: boolean) =>
+      admin.inject({ method: 'PUT', url: '/api/admin/sources/shop:klang.example', payload: { isOn } });
+
+    await turn(false);
+    const off = [await listed(), (await compare()).states];
+    await turn(true);
+
+    expect(off).toMatchObject([[{ isOn: false }], { 'shop:klang.example': 'skipped' }]);
+    expect((await compare()).states).toEqual({ 'shop:klang.example': 'found' });
+  });
+
+  it('keeps what the operator decided when a shop is checked again', async () => {
+    await post('/shops', { address: wooOrigin, name: 'Klang', taxMode: 'excluded', taxPercent: 8.1 });
+
+    const answer = await post('/shops/klang.example/check', {});
+
+    expect(answer.json().shop).toMatchObject({ name: 'Klang', taxMode: 'excluded', taxPercent: 8.1 });
+  });
+
+  it('keeps a shop that cannot be reached when it is checked, and says why', async () => {
+    await add();
+    isBlocked = true;
+
+    const answer = await post('/shops/klang.example/check', {});
+
+    expect(answer.json().shop).toMatchObject({ platform: 'woocommerce', checkResult: 'blocked' });
+    isBlocked = false;
+    await post('/shop-findings', { address: wooOrigin, again: true });
+  });
+
+  it('no longer searches a shop that was removed', async () => {
+    await add();
+
+    const removed = await admin.inject({ method: 'DELETE', url: '/api/admin/shops/klang.example' });
+    const again = await admin.inject({ method: 'DELETE', url: '/api/admin/shops/klang.example' });
+
+    expect([removed.statusCode, again.statusCode, again.json().code]).toEqual([200, 404, 'shop.not-found']);
+    expect((await compare()).states).toEqual({});
+  });
+
+  it('imports what it exported', async () => {
+    await add();
+    await add(plainOrigin);
+    const { list } = (await admin.inject({ method: 'GET', url: '/api/admin/shop-list' })).json();
+    const before = await listed();
+    await admin.inject({ method: 'DELETE', url: '/api/admin/shops/klang.example' });
+    await admin.inject({ method: 'DELETE', url: '/api/admin/shops/haus.example' });
+
+    const imported = await post('/shop-list', list);
+
+    expect(imported.json()).toMatchObject({ imported: 2, leftOut: [] });
+    const settingsOf = (
+      shops: readonly { readonly domain: string; readonly searchTemplate: string | null }[],
+    ) => shops.map(({ domain, searchTemplate }) => ({ domain, searchTemplate }));
+    expect(settingsOf(await listed())).toEqual(settingsOf(before));
+    expect((await compare()).states).toEqual({ 'shop:klang.example': 'found', 'shop:haus.example': 'found' });
+  });
+
+  it.each([
+    ['search', { searchTemplate: 'https://evil.example/?q={query}' }],
+    ['interface', { platform: 'woocommerce', apiBase: 'http://127.0.0.1:9200/' }],
+    ['home page', { origin: 'https://evil.example' }],
+    ['search without a place for the words', { searchTemplate: 'https://haus.example/suche' }],
+  ])('leaves an imported shop out whose %s is not its own', async (_what, change) => {
+    await add(plainOrigin);
+    const { list } = (await admin.inject({ method: 'GET', url: '/api/admin/shop-list' })).json();
+    await admin.inject({ method: 'DELETE', url: '/api/admin/shops/haus.example' });
+
+    const imported = await post('/shop-list', { ...list, shops: [{ ...list.shops[0], ...change }] });
+
+    expect(imported.json()).toMatchObject({ imported: 0, leftOut: ['haus.example'] });
+    expect(await listed()).toEqual([]);
+  });
+
+  it('records who added, checked, imported and removed shops', async () => {
+    await add();
+    await post('/shops/klang.example/check', {});
+    const { list } = (await admin.inject({ method: 'GET', url: '/api/admin/shop-list' })).json();
+    await post('/shop-list', list);
+    await admin.inject({ method: 'DELETE', url: '/api/admin/shops/klang.example' });
+
+    const log = await admin.inject({ method: 'GET', url: '/api/admin/audit-log.ndjson' });
+
+    const acts = log.body.split('\n').flatMap((line) => /"action":"(shops?\.[a-z]+)"/.exec(line)?.[1] ?? []);
+    expect(acts.slice(-4)).toEqual(['shop.added', 'shop.checked', 'shops.imported', 'shop.removed']);
+  });
+
+  it('takes nobody but admins', async () => {
+    const answers = await Promise.all([
+      api.app.inject({ method: 'GET', url: '/api/admin/shops' }),
+      api.app.inject({ method: 'POST', url: '/api/admin/shop-findings', payload: { address: wooOrigin } }),
+      api.app.inject({
+        method: 'POST',
+        url: '/api/admin/shop-trials',
+        payload: { address: wooOrigin, query: 'x' },
+      }),
+    ]);
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { SharedShop } from '@pricehunt/api-contract';
+import { isOfShop, ownTemplate } from '@pricehunt/offer-sources';
+import type { OfferShopRow } from '@pricehunt/storage';
+import { platformOf } from '../../searched-shops';
+
+/** A shop of the list as it is exported; null for a platform that this version does not know. */
+export function sharedShopOf(row: OfferShopRow): SharedShop | null {
+  const platform = platformOf(row.platform);
+  const { addedAt: _added, checkedAt: _checked, checkResult: _result, ...shared } = row;
+  return platform === null ? null : { ...shared, platform, software: platformOf(row.software) ?? 'generic' };
+}
+
+/** A shop of an imported list; null for one whose addresses are not all on its own site. */
+export function readSharedShop(
+  shop: SharedShop,
+  at: string,
+  known: OfferShopRow | null,
+): OfferShopRow | null {
+  const origin = originOf(shop.origin);
+  if (origin === null || !isOfShop(shop, origin)) return null;
+  if (shop.apiBase !== null && !isOfShop(shop, shop.apiBase)) return null;
+  const searchTemplate = shop.searchTemplate === null ? null : ownTemplate(shop.searchTemplate, origin);
+  if (shop.searchTemplate !== null && searchTemplate === null) return null;
+  if (shop.platform === 'generic' && searchTemplate === null) return null;
+  return {
+    ...shop,
+    ...{ origin, searchTemplate, addedAt: known?.addedAt ?? at, checkedAt: at, checkResult: 'found' },
+  };
+}
+
+function originOf(address: string): string | null {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:') ? url.origin : null;
+}

@@ -1,0 +1,20 @@
+import { openShopSources } from '@pricehunt/offer-sources';
+import { openSearchedShops } from '../../searched-shops';
+import type { SearchedShops } from '../../searched-shops';
+import type { Services } from '../../services';
+
+/** The shop list as another process on the same storage has it. */
+export function openProcessOver({ storage, safeFetch, readPage, now }: Services): Promise<SearchedShops> {
+  return openSearchedShops({
+    storage,
+    shops: openShopSources({ safeFetch, readPage, now }),
+    report: (failure) => {
+      throw failure;
+    },
+  });
+}
+
+/** Waits until it is so. */
+export async function untilSo(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,51 @@
+import type { ShopTrial, TriedOffer } from '@pricehunt/api-contract';
+import { SourceFailure, createShopSource, pacedFetch } from '@pricehunt/offer-sources';
+import type { Shop } from '@pricehunt/offer-sources';
+import { isGtin, toGtin14 } from '@pricehunt/offers';
+import type { Offer, ProductIdentity } from '@pricehunt/offers';
+import { explainMatch, isMatch, matchProducts } from '@pricehunt/product-matching';
+import type { Services } from '../../services';
+
+const offersMax = 20;
+
+/** Searches a shop as a comparison would, and tells why each offer would be taken for the product or not. */
+export async function searchShopLive(
+  { safeFetch, readPage, now }: Pick<Services, 'safeFetch' | 'readPage' | 'now'>,
+  shop: Shop,
+  query: string,
+  signal: AbortSignal,
+): Promise<ShopTrial> {
+  const product = productOf(query);
+  const source = createShopSource({ safeFetch: pacedFetch(safeFetch), readPage, now }, shop);
+  const request = { product, productId: null, link: null, currency: shop.currency, country: shop.country };
+  try {
+    const found = await source.findOffers(request, signal);
+    const offers = found.map(({ offer }) => triedOffer(product, offer));
+    return {
+      kind: 'offers',
+      offers: offers
+        .toSorted((one, other) => Number(other.isMatch) - Number(one.isMatch))
+        .slice(0, offersMax),
+    };
+  } catch (failure) {
+    if (signal.aborted) return { kind: 'timed-out' };
+    if (failure instanceof SourceFailure) return { kind: 'failed', reason: failure.reason };
+    throw failure;
+  }
+}
+
+/** What an operator types: a barcode, or words that name a product. */
+function productOf(query: string): ProductIdentity {
+  const gtin = isGtin(query) ? toGtin14(query.replace(/[\s-]/g, '')) : null;
+  return { title: query, brand: null, gtins: gtin === null ? [] : [gtin], mpn: null, attributes: {} };
+}
+
+function triedOffer(product: ProductIdentity, offer: Offer): TriedOffer {
+  const match = matchProducts(product, offer);
+  const { title, link, price, availability, brand, gtins, mpn } = offer;
+  return {
+    ...{ title, link, price, availability, brand, gtins: [...gtins], mpn },
+    isMatch: isMatch(match),
+    evidence: explainMatch(match).replace(/\.(\s.*)?$/s, ''),
+  };
+}

@@ -1,0 +1,65 @@
+import { openShopSources, platforms } from '@pricehunt/offer-sources';
+import type { OfferSource, Platform, Shop } from '@pricehunt/offer-sources';
+import type { OfferShopRow, Storage } from '@pricehunt/storage';
+
+/** The sources of the operator's shop list, read from memory. */
+export interface SearchedShops {
+  sources(): readonly OfferSource[];
+  /** Reads the list again and has the other processes do so; after a change was committed. */
+  announce(): Promise<void>;
+  close(): void;
+}
+
+const topic = 'offer-shops';
+const rereadAfterMs = 500;
+
+/** Reads the shop list and follows its changes, those of other processes too, until it is closed. */
+export async function openSearchedShops(options: {
+  readonly storage: Pick<Storage, 'offerShops' | 'notifications'>;
+  readonly shops: ReturnType<typeof openShopSources>;
+  readonly report: (failure: unknown, what: string) => void;
+}): Promise<SearchedShops> {
+  const { storage, shops, report } = options;
+  let sources: readonly OfferSource[] = [];
+  let timer: NodeJS.Timeout | null = null;
+
+  async function read(): Promise<void> {
+    const rows = await storage.offerShops.listShops();
+    sources = shops.sourcesOf(rows.flatMap((row) => shopOfRow(row) ?? []));
+  }
+
+  const readReporting = () =>
+    read().catch((failure: unknown) => report(failure, 'the shop list could not be read'));
+  const stopListening = storage.notifications.subscribe(topic, (payload) => {
+    if (payload !== null) return void readReporting();
+    timer ??= setTimeout(() => {
+      timer = null;
+      void readReporting();
+    }, rereadAfterMs).unref();
+  });
+  await read();
+  return {
+    sources: () => sources,
+    announce: async () => {
+      await read();
+      await storage.notifications.publish(topic, 'changed');
+    },
+    close: () => {
+      stopListening();
+      if (timer !== null) clearTimeout(timer);
+    },
+  };
+}
+
+/** A row of the list as a shop to search; null for a platform that this version does not know. */
+export function shopOfRow(row: OfferShopRow): Shop | null {
+  const platform = platformOf(row.platform);
+  if (platform === null) return null;
+  const { domain, name, origin, apiBase, currency, country, taxMode, taxPercent, searchTemplate } = row;
+  return { domain, name, platform, origin, apiBase, currency, country, taxMode, taxPercent, searchTemplate };
+}
+
+/** The platform of that name, or null. */
+export function platformOf(name: string): Platform | null {
+  return platforms.find((each) => each === name) ?? null;
+}

@@ -1,0 +1,248 @@
+import * as z from 'zod/mini';
+import { adminErrors } from './admin.schema';
+import { defineEndpoint } from './endpoint';
+import {
+  availabilitySchema,
+  countrySchema,
+  currencySchema,
+  instantSchema,
+  moneySchema,
+} from './offers.schema';
+
+/** How a shop can be searched: by the interface of its platform, or by its own search page. */
+export const shopPlatforms = ['woocommerce', 'shopify', 'generic'] as const;
+
+/** Why an address is no shop that can be searched. */
+export const noShopReasons = [
+  'not-an-address',
+  'blocked',
+  'robots',
+  'gone',
+  'unreachable',
+  'refused',
+  'no-search',
+] as const;
+
+/** Why a shop gave no answer. */
+export const shopFailures = ['blocked', 'rate-limited', 'unreachable', 'bad-answer', 'refused'] as const;
+
+const domainSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(253));
+const addressSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000));
+const taxModeSchema = z.enum(['included', 'excluded', 'unknown']);
+const taxPercentSchema = z.nullable(z.number().check(z.minimum(0), z.maximum(50)));
+
+/** What was found out about a shop. */
+const shopFacts = {
+  /** Registrable domain, or the host with its port for a shop on loopback. */
+  domain: z.string(),
+  name: z.string(),
+  origin: z.string(),
+  /** What it is searched by. */
+  platform: z.enum(shopPlatforms),
+  /** The software that it runs on; generic when that is not known. */
+  software: z.enum(shopPlatforms),
+  /** What its prices are in where they name no currency themselves; null when unknown. */
+  currency: z.nullable(currencySchema),
+  country: z.nullable(countrySchema),
+  /** How many decimals it displays; null when it does not say. */
+  decimals: z.nullable(z.int()),
+  /** Where its barcodes are: in the answers of its search, or on product pages alone. */
+  barcodes: z.enum(['answers', 'pages']),
+  /** The address of its search page with {query} for the words; null when it is searched by its interface. */
+  searchTemplate: z.nullable(z.string()),
+};
+
+/** What was found at an address. */
+const shopFindingSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('shop'), ...shopFacts }),
+  z.object({ kind: z.literal('none'), reason: z.enum(noShopReasons) }),
+]);
+export type ShopFindingView = z.infer<typeof shopFindingSchema>;
+
+/** A shop of the operator's list. */
+const adminShopSchema = z.object({
+  ...shopFacts,
+  /** The id of the source that searches it, by which it is turned on and off. */
+  sourceId: z.string(),
+  isOn: z.boolean(),
+  taxMode: taxModeSchema,
+  /** What is added to prices without tax. */
+  taxPercent: taxPercentSchema,
+  addedAt: instantSchema,
+  checkedAt: instantSchema,
+  /** What the last check found: the shop, or why it could not be searched. */
+  checkResult: z.enum(['found', ...noShopReasons]),
+  /** When its search last answered and last failed; null for never. */
+  lastAnsweredAt: z.nullable(instantSchema),
+  lastFailedAt: z.nullable(instantSchema),
+});
+export type AdminShop = z.infer<typeof adminShopSchema>;
+
+/** What a live search of a shop found, and why each offer would be taken. */
+const triedOfferSchema = z.object({
+  title: z.string(),
+  link: z.string(),
+  price: moneySchema,
+  availability: availabilitySchema,
+  brand: z.nullable(z.string()),
+  gtins: z.array(z.string()),
+  mpn: z.nullable(z.string()),
+  /** Whether a comparison would list it as the product, and the leading reason. */
+  isMatch: z.boolean(),
+  evidence: z.string(),
+});
+export type TriedOffer = z.infer<typeof triedOfferSchema>;
+
+const shopTrialSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('offers'), offers: z.array(triedOfferSchema) }),
+  z.object({ kind: z.literal('failed'), reason: z.enum(shopFailures) }),
+  z.object({ kind: z.literal('timed-out') }),
+]);
+export type ShopTrial = z.infer<typeof shopTrialSchema>;
+
+/** What the operator decides about a shop. */
+const shopChoices = {
+  name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
+  currency: z.optional(z.nullable(currencySchema)),
+  taxMode: z.optional(taxModeSchema),
+  taxPercent: z.optional(taxPercentSchema),
+};
+
+/** A shop as it is exported and imported. */
+const sharedShopSchema = z.strictObject({
+  ...{ domain: domainSchema, name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)) },
+  origin: addressSchema,
+  ...{ platform: z.enum(shopPlatforms), software: z.enum(shopPlatforms) },
+  apiBase: z.nullable(addressSchema),
+  ...{ currency: z.nullable(currencySchema), country: z.nullable(countrySchema) },
+  ...{ taxMode: taxModeSchema, taxPercent: taxPercentSchema },
+  searchTemplate: z.nullable(z.string().check(z.maxLength(500))),
+  decimals: z.nullable(z.int().check(z.minimum(0), z.maximum(6))),
+});
+export type SharedShop = z.infer<typeof sharedShopSchema>;
+
+/** How many shops a list may have. */
+export const shopsMax = 500;
+
+const one = z.object({ success: z.literal(true), shop: adminShopSchema });
+const ownShop = z.strictObject({ domain: domainSchema });
+
+export const listAdminShops = defineEndpoint({
+  name: 'listAdminShops',
+  method: 'GET',
+  path: '/api/admin/shops',
+  summary: 'The shops that are searched in comparisons',
+  audience: 'admin',
+  rateClass: 'read',
+  answers: {
+    200: z.object({ success: z.literal(true), items: z.array(adminShopSchema), nextCursor: z.null() }),
+  },
+  errors: adminErrors,
+});
+
+/** Fetches the shop's home page and makes one probe. What was found is remembered for a week. */
+export const recogniseShop = defineEndpoint({
+  name: 'recogniseShop',
+  method: 'POST',
+  path: '/api/admin/shop-findings',
+  summary: 'Find out how a shop can be searched',
+  audience: 'admin',
+  rateClass: 'write',
+  body: z.strictObject({ address: addressSchema, again: z.optional(z.boolean()) }),
+  answers: { 200: z.object({ success: z.literal(true), finding: shopFindingSchema }) },
+  errors: adminErrors,
+});
+
+/** Searches a shop live that need not be on the list yet. */
+export const tryShop = defineEndpoint({
+  name: 'tryShop',
+  method: 'POST',
+  path: '/api/admin/shop-trials',
+  summary: 'Search a shop live',
+  audience: 'admin',
+  rateClass: 'write',
+  body: z.strictObject({
+    address: addressSchema,
+    query: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    ...shopChoices,
+  }),
+  answers: { 200: z.object({ success: z.literal(true), trial: shopTrialSchema }) },
+  errors: [...adminErrors, 'shop.not-searchable'],
+});
+
+/** Adds a shop, or changes what the operator decided about one. It is searched from the next comparison on, in all processes. */
+export const saveShop = defineEndpoint({
+  name: 'saveShop',
+  method: 'POST',
+  path: '/api/admin/shops',
+  summary: 'Add a shop',
+  audience: 'admin',
+  rateClass: 'write',
+  body: z.strictObject({ address: addressSchema, ...shopChoices }),
+  answers: { 201: one },
+  errors: [...adminErrors, 'shop.not-searchable', 'shop.too-many'],
+});
+
+/** Looks at a shop again, and searches it from then on as what it is now. */
+export const checkShop = defineEndpoint({
+  name: 'checkShop',
+  method: 'POST',
+  path: '/api/admin/shops/:domain/check',
+  summary: 'Check a shop again',
+  audience: 'admin',
+  rateClass: 'write',
+  params: ownShop,
+  answers: { 200: one },
+  errors: [...adminErrors, 'shop.not-found'],
+});
+
+export const removeShop = defineEndpoint({
+  name: 'removeShop',
+  method: 'DELETE',
+  path: '/api/admin/shops/:domain',
+  summary: 'Remove a shop',
+  audience: 'admin',
+  rateClass: 'write',
+  params: ownShop,
+  answers: { 200: z.object({ success: z.literal(true) }) },
+  errors: [...adminErrors, 'shop.not-found'],
+});
+
+export const exportShops = defineEndpoint({
+  name: 'exportShops',
+  method: 'GET',
+  path: '/api/admin/shop-list',
+  summary: 'Export the shop list',
+  audience: 'admin',
+  rateClass: 'read',
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      list: z.object({ version: z.literal(1), shops: z.array(sharedShopSchema) }),
+    }),
+  },
+  errors: adminErrors,
+});
+
+/** Adds the shops of an exported list, in place of those of the same domains. A shop that leads to another site is left out. */
+export const importShops = defineEndpoint({
+  name: 'importShops',
+  method: 'POST',
+  path: '/api/admin/shop-list',
+  summary: 'Import a shop list',
+  audience: 'admin',
+  rateClass: 'write',
+  body: z.strictObject({
+    version: z.literal(1),
+    shops: z.array(sharedShopSchema).check(z.maxLength(shopsMax)),
+  }),
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      imported: z.int(),
+      /** Domains that were left out. */
+      leftOut: z.array(z.string()),
+    }),
+  },
+  errors: [...adminErrors, 'shop.too-many'],
+});
