@@ -11,6 +11,7 @@ export const routePaths = {
   programme: '/admin/retailers/:programmeId',
   shopShipping: '/admin/retailers/:retailerDomain/shipping',
   sources: '/admin/sources',
+  addShop: '/admin/sources/add-shop',
   source: '/admin/sources/:sourceId',
   catalog: '/admin/catalog',
   product: '/admin/catalog/products/:productId',

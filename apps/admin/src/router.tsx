@@ -99,6 +99,13 @@ function consoleRoutes(): RouteObject[] {
       ),
     },
     {
+      path: routePaths.addShop,
+      element: lazyRoute(
+        () => import('./screens/add-shop'),
+        (loaded) => loaded.AddShop,
+      ),
+    },
+    {
       path: routePaths.source,
       element: lazyRoute(
         () => import('./screens/source'),

@@ -4,6 +4,7 @@ import type {
   AdminJob,
   AdminOverview,
   AdminPriceReport,
+  AdminShop,
   AdminSource,
   AffiliateProgrammeView,
   AuditEntryView,
@@ -63,6 +64,23 @@ export function buildSource(overrides: Partial<AdminSource> = {}): AdminSource {
     circuit: 'closed',
     quota: { usedToday: 120, callsPerDayMax: 1_000 },
     recentErrors: [],
+    ...overrides,
+  };
+}
+
+/** A shop of the list that answers. */
+export function buildShop(overrides: Partial<AdminShop> = {}): AdminShop {
+  return {
+    ...{
+      domain: 'klang.example',
+      name: 'Klangladen',
+      origin: 'https://www.klang.example',
+      sourceId: 'shop:klang.example',
+    },
+    ...{ platform: 'woocommerce', software: 'woocommerce', currency: 'EUR', country: 'DE', decimals: 2 },
+    ...{ barcodes: 'pages', searchTemplate: null, isOn: true, taxMode: 'unknown', taxPercent: null },
+    ...{ addedAt: '2026-11-20T08:00:00Z', checkedAt: '2026-11-20T08:00:00Z', checkResult: 'found' },
+    ...{ lastAnsweredAt: '2026-11-21T09:59:00Z', lastFailedAt: null },
     ...overrides,
   };
 }

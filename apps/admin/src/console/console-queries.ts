@@ -22,6 +22,7 @@ export type Area =
   | 'programmes'
   | 'reports'
   | 'retailers'
+  | 'shops'
   | 'sources'
   | 'switches'
   | 'viewing';

@@ -9,6 +9,7 @@ import { frame } from './english/frame';
 import { jobs } from './english/jobs';
 import { overview } from './english/overview';
 import { retailers } from './english/retailers';
+import { shops } from './english/shops';
 import { signIn } from './english/sign-in';
 import { sources } from './english/sources';
 import { switches } from './english/switches';
@@ -26,6 +27,7 @@ export const english = {
   jobs,
   overview,
   retailers,
+  shops,
   signIn,
   sources,
   switches,

@@ -10,6 +10,7 @@ import { frame } from './german/frame';
 import { jobs } from './german/jobs';
 import { overview } from './german/overview';
 import { retailers } from './german/retailers';
+import { shops } from './german/shops';
 import { signIn } from './german/sign-in';
 import { sources } from './german/sources';
 import { switches } from './german/switches';
@@ -27,6 +28,7 @@ export const german: Messages = {
   jobs,
   overview,
   retailers,
+  shops,
   signIn,
   sources,
   switches,

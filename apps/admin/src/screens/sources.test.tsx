@@ -1,5 +1,6 @@
 import {
   changeAdminSource,
+  listAdminShops,
   listAdminSources,
   removeSourceKey,
   resetSourceCircuit,
@@ -12,6 +13,7 @@ import { buildSource } from '../testing-rows';
 function apiWith(source = buildSource()) {
   const api = apiFor(admin);
   api.answer(listAdminSources, { success: true, items: [source], nextCursor: null });
+  api.answer(listAdminShops, { success: true, items: [], nextCursor: null });
   return api;
 }
 

@@ -2,21 +2,32 @@ import { PageHeader } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
 import { Answered } from '../console/components/answered';
 import { RowSkeleton } from '../console/components/row-skeleton';
+import { Section } from '../console/components/section';
+import { ShopListActs } from '../features/shops/components/shop-list-acts';
+import { ShopTable } from '../features/shops/components/shop-table';
+import { useShops } from '../features/shops/requests/use-shops';
 import { useSources } from '../features/sources/requests/use-sources';
 import { SourceTable } from '../features/sources/components/source-table';
 import { useMessages } from '../messages/use-messages';
 
-/** Where offers come from, and how each place is doing, live. */
+/** Where offers come from, and how each place is doing, live; and the shops that the operator added. */
 export function Sources() {
-  const { sources: words } = useMessages();
+  const { shops: shopWords, sources: words } = useMessages();
   const query = useSources();
+  const shops = useShops();
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
-      <PageHeader title={words.title} />
+      <PageHeader title={words.title} actions={<ShopListActs />} />
       <Answered query={query} whileLoading={<RowSkeleton />}>
         {({ items }) => <SourceTable sources={items} />}
       </Answered>
+      <Section title={shopWords.title}>
+        <p className="pb-4 text-ink-muted">{shopWords.lead}</p>
+        <Answered query={shops} whileLoading={<RowSkeleton />}>
+          {({ items }) => <ShopTable shops={items} />}
+        </Answered>
+      </Section>
     </>
   );
 }

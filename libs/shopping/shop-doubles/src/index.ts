@@ -1,5 +1,7 @@
 export { sampleGoods } from './goods';
 export type { Goods } from './goods';
 export type { DoubleAnswer, DoubleRequest, ShopDouble } from './shop-double';
+export { magentoShop } from './magento-shop';
 export { plainShop } from './plain-shop';
+export { vtexShop } from './vtex-shop';
 export { wooCommerceShop } from './woocommerce-shop';

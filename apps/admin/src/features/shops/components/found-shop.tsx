@@ -1,0 +1,142 @@
+import { saveShop } from '@pricehunt/api-contract';
+import type { ShopFindingView } from '@pricehunt/api-contract';
+import { Button, Form, Notice, SelectField, TextField, useFigures } from '@pricehunt/ui-kit';
+import { useToast } from '@pricehunt/ui-toasts';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Section } from '../../../console/components/section';
+import { useAct } from '../../../console/console-queries';
+import { useFailureSentence } from '../../../messages/use-failure-sentence';
+import { useMessages } from '../../../messages/use-messages';
+import { routePaths } from '../../../route-paths';
+import { ShopTrial } from './shop-trial';
+
+type FoundShopView = Extract<ShopFindingView, { readonly kind: 'shop' }>;
+
+const taxModes = ['unknown', 'included', 'excluded'] as const;
+
+/** What a shop was found to be, its settings, a search on it, and saving it. */
+export function FoundShop({
+  finding,
+  action,
+}: {
+  readonly finding: FoundShopView;
+  readonly action: ReactNode;
+}) {
+  const { shops: words } = useMessages();
+  const figure = useFigures();
+  const { show } = useToast();
+  const navigate = useNavigate();
+  const sentenceOf = useFailureSentence();
+  const [name, setName] = useState(finding.name);
+  const [currency, setCurrency] = useState(finding.currency ?? '');
+  const [taxMode, setTaxMode] = useState<(typeof taxModes)[number]>('unknown');
+  const [percent, setPercent] = useState('');
+  const [shownProblems, setShownProblems] = useState(false);
+  const problems = {
+    name: name.trim() === '' ? words.nameMissing : undefined,
+    currency: /^([A-Za-z]{3})?$/.test(currency.trim()) ? undefined : words.currencyBad,
+    percent: taxMode === 'excluded' && percentIn(percent) === null ? words.taxBad : undefined,
+  };
+  const isRight = Object.values(problems).every((problem) => problem === undefined);
+  const choices = {
+    address: finding.origin,
+    name: name.trim(),
+    currency: currency.trim() === '' ? null : currency.trim().toUpperCase(),
+    taxMode,
+    taxPercent: taxMode === 'excluded' ? percentIn(percent) : null,
+  };
+  const saving = useAct(
+    (api) => api.call(saveShop, { body: choices }),
+    ['shops', 'sources'],
+    ({ shop }) => {
+      show({ title: words.saved(shop.name), tone: 'good' });
+      void navigate(routePaths.sources);
+    },
+  );
+  const shown = (problem: string | undefined) => (shownProblems ? problem : undefined);
+  return (
+    <>
+      <Notice tone="info" title={words.foundTitle(finding.name)} action={action}>
+        {words.found({
+          software: words.platforms[finding.software],
+          isKnown: finding.software !== 'generic',
+          isByPages: finding.platform === 'generic',
+          currency: finding.currency,
+          decimals: finding.decimals === null ? null : figure(finding.decimals),
+          barcodes: finding.barcodes,
+        })}
+      </Notice>
+      <Section title={words.tryTitle}>
+        <ShopTrial
+          choices={choices}
+          isReady={() => {
+            setShownProblems(true);
+            return isRight;
+          }}
+        />
+      </Section>
+      <Section title={words.settings}>
+        <Form
+          label={words.settings}
+          busy={saving.isPending}
+          problem={saving.error === null ? undefined : sentenceOf(saving.error)}
+          className="max-w-120"
+          onSubmit={() => {
+            setShownProblems(true);
+            if (isRight) saving.mutate(undefined);
+          }}
+        >
+          <TextField
+            label={words.name}
+            value={name}
+            maxLength={80}
+            error={shown(problems.name)}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <TextField
+            label={words.currency}
+            hint={words.currencyHint}
+            value={currency}
+            maxLength={3}
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={shown(problems.currency)}
+            onChange={({ target }) => setCurrency(target.value)}
+          />
+          <SelectField
+            label={words.tax}
+            value={taxMode}
+            onChange={({ target }) => setTaxMode(taxModes.find((mode) => mode === target.value) ?? 'unknown')}
+          >
+            {taxModes.map((mode) => (
+              <option key={mode} value={mode}>
+                {words.taxModes[mode]}
+              </option>
+            ))}
+          </SelectField>
+          {taxMode === 'excluded' ? (
+            <TextField
+              label={words.taxPercent}
+              inputMode="decimal"
+              value={percent}
+              error={shown(problems.percent)}
+              onChange={({ target }) => setPercent(target.value)}
+            />
+          ) : null}
+          <Button type="submit" variant="primary" busy={saving.isPending} className="justify-self-start">
+            {words.save}
+          </Button>
+        </Form>
+      </Section>
+    </>
+  );
+}
+
+/** A percentage as people type it, with a point or a comma; null for anything else. */
+function percentIn(text: string): number | null {
+  const typed = text.trim().replace(',', '.');
+  if (!/^\d{1,2}(\.\d{1,3})?$/.test(typed) || Number(typed) > 50) return null;
+  return Number(typed);
+}

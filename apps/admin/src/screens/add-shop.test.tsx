@@ -1,0 +1,210 @@
+import {
+  changeAdminSource,
+  checkShop,
+  importShops,
+  listAdminShops,
+  listAdminSources,
+  recogniseShop,
+  removeShop,
+  saveShop,
+  tryShop,
+} from '@pricehunt/api-contract';
+import type { AdminShop, ShopFindingView, TriedOffer } from '@pricehunt/api-contract';
+import { screen, within } from '@testing-library/react';
+import { germanPack } from '../messages/german-pack';
+import { admin, apiFor, renderAdmin } from '../testing';
+import { buildShop, buildSource } from '../testing-rows';
+
+const found: ShopFindingView = {
+  ...{ kind: 'shop', domain: 'klang.example', name: 'Klangladen', origin: 'https://www.klang.example' },
+  ...{ platform: 'woocommerce', software: 'woocommerce', currency: 'EUR', country: 'DE', decimals: 2 },
+  ...{ barcodes: 'pages', searchTemplate: null },
+};
+
+const offer: TriedOffer = {
+  ...{ title: 'Sony WH-1000XM5', link: 'https://www.klang.example/product/x/', brand: 'Sony', mpn: null },
+  ...{ price: { amountMinor: 32_400, currency: 'EUR' }, availability: 'in_stock', gtins: ['04548736132610'] },
+  ...{ isMatch: true, evidence: 'Same barcode: 4548736132610' },
+};
+
+function apiWith(...shops: readonly AdminShop[]) {
+  const api = apiFor(admin);
+  api.answer(listAdminSources, { success: true, items: [], nextCursor: null });
+  api.answer(listAdminShops, { success: true, items: [...shops], nextCursor: null });
+  api.answer(recogniseShop, { success: true, finding: found });
+  return api;
+}
+
+/** The page on which a shop is added, with a shop found. */
+async function withFoundShop(api = apiWith()) {
+  const { user } = renderAdmin('/admin/sources/add-shop', api);
+  await user.type(await screen.findByLabelText('Shop address'), 'www.klang.example');
+  await user.click(screen.getByRole('button', { name: 'Find out' }));
+  await screen.findByText('We can search Klangladen');
+  return { api, user };
+}
+
+it('says in words what was found at an address', async () => {
+  await withFoundShop();
+
+  expect(
+    screen.getByText('WooCommerce, search works, prices in EUR with 2 decimals, GTIN on product pages only'),
+  ).toBeInTheDocument();
+});
+
+it('says why a shop cannot be searched, and looks again when asked to', async () => {
+  const api = apiWith();
+  api.answer(recogniseShop, { success: true, finding: { kind: 'none', reason: 'robots' } });
+  const { user } = renderAdmin('/admin/sources/add-shop', api);
+  await user.type(await screen.findByLabelText('Shop address'), 'shut.example');
+  await user.click(screen.getByRole('button', { name: 'Find out' }));
+  expect(await screen.findByText("The shop's robots.txt forbids it.")).toBeInTheDocument();
+  api.answer(recogniseShop, { success: true, finding: found });
+
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+
+  expect(await screen.findByText('We can search Klangladen')).toBeInTheDocument();
+  expect(api.calls).toContainEqual(
+    expect.objectContaining({ body: { address: 'shut.example', again: true } }),
+  );
+});
+
+it('shows the offers of a live search with their evidence, under the settings as they are typed', async () => {
+  const { api, user } = await withFoundShop();
+  api.answer(tryShop, {
+    success: true,
+    trial: { kind: 'offers', offers: [offer] },
+  });
+  await user.selectOptions(screen.getByLabelText('Prices'), 'exclude tax');
+  await user.type(screen.getByLabelText('Tax to add, in percent'), '8,1');
+  await user.type(screen.getByLabelText('Product or GTIN'), 'WH-1000XM5');
+
+  await user.click(screen.getByRole('button', { name: 'Search shop' }));
+
+  expect(await screen.findByText('1 offer found')).toBeInTheDocument();
+  const row = within(screen.getByRole('row', { name: /Sony WH-1000XM5/ }));
+  expect(row.getByText('Same barcode: 4548736132610')).toBeInTheDocument();
+  expect(row.getByText('€324.00')).toBeInTheDocument();
+  expect(row.getByText('Listed as the product')).toBeInTheDocument();
+  expect(api.calls).toContainEqual(
+    expect.objectContaining({
+      address: '/api/admin/shop-trials',
+      body: expect.objectContaining({ query: 'WH-1000XM5', taxMode: 'excluded', taxPercent: 8.1 }),
+    }),
+  );
+});
+
+it.each([
+  [{ kind: 'offers', offers: [] }, 'Nothing found'],
+  [{ kind: 'failed', reason: 'blocked' }, 'The shop blocked our request.'],
+  [{ kind: 'timed-out' }, 'The shop took too long.'],
+] as const)('says so when a live search ends as %j', async (trial, sentence) => {
+  const { api, user } = await withFoundShop();
+  api.answer(tryShop, {
+    success: true,
+    trial: trial.kind === 'offers' ? { kind: 'offers', offers: [] } : trial,
+  });
+  await user.type(screen.getByLabelText('Product or GTIN'), 'lamp');
+
+  await user.click(screen.getByRole('button', { name: 'Search shop' }));
+
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+});
+
+it('marks settings that are wrong, and saves once they are right', async () => {
+  const { api, user } = await withFoundShop();
+  api.answer(saveShop, { success: true, shop: buildShop() });
+  await user.clear(screen.getByLabelText('Name'));
+  await user.click(screen.getByRole('button', { name: 'Save shop' }));
+  expect(screen.getByText('Enter a name.')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Name'), 'Klangladen');
+
+  await user.click(screen.getByRole('button', { name: 'Save shop' }));
+
+  expect(await screen.findByText('Klangladen is searched from now on')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Offer sources' })).toBeInTheDocument();
+  expect(api.calls).toContainEqual({
+    method: 'POST',
+    address: '/api/admin/shops',
+    body: {
+      ...{ address: 'https://www.klang.example', name: 'Klangladen', currency: 'EUR' },
+      ...{ taxMode: 'unknown', taxPercent: null },
+    },
+  });
+});
+
+it('lists shops with platform and state, and what the last check found wrong', async () => {
+  renderAdmin(
+    '/admin/sources',
+    apiWith(
+      buildShop(),
+      buildShop({ domain: 'b.example', name: 'Bett', isOn: false, checkResult: 'robots' }),
+    ),
+  );
+
+  const first = within(await screen.findByRole('row', { name: /Klangladen/ }));
+  expect(first.getByText('WooCommerce, EUR')).toBeInTheDocument();
+  expect(first.getByText('On')).toBeInTheDocument();
+  const second = within(screen.getByRole('row', { name: /Bett/ }));
+  expect(second.getByText('Off')).toBeInTheDocument();
+  expect(second.getByText("The shop's robots.txt forbids it.")).toBeInTheDocument();
+});
+
+it.each([
+  [
+    'Check Klangladen again',
+    'Check again',
+    'Klangladen was checked',
+    'POST',
+    '/api/admin/shops/klang.example/check',
+  ],
+  ['Turn off: Klangladen', 'Turn off', 'Klangladen: Off', 'PUT', '/api/admin/sources/shop%3Aklang.example'],
+  ['Remove Klangladen', 'Remove', 'Klangladen was removed', 'DELETE', '/api/admin/shops/klang.example'],
+])('does what is asked after a question: %s', async (button, submit, toast, method, address) => {
+  const api = apiWith(buildShop());
+  api.answer(checkShop, { success: true, shop: buildShop() });
+  api.answer(removeShop, { success: true });
+  api.answer(changeAdminSource, { success: true, source: buildSource({ isOn: false }) });
+  const { user } = renderAdmin('/admin/sources', api);
+  await user.click(await screen.findByRole('button', { name: button }));
+
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: submit }));
+
+  expect(await screen.findByText(toast)).toBeInTheDocument();
+  expect(api.calls).toContainEqual(expect.objectContaining({ method, address }));
+});
+
+it('imports an exported list, and refuses a file that is none', async () => {
+  const api = apiWith();
+  api.answer(importShops, { success: true, imported: 1, leftOut: ['evil.example'] });
+  const { user } = renderAdmin('/admin/sources', api);
+  await user.click(await screen.findByRole('button', { name: 'Import list' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.upload(
+    dialog.getByLabelText('Shop list (JSON)'),
+    new File(['[1]'], 'a.json', { type: 'application/json' }),
+  );
+  expect(await dialog.findByText("This file isn't a shop list.")).toBeInTheDocument();
+  const list = { version: 1, shops: [] };
+  const file = new File([JSON.stringify({ success: true, list })], 'b.json', { type: 'application/json' });
+  await user.upload(dialog.getByLabelText('Shop list (JSON)'), file);
+
+  await user.click(dialog.getByRole('button', { name: 'Import list' }));
+
+  expect(await screen.findByText('1 shop imported, 1 shop left out')).toBeInTheDocument();
+  expect(api.calls).toContainEqual({ method: 'POST', address: '/api/admin/shop-list', body: list });
+});
+
+it('speaks German', async () => {
+  const api = apiWith();
+  const { user } = renderAdmin('/admin/sources/add-shop', api, { language: germanPack });
+  await user.type(await screen.findByLabelText('Adresse des Shops'), 'klang.example');
+
+  await user.click(screen.getByRole('button', { name: 'Ermitteln' }));
+
+  expect(
+    await screen.findByText(
+      'WooCommerce, Suche funktioniert, Preise in EUR mit 2 Nachkommastellen, GTIN nur auf Produktseiten',
+    ),
+  ).toBeInTheDocument();
+});

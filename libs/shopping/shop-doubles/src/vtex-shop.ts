@@ -1,0 +1,70 @@
+import type { Goods } from './goods';
+import { sampleGoods } from './goods';
+import type { DoubleAnswer, ShopDouble } from './shop-double';
+import { jsonAnswer, page, pageAnswer } from './shop-double';
+
+/** A VTEX shop. */
+export interface VtexShopOptions {
+  readonly origin: string;
+  readonly goods?: readonly Goods[];
+  readonly catalog?: 'open' | 'closed';
+}
+
+/** The shop: home page and the open catalog search, whose answers are partial, name no currency and have several sellers. */
+export function vtexShop(options: VtexShopOptions): ShopDouble {
+  const shop: Shop = { goods: sampleGoods, catalog: 'open', ...options };
+  return ({ link }) => {
+    const { pathname, searchParams } = new URL(link);
+    if (pathname === '/') return homePage();
+    if (pathname !== '/api/catalog_system/pub/products/search') return pageAnswer(page({ title: '404', body: '' }), 404);
+    if (shop.catalog === 'closed') return jsonAnswer({ error: 'Forbidden' }, 403);
+    const barcode = /^alternateIds_Ean:(\d+)$/.exec(searchParams.get('fq') ?? '')?.[1];
+    const words = (searchParams.get('ft') ?? '').toLowerCase().split(/\s+/);
+    const found = shop.goods.filter(({ title, gtin }) =>
+      barcode === undefined ? words.every((word) => title.toLowerCase().includes(word)) : gtin === barcode,
+    );
+    const [from, to] = [Number(searchParams.get('_from') ?? 0), Number(searchParams.get('_to') ?? 9)];
+    const items = found.slice(from, to + 1).map((product) => itemOf(product));
+    // Answers are partial even when they are whole.
+    return jsonAnswer(items, 206, { resources: `${from}-${to}/${found.length}` });
+  };
+}
+
+type Shop = Required<VtexShopOptions>;
+
+function itemOf(product: Goods): object {
+  const offer = (price: number) => ({
+    Price: price,
+    ListPrice: product.regularPrice === null ? price : Number(product.regularPrice),
+    PriceValidUntil: '4000-01-01T03:00:00Z',
+    AvailableQuantity: product.stock === 'out' ? 0 : 10_000,
+    IsAvailable: product.stock !== 'out',
+    ...{ Tax: 0, PaymentOptions: { installmentOptions: [{ installments: [{ value: price * 100 }] }] } },
+  });
+  const price = Number(product.price);
+  return {
+    ...{ productId: String(product.id), productName: product.title, brand: product.brand, linkText: product.slug },
+    link: `https://klang.vtexcommercestable.com.br/${product.slug}/p`,
+    productReference: product.mpn,
+    items: [
+      {
+        itemId: String(product.id * 10),
+        ...{ name: product.title, nameComplete: product.title, ean: product.gtin ?? '' },
+        images: [{ imageUrl: 'https://klang.vtexassets.com/arquivos/ids/1/x.jpg' }],
+        sellers: [
+          {
+            ...{ sellerId: '1', sellerName: 'Klangladen', sellerDefault: true },
+            addToCartLink: `/checkout/cart/add?sku=${product.id * 10}&qty=1&price=${Math.round(price * 100)}`,
+            commertialOffer: offer(price),
+          },
+          { ...{ sellerId: 'm2', sellerName: 'Marktstand', sellerDefault: false }, commertialOffer: offer(price + 5) },
+        ],
+      },
+    ],
+  };
+}
+
+function homePage(): DoubleAnswer {
+  const head = '<link rel="preconnect" href="https://klang.vtexassets.com"><script>__RUNTIME__ = {}</script>';
+  return pageAnswer(page({ title: 'Klangladen', head, body: '<p>Olá</p>', language: 'pt-BR' }));
+}
