@@ -10,7 +10,15 @@ import {
 } from './offers.schema';
 
 /** How a shop can be searched: by the interface of its platform, or by its own search page. */
-export const shopPlatforms = ['woocommerce', 'shopify', 'generic'] as const;
+export const shopPlatforms = [
+  'woocommerce',
+  'shopify',
+  'magento',
+  'vtex',
+  'prestashop',
+  'shopware',
+  'generic',
+] as const;
 
 /** Why an address is no shop that can be searched. */
 export const noShopReasons = [

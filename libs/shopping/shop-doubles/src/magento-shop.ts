@@ -16,7 +16,13 @@ export interface MagentoShopOptions {
 
 /** The shop: home page, GraphQL and product pages. Its search finds products with any of the words. */
 export function magentoShop(options: MagentoShopOptions): ShopDouble {
-  const shop: Shop = { currency: 'EUR', goods: sampleGoods, barcodeAttribute: null, graphql: 'open', ...options };
+  const shop: Shop = {
+    currency: 'EUR',
+    goods: sampleGoods,
+    barcodeAttribute: null,
+    graphql: 'open',
+    ...options,
+  };
   return ({ link, body }) => {
     const { pathname, searchParams } = new URL(link);
     if (pathname === '/graphql') {
@@ -28,14 +34,20 @@ export function magentoShop(options: MagentoShopOptions): ShopDouble {
     }
     if (pathname === '/') return homePage();
     const product = shop.goods.find(({ slug }) => pathname === `/${slug}.html`);
-    return product === undefined ? pageAnswer(page({ title: '404', body: '' }), 404) : productPage(shop, product);
+    return product === undefined
+      ? pageAnswer(page({ title: '404', body: '' }), 404)
+      : productPage(shop, product);
   };
 }
 
 type Shop = Required<MagentoShopOptions>;
 
-function graphqlAnswer(shop: Shop, query: string, variables: Readonly<Record<string, unknown>>): DoubleAnswer {
-  if (query.includes('__type')) {
+function graphqlAnswer(
+  shop: Shop,
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+): DoubleAnswer {
+  if (query.includes('__type(')) {
     if (shop.graphql === 'no-introspection') return errorAnswer('GraphQL introspection is not allowed');
     const custom = shop.barcodeAttribute === null ? [] : [{ name: shop.barcodeAttribute }];
     const inputFields = [{ name: 'sku' }, { name: 'name' }, { name: 'price' }, ...custom];
@@ -69,12 +81,19 @@ function foundGoods(
 function itemOf(shop: Shop, product: Goods): object {
   return {
     __typename: product.variants.length > 0 ? 'ConfigurableProduct' : 'SimpleProduct',
-    ...{ uid: btoa(String(product.id)), sku: product.sku, name: escaped(product.title), url_key: product.slug },
+    ...{
+      uid: btoa(String(product.id)),
+      sku: product.sku,
+      name: escaped(product.title),
+      url_key: product.slug,
+    },
     ...(shop.barcodeAttribute === null ? {} : { [shop.barcodeAttribute]: product.gtin }),
     stock_status: product.stock === 'out' ? 'OUT_OF_STOCK' : 'IN_STOCK',
     price_range: priceRange(shop, product.price, product.regularPrice, product.variants.at(-1)?.price),
     small_image: { url: `${shop.origin}/media/catalog/product/${product.slug}.jpg` },
-    ...(product.variants.length > 0 ? { variants: product.variants.map((variant) => variantOf(shop, variant)) } : {}),
+    ...(product.variants.length > 0
+      ? { variants: product.variants.map((variant) => variantOf(shop, variant)) }
+      : {}),
   };
 }
 
@@ -124,5 +143,7 @@ function productPage(shop: Shop, product: Goods): DoubleAnswer {
     brand: { '@type': 'Brand', name: product.brand },
     offers: { '@type': 'Offer', price: product.price, priceCurrency: shop.currency },
   };
-  return pageAnswer(page({ title: product.title, head: structuredData(data), body: `<h1>${escaped(product.title)}</h1>` }));
+  return pageAnswer(
+    page({ title: product.title, head: structuredData(data), body: `<h1>${escaped(product.title)}</h1>` }),
+  );
 }

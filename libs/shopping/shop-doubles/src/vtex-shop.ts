@@ -16,7 +16,8 @@ export function vtexShop(options: VtexShopOptions): ShopDouble {
   return ({ link }) => {
     const { pathname, searchParams } = new URL(link);
     if (pathname === '/') return homePage();
-    if (pathname !== '/api/catalog_system/pub/products/search') return pageAnswer(page({ title: '404', body: '' }), 404);
+    if (pathname !== '/api/catalog_system/pub/products/search')
+      return pageAnswer(page({ title: '404', body: '' }), 404);
     if (shop.catalog === 'closed') return jsonAnswer({ error: 'Forbidden' }, 403);
     const barcode = /^alternateIds_Ean:(\d+)$/.exec(searchParams.get('fq') ?? '')?.[1];
     const words = (searchParams.get('ft') ?? '').toLowerCase().split(/\s+/);
@@ -43,7 +44,12 @@ function itemOf(product: Goods): object {
   });
   const price = Number(product.price);
   return {
-    ...{ productId: String(product.id), productName: product.title, brand: product.brand, linkText: product.slug },
+    ...{
+      productId: String(product.id),
+      productName: product.title,
+      brand: product.brand,
+      linkText: product.slug,
+    },
     link: `https://klang.vtexcommercestable.com.br/${product.slug}/p`,
     productReference: product.mpn,
     items: [
@@ -57,7 +63,10 @@ function itemOf(product: Goods): object {
             addToCartLink: `/checkout/cart/add?sku=${product.id * 10}&qty=1&price=${Math.round(price * 100)}`,
             commertialOffer: offer(price),
           },
-          { ...{ sellerId: 'm2', sellerName: 'Marktstand', sellerDefault: false }, commertialOffer: offer(price + 5) },
+          {
+            ...{ sellerId: 'm2', sellerName: 'Marktstand', sellerDefault: false },
+            commertialOffer: offer(price + 5),
+          },
         ],
       },
     ],

@@ -1,5 +1,8 @@
 import type { OfferSource } from '../offer-source';
 import type { ShopServices } from './ask-shop';
+import { probeMagento, searchMagento } from './magento/search-magento';
+import { probePrestaShop, searchPrestaShop } from './prestashop/search-prestashop';
+import { probeShopware } from './shopware/probe-shopware';
 import type { ProbePlatform } from './probe';
 import { probeSearchPage } from './generic/probe-search-page';
 import { searchPages } from './generic/search-pages';
@@ -7,6 +10,7 @@ import { probeShopify, searchShopify } from './shopify/search-shopify';
 import type { Platform, Shop } from './shop';
 import { shopSource } from './shop-source';
 import type { OpenPlatform } from './shop-source';
+import { probeVtex, searchVtex } from './vtex/search-vtex';
 import { probeWooCommerce } from './woocommerce/probe-woocommerce';
 import { searchWooCommerce } from './woocommerce/search-woocommerce';
 
@@ -22,6 +26,10 @@ interface Adapter {
 export const adapters: Readonly<Record<Platform, Adapter>> = {
   woocommerce: { search: searchWooCommerce, probe: probeWooCommerce, barcodes: 'pages' },
   shopify: { search: searchShopify, probe: probeShopify, barcodes: 'answers' },
+  magento: { search: searchMagento, probe: probeMagento, barcodes: 'pages' },
+  vtex: { search: searchVtex, probe: probeVtex, barcodes: 'answers' },
+  prestashop: { search: searchPrestaShop, probe: probePrestaShop, barcodes: 'pages' },
+  shopware: { search: searchPages, probe: probeShopware, barcodes: 'pages' },
   generic: { search: searchPages, probe: probeSearchPage, barcodes: 'pages' },
 };
 

@@ -45,4 +45,39 @@ const marks: readonly (readonly [Platform, readonly Mark[]])[] = [
       { weight: 3, inHeaders: /^(?:x-)?powered-by: .*shopify|^x-shopify-|^x-shopid:/im },
     ],
   ],
+  [
+    'magento',
+    [
+      { weight: 3, inPage: /type=["']text\/x-magento-init["']/i },
+      { weight: 3, inPage: /\/static\/version\d{6,}\/frontend\// },
+      { weight: 1, inPage: /\/media\/catalog\/product\// },
+      { weight: 3, inHeaders: /^x-magento-/im },
+    ],
+  ],
+  [
+    'vtex',
+    [
+      { weight: 3, inPage: /\bvteximg\.com\.br\b|\bvtexassets\.com\b/ },
+      { weight: 2, inPage: /__RUNTIME__/ },
+      { weight: 3, inHeaders: /^x-vtex-|^(?:x-)?powered-by: .*vtex/im },
+    ],
+  ],
+  [
+    'prestashop',
+    [
+      { weight: 3, inPage: /<meta[^>]{0,80}content=["']PrestaShop["']/i },
+      { weight: 3, inPage: /\bvar prestashop\s*=/ },
+      { weight: 2, inPage: /\/modules\/ps_[a-z]+\// },
+      { weight: 3, inHeaders: /^(?:x-)?powered-by: .*prestashop/im },
+    ],
+  ],
+  [
+    'shopware',
+    [
+      { weight: 3, inPage: /window\.salesChannelId\b/ },
+      { weight: 3, inPage: /\/bundles\/storefront\// },
+      { weight: 1, inPage: /data-search-widget|data-search-suggest/ },
+      { weight: 3, inHeaders: /^sw-(?:version-id|language-id|context-token|invalidation-states):/im },
+    ],
+  ],
 ];

@@ -107,6 +107,10 @@ async function probe(
 const usualSearch: Readonly<Partial<Record<Platform, string>>> = {
   woocommerce: '/?s={query}&post_type=product',
   shopify: '/search?q={query}&type=product',
+  magento: '/catalogsearch/result/?q={query}',
+  vtex: '/{query}?_q={query}&map=ft',
+  prestashop: '/index.php?controller=search&s={query}',
+  shopware: '/search?search={query}',
 };
 
 function shopFinding(

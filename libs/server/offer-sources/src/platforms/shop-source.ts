@@ -84,13 +84,13 @@ async function confirmed(offers: readonly Offer[], confirming: Confirming): Prom
   return found(offers.map((offer) => readPages.get(offer.id) ?? offer));
 }
 
-/** The codes, shipping and brand of the offer's page; price and stock stay those of the platform's answer. */
+/** The offer with the codes, shipping and brand of its page, and stock that the platform's answer leaves open; the price stays. */
 async function withPage(offer: Offer, { services, shop, signal }: Confirming): Promise<Offer> {
   try {
     const page = await askShop(services.safeFetch, shop, offer.link, { accept: 'html', signal });
     const reading = await services.readPage(page.text, page.link);
     if (reading.kind !== 'product') return offer;
-    const { gtins, mpn, brand, shipping, shippingRates, condition } = reading.product;
+    const { gtins, mpn, brand, shipping, shippingRates, condition, availability } = reading.product;
     return {
       ...offer,
       gtins: offer.gtins.length > 0 ? offer.gtins : gtins,
@@ -98,6 +98,7 @@ async function withPage(offer: Offer, { services, shop, signal }: Confirming): P
       brand: offer.brand ?? brand,
       shipping,
       shippingRates,
+      availability: offer.availability === 'unknown' ? availability : offer.availability,
       condition: offer.condition === 'unknown' ? condition : offer.condition,
     };
   } catch {

@@ -1,5 +1,13 @@
 /** The platforms that shops are searched on, each by its own adapter; generic searches a shop's pages. */
-export const platforms = ['woocommerce', 'shopify', 'generic'] as const;
+export const platforms = [
+  'woocommerce',
+  'shopify',
+  'magento',
+  'vtex',
+  'prestashop',
+  'shopware',
+  'generic',
+] as const;
 export type Platform = (typeof platforms)[number];
 
 /** Whether a shop shows its prices with tax. */

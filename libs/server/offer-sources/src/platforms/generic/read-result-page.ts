@@ -109,9 +109,8 @@ function cardLinks($: CheerioAPI, page: string): readonly ResultLink[] {
     const url = new URL(address, page);
     url.hash = '';
     const isOwn = /^https?:$/.test(url.protocol) && retailerOf(url.href, null).domain === shop;
-    const card = linked.closest('li,article,[class*=product],[class*=item]').text().slice(0, 2_000);
     const title = titleOfCard(linked);
-    if (!isOwn || url.href === page || title === '' || !printedPrice.test(card)) continue;
+    if (!isOwn || url.href === page || title === '' || !isBesidePrice(linked)) continue;
     const group = groups.get(shapeOf(url)) ?? new Map<string, string>();
     const known = group.get(url.href) ?? '';
     group.set(url.href, known.length >= title.length ? known : title);
@@ -123,6 +122,20 @@ function cardLinks($: CheerioAPI, page: string): readonly ResultLink[] {
   return [...largest].slice(0, resultsMax).map(([link, title]) => ({ link, title }));
 }
 
+/** Whether a price is printed in one of the boxes around a link, up to what holds more than one product. */
+function isBesidePrice(anchor: ReturnType<CheerioAPI>): boolean {
+  let box = anchor;
+  for (let level = 0; level < cardLevelsMax; level += 1) {
+    const words = box.text();
+    if (words.length > cardLengthMax) return false;
+    if (printedPrice.test(words)) return true;
+    box = box.parent();
+  }
+  return false;
+}
+
+const cardLevelsMax = 5;
+const cardLengthMax = 1_500;
 const printedPrice = /\d[\d.,\s]*(?:€|\$|£|kr|zł|EUR|USD|GBP|CHF|,-)|(?:€|\$|£|EUR|CHF)\s?\d/;
 
 /** What links to products of one shop have in common: how deep they are, and where they begin or how they end. */
