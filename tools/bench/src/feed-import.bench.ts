@@ -21,7 +21,7 @@ const feedId = 'bench-feed';
 /** As the API names it. */
 const importFeed = defineJob('import-feed', z.object({ importId: z.string() }), {
   attemptsMax: 5,
-  leaseMs: 5 * 60_000,
+  tryMsMax: 5 * 60_000,
 });
 
 /** A merchant's whole feed through the built worker: its memory and its pace, first and again with nothing new in it. */
