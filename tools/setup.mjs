@@ -1,30 +1,46 @@
 // @ts-check
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
+/** @type {{ cwd: string, stdio: 'inherit' }} */
+const npmOptions = { cwd: root, stdio: 'inherit' };
+
+/** Installs what is missing and builds the native SQLite addon. Needs nothing but Node. */
+export async function setup() {
+  installPackages();
+  await provideSqlite();
+}
 
 /**
- * Makes sure that the dependencies are installed as the lockfile says, and that the native SQLite addon loads.
- * A stamp is written after the install, so an interrupted one is repeated. Needs nothing but Node.
+ * Installs the packages as the lockfile says, all but what the native SQLite addon needs. A stamp is written after the install, so
+ * an interrupted one is repeated.
  */
-export function setup() {
+export function installPackages() {
   checkNode();
   const stampFile = join(root, 'node_modules', '.lock-hash');
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .update(process.version)
     .digest('hex');
-  if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== wanted) {
-    console.log('Installing what is missing (a minute or two the first time)…');
-    npm('ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error');
-    writeFileSync(stampFile, wanted);
-  }
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+  console.log('Installing what is missing (a minute or two the first time)…');
+  const settings = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
+  // Of all packages, only the SQLite addon needs its script.
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', ...settings], npmOptions);
+  if (status !== 0) process.exit(status ?? 1);
+  writeFileSync(stampFile, wanted);
+}
+
+/** Builds the native SQLite addon unless the installed one loads. Ends the program when it can't be built. */
+export async function provideSqlite() {
   if (loadsSqlite()) return;
   console.log('Building the SQLite addon for this machine…');
-  npm('rebuild', 'better-sqlite3');
+  const [status] = await once(spawn('npm', ['rebuild', 'better-sqlite3'], npmOptions), 'exit');
+  if (status !== 0) process.exit(status ?? 1);
   if (loadsSqlite()) return;
   console.error('The SQLite addon does not load: remove node_modules and try again.');
   process.exit(1);
@@ -34,15 +50,6 @@ export function setup() {
 function loadsSqlite() {
   const program = "require('better-sqlite3')(':memory:').close()";
   return spawnSync(process.execPath, ['-e', program], { cwd: root }).status === 0;
-}
-
-/**
- * Runs npm in the repository's root and ends the program when it fails.
- * @param {...string} parameters
- */
-function npm(...parameters) {
-  const { status } = spawnSync('npm', parameters, { cwd: root, stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
 }
 
 function checkNode() {

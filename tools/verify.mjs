@@ -1,7 +1,8 @@
 // @ts-check
-import { setup } from './setup.mjs';
+import { installPackages, provideSqlite } from './setup.mjs';
 
 /* npm test: installs what is missing, with Node alone, and runs tools/run/src/test-run/run-everything.ts. */
-setup();
+installPackages();
 const { tsImport } = await import('tsx/esm/api');
-await tsImport('./run/src/test-run/run-everything.ts', import.meta.url);
+const { runEverything } = await tsImport('./run/src/test-run/run-everything.ts', import.meta.url);
+await runEverything(provideSqlite);

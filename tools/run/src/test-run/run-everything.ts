@@ -1,5 +1,6 @@
 import { execa } from 'execa';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { root } from '../places';
@@ -9,10 +10,6 @@ import type { Stage } from './run-report';
 import { readTestResults } from './test-results';
 import { thisMachine } from './this-machine';
 
-/*
- * The part of npm test that follows the install: finds or installs a browser, runs the checks and tests beside the builds and the
- * journeys, which wait more than they compute, and prints the report.
- */
 const coverage = join(root, 'coverage');
 /** What Nx ran last. */
 const recordFile = join(root, '.nx/cache/run.json');
@@ -23,42 +20,65 @@ const recordSchema = z.object({
   ),
 });
 
-const chromium = await provideChromium(thisMachine(root));
-if (chromium === null) {
-  console.error(howToInstall);
-  process.exit(1);
+/**
+ * The part of npm test that follows the install: finds or installs a browser, builds the SQLite addon beside the checks and builds,
+ * which don't need it, then runs the tests beside the journeys, which wait more than they compute, and prints the report.
+ */
+export async function runEverything(provideSqlite: () => Promise<void>): Promise<void> {
+  const chromium = await provideChromium(thisMachine(root));
+  if (chromium === null) {
+    console.error(howToInstall);
+    process.exit(1);
+  }
+  // Results of projects that are gone would be counted; Nx puts back those of tasks that it finds in its cache.
+  rmSync(coverage, { recursive: true, force: true });
+
+  // This program is loaded right after the install, into the same process.
+  const setUp = { name: 'set-up', seconds: performance.now() / 1000, tasks: [], hasPassed: true };
+  const checks = ['check', 'lint-all', 'format', 'unused', 'typecheck-all'];
+  const [checksAndBuilds] = await Promise.all([
+    runTargets('checks, types and builds', [...checks, 'build', 'budget'], { chromium }),
+    provideSqlite(),
+  ]);
+  const stages: readonly StageOfRun[] = [
+    ...[setUp, checksAndBuilds],
+    ...(await Promise.all([
+      runTargets('journeys', ['journeys'], { chromium }),
+      // Three projects at a time, because the tests of some wait for databases and programs.
+      runTargets('tests', ['test'], { chromium, options: ['--parallel=3'], isInBackground: true }),
+    ])),
+  ];
+
+  const results = readTestResults(coverage);
+  const isGreen = stages.every(({ hasPassed }) => hasPassed);
+  console.log(runReport({ stages, results, isGreen }));
+  process.exitCode = isGreen && results.failed === 0 ? 0 : 1;
 }
-
-// Results of projects that are gone would be counted; Nx puts back those of tasks that it finds in its cache.
-rmSync(coverage, { recursive: true, force: true });
-// This program is loaded right after the install, into the same process.
-const setUp: StageOfRun = {
-  ...{ name: 'set-up', seconds: performance.now() / 1000, tasks: [] },
-  hasPassed: true,
-};
-const stages = [
-  setUp,
-  ...(await Promise.all([
-    runTargets('checks, types and tests', ['check', 'lint-all', 'format', 'unused', 'typecheck-all', 'test']),
-    runTargets('builds and journeys', ['build', 'budget', 'journeys']),
-  ])),
-];
-
-const results = readTestResults(coverage);
-const isGreen = stages.every(({ hasPassed }) => hasPassed);
-console.log(runReport({ stages, results, isGreen }));
-process.exitCode = isGreen && results.failed === 0 ? 0 : 1;
 
 interface StageOfRun extends Stage {
   readonly hasPassed: boolean;
 }
 
-async function runTargets(name: string, targets: readonly string[]): Promise<StageOfRun> {
+interface RunOptions {
+  readonly chromium: string;
+  readonly options?: readonly string[];
+  readonly isInBackground?: boolean;
+}
+
+/** Runs Nx for these targets. What runs in the background leaves the processor to the rest. */
+async function runTargets(
+  name: string,
+  targets: readonly string[],
+  { chromium, options = [], isInBackground = false }: RunOptions,
+): Promise<StageOfRun> {
   const startedAt = performance.now();
-  const { exitCode } = await execa('nx', ['run-many', '-t', targets.join(), '--output-style=static'], {
+  const run = execa('nx', ['run-many', '-t', targets.join(), '--output-style=static', ...options], {
     ...{ cwd: root, preferLocal: true, localDir: root, stdio: 'inherit', reject: false },
-    env: { CHROMIUM: chromium ?? undefined },
+    // Nx would start a process for each of its plugins.
+    env: { CHROMIUM: chromium, NX_ISOLATE_PLUGINS: 'false' },
   });
+  if (isInBackground && run.pid !== undefined) setPriority(run.pid, Math.min(getPriority() + 10, 19));
+  const { exitCode } = await run;
   return {
     name,
     seconds: (performance.now() - startedAt) / 1000,
