@@ -1,5 +1,5 @@
-import { openShopSources, platforms } from '@pricehunt/offer-sources';
-import type { OfferSource, Platform, Shop } from '@pricehunt/offer-sources';
+import { platforms } from '@pricehunt/offer-sources';
+import type { OfferSource, Platform, Shop, ShopSources } from '@pricehunt/offer-sources';
 import type { OfferShopRow, Storage } from '@pricehunt/storage';
 
 /** The sources of the operator's shop list, read from memory. */
@@ -16,7 +16,7 @@ const rereadAfterMs = 500;
 /** Reads the shop list and follows its changes, those of other processes too, until it is closed. */
 export async function openSearchedShops(options: {
   readonly storage: Pick<Storage, 'offerShops' | 'notifications'>;
-  readonly shops: ReturnType<typeof openShopSources>;
+  readonly shops: ShopSources;
   readonly report: (failure: unknown, what: string) => void;
 }): Promise<SearchedShops> {
   const { storage, shops, report } = options;

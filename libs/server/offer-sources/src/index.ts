@@ -5,6 +5,7 @@ export { createOfferSources } from './create-offer-sources';
 export { retailerOf } from './variant-facts';
 export { barcodePlaceOf, createShopSource } from './platforms/create-shop-source';
 export { openShopSources, pacedFetch } from './platforms/open-shop-sources';
+export type { ShopSources } from './platforms/open-shop-sources';
 export { createShopRecogniser } from './platforms/recognise-shop';
 export type { ShopFinding, ShopRecogniser } from './platforms/recognise-shop';
 export { ownTemplate } from './platforms/search-template';

@@ -4,6 +4,7 @@ export type { DoubleAnswer, DoubleRequest, ShopDouble } from './shop-double';
 export { magentoShop } from './magento-shop';
 export { plainShop } from './plain-shop';
 export { prestaShop } from './prestashop-shop';
+export { shopifyShop } from './shopify-shop';
 export { shopwareShop } from './shopware-shop';
 export { vtexShop } from './vtex-shop';
 export { wooCommerceShop } from './woocommerce-shop';

@@ -33,8 +33,8 @@ export function readResultPage(html: string, link: string): ResultPage {
   return { goods, links: listed.length > 0 ? listed : cardLinks($, link) };
 }
 
-const text = z.catch(z.nullish(z.string()), null);
-const amount = z.catch(z.nullish(z.union([z.string(), z.number()])), null);
+const text = z.catch(z.nullable(z.string()), null);
+const amount = z.catch(z.nullable(z.union([z.string(), z.number()])), null);
 const offerShape = z.object({ price: amount, priceCurrency: text, availability: text });
 const productShape = z.object({
   name: z.string().check(z.minLength(1)),
@@ -43,7 +43,7 @@ const productShape = z.object({
   mpn: text,
   gtin13: text,
   gtin: text,
-  brand: z.catch(z.nullish(z.union([z.string(), z.object({ name: z.string() })])), null),
+  brand: z.catch(z.nullable(z.union([z.string(), z.object({ name: z.string() })])), null),
   offers: z.catch(
     z.union([
       offerShape,
@@ -70,7 +70,7 @@ function listItems(value: unknown, depth: number): readonly unknown[] {
 function goodsOfItem(item: unknown): ReadGoods | null {
   const product = productOf(item);
   const stated = product?.offers ?? null;
-  if (product === null || stated === null || product.url == null || stated.price == null) return null;
+  if (product === null || stated === null || product.url === null || stated.price === null) return null;
   return {
     ...{ variantId: product.sku ?? '', link: product.url, title: textOfHtml(product.name) },
     brand: typeof product.brand === 'string' ? product.brand : product.brand?.name,
@@ -89,7 +89,7 @@ function linkOfItem(item: unknown, page: string): ResultLink | null {
   const stated = itemShape.safeParse(item).data;
   const product = productOf(item);
   const address = product?.url ?? stated?.url ?? (typeof stated?.item === 'string' ? stated.item : null);
-  if (address == null || !URL.canParse(address, page)) return null;
+  if (address === null || !URL.canParse(address, page)) return null;
   return { link: new URL(address, page).href, title: product?.name ?? stated?.name ?? wordsOfPath(address) };
 }
 

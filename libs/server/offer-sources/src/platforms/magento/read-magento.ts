@@ -5,19 +5,19 @@ import { variantAttributes, variantTitle } from '../../variant-facts';
 import { decimalOfNumber, textOfHtml } from '../shop-offer';
 import type { ReadGoods, StatedAmount } from '../shop-offer';
 
-const text = z.catch(z.nullish(z.string()), null);
+const text = z.catch(z.nullable(z.string()), null);
 const money = z.object({ value: z.nullable(z.number()), currency: text });
 const rangeShape = z.object({
-  minimum_price: z.object({ final_price: money, regular_price: z.catch(z.nullish(money), null) }),
-  maximum_price: z.catch(z.nullish(z.object({ final_price: money })), null),
+  minimum_price: z.object({ final_price: money, regular_price: z.catch(z.nullable(money), null) }),
+  maximum_price: z.catch(z.nullable(z.object({ final_price: money })), null),
 });
 const thingShape = z.looseObject({ sku: z.string(), stock_status: text, price_range: rangeShape });
 const productShape = z.extend(thingShape, {
   name: z.string().check(z.minLength(1)),
   url_key: z.string().check(z.minLength(1)),
-  small_image: z.catch(z.nullish(z.object({ url: text })), null),
+  small_image: z.catch(z.nullable(z.object({ url: text })), null),
   variants: z.catch(
-    z.nullish(
+    z.nullable(
       z.array(
         z.object({
           attributes: z.catch(z.array(z.object({ code: z.string(), label: z.string() })), []),
@@ -31,8 +31,8 @@ const productShape = z.extend(thingShape, {
 type Thing = z.infer<typeof thingShape>;
 
 const answerShape = z.object({
-  data: z.catch(z.nullish(z.record(z.string(), z.unknown())), null),
-  errors: z.catch(z.nullish(z.array(z.object({ message: z.catch(z.string(), '') }))), null),
+  data: z.catch(z.nullable(z.record(z.string(), z.unknown())), null),
+  errors: z.catch(z.nullable(z.array(z.object({ message: z.catch(z.string(), '') }))), null),
 });
 const productsShape = z.object({ products: z.object({ items: z.array(z.unknown()) }) });
 const suffixShape = z.object({ storeConfig: z.object({ product_url_suffix: text }) });
@@ -42,7 +42,7 @@ const fieldsShape = z.object({ __type: z.object({ inputFields: z.array(z.object(
 /** The data of an answer. Errors come with status 200; without data they are a SourceFailure, as is no answer of GraphQL. */
 export function dataOf(answer: unknown, what: string): Readonly<Record<string, unknown>> {
   const read = answerShape.safeParse(answer).data;
-  if (read?.data != null) return read.data;
+  if (read !== undefined && read.data !== null) return read.data;
   const [error] = read?.errors ?? [];
   throw new SourceFailure(
     'bad-answer',
@@ -53,7 +53,7 @@ export function dataOf(answer: unknown, what: string): Readonly<Record<string, u
 /** The currency that the shop displays. A shop that refuses to show its schema speaks GraphQL all the same. */
 export function storeFactsIn(answer: unknown, what: string): { readonly currency: string | null } {
   const read = answerShape.safeParse(answer).data;
-  if (read === undefined || (read.data == null && (read.errors ?? []).length === 0)) {
+  if (read === undefined || (read.data === null && (read.errors ?? []).length === 0)) {
     throw new SourceFailure('bad-answer', `${what} answers no GraphQL`);
   }
   return {
@@ -96,7 +96,7 @@ export function readMagentoProducts(
     });
     if (variants.length > 0) return variants;
     const { minimum_price: lowest, maximum_price: highest } = product.price_range;
-    const isFrom = highest != null && highest.final_price.value !== lowest.final_price.value;
+    const isFrom = highest !== null && highest.final_price.value !== lowest.final_price.value;
     return isFrom ? [] : [{ ...goodsOf(product, of.attribute), ...page, title }];
   });
 }
@@ -109,7 +109,7 @@ function goodsOf(thing: Thing, attribute: string | null): Omit<ReadGoods, 'link'
     sku: thing.sku,
     barcodes: [thing.sku, typeof barcode === 'string' ? barcode : null],
     price: amountOf(price),
-    listPrice: regular == null ? null : amountOf(regular),
+    listPrice: regular === null ? null : amountOf(regular),
     availability: stockOf(thing),
   };
 }

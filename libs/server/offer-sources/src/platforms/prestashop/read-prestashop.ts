@@ -3,8 +3,8 @@ import { SourceFailure } from '../../offer-source';
 import { decimalOfNumber, textOfHtml } from '../shop-offer';
 import type { ReadGoods } from '../shop-offer';
 
-const text = z.catch(z.nullish(z.string()), null);
-const number = z.catch(z.nullish(z.number()), null);
+const text = z.catch(z.nullable(z.string()), null);
+const number = z.catch(z.nullable(z.number()), null);
 const listingShape = z.object({ products: z.array(z.unknown()) });
 const productShape = z.object({
   id_product: z.union([z.int(), z.string()]),
@@ -32,7 +32,7 @@ export function readPrestaShopListing(answer: unknown, what: string): readonly R
     ...{ brand: product.manufacturer_name, barcodes: [product.reference], sku: product.reference },
     price: { amount: decimalOfNumber(product.price_amount) ?? '', currency: null },
     listPrice:
-      product.regular_price_amount == null
+      product.regular_price_amount === null
         ? null
         : { amount: decimalOfNumber(product.regular_price_amount) ?? '', currency: null },
     availability: 'unknown',

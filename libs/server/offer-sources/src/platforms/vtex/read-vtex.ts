@@ -5,17 +5,17 @@ import { variantTitle } from '../../variant-facts';
 import { decimalOfNumber } from '../shop-offer';
 import type { ReadGoods } from '../shop-offer';
 
-const text = z.catch(z.nullish(z.string()), null);
+const text = z.catch(z.nullable(z.string()), null);
 const offerShape = z.object({
   Price: z.number(),
-  ListPrice: z.catch(z.nullish(z.number()), null),
-  AvailableQuantity: z.catch(z.nullish(z.number()), null),
-  IsAvailable: z.catch(z.nullish(z.boolean()), null),
+  ListPrice: z.catch(z.nullable(z.number()), null),
+  AvailableQuantity: z.catch(z.nullable(z.number()), null),
+  IsAvailable: z.catch(z.nullable(z.boolean()), null),
 });
 const sellerShape = z.object({
   sellerId: z.string(),
   sellerName: text,
-  sellerDefault: z.catch(z.nullish(z.boolean()), null),
+  sellerDefault: z.catch(z.nullable(z.boolean()), null),
   commertialOffer: offerShape,
 });
 const itemShape = z.object({
@@ -58,7 +58,7 @@ export function readVtexProducts(answer: unknown, what: string): readonly ReadGo
           title: variantTitle(product.productName, item.name ?? null),
           ...{ brand: product.brand, barcodes: [item.ean], mpn: product.productReference, sku: item.itemId },
           price: { amount: decimalOfNumber(price) ?? '', currency: null },
-          listPrice: listPrice == null ? null : { amount: decimalOfNumber(listPrice) ?? '', currency: null },
+          listPrice: listPrice === null ? null : { amount: decimalOfNumber(listPrice) ?? '', currency: null },
           availability: stockOf(seller.commertialOffer),
           imageUrl: item.images[0]?.imageUrl,
           seller: seller.sellerDefault === true ? null : seller.sellerName,
@@ -69,7 +69,7 @@ export function readVtexProducts(answer: unknown, what: string): readonly ReadGo
 }
 
 function stockOf({ IsAvailable: isAvailable, AvailableQuantity: quantity }: Offer): Availability {
-  if (isAvailable != null) return isAvailable ? 'in_stock' : 'out_of_stock';
-  if (quantity == null) return 'unknown';
+  if (isAvailable !== null) return isAvailable ? 'in_stock' : 'out_of_stock';
+  if (quantity === null) return 'unknown';
   return quantity > 0 ? 'in_stock' : 'out_of_stock';
 }

@@ -5,8 +5,8 @@ import { variantAttributes, variantTitle } from '../../variant-facts';
 import { decimalOfMinor, textOfHtml } from '../shop-offer';
 import type { ReadGoods, StatedAmount } from '../shop-offer';
 
-const text = z.catch(z.nullish(z.string()), null);
-const flag = z.catch(z.nullish(z.boolean()), null);
+const text = z.catch(z.nullable(z.string()), null);
+const flag = z.catch(z.nullable(z.boolean()), null);
 
 const productShape = z.object({
   id: z.int(),
@@ -19,7 +19,7 @@ const productShape = z.object({
   prices: z.object({
     price: z.string(),
     regular_price: text,
-    price_range: z.catch(z.nullish(z.object({ min_amount: z.string() })), null),
+    price_range: z.catch(z.nullable(z.object({ min_amount: z.string() })), null),
     currency_code: z.string(),
     currency_minor_unit: z.int(),
   }),
@@ -50,7 +50,7 @@ export function goodsOfProduct(
   const price = amountOf(product, product.prices.price);
   // External products are sold elsewhere, grouped ones are lists of others.
   if (price === null || product.type === 'external' || product.type === 'grouped') return { kind: 'none' };
-  const isFrom = product.type === 'variable' && product.prices.price_range != null;
+  const isFrom = product.type === 'variable' && product.prices.price_range !== null;
   const [variation] = optionsOf(product);
   const title = textOfHtml(product.name);
   return {
@@ -84,7 +84,7 @@ function goodsOf(product: WooCommerceProduct, price: StatedAmount, title: string
     attributes: variantAttributes(optionsOf(product)),
     price,
     listPrice:
-      product.on_sale === true && regular != null && range == null ? amountOf(product, regular) : null,
+      product.on_sale === true && regular !== null && range === null ? amountOf(product, regular) : null,
     availability: availabilityOf(product),
     imageUrl: product.images[0]?.src,
   };
@@ -115,7 +115,7 @@ function brandOf({ brands }: WooCommerceProduct): string | null {
 /** A product on backorder counts as in stock for the platform. */
 function availabilityOf(product: WooCommerceProduct): Availability {
   if (product.is_on_backorder === true) return 'back_order';
-  if (product.is_in_stock == null) return 'unknown';
+  if (product.is_in_stock === null) return 'unknown';
   if (!product.is_in_stock) return 'out_of_stock';
   return product.is_purchasable === false ? 'unknown' : 'in_stock';
 }
