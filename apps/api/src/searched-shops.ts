@@ -52,7 +52,7 @@ export async function openSearchedShops(options: {
 }
 
 /** A row of the list as a shop to search; null for a platform that this version does not know. */
-export function shopOfRow(row: OfferShopRow): Shop | null {
+function shopOfRow(row: OfferShopRow): Shop | null {
   const platform = platformOf(row.platform);
   if (platform === null) return null;
   const { domain, name, origin, apiBase, currency, country, taxMode, taxPercent, searchTemplate } = row;

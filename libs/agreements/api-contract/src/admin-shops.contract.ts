@@ -10,7 +10,7 @@ import {
 } from './offers.schema';
 
 /** How a shop can be searched: by the interface of its platform, or by its own search page. */
-export const shopPlatforms = [
+const shopPlatforms = [
   'woocommerce',
   'shopify',
   'magento',
@@ -32,7 +32,7 @@ export const noShopReasons = [
 ] as const;
 
 /** Why a shop gave no answer. */
-export const shopFailures = ['blocked', 'rate-limited', 'unreachable', 'bad-answer', 'refused'] as const;
+const shopFailures = ['blocked', 'rate-limited', 'unreachable', 'bad-answer', 'refused'] as const;
 
 const domainSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(253));
 const addressSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000));

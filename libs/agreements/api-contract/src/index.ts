@@ -348,8 +348,6 @@ export {
   saveShop,
   tryShop,
   noShopReasons,
-  shopFailures,
-  shopPlatforms,
   shopsMax,
 } from './admin-shops.contract';
 export type { AdminShop, SharedShop, ShopFindingView, ShopTrial, TriedOffer } from './admin-shops.contract';

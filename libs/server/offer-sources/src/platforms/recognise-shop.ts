@@ -27,7 +27,7 @@ export type ShopFinding =
   | { readonly kind: 'none'; readonly reason: NoShopReason };
 
 /** Why an address is no shop that can be searched. */
-export type NoShopReason =
+type NoShopReason =
   'not-an-address' | 'blocked' | 'robots' | 'gone' | 'unreachable' | 'refused' | 'no-search';
 
 /** Recognises shops by their address. */

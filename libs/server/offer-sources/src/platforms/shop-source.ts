@@ -9,7 +9,7 @@ import { shopSourceId } from './shop';
 import type { Shop } from './shop';
 
 /** How the shops of one platform are searched. */
-export interface PlatformSearch {
+interface PlatformSearch {
   /** What the shop has for a rung. Throws a SourceFailure where it blocks or breaks. */
   search(rung: Rung, signal: AbortSignal): Promise<readonly Offer[]>;
   /** True when the search looks for exactly the words that it is given. */

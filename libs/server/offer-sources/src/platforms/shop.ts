@@ -11,7 +11,7 @@ export const platforms = [
 export type Platform = (typeof platforms)[number];
 
 /** Whether a shop shows its prices with tax. */
-export type TaxMode = 'included' | 'excluded' | 'unknown';
+type TaxMode = 'included' | 'excluded' | 'unknown';
 
 /** A shop that the operator added, with what is needed to search it. */
 export interface Shop {

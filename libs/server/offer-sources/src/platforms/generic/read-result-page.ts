@@ -12,7 +12,7 @@ export interface ResultPage {
 }
 
 /** A link to what looks like a product. */
-export interface ResultLink {
+interface ResultLink {
   readonly link: string;
   readonly title: string;
 }
