@@ -13,7 +13,10 @@ export async function keepFoundOffers(
 ): Promise<void> {
   if (product.productId === null) return;
   const retained = new Set(
-    services.offerSources.list().filter((source) => source.retention.historyAllowed).map((source) => source.id),
+    services.offerSources
+      .list()
+      .filter((source) => source.retention.historyAllowed)
+      .map((source) => source.id),
   );
   const seen = placements
     .filter((placement) => placement.kind === 'same')
