@@ -31,7 +31,7 @@ function linksOf(folder: string, to: string, subject: RegExp): readonly string[]
     .filter((name) => name.endsWith('.eml'))
     .sort()
     .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .filter((mail) => mail.includes(`To: ${to}`) && subject.test(/^Subject: (.*)$/m.exec(mail)?.[1] ?? ''))
+    .filter((mail) => mail.includes(`To: ${to}`) && subject.test(subjectOf(mail)))
     .flatMap((mail) => /^https?:\/\/\S+/m.exec(plainText(mail))?.[0] ?? []);
 }
 
@@ -40,4 +40,24 @@ function plainText(mail: string): string {
   return mail
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+}
+
+/** The subject of a mail: its lines put together, and its encoded words (RFC 2047) decoded. */
+function subjectOf(mail: string): string {
+  const folded = /^Subject: (.*(?:\r?\n[ \t].*)*)$/m.exec(mail)?.[1] ?? '';
+  return folded
+    .replace(/\?=\r?\n[ \t]+=\?/g, '?==?')
+    .replace(/\r?\n[ \t]/g, ' ')
+    .replace(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_, kind: string, text: string) =>
+      kind.toUpperCase() === 'B' ? Buffer.from(text, 'base64').toString() : wordOf(text),
+    );
+}
+
+function wordOf(text: string): string {
+  return decodeURIComponent(
+    text
+      .replace(/_/g, ' ')
+      .replace(/%/g, '%25')
+      .replace(/=([0-9A-F]{2})/gi, '%$1'),
+  );
 }

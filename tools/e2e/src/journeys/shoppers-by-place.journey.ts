@@ -1,0 +1,287 @@
+import type { Locator, Page } from '@playwright/test';
+import type { PageOptions } from '../browser';
+import { expect, test } from '../journey';
+import { mailedLink } from '../mailbox';
+import type { RunningProduct } from '../running-product';
+import { journeyPassword, newAddress } from '../shopper-account';
+import { refuseStatistics } from '../steady-page';
+
+/** A page from the server is to be seen before it is alive; nobody is that quick but a test. */
+const untilAlive = { waitUntil: 'networkidle' } as const;
+
+/** A link whose page no server may read. */
+const refusedLink =
+  'https://www.amazon.com/Sony-WH-1000XM5-Canceling-Headphones-Hands-Free/dp/B09XS7JWHH/?tag=x';
+
+/** Three of the demo shops sell it: one in euros, one in pounds, one in kronor. */
+const headphones = '/product/demo-sony-wh-1000xm5-black';
+/** Its cheapest offer is a refurbished one. */
+const alsoRefurbished = '/product/demo-audio-technica-ath-m50x-black';
+
+/** A shopper as the browser makes them, and what the site has to say to them. */
+interface Shopper {
+  readonly browser: PageOptions;
+  readonly place: string;
+  /** Where they go for a while: a country and what money looks like there. */
+  readonly elsewhere: { readonly country: string; readonly money: RegExp };
+  readonly money: RegExp;
+  readonly category: string;
+  /** Offers of the headphones: those with a delivered total, without one, and not delivered there. */
+  readonly offers: { readonly delivered: number; readonly unknown: number; readonly notDelivered: number };
+  readonly words: Words;
+}
+
+interface Words {
+  readonly compare: string;
+  readonly plusShipping: RegExp;
+  readonly notDelivered: RegExp;
+  readonly notNew: RegExp;
+  readonly basis: string;
+  readonly watch: string;
+  readonly isMet: RegExp;
+  readonly noPage: string;
+  /** The subject of an alert's mail. */
+  readonly mail: RegExp;
+  readonly chooseVersion: string;
+}
+
+const english: Words = {
+  compare: 'Compare',
+  plusShipping: /\+ shipping/,
+  notDelivered: /that (does|do) not ship to your country/,
+  notNew: /^Not new: \d+ offers?$/,
+  basis: 'Prices of new products, without shipping.',
+  watch: 'Watch the price',
+  isMet: /first message is on its way/,
+  noPage: 'There is no page at this address',
+  mail: /Sony WH-1000XM5, Black: now/,
+  chooseVersion: 'Choose a version',
+};
+const german: Words = {
+  compare: 'Vergleichen',
+  plusShipping: /\+ Versand/,
+  notDelivered: /ohne Lieferung in dein Land \(Deutschland\)/,
+  notNew: /^Nicht neu: \d+ Angebote?$/,
+  basis: 'Preise neuer Produkte, ohne Versand.',
+  watch: 'Preis beobachten',
+  isMet: /erste Nachricht ist unterwegs/,
+  noPage: 'Unter dieser Adresse gibt es keine Seite',
+  mail: /Sony WH-1000XM5, Black: jetzt/,
+  chooseVersion: 'Ausführung wählen',
+};
+
+const dollars = /^\$[\d,]+\.\d\d$/;
+const euros = /^[\d.]+,\d\d\s€$/;
+const kronor = /^SEK\s[\d,]+\.\d\d$/;
+
+const shoppers: Readonly<Record<string, Shopper>> = {
+  'a shopper in the United States': {
+    browser: { locale: 'en-US', timezoneId: 'America/New_York' },
+    place: 'US · USD',
+    elsewhere: { country: 'SE', money: kronor },
+    money: dollars,
+    category: 'Headphones',
+    offers: { delivered: 3, unknown: 0, notDelivered: 0 },
+    words: english,
+  },
+  'a shopper in Germany': {
+    browser: { locale: 'de-DE', timezoneId: 'Europe/Berlin' },
+    place: 'DE · EUR',
+    elsewhere: { country: 'US', money: /^[\d.]+,\d\d\s\$$/ },
+    money: euros,
+    category: 'Kopfhörer',
+    offers: { delivered: 2, unknown: 0, notDelivered: 1 },
+    words: german,
+  },
+  'a shopper in Sweden': {
+    browser: { locale: 'sv-SE', timezoneId: 'Europe/Stockholm' },
+    place: 'SE · SEK',
+    elsewhere: { country: 'DE', money: /^€[\d,]+\.\d\d$/ },
+    money: kronor,
+    category: 'Headphones',
+    offers: { delivered: 2, unknown: 1, notDelivered: 0 },
+    words: english,
+  },
+};
+
+/** Pastes a link into the field of the page and waits for its results. */
+async function paste(page: Page, link: string): Promise<void> {
+  await page.locator('main').getByRole('textbox').first().fill(link);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/new-search\//);
+}
+
+/** The first amount of money in a text, as it is written and in minor units. */
+function amountIn(text: string, money: RegExp): { readonly text: string; readonly minor: number } {
+  const written = /(?:SEK\s|[€$])\d[\d.,]*\d|\d[\d.,]*\d\s[€$]/.exec(text)?.[0] ?? '';
+  expect(written).toMatch(money);
+  return { text: written, minor: Number(written.replace(/\D/g, '')) };
+}
+
+/** Rows of offers that are to be seen. */
+const rows = (page: Page) => page.locator('tr[data-offer]').filter({ visible: true });
+
+/** What the offers that are to be seen come to there, shipping included; those of unknown shipping apart. */
+async function totals(page: Page, { money, words }: Shopper) {
+  const cells = await rows(page).locator('td:nth-of-type(4)').allInnerTexts();
+  const isUnknown = (cell: string) => words.plusShipping.test(cell);
+  const minor = (wanted: readonly string[]) => wanted.map((cell) => amountIn(cell, money).minor);
+  return {
+    delivered: minor(cells.filter((cell) => !isUnknown(cell))),
+    unknown: minor(cells.filter(isUnknown)),
+  };
+}
+
+/** The price on the card of a product in a list. */
+async function priceOnCard(page: Page, path: string, { money }: Shopper): Promise<number> {
+  const card = page.locator('main li').filter({ has: page.locator(`a[href^="${path}"]`) });
+  return amountIn(await card.first().innerText(), money).minor;
+}
+
+/** The headline of a product's page: the amount above the offers. */
+async function headline(page: Page, { money }: Shopper): Promise<number> {
+  const price = page.locator('main p', { has: page.locator('.text-accent') }).first();
+  return amountIn(await price.innerText(), money).minor;
+}
+
+const settled = (page: Page): Locator => page.getByRole('status').filter({ hasText: /\d+ (offer|Angebot)/ });
+
+for (const [who, shopper] of Object.entries(shoppers))
+  test.describe(who, () => {
+    const { browser, words, money, offers } = shopper;
+
+    test('is led to shops that deliver there by a link whose page refuses servers, and the headline is the lowest total', async ({
+      product,
+      openPage,
+    }) => {
+      const { page, context } = await openPage(browser);
+      await refuseStatistics(context);
+      await page.goto(product.origins.shopper, untilAlive);
+      await page.getByRole('button', { name: shopper.place }).waitFor();
+
+      await paste(page, refusedLink);
+      await settled(page).waitFor({ state: 'attached' });
+      const best = page.getByRole('heading', { level: 2 }).filter({ hasText: /\d/ }).first();
+      const { delivered } = await totals(page, shopper);
+
+      await page.getByText('Sony WH-1000XM5 Canceling Headphones Hands Free').waitFor();
+      expect(delivered.length).toBeGreaterThanOrEqual(2);
+      expect(amountIn(await best.innerText(), money).minor).toBe(Math.min(...delivered));
+    });
+
+    test('sees one price in list, filter, order, headline and offers, what is not delivered apart, and new before used', async ({
+      product,
+      openPage,
+    }) => {
+      const { page, context } = await openPage(browser);
+      await refuseStatistics(context);
+      const list = `${product.origins.shopper}/browse/headphones?sort=price`;
+      const cards = page.locator('main li a[href^="/product/"]');
+
+      await page.goto(list, untilAlive);
+      await page.getByRole('heading', { level: 1, name: shopper.category }).waitFor();
+      const shown = await cards.locator('xpath=ancestor::li[1]').allInnerTexts();
+      const amounts = shown.map((card) => amountIn(card, money).minor);
+      const listed = await priceOnCard(page, headphones, shopper);
+      const listedNew = await priceOnCard(page, alsoRefurbished, shopper);
+      const currency = shopper.place.slice(-3);
+      const narrowed: boolean[] = [];
+      for (const max of [listed, listed - 1]) {
+        await page.goto(`${list}&max=${max}&currency=${currency}`, untilAlive);
+        await cards.first().waitFor();
+        narrowed.push((await page.locator(`main li a[href^="${headphones}"]`).count()) > 0);
+      }
+      await page.goto(`${product.origins.shopper}${headphones}`, untilAlive);
+      await rows(page).first().waitFor();
+      const { delivered, unknown } = await totals(page, shopper);
+      const notDelivered = page.locator('summary, button').filter({ hasText: words.notDelivered });
+
+      expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
+      expect(narrowed).toEqual([true, false]);
+      expect(await headline(page, shopper)).toBe(listed);
+      expect(Math.min(...delivered)).toBe(listed);
+      expect([delivered.length, unknown.length]).toEqual([offers.delivered, offers.unknown]);
+      expect(await notDelivered.count()).toBe(offers.notDelivered);
+
+      await page.goto(`${product.origins.shopper}${alsoRefurbished}`, untilAlive);
+      await rows(page).first().waitFor();
+      expect(await headline(page, shopper)).toBe(listedNew);
+      await page.getByText(words.basis).first().waitFor();
+      await page.locator('summary, button').filter({ hasText: words.notNew }).click();
+      const { delivered: withUsed } = await totals(page, shopper);
+      expect(Math.min(...withUsed)).toBeLessThan(listedNew);
+    });
+
+    test('sees the pasted shop once, chooses a version, and takes the prices to another country, also after a reload', async ({
+      product,
+      openPage,
+    }) => {
+      const { page, context } = await openPage(browser);
+      await refuseStatistics(context);
+      const shop = product.demoShop('lumen');
+      await page.goto(product.origins.shopper, untilAlive);
+
+      await paste(page, `${shop}/products/sony-wh-1000xm5-wireless-noise-canceling-headphones`);
+      await page.getByRole('heading', { name: words.chooseVersion }).waitFor();
+      const versions = await page.locator('main li button').allInnerTexts();
+      await page.locator('main li button').filter({ hasText: 'Black' }).click();
+      await page.waitForURL(/variant=|\/new-search\/.*black/i);
+      await settled(page).waitFor({ state: 'attached' });
+
+      const lumen = rows(page).filter({ hasText: 'Lumen Supply' });
+      expect(versions).toHaveLength(3);
+      for (const version of versions) amountIn(version, money);
+      expect(await page.locator('dd').allInnerTexts()).toContainEqual(expect.stringMatching(/^black$/i));
+      expect(await lumen.count()).toBe(1);
+      await totals(page, shopper);
+
+      await page.getByRole('button', { name: shopper.place }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox').first().selectOption(shopper.elsewhere.country);
+      await dialog.locator('button[type="submit"]').click();
+      const there = { ...shopper, money: shopper.elsewhere.money };
+      await expect(async () => void (await totals(page, there))).toPass();
+      const before = await totals(page, there);
+      await page.reload(untilAlive);
+      await rows(page).first().waitFor();
+      expect(await totals(page, there)).toEqual(before);
+      expect(await lumen.count()).toBe(1);
+    });
+
+    test('is mailed at once when the target of an alert is already met, in the money of the place', async ({
+      product,
+      openPage,
+    }) => {
+      const { page, context } = await openPage(browser);
+      await refuseStatistics(context);
+      const email = newAddress();
+      await page.goto(`${product.origins.shopper}/login?mode=signup&return=/account`, untilAlive);
+      await page.locator('input[type="email"]').fill(email);
+      await page.locator('input[type="password"]').fill(journeyPassword);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/account$/);
+      await page.goto(await mailedLink(product, email, /Confirm|Bestätigen/), untilAlive);
+
+      await page.goto(`${product.origins.shopper}${headphones}`, untilAlive);
+      await page.getByRole('button', { name: words.watch }).click();
+      await page.getByRole('dialog').locator('[data-amount]').fill('9999');
+      await page.getByRole('dialog').locator('button[type="submit"]').click();
+      await page.getByText(words.isMet).waitFor();
+
+      await mailedLink(product, email, words.mail);
+    });
+
+    test('finds no page at an unknown category or address, by its status too', async ({
+      product,
+      openPage,
+    }) => {
+      const { page } = await openPage(browser);
+
+      for (const path of ['/browse/no-such-category', '/no/such/page']) {
+        const answer = await page.goto(`${product.origins.shopper}${path}`);
+
+        expect(answer?.status()).toBe(404);
+        await page.getByRole('heading', { level: 1, name: words.noPage }).waitFor();
+      }
+    });
+  });
