@@ -521,7 +521,7 @@ describe('the column mapping', () => {
     await user.click(screen.getByRole('button', { name: 'Save and preview' }));
 
     expect(title).toHaveAccessibleDescription('Lampe · Tisch');
-    expect(screen.getByRole('option', { name: 'Automatic: Price' })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: 'Price (automatic)' })).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe(`${page}/runs/r2`));
     expect(api.calls).toContainEqual(
       expect.objectContaining({

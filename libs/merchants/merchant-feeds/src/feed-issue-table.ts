@@ -70,7 +70,7 @@ export const feedIssueTable = {
   'header.missing': meaning(
     'error',
     'The first line names no columns that are known.',
-    'Put a header line first, such as: id, title, description, link, image_link, price, availability.',
+    'Put a header line first, such as: id, title, description, link, image_link, price, availability; or map the columns.',
   ),
   'header.required-missing': meaning(
     'error',

@@ -73,7 +73,7 @@ export const file: readonly CodedMeaning[] = [
     'header.missing',
     [
       'Die erste Zeile nennt keine bekannten Spalten.',
-      'Beginnen Sie mit einer Kopfzeile wie: id, title, description, link, image_link, price, availability.',
+      'Beginnen Sie mit einer Kopfzeile wie: id, title, description, link, image_link, price, availability; oder ordnen Sie die Spalten zu.',
     ],
   ],
   [

@@ -96,7 +96,7 @@ function MappingForm({ feed, file }: MappingFormProps) {
       <p className="max-w-190 text-ink-muted">
         {words.sentence} {words.later}
       </p>
-      <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="grid items-start grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-6 gap-y-5">
         {gone.map(({ column }) => (
           <ColumnField
             key={column}
