@@ -14,6 +14,7 @@ import { registerAdminShops } from '../modules/admin-shops/admin-shops.routes';
 import { registerAdminSources } from '../modules/admin-sources/admin-sources.routes';
 import { registerAdminSwitches } from '../modules/admin-switches/admin-switches.routes';
 import { installGuard } from '../plugins/guard';
+import { installKnownDevices } from '../plugins/known-devices';
 import { installSessions } from '../plugins/sessions';
 import type { Services } from '../services';
 
@@ -27,6 +28,7 @@ export async function registerAdminAudience(
   options: { readonly isTotpRequired: boolean },
 ): Promise<void> {
   await installSessions(context, services, 'admin');
+  installKnownDevices(context, services, 'admin');
   installGuard(context, services, {
     audience: 'admin',
     isTotpRequired: options.isTotpRequired,

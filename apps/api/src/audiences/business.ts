@@ -24,12 +24,14 @@ import { registerShippingRules } from '../modules/shipping-rules/shipping-rules.
 import { registerWebhooksOut } from '../modules/webhooks-out/webhooks-out.routes';
 import { installOwnVisitors } from '../merchant-traffic/own-visitors';
 import { installGuard } from '../plugins/guard';
+import { installKnownDevices } from '../plugins/known-devices';
 import { installSessions } from '../plugins/sessions';
 import type { Services } from '../services';
 
 /** The calls of members of businesses. A call is refused without a session unless its contract says otherwise. */
 export async function registerBusinessAudience(context: FastifyInstance, services: Services): Promise<void> {
   await installSessions(context, services, 'business');
+  installKnownDevices(context, services, 'business');
   installGuard(context, services, { audience: 'business' });
   installOwnVisitors(context, services);
   registerBusinessIdentity(context, services);

@@ -5,6 +5,7 @@ import { registerShopperIdentity } from '../modules/identity/shopper-identity.ro
 import { shopperListsData } from '../modules/shopper-lists/export-shopper-lists';
 import { registerShopperLists } from '../modules/shopper-lists/shopper-lists.routes';
 import { installGuard } from '../plugins/guard';
+import { installKnownDevices } from '../plugins/known-devices';
 import { installSessions } from '../plugins/sessions';
 import type { Services } from '../services';
 import type { ShopperDataPart } from '../shopper-data';
@@ -15,6 +16,7 @@ const shopperDataParts: readonly ShopperDataPart[] = [shopperListsData, alertsDa
 /** The calls of shoppers with an account. A call is refused without a session unless its contract says otherwise. */
 export async function registerShopperAudience(context: FastifyInstance, services: Services): Promise<void> {
   await installSessions(context, services, 'shopper');
+  installKnownDevices(context, services, 'shopper');
   installGuard(context, services, { audience: 'shopper' });
   registerShopperIdentity(context, services, shopperDataParts);
   registerShopperLists(context, services);

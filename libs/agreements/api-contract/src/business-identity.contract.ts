@@ -2,6 +2,7 @@ import { businessStatuses, memberRoles } from '@pricehunt/business-accounts';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import {
+  bothFactorsSchema,
   businessSignInSchema,
   doneSchema,
   emailSchema,
@@ -275,6 +276,7 @@ export const confirmTotp = defineEndpoint({
   ],
 });
 
+/** A stolen session with the password turns nothing off: it takes a code of the app, or a recovery code. */
 export const disableTotp = defineEndpoint({
   name: 'disableTotp',
   method: 'POST',
@@ -282,12 +284,19 @@ export const disableTotp = defineEndpoint({
   summary: 'Turn the authenticator app off',
   audience: 'business',
   rateClass: 'write',
-  body: z.strictObject({ password: passwordSchema }),
+  body: bothFactorsSchema,
   answers: { 200: doneSchema },
-  errors: ['auth.signed-out', 'auth.wrong-password', 'auth.totp-not-started', 'auth.too-many-attempts'],
+  errors: [
+    'auth.signed-out',
+    'auth.wrong-password',
+    'auth.totp-not-started',
+    'auth.totp-required',
+    'auth.wrong-code',
+    'auth.too-many-attempts',
+  ],
 });
 
-/** Makes ten new recovery codes, shown this once; the old ones end. */
+/** Makes ten new recovery codes, shown this once; the old ones end. It takes what turning the app off takes. */
 export const renewRecoveryCodes = defineEndpoint({
   name: 'renewRecoveryCodes',
   method: 'POST',
@@ -295,9 +304,16 @@ export const renewRecoveryCodes = defineEndpoint({
   summary: 'Make new recovery codes',
   audience: 'business',
   rateClass: 'write',
-  body: z.strictObject({ password: passwordSchema }),
+  body: bothFactorsSchema,
   answers: { 200: recoveryCodesSchema },
-  errors: ['auth.signed-out', 'auth.wrong-password', 'auth.totp-not-started', 'auth.too-many-attempts'],
+  errors: [
+    'auth.signed-out',
+    'auth.wrong-password',
+    'auth.totp-not-started',
+    'auth.totp-required',
+    'auth.wrong-code',
+    'auth.too-many-attempts',
+  ],
 });
 
 const roleSchema = z.enum(memberRoles);

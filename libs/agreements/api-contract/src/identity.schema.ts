@@ -32,13 +32,20 @@ export const linkTokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$
 /** The code that an authenticator app shows. */
 export const totpSchema = z.string().check(z.regex(/^\d{6}$/));
 
+const secondFactor = {
+  totp: z.optional(totpSchema),
+  recoveryCode: z.optional(z.string().check(z.minLength(8), z.maxLength(40))),
+};
+
 /** What a business account, or an admin, signs in with; the second factor where auth.totp-required was answered. */
 export const businessSignInSchema = z.strictObject({
   email: emailSchema,
   password: passwordSchema,
-  totp: z.optional(totpSchema),
-  recoveryCode: z.optional(z.string().check(z.minLength(8), z.maxLength(40))),
+  ...secondFactor,
 });
+
+/** What weakens the second factor takes both: the password, and a code of the app or a recovery code. */
+export const bothFactorsSchema = z.strictObject({ password: passwordSchema, ...secondFactor });
 
 /** The secret for an authenticator app, as text and as what a QR code holds. */
 export const totpSecretSchema = z.object({

@@ -1,9 +1,12 @@
 import { authFailureOf } from '@pricehunt/auth-context';
-import { Button, Form } from '@pricehunt/ui-kit';
+import { Button, Form, TextField } from '@pricehunt/ui-kit';
 import { useState } from 'react';
 import { useAccountSite } from './account-site';
 import { PasswordField } from './password-field';
 import { useRefusal } from './use-refusal';
+
+/** A code as it is sent; neither where none was asked for. */
+export type CodeAnswer = { readonly totp: string } | { readonly recoveryCode: string } | Record<never, never>;
 
 /** What a PasswordQuestion takes. */
 export interface PasswordQuestionProps {
@@ -14,29 +17,52 @@ export interface PasswordQuestionProps {
   readonly isBusy: boolean;
   /** Why the last try did not work, or null. */
   readonly error: Error | null;
-  readonly onAnswer: (password: string) => void;
+  /** Whether it takes a code of the authenticator app, or a recovery code, too. */
+  readonly wantsCode?: boolean;
+  readonly onAnswer: (password: string, code: CodeAnswer) => void;
   readonly onCancel?: () => void;
 }
 
 /** Asks for the password before something that a stolen session should not do. */
 export function PasswordQuestion(props: PasswordQuestionProps) {
-  const { email, submit, isDestructive = false, isBusy, error, onAnswer, onCancel } = props;
+  const {
+    email,
+    submit,
+    isDestructive = false,
+    isBusy,
+    error,
+    wantsCode = false,
+    onAnswer,
+    onCancel,
+  } = props;
   const { words } = useAccountSite();
   const refusalOf = useRefusal();
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const [isMissing, setIsMissing] = useState(false);
+  const [isCodeMissing, setIsCodeMissing] = useState(false);
   const failure = error === null ? null : authFailureOf(error, error.message);
   const isWrong = failure?.code === 'auth.wrong-password';
+  const isWrongCode = failure?.code === 'auth.wrong-code';
+  const codeError = isCodeMissing
+    ? words.factor.codeMissing
+    : failure !== null && isWrongCode
+      ? refusalOf(failure)
+      : undefined;
   const fieldError = isMissing ? words.problems.passwordMissing : isWrong ? words.change.wrong : undefined;
   return (
     <Form
       label={submit}
       busy={isBusy}
-      problem={failure === null || isWrong ? undefined : refusalOf(failure)}
+      problem={failure === null || isWrong || isWrongCode ? undefined : refusalOf(failure)}
       className="max-w-100"
       onSubmit={() => {
+        const given = code.replaceAll(/\s/g, '');
+        const lacksCode = wantsCode && given.length < 6;
         setIsMissing(password === '');
-        if (password !== '') onAnswer(password);
+        setIsCodeMissing(lacksCode);
+        if (password === '' || lacksCode) return;
+        onAnswer(password, wantsCode ? codeAnswer(given) : {});
       }}
     >
       <input type="text" autoComplete="username" value={email} readOnly hidden />
@@ -47,6 +73,17 @@ export function PasswordQuestion(props: PasswordQuestionProps) {
         error={fieldError}
         onChange={(event) => setPassword(event.target.value)}
       />
+      {wantsCode ? (
+        <TextField
+          label={words.factor.codeOrRecovery}
+          value={code}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={codeError}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      ) : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant={isDestructive ? 'danger' : 'primary'} busy={isBusy}>
           {submit}
@@ -59,4 +96,9 @@ export function PasswordQuestion(props: PasswordQuestionProps) {
       </div>
     </Form>
   );
+}
+
+/** Six digits are a code of the app; recovery codes are longer. */
+function codeAnswer(given: string): CodeAnswer {
+  return /^\d{6}$/.test(given) ? { totp: given } : { recoveryCode: given };
 }

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAccountSite } from './account-site';
 import { PasswordQuestion } from './password-question';
+import type { CodeAnswer } from './password-question';
 import { RecoveryCodes } from './recovery-codes';
 import { TotpSetUp } from './totp-set-up';
 
@@ -60,13 +61,16 @@ export function SecondFactor({ email, hasTotp }: SecondFactorProps) {
   );
 }
 
+/** The password, and a code of the app or a recovery code. */
+type BothFactors = { readonly password: string } & CodeAnswer;
+
 function TurnOff({ email, onEnd }: { readonly email: string; readonly onEnd: () => void }) {
   const { words: site, openApi } = useAccountSite();
   const { factor: words } = site;
   const { refresh } = useBusinessAuth();
   const { show } = useToast();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (password: string) => (await openApi()).call(disableTotp, { body: { password } }),
+    mutationFn: async (body: BothFactors) => (await openApi()).call(disableTotp, { body }),
     onSuccess: async () => {
       await refresh();
       show({ title: words.turnedOff });
@@ -80,7 +84,8 @@ function TurnOff({ email, onEnd }: { readonly email: string; readonly onEnd: () 
       isDestructive
       isBusy={isPending}
       error={error}
-      onAnswer={mutate}
+      wantsCode
+      onAnswer={(password, code) => mutate({ password, ...code })}
       onCancel={onEnd}
     />
   );
@@ -96,8 +101,7 @@ function Renewal({ email, onDone, onCancel }: RenewalProps) {
   const { words: site, openApi } = useAccountSite();
   const { factor: words } = site;
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (password: string) =>
-      (await openApi()).call(renewRecoveryCodes, { body: { password } }),
+    mutationFn: async (body: BothFactors) => (await openApi()).call(renewRecoveryCodes, { body }),
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
   });
   return (
@@ -106,7 +110,8 @@ function Renewal({ email, onDone, onCancel }: RenewalProps) {
       submit={words.renew}
       isBusy={isPending}
       error={error}
-      onAnswer={mutate}
+      wantsCode
+      onAnswer={(password, code) => mutate({ password, ...code })}
       onCancel={onCancel}
     />
   );

@@ -31,7 +31,7 @@ export function TotpSetUp({ email, start: begin, confirm, onDone, onCancel }: To
         submit={words.goOn}
         isBusy={start.isPending}
         error={start.error}
-        onAnswer={start.mutate}
+        onAnswer={(password) => start.mutate(password)}
         {...(onCancel === undefined ? {} : { onCancel })}
       />
     );

@@ -13,11 +13,13 @@ import type { AccountRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerEndpoint } from '../../plugins/contract';
 import { signedInOf } from '../../plugins/guard';
+import { rememberDevice } from '../../plugins/known-devices';
 import { endSession, sessionHash, startSession } from '../../plugins/sessions';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { businessView, placeView } from './account-views';
 import { confirmTotpSetUp, startTotpSetUp } from './set-up-totp';
+import { attemptAt } from './sessions-of-account';
 import { signIn } from './sign-in';
 import { recordAdminAct } from '../../admin-acts';
 
@@ -39,7 +41,7 @@ export function registerAdminIdentity(
   });
   registerEndpoint(app, getAdminSession, (_input, request) => view(signedInOf(request).account));
   registerEndpoint(app, signInAdmin, async ({ body }, request) => {
-    const account = await signIn(services, { audience: 'business', ...body, address: request.ip });
+    const account = await signIn(services, attemptAt('admin', services, request, body));
     if (!account.isAdmin) throw new Refusal('auth.not-allowed');
     const answer = await view(account);
     await enterConsole(services, request, account, 'admin.signed-in');
@@ -50,12 +52,13 @@ export function registerAdminIdentity(
     return done;
   });
   registerEndpoint(app, startAdminTotp, async ({ body }, request) => {
-    const setUp = await startTotpSetUp(services, signedInOf(request).account, body.password);
+    const setUp = await startTotpSetUp(services, signedInOf(request).account, body.password, 'admin');
     return { ...done, ...setUp };
   });
   registerEndpoint(app, confirmAdminTotp, async ({ body }, request) => {
     const { account } = signedInOf(request);
-    const recoveryCodes = await confirmTotpSetUp(services, account, body.totp, sessionHash(request));
+    const place = { door: 'admin', keptSession: sessionHash(request) } as const;
+    const recoveryCodes = await confirmTotpSetUp(services, account, body.totp, place);
     await enterConsole(services, request, account, 'admin.session-renewed', true);
     return { ...done, recoveryCodes: [...recoveryCodes] };
   });
@@ -115,6 +118,7 @@ async function enterConsole(
 ): Promise<void> {
   const who = { audience: 'admin', accountId: account.id, businessId: null, isRenewal } as const;
   const sessionId = await startSession(services, request, who);
+  rememberDevice(services, request, 'admin', account.id);
   await services.storage.audit.appendEntry({
     at: services.now().toISOString(),
     actor: { kind: 'admin', id: account.id },

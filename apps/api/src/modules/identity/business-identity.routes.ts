@@ -30,7 +30,7 @@ import type { Services } from '../../services';
 import { businessView, placeView } from './account-views';
 import { changePassword, forgetPassword, resetPassword } from './change-password';
 import { registerBusinessAccount } from './register-account';
-import { enter, leaveEverywhere, listPlaces, localeOf } from './sessions-of-account';
+import { attemptAt, enter, leaveEverywhere, listPlaces, localeOf } from './sessions-of-account';
 import { confirmTotpSetUp, disableTotpOf, renewRecoveryCodesOf, startTotpSetUp } from './set-up-totp';
 import { signIn } from './sign-in';
 import { resendVerification, verifyEmail } from './verify-email';
@@ -67,7 +67,7 @@ function registerSessionCalls(app: FastifyInstance, services: Services): void {
     return { ...done, business: businessView(account, businesses, memberOf(request).businessId, seen) };
   });
   registerEndpoint(app, signInBusiness, async ({ body }, request) => {
-    const account = await signIn(services, { audience: 'business', ...body, address: request.ip });
+    const account = await signIn(services, attemptAt('business', services, request, body));
     return enterBusiness(services, request, account);
   });
   registerEndpoint(app, registerBusiness, async ({ body }, request) => {
@@ -145,21 +145,22 @@ function registerPlaceCalls(app: FastifyInstance, services: Services): void {
 
 function registerTotpCalls(app: FastifyInstance, services: Services): void {
   registerEndpoint(app, startTotp, async ({ body }, request) => {
-    const setUp = await startTotpSetUp(services, signedInOf(request).account, body.password);
+    const setUp = await startTotpSetUp(services, signedInOf(request).account, body.password, 'business');
     return { ...done, ...setUp };
   });
   registerEndpoint(app, confirmTotp, async ({ body }, request) => {
     const { account } = signedInOf(request);
-    const recoveryCodes = await confirmTotpSetUp(services, account, body.totp, sessionHash(request));
+    const place = { door: 'business', keptSession: sessionHash(request) } as const;
+    const recoveryCodes = await confirmTotpSetUp(services, account, body.totp, place);
     await enter(services, request, account, memberOf(request).businessId, true);
     return { ...done, recoveryCodes: [...recoveryCodes] };
   });
   registerEndpoint(app, disableTotp, async ({ body }, request) => {
-    await disableTotpOf(services, signedInOf(request).account, body.password);
+    await disableTotpOf(services, signedInOf(request).account, body);
     return done;
   });
   registerEndpoint(app, renewRecoveryCodes, async ({ body }, request) => {
-    const codes = await renewRecoveryCodesOf(services, signedInOf(request).account, body.password);
+    const codes = await renewRecoveryCodesOf(services, signedInOf(request).account, body);
     return { ...done, recoveryCodes: [...codes] };
   });
 }

@@ -9,7 +9,8 @@ import { checkCurrentPassword } from './check-current-password';
 import { checkClaim, claimAddress } from './claim-address';
 import { checkNewPassword } from './new-password';
 import { sendAccountMail } from './send-account-mail.job';
-import { countTry, forgetTries, networkOf } from './throttle';
+import { forgetSignInTries } from './sign-in';
+import { countTry, networkOf } from './throttle';
 
 /**
  * Changes the password of a signed-in account. Every session of it but the caller's ends, and all else that was opened under the
@@ -101,5 +102,5 @@ export async function resetPassword(
     return true;
   });
   if (!isReset) throw new Refusal('auth.token-invalid');
-  await forgetTries(services, 'signIn', `${audience} ${account.emailKey}`);
+  await forgetSignInTries(services, account);
 }

@@ -1,17 +1,19 @@
-import type { AccountRow } from '@pricehunt/storage';
+import type { AccountRow, SessionAudience } from '@pricehunt/storage';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { countTry, forgetTries } from './throttle';
 
-/** Throws auth.wrong-password for anything but the account's password; tries are counted. */
+/** Throws auth.wrong-password for anything but the account's password; tries are counted for each door. */
 export async function checkCurrentPassword(
   services: Services,
   account: AccountRow,
   password: string,
+  door: SessionAudience = account.audience,
 ): Promise<void> {
-  await countTry(services, 'currentPassword', account.id);
+  const throttleKey = `${door} ${account.id}`;
+  await countTry(services, 'currentPassword', throttleKey);
   if (!(await services.passwords.isPassword(account.passwordHash, password))) {
     throw new Refusal('auth.wrong-password');
   }
-  await forgetTries(services, 'currentPassword', account.id);
+  await forgetTries(services, 'currentPassword', throttleKey);
 }

@@ -1,9 +1,15 @@
-import type { AccountRow } from '@pricehunt/storage';
+import type { AccountRow, SessionAudience } from '@pricehunt/storage';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { writeDown } from './account-audit';
 import { countTry, forgetTries } from './throttle';
 import { hashOfRecoveryCode, totpStepOf } from './totp';
+
+/** A code of an authenticator app, or a recovery code. */
+export interface SecondFactor {
+  readonly totp?: string | undefined;
+  readonly recoveryCode?: string | undefined;
+}
 
 /**
  * Checks the second factor of an account that has one: a code of its authenticator app, each once, or a recovery code.
@@ -12,11 +18,13 @@ import { hashOfRecoveryCode, totpStepOf } from './totp';
 export async function checkSecondFactor(
   services: Services,
   account: AccountRow,
-  sent: { readonly totp?: string | undefined; readonly recoveryCode?: string | undefined },
+  sent: SecondFactor,
+  { door, device }: { readonly door: SessionAudience; readonly device: string | null },
 ): Promise<void> {
   if (account.totpEnabledAt === null) return;
   if (sent.totp === undefined && sent.recoveryCode === undefined) throw new Refusal('auth.totp-required');
-  await countTry(services, 'secondFactor', account.id);
+  const throttleKey = device === null ? `${door} ${account.id}` : `${door} device ${device}`;
+  await countTry(services, 'secondFactor', throttleKey);
   const isRight =
     sent.totp === undefined
       ? await services.storage.accounts.useRecoveryCode(
@@ -24,7 +32,7 @@ export async function checkSecondFactor(
           hashOfRecoveryCode(sent.recoveryCode ?? ''),
         )
       : await isFreshCode(services, account, sent.totp);
-  if (isRight) return forgetTries(services, 'secondFactor', account.id);
+  if (isRight) return forgetTries(services, 'secondFactor', throttleKey);
   await writeDown(services.storage, {
     at: services.now(),
     audience: account.audience,

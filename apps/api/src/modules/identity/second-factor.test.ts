@@ -141,8 +141,11 @@ describe('a second factor', () => {
     const onNow = (await visitor.get(`${auth}/me`)).json().business.hasTotp;
     const again = await visitor.post(`${auth}/mfa/start`, { password: mira.password });
     const off = [
-      await visitor.post(`${auth}/mfa/disable`, wrong),
-      await visitor.post(`${auth}/mfa/disable`, { password: mira.password }),
+      await visitor.post(`${auth}/mfa/disable`, { ...wrong, totp: '123456' }),
+      await visitor.post(`${auth}/mfa/disable`, {
+        password: mira.password,
+        totp: codeAt(secret, step() + 1),
+      }),
     ];
 
     expect(refused.map(codeOf)).toEqual([
@@ -157,6 +160,33 @@ describe('a second factor', () => {
     expect(off.map(codeOf)).toEqual(['auth.wrong-password', null]);
     expect(codeOf(await openVisitor(api).post(`${auth}/login`, mira))).toBeNull();
   });
+
+  it.each(['disable', 'recovery-codes'])(
+    'takes the password and a code for mfa/%s, of the app or for when it is lost, each once',
+    async (call) => {
+      const visitor = openVisitor(api);
+      const { secret, codes } = await setUp(visitor);
+      const { password } = mira;
+      const post = async (body: object) => codeOf(await visitor.post(`${auth}/mfa/${call}`, body));
+
+      const refused = [
+        await post({ password }),
+        await post({ password, totp: codeAt(secret, step() - 5) }),
+        await post({ password, totp: codeAt(secret, step()) }),
+        await post({ password: 'wrong', recoveryCode: codes[0] }),
+      ];
+      later(60);
+
+      expect(refused).toEqual([
+        'auth.totp-required',
+        'auth.wrong-code',
+        'auth.wrong-code',
+        'auth.wrong-password',
+      ]);
+      expect((await visitor.get(`${auth}/me`)).json().business.hasTotp).toBe(true);
+      expect(await post({ password, recoveryCode: codes[0] })).toBeNull();
+    },
+  );
 
   it('has a secret that is sealed and recovery codes that are hashed in the database (SECR-1)', async () => {
     const visitor = openVisitor(api);

@@ -1,8 +1,10 @@
-import type { AccountRow } from '@pricehunt/storage';
+import type { AccountRow, SessionAudience } from '@pricehunt/storage';
 import type { FastifyRequest } from 'fastify';
+import { knownDeviceOf, rememberDevice } from '../../plugins/known-devices';
 import { startSession } from '../../plugins/sessions';
 import type { Services } from '../../services';
 import { writeDown } from './account-audit';
+import type { SignInAttempt } from './sign-in';
 
 /**
  * Signs an account in on this request: a new session, written down. A renewal takes the place of the session that the call
@@ -17,6 +19,8 @@ export async function enter(
 ): Promise<void> {
   const { audience, id } = account;
   const sessionId = await startSession(services, request, { audience, accountId: id, businessId, isRenewal });
+  // Anybody may register an address: only whoever proved it has devices that are known for it.
+  if (account.isVerified) rememberDevice(services, request, audience, id);
   const details = { sessionId };
   const action = isRenewal ? 'account.session-renewed' : 'account.signed-in';
   await writeDown(services.storage, {
@@ -28,6 +32,17 @@ export async function enter(
     businessId,
     details,
   });
+}
+
+/** A try to sign in at a door, with what the call tells of where it comes from. */
+export function attemptAt(
+  door: SessionAudience,
+  services: Services,
+  request: FastifyRequest,
+  typed: Omit<SignInAttempt, 'door' | 'address' | 'deviceOf'>,
+): SignInAttempt {
+  const deviceOf = (accountId: string) => knownDeviceOf(services, request, door, accountId);
+  return { ...typed, door, address: request.ip, deviceOf };
 }
 
 /** Ends every session of an account but the one kept under the hash `except`. */

@@ -1,9 +1,10 @@
-import type { AccountRow } from '@pricehunt/storage';
+import type { AccountRow, SessionAudience } from '@pricehunt/storage';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { writeDown } from './account-audit';
 import { checkCurrentPassword } from './check-current-password';
-import { isFreshCode } from './check-second-factor';
+import { checkSecondFactor, isFreshCode } from './check-second-factor';
+import type { SecondFactor } from './check-second-factor';
 import { countTry, forgetTries } from './throttle';
 import { hashOfRecoveryCode, newRecoveryCodes, newTotpSecret, otpauthUriOf } from './totp';
 
@@ -12,9 +13,10 @@ export async function startTotpSetUp(
   services: Services,
   account: AccountRow,
   password: string,
+  door: SessionAudience,
 ): Promise<{ readonly secret: string; readonly otpauthUri: string }> {
   if (account.totpEnabledAt !== null) throw new Refusal('auth.totp-already-on');
-  await checkCurrentPassword(services, account, password);
+  await checkCurrentPassword(services, account, password, door);
   const secret = newTotpSecret();
   const totpSecret = services.secretBox.seal(secret, `totp:${account.id}`);
   await services.storage.accounts.changeAccount(account.id, { totpSecret }, services.now().toISOString());
@@ -26,13 +28,13 @@ export async function confirmTotpSetUp(
   services: Services,
   account: AccountRow,
   code: string,
-  keptSession: string,
+  { door, keptSession }: { readonly door: SessionAudience; readonly keptSession: string },
 ): Promise<readonly string[]> {
   if (account.totpEnabledAt !== null) throw new Refusal('auth.totp-already-on');
   if (account.totpSecret === null) throw new Refusal('auth.totp-not-started');
-  await countTry(services, 'secondFactor', account.id);
+  await countTry(services, 'secondFactor', `${door} ${account.id}`);
   if (!(await isFreshCode(services, account, code))) throw new Refusal('auth.wrong-code');
-  await forgetTries(services, 'secondFactor', account.id);
+  await forgetTries(services, 'secondFactor', `${door} ${account.id}`);
   const codes = newRecoveryCodes();
   const at = services.now();
   await services.storage.atomically(async (stores) => {
@@ -44,14 +46,19 @@ export async function confirmTotpSetUp(
   return codes;
 }
 
+/** What proves that somebody is more than the holder of a session: the password, and the second factor. */
+export interface BothFactors extends SecondFactor {
+  readonly password: string;
+}
+
 /** Turns the second factor off. */
 export async function disableTotpOf(
   services: Services,
   account: AccountRow,
-  password: string,
+  given: BothFactors,
 ): Promise<void> {
   if (account.totpSecret === null) throw new Refusal('auth.totp-not-started');
-  await checkCurrentPassword(services, account, password);
+  await checkBothFactors(services, account, given);
   const at = services.now();
   await services.storage.atomically(async (stores) => {
     await stores.accounts.changeAccount(
@@ -68,10 +75,10 @@ export async function disableTotpOf(
 export async function renewRecoveryCodesOf(
   services: Services,
   account: AccountRow,
-  password: string,
+  given: BothFactors,
 ): Promise<readonly string[]> {
   if (account.totpEnabledAt === null) throw new Refusal('auth.totp-not-started');
-  await checkCurrentPassword(services, account, password);
+  await checkBothFactors(services, account, given);
   const codes = newRecoveryCodes();
   const at = services.now();
   await services.storage.atomically(async (stores) => {
@@ -79,6 +86,15 @@ export async function renewRecoveryCodesOf(
     await writeDown(stores, act(account, at, 'account.recovery-codes-renewed'));
   });
   return codes;
+}
+
+async function checkBothFactors(
+  services: Services,
+  account: AccountRow,
+  { password, ...code }: BothFactors,
+): Promise<void> {
+  await checkCurrentPassword(services, account, password);
+  await checkSecondFactor(services, account, code, { door: account.audience, device: null });
 }
 
 function act(account: AccountRow, at: Date, action: string) {

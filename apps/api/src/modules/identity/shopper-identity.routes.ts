@@ -23,7 +23,7 @@ import { shopperView } from './account-views';
 import { changePassword, forgetPassword, resetPassword } from './change-password';
 import { deleteShopper, exportDataOf } from './own-shopper-data';
 import { registerShopperAccount } from './register-account';
-import { enter, leaveEverywhere, localeOf } from './sessions-of-account';
+import { attemptAt, enter, leaveEverywhere, localeOf } from './sessions-of-account';
 import { signIn } from './sign-in';
 import { resendVerification, verifyEmail } from './verify-email';
 
@@ -60,7 +60,7 @@ function registerSessionCalls(app: FastifyInstance, services: Services): void {
     shopper: request.signedIn === null ? null : shopperView(request.signedIn.account),
   }));
   registerEndpoint(app, signInShopper, async ({ body }, request) => {
-    const account = await signIn(services, { audience: 'shopper', ...body, address: request.ip });
+    const account = await signIn(services, attemptAt('shopper', services, request, body));
     await enter(services, request, account, null);
     return { ...done, shopper: shopperView(account) };
   });

@@ -1,5 +1,5 @@
 import { emailKeyOf } from '@pricehunt/business-accounts';
-import type { AccountAudience, AccountRow } from '@pricehunt/storage';
+import type { AccountAudience, AccountRow, SessionAudience } from '@pricehunt/storage';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { writeDown } from './account-audit';
@@ -8,45 +8,58 @@ import { countTry, forgetTries, networkOf } from './throttle';
 
 /** What somebody signs in with. */
 export interface SignInAttempt {
-  readonly audience: AccountAudience;
+  /** Whose door it is; admins have business accounts. */
+  readonly door: SessionAudience;
   readonly email: string;
   readonly password: string;
   readonly totp?: string | undefined;
   readonly recoveryCode?: string | undefined;
   /** The network address it comes from. */
   readonly address: string;
+  /** The device that it comes from, where it is known for the account; else null. */
+  readonly deviceOf: (accountId: string) => string | null;
 }
 
 /**
  * Finds the account that the address and the password belong to, and checks its second factor. An unknown address and a
  * wrong password are told apart neither by the answer nor by the time: three passwords are always checked, those of the
- * verified account and of the first and the newest unverified one.
+ * verified account and of the first and the newest unverified one. Tries are counted for each door, and for a known device by itself:
+ * nobody's wrong passwords lock a person out elsewhere.
  */
 export async function signIn(services: Services, attempt: SignInAttempt): Promise<AccountRow> {
-  const { audience } = attempt;
+  const { door } = attempt;
+  const audience = door === 'admin' ? 'business' : door;
   const emailKey = emailKeyOf(attempt.email);
-  const throttleKey = `${audience} ${emailKey}`;
+  const verified = await services.storage.accounts.findVerified(audience, emailKey);
+  const device = verified === null ? null : attempt.deviceOf(verified.id);
+  const throttleKey = device === null ? `${door} ${emailKey}` : `${door} device ${device}`;
   try {
-    await countTry(services, 'signInFromNetwork', networkOf(attempt.address));
+    await countTry(services, 'signInFromNetwork', `${door} ${networkOf(attempt.address)}`);
     await countTry(services, 'signIn', throttleKey);
   } catch (refusal) {
     await noteFailure(services, audience, null, 'account.sign-in-throttled');
     throw refusal;
   }
-  const candidates = [
-    await services.storage.accounts.findVerified(audience, emailKey),
-    ...(await unverifiedOf(services, audience, emailKey)),
-  ];
+  const candidates = [verified, ...(await unverifiedOf(services, audience, emailKey))];
   const account = await withPassword(services, candidates, attempt.password);
   if (account === null || account.disabledAt !== null) {
     const known = candidates.find((candidate) => candidate !== null);
     await noteFailure(services, audience, known?.id ?? null, 'account.sign-in-failed');
     throw new Refusal('auth.wrong-credentials');
   }
-  await checkSecondFactor(services, account, attempt);
+  await checkSecondFactor(services, account, attempt, { door, device });
   await forgetTries(services, 'signIn', throttleKey);
   await renewHash(services, account, attempt.password);
   return account;
+}
+
+/** Forgets the wrong tries of an account at its doors, after its mail was read. */
+export async function forgetSignInTries(
+  services: Services,
+  { audience, emailKey }: AccountRow,
+): Promise<void> {
+  const doors = audience === 'business' ? (['business', 'admin'] as const) : (['shopper'] as const);
+  for (const door of doors) await forgetTries(services, 'signIn', `${door} ${emailKey}`);
 }
 
 /** The first and the newest unverified account of the address: a registration takes nobody's place who registered it before. */

@@ -8,7 +8,8 @@ import { checkClaim, claimAddress, removeUnverified } from './claim-address';
 import { hashOfToken } from './link-token';
 import { checkNewPassword } from './new-password';
 import { sendAccountMail } from './send-account-mail.job';
-import { countTry, forgetTries, networkOf } from './throttle';
+import { forgetSignInTries } from './sign-in';
+import { countTry, networkOf } from './throttle';
 
 /** Asks to move the account to another address: mails go to both. Throws auth.wrong-password. */
 export async function askForOtherEmail(
@@ -90,7 +91,7 @@ async function proveRegistration(
     return (await claimAddress(services, stores, claim, choice)) ?? 'auth.email-taken';
   });
   if (typeof account === 'string') return account;
-  await forgetTries(services, 'signIn', `${audience} ${account.emailKey}`);
+  await forgetSignInTries(services, account);
   return { account, session: claim.isSignedIn ? 'renewed' : 'new' };
 }
 

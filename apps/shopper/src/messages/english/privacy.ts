@@ -30,7 +30,7 @@ export const privacy: Prose = {
     {
       title: 'Cookies',
       paragraphs: [
-        'There are two cookies. One is only for people who sign in: it proves that you are signed in. The other keeps the language, once you choose one. Without an account and a choice there is none. No cookie of anybody else is set.',
+        'There are three cookies. Two are only for people who sign in: one proves that you are signed in, the other that you have signed in with this browser before, so that nobody locks you out by guessing your password. The third keeps the language, once you choose one. Without an account and a choice there is none. No cookie of anybody else is set.',
       ],
     },
     {

@@ -32,7 +32,7 @@ export const privacy: Prose = {
     {
       title: 'Cookies',
       paragraphs: [
-        'Es gibt zwei Cookies. Eines gilt nur für Angemeldete: Es belegt, dass Sie angemeldet sind. Das andere merkt sich die Sprache, sobald Sie eine wählen. Ohne Konto und ohne Wahl gibt es keines. Cookies von anderen werden nicht gesetzt.',
+        'Es gibt drei Cookies. Zwei gelten nur für Angemeldete: Eines belegt, dass Sie angemeldet sind, das andere, dass Sie sich mit diesem Browser schon einmal angemeldet haben, damit niemand Sie durch Raten Ihres Passworts aussperrt. Das dritte merkt sich die Sprache, sobald Sie eine wählen. Ohne Konto und ohne Wahl gibt es keines. Cookies von anderen werden nicht gesetzt.',
       ],
     },
     {

@@ -94,6 +94,8 @@ export const englishAccountWords = {
     secret: 'Or type this key',
     code: 'Code that the app shows now',
     confirm: 'Turn it on',
+    codeOrRecovery: 'Code of the app, or a recovery code',
+    codeMissing: 'Write the code that your app shows, or a recovery code.',
     turnOff: 'Turn it off',
     turnedOff: 'The authenticator app is off.',
     renew: 'Make new recovery codes',

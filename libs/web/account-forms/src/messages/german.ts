@@ -95,6 +95,8 @@ export const germanAccountWords: AccountWords = {
     secret: 'Oder tippen Sie diesen Schlüssel',
     code: 'Code, den die App jetzt zeigt',
     confirm: 'Einschalten',
+    codeOrRecovery: 'Code der App oder Notfallcode',
+    codeMissing: 'Geben Sie den Code Ihrer App oder einen Notfallcode ein.',
     turnOff: 'Ausschalten',
     turnedOff: 'Die Authenticator-App ist aus.',
     renew: 'Neue Notfallcodes machen',

@@ -1,0 +1,102 @@
+import type { SessionAudience } from '@pricehunt/storage';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Services } from '../services';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The proofs that the browser is to keep from now on; null where nothing changes. */
+    deviceProofs: readonly string[] | null;
+  }
+}
+
+/** How long a browser is known after it was last signed in. */
+const knownForMs = 180 * 24 * 60 * 60_000;
+/** How many accounts one browser is known for; the ones that signed in last stay. */
+const accountsMax = 5;
+
+/**
+ * Makes browsers known in which somebody signed in: a cookie holds a signed proof for each account, nothing readable and no session.
+ * Tries of a known device are counted for themselves, so that strangers' wrong passwords never lock it out.
+ */
+export function installKnownDevices(
+  context: FastifyInstance,
+  services: Services,
+  audience: SessionAudience,
+): void {
+  const { isSecure } = services.sessions;
+  context.decorateRequest('deviceProofs', null);
+  context.addHook('onSend', async (request, reply) => {
+    if (request.deviceProofs === null) return;
+    reply.setCookie(cookieName(audience, isSecure), request.deviceProofs.join('~'), {
+      ...{ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure },
+      maxAge: knownForMs / 1000,
+    });
+  });
+}
+
+/** The id of the device that the call comes from, where it is known for the account of this audience; else null. */
+export function knownDeviceOf(
+  services: Services,
+  request: FastifyRequest,
+  audience: SessionAudience,
+  accountId: string,
+): string | null {
+  const proof = proofsOf(services, request, audience).find((each) =>
+    isProofOf(services, audience, accountId, each),
+  );
+  return proof?.split('.')[0] ?? null;
+}
+
+/** Makes the browser of this call known for the account, which just signed in. */
+export function rememberDevice(
+  services: Services,
+  request: FastifyRequest,
+  audience: SessionAudience,
+  accountId: string,
+): void {
+  const others = proofsOf(services, request, audience).filter(
+    (proof) => !isProofOf(services, audience, accountId, proof),
+  );
+  const id = randomBytes(16).toString('base64url');
+  const until = (services.now().getTime() + knownForMs).toString(36);
+  const [secret = ''] = services.sessions.secrets;
+  const proof = `${id}.${until}.${signatureOf(secret, { audience, accountId, id, until })}`;
+  request.deviceProofs = [proof, ...others].slice(0, accountsMax);
+}
+
+function proofsOf(services: Services, request: FastifyRequest, audience: SessionAudience): readonly string[] {
+  const cookie = request.cookies[cookieName(audience, services.sessions.isSecure)] ?? '';
+  return cookie
+    .split('~')
+    .slice(0, accountsMax)
+    .filter((proof) => proof !== '');
+}
+
+function isProofOf(services: Services, audience: SessionAudience, accountId: string, proof: string): boolean {
+  const [id = '', until = '', signature = ''] = proof.split('.');
+  const isOver = !(Number.parseInt(until, 36) > services.now().getTime());
+  if (isOver) return false;
+  return services.sessions.secrets.some((secret) => {
+    const wanted = Buffer.from(signatureOf(secret, { audience, accountId, id, until }));
+    const given = Buffer.from(signature);
+    return wanted.length === given.length && timingSafeEqual(wanted, given);
+  });
+}
+
+interface Signed {
+  readonly audience: SessionAudience;
+  readonly accountId: string;
+  readonly id: string;
+  readonly until: string;
+}
+
+function signatureOf(secret: string, { audience, accountId, id, until }: Signed): string {
+  return createHmac('sha256', secret)
+    .update(`device ${audience} ${accountId} ${id} ${until}`)
+    .digest('base64url');
+}
+
+function cookieName(audience: SessionAudience, isSecure: boolean): string {
+  return `${isSecure ? '__Host-' : ''}pricehunt_${audience}_device`;
+}
