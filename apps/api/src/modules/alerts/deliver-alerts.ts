@@ -12,12 +12,11 @@ export type DeliveryServices = Pick<
   'storage' | 'safeFetch' | 'outboundSigner' | 'mail' | 'push' | 'origins' | 'now' | 'report'
 >;
 
-/** How long a worker may hold a message, in milliseconds; a dead worker's message waits as long. */
-const leaseMs = 5 * 60_000;
+/** How long a worker may hold a message, more than a mail server may take; a dead worker's message waits as long. In milliseconds. */
+const leaseMs = 50_000;
 const triesMax = 8;
 /** The longest wait between two tries, whatever the other side asks for, in milliseconds. */
 const waitMsMax = 24 * 60 * 60_000;
-const claimedAtOnce = 50;
 
 /** Sends the messages that wait, each to its one receiver. Returns how many were sent. */
 export async function deliverAlerts(services: DeliveryServices, signal?: AbortSignal): Promise<number> {
@@ -28,7 +27,7 @@ export async function deliverAlerts(services: DeliveryServices, signal?: AbortSi
     const claimed = await services.storage.alertMessages.claimMessages({
       at: now.toISOString(),
       leaseUntil: new Date(now.getTime() + leaseMs).toISOString(),
-      limit: claimedAtOnce,
+      limit: 1,
     });
     if (claimed.length === 0) return sent;
     for (const { message, firing } of claimed) {

@@ -12,8 +12,8 @@ const delaysMs = [
   ...[5 * secondMs, minuteMs, 5 * minuteMs, 30 * minuteMs],
   ...[2 * hourMs, 5 * hourMs, 8 * hourMs, 8.5 * hourMs],
 ];
-/** How long a worker may hold a delivery; a dead worker's one waits as long. */
-const leaseMs = 2 * minuteMs;
+/** How long a worker may hold a delivery, more than a receiver may take to answer; a dead worker's one waits as long. */
+const leaseMs = 45 * secondMs;
 const claimedAtOnce = 10;
 const answerMs = 10 * secondMs;
 const excerptLengthMax = 500;

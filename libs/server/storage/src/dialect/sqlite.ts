@@ -44,6 +44,7 @@ export function openSqlite(path: string, settings: SqliteSettings): Backend {
   }
   const reader = openConnection(place.file, settings);
   reader.pragma('query_only = ON');
+  reader.pragma(`busy_timeout = ${readerBusyMsMax}`);
   const writing = sqliteAccess(writer);
   const queue = new WriteQueue();
   const log = sqliteLogSync({ databaseFile: place.file, onError: settings.onError });
@@ -172,6 +173,12 @@ async function withoutSync(connection: BetterSqlite3.Database, work: () => Promi
 
 /** How long to wait for another process to end its transaction, in milliseconds. */
 const busyMsMax = 5000;
+
+/**
+ * How long a read waits, in milliseconds: everything else of the process waits with it. In WAL mode a read waits for no writer,
+ * only for a process that mends the log after a crash.
+ */
+const readerBusyMsMax = 100;
 
 /**
  * Takes the write lock. While another process has it, this one goes on with everything else: SQLite's own waiting would hold
