@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyHttpOptions, FastifyInstance, FastifyPlu
 import type { Server } from 'node:http';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { visibleText } from '@pricehunt/offers';
 import { registerAdminAudience } from './audiences/admin';
 import { registerBusinessAudience } from './audiences/business';
 import { registerMachineAudience } from './audiences/machine';
@@ -54,7 +55,7 @@ export async function buildApp(services: Services, options: BuildOptions): Promi
   z.config(z.locales.en());
   const app: FastifyInstance = Fastify(serverOptions(options));
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(visibleSerializer);
   app.removeContentTypeParser('text/plain');
   if (options.tracePlugin) await app.register(options.tracePlugin);
   installErrors(app);
@@ -110,6 +111,12 @@ export async function buildApp(services: Services, options: BuildOptions): Promi
   await app.ready();
   return { app, startDraining };
 }
+
+/** Writes an answer without characters that let a text show something else than it says: from older rows, or from pages read now. */
+const visibleSerializer: typeof serializerCompiler = (route) => {
+  const write = serializerCompiler(route);
+  return (answer) => visibleText(write(answer));
+};
 
 /** How long the application may take to be built, in milliseconds: a machine that starts many programs at once is slow. */
 const startMsMax = 60_000;

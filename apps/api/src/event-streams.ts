@@ -1,3 +1,4 @@
+import { visibleText } from '@pricehunt/offers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 
@@ -20,5 +21,9 @@ export function sendEvents(reply: FastifyReply, events: AsyncIterable<string>): 
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     })
-    .send(Readable.from(events));
+    .send(Readable.from(visibleEvents(events)));
+}
+
+async function* visibleEvents(events: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const event of events) yield visibleText(event);
 }

@@ -1,4 +1,5 @@
 import { tableLine } from '@pricehunt/merchant-feeds';
+import { visibleText } from '@pricehunt/offers';
 import type { WrittenNumber } from '@pricehunt/merchant-feeds';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
@@ -20,7 +21,7 @@ export function sendCsv(
 
 async function* linesOf(rows: AsyncIterable<readonly CsvValue[]>): AsyncGenerator<string> {
   for await (const row of rows) {
-    yield tableLine(row.map(written), ',');
+    yield visibleText(tableLine(row.map(written), ','));
   }
 }
 

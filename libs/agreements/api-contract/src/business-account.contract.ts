@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { doneSchema, emailSchema, passwordSchema } from './identity.schema';
+import { doneSchema, emailSchema, givenNameSchema, passwordSchema } from './identity.schema';
 import { instantSchema } from './offers.schema';
 
 /** What PriceHunt may mail to the members of a team, each by their own choice. */
@@ -52,7 +52,7 @@ export const changeBusinessProfile = defineEndpoint({
   audience: 'business',
   rateClass: 'write',
   body: z.strictObject({
-    name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(120))),
+    name: z.optional(givenNameSchema),
     webAddress: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(300)))),
     currency: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/)))),
     timeZone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),

@@ -6,6 +6,7 @@ import {
   businessSignInSchema,
   doneSchema,
   emailSchema,
+  givenNameSchema,
   linkTokenSchema,
   mailLocaleSchema,
   passwordSchema,
@@ -44,7 +45,6 @@ export type BusinessAccount = z.infer<typeof businessAccountSchema>;
 
 const signedIn = z.object({ success: z.literal(true), business: businessAccountSchema });
 const domainSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(253));
-const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 
 /** Who is signed in (S§7). */
 export const getBusinessSession = defineEndpoint({
@@ -90,7 +90,7 @@ export const registerBusiness = defineEndpoint({
   body: z.strictObject({
     email: emailSchema,
     password: passwordSchema,
-    businessName: z.optional(nameSchema),
+    businessName: z.optional(givenNameSchema),
     storeDomain: z.optional(domainSchema),
     locale: z.optional(mailLocaleSchema),
   }),

@@ -1,3 +1,4 @@
+import { visibleText } from '@pricehunt/offers';
 import * as z from 'zod/mini';
 import { lastEventIdHeader, trackingRefusalHeaders } from './call-headers';
 import { defineEndpoint } from './endpoint';
@@ -200,7 +201,7 @@ export const startComparison = defineEndpoint({
     requestId: requestIdSchema,
     /** A user name or password in it is left out. */
     url: z.optional(z.string().check(z.minLength(1), z.maxLength(4096))),
-    query: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
+    query: z.optional(z.string().check(z.overwrite(visibleText), z.minLength(1), z.maxLength(300))),
     /** For totals and differences; without a currency, that of the pasted offer, or of most offers. */
     ...placeQuery,
   }),

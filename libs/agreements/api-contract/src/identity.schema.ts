@@ -1,3 +1,4 @@
+import { visibleLine } from '@pricehunt/offers';
 import * as z from 'zod/mini';
 import { instantSchema } from './offers.schema';
 
@@ -81,3 +82,6 @@ export const signedInPlacesSchema = z.object({
 
 /** The answer of calls that have nothing to tell. */
 export const doneSchema = z.object({ success: z.literal(true) });
+
+/** The name of a business as its people give it: one line, without characters that are not seen. */
+export const givenNameSchema = z.string().check(z.overwrite(visibleLine), z.minLength(1), z.maxLength(120));

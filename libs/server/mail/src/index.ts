@@ -3,5 +3,5 @@ export type { MailTransport, OutgoingMail } from './mail-transport';
 export { createSmtpTransport } from './smtp-transport';
 export { createMailboxFolder, readMailboxFolder } from './mailbox-folder';
 export type { MailboxMail } from './mailbox-folder';
-export { escapeHtml, writeMail } from './mail-text';
+export { escapeHtml, nameInMail, writeMail } from './mail-text';
 export type { MailWords } from './mail-text';

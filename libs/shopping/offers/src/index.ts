@@ -6,6 +6,7 @@ export type { PriceHints } from './price-reading';
 export { readPrice } from './price-reading';
 export { countryCodes, currencyOfCountry, isCountry } from './country-currencies';
 export { isGtin, printableGtin, readGtin, toGtin14 } from './gtin';
+export { visibleLine, visibleText } from './visible-text';
 export type { Product, ProductIdentity } from './product';
 export { availabilities, conditions, conditionClassOf, conditionClasses } from './offer';
 export type {

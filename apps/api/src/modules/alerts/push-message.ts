@@ -1,4 +1,5 @@
 import type { PushedAlert } from '@pricehunt/api-contract';
+import { visibleText } from '@pricehunt/offers';
 import type { PushSubscriptionRow } from '@pricehunt/storage';
 import webPush from 'web-push';
 import type { Services } from '../../services';
@@ -34,7 +35,7 @@ export async function sendPush(
 ): Promise<PushOutcome> {
   const request = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
-    JSON.stringify({ ...alert, body: shortened(alert.body) }),
+    visibleText(JSON.stringify({ ...alert, body: shortened(alert.body) })),
     {
       vapidDetails: keys,
       TTL: keptSeconds,

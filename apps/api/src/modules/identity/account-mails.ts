@@ -1,5 +1,5 @@
 import type { mailLocales } from '@pricehunt/api-contract';
-import { writeMail } from '@pricehunt/mail';
+import { nameInMail, writeMail } from '@pricehunt/mail';
 
 export type MailLocale = (typeof mailLocales)[number];
 
@@ -147,16 +147,17 @@ export function addressWillChangeMail(locale: MailLocale, email: string): Writte
 
 /** Invites somebody to the team of a business. */
 export function invitationMail(locale: MailLocale, businessName: string, href: string): WrittenMail {
+  const name = nameInMail(businessName);
   const words = {
     en: {
-      subject: `${businessName} invites you to its team on PriceHunt`,
-      paragraphs: [`${businessName} invites you to work with it on PriceHunt.`],
+      subject: `${name} invites you to its team on PriceHunt`,
+      paragraphs: [`${name} invites you to work with it on PriceHunt.`],
       label: 'Accept the invitation',
       notes: ['The link works for seven days.', 'If you do not know them, you need not do anything.'],
     },
     de: {
-      subject: `${businessName} lädt Sie in sein Team bei PriceHunt ein`,
-      paragraphs: [`${businessName} lädt Sie ein, bei PriceHunt mitzuarbeiten.`],
+      subject: `${name} lädt Sie in sein Team bei PriceHunt ein`,
+      paragraphs: [`${name} lädt Sie ein, bei PriceHunt mitzuarbeiten.`],
       label: 'Einladung annehmen',
       notes: ['Der Link gilt sieben Tage.', 'Wenn Sie niemanden dort kennen, müssen Sie nichts tun.'],
     },

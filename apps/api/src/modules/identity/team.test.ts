@@ -178,6 +178,16 @@ describe('an invitation', () => {
     expect(await api.readMailbox()).toEqual([]);
   });
 
+  it('carries no link in the name of the business, nor a character that is not seen', async () => {
+    const owner = await signInTestMember(api, { name: 'Win at \u202ehttps://evil.com/a' });
+
+    await invite(owner);
+
+    const mail = (await api.readMailbox()).find(({ to }) => to === jo);
+    expect(mail?.subject).toBe('Win at https evil com/a invites you to its team on PriceHunt');
+    expect(mail?.text).not.toMatch(/evil\.com|\u202e/);
+  });
+
   it('says the name of the business as text, whatever the name is', async () => {
     const owner = await signInTestMember(api, { name: 'Klang <b>& Werk</b>', locale: 'de' });
 

@@ -85,6 +85,14 @@ describe('the address of a view of the catalog', () => {
 });
 
 describe('changing a view', () => {
+  it('reads no character of the address that is not seen', () => {
+    const query = new URLSearchParams({ q: 'sony \u202eexe.gpj', brand: 'So\u200bny' });
+
+    const read = readBrowseChoices('t\u2066v', query);
+
+    expect(read).toMatchObject({ words: 'sony exe.gpj', brands: ['Sony'], category: 'tv' });
+  });
+
   const narrowed: BrowseChoices = { ...everything, words: 'tv', category: 'tv', brands: ['LG'], pages: 3 };
 
   it('begins at the first page', () => {

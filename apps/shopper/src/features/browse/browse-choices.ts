@@ -1,5 +1,5 @@
 import type { Place } from '../../place/place';
-import { conditions } from '@pricehunt/offers';
+import { conditions, visibleText } from '@pricehunt/offers';
 import type { Condition } from '@pricehunt/offers';
 import { routePaths } from '../../route-paths';
 
@@ -64,9 +64,12 @@ const names = {
 export function readBrowseChoices(category: string | undefined, query: URLSearchParams): BrowseChoices {
   const pages = Number(query.get(names.pages) ?? 1);
   return {
-    words: (query.get(names.words) ?? '').trim().slice(0, 300).trim(),
-    category: category === undefined || category === '' ? null : category,
-    brands: distinct(query.getAll(names.brand)),
+    words: visibleText(query.get(names.words) ?? '')
+      .trim()
+      .slice(0, 300)
+      .trim(),
+    category: visibleText(category ?? '') || null,
+    brands: distinct(query.getAll(names.brand).map(visibleText)),
     shops: distinct(query.getAll(names.shop)),
     conditions: conditions.filter((condition) => query.getAll(names.condition).includes(condition)),
     isInStock: query.get(names.stock) === '1',

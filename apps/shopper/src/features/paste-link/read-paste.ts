@@ -1,4 +1,5 @@
 import { detectMarketplace } from '@pricehunt/marketplace-detection';
+import { visibleText } from '@pricehunt/offers';
 import { hostOf, parsePastedLink } from '@pricehunt/product-links';
 import type { NotALinkReason, PastedLink } from '@pricehunt/product-links';
 
@@ -27,7 +28,7 @@ export const wordsLengthMax = 300;
  * is named (S§5), any other shop goes by its host.
  */
 export function readPaste(text: string): ReadPaste {
-  const trimmed = text.trim();
+  const trimmed = visibleText(text).trim();
   if (trimmed === '') return { kind: 'empty' };
   const whole = parsePastedLink(trimmed);
   if (whole.kind === 'link') return linkTo(whole);

@@ -1,3 +1,4 @@
+import { visibleText } from '@pricehunt/offers';
 import type { Money, Offer, RankingFacts, Shipping } from '@pricehunt/offers';
 import { retailerItemKey, shopItemKey } from '@pricehunt/product-links';
 import type { Access } from '../access';
@@ -17,10 +18,10 @@ export function offerRow({ productId, offer }: ProductOffer): OfferRow {
     id,
     productId,
     source,
-    seller,
+    seller: seller === null ? null : visibleText(seller),
     sku,
-    title,
-    brand,
+    title: visibleText(title),
+    brand: brand === null ? null : visibleText(brand),
     gtins,
     mpn,
     attributes,
@@ -31,7 +32,7 @@ export function offerRow({ productId, offer }: ProductOffer): OfferRow {
     condition,
     checkedAt,
     retailerDomain: retailer.domain,
-    retailerName: retailer.name,
+    retailerName: visibleText(retailer.name),
     linkKey: digestOf(link),
     affiliateLinkKey: affiliateLink === null ? null : digestOf(affiliateLink),
     itemKey: itemKeyOf(offer),

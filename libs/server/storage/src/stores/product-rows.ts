@@ -1,3 +1,4 @@
+import { visibleText } from '@pricehunt/offers';
 import type { Product } from '@pricehunt/offers';
 import { categorise } from '@pricehunt/product-categories';
 import type { Access } from '../access';
@@ -8,7 +9,9 @@ export type ProductRowToSave = Omit<Access['tables']['products']['$inferSelect']
 
 /** The row of a product. */
 export function productRow(product: Product, firstSeenAt: string): ProductRowToSave {
-  const { id, title, brand, gtins, mpn, attributes, category, description, imageUrl } = product;
+  const { id, gtins, mpn, attributes, category, description, imageUrl } = product;
+  const title = visibleText(product.title);
+  const brand = product.brand === null ? null : visibleText(product.brand);
   return {
     id,
     title,

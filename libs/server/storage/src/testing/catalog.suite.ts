@@ -239,6 +239,28 @@ export function describeCatalog(storage: () => Storage): void {
       expect(await storage().offers.listOffersOfProducts([])).toEqual([]);
     });
 
+    it('keeps titles and names of shops without characters that are not seen', async () => {
+      const title = 'Sony \u202eexe.gpj';
+      const offer = sampleOffer({
+        ...{ id: 'o1', title, brand: 'So\u200bny', seller: '\u2066Shop\u2069' },
+        retailer: { name: 'Klang\u200fwerk', domain: 'shop-one.example' },
+      });
+      const product = sampleProduct({ id: 'p1', title, brand: 'So\u200bny' });
+
+      await storage().products.saveProducts([product]);
+      await storage().offers.saveOffers([{ productId: 'p1', offer }]);
+
+      const [kept] = await storage().offers.findOffersByIds(['o1']);
+      expect(kept?.offer).toMatchObject({
+        ...{ title: 'Sony exe.gpj', brand: 'Sony', seller: 'Shop' },
+        retailer: { name: 'Klangwerk' },
+      });
+      expect(await storage().products.findProduct('p1')).toMatchObject({
+        title: 'Sony exe.gpj',
+        brand: 'Sony',
+      });
+    });
+
     it('knows exactly the pages and affiliate links of its offers', async () => {
       const offer = sampleOffer({ id: 'o1', affiliateLink: 'https://go.example/1' });
       await storage().offers.saveOffers([{ productId: 'p1', offer }]);
