@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readWorkspace } from '../house/read-workspace';
 import { decisionProblems, linkProblems } from './documents';
 import type { Document } from './documents';
+import { licenceProblems, shippedPackages } from './licences-page';
 import { derivedPages } from './pages';
 import { specCoverageProblems } from './spec-coverage-page';
 import { specSections } from './spec-sentences';
@@ -36,6 +37,12 @@ it.each(derivedPages(workspace))(
 function withoutPadding(text: string): string {
   return text.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---');
 }
+
+it('ships only packages with a licence that lets it', () => {
+  const lockfile: unknown = JSON.parse(workspace.read('package-lock.json'));
+
+  expect(licenceProblems(shippedPackages(lockfile))).toEqual([]);
+});
 
 it('links to files that are there', () => {
   expect(linkProblems([...atTheTop, ...readmes, ...documentsIn('docs')], workspace.has)).toEqual([]);

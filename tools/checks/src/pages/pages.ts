@@ -1,6 +1,7 @@
 import type { Workspace } from '../house/read-workspace';
 import { configurationPage, readConfigurationFields } from './configuration-page';
 import { errorsPage } from './errors-page';
+import { licencesPage, shippedPackages } from './licences-page';
 import { specCoveragePage } from './spec-coverage-page';
 import { specSections } from './spec-sentences';
 
@@ -15,6 +16,10 @@ export function derivedPages(workspace: Workspace): readonly Page[] {
   const fields = readConfigurationFields(workspace.read('apps/api/src/config.ts'));
   return [
     { path: 'docs/errors.md', text: errorsPage() },
+    {
+      path: 'docs/licences.md',
+      text: licencesPage(shippedPackages(JSON.parse(workspace.read('package-lock.json')))),
+    },
     { path: 'docs/operations/configuration.md', text: configurationPage(fields) },
     { path: 'docs/spec-coverage.md', text: specCoveragePage(specSections) },
   ];
