@@ -2,3 +2,4 @@ export { HopelessJob, defineJob, handleJob } from './job-definition';
 export type { JobAttempt, JobHandler } from './job-definition';
 export type { JobCounts, JobQueue, QueuedJob } from './job-queue';
 export { openJobQueue } from './open-job-queue';
+export { renewTurns } from './renew-turns';

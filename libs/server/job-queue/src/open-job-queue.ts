@@ -1,3 +1,4 @@
+import { isPostgresUrl } from '@pricehunt/storage';
 import { carryOverSqliteJobs } from './carry-over-sqlite-jobs';
 import { createJobQueue } from './create-job-queue';
 import { createJobLedger } from './job-ledger';
@@ -40,7 +41,7 @@ async function openTurns(
   names: readonly string[],
   clock: JobClock,
 ): Promise<JobTurns> {
-  if (/^postgres(ql)?:\/\//.test(databaseUrl)) {
+  if (isPostgresUrl(databaseUrl)) {
     return openPostgresTurns({
       ...{ storage, connectionString: databaseUrl, schema, names, clock, report },
     });

@@ -1,6 +1,8 @@
-export { openStorage } from './open-storage';
+export { isPostgresUrl, openStorage } from './open-storage';
 export { isDatabaseAway } from './database-away';
 export { BackupRefused, makeSqliteBackup, restoreSqliteBackup, verifySqliteBackup } from './sqlite-backup';
+export { compareStorages, differenceOf, moveStorage } from './move/move-storage';
+export { MoveRefused } from './move/moved-database';
 export type { CallCounts } from './call-counts';
 export type { ConnectionCounts } from './dialect/connection-counts';
 export type { RetainedRecords } from './stores/retention.store';

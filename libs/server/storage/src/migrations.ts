@@ -12,6 +12,18 @@ export class NewerDatabaseError extends Error {
   }
 }
 
+/** The database is the target of a move that was cut short: half of its records are missing. */
+export class UnfinishedMoveError extends Error {
+  override readonly name = 'UnfinishedMoveError';
+
+  constructor() {
+    super('A move of another database into this one has not finished. Run storage:move again to finish it.');
+  }
+}
+
+/** The table that a move keeps its progress in, until it has finished. */
+export const movesTable = 'storage_moves';
+
 /** One step of the schema. */
 export interface Migration {
   /** When it was made, in milliseconds since 1970: its identity and its place. */

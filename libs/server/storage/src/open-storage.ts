@@ -16,15 +16,26 @@ import { createStores } from './stores/create-stores';
  * Opens the storage and brings its tables up to date. `url` is `sqlite:PATH`, `file:PATH`, `:memory:` or `postgres://…`.
  * Throws when the database cannot be reached, is newer than this program, or refuses a setting.
  */
-export async function openStorage(url: string, options: StorageOptions = {}): Promise<Storage> {
-  const settings = withDefaults(options);
-  if (/^postgres(ql)?:\/\//.test(url)) {
+export function openStorage(url: string, options: StorageOptions = {}): Promise<Storage> {
+  return openStorageAt(url, options, false);
+}
+
+/** The same for the target of a move that has not finished, which nothing but the move may open. */
+export function openMoveTarget(url: string, options: StorageOptions): Promise<Storage> {
+  return openStorageAt(url, options, true);
+}
+
+async function openStorageAt(
+  url: string,
+  options: StorageOptions,
+  acceptsUnfinishedMove: boolean,
+): Promise<Storage> {
+  const settings = { ...withDefaults(options), acceptsUnfinishedMove };
+  if (isPostgresUrl(url)) {
     const { connectionsMax, onError } = settings;
-    return openStorageOver(postgresPool({ url, connectionsMax, onError }), options);
+    return storageOverDriver(postgresPool({ url, connectionsMax, onError }), settings);
   }
-  const path = url === ':memory:' ? url : /^(?:sqlite|file):(?:\/\/(?=\/))?(.+)$/.exec(url)?.[1];
-  if (path === undefined) throw new TypeError('A storage address begins with sqlite:, file: or postgres://.');
-  const backend = openSqlite(path, settings);
+  const backend = openSqlite(sqlitePathOf(url), settings);
   try {
     return await storageOver(backend, settings.clock);
   } catch (error) {
@@ -34,11 +45,27 @@ export async function openStorage(url: string, options: StorageOptions = {}): Pr
 }
 
 /** Opens the storage on a PostgreSQL that is reached in a way of the caller's own. Closes the driver when it fails. */
-export async function openStorageOver(
+export function openStorageOver(driver: PostgresDriver, options: StorageOptions = {}): Promise<Storage> {
+  return storageOverDriver(driver, { ...withDefaults(options), acceptsUnfinishedMove: false });
+}
+
+/** Whether an address is that of a PostgreSQL. */
+export function isPostgresUrl(url: string): boolean {
+  return /^postgres(ql)?:\/\//.test(url);
+}
+
+/** The file of a SQLite address. Throws TypeError for another address. */
+export function sqlitePathOf(url: string): string {
+  const path = url === ':memory:' ? url : /^(?:sqlite|file):(?:\/\/(?=\/))?(.+)$/.exec(url)?.[1];
+  if (path === undefined) throw new TypeError('A storage address begins with sqlite:, file: or postgres://.');
+  return path;
+}
+
+async function storageOverDriver(
   driver: PostgresDriver,
-  options: StorageOptions = {},
+  options: Required<StorageOptions> & { readonly acceptsUnfinishedMove: boolean },
 ): Promise<Storage> {
-  const settings = { ...withDefaults(options), view: postgresView, processId: randomUUID() };
+  const settings = { ...options, view: postgresView, processId: randomUUID() };
   try {
     return await storageOver(await openPostgres(driver, settings), settings.clock);
   } catch (error) {
@@ -51,7 +78,7 @@ export async function openStorageOver(
  * The two schemas read back as the same types and the two builders share what the stores use of them; the parity test and
  * `schema/parity.ts` hold them to it. Here alone one is said to be the other.
  */
-const postgresView: PostgresView = {
+export const postgresView: PostgresView = {
   tables: postgresTables as unknown as Tables,
   database: ({ database }) => database as unknown as Database,
 };

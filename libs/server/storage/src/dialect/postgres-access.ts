@@ -3,6 +3,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Access, Database, SaveRule, Tables } from '../access';
 import type { PostgresConnection } from './postgres-driver';
 import { postgresTextIndex } from './postgres-text-index';
+import { storableJson } from './storable-text';
 import { savePlan, type SavePlan, type SavePlans } from './table-columns';
 
 /** Rows in one statement. */
@@ -74,13 +75,5 @@ function rowsAsJson(plan: SavePlan, rows: readonly object[]): string {
   const named = rows.map((row) =>
     Object.fromEntries(plan.columns.map(({ name, property }) => [name, Reflect.get(row, property) ?? null])),
   );
-  const text = JSON.stringify(named);
-  return unstorable.test(text) ? JSON.stringify(named, (_, value: unknown) => storable(value)) : text;
-}
-
-/** PostgreSQL keeps neither NUL nor half of a surrogate pair; JSON.stringify writes both as escapes. */
-const unstorable = /\\u0000|\\ud[89a-f]/i;
-
-function storable(value: unknown): unknown {
-  return typeof value === 'string' ? value.replace(/\0|\p{Surrogate}/gu, '\uFFFD') : value;
+  return storableJson(JSON.stringify(named));
 }

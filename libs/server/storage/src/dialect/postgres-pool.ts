@@ -32,9 +32,13 @@ export function postgresPool(settings: {
   readonly url: string;
   readonly connectionsMax: number;
   readonly onError: (error: unknown) => void;
+  /** Waits for statements however long they take. */
+  readonly isPatient?: boolean;
 }): PostgresDriver {
   const { url, connectionsMax, onError } = settings;
-  const pool = new Pool({ ...connectionSettings(url), ...patience, max: connectionsMax });
+  const { connectionTimeoutMillis } = patience;
+  const limits = settings.isPatient === true ? { connectionTimeoutMillis } : patience;
+  const pool = new Pool({ ...connectionSettings(url), ...limits, max: connectionsMax });
   pool.on('error', onError);
   return {
     ...connectionOver(pool),

@@ -1,6 +1,13 @@
 import { keepFirst } from '../access';
 import { postgresCallCounts } from '../call-counts';
-import { migrationsTable, pendingMigrations, readMigrations, type Migration } from '../migrations';
+import {
+  migrationsTable,
+  movesTable,
+  pendingMigrations,
+  readMigrations,
+  UnfinishedMoveError,
+  type Migration,
+} from '../migrations';
 import { assertPayloadFits, TopicListeners } from '../notifications';
 import type { Notifications } from '../storage';
 import type { Backend } from './backend';
@@ -13,6 +20,8 @@ import { SavePlans } from './table-columns';
 export interface PostgresSettings {
   readonly migrationsFolder: string;
   readonly view: PostgresView;
+  /** Whether the target of an unfinished move is opened: by the move alone. */
+  readonly acceptsUnfinishedMove: boolean;
   readonly clock: () => number;
   readonly onError: (error: unknown) => void;
   /** Tells this process's notifications from those of others. */
@@ -29,7 +38,8 @@ export async function openPostgres(driver: PostgresDriver, settings: PostgresSet
   const plans: PostgresPlans = new SavePlans();
   const access = (connection: PostgresConnection) => postgresAccess(connection, settings.view, plans);
   const bringUpToDate = () =>
-    driver.transaction((connection) => migrate(connection, migrations, settings.clock));
+    driver.transaction((connection) => migratePostgres(connection, migrations, settings.clock));
+  if (!settings.acceptsUnfinishedMove) await assertMoveFinished(driver);
   await bringUpToDate();
   const heard = listenTo(driver, settings);
   return {
@@ -42,7 +52,7 @@ export async function openPostgres(driver: PostgresDriver, settings: PostgresSet
       driver.transaction((connection) => access(connection).saveRows(table, rows, keepFirst)),
     migrate: bringUpToDate,
     async check() {
-      if (pendingMigrations(migrations, await appliedMigrations(driver)).length > 0) {
+      if (pendingMigrations(migrations, await appliedPostgresMigrations(driver)).length > 0) {
         throw new Error('The database lacks migrations of this program.');
       }
     },
@@ -57,7 +67,13 @@ export async function openPostgres(driver: PostgresDriver, settings: PostgresSet
   };
 }
 
-async function migrate(
+async function assertMoveFinished(connection: PostgresConnection): Promise<void> {
+  const [row] = await connection.query('SELECT to_regclass($1) AS moves', [movesTable]);
+  if (row?.['moves'] !== null) throw new UnfinishedMoveError();
+}
+
+/** Applies the migrations that the database lacks, one process at a time. */
+export async function migratePostgres(
   connection: PostgresConnection,
   migrations: readonly Migration[],
   clock: () => number,
@@ -65,7 +81,7 @@ async function migrate(
   await connection.execute('SET LOCAL statement_timeout = 0');
   await connection.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
   await connection.execute(migrationsTable);
-  for (const migration of pendingMigrations(migrations, await appliedMigrations(connection))) {
+  for (const migration of pendingMigrations(migrations, await appliedPostgresMigrations(connection))) {
     for (const statement of migration.statements) await connection.execute(statement);
     await connection.query('INSERT INTO storage_migrations (made_at, applied_at) VALUES ($1, $2)', [
       migration.madeAt,
@@ -74,7 +90,8 @@ async function migrate(
   }
 }
 
-async function appliedMigrations(connection: PostgresConnection): Promise<readonly number[]> {
+/** When the migrations were made that the database has. */
+export async function appliedPostgresMigrations(connection: PostgresConnection): Promise<readonly number[]> {
   const rows = await connection.query('SELECT made_at FROM storage_migrations ORDER BY made_at');
   return rows.map((row) => Number(row['made_at']));
 }

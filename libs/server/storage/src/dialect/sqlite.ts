@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
 import { keepFirst } from '../access';
-import { migrationsTable, pendingMigrations, readMigrations, type Migration } from '../migrations';
+import {
+  migrationsTable,
+  movesTable,
+  pendingMigrations,
+  readMigrations,
+  UnfinishedMoveError,
+  type Migration,
+} from '../migrations';
 import { assertPayloadFits, TopicListeners } from '../notifications';
 import type { Notifications } from '../storage';
 import { WriteQueue } from '../write-queue';
@@ -20,6 +27,8 @@ export interface SqliteSettings {
   readonly durability: 'full' | 'none';
   readonly pagesKept: 'large' | 'small';
   readonly searchedHereMax: number;
+  /** Whether the target of an unfinished move is opened: by the move alone. */
+  readonly acceptsUnfinishedMove: boolean;
   readonly clock: () => number;
   readonly onError: (error: unknown) => void;
 }
@@ -36,7 +45,10 @@ export function openSqlite(path: string, settings: SqliteSettings): Backend {
   const migrations = readMigrations(settings.migrationsFolder, 'sqlite');
   const writer = openConnection(place.file, settings);
   try {
-    migrate(writer, migrations, settings.clock);
+    if (!settings.acceptsUnfinishedMove) assertMoveFinished(writer);
+    migrateSqlite(writer, migrations, settings.clock);
+    // From here on `begin` waits instead.
+    writer.pragma('busy_timeout = 0');
   } catch (error) {
     writer.close();
     place.remove();
@@ -69,7 +81,11 @@ export function openSqlite(path: string, settings: SqliteSettings): Backend {
         await withoutSync(writer, add);
         log.syncSoon();
       }),
-    migrate: () => queue.run(async () => migrate(writer, migrations, settings.clock)),
+    migrate: () =>
+      queue.run(async () => {
+        migrateSqlite(writer, migrations, settings.clock);
+        writer.pragma('busy_timeout = 0');
+      }),
     async check() {
       assertUpToDate(reader, migrations);
     },
@@ -202,7 +218,13 @@ function isBusy(error: unknown): boolean {
   return code.startsWith('SQLITE_BUSY');
 }
 
-function migrate(
+function assertMoveFinished(connection: BetterSqlite3.Database): void {
+  const moves = connection.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(movesTable);
+  if (moves !== undefined) throw new UnfinishedMoveError();
+}
+
+/** Applies the migrations that the database lacks. */
+export function migrateSqlite(
   connection: BetterSqlite3.Database,
   migrations: readonly Migration[],
   clock: () => number,
@@ -210,24 +232,23 @@ function migrate(
   const bringUpToDate = connection.transaction(() => {
     connection.exec(migrationsTable);
     const remember = connection.prepare('INSERT INTO storage_migrations (made_at, applied_at) VALUES (?, ?)');
-    for (const migration of pendingMigrations(migrations, appliedMigrations(connection))) {
+    for (const migration of pendingMigrations(migrations, appliedSqliteMigrations(connection))) {
       for (const statement of migration.statements) connection.exec(statement);
       remember.run(migration.madeAt, new Date(clock()).toISOString());
     }
   });
   connection.pragma(`busy_timeout = ${busyMsMax}`);
   bringUpToDate.immediate();
-  // From here on `begin` waits instead.
-  connection.pragma('busy_timeout = 0');
 }
 
 function assertUpToDate(connection: BetterSqlite3.Database, migrations: readonly Migration[]): void {
-  if (pendingMigrations(migrations, appliedMigrations(connection)).length > 0) {
+  if (pendingMigrations(migrations, appliedSqliteMigrations(connection)).length > 0) {
     throw new Error('The database lacks migrations of this program.');
   }
 }
 
-function appliedMigrations(connection: BetterSqlite3.Database): readonly number[] {
+/** When the migrations were made that the database has. */
+export function appliedSqliteMigrations(connection: BetterSqlite3.Database): readonly number[] {
   return connection
     .prepare<[], number>('SELECT made_at FROM storage_migrations ORDER BY made_at')
     .pluck()

@@ -1,9 +1,10 @@
 import type { Product } from '@pricehunt/offers';
 import { wordsOfShopCategory } from '@pricehunt/product-categories';
 import { indexedFields, spellingKeys, vocabularyTerms, type IndexedFields } from '@pricehunt/product-search';
-import { and, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { keepFirst, type Access } from '../access';
 import { digestOf } from '../keys';
+import { productOf } from './product-rows';
 
 /** A product with its number. */
 export interface NumberedProduct {
@@ -16,8 +17,7 @@ export async function indexProducts(access: Access, products: readonly NumberedP
   const { database, tables, isOneOf } = access;
   const { searchDocuments } = tables;
   const documents = products.map(({ number, product }) => {
-    const category = product.category && wordsOfShopCategory(product.category);
-    const fields = indexedFields({ ...product, category });
+    const fields = fieldsOf(product);
     return { number, productId: product.id, fields, digest: digestOf(Object.values(fields).join('\n')) };
   });
   const numbers = documents.map(({ number }) => number);
@@ -41,6 +41,31 @@ export async function indexProducts(access: Access, products: readonly NumberedP
     countTerms(counts, fields, 1);
   }
   await saveTermCounts(access, counts);
+}
+
+/** How many products are indexed in one transaction when all of them are. */
+const productsAtOnce = 500;
+
+/**
+ * Writes the products after this number to the text index, whatever it has of them. Returns the number of the last one, or
+ * null when there are no more.
+ */
+export async function indexTextsAgain(access: Access, after: number): Promise<number | null> {
+  const { products, searchDocuments } = access.tables;
+  const rows = await access.database
+    .select({ row: products })
+    .from(products)
+    .innerJoin(searchDocuments, eq(searchDocuments.number, products.number))
+    .where(gt(products.number, after))
+    .orderBy(asc(products.number))
+    .limit(productsAtOnce);
+  const documents = rows.map(({ row }) => ({ number: row.number, fields: fieldsOf(productOf(row)) }));
+  await access.texts.save(documents);
+  return documents.at(-1)?.number ?? null;
+}
+
+function fieldsOf(product: Product): IndexedFields {
+  return indexedFields({ ...product, category: product.category && wordsOfShopCategory(product.category) });
 }
 
 const replaceDocument = { taken: 'replace', key: ['number'] } as const;

@@ -1,0 +1,14 @@
+/** The text as PostgreSQL can store it: U+FFFD replaces NUL and halves of surrogate pairs. */
+export function storableText(text: string): string {
+  return text.replace(/\0|\p{Surrogate}/gu, '\uFFFD');
+}
+
+/** The same for the strings within a JSON text, where JSON.stringify writes both as escapes. */
+export function storableJson(json: string): string {
+  if (!unstorableEscape.test(json)) return json;
+  return JSON.stringify(JSON.parse(json), (_, value: unknown) =>
+    typeof value === 'string' ? storableText(value) : value,
+  );
+}
+
+const unstorableEscape = /\\u0000|\\ud[89a-f]/i;

@@ -1,0 +1,263 @@
+import { movesTable } from '../migrations';
+import { openMoveTarget } from '../open-storage';
+import type { Storage } from '../storage';
+import { indexTextsAgain } from '../stores/text-documents';
+import { compareTable, contentOf, type TableComparison, type TableContent } from './compare-tables';
+import {
+  MoveRefused,
+  type MovedRows,
+  type MoveSource,
+  type MoveTarget,
+  type MoveWriter,
+} from './moved-database';
+import { movedTables, type MovedTable } from './moved-tables';
+import { openMoveSource, openTarget, ownMigrationsFolder } from './open-moved-database';
+
+/** What a move needs. */
+export interface MoveOptions {
+  /** `sqlite:PATH` or `postgres://…`. */
+  readonly source: string;
+  /** A database without tables, or the target of the same move when it was cut short. */
+  readonly target: string;
+  /** Whether the source is refused while anybody uses it. Without it, the move has what was there when it began. */
+  readonly isSourceAtRest: boolean;
+  readonly migrationsFolder?: string;
+  readonly now: Date;
+  /** Is told of each step in words. */
+  readonly report?: (line: string) => void;
+  /** Does what belongs to the moved records outside of them. A move that is cut short does it again. */
+  readonly finish?: (storage: Storage) => Promise<void>;
+}
+
+/** What a move copied, table by table. */
+export type MoveReport = readonly (TableContent & { readonly table: string })[];
+
+/**
+ * Copies every record from one database to another, and reads both afterwards to see that they are equal. A move that was cut
+ * short goes on where it ended, as long as the source is the same. Throws MoveRefused, before anything is written, for a source
+ * that is in use and a target that has tables; and when a record differs in the end.
+ */
+export async function moveStorage(options: MoveOptions): Promise<MoveReport> {
+  const { migrationsFolder = ownMigrationsFolder } = options;
+  const source = await openMoveSource(options.source, { isAtRest: options.isSourceAtRest, migrationsFolder });
+  try {
+    const target = openTarget(options.target, migrationsFolder);
+    try {
+      const finish = () => finishStorage(options, migrationsFolder);
+      return await moveRecords(source, target, { report: () => undefined, ...options, finish });
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+/** Moves from one opened database to another. */
+export async function moveRecords(
+  source: MoveSource,
+  target: MoveTarget,
+  options: {
+    readonly now: Date;
+    readonly report: (line: string) => void;
+    /** Is called when all records are there and equal. */
+    readonly finish: () => Promise<void>;
+  },
+): Promise<MoveReport> {
+  const { now, report } = options;
+  const tables = movedTables();
+  return source.reading(async (rows) => {
+    await claim(target, tables);
+    report('Reading the source…');
+    const contents: [MovedTable, TableContent][] = [];
+    for (const table of tables) contents.push([table, await contentOf(rows, table)]);
+    const progress = await begin(target, contents, report);
+    if (!progress.isVerified) {
+      for (const [table, content] of contents) {
+        const copied = progress.copied.get(table.name) ?? 0;
+        if (content.rows === 0) continue;
+        report(`${table.name}: ${content.rows} rows${copied > 0 ? `, ${copied} of them copied before` : ''}`);
+        await copyTable(rows, target, table, copied);
+      }
+      await copyNumbers(rows, target, tables);
+      report('Indexing the products for search…');
+      await indexTexts(target);
+      await target.arrange(now);
+      report('Comparing both databases row by row…');
+      await verify(rows, target, tables);
+      await target.transaction((writer) => writer.execute(`UPDATE ${movesTable} SET is_verified = 1`));
+    }
+    await options.finish();
+    await target.transaction((writer) => writer.execute(`DROP TABLE ${movesTable}`));
+    return contents.map(([{ name }, content]) => ({ table: name, ...content }));
+  });
+}
+
+/** Reads two databases row by row, each as it is now. Returns every table; those with differences are not equal. */
+export async function compareStorages(
+  sourceUrl: string,
+  targetUrl: string,
+  migrationsFolder: string = ownMigrationsFolder,
+): Promise<readonly TableComparison[]> {
+  const options = { isAtRest: false, migrationsFolder };
+  const source = await openMoveSource(sourceUrl, options);
+  try {
+    const target = await openMoveSource(targetUrl, options);
+    try {
+      return await source.reading((left) =>
+        target.reading((right) => compareAll(left, right, movedTables())),
+      );
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+/** Says in words how a table differs, or null where it does not. */
+export function differenceOf({ table, source, target, differences }: TableComparison): string | null {
+  if (source.digest === target.digest) return null;
+  return `${table}: ${source.rows} rows in the source, ${target.rows} in the target; first differing keys: ${differences.join(', ')}`;
+}
+
+/** Creates the tables in an empty target, behind a mark that keeps everything but the move out. */
+async function claim(target: MoveTarget, tables: readonly MovedTable[]): Promise<void> {
+  const isNew = await target.transaction(async (writer) => {
+    const present = await writer.listTables();
+    if (present.includes(movesTable)) return false;
+    if (present.length > 0) {
+      throw new MoveRefused(
+        `The target is not empty: it has the table ${[...present].sort()[0]}. Move into a new, empty database.`,
+      );
+    }
+    await writer.execute(
+      `CREATE TABLE ${movesTable} (table_name text PRIMARY KEY NOT NULL, row_count bigint NOT NULL,
+         digest text NOT NULL, copied bigint NOT NULL, is_verified integer NOT NULL)`,
+    );
+    return true;
+  });
+  await target.migrate();
+  // Migrations may add records to the tables that they create.
+  if (isNew) await target.transaction((writer) => writer.clear(tables));
+}
+
+interface Progress {
+  readonly isVerified: boolean;
+  /** How many rows of each table are there. */
+  readonly copied: ReadonlyMap<string, number>;
+}
+
+/** Finds out what an earlier try has copied; of another source it keeps nothing. */
+async function begin(
+  target: MoveTarget,
+  contents: readonly (readonly [MovedTable, TableContent])[],
+  report: (line: string) => void,
+): Promise<Progress> {
+  return target.transaction(async (writer) => {
+    const steps = await writer.query(
+      `SELECT table_name, row_count, digest, copied, is_verified FROM ${movesTable}`,
+    );
+    const before = new Map(steps.map((step) => [String(step['table_name']), step]));
+    const isSame = contents.every(([{ name }, { digest }]) => before.get(name)?.['digest'] === digest);
+    if (isSame) {
+      return {
+        isVerified: steps.every((step) => Number(step['is_verified']) === 1),
+        copied: new Map(steps.map((step) => [String(step['table_name']), Number(step['copied'])])),
+      };
+    }
+    if (before.size > 0) report('The source has changed since the move was cut short: starting again.');
+    await writer.clear(contents.map(([table]) => table));
+    await writer.execute(`DELETE FROM ${movesTable}`);
+    for (const [{ name }, { rows, digest }] of contents) {
+      await writer.execute(`INSERT INTO ${movesTable} VALUES ('${name}', ${rows}, '${digest}', 0, 0)`);
+    }
+    return { isVerified: false, copied: new Map() };
+  });
+}
+
+async function copyTable(
+  rows: MovedRows,
+  target: MoveTarget,
+  table: MovedTable,
+  before: number,
+): Promise<void> {
+  let seen = 0;
+  let copied = before;
+  for await (const batch of rows.read(table)) {
+    const missing = batch.slice(Math.max(0, copied - seen));
+    seen += batch.length;
+    if (missing.length === 0) continue;
+    await target.transaction(async (writer) => {
+      await writer.insert(table, missing);
+      await advance(writer, table, { from: copied, to: seen });
+    });
+    copied = seen;
+  }
+}
+
+/** Throws when another process moves into the same target. */
+async function advance(
+  writer: MoveWriter,
+  { name }: MovedTable,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> {
+  const advanced = await writer.query(
+    `UPDATE ${movesTable} SET copied = ${to} WHERE table_name = '${name}' AND copied = ${from} RETURNING copied`,
+  );
+  if (advanced.length === 0) throw new MoveRefused('Another process moves into the same database.');
+}
+
+async function copyNumbers(
+  rows: MovedRows,
+  target: MoveTarget,
+  tables: readonly MovedTable[],
+): Promise<void> {
+  for (const table of tables.filter(({ numberedBy }) => numberedBy !== null)) {
+    const last = await rows.lastNumber(table);
+    if (last !== null) await target.transaction((writer) => writer.setLastNumber(table, last));
+  }
+}
+
+/** The text index follows from the products, and each database has one of its own kind. */
+async function indexTexts(target: MoveTarget): Promise<void> {
+  for (let after: number | null = 0; after !== null;) {
+    const last: number = after;
+    after = await target.transaction((writer) => indexTextsAgain(writer.access, last));
+  }
+}
+
+async function verify(source: MovedRows, target: MoveTarget, tables: readonly MovedTable[]): Promise<void> {
+  await target.reading(async (rows) => {
+    const differences = (await compareAll(source, rows, tables)).flatMap(
+      (table) => differenceOf(table) ?? [],
+    );
+    for (const table of tables.filter(({ numberedBy }) => numberedBy !== null)) {
+      const [wanted, actual] = [await source.lastNumber(table), await rows.lastNumber(table)];
+      if (wanted !== actual)
+        differences.push(`${table.name}: the last number is ${actual} instead of ${wanted}`);
+    }
+    if (differences.length > 0) {
+      throw new MoveRefused(['The databases differ:', ...differences].join('\n'));
+    }
+  });
+}
+
+async function compareAll(
+  left: MovedRows,
+  right: MovedRows,
+  tables: readonly MovedTable[],
+): Promise<readonly TableComparison[]> {
+  const compared: TableComparison[] = [];
+  for (const table of tables) compared.push(await compareTable(left, right, table));
+  return compared;
+}
+
+async function finishStorage({ target, finish }: MoveOptions, migrationsFolder: string): Promise<void> {
+  const storage = await openMoveTarget(target, { migrationsFolder });
+  try {
+    await finish?.(storage);
+  } finally {
+    await storage.close();
+  }
+}
