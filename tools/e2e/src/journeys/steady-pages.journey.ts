@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../journey';
 import { shopperScreens } from '../shopper-screens';
 import {
@@ -14,12 +15,25 @@ const shiftMax = 0.02;
 
 /** A page from the server is to be seen before it is alive; nobody is that quick but a test. */
 const untilAlive = { waitUntil: 'networkidle' } as const;
+/** A page whose fonts are held never finishes loading. */
+const untilRead = { waitUntil: 'domcontentloaded' } as const;
 
-for (const [size, colorScheme] of [
-  ['phone', 'light'],
-  ['desk', 'dark'],
+/** Lets no font through until the returned function is called. */
+async function holdFonts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.woff2', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
+
+for (const [size, colorScheme, areFontsLate] of [
+  ['phone', 'light', true],
+  ['desk', 'dark', false],
 ] as const)
-  test.describe(`on a ${size}`, () => {
+  test.describe(`on a ${size}${areFontsLate ? ' whose fonts come last' : ''}`, () => {
     for (const [name, path, whole] of shopperScreens)
       test(`${name} stays where it was painted and is accessible in light and dark`, async ({
         product,
@@ -28,9 +42,11 @@ for (const [size, colorScheme] of [
         const { page, context } = await openPage({ size, colorScheme });
         await refuseStatistics(context);
         await watchLayoutShift(context);
+        const releaseFonts = areFontsLate ? await holdFonts(page) : () => {};
 
-        await page.goto(`${product.origins.shopper}${path}`, untilAlive);
+        await page.goto(`${product.origins.shopper}${path}`, areFontsLate ? untilRead : untilAlive);
         await whole(page);
+        releaseFonts();
         await page.waitForLoadState('networkidle');
 
         const { score, what } = await layoutShiftOf(page);
