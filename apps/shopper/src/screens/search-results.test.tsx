@@ -11,7 +11,7 @@ import type {
   VariantChoice,
 } from '@pricehunt/api-contract';
 import { buildComparedOffer, buildComparison, buildProduct } from '@pricehunt/api-contract/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { renderShopper, testRequestId } from '../testing';
 import type { RenderShopperOptions } from '../testing';
@@ -741,6 +741,29 @@ describe('the place', () => {
     expect(screen.getByRole('heading', { level: 1, name: headphones.title })).toBeInTheDocument();
     expect(await screen.findByText('CHF 255.55')).toBeInTheDocument();
     expect(api.calls.at(-1)?.address).toBe(`/api/comparisons/${testRequestId}?country=CH&currency=CHF`);
+  });
+
+  it('puts the offers in the order of another place at once, also under the pointer', async () => {
+    window.localStorage.setItem('pricehunt_place', 'US EUR');
+    const { user, api } = await openSettled({ offers: twoOffers });
+    await user.hover(screen.getByRole('table', { name: /in the order chosen/ }));
+    const before = offerRows();
+    api.answer(getComparison, {
+      success: true,
+      comparison: {
+        ...buildComparison({ requestId: testRequestId, link }),
+        ...{ settledAt: '2026-11-21T10:00:05Z', identification: read, product: headphones, sequence: 9 },
+        offers: { ...offersOf(twoOffers.ranked.toReversed(), null), country: 'CH' },
+      },
+    });
+
+    act(() => screen.getByRole('button', { name: /^Delivering to/ }).click());
+    const dialog = within(await screen.findByRole('dialog'));
+    const country = dialog.getByRole('combobox', { name: 'Deliver to' });
+    fireEvent.change(country, { target: { value: 'CH' } });
+    act(() => dialog.getByRole('button', { name: 'Save' }).click());
+
+    await waitFor(() => expect(offerRows()).toEqual(before.toReversed()));
   });
 
   it('keeps what is known, and says so, where the search could not be read for another', async () => {

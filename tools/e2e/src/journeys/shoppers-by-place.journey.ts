@@ -3,6 +3,8 @@ import type { PageOptions } from '../browser';
 import { expect, test } from '../journey';
 import { mailedLink } from '../mailbox';
 import type { RunningProduct } from '../running-product';
+import { registerMerchant } from '../merchant-account';
+import { proveDomain } from '../prove-domain';
 import { journeyPassword, newAddress } from '../shopper-account';
 import { refuseStatistics } from '../steady-page';
 
@@ -285,3 +287,52 @@ for (const [who, shopper] of Object.entries(shoppers))
       }
     });
   });
+
+/** Sends a garden gnome with the barcode of the headphones, from a shop whose domain is the merchant's own. */
+async function sendLie(page: Page, product: RunningProduct): Promise<void> {
+  const shop = product.demoShop('lumen');
+  await registerMerchant(product, page, newAddress(), 'Gnomes');
+  await proveDomain(product, page, shop);
+  await page.goto(`${product.origins.merchant}/business/dashboard/sources`);
+  await page.getByRole('radio', { name: /Uploaded file/ }).check();
+  await page.getByLabel('Name').fill('Gnomes');
+  const columns = 'id,title,description,link,image_link,price,availability,condition,brand,gtin';
+  const row = `G1,Garden Gnome,Stands in the garden.,${shop}/gnome,${shop}/gnome.jpg,5.00 GBP,in_stock,new,Gnomeworks,4548736132610`;
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'gnomes.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`${columns}\n${row}\n`),
+  });
+  await page.locator('form button[type="submit"]').last().click();
+  await page.getByRole('list', { name: 'What this run would change' }).waitFor();
+  await page.getByRole('button', { name: 'Apply these changes' }).click();
+  await page.getByRole('list', { name: 'What this run changed' }).waitFor();
+}
+
+test('no shopper sees the offer of a merchant who lies, and the merchant reads why it is held', async ({
+  product,
+  openPage,
+}) => {
+  const { page: merchant } = await openPage();
+  const pages = await Promise.all(
+    Object.values(shoppers).map(async (shopper) => {
+      const { page, context } = await openPage(shopper.browser);
+      await refuseStatistics(context);
+      await page.goto(`${product.origins.shopper}${headphones}`, untilAlive);
+      await rows(page).first().waitFor();
+      return { page, shopper, before: await headline(page, shopper) };
+    }),
+  );
+
+  await sendLie(merchant, product);
+  await merchant.goto(`${product.origins.merchant}/business/dashboard/products`);
+  await merchant.getByRole('rowheader').getByRole('link').first().click();
+
+  await merchant.getByText(/held/i).first().waitFor();
+  for (const { page, shopper, before } of pages) {
+    await page.reload(untilAlive);
+    await rows(page).first().waitFor();
+    expect(await headline(page, shopper)).toBe(before);
+    expect(await page.locator('main').innerText()).not.toMatch(/Gnome/);
+  }
+});

@@ -49,7 +49,12 @@ export function OffersPanel({ comparison, now }: OffersPanelProps) {
   const order = useSteadyOrder({
     wanted: chosen.map(({ offer }) => offer.id),
     isHeld: hold.isHeld,
-    choice: writeOfferChoices(new URLSearchParams(), choices).toString(),
+    // Another country or currency is a choice too: its prices come in their own order.
+    choice: [
+      writeOfferChoices(new URLSearchParams(), choices).toString(),
+      offers.country,
+      offers.currency,
+    ].join(' '),
   });
   const list = useRef<HTMLDivElement>(null);
   useMovingRows(list, order.shown);
