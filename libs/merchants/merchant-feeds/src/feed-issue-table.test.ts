@@ -133,6 +133,15 @@ function manyGtins(): string {
 
 const codes = Object.keys(feedIssueTable).filter(isFeedIssueCode);
 
+it('takes characters out of a title that are not seen and turn what is, and says so', async () => {
+  const readings = await readingsOf(tableOf({ title: 'Sony \u202eexe.gpj\u2069' }));
+
+  expect(readings).toContainEqual(
+    expect.objectContaining({ kind: 'item', item: expect.objectContaining({ title: 'Sony exe.gpj' }) }),
+  );
+  expect(issuesIn(readings).map(({ code }) => code)).toContain('text.control-characters');
+});
+
 it.each(codes)('reports %s with its weight, a sentence and a hint', async (code) => {
   const [feed, options] = faults[code];
 

@@ -1,3 +1,4 @@
+import { visibleText } from '@pricehunt/offers';
 import type { FeedAttribute } from './feed-attributes';
 import type { FeedIssue } from './feed-issue';
 import { feedIssue } from './feed-issue';
@@ -13,7 +14,7 @@ export class GivenRow {
     this.issues = [...record.faults];
   }
 
-  /** The first value that is not empty, trimmed and freed of control characters; null when there is none. */
+  /** The first value that is not empty, trimmed and freed of characters that control or are not seen; null when there is none. */
   one(attribute: FeedAttribute): GivenValue | null {
     for (const value of this.record.values.get(attribute) ?? []) {
       const text = this.#cleaned(value);
@@ -59,7 +60,7 @@ export class GivenRow {
     if (!suspicious.test(text)) return text;
     if (text.includes('\ufffd')) this.#noteOnce('text.bad-encoding', value);
     if (doubleEncoded.test(text)) this.#noteOnce('text.double-encoded', value);
-    const plain = text.replace(controls, ' ').trim();
+    const plain = visibleText(text).replace(controls, ' ').trim();
     if (plain !== text) this.#noteOnce('text.control-characters', value);
     return plain.replace(textMark, '');
   }
@@ -79,4 +80,4 @@ const doubleEncoded =
 const textMark = /^'(?=[=+\-@\t\d'])/;
 
 const suspicious =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00c3\u20ac\u200b\u2060\ufeff\ufffd\ud800-\udfff]|^'/;
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00c3\u061c\u20ac\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufffd\ud800-\udfff]|^'/;
