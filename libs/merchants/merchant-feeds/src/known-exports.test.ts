@@ -165,7 +165,11 @@ describe("WooCommerce's CSV export", () => {
     'Attribute 1 name|Attribute 1 value(s)|Attribute 1 visible|Attribute 1 global|Meta: _wpcom_is_markdown';
   const parent = {
     ...{ ID: '44', Type: 'variable', SKU: 'woo-vneck-tee', Name: 'V-Neck T-Shirt', Published: '1' },
-    ...{ 'Visibility in catalog': 'visible', Description: '<p>Soft,\nand warm.</p>', 'In stock?': '1' },
+    ...{
+      'Visibility in catalog': 'visible',
+      Description: String.raw`<p>Soft,\nand warm.</p>`,
+      'In stock?': '1',
+    },
     ...{ Categories: 'Clothing > Tshirts, Sale', Brands: 'Lumo', 'Attribute 1 name': 'Color' },
     Images: 'https://shop.example/tee.jpg, https://shop.example/tee-2.jpg',
     'Attribute 1 value(s)': 'Blue, Red',

@@ -30,11 +30,20 @@ export const woocommerceExport: TableExport = {
       ['image_link', 'images'],
       ['cost_of_goods_sold', 'costofgoods'],
     ],
-    // "Clothing > Hoodies, Sale": the first of several.
-    new Map([['categories', (text) => text.split(/,\s+/)[0] ?? '']]),
+    new Map([
+      // "Clothing > Hoodies, Sale": the first of several.
+      ['categories', (text) => text.split(/,\s+/)[0] ?? ''],
+      ['description', withLineEnds],
+      ['shortdescription', withLineEnds],
+    ]),
   ),
   groupRows: (storeDomain) => new WoocommerceRows(storeDomain),
 };
+
+/** WooCommerce writes line ends as a backslash and an n. */
+function withLineEnds(text: string): string {
+  return text.replaceAll(String.raw`\n`, '\n');
+}
 
 function englishKey(key: string): string {
   const [, number, part = ''] = /^attribut(\d+)(name|wert)$/.exec(key) ?? [];
