@@ -178,6 +178,30 @@ describe('the merchant’s products', () => {
     expect((await stranger.inject({ method: 'GET', url })).json().code).toBe('product.not-found');
   });
 
+  it('are compared with prices in other currencies only by rates of the last seven days', async () => {
+    await verifyDomain();
+    const { key } = await makeKey();
+    await push(key, { upserts: [lamp('a')] });
+    const { exchangeRates, merchantItems, offers } = api.services.storage;
+    const [item] = await merchantItems.findItems(owner.businessId, ['a']);
+    const [own] = await offers.findOffersByIds([item?.offerId ?? '']);
+    if (own === undefined) throw new Error('The offer is not there.');
+    const retailer = { name: 'pine', domain: 'pine.example' };
+    const price = { amountMinor: 900, currency: 'USD' };
+    await offers.saveOffers([
+      { productId: own.productId, offer: { ...own.offer, id: 'pine', retailer, price } },
+    ]);
+    const url = `/api/business/products/${own.offer.id}`;
+    const offerCount = async () =>
+      (await owner.inject({ method: 'GET', url })).json().pricePosition.offerCount;
+
+    const byOldRates = await offerCount();
+    const date = api.services.now().toISOString().slice(0, 10);
+    await exchangeRates.saveRates({ base: 'EUR', date, rates: { USD: 1.1 } });
+
+    expect([byOldRates, await offerCount()]).toEqual([1, 2]);
+  });
+
   it('say where the price stands among the other offers', async () => {
     await verifyDomain();
     const { key } = await makeKey();
