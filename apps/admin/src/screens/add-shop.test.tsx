@@ -24,7 +24,7 @@ const found: ShopFindingView = {
 const offer: TriedOffer = {
   ...{ title: 'Sony WH-1000XM5', link: 'https://www.klang.example/product/x/', brand: 'Sony', mpn: null },
   ...{ price: { amountMinor: 32_400, currency: 'EUR' }, availability: 'in_stock', gtins: ['04548736132610'] },
-  ...{ isMatch: true, evidence: 'Same barcode: 4548736132610' },
+  ...{ isMatch: true, evidence: 'same-gtin' },
 };
 
 function apiWith(...shops: readonly AdminShop[]) {
@@ -83,7 +83,7 @@ it('shows the offers of a live search with their evidence, under the settings as
 
   expect(await screen.findByText('1 offer found')).toBeInTheDocument();
   const row = within(screen.getByRole('row', { name: /Sony WH-1000XM5/ }));
-  expect(row.getByText('Same barcode: 4548736132610')).toBeInTheDocument();
+  expect(row.getByText('Same GTIN')).toBeInTheDocument();
   expect(row.getByText('€324.00')).toBeInTheDocument();
   expect(row.getByText('Listed as the product')).toBeInTheDocument();
   expect(api.calls).toContainEqual(

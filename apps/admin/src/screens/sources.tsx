@@ -19,9 +19,11 @@ export function Sources() {
     <>
       <PageTitle>{words.title}</PageTitle>
       <PageHeader title={words.title} actions={<ShopListActs />} />
-      <Answered query={query} whileLoading={<RowSkeleton />}>
-        {({ items }) => <SourceTable sources={items} />}
-      </Answered>
+      <div className="pb-10">
+        <Answered query={query} whileLoading={<RowSkeleton />}>
+          {({ items }) => <SourceTable sources={items} />}
+        </Answered>
+      </div>
       <Section title={shopWords.title}>
         <p className="pb-4 text-ink-muted">{shopWords.lead}</p>
         <Answered query={shops} whileLoading={<RowSkeleton />}>

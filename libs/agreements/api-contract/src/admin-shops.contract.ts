@@ -86,6 +86,17 @@ const adminShopSchema = z.object({
 });
 export type AdminShop = z.infer<typeof adminShopSchema>;
 
+/** Why an offer is taken for the product that was searched for, or for another one. */
+const evidenceKinds = [
+  'same-gtin',
+  'same-model',
+  'same-title',
+  'likely',
+  'variant',
+  'similar',
+  'different',
+] as const;
+
 /** What a live search of a shop found, and why each offer would be taken. */
 const triedOfferSchema = z.object({
   title: z.string(),
@@ -95,9 +106,9 @@ const triedOfferSchema = z.object({
   brand: z.nullable(z.string()),
   gtins: z.array(z.string()),
   mpn: z.nullable(z.string()),
-  /** Whether a comparison would list it as the product, and the leading reason. */
+  /** Whether a comparison would list it as the product. */
   isMatch: z.boolean(),
-  evidence: z.string(),
+  evidence: z.enum(evidenceKinds),
 });
 export type TriedOffer = z.infer<typeof triedOfferSchema>;
 

@@ -93,8 +93,17 @@ export const shops = {
   price: 'Price',
   codes: 'Codes',
   evidence: 'Evidence',
+  evidenceKinds: {
+    'same-gtin': 'Same GTIN',
+    'same-model': 'Same brand and model number',
+    'same-title': 'Same product by its title',
+    likely: 'Probably the same by its title',
+    variant: 'Another version of it',
+    similar: 'Similar, but another product',
+    different: 'Another product',
+  },
   matches: 'Listed as the product',
-  matchesNot: 'Similar or another product',
+  matchesNot: 'Not listed as the product',
   stock: {
     in_stock: 'In stock',
     pre_order: 'Pre-order',

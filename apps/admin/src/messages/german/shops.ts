@@ -85,8 +85,17 @@ export const shops: Messages['shops'] = {
   price: 'Preis',
   codes: 'Nummern',
   evidence: 'Beleg',
+  evidenceKinds: {
+    'same-gtin': 'Gleiche GTIN',
+    'same-model': 'Gleiche Marke und Modellnummer',
+    'same-title': 'Gleiches Produkt laut Titel',
+    likely: 'Wahrscheinlich gleich laut Titel',
+    variant: 'Andere Ausführung',
+    similar: 'Ähnlich, aber ein anderes Produkt',
+    different: 'Anderes Produkt',
+  },
   matches: 'Gilt als das Produkt',
-  matchesNot: 'Ähnlich oder anderes Produkt',
+  matchesNot: 'Gilt nicht als das Produkt',
   stock: {
     in_stock: 'Auf Lager',
     pre_order: 'Vorbestellbar',

@@ -3,7 +3,8 @@ import { SourceFailure, createShopSource, pacedFetch } from '@pricehunt/offer-so
 import type { Shop } from '@pricehunt/offer-sources';
 import { isGtin, toGtin14 } from '@pricehunt/offers';
 import type { Offer, ProductIdentity } from '@pricehunt/offers';
-import { explainMatch, isMatch, matchProducts } from '@pricehunt/product-matching';
+import { isMatch, matchProducts } from '@pricehunt/product-matching';
+import type { ProductMatch } from '@pricehunt/product-matching';
 import type { Services } from '../../services';
 
 const offersMax = 20;
@@ -46,6 +47,17 @@ function triedOffer(product: ProductIdentity, offer: Offer): TriedOffer {
   return {
     ...{ title, link, price, availability, brand, gtins: [...gtins], mpn },
     isMatch: isMatch(match),
-    evidence: explainMatch(match).replace(/\.(\s.*)?$/s, ''),
+    evidence: evidenceOf(match),
   };
+}
+
+function evidenceOf(match: ProductMatch): TriedOffer['evidence'] {
+  if (!isMatch(match)) {
+    if (match.decision === 'variant' || match.decision === 'similar') return match.decision;
+    return 'different';
+  }
+  const kinds = match.reasons.map(({ kind }) => kind);
+  if (kinds.includes('same-gtin')) return 'same-gtin';
+  if (kinds.includes('same-model')) return 'same-model';
+  return match.decision === 'same' ? 'same-title' : 'likely';
 }

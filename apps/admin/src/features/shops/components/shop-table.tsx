@@ -69,7 +69,7 @@ function ShopActs({ shop: { domain, name, sourceId, isOn } }: { readonly shop: A
   const { shops: words } = useMessages();
   const turn = isOn ? words.turnOff : words.turnOn;
   return (
-    <span className="inline-flex flex-wrap justify-end gap-2">
+    <span className="inline-flex flex-wrap gap-2 sm:justify-end">
       <ActButton
         label={words.again}
         spokenLabel={words.checkSpoken(name)}

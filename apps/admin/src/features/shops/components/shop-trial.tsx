@@ -1,4 +1,5 @@
 import { tryShop } from '@pricehunt/api-contract';
+import { printableGtin } from '@pricehunt/offers';
 import type { AdminShop, ShopTrial as Trial, TriedOffer } from '@pricehunt/api-contract';
 import {
   Amount,
@@ -123,7 +124,7 @@ function Offers({ offers }: { readonly offers: readonly TriedOffer[] }) {
           id: 'codes',
           name: words.codes,
           cell: ({ gtins, mpn }) => {
-            const codes = [...gtins, ...(mpn === null ? [] : [mpn])];
+            const codes = [...gtins.map((gtin) => printableGtin(gtin)), ...(mpn === null ? [] : [mpn])];
             return codes.length === 0 ? (
               shared.none
             ) : (
@@ -137,9 +138,7 @@ function Offers({ offers }: { readonly offers: readonly TriedOffer[] }) {
           cell: ({ isMatch, evidence }) => (
             <>
               <Chip tone={isMatch ? 'good' : 'neutral'}>{isMatch ? words.matches : words.matchesNot}</Chip>
-              <span className="block pt-1 text-sm" lang="en">
-                {evidence}
-              </span>
+              <span className="block pt-1 text-sm">{words.evidenceKinds[evidence]}</span>
             </>
           ),
         },
