@@ -79,7 +79,11 @@ export async function buildApp(services: Services, options: BuildOptions): Promi
     installSlowBodies(context);
     installCountry(context, options.COUNTRY_HEADER ?? null);
     await installSecurityHeaders(context, { isSecure });
-    installOriginCheck(context, [options.SHOPPER_ORIGIN, options.MERCHANT_ORIGIN, options.ADMIN_ORIGIN]);
+    installOriginCheck(context, {
+      shopper: options.SHOPPER_ORIGIN,
+      merchant: options.MERCHANT_ORIGIN,
+      admin: options.ADMIN_ORIGIN,
+    });
     await installLoadShedding(context, options.loopDelayMsMax ?? loopDelayMsMax);
     await installRateLimits(context, services);
     installUnknownPaths(context);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createRefusedCalls } from '../merchant-orders/refused-calls';
 import { registerPixel } from '../modules/pixel/pixel.routes';
 import { registerShopifyWebhooks } from '../modules/shopify-webhooks/shopify-webhooks.routes';
 import type { Services } from '../services';
@@ -14,6 +15,8 @@ export async function registerShopAudience(context: FastifyInstance, services: S
       throw new Error(`${route.url} is for ${audience ?? 'nobody'}: it has no place among shops' calls.`);
     }
   });
-  await registerShopifyWebhooks(context, services);
-  await registerPixel(context, services);
+  const refusedCalls = createRefusedCalls(services);
+  context.addHook('onClose', () => refusedCalls.flush());
+  await registerShopifyWebhooks(context, services, refusedCalls);
+  await registerPixel(context, services, refusedCalls);
 }

@@ -1,30 +1,68 @@
+import type { Endpoint } from '@pricehunt/api-contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** The origins of the three apps. */
+export interface AppOrigins {
+  readonly shopper: string;
+  readonly merchant: string;
+  readonly admin: string;
+}
+
 /**
- * Refuses state-changing calls that another origin's page sent: by Sec-Fetch-Site where the browser sends it, else by
- * Origin. A call with neither is no browser's; it is refused only when it comes with a cookie. Calls of the audience `shop` are
- * exempt: they come from merchants' shops and read no cookie.
+ * Refuses calls from the pages of another origin than that of the audience: by Origin where the browser sends it, else by
+ * Sec-Fetch-Site, and by the host that was called, since each app calls its own. Only what changes something is judged by its page:
+ * answers to others are unreadable. A call with neither header is no browser's; it is refused only when it comes with a
+ * cookie. Calls of the audience `shop` are exempt: they come from merchants' shops and read no cookie.
  */
-export function installOriginCheck(app: FastifyInstance, allowedOrigins: readonly string[]): void {
-  const allowed = new Set(allowedOrigins);
+export function installOriginCheck(app: FastifyInstance, origins: AppOrigins): void {
+  const all = [origins.shopper, origins.merchant, origins.admin];
   app.addHook('onRequest', (request, _reply, done) => {
-    done(
-      !isOfShop(request) && isForeign(request, allowed) ? new Refusal('request.foreign-origin') : undefined,
-    );
+    const audience = request.routeOptions.config.endpoint?.audience;
+    const own = ownOrigins(origins, audience);
+    const isExempt = audience === 'shop';
+    const isRefused = !isExempt && (isAtHostOfAnother(request, own, all) || isForeign(request, own));
+    done(isRefused ? new Refusal('request.foreign-origin') : undefined);
   });
 }
 
-function isOfShop(request: FastifyRequest): boolean {
-  return request.routeOptions.config.endpoint?.audience === 'shop';
+/** Where the pages are that make the calls of an audience; merchants' systems have none. */
+function ownOrigins(
+  { shopper, merchant, admin }: AppOrigins,
+  audience: Endpoint['audience'] | undefined,
+): readonly string[] {
+  switch (audience) {
+    case 'public':
+    case 'shopper':
+      return [shopper];
+    case 'business':
+      return [merchant];
+    case 'admin':
+      return [admin];
+    case 'machine':
+      return [];
+    default:
+      return [shopper, merchant, admin];
+  }
 }
 
-function isForeign(request: FastifyRequest, allowed: ReadonlySet<string>): boolean {
+/** Whether a call with a cookie was made at another app's host: apps on one machine share their cookies. */
+function isAtHostOfAnother(
+  { host, headers }: FastifyRequest,
+  own: readonly string[],
+  all: readonly string[],
+): boolean {
+  if (headers.cookie === undefined || own.length === 0) return false;
+  const isHostOf = (origin: string) => new URL(origin).host === host;
+  return all.some(isHostOf) && !own.some(isHostOf);
+}
+
+function isForeign(request: FastifyRequest, own: readonly string[]): boolean {
   if (safeMethods.has(request.method)) return false;
   const { 'sec-fetch-site': site, origin, cookie } = request.headers;
+  if (origin !== undefined) return !own.includes(origin);
   if (site === 'same-origin' || site === 'none') return false;
-  if (origin !== undefined && allowed.has(origin)) return false;
-  return site !== undefined || origin !== undefined || cookie !== undefined;
+  return site !== undefined || cookie !== undefined;
 }

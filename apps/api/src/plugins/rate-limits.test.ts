@@ -1,3 +1,4 @@
+import { endpoints } from '@pricehunt/api-contract';
 import type { CallCounts } from '@pricehunt/storage';
 import { buildTestApp, openTestServices } from '../testing';
 import type { TestServices } from '../testing';
@@ -62,5 +63,58 @@ describe('rate limits over several processes', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     const { values } = await opened.services.metrics.uncountedCalls.get();
     expect(values[0]?.value).toBe(callsPerMinute.compare);
+  });
+});
+
+describe('rate limits of calls that nobody is signed in for', () => {
+  let opened: TestServices;
+  beforeAll(async () => {
+    opened = await openTestServices();
+  });
+  afterAll(() => opened.close());
+
+  const refusedCalls = endpoints.filter(
+    ({ audience, session, rateClass }) =>
+      rateClass !== 'redirect' && audience !== 'public' && audience !== 'shop' && session !== 'optional',
+  );
+
+  it('count every call that a guard refuses, before the guard looks anything up', async () => {
+    const counted: string[] = [];
+    const callCounts: CallCounts = {
+      countCall: async (key) => {
+        counted.push(key);
+        return { calls: 1, leftMs: 60_000 };
+      },
+      purgeCalls: async () => undefined,
+    };
+    const { app } = await buildTestApp({ ...opened.services, callCounts });
+
+    const uncounted: string[] = [];
+    for (const { name, method, path } of refusedCalls) {
+      const before = counted.length;
+      // A call that was counted alone is refused by its guard; each has an address of its own.
+      const remoteAddress = `198.51.${Math.floor(counted.length / 250)}.${counted.length % 250}`;
+      const { statusCode } = await app.inject({
+        ...{ method, url: path.replaceAll(/:\w+/g, 'none'), remoteAddress, headers: {} },
+      });
+      if (counted.length !== before + 1 || statusCode !== 401) uncounted.push(`${name} ${statusCode}`);
+    }
+    await app.close();
+
+    expect(refusedCalls.length).toBeGreaterThan(150);
+    expect(uncounted).toEqual([]);
+  });
+
+  it('refuse the calls of one address over its budget, although nobody is signed in', async () => {
+    const { app } = await buildTestApp(opened.services);
+    const statuses: number[] = [];
+    for (let call = 0; call < callsPerMinute.write + 5; call += 1) {
+      const answer = await app.inject({ method: 'POST', url: '/api/business/team/invitations', payload: {} });
+      statuses.push(answer.statusCode);
+    }
+    await app.close();
+
+    expect(statuses.filter((status) => status === 401)).toHaveLength(callsPerMinute.write);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });
 });

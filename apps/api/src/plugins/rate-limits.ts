@@ -3,6 +3,7 @@ import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { RateClass } from '@pricehunt/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { createHmac } from 'node:crypto';
+import { networkOf } from '../network-of';
 import { Refusal } from '../refusal';
 import { createProcessCallCounts } from './process-call-counts';
 import type { Services } from '../services';
@@ -20,25 +21,32 @@ export const callsPerMinute: Readonly<Record<Exclude<RateClass, 'redirect'>, num
 const countingMsMax = 300;
 
 /**
- * Counts calls by client address and rate class, over all processes where they share a place to count in; over the budget the
+ * Counts calls by client address and rate class before anything else is read, over all processes where they share a place to count in; over the budget the
  * answer is 429 with Retry-After. Where counting together fails, each process counts alone, and the metrics say so.
  */
 export async function installRateLimits(app: FastifyInstance, services: Services): Promise<void> {
-  app.addHook('onRoute', (route) => {
-    const rateClass = route.config?.endpoint?.rateClass;
+  await app.register(rateLimit, { global: false, store: storeOf(services) });
+  const limiterOf = (rateClass: keyof typeof callsPerMinute) =>
+    app.createRateLimit({
+      max: callsPerMinute[rateClass],
+      timeWindow: 60_000,
+      keyGenerator: ({ ip }) => `${networkOf(ip)}${rateClass}`,
+    });
+  const limiters = {
+    read: limiterOf('read'),
+    search: limiterOf('search'),
+    compare: limiterOf('compare'),
+    write: limiterOf('write'),
+    track: limiterOf('track'),
+  };
+  // A hook of this context runs before those of the audiences in it: calls that their guards refuse are counted too.
+  app.addHook('onRequest', async (request) => {
+    const rateClass = request.routeOptions.config.endpoint?.rateClass;
     if (rateClass === undefined || rateClass === 'redirect') return;
-    route.config = {
-      ...route.config,
-      rateLimit: { max: callsPerMinute[rateClass], timeWindow: 60_000, groupId: rateClass },
-    };
-  });
-  await app.register(rateLimit, {
-    global: false,
-    store: storeOf(services),
-    errorResponseBuilder: (_request, context) =>
-      new Refusal('request.too-many', {
-        headers: { 'retry-after': String(Math.max(1, Math.ceil(context.ttl / 1000))) },
-      }),
+    const limit = await limiters[rateClass](request);
+    if (limit.isAllowed || !limit.isExceeded) return;
+    const seconds = String(Math.max(1, Math.ceil(limit.ttl / 1000)));
+    throw new Refusal('request.too-many', { headers: { 'retry-after': seconds } });
   });
 }
 

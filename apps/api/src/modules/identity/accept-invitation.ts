@@ -1,5 +1,6 @@
 import { roomRights } from '@pricehunt/access-policy';
 import type { AccountRow, BusinessRow, InvitationRow, Stores } from '@pricehunt/storage';
+import { networkOf } from '../../network-of';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { writeDown } from './account-audit';
@@ -7,7 +8,7 @@ import { checkClaim, claimAddress } from './claim-address';
 import { hashOfToken } from './link-token';
 import { mailLocaleOf } from './account-mails';
 import { checkNewPassword } from './new-password';
-import { countTry, networkOf } from './throttle';
+import { countTry } from './throttle';
 
 interface Opened {
   readonly invitation: InvitationRow;

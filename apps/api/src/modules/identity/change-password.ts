@@ -1,5 +1,6 @@
 import { emailKeyOf } from '@pricehunt/business-accounts';
 import type { AccountAudience, AccountRow } from '@pricehunt/storage';
+import { networkOf } from '../../network-of';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { writeDown } from './account-audit';
@@ -10,7 +11,7 @@ import { checkClaim, claimAddress } from './claim-address';
 import { checkNewPassword } from './new-password';
 import { sendAccountMail } from './send-account-mail.job';
 import { forgetSignInTries } from './sign-in';
-import { countTry, networkOf } from './throttle';
+import { countTry } from './throttle';
 
 /**
  * Changes the password of a signed-in account. Every session of it but the caller's ends, and all else that was opened under the

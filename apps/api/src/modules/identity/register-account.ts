@@ -1,12 +1,13 @@
 import { defaultBusinessName, emailKeyOf, storeDomainOf } from '@pricehunt/business-accounts';
 import type { AccountAudience, AccountRow, BusinessRow, Stores } from '@pricehunt/storage';
 import { assertIsOn } from '../../live-settings';
+import { networkOf } from '../../network-of';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { writeDown } from './account-audit';
 import { checkNewPassword } from './new-password';
 import { sendAccountMail } from './send-account-mail.job';
-import { countTry, isWithinLimit, networkOf } from './throttle';
+import { countTry, isWithinLimit } from './throttle';
 
 /** What somebody registers with. */
 export interface Registration {

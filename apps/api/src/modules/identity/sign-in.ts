@@ -1,10 +1,11 @@
 import { emailKeyOf } from '@pricehunt/business-accounts';
 import type { AccountAudience, AccountRow, SessionAudience } from '@pricehunt/storage';
+import { networkOf } from '../../network-of';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { writeDown } from './account-audit';
 import { checkSecondFactor } from './check-second-factor';
-import { countTry, forgetTries, networkOf } from './throttle';
+import { countTry, forgetTries } from './throttle';
 
 /** What somebody signs in with. */
 export interface SignInAttempt {

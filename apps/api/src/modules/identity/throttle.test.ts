@@ -2,7 +2,8 @@ import type { AttemptCount } from '@pricehunt/storage';
 import { startTestApi } from '../../testing';
 import type { TestApi } from '../../testing';
 import { codeOf, openVisitor } from './testing-visitor';
-import { afterTry, networkOf, throttleRules } from './throttle';
+import { networkOf } from '../../network-of';
+import { afterTry, throttleRules } from './throttle';
 
 const minuteMs = 60_000;
 const rule = throttleRules.signIn;

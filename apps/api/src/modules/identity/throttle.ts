@@ -1,6 +1,5 @@
 import type { AttemptCount } from '@pricehunt/storage';
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 
@@ -60,22 +59,6 @@ function waitAfterTry(services: Services, name: ThrottleName, who: string): Prom
 /** Forgets the tries after one that succeeded. */
 export async function forgetTries(services: Services, name: ThrottleName, who: string): Promise<void> {
   await services.storage.attempts.forgetAttempts(keyOf(services, name, who));
-}
-
-/** The network that an address belongs to: the address itself, or the /64 of an IPv6 one. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':').filter((group) => group !== '');
-  const missing =
-    tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter((group) => group !== '').length;
-  const all = [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail ?? '').split(':')];
-  return `${all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
 }
 
 /** The count after one more try, and how long to wait in milliseconds: 0 when the try may go on. */

@@ -1,5 +1,6 @@
 import { emailKeyOf } from '@pricehunt/business-accounts';
 import type { AccountAudience, AccountRow, Stores } from '@pricehunt/storage';
+import { networkOf } from '../../network-of';
 import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
 import { writeDown } from './account-audit';
@@ -9,7 +10,7 @@ import { hashOfToken } from './link-token';
 import { checkNewPassword } from './new-password';
 import { sendAccountMail } from './send-account-mail.job';
 import { forgetSignInTries } from './sign-in';
-import { countTry, networkOf } from './throttle';
+import { countTry } from './throttle';
 
 /** Asks to move the account to another address: mails go to both. Throws auth.wrong-password. */
 export async function askForOtherEmail(

@@ -2,6 +2,7 @@ import { getPixel, reportFromPixel } from '@pricehunt/api-contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { attributionTermsOf } from '../../merchant-orders/attribution-terms';
 import { pixelSettingsOf } from '../../merchant-orders/pixel-settings';
+import type { RefusedCalls } from '../../merchant-orders/refused-calls';
 import { registerEndpoint, registerRawEndpoint } from '../../plugins/contract';
 import { registerNamed } from '../../plugins/register-named';
 import { Refusal } from '../../refusal';
@@ -10,7 +11,11 @@ import { pixelProgram } from '../../merchant-orders/pixel-program';
 import { takeReport } from './take-report';
 
 /** The script pixel: its program, and what it tells. Pages of other origins call both; no cookie is read. */
-export async function registerPixel(context: FastifyInstance, services: Services): Promise<void> {
+export async function registerPixel(
+  context: FastifyInstance,
+  services: Services,
+  refusedCalls: RefusedCalls,
+): Promise<void> {
   const { storage } = services;
   registerRawEndpoint(context, getPixel, async ({ query }, _request, reply) => {
     const source = await storage.orderSources.findPixel(query.key);
@@ -37,7 +42,7 @@ export async function registerPixel(context: FastifyInstance, services: Services
       const origin = originOf(request);
       const at = services.now().toISOString();
       if (!source.allowedOrigins.includes(origin)) {
-        await storage.orderSources.countRefused(source.id, at, origin.slice(0, 200));
+        await refusedCalls.note(source.id, origin.slice(0, 200));
         throw new Refusal('pixel.foreign-origin');
       }
       const isUnwanted =

@@ -3,6 +3,7 @@ import type { InboundDeliveryRow } from '@pricehunt/storage';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSignedBy, openSecrets } from '../../merchant-orders/order-source-secrets';
 import { queueDelivery } from '../../merchant-orders/process-delivery.job';
+import type { RefusedCalls } from '../../merchant-orders/refused-calls';
 import { registerRawEndpoint } from '../../plugins/contract';
 import { registerNamed } from '../../plugins/register-named';
 import { Refusal } from '../../refusal';
@@ -15,7 +16,11 @@ const bodyBytesMax = 4 * 1024 * 1024;
  * The door for the webhooks of Shopify stores: verified over the raw bytes, stored, answered, and worked on later. Never 200
  * before it is stored; a delivery that is stored already is answered 200 and is one.
  */
-export async function registerShopifyWebhooks(context: FastifyInstance, services: Services): Promise<void> {
+export async function registerShopifyWebhooks(
+  context: FastifyInstance,
+  services: Services,
+  refusedCalls: RefusedCalls,
+): Promise<void> {
   // Bodies stay bytes for this call alone: the signature is over them.
   await registerNamed(context, 'shopify-webhooks', async (door) => {
     door.removeAllContentTypeParsers();
@@ -26,13 +31,18 @@ export async function registerShopifyWebhooks(context: FastifyInstance, services
       route.bodyLimit = bodyBytesMax;
     });
     registerRawEndpoint(door, takeShopifyWebhook, async ({ params }, request, reply) => {
-      await takeDelivery(services, params.integrationId, request);
+      await takeDelivery(services, refusedCalls, params.integrationId, request);
       return reply.code(200).send({ success: true });
     });
   });
 }
 
-async function takeDelivery(services: Services, sourceId: string, request: FastifyRequest): Promise<void> {
+async function takeDelivery(
+  services: Services,
+  refusedCalls: RefusedCalls,
+  sourceId: string,
+  request: FastifyRequest,
+): Promise<void> {
   const { storage, now, newId } = services;
   const source = await storage.orderSources.findSource(sourceId);
   if (source === null || source.endedAt !== null || source.secret === null) {
@@ -42,7 +52,7 @@ async function takeDelivery(services: Services, sourceId: string, request: Fasti
   const topic = headerOf(request, 'x-shopify-topic');
   const at = now().toISOString();
   if (!isSignedBy(body, headerOf(request, 'x-shopify-hmac-sha256'), openSecrets(services, source))) {
-    await storage.orderSources.countRefused(source.id, at, topic);
+    await refusedCalls.note(source.id, topic);
     throw new Refusal('delivery.bad-signature');
   }
   const deliveryId = headerOf(request, 'x-shopify-webhook-id');

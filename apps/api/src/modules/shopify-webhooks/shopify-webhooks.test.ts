@@ -1,5 +1,7 @@
+import { takeShopifyWebhook } from '@pricehunt/api-contract';
 import { processDelivery, queueUnfinishedDeliveries } from '../../merchant-orders/process-delivery.job';
 import { secretOverlapMs, sealedSecret, signatureOf } from '../../merchant-orders/order-source-secrets';
+import { callsPerMinute } from '../../plugins/rate-limits';
 import { startTestApi } from '../../testing';
 import type { TestApi } from '../../testing';
 import {
@@ -150,6 +152,40 @@ describe('the door for webhooks', () => {
       refusedCount: 1,
       takenCount: 0,
     });
+  });
+
+  it('costs no row and one write a minute, however many come with a wrong signature', async () => {
+    const keep = jest.spyOn(api.services.storage.orderSources, 'countRefused');
+    const find = async () =>
+      (await api.services.storage.orderSources.findSource(merchant.sourceId))?.refusedCount;
+    const sendWrong = () => sendWebhook(api, merchant, 'orders/create', shopifyOrder(), { signature: 'x' });
+
+    for (let call = 0; call < 20; call += 1) await sendWrong();
+    const within = [keep.mock.calls.length, await find()];
+    nowMs += 60_000;
+    await sendWrong();
+    const after = [keep.mock.calls.length, await find()];
+    keep.mockRestore();
+
+    expect([within, after]).toEqual([
+      [1, 1],
+      [2, 21],
+    ]);
+  });
+
+  it('is limited by address before anything is looked up, with a right signature or a wrong one', async () => {
+    const find = jest.spyOn(api.services.storage.orderSources, 'findSource');
+    const { rateClass } = takeShopifyWebhook;
+    const most = callsPerMinute[rateClass];
+    const call = { method: 'POST', url: `/api/webhooks/shopify/${merchant.sourceId}`, payload: {} } as const;
+
+    const statuses: number[] = [];
+    for (let made = 0; made < most + 5; made += 1) statuses.push((await api.app.inject(call)).statusCode);
+    const lookedUp = find.mock.calls.length;
+    find.mockRestore();
+
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    expect(lookedUp).toBe(most);
   });
 
   it('refuses a body that was changed by one sign', async () => {

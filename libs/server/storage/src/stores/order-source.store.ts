@@ -59,7 +59,7 @@ export interface OrderSourceStore {
   changeSource(id: string, changes: OrderSourceChanges): Promise<void>;
   /** Counts something that came, or something that was refused. */
   countTaken(id: string, at: string, from: string | null): Promise<void>;
-  countRefused(id: string, at: string, from: string | null): Promise<void>;
+  countRefused(id: string, at: string, from: string | null, count: number): Promise<void>;
 }
 
 /** The order source store over either dialect. */
@@ -118,12 +118,12 @@ export function createOrderSourceStore(session: Session): OrderSourceStore {
           .set({ takenCount: sql`${table.takenCount} + 1`, lastAt: at, lastFrom: from })
           .where(eq(table.id, id));
       }),
-    countRefused: (id, at, from) =>
+    countRefused: (id, at, from, count) =>
       session.writing(async ({ database, tables }) => {
         const { orderSources: table } = tables;
         await database
           .update(table)
-          .set({ refusedCount: sql`${table.refusedCount} + 1`, lastRefusedAt: at, lastRefusedFrom: from })
+          .set({ refusedCount: sql`${table.refusedCount} + ${count}`, lastRefusedAt: at, lastRefusedFrom: from })
           .where(eq(table.id, id));
       }),
   };

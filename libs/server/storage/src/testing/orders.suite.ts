@@ -410,8 +410,8 @@ function describeSources(storage: () => Storage): void {
       await orderSources.createSource(pixel);
 
       await orderSources.countTaken('s1', at, 'https://oak.example');
-      await orderSources.countRefused('s1', at, null);
-      await orderSources.countRefused('s1', at, 'https://evil.example');
+      await orderSources.countRefused('s1', at, null, 1);
+      await orderSources.countRefused('s1', at, 'https://evil.example', 1);
 
       expect(await orderSources.findPixel('ph_px_1')).toEqual({
         ...pixel,
