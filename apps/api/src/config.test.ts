@@ -1,16 +1,24 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigurationError, readConfig } from './config';
+import { weaknessOf } from './weak-secret';
+
+const random = {
+  redirects: '5f1c0a9be27d4483b6a0c3f7e912d85a',
+  sessions: 'c7e2904d8b1f46a3950ed6b8f327a1c4',
+  encryption: '0b9d72e6a4f84c15832fd6e0c1a7b59e',
+};
 
 const complete = {
   SHOPPER_ORIGIN: 'https://pricehunt.example',
   MERCHANT_ORIGIN: 'https://merchants.pricehunt.example',
   ADMIN_ORIGIN: 'https://admin.internal',
   TRUST_PROXY: '10.0.0.1',
-  REDIRECT_SIGNING_KEYS: 'k'.repeat(32),
-  SESSION_SECRETS: 's'.repeat(32),
-  ENCRYPTION_KEYS: 'e'.repeat(32),
+  REDIRECT_SIGNING_KEYS: random.redirects,
+  SESSION_SECRETS: random.sessions,
+  ENCRYPTION_KEYS: random.encryption,
 };
 
 function problemsOf(environment: Record<string, string | undefined>): readonly string[] {
@@ -48,7 +56,7 @@ describe('readConfig', () => {
 
   it.each([
     ['a short signing key', { REDIRECT_SIGNING_KEYS: 'short' }],
-    ['a short session secret (SESS-12)', { SESSION_SECRETS: `${'s'.repeat(32)},short` }],
+    ['a short session secret (SESS-12)', { SESSION_SECRETS: `${random.sessions},short` }],
     ['a short encryption key', { ENCRYPTION_KEYS: 'short' }],
     ['a mail server without a sender', { SMTP_URL: 'smtp://mail.example' }],
     ['a mail server that speaks no SMTP', { SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@b.example' }],
@@ -66,7 +74,7 @@ describe('readConfig', () => {
   it('reads a secret from a file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'config-'));
     const file = join(folder, 'keys');
-    writeFileSync(file, `${'n'.repeat(40)},${'o'.repeat(40)}\n`);
+    writeFileSync(file, `${random.sessions},${random.redirects}\n`);
 
     const config = readConfig({
       ...complete,
@@ -75,7 +83,7 @@ describe('readConfig', () => {
     });
     rmSync(folder, { recursive: true });
 
-    expect(config.REDIRECT_SIGNING_KEYS).toEqual(['n'.repeat(40), 'o'.repeat(40)]);
+    expect(config.REDIRECT_SIGNING_KEYS).toEqual([random.sessions, random.redirects]);
   });
 
   it('takes sources with the names that people know them by', () => {
@@ -99,5 +107,78 @@ describe('readConfig', () => {
     const config = readConfig({ ...complete, AFFILIATE_IDS: '{"amazon":{"amazon.de":"shop-21"}}' });
 
     expect(config.AFFILIATE_IDS).toEqual({ amazon: { 'amazon.de': 'shop-21' } });
+  });
+
+  it.each([
+    ['MERCHANT_ORIGIN', 'http://merchants.pricehunt.example'],
+    ['ADMIN_ORIGIN', 'http://admin.internal'],
+    ['MERCHANT_ORIGIN', 'http://localhost:4300'],
+    ['ADMIN_ORIGIN', 'http://127.0.0.1:4302'],
+    ['SHOPPER_ORIGIN', 'http://127.0.0.1:4301'],
+  ])('refuses %s=%s beside https origins, and says to make it https', (name, origin) => {
+    const problems = problemsOf({ ...complete, [name]: origin });
+
+    expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name}: must be https`))]);
+  });
+
+  it('takes three origins on this machine without TLS', () => {
+    const local = {
+      SHOPPER_ORIGIN: 'http://127.0.0.1:4301',
+      MERCHANT_ORIGIN: 'http://localhost:4302',
+      ADMIN_ORIGIN: 'http://[::1]:4303',
+    };
+
+    expect(problemsOf({ ...complete, ...local })).toEqual([]);
+  });
+
+  it.each([
+    ...['0.0.0.0/0', '::/0', '0.0.0.0/1', '128.0.0.0/1', '64.0.0.0/2', '104.0.0.0/7', '2000::/3', '::/1'],
+    ...['::ffff:0:0/96', '::ffff:0.0.0.0/96', '0:0:0:0:0:ffff::/95', '::/80', '::ffff:8.0.0.0/100'],
+  ])('refuses to trust %s as a proxy, and says to name the own one', (range) => {
+    const problems = problemsOf({ ...complete, TRUST_PROXY: `10.0.0.1,${range}` });
+
+    expect(problems).toEqual([
+      expect.stringMatching(/^TRUST_PROXY: .*name the address or range of your own proxy$/),
+    ]);
+  });
+
+  it.each(['true', '*', '1', 'proxy.internal', '10.0.0.0/33', '10.0.0.0/', '0/0', '0.0.0.0/0.0.0.0'])(
+    'refuses %s, which names no proxy',
+    (range) => {
+      expect(problemsOf({ ...complete, TRUST_PROXY: range })).toEqual([
+        expect.stringMatching(/^TRUST_PROXY: .*name the proxy/),
+      ]);
+    },
+  );
+
+  it.each([
+    ...['10.0.0.0/8', '172.16.0.0/12', '104.16.0.0/13', '127.0.0.1', '::1', '2400:cb00::/32', 'fc00::/7'],
+    ...['loopback', 'uniquelocal', '::ffff:10.0.0.1', '::ffff:10.0.0.0/104'],
+  ])('trusts %s', (range) => {
+    expect(problemsOf({ ...complete, TRUST_PROXY: range })).toEqual([]);
+  });
+
+  it.each([
+    ['one repeated character', 'a'.repeat(64)],
+    ['two', 'ab'.repeat(20)],
+    ['a repeated word', 'changeme'.repeat(5)],
+    ['a repeated word that is cut off', `${'correct-horse-'.repeat(3)}corr`],
+    ['a row', 'abcdefghijklmnopqrstuvwxyz012345'],
+    ['a row downwards', '9876543210zyxwvutsrqponmlkjihgfe'],
+  ])('refuses a secret of %s in each of the lists, and says how to make one', (_what, secret) => {
+    for (const name of ['REDIRECT_SIGNING_KEYS', 'SESSION_SECRETS', 'ENCRYPTION_KEYS']) {
+      const problems = problemsOf({ ...complete, [name]: `${random.sessions},${secret}` });
+
+      expect(problems).toEqual([
+        `${name}.1: looks typed by hand, not random; make one with: openssl rand -hex 32`,
+      ]);
+    }
+  });
+
+  it('takes every random secret in hex and in base64', () => {
+    for (let round = 0; round < 2_000; round += 1) {
+      expect(weaknessOf(randomBytes(16).toString('hex'))).toBeNull();
+      expect(weaknessOf(randomBytes(24).toString('base64url'))).toBeNull();
+    }
   });
 });

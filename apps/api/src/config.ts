@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { trustedProxyProblem } from './trusted-proxy';
+import { weaknessOf } from './weak-secret';
 
 /** A comma-separated list. */
 const list = z
@@ -303,9 +305,10 @@ function readSecret(file: string): string | null {
 function checked(config: Config): Config {
   const problems: string[] = [];
   const isSecure = config.SHOPPER_ORIGIN.startsWith('https:');
-  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(config.SHOPPER_ORIGIN).hostname);
-  if (!isSecure && !isLoopback) {
-    problems.push('SHOPPER_ORIGIN: must be https, unless it is on loopback');
+  problems.push(...originProblems(config), ...secretProblems(config));
+  for (const range of config.TRUST_PROXY) {
+    const problem = trustedProxyProblem(range);
+    if (problem !== null) problems.push(`TRUST_PROXY: ${problem}`);
   }
   const push = [config.VAPID_PUBLIC_KEY, config.VAPID_PRIVATE_KEY, config.VAPID_SUBJECT];
   if (push.some((part) => part === undefined) && push.some((part) => part !== undefined)) {
@@ -322,4 +325,34 @@ function checked(config: Config): Config {
   }
   if (problems.length > 0) throw new ConfigurationError(problems);
   return config;
+}
+
+const originNames = ['SHOPPER_ORIGIN', 'MERCHANT_ORIGIN', 'ADMIN_ORIGIN'] as const;
+
+/** Sessions are as safe as the weakest of the three: all are https, or all are on this machine. */
+function originProblems(config: Config): readonly string[] {
+  const secure = originNames.filter((name) => config[name].startsWith('https:'));
+  return originNames.flatMap((name) => {
+    if (secure.includes(name)) return [];
+    const { hostname } = new URL(config[name]);
+    if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
+      return [
+        `${name}: must be https, unless it is on loopback; put a proxy with a certificate in front of it`,
+      ];
+    }
+    return secure.length === 0
+      ? []
+      : [`${name}: must be https, since ${secure.join(' and ')} is; cookies are for https then`];
+  });
+}
+
+const secretNames = ['REDIRECT_SIGNING_KEYS', 'SESSION_SECRETS', 'ENCRYPTION_KEYS'] as const;
+
+function secretProblems(config: Config): readonly string[] {
+  return secretNames.flatMap((name) =>
+    config[name].flatMap((secret, place) => {
+      const weakness = weaknessOf(secret);
+      return weakness === null ? [] : [`${name}.${place}: ${weakness}`];
+    }),
+  );
 }

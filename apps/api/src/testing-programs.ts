@@ -39,7 +39,7 @@ export interface TestPrograms {
 }
 
 /** What the programs seal secrets with, for a test that seals some itself. */
-export const testEncryptionKey = 'e'.repeat(40);
+export const testEncryptionKey = '0b9d72e6a4f84c15832fd6e0c1a7b59e';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -112,8 +112,8 @@ function settingsFor(folder: string, databaseFile: string): Readonly<Record<stri
     SHOPPER_ORIGIN: 'http://127.0.0.1:4200',
     MERCHANT_ORIGIN: 'http://127.0.0.1:4300',
     ADMIN_ORIGIN: 'http://127.0.0.1:4400',
-    REDIRECT_SIGNING_KEYS: 'k'.repeat(40),
-    SESSION_SECRETS: 's'.repeat(40),
+    REDIRECT_SIGNING_KEYS: '5f1c0a9be27d4483b6a0c3f7e912d85a',
+    SESSION_SECRETS: 'c7e2904d8b1f46a3950ed6b8f327a1c4',
     ENCRYPTION_KEYS: testEncryptionKey,
     UCP_CATALOGS: ' ,',
     EXCHANGE_RATES_URL: 'http://127.0.0.1:1/',
