@@ -2,6 +2,7 @@ import type { OrderSourceRow } from '@pricehunt/storage';
 import { openSecrets, sealedSecret, signatureOf } from './merchant-orders/order-source-secrets';
 import { handleMatchOrders } from './merchant-orders/match-orders.job';
 import { handleProcessDelivery } from './merchant-orders/process-delivery.job';
+import { checkedTopics } from './modules/shopify-webhooks/checked-topics';
 import { orderTopics } from './modules/shopify-webhooks/order-topics';
 import type { TestApi } from './testing';
 import { signInTestMember } from './testing-sign-in';
@@ -155,5 +156,8 @@ export async function sendWebhook(
 
 /** Does what the worker does with orders. */
 export async function runOrderJobs(api: TestApi): Promise<void> {
-  await api.runJobs([handleProcessDelivery(api.services, orderTopics), handleMatchOrders(api.services)]);
+  await api.runJobs([
+    handleProcessDelivery(api.services, checkedTopics(orderTopics)),
+    handleMatchOrders(api.services),
+  ]);
 }

@@ -29,6 +29,7 @@ import { handleStartDueImports, startDueImports } from './modules/feeds/start-du
 import { handleSendAccountMail } from './modules/identity/send-account-mail.job';
 import { handleTidyAccounts, tidyAccounts } from './modules/identity/tidy-accounts.job';
 import { handleReplayClickJournal, replayClickJournal } from './modules/redirects/replay-click-journal.job';
+import { checkedTopics } from './modules/shopify-webhooks/checked-topics';
 import { orderTopics } from './modules/shopify-webhooks/order-topics';
 import { forgetOld, handleForgetOld, handleMakeMonths, makeMonths } from './modules/retention/retention.job';
 import { productTopics } from './modules/shopify-admin/product-topics';
@@ -53,7 +54,7 @@ import { handleSendMail } from './send-mail.job';
 import { watchJobs } from './watched-jobs';
 
 /** What is done with stored webhooks, by topic; a topic that is not here is ignored. */
-const deliveryProcessors = productTopics(orderTopics);
+const deliveryProcessors = checkedTopics(productTopics(orderTopics));
 
 /** Door 2: jobs and schedules, over the same composition as door 1. Several workers share one queue. */
 async function main(): Promise<void> {

@@ -14,12 +14,12 @@ export interface ReadDelivery extends Omit<InboundDeliveryRow, 'body'> {
 
 /**
  * What is done with the deliveries of a topic. Doing it twice changes nothing. A throw is a failed try; ignored says that there
- * is nothing for us in it.
+ * is nothing for us in it, held that an operator decides about it.
  */
 export type DeliveryProcessor = (
   services: Services,
   delivery: ReadDelivery,
-) => Promise<'processed' | 'ignored'>;
+) => Promise<'processed' | 'ignored' | 'held'>;
 
 /** What is done by topic. */
 export type DeliveryProcessors = Readonly<Record<string, DeliveryProcessor>>;

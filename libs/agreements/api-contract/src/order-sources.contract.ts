@@ -16,8 +16,9 @@ export const shopifyOrderTopics = [
   'shop/redact',
 ] as const;
 
-/** received: stored, not worked on yet. processed. ignored: nothing for us in it. failed: tried again. dead: given up. */
-const deliveryStates = ['received', 'processed', 'ignored', 'failed', 'dead'] as const;
+/** received: stored, not worked on yet. processed. ignored: nothing for us in it. held: an operator
+ * decides. failed: tried again. dead: given up. */
+const deliveryStates = ['received', 'processed', 'ignored', 'held', 'failed', 'dead'] as const;
 
 /** How many order sources a business may have. */
 export const orderSourcesMax = 20;

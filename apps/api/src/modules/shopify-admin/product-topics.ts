@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
+import type { ShopifyConnectionRow } from '@pricehunt/storage';
+import { NotYet } from '../../merchant-orders/process-delivery.job';
 import type { DeliveryProcessor, DeliveryProcessors } from '../../merchant-orders/process-delivery.job';
-import { doorOf } from './ask-shopify';
+import { redactShop } from '../../merchant-orders/redact-shop';
+import type { Services } from '../../services';
+import { shopQuery, shopSchema } from './admin-queries';
+import { askShopify, doorOf } from './ask-shopify';
 import { keepShopifyProducts, removeShopifyProduct } from './keep-shopify-products';
 import { readOneProduct } from './read-shopify-products.job';
 
@@ -10,22 +15,58 @@ import { readOneProduct } from './read-shopify-products.job';
  */
 export function productTopics(others: DeliveryProcessors): DeliveryProcessors {
   const isUninstalled = others['app/uninstalled'];
+  const isRedacted = others['shop/redact'];
   return {
     ...others,
     'products/create': readAgain,
     'products/update': readAgain,
-    'products/delete': remove,
+    'products/delete': readAgain,
     'app/uninstalled': async (services, delivery) => {
       const { shopifyConnections } = services.storage;
       const connection = await shopifyConnections.findConnectionOfSource(delivery.sourceId);
       if (connection !== null) {
+        if (await isStillInstalled(services, connection)) return 'ignored';
         await shopifyConnections.changeConnection(connection.id, { state: 'uninstalled', webhooks: [] });
       }
       const outcome = await isUninstalled?.(services, delivery);
       return connection === null ? (outcome ?? 'ignored') : 'processed';
     },
+    'shop/redact': async (services, delivery) => {
+      const { shopifyConnections } = services.storage;
+      const connection = await shopifyConnections.findConnectionOfSource(delivery.sourceId);
+      if (connection === null) return (await isRedacted?.(services, delivery)) ?? 'ignored';
+      try {
+        if (await isStillInstalled(services, connection)) return 'ignored';
+      } catch (failure) {
+        if (failure instanceof NotYet && delivery.attempts >= storeAskedMax) return 'held';
+        throw failure;
+      }
+      await redactShop(services, delivery);
+      return 'processed';
+    },
   };
 }
+
+/**
+ * Asks the store itself whether it has the app: a message that says otherwise may be an old one, sent again. Throws NotYet where the
+ * store gives no answer.
+ */
+async function isStillInstalled(services: Services, connection: ShopifyConnectionRow): Promise<boolean> {
+  const answer = await askShopify(services, doorOf(services, connection), shopSchema, shopQuery);
+  switch (answer.kind) {
+    case 'answered':
+    case 'denied':
+      return true;
+    case 'token-refused':
+      return false;
+    case 'throttled':
+    case 'unreachable':
+      throw new NotYet('The store did not say whether it still has the app.');
+  }
+}
+
+/** How often a store is asked that gives no answer, before an operator decides. */
+const storeAskedMax = 8;
 
 const productSchema = z.object({ id: z.union([z.number(), z.string()]) });
 
@@ -42,14 +83,5 @@ const readAgain: DeliveryProcessor = async (services, delivery) => {
   );
   if (product === null) await removeShopifyProduct(services, connection, productId);
   else await keepShopifyProducts(services, connection, feed, [product]);
-  return 'processed';
-};
-
-const remove: DeliveryProcessor = async (services, delivery) => {
-  const { shopifyConnections } = services.storage;
-  const connection = await shopifyConnections.findConnectionOfSource(delivery.sourceId);
-  if (connection === null) return 'ignored';
-  const productId = String(productSchema.parse(delivery.body).id);
-  await removeShopifyProduct(services, connection, productId);
   return 'processed';
 };

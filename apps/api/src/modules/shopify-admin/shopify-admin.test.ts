@@ -1,9 +1,11 @@
 import { signatureOf } from '../../merchant-orders/order-source-secrets';
-import { handleProcessDelivery } from '../../merchant-orders/process-delivery.job';
+import { handleProcessDelivery, processDelivery } from '../../merchant-orders/process-delivery.job';
 import { startTestApi } from '../../testing';
 import type { TestApi } from '../../testing';
 import { signInTestMember } from '../../testing-sign-in';
 import type { SignedInCaller } from '../../testing-sign-in';
+import { checkedTopics } from '../shopify-webhooks/checked-topics';
+import { orderTopics } from '../shopify-webhooks/order-topics';
 import { productTopics } from './product-topics';
 import { handleReadShopifyStore, handleRemoveHeldBack } from './read-shopify-products.job';
 import { openShopifyStore, storeHost } from './testing-shopify-store';
@@ -49,7 +51,7 @@ async function work() {
   await api.runJobs([
     handleReadShopifyStore(api.services),
     handleRemoveHeldBack(api.services),
-    handleProcessDelivery(api.services, productTopics({})),
+    handleProcessDelivery(api.services, checkedTopics(productTopics(orderTopics))),
   ]);
 }
 
@@ -248,13 +250,92 @@ describe('what a Shopify store tells of products', () => {
   it('ends with the app, and nothing is read after that', async () => {
     const { orderSourceId, id } = await connected();
 
-    await hook(orderSourceId, 'app/uninstalled', { id: 1 });
+    shop.accessToken = 'shpat_none: the app is gone';
+    await hook(orderSourceId, 'app/uninstalled', { id: 1, myshopify_domain: storeHost });
     shop.shelf = [];
     await hook(orderSourceId, 'products/update', { id: 1 });
 
     const read = await owner.inject({ method: 'GET', url: `${path}/${id}` });
     expect(read.json()).toMatchObject({ connection: { state: 'uninstalled' } });
     expect(await products()).toHaveLength(5);
+  });
+});
+
+describe('a webhook that was sent again by somebody else', () => {
+  const stateOf = async (sourceId: string) =>
+    (await api.services.storage.inboundDeliveries.listDeliveries(sourceId, null, 1))[0]?.state;
+  const endedAt = async (sourceId: string) =>
+    (await api.services.storage.orderSources.findSource(sourceId))?.endedAt;
+  const redact = { shop_id: 1, shop_domain: storeHost };
+
+  it.each([
+    ['products/delete', { id: 2, title: 'Chair', variants: [] }],
+    ['products/delete', { id: 2, order_id: 1, transactions: [] }],
+    ['shop/redact', { ...redact, customer: { id: 1 }, orders_to_redact: [] }],
+    ['app/uninstalled', { id: 1, title: 'Lamp', variants: [] }],
+    ['products/update', { id: 2, line_items: [], currency: 'EUR' }],
+    ['shop/redact', { ...redact, shop_domain: 'elm.myshopify.com' }],
+    ['collections/delete', { id: 2 }],
+  ])('does nothing as %s with the body %j', async (topic, body) => {
+    const { orderSourceId } = await connected();
+    shop.shelf = [lamp, table];
+    shop.accessToken = 'shpat_none: the app is gone';
+
+    await hook(orderSourceId, topic, body);
+
+    expect(await stateOf(orderSourceId)).toBe('ignored');
+    expect(await products()).toHaveLength(5);
+    expect(await endedAt(orderSourceId)).toBeNull();
+  });
+
+  it('deletes no product that the store still has', async () => {
+    const { orderSourceId } = await connected();
+
+    await hook(orderSourceId, 'products/delete', { id: 2 });
+
+    expect(await products()).toHaveLength(5);
+  });
+
+  it('does nothing about products where the store was not asked to send them', async () => {
+    const { orderSourceId, id } = await connected();
+    await api.services.storage.shopifyConnections.changeConnection(id, { webhooks: [] });
+    shop.shelf = [lamp, table];
+
+    await hook(orderSourceId, 'products/delete', { id: 2 });
+
+    expect(await stateOf(orderSourceId)).toBe('ignored');
+    expect(await products()).toHaveLength(5);
+  });
+
+  it.each([
+    ['app/uninstalled', { id: 1, myshopify_domain: storeHost }],
+    ['shop/redact', redact],
+  ])('is not believed as %s while the store still has the app', async (topic, body) => {
+    const { orderSourceId, id } = await connected();
+
+    await hook(orderSourceId, topic, body);
+
+    expect(await stateOf(orderSourceId)).toBe('ignored');
+    expect(await endedAt(orderSourceId)).toBeNull();
+    expect(await api.services.storage.shopifyConnections.findConnection(id)).toMatchObject({
+      state: 'connected',
+    });
+  });
+
+  it('redacts the shop once its token is refused, and asks again where it gives no answer', async () => {
+    const { orderSourceId } = await connected();
+    shop.instead.push({ status: 503, text: 'later' });
+    await hook(orderSourceId, 'shop/redact', redact);
+    const unanswered = [await stateOf(orderSourceId), await endedAt(orderSourceId)];
+    shop.accessToken = 'shpat_none: the app is gone';
+
+    const [delivery] = await api.services.storage.inboundDeliveries.listDeliveries(orderSourceId, null, 1);
+    await api.services.jobQueue.enqueue(processDelivery, { id: delivery?.id ?? '' });
+    await work();
+
+    expect(unanswered).toEqual(['failed', null]);
+    expect(await stateOf(orderSourceId)).toBe('processed');
+    expect(await endedAt(orderSourceId)).toEqual(expect.any(String));
   });
 });
 

@@ -27,14 +27,8 @@ export const privacyTopics: DeliveryProcessors = {
     await services.storage.inboundDeliveries.eraseBodies(delivery.sourceId);
     return 'processed';
   },
-  'shop/redact': async (services, delivery) => {
-    const { storage, now } = services;
-    await storage.orders.forgetCustomersOfSource(delivery.sourceId);
-    await storage.inboundDeliveries.eraseBodies(delivery.sourceId);
-    await storage.orderSources.changeSource(delivery.sourceId, { endedAt: now().toISOString() });
-    await note(services, storage, delivery, 'shop.redacted', []);
-    return 'processed';
-  },
+  // The signature says only that Shopify wrote this body once: without the store's Admin API an operator decides.
+  'shop/redact': async () => 'held',
 };
 
 const id = z.union([z.number(), z.string()]);

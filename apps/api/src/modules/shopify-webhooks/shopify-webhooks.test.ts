@@ -94,7 +94,13 @@ describe('the door for webhooks', () => {
     const at = new Date(nowMs).toISOString();
     await api.services.storage.inboundDeliveries.keepDelivery({
       ...{ id: 'd-1', sourceId: merchant.sourceId, businessId: merchant.businessId, provider: 'shopify' },
-      ...{ deliveryId: 'd-1', topic: 'orders/create', shop: null, receivedAt: at, triggeredAt: at },
+      ...{
+        deliveryId: 'd-1',
+        topic: 'orders/create',
+        shop: merchant.domain,
+        receivedAt: at,
+        triggeredAt: at,
+      },
       ...{ body: JSON.stringify(shopifyOrder()), state: 'received', attempts: 0, error: null, nextAt: at },
     });
 
@@ -373,7 +379,7 @@ describe('the privacy of customers', () => {
 
   it('takes everything that leads to a customer off their orders when Shopify asks', async () => {
     await send('customers/redact', {
-      shop_id: 1,
+      ...{ shop_id: 1, shop_domain: merchant.domain },
       customer: { email: 'JO@post.example' },
       orders_to_redact: [],
     });
@@ -382,22 +388,43 @@ describe('the privacy of customers', () => {
   });
 
   it('tells the owners what is kept when a customer asks', async () => {
-    await send('customers/data_request', { customer: { id: 77 }, orders_requested: [5001] });
+    await send('customers/data_request', {
+      ...{ shop_domain: merchant.domain, customer: { id: 77 }, orders_requested: [5001] },
+    });
 
     const mails = await api.readMailbox();
     expect(mails.map(({ text }) => text).join()).toContain('#1001');
   });
 
-  it('notes that the store took the app away, and forgets its customers when the store is gone', async () => {
-    await send('app/uninstalled', { id: 1 });
+  it('notes that the store took the app away, and has an operator decide whether it is forgotten', async () => {
+    await send('app/uninstalled', { id: 1, myshopify_domain: merchant.domain });
     expect(await api.services.storage.orderSources.findSource(merchant.sourceId)).toMatchObject({
       uninstalledAt: new Date(nowMs).toISOString(),
       endedAt: null,
     });
 
-    await send('shop/redact', { shop_id: 1 });
+    await send('shop/redact', { shop_id: 1, shop_domain: merchant.domain });
 
-    expect(await findOrder()).toMatchObject({ customerRef: null });
-    expect((await api.services.storage.orderSources.findSource(merchant.sourceId))?.endedAt).not.toBeNull();
+    const { inboundDeliveries, orderSources } = api.services.storage;
+    const [delivery] = await inboundDeliveries.listDeliveries(merchant.sourceId, null, 1);
+    expect(delivery).toMatchObject({ topic: 'shop/redact', state: 'held' });
+    expect((await findOrder())?.customerRef).not.toBeNull();
+    expect((await orderSources.findSource(merchant.sourceId))?.endedAt).toBeNull();
+  });
+
+  it.each([
+    ['customers/redact', { customer: { id: 77 }, orders_requested: [5001] }],
+    ['shop/redact', { customer: { id: 77 }, orders_to_redact: [5001] }],
+    ['customers/redact', shopifyOrder()],
+    ['refunds/create', shopifyOrder()],
+  ])('is not touched by the body of another topic that is sent again as %s', async (topic, body) => {
+    const before = await findOrder();
+
+    await send(topic, { shop_domain: merchant.domain, ...body });
+
+    const { inboundDeliveries } = api.services.storage;
+    const [delivery] = await inboundDeliveries.listDeliveries(merchant.sourceId, null, 1);
+    expect(delivery).toMatchObject({ topic, state: 'ignored' });
+    expect(await findOrder()).toEqual(before);
   });
 });

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Session } from '../access';
 import { keepFirst } from '../access';
 
-type InboundDeliveryState = 'received' | 'processed' | 'ignored' | 'failed' | 'dead';
+type InboundDeliveryState = 'received' | 'processed' | 'ignored' | 'held' | 'failed' | 'dead';
 
 /** A webhook as it came in, to be worked on later. Times are ISO 8601 in UTC. */
 export interface InboundDeliveryRow {
