@@ -1,6 +1,7 @@
+import { closeSync, openSync } from 'node:fs';
 import { readConfig } from './config';
 import { buildApp } from './build-app';
-import { openLog } from './open-log';
+import { logDestination, openLog } from './open-log';
 import { startTestApi } from './testing';
 import type { TestApi } from './testing';
 import { ownPage } from './testing-sign-in';
@@ -25,6 +26,17 @@ function openTestLog() {
 }
 
 describe('the log', () => {
+  it('lets the program go on when its disk is full', () => {
+    const full = openSync('/dev/full', 'w');
+    const destination = logDestination(full);
+
+    const fail = () => destination.emit('error', Object.assign(new Error('no room'), { code: 'ENOSPC' }));
+
+    expect(fail).not.toThrow();
+    expect(fail).not.toThrow();
+    closeSync(full);
+  });
+
   it('shows no secret of the configuration, wherever it comes from', () => {
     const { lines, logger } = openTestLog();
 

@@ -6,7 +6,7 @@ import type { Config } from './config';
 export function openLog(
   config: Config,
   service: 'api' | 'worker',
-  destination: DestinationStream = pino.destination(1),
+  destination: DestinationStream = logDestination(1),
 ): Logger {
   const secrets = secretsOf(config);
   return pino(
@@ -21,6 +21,16 @@ export function openLog(
     },
     destination,
   );
+}
+
+/** How much of the log waits at most while it cannot be written, in bytes. */
+const waitingBytesMax = 1024 * 1024;
+
+/** A file or pipe, by its descriptor, that lines are left out of while it takes none: a full disk must not end the program. */
+export function logDestination(file: number): ReturnType<typeof pino.destination> {
+  const destination = pino.destination({ dest: file, maxLength: waitingBytesMax });
+  destination.on('error', () => undefined);
+  return destination;
 }
 
 /** What the log tells of an error. Of everything else that a driver hangs on it, values of rows among them, nothing. */

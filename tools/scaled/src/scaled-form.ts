@@ -163,7 +163,8 @@ function environmentOf(form: {
   };
 }
 
-function builtProgram(name: string): string {
+/** A program of the API as it was built. Throws where it was not. */
+export function builtProgram(name: string): string {
   const file = join(root, 'dist/apps/api', name);
   if (!existsSync(file)) throw new Error(`dist/apps/api/${name} is not there: npx nx build api`);
   return file;
