@@ -54,7 +54,10 @@ async function killWorker(): Promise<readonly Figure[]> {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   try {
     await product.startApi();
-    const killed = await product.startWorker({ SMTP_URL: `smtp://${host}:${port}` });
+    const killed = await product.startWorker({
+      SMTP_URL: `smtp://${host}:${port}`,
+      MAIL_FROM: 'faults@example.com',
+    });
     await registerShopper(product.origin);
     const running = async () =>
       (await product.rows("SELECT id FROM queued_jobs WHERE state = 'running' AND name LIKE '%mail%'"))

@@ -14,7 +14,9 @@ export const mail: Fault = {
   title: 'a mail server that is silent for a while',
   run: async () => {
     const server = await openMailServer();
-    const product = await openFaultedProduct({ environment: { SMTP_URL: `smtp://${host}:${server.port}` } });
+    const product = await openFaultedProduct({
+      environment: { SMTP_URL: `smtp://${host}:${server.port}`, MAIL_FROM: 'faults@example.com' },
+    });
     try {
       await product.startApi();
       await product.startWorker();
