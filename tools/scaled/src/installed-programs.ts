@@ -30,7 +30,8 @@ export function installedPrograms(): InstalledPrograms {
   return { postgres, redis, nginx };
 }
 
-function findPostgres(): string | null {
+/** The folder with PostgreSQL's programs; null where it is not installed. */
+export function findPostgres(): string | null {
   return postgresFolders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 

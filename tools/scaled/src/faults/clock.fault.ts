@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '../child-programs';
-import { installedPrograms } from '../installed-programs';
+import { findPostgres } from '../installed-programs';
 import { startPostgres } from '../postgres-server';
 import { guaranteed } from './fault';
 import type { Fault, Figure } from './fault';
@@ -20,7 +20,9 @@ export const clock: Fault = {
   title: 'a clock that is set back by an hour',
   run: async () => {
     const onSqlite = await setBack(await openFaultedProduct(), 'SQLite');
-    const server = await startPostgres(installedPrograms().postgres);
+    const programs = findPostgres();
+    if (programs === null) throw new Error('PostgreSQL is not installed: apt-get install postgresql-15');
+    const server = await startPostgres(programs);
     try {
       const postgresUrl = await server.createDatabase('faults');
       return [...onSqlite, ...(await setBack(await openFaultedProduct({ postgresUrl }), 'PostgreSQL'))];
