@@ -1,6 +1,12 @@
 export { isPostgresUrl, openStorage } from './open-storage';
 export { isDatabaseAway } from './database-away';
-export { BackupRefused, makeSqliteBackup, restoreSqliteBackup, verifySqliteBackup } from './sqlite-backup';
+export {
+  BackupRefused,
+  makePostgresBackup,
+  makeSqliteBackup,
+  restoreSqliteBackup,
+  verifySqliteBackup,
+} from './sqlite-backup';
 export { compareStorages, differenceOf, moveStorage } from './move/move-storage';
 export { MoveRefused } from './move/moved-database';
 export type { CallCounts } from './call-counts';

@@ -16,6 +16,7 @@ import {
 import { dirname, join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import * as z from 'zod/mini';
+import { moveStorage } from './move/move-storage';
 import { pendingMigrations, readMigrations } from './migrations';
 
 /** The databases of an installation on SQLite, and what they are called in a backup. The jobs are those of earlier versions. */
@@ -48,23 +49,56 @@ export async function makeSqliteBackup(options: {
   readonly now: Date;
 }): Promise<string> {
   if (!existsSync(options.path)) throw new BackupRefused(`${options.path} is not there.`);
-  const target = join(options.folder, `pricehunt-${options.now.toISOString().replace(/[:.]/g, '-')}`);
+  return makeBackup(options, async (unfinished) => {
+    for (const { name, pathOf } of parts) {
+      const from = pathOf(options.path);
+      if (!existsSync(from)) continue;
+      const database = new BetterSqlite3(from, { readonly: true });
+      try {
+        await database.backup(join(unfinished, name));
+      } finally {
+        database.close();
+      }
+    }
+  });
+}
+
+/**
+ * The same of a PostgreSQL that is in use: its records as they are at one moment, in a SQLite file, so that the backup can be
+ * restored to either database.
+ */
+export function makePostgresBackup(options: {
+  readonly url: string;
+  readonly folder: string;
+  readonly now: Date;
+  readonly migrationsFolder?: string;
+}): Promise<string> {
+  const { url: source, ...rest } = options;
+  return makeBackup(options, async (unfinished) => {
+    await moveStorage({
+      ...rest,
+      source,
+      target: `sqlite:${unfinished}/pricehunt.db`,
+      isSourceAtRest: false,
+    });
+  });
+}
+
+async function makeBackup(
+  { folder, now }: { readonly folder: string; readonly now: Date },
+  fill: (unfinished: string) => Promise<void>,
+): Promise<string> {
+  const target = join(folder, `pricehunt-${now.toISOString().replace(/[:.]/g, '-')}`);
   const unfinished = `${target}.part`;
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+  await fill(unfinished);
   const files: BackupManifest['files'] = [];
-  for (const { name, pathOf } of parts) {
-    const from = pathOf(options.path);
-    if (!existsSync(from)) continue;
-    const database = new BetterSqlite3(from, { readonly: true });
-    try {
-      await database.backup(join(unfinished, name));
-    } finally {
-      database.close();
-    }
+  for (const { name } of parts) {
+    if (!existsSync(join(unfinished, name))) continue;
     makeOneFile(join(unfinished, name));
     files.push(fileFacts(unfinished, name));
   }
-  const manifest: BackupManifest = { madeAt: options.now.toISOString(), files };
+  const manifest: BackupManifest = { madeAt: now.toISOString(), files };
   writeFileSync(join(unfinished, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
   for (const name of readdirSync(unfinished)) syncFile(join(unfinished, name));
   renameSync(unfinished, target);

@@ -1,0 +1,50 @@
+import { compareStorages, differenceOf, MoveRefused } from '@pricehunt/storage';
+import { existsSync } from 'node:fs';
+import { moveInstallation } from '../moving/move-installation';
+
+const usage = `Usage: storage:move -- SOURCE TARGET            moves all records into a new, empty database; stop every process first
+       storage:move -- --compare SOURCE TARGET  reads both row by row and lists the tables that differ
+       Each is sqlite:PATH or postgres://USER@HOST/DATABASE; PGPASSWORD holds the password.`;
+
+/** Moves an installation from one database to the other, or compares two. */
+async function main(): Promise<void> {
+  const given = process.argv.slice(2);
+  const isComparing = given[0] === '--compare';
+  const [source, target, ...more] = isComparing ? given.slice(1) : given;
+  if (target === undefined || source === undefined || more.length > 0) throw new MoveRefused(usage);
+  if (![source, target].every((url) => /^(sqlite:.|postgres(ql)?:\/\/)/.test(url)))
+    throw new MoveRefused(usage);
+  const folder = `${import.meta.dirname}/migrations`;
+  const migrationsFolder = existsSync(folder) ? folder : undefined;
+  if (isComparing) {
+    const tables = await compareStorages(source, target, migrationsFolder);
+    const differences = tables.flatMap((table) => differenceOf(table) ?? []);
+    if (differences.length > 0) throw new MoveRefused(['The databases differ:', ...differences].join('\n'));
+    const rows = tables.reduce((sum, table) => sum + table.source.rows, 0);
+    console.log(`Both have the same ${rows} rows in ${tables.length} tables.`);
+    return;
+  }
+  const journalFolder = process.env['CLICK_JOURNAL_FOLDER'] ?? 'data/click-journal';
+  const report = (line: string) => console.log(line);
+  const { tables, waitingJobs, journaledClicks } = await moveInstallation({
+    ...{ source, target, journalFolder, report },
+    ...(migrationsFolder === undefined ? {} : { migrationsFolder }),
+  });
+  console.log('\nTable                          Rows  SHA-256');
+  for (const { table, rows, digest } of tables) {
+    console.log(`${table.padEnd(24)} ${String(rows).padStart(10)}  ${digest.slice(0, 16)}`);
+  }
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(
+    `\n${rows} rows in ${tables.length} tables are equal in both databases. Jobs that wait: ${waitingJobs}. ` +
+      `Clicks taken from the journal: ${journaledClicks}.\nSet DATABASE_URL to the new database and start PriceHunt.`,
+  );
+}
+
+try {
+  await main();
+} catch (failure) {
+  if (!(failure instanceof MoveRefused)) throw failure;
+  console.error(failure.message);
+  process.exitCode = 1;
+}

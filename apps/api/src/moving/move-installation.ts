@@ -1,0 +1,52 @@
+import { renewTurns } from '@pricehunt/job-queue';
+import { moveStorage, openStorage } from '@pricehunt/storage';
+import { v7 as newSortableId } from 'uuid';
+import { jobKinds } from '../job-kinds';
+import { openClickJournal } from '../modules/redirects/click-journal';
+import { clickDatabase } from '../modules/redirects/click-recorder';
+
+/** What to move, and where to. */
+interface Move {
+  readonly source: string;
+  readonly target: string;
+  readonly migrationsFolder?: string;
+  readonly report: (line: string) => void;
+}
+
+/** What was moved. */
+interface MovedRecords {
+  readonly tables: Awaited<ReturnType<typeof moveStorage>>;
+  readonly waitingJobs: number;
+}
+
+/** Moves records and jobs to another database. Throws MoveRefused as `moveStorage` does. */
+export async function moveRecordsAndJobs(move: Move): Promise<MovedRecords> {
+  const { target, report } = move;
+  let waitingJobs = 0;
+  const tables = await moveStorage({
+    ...move,
+    isSourceAtRest: true,
+    now: new Date(),
+    finish: async (storage) => {
+      const tell = (failure: unknown, what: string) => report(`${what}: ${String(failure)}`);
+      waitingJobs = await renewTurns({ storage, databaseUrl: target, kinds: jobKinds, report: tell });
+    },
+  });
+  return { tables, waitingJobs };
+}
+
+/** Does the same, and records in the new database the clicks that the journal keeps. */
+export async function moveInstallation(
+  move: Move & { readonly journalFolder: string },
+): Promise<MovedRecords & { readonly journaledClicks: number }> {
+  const { target, report, migrationsFolder, journalFolder } = move;
+  const moved = await moveRecordsAndJobs(move);
+  const storage = await openStorage(target, migrationsFolder === undefined ? {} : { migrationsFolder });
+  try {
+    const tell = (failure: unknown, what: string) => report(`${what}: ${String(failure)}`);
+    const journal = openClickJournal(journalFolder, newSortableId, tell);
+    return { ...moved, journaledClicks: await journal.replay(clickDatabase(storage).recordJournaled) };
+  } finally {
+    await storage.close();
+  }
+}

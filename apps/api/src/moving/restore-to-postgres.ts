@@ -1,0 +1,35 @@
+import { openJobQueue } from '@pricehunt/job-queue';
+import { openStorage, restoreSqliteBackup } from '@pricehunt/storage';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jobKinds } from '../job-kinds';
+import { moveRecordsAndJobs } from './move-installation';
+
+/**
+ * Moves what a backup holds into a new, empty PostgreSQL. A copy of it is brought up to date first, with the jobs that earlier
+ * versions kept apart. Throws BackupRefused or MoveRefused.
+ */
+export async function restoreToPostgres(options: {
+  readonly backup: string;
+  readonly url: string;
+  readonly now: Date;
+  readonly migrationsFolder?: string;
+  readonly report: (line: string) => void;
+}): Promise<void> {
+  const { url, now, report, backup, ...migrations } = options;
+  const folder = await mkdtemp(join(tmpdir(), 'pricehunt-restore-'));
+  try {
+    const path = join(folder, 'pricehunt.db');
+    const source = `sqlite:${path}`;
+    restoreSqliteBackup({ backup, path, now, ...migrations });
+    const storage = await openStorage(source, migrations);
+    const tell = (failure: unknown, what: string) => report(`${what}: ${String(failure)}`);
+    const queue = await openJobQueue({ storage, databaseUrl: source, kinds: jobKinds, report: tell });
+    await queue.close();
+    await storage.close();
+    await moveRecordsAndJobs({ source, target: url, report, ...migrations });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
