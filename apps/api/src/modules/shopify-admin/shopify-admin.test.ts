@@ -324,7 +324,7 @@ describe('a webhook that was sent again by somebody else', () => {
 
   it('redacts the shop once its token is refused, and asks again where it gives no answer', async () => {
     const { orderSourceId } = await connected();
-    shop.instead.push({ status: 503, text: 'later' });
+    shop.instead.push({ status: 503, body: 'later' });
     await hook(orderSourceId, 'shop/redact', redact);
     const unanswered = [await stateOf(orderSourceId), await endedAt(orderSourceId)];
     shop.accessToken = 'shpat_none: the app is gone';
