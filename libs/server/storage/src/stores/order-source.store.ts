@@ -123,7 +123,11 @@ export function createOrderSourceStore(session: Session): OrderSourceStore {
         const { orderSources: table } = tables;
         await database
           .update(table)
-          .set({ refusedCount: sql`${table.refusedCount} + ${count}`, lastRefusedAt: at, lastRefusedFrom: from })
+          .set({
+            refusedCount: sql`${table.refusedCount} + ${count}`,
+            lastRefusedAt: at,
+            lastRefusedFrom: from,
+          })
           .where(eq(table.id, id));
       }),
   };
