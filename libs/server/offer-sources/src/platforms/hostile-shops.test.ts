@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sampleRequest } from '../testing';
 import { createShopSource } from './create-shop-source';
+import { readResultPage } from './generic/read-result-page';
 import type { Shop } from './shop';
 import { offerOfShop } from './shop-offer';
 import type { ReadGoods } from './shop-offer';
@@ -126,6 +127,20 @@ describe('a hostile shop', () => {
     await offersFrom(generic, web, sampleRequest());
 
     expect(web.calls.filter(({ link }) => !link.startsWith(shopOrigin))).toEqual([]);
+  });
+
+  it.each([
+    ['nested', `${'<div>'.repeat(40_000)}<a href="/a">Lamp</a>`],
+    ['of links in one box', `<div>${'<a href="/a">Lamp and words</a> '.repeat(15_000)}</div>`],
+    ['of boxes in boxes, each with a link', '<div><a href="/a">Lamp</a> words '.repeat(12_000)],
+  ])('cannot hold us up with a result page %s', (_what, html) => {
+    const began = process.cpuUsage();
+
+    readResultPage(html, `${shopOrigin}/suche`);
+
+    const { user } = process.cpuUsage(began);
+    // Far above what it takes, and far below what reading each box for each link would.
+    expect(user / 1_000).toBeLessThan(5_000);
   });
 
   it("does not change what another shop's prices are in", async () => {

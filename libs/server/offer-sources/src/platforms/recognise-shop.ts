@@ -1,6 +1,6 @@
 import { currencyOfCountry, isCountry, isCurrency } from '@pricehunt/offers';
 import type { FetchFailure } from '@pricehunt/safe-fetch';
-import { load } from 'cheerio';
+import { load } from 'cheerio/slim';
 import { SourceFailure } from '../offer-source';
 import { retailerOf } from '../variant-facts';
 import type { ShopServices } from './ask-shop';

@@ -1,4 +1,5 @@
-import { load } from 'cheerio';
+import { boundedHtml } from '@pricehunt/product-extraction';
+import { load } from 'cheerio/slim';
 import { retailerOf } from '../variant-facts';
 
 /** The words in a search template. */
@@ -9,7 +10,7 @@ const placeholder = '{query}';
  * form. Null when it has none on its own site. An OpenSearch description is named in `openSearchLink`.
  */
 export function searchTemplateOf(html: string, link: string): string | null {
-  const $ = load(html.slice(0, pageLengthMax));
+  const $ = load(boundedHtml(html.slice(0, pageLengthMax)));
   const scripts = $('script[type="application/ld+json"]')
     .toArray()
     .slice(0, scriptsMax)
@@ -38,7 +39,7 @@ export function searchTemplateOf(html: string, link: string): string | null {
 
 /** Where a page's OpenSearch description is, on its own site; null when it names none. */
 export function openSearchLinkOf(html: string, link: string): string | null {
-  const $ = load(html.slice(0, pageLengthMax));
+  const $ = load(boundedHtml(html.slice(0, pageLengthMax)));
   const address = $('link[rel~=search][type="application/opensearchdescription+xml"]').attr('href');
   if (address === undefined || !URL.canParse(address, link)) return null;
   const description = new URL(address, link).href;
@@ -74,7 +75,7 @@ export function ownTemplate(template: string, link: string): string | null {
   return address.href.replaceAll(probe, placeholder);
 }
 
-const pageLengthMax = 2_000_000;
+const pageLengthMax = 500_000;
 const descriptionLengthMax = 100_000;
 const templateLengthMax = 500;
 const scriptsMax = 30;

@@ -1,7 +1,7 @@
 import { decimalFromMoney, isCurrency, moneyFromDecimal } from '@pricehunt/offers';
 import type { Availability, Condition, Money, Offer } from '@pricehunt/offers';
 import { canonicalLink } from '@pricehunt/product-links';
-import { load } from 'cheerio';
+import { load } from 'cheerio/slim';
 import { gtinsOf, offerIdOf, retailerOf, webAddress } from '../variant-facts';
 import { shopSourceId } from './shop';
 import type { Shop } from './shop';

@@ -1,5 +1,6 @@
-import { load } from 'cheerio';
-import type { CheerioAPI } from 'cheerio';
+import { boundedHtml } from '@pricehunt/product-extraction';
+import { load } from 'cheerio/slim';
+import type { CheerioAPI } from 'cheerio/slim';
 import * as z from 'zod/mini';
 import { retailerOf } from '../../variant-facts';
 import { textOfHtml } from '../shop-offer';
@@ -18,11 +19,12 @@ interface ResultLink {
 }
 
 const resultsMax = 30;
-const pageLengthMax = 2_000_000;
+const linksMax = 1_000;
+const pageLengthMax = 500_000;
 
 /** Reads a page of results: its list in structured data, else its product cards. */
 export function readResultPage(html: string, link: string): ResultPage {
-  const $ = load(html.slice(0, pageLengthMax));
+  const $ = load(boundedHtml(html.slice(0, pageLengthMax)));
   const items = $('script[type="application/ld+json"]')
     .toArray()
     .slice(0, 30)
@@ -102,15 +104,17 @@ function productOf(item: unknown): z.infer<typeof productShape> | null {
 function cardLinks($: CheerioAPI, page: string): readonly ResultLink[] {
   const shop = retailerOf(page, null).domain;
   const groups = new Map<string, Map<string, string>>();
-  for (const anchor of $('a[href]').toArray().slice(0, 3_000)) {
+  const isBesidePrice = createPriceFinder();
+  $('header,footer,nav').remove();
+  for (const anchor of $('a[href]').toArray().slice(0, linksMax)) {
     const linked = $(anchor);
     const address = linked.attr('href') ?? '';
-    if (!URL.canParse(address, page) || linked.closest('header,footer,nav').length > 0) continue;
+    if (!isBesidePrice(linked) || !URL.canParse(address, page)) continue;
     const url = new URL(address, page);
     url.hash = '';
     const isOwn = /^https?:$/.test(url.protocol) && retailerOf(url.href, null).domain === shop;
     const title = titleOfCard(linked);
-    if (!isOwn || url.href === page || title === '' || !isBesidePrice(linked)) continue;
+    if (!isOwn || url.href === page || title === '') continue;
     const group = groups.get(shapeOf(url)) ?? new Map<string, string>();
     const known = group.get(url.href) ?? '';
     group.set(url.href, known.length >= title.length ? known : title);
@@ -122,16 +126,25 @@ function cardLinks($: CheerioAPI, page: string): readonly ResultLink[] {
   return [...largest].slice(0, resultsMax).map(([link, title]) => ({ link, title }));
 }
 
-/** Whether a price is printed in one of the boxes around a link, up to what holds more than one product. */
-function isBesidePrice(anchor: ReturnType<CheerioAPI>): boolean {
-  let box = anchor;
-  for (let level = 0; level < cardLevelsMax; level += 1) {
+/** Tells whether a price is printed in one of the boxes around a link, up to what holds more than one product. */
+function createPriceFinder(): (anchor: ReturnType<CheerioAPI>) => boolean {
+  // Links share the boxes around them; each is read once however many links it holds.
+  const known = new Map<unknown, 'price' | 'none' | 'large'>();
+  const read = (box: ReturnType<CheerioAPI>) => {
     const words = box.text();
-    if (words.length > cardLengthMax) return false;
-    if (printedPrice.test(words)) return true;
-    box = box.parent();
-  }
-  return false;
+    if (words.length > cardLengthMax) return 'large';
+    return printedPrice.test(words) ? 'price' : 'none';
+  };
+  return (anchor) => {
+    let box = anchor;
+    for (let level = 0; level < cardLevelsMax; level += 1) {
+      const found = known.get(box.get(0)) ?? read(box);
+      known.set(box.get(0), found);
+      if (found !== 'none') return found === 'price';
+      box = box.parent();
+    }
+    return false;
+  };
 }
 
 const cardLevelsMax = 5;
