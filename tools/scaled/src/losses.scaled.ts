@@ -22,6 +22,7 @@ describe(`two APIs and two workers on PostgreSQL ${withRedis ? 'with Redis' : 'a
 
   /** What was answered and is stored nowhere. */
   async function lostOf(history: LoadHistory) {
+    await until('the journal is empty', async () => (await form.journalFiles()).length === 0, 150_000);
     const clicks = await ask(
       form.databaseUrl,
       'SELECT id FROM clicks UNION ALL SELECT json_array_elements(clicks)->>0 FROM click_groups',

@@ -1,5 +1,5 @@
 import BetterSqlite3 from 'better-sqlite3';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -111,6 +111,11 @@ export async function openFaultedProduct(
       const groups = await rows('SELECT clicks FROM click_groups');
       const stored = new Set((await rows('SELECT id FROM clicks')).map(({ id }) => id));
       for (const { clicks } of groups) for (const id of idsOfGroup(clicks)) stored.add(id);
+      for (const name of await namesIn(journal)) {
+        if (!name.endsWith('.jsonl')) continue;
+        const lines = (await readFile(join(journal, name), 'utf8')).trimEnd().split('\n').filter(Boolean);
+        for (const line of lines) stored.add(Reflect.get(parsed(line), 'id'));
+      }
       const events = new Set(
         (await rows('SELECT data FROM tracking_events')).map(({ data }) => Reflect.get(parsed(data), 'id')),
       );
@@ -119,12 +124,16 @@ export async function openFaultedProduct(
         history.events.filter((id) => !events.has(id)).length
       );
     },
-    journalFiles: async () => (existsSync(journal) ? readdir(journal) : []),
+    journalFiles: () => namesIn(journal),
     stop: async () => {
       await Promise.all(started.map((program) => program.end('SIGKILL')));
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  return existsSync(folder) ? readdir(folder) : [];
 }
 
 function idsOfGroup(clicks: unknown): readonly unknown[] {
