@@ -5,7 +5,7 @@ import { Refusal } from '../refusal';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The origins of the three apps. */
-export interface AppOrigins {
+interface AppOrigins {
   readonly shopper: string;
   readonly merchant: string;
   readonly admin: string;

@@ -6,7 +6,7 @@ import { endAccess } from './end-access';
 import { accountRow, openBusiness } from './register-account';
 
 /** What somebody who followed a mailed link claims its address with. */
-export interface AddressClaim {
+interface AddressClaim {
   readonly audience: AccountAudience;
   readonly email: string;
   readonly locale: string;

@@ -47,7 +47,7 @@ export async function confirmTotpSetUp(
 }
 
 /** What proves that somebody is more than the holder of a session: the password, and the second factor. */
-export interface BothFactors extends SecondFactor {
+interface BothFactors extends SecondFactor {
   readonly password: string;
 }
 
