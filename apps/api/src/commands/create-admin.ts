@@ -7,7 +7,11 @@ import { createPasswordHasher } from '../modules/identity/password-hasher';
 /** Makes the first admin, or an admin of a known account: `create-admin EMAIL`. A new password is shown this once. */
 async function main(): Promise<void> {
   const [email = ''] = process.argv.slice(2);
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error('Usage: create-admin EMAIL');
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
+    console.error('Usage: npm run admin:create -- EMAIL   (beside the bundle: node create-admin.mjs EMAIL)');
+    process.exitCode = 1;
+    return;
+  }
   const folder = `${import.meta.dirname}/migrations`;
   const storage = await openStorage(process.env['DATABASE_URL'] ?? 'sqlite:data/pricehunt.db', {
     ...(existsSync(folder) ? { migrationsFolder: folder } : {}),

@@ -1,7 +1,14 @@
 import { defineJob, handleJob, openJobQueue } from '@pricehunt/job-queue';
 import { findPostgres, startPostgres } from '@pricehunt/job-queue/testing';
 import type { RealPostgres } from '@pricehunt/job-queue/testing';
-import { compareStorages, differenceOf, openStorage } from '@pricehunt/storage';
+import {
+  compareStorages,
+  differenceOf,
+  makePostgresBackup,
+  makeSqliteBackup,
+  openStorage,
+  restoreSqliteBackup,
+} from '@pricehunt/storage';
 import { sampleClick, sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -11,6 +18,8 @@ import { Client } from 'pg';
 import * as z from 'zod/mini';
 import { openClickJournal } from '../modules/redirects/click-journal';
 import { patientTestMs, until } from '../testing-waits';
+import { moveRecordsAndJobs } from './move-installation';
+import { restoreToPostgres } from './restore-to-postgres';
 
 const programs = findPostgres();
 const root = join(import.meta.dirname, '../../../..');
@@ -49,17 +58,16 @@ if (programs === null && process.env['REQUIRE_POSTGRES'] === undefined) {
       return server.connectionString.replace(/postgres$/, name);
     }
 
-    function run(command: 'move-storage' | 'backup', words: readonly string[], databaseUrl = '') {
+    function run(words: readonly string[]) {
       const program = spawn(
         process.execPath,
-        [...['--import', 'tsx', `apps/api/src/commands/${command}.ts`], ...words],
+        [...['--import', 'tsx', 'apps/api/src/commands/move-storage.ts'], ...words],
         {
           cwd: root,
           stdio: ['ignore', 'pipe', 'pipe'],
           env: {
             TSX_TSCONFIG_PATH: 'apps/api/tsconfig.json',
             CLICK_JOURNAL_FOLDER: join(folder, 'click-journal'),
-            ...(databaseUrl === '' ? {} : { DATABASE_URL: databaseUrl }),
           },
         },
       );
@@ -83,7 +91,7 @@ if (programs === null && process.env['REQUIRE_POSTGRES'] === undefined) {
       await holder.connect();
       await holder.query(`${stopAtOffers}; SELECT pg_advisory_lock(1)`);
 
-      const killed = run('move-storage', [source, target]);
+      const killed = run([source, target]);
       await until('the move to copy offers', async () => {
         const { rows } = await holder.query(
           `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`,
@@ -95,7 +103,7 @@ if (programs === null && process.env['REQUIRE_POSTGRES'] === undefined) {
       const started = await openStorage(target).catch(String);
       await holder.query('DROP SCHEMA stopping CASCADE; SELECT pg_advisory_unlock(1)');
       await holder.end();
-      const again = run('move-storage', [source, target]);
+      const again = run([source, target]);
       const code = await again.ended;
 
       expect(started).toContain('has not finished. Run storage:move again');
@@ -114,7 +122,7 @@ if (programs === null && process.env['REQUIRE_POSTGRES'] === undefined) {
       const target = await create('taken');
       await (await openStorage(target)).close();
 
-      const refused = run('move-storage', [source, target]);
+      const refused = run([source, target]);
 
       expect(await refused.ended).toBe(1);
       expect(refused.said()).toMatch(/^The target is not empty: .* Move into a new, empty database\.\n$/);
@@ -122,22 +130,22 @@ if (programs === null && process.env['REQUIRE_POSTGRES'] === undefined) {
 
     it('restores a backup of SQLite to PostgreSQL, and a backup of that to SQLite', async () => {
       const target = await create('restored');
-      const back = `sqlite:${join(folder, 'back.db')}`;
-      const codes: (number | null)[] = [];
-      const backups = (name: string) => join(folder, name, readdirSync(join(folder, name))[0] ?? '');
-      const all = async (...steps: readonly [string, () => string, string][]) => {
-        for (const [act, place, url] of steps) codes.push(await run('backup', [act, place()], url).ended);
-      };
+      const path = join(folder, 'back.db');
+      const [now, report] = [new Date(), () => undefined];
 
-      await all(
-        ['make', () => join(folder, 'of-sqlite'), source],
-        ['restore', () => backups('of-sqlite'), target],
-        ['make', () => join(folder, 'of-postgres'), target],
-        ['restore', () => backups('of-postgres'), back],
-      );
-      const [there, andBack] = [await compareStorages(source, target), await compareStorages(source, back)];
+      const ofSqlite = await makeSqliteBackup({
+        path: join(folder, 'source.db'),
+        folder: join(folder, 'of-sqlite'),
+        now,
+      });
+      await restoreToPostgres({ backup: ofSqlite, url: target, now, report });
+      const ofPostgres = await makePostgresBackup({ url: target, folder: join(folder, 'of-postgres'), now });
+      restoreSqliteBackup({ backup: ofPostgres, path, now });
+      const [there, andBack] = [
+        await compareStorages(source, target),
+        await compareStorages(source, `sqlite:${path}`),
+      ];
 
-      expect(codes).toEqual([0, 0, 0, 0]);
       expect([...there, ...andBack].flatMap((table) => differenceOf(table) ?? [])).toEqual([]);
       const storage = await openStorage(target);
       expect(await runDueJobs(storage, target)).toEqual([1]);
@@ -146,18 +154,15 @@ if (programs === null && process.env['REQUIRE_POSTGRES'] === undefined) {
 
     it('finds a value that differs between two databases', async () => {
       const target = await create('flipped');
-      await run('move-storage', [source, target]).ended;
-      const same = run('move-storage', ['--compare', source, target]);
-      await same.ended;
+      await moveRecordsAndJobs({ source, target, report: () => undefined });
       const client = new Client({ connectionString: target });
       await client.connect();
       await client.query(`UPDATE offers SET price_minor = price_minor + 1 WHERE id = 'o7'`);
       await client.end();
 
-      const compared = run('move-storage', ['--compare', source, target]);
+      const compared = run(['--compare', source, target]);
 
       expect(await compared.ended).toBe(1);
-      expect(same.said()).toMatch(/^Both have the same \d+ rows in \d+ tables\.\n$/);
       expect(compared.said()).toContain(
         'offers: 40 rows in the source, 40 in the target; first differing keys: o7\n',
       );
