@@ -42,7 +42,7 @@ export function openTarget(url: string, migrationsFolder: string): MoveTarget {
 }
 
 /** An address without its password. */
-export function placeOf(url: string): string {
+function placeOf(url: string): string {
   if (!isPostgresUrl(url)) return url;
   const address = new URL(url);
   address.password = '';
