@@ -89,6 +89,7 @@ function startLease(ledger: JobLedger, claim: ClaimedJob, options: RunOptions) {
   const controller = new AbortController();
   const { signal } = controller;
   let prolongedAt = performance.now();
+  let isBeating = false;
   let tryTimer = startTryTimer();
   const heart = setInterval(() => void beat(), options.beatMs ?? 10_000);
   heart.unref();
@@ -105,10 +106,14 @@ function startLease(ledger: JobLedger, claim: ClaimedJob, options: RunOptions) {
   }
 
   async function beat(): Promise<void> {
+    // One at a time: of two, the earlier could arrive last and shorten the lease.
+    if (isBeating) return;
+    isBeating = true;
     const now = performance.now();
     const isOurs = await reported(options, `prolonging job ${claim.name} ${claim.id}`, () =>
       ledger.prolong(claim),
     );
+    isBeating = false;
     if (isOurs === true) prolongedAt = now;
     if (isOurs === false || isOver()) controller.abort();
   }

@@ -515,7 +515,6 @@ export function describeJobQueue(
         ],
         another,
       );
-      await opened.pass(60_001);
       await opened.pass(long);
       await rescuer.reached(1);
       asleep.resolve();
