@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PageOptions } from '../browser';
+import { confirmAddress } from '../confirm-address';
 import { expect, test } from '../journey';
 import { mailedLink } from '../mailbox';
 import type { RunningProduct } from '../running-product';
@@ -177,7 +178,7 @@ for (const [who, shopper] of Object.entries(shoppers))
     }) => {
       const { page, context } = await openPage(browser);
       await refuseStatistics(context);
-      const list = `${product.origins.shopper}/browse/headphones?sort=price`;
+      const list = `${product.origins.shopper}/browse/headphones?brand=Sony&brand=Audio-Technica&sort=price`;
       const cards = page.locator('main li a[href^="/product/"]');
 
       await page.goto(list, untilAlive);
@@ -262,7 +263,7 @@ for (const [who, shopper] of Object.entries(shoppers))
       await page.locator('input[type="password"]').fill(journeyPassword);
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/account$/);
-      await page.goto(await mailedLink(product, email, /Confirm|Bestätigen/), untilAlive);
+      await confirmAddress(product, page, email);
 
       await page.goto(`${product.origins.shopper}${headphones}`, untilAlive);
       await page.getByRole('button', { name: words.watch }).click();
