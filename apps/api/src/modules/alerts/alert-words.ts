@@ -20,13 +20,13 @@ export function alertWords(firing: AlertFiringRow, title: string, locale: string
     amountMinor === null ? null : formatMoney(moneyOf(amountMinor, firing), language);
   const price = shown(firing.priceMinor);
   const previous = shown(firing.previousMinor);
-  const name = title === '' ? (isGerman ? 'Ihr Produkt' : 'Your product') : title;
+  const name = title === '' ? (isGerman ? 'Dein Produkt' : 'Your product') : title;
   return isGerman
     ? {
         language,
         subject: subjectOf(name, price, firing.kind, 'wieder lieferbar', 'jetzt'),
         sentence: germanSentence(firing.kind, name, price, previous),
-        whereFrom: 'Sie erhalten diese Nachricht, weil Sie einen Preiswecker gestellt haben.',
+        whereFrom: 'Du bekommst diese Nachricht, weil du einen Preiswecker gestellt hast.',
         look: 'Preise ansehen',
         stop: 'Diesen Preiswecker beenden',
       }
@@ -91,12 +91,12 @@ function germanSentence(
   switch (kind) {
     case 'target-price':
       return previous === null
-        ? `${name} kostet ${price} und hat Ihren Wunschpreis damit schon erreicht.`
-        : `${name} hat Ihren Wunschpreis erreicht: jetzt ${price}${before}.`;
+        ? `${name} kostet ${price} und hat deinen Wunschpreis damit schon erreicht.`
+        : `${name} hat deinen Wunschpreis erreicht: jetzt ${price}${before}.`;
     case 'percent-drop':
       return previous === null
-        ? `${name} kostet ${price} und ist damit schon so viel günstiger, wie Sie wollten.`
-        : `${name} ist so viel günstiger geworden, wie Sie wollten: jetzt ${price}${before}.`;
+        ? `${name} kostet ${price} und ist damit schon so viel günstiger, wie du wolltest.`
+        : `${name} ist so viel günstiger geworden, wie du wolltest: jetzt ${price}${before}.`;
     case 'new-low':
       return previous === null
         ? `${name} kostet ${price} und war im gewählten Zeitraum nie so günstig.`

@@ -475,7 +475,7 @@ describe('the messages of an alert', () => {
 
     await deliverAlerts(delivery());
 
-    expect(mails[0]?.text).toContain('hat Ihren Wunschpreis erreicht: jetzt 249,00');
+    expect(mails[0]?.text).toContain('hat deinen Wunschpreis erreicht: jetzt 249,00');
   });
 
   it('reach the shopper’s browsers, encrypted and signed, and forget those that are gone', async () => {

@@ -21,15 +21,14 @@ const words = {
     ask: 'Diesen Preiswecker beenden?',
     consequence: (title: string) =>
       title === ''
-        ? 'Sie erhalten keine Nachrichten dieses Preisweckers mehr.'
-        : `Sie erhalten keine Nachrichten mehr zu <strong>${escapeHtml(title)}</strong>.`,
+        ? 'Du bekommst keine Nachrichten von diesem Preiswecker mehr.'
+        : `Du bekommst keine Nachrichten mehr zu <strong>${escapeHtml(title)}</strong>.`,
     stop: 'Preiswecker beenden',
     stopped: 'Der Preiswecker ist beendet',
-    restart:
-      'Sie erhalten keine Nachrichten mehr dazu. Auf Ihrer Seite mit Preisweckern können Sie ihn wieder starten.',
+    restart: 'Du bekommst dazu keine Nachrichten mehr. Unter „Preiswecker“ kannst du ihn wieder starten.',
     gone: 'Diesen Preiswecker gibt es nicht mehr',
     goneBecause:
-      'Er wurde gelöscht, oder er ging in einem anderen Ihrer Preiswecker auf, als sich zwei Produkte als dasselbe erwiesen. Was Ihnen noch schreibt, können Sie auf Ihrer Seite mit Preisweckern beenden.',
+      'Er wurde gelöscht oder mit einem anderen deiner Preiswecker zusammengelegt, weil sich zwei Produkte als dasselbe erwiesen. Alle übrigen kannst du unter „Preiswecker“ beenden.',
     toAlerts: 'Zu meinen Preisweckern',
   },
 } as const;

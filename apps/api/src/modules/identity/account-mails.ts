@@ -3,12 +3,12 @@ import { nameInMail, writeMail } from '@pricehunt/mail';
 
 export type MailLocale = (typeof mailLocales)[number];
 
-/** A written mail without its receiver. */
+/** A written mail without its receiver. Shoppers and businesses get the same words, so the German says neither du nor Sie. */
 export type WrittenMail = ReturnType<typeof writeMail>;
 
 const greetings = {
   en: 'If you did not ask for this, you need not do anything.',
-  de: 'Wenn das nicht von Ihnen kommt, müssen Sie nichts tun.',
+  de: 'Nicht selbst angefordert? Dann ist nichts zu tun.',
 } as const;
 
 /** Asks to prove an address. */
@@ -24,10 +24,10 @@ export function verifyEmailMail(locale: MailLocale, href: string): WrittenMail {
       notes: ['The link works for 24 hours.', greetings.en],
     },
     de: {
-      subject: 'Bestätigen Sie Ihre E-Mail-Adresse für PriceHunt',
+      subject: 'E-Mail-Adresse für PriceHunt bestätigen',
       paragraphs: [
-        'Jemand, vermutlich Sie, hat mit dieser E-Mail-Adresse ein Konto bei PriceHunt angelegt.',
-        'Die Seite des Links fragt nach Ihrem Passwort. Es wird das Passwort des Kontos, wer auch immer es angelegt hat.',
+        'Mit dieser E-Mail-Adresse wurde ein Konto bei PriceHunt angelegt.',
+        'Die verlinkte Seite fragt nach einem Passwort. Es wird das Passwort des Kontos, wer auch immer es angelegt hat.',
       ],
       label: 'Adresse bestätigen',
       notes: ['Der Link gilt 24 Stunden.', greetings.de],
@@ -49,10 +49,10 @@ export function alreadyHaveAccountMail(locale: MailLocale, href: string): Writte
       notes: ['The link works for 60 minutes.', greetings.en],
     },
     de: {
-      subject: 'Sie haben schon ein Konto bei PriceHunt',
+      subject: 'Es gibt schon ein Konto bei PriceHunt',
       paragraphs: [
-        'Jemand, vermutlich Sie, wollte mit dieser E-Mail-Adresse ein Konto bei PriceHunt anlegen. Es gibt schon eines.',
-        'Melden Sie sich mit dem Passwort dieses Kontos an oder setzen Sie ein neues:',
+        'Mit dieser E-Mail-Adresse sollte ein Konto bei PriceHunt angelegt werden. Es gibt dort schon eins.',
+        'Die Anmeldung geht mit dem Passwort dieses Kontos oder mit einem neuen:',
       ],
       label: 'Neues Passwort setzen',
       notes: ['Der Link gilt 60 Minuten.', greetings.de],
@@ -72,7 +72,7 @@ export function resetPasswordMail(locale: MailLocale, href: string): WrittenMail
     },
     de: {
       subject: 'Neues Passwort für PriceHunt',
-      paragraphs: ['Jemand, vermutlich Sie, hat ein neues Passwort für Ihr PriceHunt-Konto angefordert.'],
+      paragraphs: ['Für das PriceHunt-Konto mit dieser E-Mail-Adresse wurde ein neues Passwort angefordert.'],
       label: 'Neues Passwort setzen',
       notes: ['Der Link gilt einmal und 60 Minuten lang.', greetings.de],
     },
@@ -91,10 +91,10 @@ export function passwordChangedMail(locale: MailLocale): WrittenMail {
       ],
     },
     de: {
-      subject: 'Ihr Passwort bei PriceHunt wurde geändert',
+      subject: 'Das Passwort bei PriceHunt wurde geändert',
       paragraphs: [
-        'Das Passwort Ihres PriceHunt-Kontos wurde geändert; an anderen Stellen wurden Sie abgemeldet. Links, die wir Ihnen geschickt hatten, und Einladungen, die Sie verschickt hatten, gelten nicht mehr; eine nicht bestätigte Änderung Ihrer E-Mail-Adresse findet nicht statt.',
-        'Wenn Sie das nicht waren, fordern Sie auf der Anmeldeseite sofort ein neues Passwort an.',
+        'Das Passwort dieses PriceHunt-Kontos wurde geändert; alle anderen Anmeldungen wurden beendet. Bisher verschickte Links und Einladungen gelten nicht mehr; eine nicht bestätigte Änderung der E-Mail-Adresse findet nicht statt.',
+        'Nicht selbst geändert? Dann auf der Anmeldeseite sofort ein neues Passwort anfordern.',
       ],
     },
   }[locale];
@@ -113,9 +113,9 @@ export function changeAddressMail(locale: MailLocale, href: string): WrittenMail
       notes: ['The link works once, for 24 hours.', greetings.en],
     },
     de: {
-      subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse für PriceHunt',
+      subject: 'Neue E-Mail-Adresse für PriceHunt bestätigen',
       paragraphs: [
-        'Jemand, vermutlich Sie, möchte sich bei PriceHunt mit dieser E-Mail-Adresse anmelden. Die Seite des Links fragt nach dem Passwort dieses Kontos.',
+        'Diese E-Mail-Adresse soll künftig für die Anmeldung bei einem PriceHunt-Konto gelten. Die verlinkte Seite fragt nach dem Passwort dieses Kontos.',
       ],
       label: 'Diese Adresse verwenden',
       notes: ['Der Link gilt einmal und 24 Stunden lang.', greetings.de],
@@ -135,10 +135,10 @@ export function addressWillChangeMail(locale: MailLocale, email: string): Writte
       ],
     },
     de: {
-      subject: 'Ihre E-Mail-Adresse bei PriceHunt soll sich ändern',
+      subject: 'Die E-Mail-Adresse bei PriceHunt soll sich ändern',
       paragraphs: [
-        `Jemand, vermutlich Sie, möchte sich künftig mit ${email} bei Ihrem PriceHunt-Konto anmelden. Wir haben einen Link dorthin geschickt; bis er geöffnet wird, ändert sich nichts.`,
-        'Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort: Wer gefragt hat, kennt es. Mit dem neuen Passwort gilt der verschickte Link nicht mehr.',
+        `Für die Anmeldung bei diesem PriceHunt-Konto soll künftig ${email} gelten. Wir haben einen Link dorthin geschickt; bis er geöffnet wird, ändert sich nichts.`,
+        'Nicht selbst veranlasst? Dann sofort das Passwort ändern: Wer die Änderung angefordert hat, kennt es. Mit dem neuen Passwort gilt der verschickte Link nicht mehr.',
       ],
     },
   }[locale];
@@ -156,10 +156,10 @@ export function invitationMail(locale: MailLocale, businessName: string, href: s
       notes: ['The link works for seven days.', 'If you do not know them, you need not do anything.'],
     },
     de: {
-      subject: `${name} lädt Sie in sein Team bei PriceHunt ein`,
-      paragraphs: [`${name} lädt Sie ein, bei PriceHunt mitzuarbeiten.`],
+      subject: `Einladung in das Team von ${name} bei PriceHunt`,
+      paragraphs: [`${name} lädt zur Mitarbeit bei PriceHunt ein.`],
       label: 'Einladung annehmen',
-      notes: ['Der Link gilt sieben Tage.', 'Wenn Sie niemanden dort kennen, müssen Sie nichts tun.'],
+      notes: ['Der Link gilt sieben Tage.', 'Einladung unerwartet? Dann ist nichts zu tun.'],
     },
   }[locale];
   return writeMail({ ...words, link: { label: words.label, href }, language: locale });

@@ -68,8 +68,8 @@ describe("a shopper's account", () => {
     const mails = await api.readMailbox();
 
     expect(mails.map((mail) => mail.subject)).toEqual([
-      'Bestätigen Sie Ihre E-Mail-Adresse für PriceHunt',
-      'Bestätigen Sie Ihre E-Mail-Adresse für PriceHunt',
+      'E-Mail-Adresse für PriceHunt bestätigen',
+      'E-Mail-Adresse für PriceHunt bestätigen',
     ]);
     expect(mails[0]?.links[0]).toMatch(/^https:\/\/pricehunt\.example\/verify-email#token=/);
   });

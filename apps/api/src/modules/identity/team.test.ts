@@ -194,7 +194,7 @@ describe('an invitation', () => {
     await invite(owner);
 
     const [mail] = await api.readMailbox();
-    expect(mail?.subject).toBe('Klang <b>& Werk</b> lädt Sie in sein Team bei PriceHunt ein');
+    expect(mail?.subject).toBe('Einladung in das Team von Klang <b>& Werk</b> bei PriceHunt');
   });
 });
 

@@ -9,8 +9,8 @@ const words = {
     goOn: (host: string) => `Go on to ${host}`,
   },
   de: {
-    leaving: (host: string) => `Sie verlassen uns: ${host}`,
-    why: 'Dieser Link stammt nicht aus unseren Ergebnissen. Wir können nicht sagen, was dort ist.',
+    leaving: (host: string) => `Du verlässt PriceHunt: ${host}`,
+    why: 'Dieser Link stammt nicht aus unseren Ergebnissen. Wir können nicht sagen, was dich dort erwartet.',
     goOn: (host: string) => `Weiter zu ${host}`,
   },
 } as const;

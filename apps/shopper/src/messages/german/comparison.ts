@@ -5,45 +5,45 @@ import type { Messages } from '../english';
 /** A comparison: the product as found, the offers, what they come to. */
 export const comparison: Messages['comparison'] = {
   pageTitle: 'Preisvergleich',
-  notStarted: 'Die Suche hat nicht begonnen',
+  notStarted: 'Die Suche konnte nicht gestartet werden',
   broken: {
-    title: 'Die Suche geht ohne diese Seite weiter',
-    incomplete: 'Was hier steht, ist vielleicht nicht vollständig.',
+    title: 'Die Suche läuft ohne diese Seite weiter',
+    incomplete: 'Die Anzeige ist vielleicht nicht vollständig.',
   },
   gone: {
     pageTitle: 'Suche nicht gefunden',
-    title: 'Diese Suche haben wir nicht mehr',
-    startNew: 'Neue Suche beginnen',
+    title: 'Diese Suche gibt es nicht mehr',
+    startNew: 'Neue Suche starten',
     pasteAgain:
-      'Ergebnisse werden eine Weile aufgehoben, nicht für immer. Fügen Sie den Produktlink oben ein, um noch einmal zu suchen.',
+      'Ergebnisse werden nur eine Zeit lang gespeichert. Füge den Produktlink oben ein, um noch einmal zu suchen.',
     canBeRepeated:
-      'Ergebnisse werden eine Weile aufgehoben, nicht für immer. Dieselbe Suche lässt sich wiederholen.',
+      'Ergebnisse werden nur eine Zeit lang gespeichert. Du kannst dieselbe Suche noch einmal starten.',
   },
   product: {
     label: 'Das Produkt',
-    lookingFor: (words) => `Gesucht wird „${words}“`,
+    lookingFor: (words) => `Suche nach „${words}“`,
     opening: 'Die Suche wird geöffnet',
     reading: (shopName) => `Die Seite bei ${shopName} wird gelesen`,
-    ownPage: 'Die Seite des Produkts',
+    ownPage: 'Produktdetails',
     unnamed: (shopName) => `Ein Produkt bei ${shopName}`,
     someShop: 'einem Shop',
     theShop: 'dem Shop',
-    noPrice: (shopName) => `Auf der Seite bei ${shopName} ließ sich kein Preis sicher lesen.`,
+    noPrice: (shopName) => `Auf der Seite bei ${shopName} ließ sich kein Preis sicher erkennen.`,
     pastedLink: 'Der eingefügte Link',
     readFromPage: (age) => `${age} von der Seite gelesen`,
     asKnown: (age) => `Stand ${age}, nicht von der Seite`,
   },
   identification: {
     fromWords:
-      'Gesucht nach Ihren Wörtern. Fügen Sie einen Produktlink ein, um mit dessen Preis zu vergleichen.',
-    byLink: 'Wir haben verwendet, was der Link selbst sagt.',
+      'Gesucht mit deinen Suchbegriffen. Füge einen Produktlink ein, um mit dessen Preis zu vergleichen.',
+    byLink: 'Wir haben die Angaben im Link verwendet.',
     identifiedBy: {
       'catalog-link': 'Dieser Link ist schon in unserem Katalog.',
       'item-number': (number) => `Erkannt an der Artikelnummer im Link${number === '' ? '' : `: ${number}`}.`,
       'link-words': (words) => `Erkannt an den Wörtern im Link: „${words}“.`,
-      nothing: 'Der Link selbst nennt das Produkt nicht. Die Suche nach dem Namen hilft weiter.',
+      nothing: 'Der Link selbst nennt das Produkt nicht. Suche stattdessen nach dem Namen.',
     },
-    withoutCredentials: 'Benutzername und Passwort in diesem Link haben wir weggelassen.',
+    withoutCredentials: 'Benutzername und Passwort in deinem Link haben wir weggelassen.',
     blocked: (shopName) => `Die Seite bei ${shopName} darf nicht gelesen werden.`,
     gone: (shopName) => `Diese Seite bei ${shopName} gibt es nicht mehr.`,
     'not-a-product': (shopName) => `Diese Seite bei ${shopName} gehört nicht zu einem einzelnen Produkt.`,
@@ -56,18 +56,18 @@ export const comparison: Messages['comparison'] = {
       : `${differing[difference.attribute]}: ${difference.asked ?? 'nicht genannt'} / ${difference.other ?? 'nicht genannt'}`,
   matchSure: (sentence, sure) => `${sentence} (zu ${sure} sicher)`,
   best: {
-    looking: 'Bessere Preise werden gesucht …',
+    looking: 'Wir suchen bessere Preise …',
     otherCurrenciesOnly: 'Gefunden, aber in Währungen, die sich heute nicht vergleichen lassen.',
     elsewhereInOtherCurrencies:
       'Anderswo gefunden, aber in Währungen, die sich heute nicht vergleichen lassen.',
     noOtherShop: 'Kein anderer Shop gefunden.',
-    nothingByWords: 'Zu diesen Wörtern wurde nichts gefunden.',
-    noneCheaperSoFar: 'Bisher nichts Günstigeres.',
-    pastedIsBest: 'Der eingefügte Link hat den besten gefundenen Preis.',
+    nothingByWords: 'Zu diesen Suchbegriffen wurde nichts gefunden.',
+    noneCheaperSoFar: 'Bisher nichts Günstigeres gefunden.',
+    pastedIsBest: 'Der eingefügte Link hat den besten Preis, den wir gefunden haben.',
     saving: (amount, { isAtLeast, isDelivered }) => [
       isAtLeast ? 'Mindestens ' : '',
-      `${amount} weniger`,
-      ` als beim eingefügten Link${isDelivered ? ', mit Versand.' : ', ohne Versand.'}`,
+      `${amount} günstiger`,
+      ` als der eingefügte Link${isDelivered ? ', mit Versand.' : ', ohne Versand.'}`,
     ],
     price: (amount, shopName, { isTotal, isDelivered }) => [
       isTotal ? 'Bester Gesamtpreis: ' : 'Bester Preis: ',
@@ -78,7 +78,7 @@ export const comparison: Messages['comparison'] = {
   outcome: {
     offersFromShops: (offers, shops) =>
       `${countedOffers(offers)} aus ${shops.text} ${shops.value === 1 ? 'Shop' : 'Shops'}`,
-    none: 'Kein anderes Angebot wurde gefunden.',
+    none: 'Kein anderes Angebot gefunden.',
     best: (found, price, isDelivered) =>
       `${found}; das beste ${price} ${isDelivered ? 'mit Versand' : 'ohne Versand'}`,
   },
@@ -88,31 +88,31 @@ export const comparison: Messages['comparison'] = {
       `Andere Währungen sind zu den veralteten Referenzkursen vom ${day} umgerechnet: Zu heutigen Kursen kann die Reihenfolge anders sein.`,
     comparedIn: (currency, ofPlace) => `Verglichen wird hier in ${currency}, nicht in ${ofPlace}.`,
     onlyOne: 'Das einzige gefundene Angebot.',
-    all: (count) => `Das günstigste zuerst, von allen ${count.text} gefundenen Angeboten.`,
+    all: (count) => `Alle ${count.text} gefundenen Angebote, das günstigste zuerst.`,
     some: (ranked, all) =>
-      `Das günstigste von ${ranked.text} aus ${all.text} ${all.value === 1 ? 'Angebot' : 'Angeboten'}.`,
+      `Das günstigste aus ${ranked.text} von ${all.text} ${all.value === 1 ? 'Angebot' : 'Angeboten'}.`,
     unranked: (count, currency) =>
       count.value === 1
-        ? `Für eines in ${currency} gibt es heute keinen Wechselkurs; es steht nicht in der Reihe.`
-        : `Für ${count.text} in ${currency} gibt es heute keinen Wechselkurs; sie stehen nicht in der Reihe.`,
-    disclosure: 'Für manche Besuche bezahlen uns Shops; die Reihenfolge weiß nicht, für welche.',
-    notRanked: (count) => `Nicht in der Reihe: ${countedOffers(count)}`,
+        ? `Für ein Angebot in ${currency} gibt es heute keinen Wechselkurs; es ist nicht eingeordnet.`
+        : `Für ${count.text} Angebote in ${currency} gibt es heute keinen Wechselkurs; sie sind nicht eingeordnet.`,
+    disclosure: 'Für manche Besuche bezahlen uns Shops. Die Reihenfolge berücksichtigt das nicht.',
+    notRanked: (count) => `Nicht eingeordnet: ${countedOffers(count)}`,
   },
   offers: {
     label: 'Angebote',
     caption: 'Angebote in der gewählten Reihenfolge',
-    unrankedCaption: 'Angebote, die nicht in der Reihe stehen',
+    unrankedCaption: 'Angebote, die nicht eingeordnet sind',
     newOffers: (count) => `${count.text} ${count.value === 1 ? 'neues Angebot' : 'neue Angebote'}`,
-    putInOrder: 'Neu ordnen',
+    putInOrder: 'Neu sortieren',
     noneFits: (count) =>
       count.value === 1
         ? 'Das eine Angebot passt nicht zu diesen Filtern.'
         : `Keines der ${count.text} Angebote passt zu diesen Filtern.`,
-    showAll: 'Alle Angebote zeigen',
+    showAll: 'Alle Angebote anzeigen',
   },
   choices: {
-    label: 'Reihenfolge und Filter',
-    order: 'Reihenfolge',
+    label: 'Sortierung und Filter',
+    order: 'Sortierung',
     sorts: { delivered: 'Preis mit Versand', item: 'Artikelpreis', checked: 'Zuletzt geprüft' },
     isInStock: 'Auf Lager',
     isNew: 'Nur neu',
@@ -137,43 +137,43 @@ export const comparison: Messages['comparison'] = {
     compare: 'Preise vergleichen',
   },
   named: {
-    failed: 'Der Katalog konnte nicht gefragt werden',
-    title: 'Welches meinen Sie?',
-    lead: 'Wählen Sie eines, um seine Preise zu vergleichen.',
-    loading: 'Der Katalog wird gefragt',
+    failed: 'Der Katalog konnte nicht durchsucht werden',
+    title: 'Welches Produkt meinst du?',
+    lead: 'Wähle eins aus, um die Preise zu vergleichen.',
+    loading: 'Der Katalog wird durchsucht',
     offers: (count) => countedOffers(count),
     usedFrom: 'gebraucht ab',
     from: 'ab',
   },
   nothing: {
-    noSource: 'Keine Quelle konnte gefragt werden.',
+    noSource: 'Keine Quelle konnte abgefragt werden.',
     asked: (count, by, names) =>
-      `${count.text} ${count.value === 1 ? 'Quelle wurde' : 'Quellen wurden'} gefragt, nach ${by}: ${names}.`,
-    byLink: 'dem, was der Link sagt',
+      `${count.text} ${count.value === 1 ? 'Quelle wurde' : 'Quellen wurden'} abgefragt, nach ${by}: ${names}.`,
+    byLink: 'den Angaben im Link',
     byCode: 'Produktcode, Modell und Namen',
     byModel: 'Modell und Namen',
     byName: 'dem Namen',
     silent: (count, names) =>
       `${count.text} ${count.value === 1 ? 'Quelle hat' : 'Quellen haben'} nicht geantwortet: ${names}.`,
     tryAnotherLink:
-      'Ein Link aus einem anderen Shop sagt vielleicht mehr: einen Produktcode oder die Modellnummer des Herstellers.',
+      'Ein Link aus einem anderen Shop verrät vielleicht mehr: einen Produktcode oder die Modellnummer des Herstellers.',
     notKnownYet:
-      'Vielleicht verkaufen es Shops, die hier noch nicht bekannt sind. Ein Link aus einem anderen Shop zeigt einen.',
+      'Vielleicht gibt es das Produkt in Shops, die wir noch nicht kennen. Ein Link aus einem anderen Shop führt uns hin.',
     searchFor: (words) => `Nach „${words}“ suchen`,
   },
   history: {
-    titleUnknown: 'Der Preis vor heute',
+    titleUnknown: 'Preisverlauf',
     notInCatalog:
-      'Dieses Produkt steht nicht im Katalog; deshalb hat niemand seinen Preis beobachtet. Der Verlauf beginnt, wenn ein Shop es einstellt.',
-    failed: 'Der Preisverlauf wurde nicht geladen',
+      'Dieses Produkt ist nicht im Katalog, deshalb wurde sein Preis nicht beobachtet. Der Verlauf beginnt, sobald ein Shop es einstellt.',
+    failed: 'Der Preisverlauf konnte nicht geladen werden',
     loading: 'Der Preisverlauf wird geladen',
-    title: (days) => `Preis über ${days.text} Tage`,
+    title: (days) => `Preise der letzten ${days.text} Tage`,
     line: 'Niedrigster Preis jedes Tages',
     median: '90-Tage-Median',
     chips: {
       great: 'Sehr guter Preis',
       good: 'Guter Preis',
-      fair: 'Gewöhnlicher Preis',
+      fair: 'Üblicher Preis',
       high: 'Hoher Preis',
     },
   },
@@ -185,7 +185,7 @@ export const comparison: Messages['comparison'] = {
     overMedian: (size, median) => `${size} über dem 90-Tage-Median von ${median}`,
     great: (evidence) => `Ein sehr guter Tag zum Kaufen: ${evidence}.`,
     good: (evidence) => `Ein guter Tag zum Kaufen: ${evidence}.`,
-    fair: (evidence) => `Ein gewöhnlicher Preis: ${evidence}.`,
+    fair: (evidence) => `Ein üblicher Preis: ${evidence}.`,
     high: (evidence) => `Teurer als sonst: ${evidence}.`,
   },
 };

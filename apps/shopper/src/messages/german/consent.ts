@@ -5,15 +5,15 @@ export const consent: Messages['consent'] = {
   label: 'Datenschutz',
   title: 'Dürfen wir Besuche messen?',
   inShort:
-    'Welcher Link Sie hergeführt hat, welche Angebote Sie öffnen. Vor Ihrem Ja wird nichts gespeichert.',
+    'Über welchen Link du kommst und welche Angebote du öffnest. Ohne dein Ja wird nichts gespeichert.',
   explanation:
-    'Wir würden festhalten, welcher Link Sie hergeführt hat und welche Angebote Sie öffnen: Danach bezahlen uns Shops, und wir sehen, was nicht geht. Bevor Sie es erlauben, wird nichts gespeichert oder gesendet, und alles geht auch ohne.',
+    'Wir würden speichern, über welchen Link du kommst und welche Angebote du öffnest: Danach bezahlen uns Shops, und wir sehen, was nicht funktioniert. Bevor du es erlaubst, wird nichts gespeichert oder gesendet, und alles funktioniert auch ohne.',
   allow: 'Erlauben',
   refuse: 'Ablehnen',
   allowedOn: (day) => `Erlaubt am ${day}.`,
   refusedOn: (day) => `Abgelehnt am ${day}.`,
-  taken: 'Sie haben noch nicht gewählt; diese Seite misst Besuche, bis Sie ablehnen.',
-  notChosen: 'Sie haben noch nicht gewählt. Es wird nichts gespeichert oder gesendet.',
+  taken: 'Du hast noch nicht gewählt. Diese Seite misst Besuche, bis du ablehnst.',
+  notChosen: 'Du hast noch nicht gewählt. Es wird nichts gespeichert oder gesendet.',
   refusedByBrowser:
-    'Ihr Browser bittet darum, das zu lassen (Global Privacy Control oder Do Not Track). Daran halten wir uns: Es wird nichts gespeichert oder gesendet.',
+    'Dein Browser bittet darum, das zu lassen (Global Privacy Control oder Do Not Track). Daran halten wir uns: Es wird nichts gespeichert oder gesendet.',
 };

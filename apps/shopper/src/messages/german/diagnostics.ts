@@ -4,11 +4,11 @@ import type { Messages } from '../english';
 export const diagnostics: Messages['diagnostics'] = {
   dry: {
     title: 'Tracking-Test',
-    lead: 'Alles, was das Tracking tut, mit einem erfundenen Produkt. Es wird unten gezeigt und weder gesendet noch gespeichert.',
+    lead: 'Alles, was das Tracking tut, mit einem erfundenen Produkt. Das Ergebnis steht unten; es wird weder gesendet noch gespeichert.',
   },
   real: {
     title: 'Echter Tracking-Test',
-    lead: 'Dieselben Aufrufe, wirklich an die API gesendet, jeder mit seiner Antwort. Sie brauchen Ihre Zustimmung, wie überall auf dieser Seite.',
+    lead: 'Dieselben Aufrufe, wirklich an die API gesendet, jeder mit seiner Antwort. Dafür brauchen wir deine Zustimmung, wie überall auf dieser Seite.',
   },
   trials: {
     captureUtm: 'UTM-Parameter festhalten',
@@ -17,11 +17,11 @@ export const diagnostics: Messages['diagnostics'] = {
     trackReferral: 'Eine Vermittlung melden',
     pushProductSearch: 'product_search übergeben',
     pushPriceComparison: 'price_comparison übergeben',
-    flush: 'Wartendes senden',
+    flush: 'Ausstehendes senden',
   },
   log: 'Protokoll',
   clear: 'Protokoll leeren',
-  nothingYet: 'Noch nichts. Wählen Sie oben etwas aus.',
+  nothingYet: 'Noch nichts. Wähle oben etwas aus.',
   steps: {
     call: 'Aufruf',
     answer: 'Antwort',

@@ -2,7 +2,7 @@ import type { Messages } from '../english';
 
 /** What stands around every screen. */
 export const frame: Messages['frame'] = {
-  disclosure: 'Für manche Besuche bezahlen uns Shops. An der Reihenfolge ändert das nie etwas.',
+  disclosure: 'Für manche Besuche bezahlen uns Shops. Auf die Reihenfolge hat das nie Einfluss.',
   browse: 'Stöbern',
   favorites: 'Merkliste',
   history: 'Verlauf',
@@ -12,9 +12,9 @@ export const frame: Messages['frame'] = {
   fromAnyShop: 'Aus jedem Shop vergleichen',
   privacy: 'Datenschutz',
   deliveringTo: 'Lieferung nach',
-  privacyChoices: 'Datenschutz-Wahl',
+  privacyChoices: 'Datenschutz-Einstellungen',
   offline: {
-    title: 'Sie sind offline',
-    sentence: 'Was offen ist, können Sie ansehen. Suche und Preise brauchen eine Verbindung.',
+    title: 'Du bist offline',
+    sentence: 'Was offen ist, kannst du weiter ansehen. Suche und Preise brauchen eine Verbindung.',
   },
 };

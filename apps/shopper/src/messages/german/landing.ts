@@ -8,49 +8,48 @@ export const landing: Messages['landing'] = {
   lead: 'PriceHunt liest die Seite, findet dasselbe Produkt in anderen Shops, rechnet den Versand dazu und sagt, ob heute ein guter Tag zum Kaufen ist.',
   invalidLink: {
     title: 'In dieser Adresse steckt kein Produktlink',
-    remedy: 'Kopieren Sie die ganze Adresse einer Produktseite, von https:// an, und fügen Sie sie hier ein.',
+    remedy: 'Kopiere die ganze Adresse einer Produktseite, beginnend mit https://, und füge sie hier ein.',
   },
   examples: {
     lead: 'Zum Ausprobieren:',
     titleAt: (title, shopName) => `${title} bei ${shopName}`,
   },
   drops: {
-    title: 'Im Preis gefallen',
-    failed: 'Die Preissenkungen wurden nicht geladen',
-    searchingWorks: 'Suchen geht trotzdem.',
-    none: 'Zuletzt ist kein Preis gefallen. Hier stehen Senkungen, sobald Preise ein paar Tage lang beobachtet wurden.',
+    title: 'Preissenkungen',
+    failed: 'Die Preissenkungen konnten nicht geladen werden',
+    searchingWorks: 'Die Suche funktioniert trotzdem.',
+    none: 'Zuletzt ist kein Preis gefallen. Preissenkungen erscheinen hier, sobald Preise ein paar Tage lang beobachtet wurden.',
     loading: 'Preissenkungen werden geladen',
     lessSpoken: (size) => `${size} weniger`,
     from: (previous) => `statt ${previous}`,
   },
   categories: {
-    title: 'Im Katalog',
-    failed: 'Die Kategorien wurden nicht geladen',
-    none: 'Der Katalog ist noch leer. Eingefügte Links gehen auch ohne ihn.',
+    title: 'Kategorien',
+    failed: 'Die Kategorien konnten nicht geladen werden',
+    none: 'Der Katalog ist noch leer. Produktlinks kannst du trotzdem vergleichen.',
     loading: 'Kategorien werden geladen',
     products: (count) => (count.value === 1 ? 'Produkt' : 'Produkte'),
   },
   steps: {
-    title: 'So geht es',
+    title: 'So funktioniert’s',
     each: [
       {
         title: 'Link einfügen',
-        text: 'Aus jedem Shop. Die Seite wird gelesen, wie Sie sie lesen: Produkt, Preis, Versand, Bestand.',
+        text: 'Aus jedem Shop. Wir lesen die Seite, wie du sie siehst: Produkt, Preis, Versand, Verfügbarkeit.',
       },
       {
-        title: 'Dasselbe Produkt, anderswo',
-        text: 'Erkannt an Produktcode oder Modell. Andere Größen, Farben und Gebrauchtes stehen für sich.',
+        title: 'Dasselbe Produkt in anderen Shops',
+        text: 'Erkannt an Produktcode oder Modell. Andere Größen, Farben und Gebrauchtes listen wir getrennt.',
       },
       {
-        title: 'Der Preis bis zur Haustür',
+        title: 'Der Gesamtpreis mit Versand',
         text: 'Artikel und Versand zusammengerechnet, das Günstigste zuerst, und was es vorher gekostet hat.',
       },
     ],
   },
   merchants: {
-    question: 'Sie verkaufen selbst?',
-    answer:
-      'Stellen Sie Ihren Katalog ein und sehen Sie, wen PriceHunt zu Ihnen schickt und was bestellt wird.',
+    question: 'Eigener Shop?',
+    answer: 'Katalog einstellen und sehen, wie viele Besuche PriceHunt bringt und was bestellt wird.',
     link: 'Für Händler',
   },
 };

@@ -7,7 +7,7 @@ export const pages: Messages['pages'] = {
     pageTitle: 'Seite nicht gefunden',
     title: 'Unter dieser Adresse gibt es keine Seite',
     sentence:
-      'Vielleicht ist sie vertippt, oder die Seite gibt es nicht mehr. Eine Suche findet vielleicht, was Sie wollten.',
+      'Vielleicht enthält die Adresse einen Tippfehler, oder die Seite gibt es nicht mehr. Über die Suche findest du vielleicht, was du wolltest.',
     search: 'Ein Produkt suchen',
   },
   merchantApp: 'Händlerbereich',

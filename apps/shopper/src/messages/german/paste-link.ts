@@ -8,7 +8,7 @@ export const pasteLink: Messages['pasteLink'] = {
   findBetterPrices: 'Bessere Preise finden',
   compare: 'Vergleichen',
   product: 'Produkt',
-  forgetRecent: 'Diese Suchen vergessen',
+  forgetRecent: 'Diese Suchen löschen',
   recent: 'Zuletzt gesucht',
   suggestions: 'Vorschläge',
   suggestionCount: (count) =>
@@ -21,17 +21,17 @@ export const pasteLink: Messages['pasteLink'] = {
     used: (price) => `gebraucht ab ${price}`,
   },
   hints: {
-    link: 'Liest diese Seite und fragt dann die anderen Shops.',
+    link: 'Wir lesen diese Seite und suchen dann in anderen Shops.',
     linkWithCredentials: 'Benutzername und Passwort in diesem Link lassen wir weg.',
-    words: 'Kein Link: sucht in allen Shops nach diesen Wörtern.',
-    nothing: 'Der Produktlink eines beliebigen Shops oder der Name eines Produkts.',
+    words: 'Kein Link: Wir suchen in allen Shops nach diesen Wörtern.',
+    nothing: 'Der Produktlink eines beliebigen Shops oder ein Produktname.',
   },
   problems: {
-    empty: 'Fügen Sie einen Produktlink ein, oder schreiben Sie, was Sie suchen.',
+    empty: 'Füge einen Produktlink ein oder schreib, was du suchst.',
     'not-a-link':
-      'Dieser Link ist nicht vollständig. Kopieren Sie die ganze Adresse einer Produktseite und fügen Sie sie hier ein.',
-    'too-long': 'Dieser Link ist zu lang. Kopieren Sie die Adresse der Produktseite selbst.',
+      'Dieser Link ist nicht vollständig. Kopiere die ganze Adresse einer Produktseite und füge sie hier ein.',
+    'too-long': 'Dieser Link ist zu lang. Kopiere die Adresse der Produktseite selbst.',
     'not-http': 'Nur Links, die mit http:// oder https:// beginnen, können gelesen werden.',
-    'too-many-words': (lengthMax) => `Weniger Wörter bitte: höchstens ${lengthMax.text} Zeichen.`,
+    'too-many-words': (lengthMax) => `Nimm weniger Wörter: höchstens ${lengthMax.text} Zeichen.`,
   },
 };

@@ -3,56 +3,56 @@ import type { Prose } from '../prose';
 /** What is kept, where, for how long and why. */
 export const privacy: Prose = {
   title: 'Datenschutz',
-  lead: 'Suchen, vergleichen und zu Shops gehen können Sie ohne Konto und ohne verfolgt zu werden. Das wird trotzdem gespeichert.',
+  lead: 'Du kannst suchen, vergleichen und zu Shops gehen, ohne Konto und ohne verfolgt zu werden. Das wird trotzdem gespeichert.',
   parts: [
     {
-      title: 'Auf Ihrem Gerät',
+      title: 'Auf deinem Gerät',
       paragraphs: [
-        'Ihr Browser bewahrt das Folgende für diese Seite auf. Es verlässt ihn nur, wo es hier steht.',
+        'Dein Browser speichert Folgendes für diese Seite. Es verlässt ihn nur, wo es hier steht.',
       ],
       points: [
-        'Ihr Farbschema und Ihre Sprache, und was Sie zuletzt gesucht haben. Das Suchfeld bietet an, diese Suchen zu vergessen.',
-        'Ihren Verlauf und Ihre Favoriten, damit beides ohne Konto geht. Wenn Sie sich anmelden, ziehen sie in Ihr Konto um.',
+        'Dein Farbschema, deine Sprache und was du zuletzt gesucht hast. Im Suchfeld kannst du diese Suchen löschen.',
+        'Deinen Verlauf und deine Merkliste, damit beides ohne Konto funktioniert. Wenn du ein Konto anlegst, ziehen sie dorthin um.',
         'Solange der Tab offen ist: den Link oder die Wörter einer Suche, damit ihre Seite neu geladen werden kann.',
-        'Ihre Antwort auf die Frage nach der Statistik.',
-        'Nur wenn Sie der Statistik zugestimmt haben, solange der Tab offen ist: eine zufällige Sitzungskennung und die Kampagne, die in der Adresse stand, über die Sie kamen.',
+        'Deine Antwort auf die Frage nach der Statistik.',
+        'Nur wenn du der Statistik zugestimmt hast, solange der Tab offen ist: eine zufällige Sitzungskennung und die Kampagne, die in der Adresse stand, über die du gekommen bist.',
       ],
     },
     {
       title: 'Auf unserem Server',
-      paragraphs: ['Die Betreiber dieser Installation bewahren das Folgende auf.'],
+      paragraphs: ['Die Betreiber dieser Installation speichern Folgendes.'],
       points: [
-        'Suchen: den Link oder die Wörter, und was gefunden wurde, unter einer zufälligen Kennung. Wer die Adresse einer Ergebnisseite hat, sieht sie; Ihr Name steht nicht dabei.',
-        'Besuche bei Shops: wann, bei welchem Angebot und Shop, aus welcher Suche. Weder Ihre Adresse noch eine Kennung von Ihnen steht dabei.',
-        'Wenn Sie der Statistik zugestimmt haben: was auf der Seite getan wurde, mit einem Prüfwert aus Ihrem Netz und Ihrem Browser und einem Zusatz, der jeden Tag ein anderer ist und dann weggeworfen wird. Niemand kann daraus sehen, wer Sie waren oder dass Sie an einem anderen Tag wiederkamen. Diese Einträge werden nach 90 Tagen gelöscht.',
-        'Meldungen falscher Preise: das Angebot, was Sie schrieben, und den gezeigten Preis. Nichts über Sie.',
-        'Mit Konto: Ihre E-Mail-Adresse, einen Prüfwert Ihres Passworts, aus dem es sich nicht zurücklesen lässt, wo Sie angemeldet sind, Ihren Verlauf, Ihre Favoriten und Preisalarme. Sie können alles herunterladen und das Konto löschen.',
+        'Suchen: den Link oder die Wörter, und was gefunden wurde, unter einer zufälligen Kennung. Wer die Adresse einer Ergebnisseite hat, sieht sie; dein Name steht nicht dabei.',
+        'Besuche bei Shops: wann, bei welchem Angebot und Shop, aus welcher Suche. Weder deine Adresse noch eine Kennung von dir steht dabei.',
+        'Wenn du der Statistik zugestimmt hast: was auf der Seite getan wurde, mit einem Prüfwert aus deinem Netz und deinem Browser und einem Zusatz, der jeden Tag ein anderer ist und dann gelöscht wird. Niemand kann daraus erkennen, wer du warst oder dass du an einem anderen Tag wiedergekommen bist. Diese Einträge werden nach 90 Tagen gelöscht.',
+        'Meldungen falscher Preise: das Angebot, deinen Text und den angezeigten Preis. Nichts über dich.',
+        'Mit Konto: deine E-Mail-Adresse, einen Prüfwert deines Passworts, aus dem es sich nicht zurücklesen lässt, wo du angemeldet bist, deinen Verlauf, deine Merkliste und deine Preiswecker. Du kannst alles herunterladen und das Konto löschen.',
       ],
     },
     {
       title: 'Cookies',
       paragraphs: [
-        'Es gibt drei Cookies. Zwei gelten nur für Angemeldete: Eines belegt, dass Sie angemeldet sind, das andere, dass Sie sich mit diesem Browser schon einmal angemeldet haben, damit niemand Sie durch Raten Ihres Passworts aussperrt. Das dritte merkt sich die Sprache, sobald Sie eine wählen. Ohne Konto und ohne Wahl gibt es keines. Cookies von anderen werden nicht gesetzt.',
+        'Es gibt drei Cookies. Zwei gelten nur für Angemeldete: Eins belegt, dass du angemeldet bist, das andere, dass du dich mit diesem Browser schon einmal angemeldet hast, damit dich niemand durch Raten deines Passworts aussperrt. Das dritte merkt sich die Sprache, sobald du eine wählst. Ohne Konto und ohne Wahl gibt es keins. Cookies von anderen werden nicht gesetzt.',
       ],
     },
     {
       title: 'Statistik, und wie man Nein sagt',
       paragraphs: [
-        'Wo die Betreiber dieser Installation nach Ihrer Zustimmung fragen, wird vorher nichts gezählt. Sendet Ihr Browser Global Privacy Control oder Do Not Track, gilt das als Nein, was auch angeklickt wurde.',
-        'Links zu Shops gehen so oder so gleich. Sie tragen das Kennzeichen des Shops, das sagt, dass der Besuch von hier kam; es sagt nichts darüber, wer Sie sind.',
+        'Wo die Betreiber dieser Installation nach deiner Zustimmung fragen, wird vorher nichts gezählt. Sendet dein Browser Global Privacy Control oder Do Not Track, gilt das als Nein, was auch angeklickt wurde.',
+        'Links zu Shops funktionieren so oder so gleich. Das Kennzeichen des Shops darin sagt, dass der Besuch von hier kam; es sagt nichts darüber, wer du bist.',
       ],
     },
     {
       title: 'Wer sonst etwas erfährt',
       paragraphs: [
-        'Ein Shop, zu dem Sie gehen, erfährt, was jede Seite von ihren Besuchern erfährt, und dass Sie von hier kamen. Wenn Sie einen Link einfügen, liest unser Server die Seite; der Shop sieht unseren Server, nicht Sie.',
-        'Produktbilder kommen von den Servern der Shops, die daher sehen, dass jemand ein Bild ansieht. Ihr Browser wird angewiesen, nicht zu sagen, auf welcher Seite er ist.',
+        'Ein Shop, zu dem du gehst, erfährt, was jede Seite von ihren Besuchern erfährt, und dass du von hier kommst. Wenn du einen Link einfügst, liest unser Server die Seite; der Shop sieht unseren Server, nicht dich.',
+        'Produktbilder kommen von den Servern der Shops, die daher sehen, dass jemand ein Bild ansieht. Dein Browser wird angewiesen, nicht zu verraten, auf welcher Seite er ist.',
       ],
     },
     {
       title: 'Wer verantwortlich ist',
       paragraphs: [
-        'PriceHunt ist ein Programm, das jeder betreiben kann. Für Ihre Daten verantwortlich ist, wer diese Installation betreibt.',
+        'PriceHunt ist ein Programm, das jeder betreiben kann. Für deine Daten verantwortlich ist, wer diese Installation betreibt.',
       ],
     },
   ],

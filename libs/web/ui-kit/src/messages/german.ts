@@ -22,7 +22,7 @@ export const germanKitMessages: KitMessages = {
   },
   failure: {
     title: 'Da ist etwas schiefgegangen',
-    sentence: 'Diese Seite lässt sich gerade nicht laden. Bitte laden Sie sie neu.',
+    sentence: 'Diese Seite lässt sich gerade nicht laden. Bitte neu laden.',
     refresh: 'Seite neu laden',
     details: 'Einzelheiten zum Fehler',
     noDetails: 'Es liegen keine Einzelheiten vor.',
@@ -42,7 +42,7 @@ export const germanKitMessages: KitMessages = {
     freeShipping: 'Versand gratis',
     free: 'gratis',
     withShipping: (cost) => `${cost} Versand`,
-    notShipped: 'Keine Lieferung in dein Land',
+    notShipped: 'Keine Lieferung ins gewählte Land',
     shippingNotStated: 'Versand nicht angegeben',
     notStated: 'nicht angegeben',
   },
@@ -82,11 +82,12 @@ export const germanKitMessages: KitMessages = {
   sources: {
     answered: (count) =>
       count.value === 1 ? `${count.text} Quelle hat geantwortet` : `${count.text} Quellen haben geantwortet`,
-    answeredOf: (count, all) => `${count.text} von ${counted(all)}: Antwort da`,
-    noneAsked: 'Keine Quelle wurde gefragt',
-    asking: 'Die Quellen werden gefragt',
-    askingOne: (name) => `${name} wird gefragt …`,
-    each: 'Jede Quelle',
+    answeredOf: (count, all) =>
+      `${count.text} von ${counted(all)} ${count.value === 1 ? 'hat' : 'haben'} geantwortet`,
+    noneAsked: 'Keine Quelle wurde abgefragt',
+    asking: 'Die Quellen werden abgefragt',
+    askingOne: (name) => `${name} wird abgefragt …`,
+    each: 'Alle Quellen',
     progress: 'Quellen, die geantwortet haben',
     found: (count) => `${count.text} gefunden`,
     foundWithSilent: (count, silent) => `${count.text} gefunden, ${counted(silent)} ohne Antwort`,
@@ -97,7 +98,7 @@ export const germanKitMessages: KitMessages = {
       nothing: 'nichts',
       failed: 'fehlgeschlagen',
       'timed-out': 'zu langsam',
-      skipped: 'nicht gefragt',
+      skipped: 'nicht abgefragt',
     },
   },
 };

@@ -3,11 +3,11 @@ import type { ShellMessages } from './english';
 /** What the shell says in German. */
 export const germanShellMessages: ShellMessages = {
   partMissing:
-    'Ein Teil dieser Seite ist nicht angekommen: Die Verbindung ist abgebrochen, oder es gibt eine neuere Version. Neu laden holt ihn.',
+    'Ein Teil dieser Seite konnte nicht geladen werden: Die Verbindung ist abgebrochen, oder es gibt eine neuere Version. Bitte neu laden.',
   languageChoice: {
     legend: 'Sprache',
     didNotArrive:
-      'Die Sprache ist nicht angekommen. Prüfen Sie die Verbindung und wählen Sie sie noch einmal.',
+      'Die Sprache konnte nicht geladen werden. Bitte die Verbindung prüfen und die Sprache noch einmal wählen.',
   },
   otherApp: {
     title: (ownerName) => `Diese Seite gehört zu: ${ownerName}`,
