@@ -1,5 +1,6 @@
 import { boundaryProblems } from './boundary-rules';
 import { circleProblems } from './circles';
+import { addressProblems } from './german-address';
 import {
   environmentProblems,
   indexProblems,
@@ -29,6 +30,7 @@ it.each([
   ['reads the environment in one file an app', () => environmentProblems(workspace)],
   ['lets features, and modules of the API, know nothing of each other', () => neighbourProblems(workspace)],
   ['has no files that import each other in a circle', () => circleProblems(workspace)],
+  ['says du to shoppers in German, Sie to merchants and admins', () => addressProblems(workspace)],
   ['shows pure projects neither a browser nor Node', () => purityProblems(workspace)],
   ['names each package once, at an exact version, few in production', () => manifestProblems(workspace)],
   [

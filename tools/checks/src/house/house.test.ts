@@ -1,5 +1,6 @@
 import { boundaryProblems } from './boundary-rules';
 import { circleProblems } from './circles';
+import { addressProblems } from './german-address';
 import {
   environmentProblems,
   indexProblems,
@@ -232,4 +233,36 @@ it.each([
   const problems = circleProblems(workspaceOf(texts));
 
   expect(problems).toEqual([]);
+});
+
+describe('addressProblems', () => {
+  it.each([
+    ['apps/shopper/src/messages/german/account.ts', "'Sie sind abgemeldet.'"],
+    ['apps/shopper/src/messages/german/account.ts', '(name: string) => `${name} in Ihrem Konto`'],
+    ['apps/api/src/modules/redirects/leaving-page.ts', "'Zurück zu Ihrer Suche'"],
+    ['apps/api/src/modules/alerts/alert-words.ts', "'Wir schreiben Ihnen.'"],
+    ['apps/merchant-dashboard/src/messages/german/feeds.ts', "'Gib deine Feed-URL ein.'"],
+    ['apps/admin/src/messages/german/shops.ts', "'Du kannst den Shop wieder aufnehmen.'"],
+    ['apps/api/src/business-notices.ts', '(sum: string) => `${sum} für dich`'],
+    ['libs/web/commission-statement/src/messages/german.ts', "'Deine Provision'"],
+    ['libs/web/ui-kit/src/messages/shipping-rule-words.ts', "'Wähle dein Land.'"],
+    ['libs/web/account-forms/src/messages/german.ts', "'Dein Passwort'"],
+    ['libs/web/account-forms/src/messages/german.ts', "'Ihr Passwort'"],
+    ['apps/api/src/modules/identity/account-mails.ts', "'Geben Sie ein Passwort ein.'"],
+  ])('refuses %s the text %s', (file, text) => {
+    expect(addressProblems(workspaceOf({ [file]: `export const text = ${text};` }))).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'apps/shopper/src/messages/german/account.ts',
+      "'Dein Konto gehört dir, bis du es löschst. Siehe unten.'",
+    ],
+    ['apps/merchant-dashboard/src/messages/german/feeds.ts', "'Geben Sie Ihre Feed-URL ein.'"],
+    ['libs/web/ui-kit/src/messages/shipping-rule-words.ts', "'Wählen Sie ein Land.'"],
+    ['libs/web/account-forms/src/messages/german.ts', "'Bitte das Passwort eingeben.' // neither du nor Sie"],
+    ['apps/api/src/main.ts', '[dir].length'],
+  ])('lets %s say %s', (file, text) => {
+    expect(addressProblems(workspaceOf({ [file]: `export const text = ${text};` }))).toEqual([]);
+  });
 });
