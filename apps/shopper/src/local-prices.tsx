@@ -7,13 +7,14 @@ import { ratesSentence, useComparisonWords } from './ranking-words';
 import { useShopperServices } from './shopper-services';
 import type { ShopperServices } from './shopper-services';
 
-/** The rates of the day. Without them prices stay in the currencies of their shops, so nothing is tried again for them. */
+/** The rates of the day. Without them prices stay in the currencies of their shops, so nothing is tried again for them, and offline nothing waits for them. */
 function exchangeRates({ openApi }: ShopperServices) {
   return queryOptions({
     queryKey: ['exchange-rates'],
     queryFn: async ({ signal }) => (await openApi()).call(getExchangeRates, {}, { signal }),
     retry: false,
     retryOnMount: false,
+    networkMode: 'offlineFirst',
     staleTime: 3_600_000,
   });
 }

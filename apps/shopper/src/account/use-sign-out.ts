@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useShopperServices } from '../shopper-services';
+import { removeKeptPages } from '../kept-pages/kept-pages';
 import type { AccountConnection } from './account-connection';
 import { isNothing, tellFavorites, tellHistory } from './tell-account';
 import { useAccount } from './use-account';
@@ -26,11 +27,12 @@ export function useSignOut(): () => Promise<void> {
   }, [account, openApi, queryClient]);
 }
 
-/** Removes an account's lists from this device; the lists of nobody stay. */
+/** Removes an account's lists, and the pages its owner opened, from this device; the lists of nobody stay. */
 export function leaveDevice({ auth, history, favorites }: AccountConnection): void {
   if (auth.kind === 'mock' || auth.state().account === null) return;
   history.forget();
   favorites.forget();
+  void removeKeptPages();
 }
 
 async function lastWords(

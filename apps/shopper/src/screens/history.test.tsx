@@ -11,7 +11,9 @@ import type { HistoryEntry } from '@pricehunt/api-contract';
 import { buildProduct, buildShopperAccount } from '@pricehunt/api-contract/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { keepPage } from '../kept-pages/kept-pages';
 import { renderShopper } from '../testing';
+import { withCacheStorage } from '../testing-cache-storage';
 
 /** The pages are there before the first test: reading them for the first time takes longer than a test waits. */
 beforeAll(() => import('./account-pages'));
@@ -58,7 +60,10 @@ async function undo(user: UserEvent) {
   await user.keyboard('{Enter}');
 }
 
-afterEach(() => window.localStorage.clear());
+afterEach(() => {
+  window.localStorage.clear();
+  Reflect.deleteProperty(globalThis, 'caches');
+});
 
 it('says what to do where nothing was looked at yet', async () => {
   open();
@@ -110,6 +115,19 @@ it('clears all and brings all back', async () => {
   expect(titles()).toEqual(expect.arrayContaining(['Lamp', 'Kettle']));
 });
 
+it('deletes the kept page of an entry that is taken out, and all of them when the history is cleared', async () => {
+  const { keptPaths } = withCacheStorage();
+  await Promise.all(['/product/lamp', '/product/kettle', '/new-search/1'].map((path) => keepPage(path, {})));
+  keepOnDevice(lamp, kettle);
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Remove Lamp' }));
+  await waitFor(async () => expect(await keptPaths()).toEqual(['/product/kettle', '/new-search/1']));
+  await user.click(screen.getByRole('button', { name: 'Clear history' }));
+
+  await waitFor(async () => expect(await keptPaths()).toEqual([]));
+});
+
 it('merges what the device kept into the account that signs in', async () => {
   keepOnDevice(lamp);
   const api = apiOf(null);
@@ -135,6 +153,8 @@ it('merges what the device kept into the account that signs in', async () => {
 });
 
 it('leaves nothing of the account on the device when its owner signs out', async () => {
+  const { keptPaths } = withCacheStorage();
+  await keepPage('/product/lamp', {});
   const { user } = open(apiOf(shopper, [lamp]));
   await screen.findByRole('link', { name: 'Lamp' });
 
@@ -143,6 +163,7 @@ it('leaves nothing of the account on the device when its owner signs out', async
 
   expect(await screen.findByText('Nothing looked at yet')).toBeInTheDocument();
   expect(JSON.stringify({ ...window.localStorage })).not.toContain('Lamp');
+  expect(await keptPaths()).toEqual([]);
 });
 
 it('tells the account what was taken out', async () => {

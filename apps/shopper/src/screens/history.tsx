@@ -7,8 +7,9 @@ import { ListFailure, ListPlace } from '../account/list-states';
 import { useHistory } from '../account/use-history';
 import { HistoryList } from '../features/history/components/history-list';
 import { matchingHistory } from '../features/history/history-days';
+import { keptSearchPath, removeKeptPage, removeKeptPages } from '../kept-pages/kept-pages';
 import { useMessages } from '../messages/use-messages';
-import { routePaths } from '../route-paths';
+import { productPath, routePaths } from '../route-paths';
 
 /** The page at /history (S§2): what was looked at, by day; it can be searched, and what is removed can be had back. */
 export function History() {
@@ -29,7 +30,10 @@ export function History() {
         actions={
           hasEntries ? (
             <Button
-              onClick={() => show({ title: words.cleared, action: { label: words.undo, onChoose: clear() } })}
+              onClick={() => {
+                show({ title: words.cleared, action: { label: words.undo, onChoose: clear() } });
+                void removeKeptPages();
+              }}
             >
               {words.clear}
             </Button>
@@ -55,12 +59,14 @@ export function History() {
           ) : (
             <HistoryList
               entries={matching}
-              onRemove={({ key, title }) =>
+              onRemove={({ key, title, kind, requestId }) => {
                 show({
                   title: words.removed(title),
                   action: { label: words.undo, onChoose: remove(key) },
-                })
-              }
+                });
+                if (kind === 'product') void removeKeptPage(productPath(key));
+                else if (requestId !== null) void removeKeptPage(keptSearchPath(requestId));
+              }}
             />
           )}
         </>

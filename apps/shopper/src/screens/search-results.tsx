@@ -1,13 +1,16 @@
 import { Button, Notice } from '@pricehunt/ui-kit';
 import { PageTitle } from '@pricehunt/web-shell';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useRemember } from '../account/use-remember';
 import { visitOfComparison } from '../account/visits';
 import { ComparisonView } from '../features/comparison/components/comparison-view';
 import { SearchGone } from '../features/comparison/components/search-gone';
+import { comparisonAnswers } from '../features/comparison/requests/comparison-record';
 import { useComparison } from '../features/comparison/requests/use-comparison';
 import { beginningOf, isSearchGone } from '../features/comparison/search-gone';
+import { KeptPageNotice } from '../kept-pages/kept-page-notice';
+import { useKeptPage } from '../kept-pages/use-kept-page';
 import { useFailureSentence } from '../messages/use-failure-sentence';
 import { useMessages } from '../messages/use-messages';
 import { useComparisonTracking } from '../features/comparison/use-comparison-tracking';
@@ -26,6 +29,11 @@ function Results({ requestId }: { readonly requestId: string }) {
   const followed = useComparison(requestId, request);
   const { comparison, isKnown, error, retry } = followed;
   useComparisonTracking(followed);
+  const productId = comparison.product?.productId ?? null;
+  const kept = useKeptPage(
+    useMemo(() => comparisonAnswers(requestId, productId), [requestId, productId]),
+    isKnown && comparison.settledAt !== null,
+  );
   useRemember(isKnown ? visitOfComparison(comparison) : null);
   if (!isKnown && isSearchGone(error, request)) return <SearchGone beginning={beginningOf(request)} />;
   const title = comparison.product?.title || comparison.query || '';
@@ -42,7 +50,11 @@ function Results({ requestId }: { readonly requestId: string }) {
               {request !== null && 'url' in request && request.hadCredentials === true ? (
                 <Notice tone="info" title={words.identification.withoutCredentials} className="mb-4" />
               ) : null}
-              {error === null ? null : <BrokenSearch error={error} onRetry={retry} />}
+              {kept !== null && comparison.settledAt !== null ? (
+                <KeptPageNotice asOf={comparison.settledAt} onRetry={kept.retry} />
+              ) : error === null ? null : (
+                <BrokenSearch error={error} onRetry={retry} />
+              )}
             </>
           }
         />

@@ -1,3 +1,5 @@
+import { keptPagesCache } from '../kept-pages/kept-pages';
+
 /** The files of this build, put in by the build itself; the first is the page that every address begins with. */
 declare const shellFiles: readonly string[];
 /** A digest of those files: another build keeps another shell. */
@@ -5,6 +7,7 @@ declare const shellVersion: string;
 
 const shellName = `shell-${shellVersion}`;
 const shellPage = '/index.html';
+const currentCaches = [shellName, keptPagesCache];
 
 /**
  * Keeps every file that the app is made of, so that each screen opens without a network. What the browser has of a build
@@ -19,10 +22,10 @@ export async function keepShell(): Promise<void> {
   );
 }
 
-/** Removes what older builds kept. */
-export async function removeOlderShells(): Promise<void> {
+/** Deletes what other builds kept: their files, and pages in a format that this one doesn't read. */
+export async function removeOlderCaches(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== shellName).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => !currentCaches.includes(name)).map((name) => caches.delete(name)));
 }
 
 /**

@@ -1,16 +1,17 @@
-import { answerOffline, keepShell, removeOlderShells } from './offline-shell';
+import { answerOffline, keepShell, removeOlderCaches } from './offline-shell';
 import { openNotification, showNotification } from './notifications';
 import { renewSubscription } from './renew-subscription';
 
 /*
  * The service worker of the public site: the app opens without a network, and says so; price alerts arrive as
- * notifications. It never stands between a page and the API, and never keeps what is somebody's own.
+ * notifications. It never stands between a page and the API, and never keeps what is somebody's own: the pages that can be read
+ * without a network are kept by the pages themselves (kept-pages).
  */
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', (event) => event.waitUntil(keepShell().then(() => self.skipWaiting())));
 self.addEventListener('activate', (event) =>
-  event.waitUntil(removeOlderShells().then(() => self.clients.claim())),
+  event.waitUntil(removeOlderCaches().then(() => self.clients.claim())),
 );
 self.addEventListener('fetch', (event) => {
   const answer = answerOffline(event.request, self.location.origin);

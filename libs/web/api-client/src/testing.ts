@@ -30,12 +30,15 @@ export interface FakeApi {
   refuse(endpoint: Endpoint, code: ErrorCode): void;
   /** Leaves this endpoint unanswered for ever, for a loading state. */
   hang(endpoint: Endpoint): void;
+  /** Fails every call while there is no network. */
+  setOnline(isOnline: boolean): void;
 }
 
 /** A fake API: the real client over scripted answers, each checked by the contract. A call nobody scripted is a 404. */
 export function fakeApi(): FakeApi {
   const scripted: { readonly endpoint: Endpoint; readonly respond: () => Promise<FetchResponse> }[] = [];
   const calls: FakeCall[] = [];
+  let isNetworkThere = true;
   const script = (endpoint: Endpoint, respond: () => Promise<FetchResponse>) => {
     scripted.unshift({ endpoint, respond });
   };
@@ -47,6 +50,7 @@ export function fakeApi(): FakeApi {
         address,
         body: init.body === undefined ? undefined : JSON.parse(init.body),
       });
+      if (!isNetworkThere) return Promise.reject(new TypeError('Failed to fetch'));
       const path = address.split('?')[0] ?? '';
       const match = scripted.find(
         ({ endpoint }) => endpoint.method === init.method && patternOf(endpoint).test(path),
@@ -67,6 +71,9 @@ export function fakeApi(): FakeApi {
     refuse: (endpoint, code) =>
       script(endpoint, () => Promise.resolve(responseOf(errorCodes[code].status, failure(code)))),
     hang: (endpoint) => script(endpoint, () => new Promise(() => undefined)),
+    setOnline: (isOnline) => {
+      isNetworkThere = isOnline;
+    },
   };
 }
 

@@ -8,6 +8,9 @@ const shopifyProducts = z.object({
   products: z.array(z.object({ handle: z.string() })).check(z.minLength(1)),
 });
 
+/** A product of the demo catalog. */
+const productPath = '/product/demo-sony-wh-1000xm5-black';
+
 /** How a phone opens the site. */
 const phone = { size: 'phone', serviceWorkers: 'allow' } as const;
 
@@ -51,6 +54,34 @@ const untilKept = `new Promise((resolve) => {
   if (serviceWorker.controller !== null) resolve(true);
   else serviceWorker.addEventListener('controllerchange', () => resolve(true));
 })`;
+
+test('reads a product that it opened before without a network, and says from when it is', async ({
+  product,
+  openPage,
+}) => {
+  const { origins } = product;
+  const { page, context } = await openPage(phone);
+  await page.goto(`${origins.shopper}${productPath}`);
+  await page.evaluate(untilKept);
+  await page.evaluate(untilPageKept);
+
+  await context.setOffline(true);
+  await page.goto(`${origins.shopper}${productPath}`);
+
+  await page.getByText(/^As of /).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Sony WH-1000XM5, Black' }).waitFor();
+  await page.getByRole('table', { name: 'Offers, best delivered price first' }).waitFor();
+  await context.setOffline(false);
+  await page.getByText(/^As of /).waitFor({ state: 'detached' });
+});
+
+/** Runs in the page: resolves once what it shows is kept. */
+const untilPageKept = `(async () => {
+  const pages = await caches.open('kept-pages-1');
+  while ((await pages.match(location.pathname)) === undefined) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+})()`;
 
 test('shows a pushed alert, and a click on it opens its product', async ({ product, openPage }) => {
   const { origins } = product;

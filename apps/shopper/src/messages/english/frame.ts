@@ -13,6 +13,7 @@ export const frame = {
   privacyChoices: 'Privacy choices',
   offline: {
     title: 'You are offline',
-    sentence: 'You can look at what is open. Searches and prices need a connection.',
+    sentence:
+      'Products and results that you opened lately stay readable. Searches and current prices need a connection.',
   },
 };

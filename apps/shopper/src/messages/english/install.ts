@@ -6,6 +6,11 @@ export const install = {
     sentence: 'Share the page of a product, its link or its name.',
     search: 'Search for a product',
   },
+  keptPage: {
+    asOf: (moment: string) => `As of ${moment}`,
+    sentence:
+      'Prices and stock may have changed since. Shop links, searches, price alerts and reports need a connection.',
+  },
   bookmarklet: {
     pageTitle: 'Compare from any shop',
     title: 'Compare from any shop',

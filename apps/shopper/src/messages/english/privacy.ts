@@ -11,6 +11,7 @@ export const privacy: Prose = {
       points: [
         'Your theme and your language, and what you searched for recently. The search box offers to forget those searches.',
         'Your history and your favourites, so that both work without an account. Once you sign up they move into your account.',
+        'The last 50 product and results pages that you opened, so that you can read them without a connection. Clearing your history or signing out deletes them.',
         'For as long as the tab is open: the link or the words of a search, so that its page can be loaded again.',
         'Your answer to the question about statistics.',
         'Only if you agreed to statistics, for as long as the tab is open: a random session id, and the campaign that the address you came by named.',

@@ -15,6 +15,7 @@ export const frame: Messages['frame'] = {
   privacyChoices: 'Datenschutz-Einstellungen',
   offline: {
     title: 'Du bist offline',
-    sentence: 'Was offen ist, kannst du weiter ansehen. Suche und Preise brauchen eine Verbindung.',
+    sentence:
+      'Zuletzt geöffnete Produkte und Ergebnisse bleiben lesbar. Suche und aktuelle Preise brauchen eine Verbindung.',
   },
 };

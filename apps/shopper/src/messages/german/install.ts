@@ -8,6 +8,11 @@ export const install: Messages['install'] = {
     sentence: 'Teile die Seite eines Produkts, seinen Link oder seinen Namen.',
     search: 'Ein Produkt suchen',
   },
+  keptPage: {
+    asOf: (moment: string) => `Stand: ${moment}`,
+    sentence:
+      'Preise und Verfügbarkeit können sich seitdem geändert haben. Links zu Shops, Suche, Preiswecker und Meldungen brauchen eine Verbindung.',
+  },
   bookmarklet: {
     pageTitle: 'Aus jedem Shop vergleichen',
     title: 'Aus jedem Shop vergleichen',

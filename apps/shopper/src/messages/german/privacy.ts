@@ -13,6 +13,7 @@ export const privacy: Prose = {
       points: [
         'Dein Farbschema, deine Sprache und was du zuletzt gesucht hast. Im Suchfeld kannst du diese Suchen löschen.',
         'Deinen Verlauf und deine Merkliste, damit beides ohne Konto funktioniert. Wenn du ein Konto anlegst, ziehen sie dorthin um.',
+        'Die letzten 50 Produkt- und Ergebnisseiten, die du geöffnet hast, damit du sie ohne Verbindung lesen kannst. Wenn du deinen Verlauf leerst oder dich abmeldest, werden sie gelöscht.',
         'Solange der Tab offen ist: den Link oder die Wörter einer Suche, damit ihre Seite neu geladen werden kann.',
         'Deine Antwort auf die Frage nach der Statistik.',
         'Nur wenn du der Statistik zugestimmt hast, solange der Tab offen ist: eine zufällige Sitzungskennung und die Kampagne, die in der Adresse stand, über die du gekommen bist.',

@@ -47,7 +47,7 @@ function RecognisedHistory({ productId, currency }: RecognisedHistoryProps) {
   const told = useComparisonWords();
   const { history } = told.words;
   const figure = useFigures();
-  if (isError) {
+  if (data === undefined && isError) {
     return (
       <Notice
         tone="warn"

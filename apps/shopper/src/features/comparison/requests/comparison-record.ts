@@ -1,8 +1,10 @@
-import { getComparison, startComparison } from '@pricehunt/api-contract';
+import { getComparison, getPriceHistory, startComparison } from '@pricehunt/api-contract';
 import type { Comparison } from '@pricehunt/api-contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { isWorthRetrying } from '@pricehunt/web-shell';
+import { keptSearchPath } from '../../../kept-pages/kept-pages';
+import type { PageAnswers } from '../../../kept-pages/use-kept-page';
 import type { Place } from '../../../place/place';
 import type { SearchRequest } from '../../../search-request';
 import type { ShopperServices } from '../../../shopper-services';
@@ -13,6 +15,18 @@ export function comparisonKey(
   { country, currency }: Place,
 ): readonly ['comparison', string, string, string] {
   return ['comparison', requestId, country, currency];
+}
+
+/** The answers that a comparison's page is made of; the price history is that of the product it found in the catalog. */
+export function comparisonAnswers(requestId: string, productId: string | null): PageAnswers {
+  return {
+    path: keptSearchPath(requestId),
+    ids: [requestId, ...(productId === null ? [] : [productId])],
+    schemas: {
+      comparison: getComparison.answers[200].shape.comparison,
+      'price-history': getPriceHistory.answers[200],
+    },
+  };
 }
 
 /** A comparison as it is known, priced for whichever place; undefined where it is not known yet. */

@@ -1,14 +1,10 @@
 import { Notice } from '@pricehunt/ui-kit';
-import { useSyncExternalStore } from 'react';
 import { useFirstMessages } from '../../../messages/use-messages';
+import { useIsOnline } from '../../../use-is-online';
 
-/** Says that there is no network, for as long as there is none. A page from the server begins as if there was one. */
+/** Says that there is no network, for as long as there is none. */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(
-    followConnection,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useIsOnline();
   const { offline } = useFirstMessages().frame;
   if (isOnline) return null;
   return (
@@ -16,13 +12,4 @@ export function OfflineNotice() {
       {offline.sentence}
     </Notice>
   );
-}
-
-function followConnection(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
 }

@@ -39,7 +39,7 @@ export function ProductHistory({ productId }: { readonly productId: string }) {
           />
         </div>
       </div>
-      {isError ? (
+      {data === undefined && isError ? (
         <Notice
           tone="warn"
           title={history.failed}

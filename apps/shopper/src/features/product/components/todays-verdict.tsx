@@ -10,7 +10,7 @@ export function TodaysVerdict({ productId }: { readonly productId: string }) {
   const { data, isError } = useProductHistory(productId, defaultHistoryDays);
   const { history } = useMessages().product;
   const sentenceOf = useVerdictSentence();
-  if (isError) return null;
+  if (data === undefined && isError) return null;
   return (
     <div className="mt-2 flex min-h-21 flex-wrap content-start items-center gap-x-3 gap-y-1.5 lg:min-h-14">
       {data === undefined ? (

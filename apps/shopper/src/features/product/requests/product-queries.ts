@@ -1,13 +1,29 @@
 import { getPriceHistory, getProduct, listProductOffers, listRelatedProducts } from '@pricehunt/api-contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isWorthRetrying } from '@pricehunt/web-shell';
+import { productPath } from '../../../route-paths';
 import { useShopperServices } from '../../../shopper-services';
 import type { ShopperServices } from '../../../shopper-services';
+import type { PageAnswers } from '../../../kept-pages/use-kept-page';
 import type { Place } from '../../../place/place';
 import { usePlace } from '../../../place/use-place';
 
 /** How long an answer holds: a page from the server brings its answers, which are not asked for again when it comes alive. */
 const freshMs = 60_000;
+
+/** The answers that a product's page is made of. */
+export function productAnswers(id: string): PageAnswers {
+  return {
+    path: productPath(id),
+    ids: [id],
+    schemas: {
+      product: getProduct.answers[200],
+      'product-offers': listProductOffers.answers[200],
+      'related-products': listRelatedProducts.answers[200],
+      'product-history': getPriceHistory.answers[200],
+    },
+  };
+}
 
 /** A product and the way to its category. */
 function productRecord({ openApi }: ShopperServices, id: string) {

@@ -1,0 +1,29 @@
+import { Button, Notice, useMoments } from '@pricehunt/ui-kit';
+import { useMessages } from '../messages/use-messages';
+
+/** What a KeptPageNotice takes. */
+export interface KeptPageNoticeProps {
+  /** When the page was as it is shown (ISO 8601). */
+  readonly asOf: string;
+  readonly onRetry: () => void;
+}
+
+/** Says from when a page is that is shown without a connection, and what doesn't work until there is one. */
+export function KeptPageNotice({ asOf, onRetry }: KeptPageNoticeProps) {
+  const { actions, install } = useMessages();
+  const { moment } = useMoments();
+  return (
+    <Notice
+      tone="warn"
+      title={install.keptPage.asOf(moment(asOf))}
+      className="my-4"
+      action={
+        <Button size="small" onClick={onRetry}>
+          {actions.tryAgain}
+        </Button>
+      }
+    >
+      {install.keptPage.sentence}
+    </Notice>
+  );
+}

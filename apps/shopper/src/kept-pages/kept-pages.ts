@@ -1,0 +1,51 @@
+/**
+ * The cache that holds the pages a person opened. The number is that of their format: the service worker deletes what
+ * another version of the app kept in another format.
+ */
+export const keptPagesCache = 'kept-pages-1';
+
+/** How many pages a device keeps. The one that was opened longest ago is deleted first. */
+const pagesMax = 50;
+
+/** The longest text of one page, in characters. A longer one isn't kept. */
+const pageCharactersMax = 400_000;
+
+/** Where the results of a search are kept, whatever the slug of their address. */
+export function keptSearchPath(requestId: string): string {
+  return `/new-search/${requestId}`;
+}
+
+/** Stores what a page shows under its path, in place of what was stored before. Does nothing where the browser refuses. */
+export async function keepPage(path: string, page: unknown): Promise<void> {
+  const text = JSON.stringify(page);
+  if (text.length > pageCharactersMax) return;
+  await inCache(async (cache) => {
+    await cache.put(path, new Response(text));
+    const kept = await cache.keys();
+    await Promise.all(kept.slice(0, -pagesMax).map((oldest) => cache.delete(oldest)));
+  });
+}
+
+/** Returns what was stored under a path; null where nothing was, or where the browser refuses. */
+export function readKeptPage(path: string): Promise<unknown> {
+  return inCache(async (cache): Promise<unknown> => (await cache.match(path))?.json() ?? null);
+}
+
+/** Deletes one page. */
+export async function removeKeptPage(path: string): Promise<void> {
+  await inCache((cache) => cache.delete(path));
+}
+
+/** Deletes all pages. */
+export async function removeKeptPages(): Promise<void> {
+  await inCache(() => caches.delete(keptPagesCache));
+}
+
+async function inCache<Result>(work: (cache: Cache) => Promise<Result>): Promise<Result | null> {
+  try {
+    return await work(await caches.open(keptPagesCache));
+  } catch {
+    // Private windows, full storage and origins without TLS keep nothing; the site then needs a connection.
+    return null;
+  }
+}

@@ -1,0 +1,228 @@
+import { fakeApi } from '@pricehunt/api-client/testing';
+import {
+  getComparison,
+  getPriceHistory,
+  getProduct,
+  getShopperSession,
+  listFavorites,
+  listProductOffers,
+  listRelatedProducts,
+  mergeHistory,
+} from '@pricehunt/api-contract';
+import type { FavoriteView } from '@pricehunt/api-contract';
+import {
+  buildComparedOffer,
+  buildComparison,
+  buildOffer,
+  buildProduct,
+  buildShopperAccount,
+} from '@pricehunt/api-contract/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { germanPack } from '../messages/german-pack';
+import { renderShopper, testRequestId } from '../testing';
+import { withCacheStorage } from '../testing-cache-storage';
+import { keepPage, keptPagesCache } from './kept-pages';
+
+const price = { amountMinor: 26_990, currency: 'USD' };
+const headphones = buildProduct({ id: 'p1', title: 'Sony WH-1000XM5, Black' });
+const offer = buildOffer({ id: 'best', retailer: { name: 'Klangwerk', domain: 'klangwerk.example' }, price });
+const searchPath = `/new-search/${testRequestId}`;
+
+/** An API that knows a product and a search for it, which has ended. */
+function filledApi() {
+  const api = fakeApi();
+  api.answer(getShopperSession, { success: true, shopper: null });
+  api.answer(getProduct, { success: true, product: headphones, categoryPath: [] });
+  api.answer(listProductOffers, {
+    success: true,
+    currency: 'USD',
+    bestOfferId: 'best',
+    items: [
+      {
+        offer,
+        outbound: { to: offer.link, offer: offer.id, signature: 'k1.test' },
+        deliveredTotal: price,
+        itemPrice: price,
+      },
+    ],
+    nextCursor: null,
+  });
+  api.answer(getPriceHistory, {
+    success: true,
+    currency: 'USD',
+    basis: { condition: 'new', includesShipping: false, country: null },
+    points: [{ day: '2026-11-20', low: price }],
+    verdict: {
+      verdict: 'good',
+      percentBelowMedian: 12,
+      median90: { amountMinor: 30_600, currency: 'USD' },
+      low30: price,
+      low90: price,
+      allTimeLow: price,
+      trend: 'falling',
+      daysOfData: 88,
+    },
+  });
+  api.answer(listRelatedProducts, { success: true, variants: [], similar: [] });
+  api.answer(getComparison, {
+    success: true,
+    comparison: buildComparison({
+      requestId: testRequestId,
+      query: 'sony headphones',
+      settledAt: '2026-11-21T10:00:05Z',
+      sequence: 9,
+      offers: {
+        currency: 'USD',
+        ranked: [
+          buildComparedOffer(
+            { id: 'klangwerk', retailer: offer.retailer, price },
+            { deliveredTotal: price, itemPrice: price },
+          ),
+        ],
+        unranked: [],
+        variants: [],
+        similar: [],
+        best: { offerId: 'klangwerk', saving: null },
+      },
+    }),
+  });
+  return api;
+}
+
+function offlineApi() {
+  const api = filledApi();
+  api.setOnline(false);
+  return api;
+}
+
+beforeAll(() => Promise.all([import('../screens/product'), import('../screens/search-results')]));
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  window.fetch = async () => new Response('', { status: 404 });
+});
+afterEach(() => void Reflect.deleteProperty(globalThis, 'caches'));
+
+/** Opens the product, waits until its page is kept, and leaves. */
+async function visitProduct(api = filledApi()) {
+  const { keptPaths, storage } = withCacheStorage();
+  const { unmount } = renderShopper('/product/p1', api, { hasAccounts: true });
+  await screen.findByRole('heading', { name: 'Price history' });
+  await waitFor(async () => expect(await keptPaths()).toEqual(['/product/p1']));
+  unmount();
+  const kept = await storage.match('/product/p1', { cacheName: keptPagesCache });
+  return { keptText: (await kept?.text()) ?? '' };
+}
+
+describe('a product that was opened before', () => {
+  it('can be read without a network, with its offers, verdict and the words “As of”', async () => {
+    await visitProduct();
+
+    renderShopper('/product/p1', offlineApi());
+
+    expect(await screen.findByText(/^As of /)).toBeInTheDocument();
+    expect(
+      screen.getByText(/Shop links, searches, price alerts and reports need a connection/),
+    ).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: headphones.title })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Go to Klangwerk' })).toBeInTheDocument();
+    expect(await screen.findByLabelText('What the verdict rests on')).toBeInTheDocument();
+  });
+
+  it('says in German from when it is', async () => {
+    await visitProduct();
+
+    renderShopper('/product/p1', offlineApi(), { language: germanPack });
+
+    expect(await screen.findByText(/^Stand: /)).toBeInTheDocument();
+  });
+
+  it('is up to date again once the network is back', async () => {
+    await visitProduct();
+    const api = offlineApi();
+    renderShopper('/product/p1', api);
+    await screen.findByText(/^As of /);
+
+    api.setOnline(true);
+    window.dispatchEvent(new Event('online'));
+
+    await waitFor(() => expect(screen.queryByText(/^As of /)).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { level: 1, name: headphones.title })).toBeInTheDocument();
+  });
+
+  it('is asked for at the API as long as there is a network, and says nothing of a copy', async () => {
+    await visitProduct();
+    const api = filledApi();
+
+    renderShopper('/product/p1', api);
+
+    expect(await screen.findByRole('heading', { name: 'Price history' })).toBeInTheDocument();
+    expect(api.calls.map(({ address }) => address)).toContain('/api/products/p1');
+    expect(screen.queryByText(/^As of /)).not.toBeInTheDocument();
+  });
+
+  it('is deleted where this version of the app can’t read what another kept', async () => {
+    const { keptPaths } = withCacheStorage();
+    const data = { product: 'in the words of another version' };
+    await keepPage('/product/p1', { answers: [{ key: ['product', 'p1'], data, updatedAt: 1 }] });
+
+    renderShopper('/product/p1', offlineApi());
+
+    await waitFor(async () => expect(await keptPaths()).toEqual([]));
+    expect(screen.queryByText(/^As of /)).not.toBeInTheDocument();
+  });
+
+  it('is kept as its public answers alone: nothing of the account that looked at it', async () => {
+    const api = filledApi();
+    const shopper = buildShopperAccount({ email: 'ada@example.com' });
+    const saved: FavoriteView = {
+      ...{ key: 'product:p1', productId: 'p1', link: null, title: headphones.title, imageUrl: null },
+      ...{ priceWhenSaved: price, at: '2026-11-21T09:00:00.000Z', note: 'A gift for Bob' },
+      today: { productId: 'p1', lowestPrice: price, offerCount: 1, inStock: true, change: null },
+    };
+    api.answer(getShopperSession, { success: true, shopper });
+    api.answer(mergeHistory, { success: true, items: [], nextCursor: null });
+    api.answer(listFavorites, {
+      success: true,
+      items: [saved],
+      nextCursor: null,
+    });
+
+    const { keptText } = await visitProduct(api);
+
+    const names = [...keptText.matchAll(/"key":\["([^"]+)"/g)].map(([, name]) => name);
+    expect(names.toSorted()).toEqual(['product', 'product-history', 'product-offers', 'related-products']);
+    expect(keptText).not.toMatch(/Bob|ada@example\.com/);
+  });
+});
+
+describe('a comparison that has ended', () => {
+  it('can be read without a network, with its offers and the moment it ended', async () => {
+    const { keptPaths } = withCacheStorage();
+    const { unmount } = renderShopper(`${searchPath}/sony`, filledApi());
+    await waitFor(async () => expect(await keptPaths()).toEqual([searchPath]));
+    unmount();
+
+    renderShopper(`${searchPath}/sony`, offlineApi());
+
+    expect(await screen.findByText(/^As of Nov 21, 2026/)).toBeInTheDocument();
+    expect(screen.getByRole('table', { name: /in the order chosen/ })).toHaveTextContent('Klangwerk');
+  });
+
+  it('is not kept while it is under way', async () => {
+    const { keptPaths } = withCacheStorage();
+    const api = filledApi();
+    api.answer(getComparison, {
+      success: true,
+      comparison: buildComparison({ requestId: testRequestId, query: 'sony', settledAt: null }),
+    });
+    const { stream } = renderShopper(`${searchPath}/sony`, api);
+    await waitFor(() => expect(stream.isOpen()).toBe(true));
+
+    stream.tell({ kind: 'settled', settledAt: '2026-11-21T10:00:05Z' });
+
+    const before = await keptPaths();
+    await waitFor(async () => expect(await keptPaths()).toEqual([searchPath]));
+    expect(before).toEqual([]);
+  });
+});

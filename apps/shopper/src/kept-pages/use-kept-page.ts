@@ -1,0 +1,151 @@
+import { ApiError } from '@pricehunt/api-client';
+import type { Schema } from '@pricehunt/api-contract';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { useIsOnline } from '../use-is-online';
+import { whenAtRest } from '../use-rest';
+import { keepPage, readKeptPage, removeKeptPage } from './kept-pages';
+
+/** The public answers that a page is made of. Nothing else of a page is ever kept. */
+export interface PageAnswers {
+  /** The path that they are kept under. */
+  readonly path: string;
+  /** The ids that the page is about: the second part of its queries' keys. */
+  readonly ids: readonly string[];
+  /** The schema of each answer, by the first part of its query's key. */
+  readonly schemas: Readonly<Record<string, Schema>>;
+}
+
+/** A page that shows older answers, because the network is gone. */
+export interface KeptPage {
+  /** When the oldest of its answers came (ISO 8601). */
+  readonly asOf: string;
+  /** Asks for all of its answers again. */
+  readonly retry: () => void;
+}
+
+/**
+ * Keeps a page's answers on the device once it `isWhole`, and shows them again where the API can't be reached. Returns null
+ * while the page is up to date. Once the network is back, the page asks for its answers again. Pass the same `page` object
+ * at each render.
+ */
+export function useKeptPage(page: PageAnswers, isWhole: boolean): KeptPage | null {
+  const queryClient = useQueryClient();
+  const isOnline = useIsOnline();
+  const { standing, asOfMs } = useStanding(queryClient, page);
+  const retry = useCallback(() => {
+    void queryClient.refetchQueries(queriesOf(page), { cancelRefetch: false });
+  }, [queryClient, page]);
+  const isLacking = standing === 'lost' || (standing === 'coming' && !isOnline);
+  useEffect(() => {
+    if (isLacking) void restorePage(queryClient, page);
+  }, [isLacking, queryClient, page]);
+  const isUpToDate = isWhole && isOnline && standing === 'whole';
+  useEffect(() => {
+    if (!isUpToDate) return;
+    const answers = answersOf(queryClient, page);
+    // Calling it off would lose the page of a person who goes on quickly.
+    whenAtRest(() => void keepPage(page.path, { answers }));
+  }, [isUpToDate, asOfMs, queryClient, page]);
+  const isCutOff = standing === 'lost' || standing === 'old';
+  useEffect(() => {
+    if (!isCutOff) return undefined;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [isCutOff, retry]);
+  if ((!isCutOff && isOnline) || asOfMs === null) return null;
+  return { asOf: new Date(asOfMs).toISOString(), retry };
+}
+
+/**
+ * How a page's answers are: `lost` when one is missing because the API can't be reached, `old` when all are there and some
+ * couldn't be renewed, `coming` while any is on its way, else `whole`.
+ */
+type Standing = 'lost' | 'old' | 'coming' | 'whole';
+
+function useStanding(queryClient: QueryClient, page: PageAnswers) {
+  const subscribe = useCallback(
+    (onChange: () => void) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
+    [queryClient],
+  );
+  const read = () => queryClient.getQueryCache().findAll(queriesOf(page));
+  const standing = useSyncExternalStore<Standing>(
+    subscribe,
+    () => standingOf(read()),
+    () => 'coming',
+  );
+  const asOfMs = useSyncExternalStore(
+    subscribe,
+    () => oldestOf(read()),
+    () => null,
+  );
+  return { standing, asOfMs };
+}
+
+function standingOf(queries: readonly Query[]): Standing {
+  const cutOff = queries.filter(
+    ({ state }) =>
+      state.fetchStatus === 'paused' || isUnreachable(state.error) || isUnreachable(state.fetchFailureReason),
+  );
+  if (cutOff.some(({ state }) => state.data === undefined)) return 'lost';
+  if (cutOff.length > 0) return 'old';
+  const isComing = queries.length === 0 || queries.some(({ state }) => state.fetchStatus === 'fetching');
+  return isComing ? 'coming' : 'whole';
+}
+
+function isUnreachable(error: Error | null): boolean {
+  return error instanceof ApiError && error.kind === 'unreachable';
+}
+
+function oldestOf(queries: readonly Query[]): number | null {
+  const times = queries.flatMap(({ state }) => (state.data === undefined ? [] : [state.dataUpdatedAt]));
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+function queriesOf({ ids, schemas }: PageAnswers) {
+  return {
+    type: 'active',
+    predicate: ({ queryKey: [name, id] }: Query) =>
+      typeof name === 'string' && Object.hasOwn(schemas, name) && typeof id === 'string' && ids.includes(id),
+  } as const;
+}
+
+const keptPageSchema = z.object({
+  answers: z.array(
+    z.object({ key: z.tuple([z.string()], z.unknown()), data: z.unknown(), updatedAt: z.number() }),
+  ),
+});
+type KeptAnswer = z.infer<typeof keptPageSchema>['answers'][number];
+
+function answersOf(queryClient: QueryClient, page: PageAnswers) {
+  const queries = queryClient.getQueryCache().findAll(queriesOf(page));
+  return queries.flatMap(({ queryKey: key, state: { data, dataUpdatedAt: updatedAt } }) =>
+    data === undefined ? [] : [{ key, data, updatedAt }],
+  );
+}
+
+/** Puts the kept answers where the page's own are missing. A page that this version can't read is deleted. */
+async function restorePage(queryClient: QueryClient, { path, schemas }: PageAnswers): Promise<void> {
+  const kept = await readKeptPage(path);
+  if (kept === null) return;
+  const answers = readAnswers(kept, schemas);
+  if (answers === null) {
+    await removeKeptPage(path);
+    return;
+  }
+  for (const { key, data, updatedAt } of answers) {
+    if (queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, data, { updatedAt });
+  }
+}
+
+function readAnswers(kept: unknown, schemas: PageAnswers['schemas']): readonly KeptAnswer[] | null {
+  const page = keptPageSchema.safeParse(kept);
+  if (!page.success) return null;
+  const answers = page.data.answers.flatMap(({ key, data, updatedAt }) => {
+    const read = schemas[key[0]]?.safeParse(data);
+    return read?.success === true ? [{ key, data: read.data, updatedAt }] : [];
+  });
+  return answers.length === page.data.answers.length ? answers : null;
+}
