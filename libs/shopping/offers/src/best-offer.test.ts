@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { Offer } from './offer';
 import {
   bestOffer,
+  cheapestItem,
   conditionShown,
-  lowestItemPrice,
   productPrice,
   rankingCurrency,
   rankOffers,
@@ -228,9 +228,9 @@ describe('productPrice', () => {
   });
 });
 
-describe('lowestItemPrice', () => {
+describe('cheapestItem', () => {
   it('counts what can be had there, without shipping', () => {
-    const lowest = lowestItemPrice(
+    const cheapest = cheapestItem(
       [
         offer('gone', 100, { availability: 'discontinued' }),
         offer('used', 200, { condition: 'used' }),
@@ -242,7 +242,15 @@ describe('lowestItemPrice', () => {
       terms,
     );
 
-    expect(lowest).toEqual(eur(400));
+    expect(cheapest).toMatchObject({ offer: { id: 'cheap-item' }, price: eur(400) });
+  });
+
+  it('is of two offers at one price the one that costs less delivered', () => {
+    const shipped = (amountMinor: number) => ({ kind: 'known' as const, cost: eur(amountMinor) });
+    const dear = offer('a', 400, { shipping: shipped(900) });
+    const cheap = offer('b', 400, { shipping: shipped(100) });
+
+    expect(cheapestItem([dear, cheap], 'new', terms)?.offer.id).toBe('b');
   });
 });
 

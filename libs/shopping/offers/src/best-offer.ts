@@ -117,17 +117,33 @@ export function bestOffer<O extends RankingFacts>(
   return price?.isBest === true ? price : null;
 }
 
-/** The lowest item price among the offers of a class that can be ordered and may be shipped there; null without one. */
-export function lowestItemPrice<O extends RankingFacts>(
+/** An offer with its item price in the currency that was asked for. */
+interface PricedItem<O extends RankingFacts = Offer> {
+  readonly offer: O;
+  readonly price: Money;
+}
+
+/**
+ * The lowest item price among the offers of a class that can be ordered and may be shipped there, with its offer; null without one.
+ * Of several offers at that price it is the one that comes first in a ranking.
+ */
+export function cheapestItem<O extends RankingFacts>(
   offers: readonly O[],
   conditionClass: ConditionClass,
   { currency, ...terms }: PriceTerms & { readonly currency: string },
-): Money | null {
+): PricedItem<O> | null {
   return offers
     .map((offer) => comparedOffer(offer, terms))
     .filter((each) => each.conditionClass === conditionClass && each.isObtainable && isShipped(each))
-    .flatMap(({ offer }) => convertMoney(offer.price, currency, terms.rates) ?? [])
-    .reduce<Money | null>((least, price) => (least && compareMoney(least, price) <= 0 ? least : price), null);
+    .sort((left, right) => compareOffers(left, right, 'claim'))
+    .flatMap(({ offer }) => {
+      const price = convertMoney(offer.price, currency, terms.rates);
+      return price === null ? [] : [{ offer, price }];
+    })
+    .reduce<PricedItem<O> | null>(
+      (least, item) => (least && compareMoney(least.price, item.price) <= 0 ? least : item),
+      null,
+    );
 }
 
 /**

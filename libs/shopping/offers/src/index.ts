@@ -32,6 +32,8 @@ export { pricePlaces } from './price-place';
 export type { PricePlace } from './price-place';
 export type { PricePoint } from './price-history';
 export { dealVerdict } from './price-history';
+export type { StatedVerdict } from './verdict-words';
+export { englishVerdict, germanVerdict, verdictSentence } from './verdict-words';
 export type { AlertFiring, AlertMemory, AlertObservation, AlertRule } from './price-alert';
 export { alertThreshold, beginAlert, judgeAlert } from './price-alert';
 export { alertPast, simulateAlert } from './price-alert-simulation';
@@ -49,8 +51,8 @@ export { offerTotal, totalIn } from './offer-total';
 export type { RankedOffer, RankingFacts } from './best-offer';
 export {
   bestOffer,
+  cheapestItem,
   conditionShown,
-  lowestItemPrice,
   productPrice,
   rankOffers,
   rankingCurrency,

@@ -8,7 +8,7 @@ export interface PricePoint {
 }
 
 /** What today's price is worth against the product's own past. */
-type Verdict = 'great' | 'good' | 'fair' | 'high' | 'not-enough-data';
+export type Verdict = 'great' | 'good' | 'fair' | 'high' | 'not-enough-data';
 
 /** What a verdict rests on, for saying it aloud: "12 % under its 90-day median". Amounts are null without history. */
 interface DealEvidence {

@@ -1,8 +1,9 @@
 import {
   alertPast,
+  cheapestItem,
   convertMoney,
   freshRates,
-  lowestItemPrice,
+  offerTotal,
   productPrice,
   totalIn,
 } from '@pricehunt/offers';
@@ -14,6 +15,7 @@ import type {
   ExchangeRates,
   Money,
   Offer,
+  ShippingTo,
 } from '@pricehunt/offers';
 import type { AlertSighting } from '@pricehunt/storage';
 import { dailyLowsIn } from '../../daily-lows-in';
@@ -100,7 +102,46 @@ export async function shippingToAdd(
   return best?.shippingMinor ?? null;
 }
 
+/** The offer of an alert's price as its mail shows it, in the alert's currency as far as there are rates. */
+export interface OfferOfAlert {
+  readonly shopName: string;
+  readonly imageUrl: string | null;
+  /** What the alert compares, with shipping or without; null where the offer has no such price. */
+  readonly comparedPrice: Money | null;
+  readonly itemPrice: Money;
+  readonly shipping: ShippingTo;
+  /** Item and shipping; null where shipping is unknown. */
+  readonly deliveredTotal: Money | null;
+}
+
+/** The offer that an alert's price is of now, else the best one that can be had there; null without one. */
+export async function findOfferOfAlert(
+  { storage, now }: Pick<Services, 'storage' | 'now'>,
+  watched: WatchedProduct,
+): Promise<OfferOfAlert | null> {
+  const { currency, country, conditionClass } = watched;
+  const offers = (await storage.offers.listOffersOfProducts([watched.productId])).map(({ offer }) => offer);
+  const rates = freshRates(await storage.exchangeRates.readRates(), now());
+  const terms = { rates, destination: country };
+  const compared = bestOf(offers, watched, rates);
+  const best = productPrice(offers, conditionClass, terms);
+  const offer = compared?.offer ?? (best?.isBest === true ? best.offer : null);
+  if (offer === null) return null;
+  const total = offerTotal(offer, terms);
+  const shown = (money: Money): Money => convertMoney(money, currency, rates) ?? money;
+  return {
+    shopName: offer.retailer.name,
+    imageUrl: offer.imageUrl,
+    comparedPrice: compared?.price ?? null,
+    itemPrice: shown(offer.price),
+    shipping:
+      total.shipping.kind === 'known' ? { kind: 'known', cost: shown(total.shipping.cost) } : total.shipping,
+    deliveredTotal: total.kind === 'delivered' ? (totalIn(total, currency, rates) ?? total.own) : null,
+  };
+}
+
 interface BestPrice {
+  readonly offer: Offer;
   readonly price: Money;
   readonly shippingMinor: number;
 }
@@ -109,14 +150,14 @@ function bestOf(offers: readonly Offer[], watched: WatchedProduct, rates: Exchan
   const { currency, country, conditionClass, shippingCounted } = watched;
   const terms = { currency, rates, destination: country };
   if (!shippingCounted) {
-    const price = lowestItemPrice(offers, conditionClass, terms);
-    return price && { price, shippingMinor: 0 };
+    const item = cheapestItem(offers, conditionClass, terms);
+    return item && { ...item, shippingMinor: 0 };
   }
   const best = productPrice(offers, conditionClass, terms);
   if (best?.isBest !== true || best.total.kind !== 'delivered') return null;
   const price = totalIn(best.total, currency, rates);
   const item = convertMoney(best.offer.price, currency, rates);
-  return price && item && { price, shippingMinor: price.amountMinor - item.amountMinor };
+  return price && item && { offer: best.offer, price, shippingMinor: price.amountMinor - item.amountMinor };
 }
 
 function stockOf(offers: readonly Offer[]): boolean | null {

@@ -1,6 +1,5 @@
 import type {
   Comparison,
-  DealVerdictView,
   Identification,
   OfferMatch,
   OffersState,
@@ -84,19 +83,6 @@ export function outcomeSentence(offers: OffersState, told: ComparisonWords): str
     formatMoney(price, locale),
     best.deliveredTotal !== null,
   );
-}
-
-/** What the price history says of today's price, with its evidence. */
-export function verdictSentence(verdict: DealVerdictView, { words, locale }: ComparisonWords): string {
-  const { median90, percentBelowMedian: percent } = verdict;
-  if (verdict.verdict === 'not-enough-data' || median90 === null || percent === null) {
-    return words.verdict.tooEarly(figureOf(verdict.daysOfData, locale));
-  }
-  const size = percentOf(Math.abs(percent) / 100, locale);
-  const median = formatMoney(median90, locale);
-  if (Math.abs(percent) < 1) return words.verdict[verdict.verdict](words.verdict.atMedian(median));
-  const distance = percent > 0 ? words.verdict.underMedian : words.verdict.overMedian;
-  return words.verdict[verdict.verdict](distance(size, median));
 }
 
 function percentOf(share: number, locale: string): string {

@@ -1,4 +1,5 @@
 import type { OfferMatch } from '@pricehunt/api-contract';
+import { englishVerdict } from '@pricehunt/offers';
 import type { Figure } from '@pricehunt/ui-kit';
 
 /** A sentence of which the middle part is set off: before, the part itself, after. */
@@ -162,17 +163,7 @@ export const comparison = {
     median: '90-day median',
     chips: { great: 'Very good price', good: 'Good price', fair: 'Ordinary price', high: 'High price' },
   },
-  verdict: {
-    tooEarly: (days: Figure) =>
-      `Too early to tell a good price: prices of ${counted(days, 'day')} are known.`,
-    atMedian: (median: string) => `right at its 90-day median of ${median}`,
-    underMedian: (size: string, median: string) => `${size} under its 90-day median of ${median}`,
-    overMedian: (size: string, median: string) => `${size} over its 90-day median of ${median}`,
-    great: (evidence: string) => `A very good day to buy: ${evidence}.`,
-    good: (evidence: string) => `A good day to buy: ${evidence}.`,
-    fair: (evidence: string) => `An ordinary price: ${evidence}.`,
-    high: (evidence: string) => `Dearer than usual: ${evidence}.`,
-  },
+  verdict: englishVerdict,
 };
 
 interface SavingKind {

@@ -1,3 +1,4 @@
+import { englishVerdict } from '@pricehunt/offers';
 import type { Figure } from '@pricehunt/ui-kit';
 
 /** A product's own page: its offers, its past, its variants. */
@@ -84,10 +85,6 @@ export const product = {
   },
   history: {
     title: 'Price history',
-    basis: {
-      new: 'Prices of new products, without shipping.',
-      used: 'Prices of used products, without shipping.',
-    },
     range: 'Days shown',
     days: (days: Figure) => `${days.text} days`,
     year: '1 year',
@@ -106,17 +103,7 @@ export const product = {
     watched: 'Days watched, of the last 90',
     chips: { great: 'Very good price', good: 'Good price', fair: 'Ordinary price', high: 'High price' },
   },
-  verdict: {
-    tooEarly: (days: Figure) =>
-      `Too early to tell a good price: prices of ${counted(days, 'day')} are known.`,
-    great: (distance: string) => `A very good day to buy: ${distance}.`,
-    good: (distance: string) => `A good day to buy: ${distance}.`,
-    fair: (distance: string) => `An ordinary price: ${distance}.`,
-    high: (distance: string) => `Dearer than usual: ${distance}.`,
-    atMedian: (median: string) => `right at its 90-day median of ${median}`,
-    under: (size: string, median: string) => `${size} under its 90-day median of ${median}`,
-    over: (size: string, median: string) => `${size} over its 90-day median of ${median}`,
-  },
+  verdict: englishVerdict,
   similar: 'Similar products',
   describe: {
     withPrice: (title: string, price: string, shops: number) =>

@@ -1,4 +1,5 @@
 import type { OfferMatch } from '@pricehunt/api-contract';
+import { germanVerdict } from '@pricehunt/offers';
 import type { Figure } from '@pricehunt/ui-kit';
 import type { Messages } from '../english';
 
@@ -177,17 +178,7 @@ export const comparison: Messages['comparison'] = {
       high: 'Hoher Preis',
     },
   },
-  verdict: {
-    tooEarly: (days) =>
-      `Noch zu früh für ein Urteil: Preise von ${days.text} ${days.value === 1 ? 'Tag' : 'Tagen'} sind bekannt.`,
-    atMedian: (median) => `genau beim 90-Tage-Median von ${median}`,
-    underMedian: (size, median) => `${size} unter dem 90-Tage-Median von ${median}`,
-    overMedian: (size, median) => `${size} über dem 90-Tage-Median von ${median}`,
-    great: (evidence) => `Ein sehr guter Tag zum Kaufen: ${evidence}.`,
-    good: (evidence) => `Ein guter Tag zum Kaufen: ${evidence}.`,
-    fair: (evidence) => `Ein üblicher Preis: ${evidence}.`,
-    high: (evidence) => `Teurer als sonst: ${evidence}.`,
-  },
+  verdict: germanVerdict,
 };
 
 type Attribute = NonNullable<OfferMatch['difference']>['attribute'];

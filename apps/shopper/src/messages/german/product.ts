@@ -1,3 +1,4 @@
+import { germanVerdict } from '@pricehunt/offers';
 import type { Figure } from '@pricehunt/ui-kit';
 import type { Messages } from '../english';
 
@@ -88,10 +89,6 @@ export const product: Messages['product'] = {
   },
   history: {
     title: 'Preisverlauf',
-    basis: {
-      new: 'Preise neuer Produkte, ohne Versand.',
-      used: 'Preise gebrauchter Produkte, ohne Versand.',
-    },
     range: 'Zeitraum',
     days: (days) => `${days.text} Tage`,
     year: '1 Jahr',
@@ -115,17 +112,7 @@ export const product: Messages['product'] = {
       high: 'Hoher Preis',
     },
   },
-  verdict: {
-    tooEarly: (days) =>
-      `Für ein Urteil ist es zu früh: Bekannt sind Preise von ${counted(days, 'Tag', 'Tagen')}.`,
-    great: (distance) => `Ein sehr guter Tag zum Kaufen: ${distance}.`,
-    good: (distance) => `Ein guter Tag zum Kaufen: ${distance}.`,
-    fair: (distance) => `Ein üblicher Preis: ${distance}.`,
-    high: (distance) => `Teurer als sonst: ${distance}.`,
-    atMedian: (median) => `genau am Median von 90 Tagen, ${median}`,
-    under: (size, median) => `${size} unter dem Median von 90 Tagen, ${median}`,
-    over: (size, median) => `${size} über dem Median von 90 Tagen, ${median}`,
-  },
+  verdict: germanVerdict,
   similar: 'Ähnliche Produkte',
   describe: {
     withPrice: (title: string, price: string, shops: number) =>

@@ -1,11 +1,11 @@
 import type { Comparison } from '@pricehunt/api-contract';
-import { formatMoney } from '@pricehunt/offers';
+import { formatMoney, verdictSentence } from '@pricehunt/offers';
 import { SkeletonBlock } from '@pricehunt/ui-kit';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import type { EmphasisedSentence } from '../../../messages/english/comparison';
 import { OldRatesNote, useComparisonWords } from '../../../ranking-words';
-import { offerCountSentence, verdictSentence } from '../comparison-words';
+import { offerCountSentence } from '../comparison-words';
 import { usePriceHistory } from '../requests/price-history';
 
 /** What a BestOffer takes. */
@@ -91,5 +91,5 @@ function Verdict({ productId, currency }: VerdictProps) {
   const { data } = usePriceHistory(productId, currency, true);
   const told = useComparisonWords();
   if (data === undefined || data.verdict.verdict === 'not-enough-data') return null;
-  return verdictSentence(data.verdict, told);
+  return verdictSentence(data.verdict, told.words.verdict, told.locale);
 }

@@ -1,10 +1,10 @@
 import type { DealVerdictView } from '@pricehunt/api-contract';
+import { verdictSentence } from '@pricehunt/offers';
 import { Button, Chip, Notice, SkeletonBlock, useFigures } from '@pricehunt/ui-kit';
 import { Suspense, lazy } from 'react';
 import type { Messages } from '../../../messages/english';
 import { useMessages } from '../../../messages/use-messages';
 import { useComparisonWords } from '../../../ranking-words';
-import { verdictSentence } from '../comparison-words';
 import { historyDays, usePriceHistory } from '../requests/price-history';
 
 const Chart = lazy(async () => {
@@ -69,7 +69,9 @@ function RecognisedHistory({ productId, currency }: RecognisedHistoryProps) {
         <h2 className="text-xl">{history.title(figure(historyDays))}</h2>
         {chip === null ? null : <Chip tone={chip.tone}>{chip.words}</Chip>}
       </div>
-      <p className="mt-1.5 mb-4 text-ink-muted">{verdictSentence(verdict, told)}</p>
+      <p className="mt-1.5 mb-4 text-ink-muted">
+        {verdictSentence(verdict, told.words.verdict, told.locale)}
+      </p>
       {points.length < 2 ? null : (
         <Suspense fallback={<SkeletonBlock className="h-65 w-full" />}>
           <Chart

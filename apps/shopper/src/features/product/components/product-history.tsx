@@ -20,7 +20,7 @@ const Chart = lazy(async () => {
 export function ProductHistory({ productId }: { readonly productId: string }) {
   const [query, setQuery] = useSearchParams();
   const days = readHistoryRange(query);
-  const { history } = useMessages().product;
+  const { history, verdict: words } = useMessages().product;
   const { actions } = useMessages();
   const { data, isError, isPlaceholderData, refetch } = useProductHistory(productId, days);
   return (
@@ -55,7 +55,7 @@ export function ProductHistory({ productId }: { readonly productId: string }) {
         <div aria-busy={isPlaceholderData || undefined}>
           <History days={days} points={data.points} verdict={data.verdict} />
           {data.points.length === 0 ? null : (
-            <p className="mt-3 text-xs text-ink-muted">{history.basis[data.basis.condition]}</p>
+            <p className="mt-3 text-xs text-ink-muted">{words.basis[data.basis.condition]}</p>
           )}
         </div>
       )}

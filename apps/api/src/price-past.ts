@@ -1,0 +1,61 @@
+import type { DealVerdictView } from '@pricehunt/api-contract';
+import { dealVerdict } from '@pricehunt/offers';
+import type { ConditionClass } from '@pricehunt/offers';
+import type { DailyLow } from '@pricehunt/storage';
+import { lowsShown } from './daily-lows-in';
+import type { Services } from './services';
+
+const dayMs = 86_400_000;
+
+/** The verdict looks at least so far back, however few days are asked for. */
+const verdictDaysMin = 365;
+
+/** What a product's item price was, and a verdict on what it is. */
+export interface PricePast {
+  readonly currency: string | null;
+  readonly conditionClass: ConditionClass;
+  /** The lowest price of each of the days that were asked for, oldest day first. */
+  readonly points: readonly DailyLow[];
+  readonly verdict: DealVerdictView;
+}
+
+/**
+ * The lowest item price of each day over all shops, in one currency, and a verdict on the last: the only place that judges a
+ * product's price, for its page and for mails. It is the currency with most days where none is asked for, and where nothing can be
+ * told in the one that is. Prices in other currencies are converted at today's rates; without rates they are left out.
+ */
+export async function readPricePast(
+  { storage, now }: Pick<Services, 'storage' | 'now'>,
+  productId: string,
+  request: { readonly days: number; readonly currency: string | null },
+): Promise<PricePast> {
+  const dayBefore = (days: number) => new Date(now().getTime() - days * dayMs).toISOString().slice(0, 10);
+  const { conditionClass, groups } = await storage.priceHistory.listDailyLows(
+    productId,
+    dayBefore(Math.max(request.days, verdictDaysMin)),
+  );
+  const rates = await storage.exchangeRates.readRates();
+  const { currency, points } = lowsShown(groups, request.currency, rates);
+  const today = points.at(-1);
+  if (today === undefined) return { currency, conditionClass, points: [], verdict: noVerdict };
+  const { verdict, evidence } = dealVerdict(points.slice(0, -1), { day: today.day, price: today.low });
+  const { percentBelowMedian, median90, low30, low90, allTimeLow, trend, daysOfData } = evidence;
+  const since = dayBefore(request.days);
+  return {
+    currency,
+    conditionClass,
+    points: points.filter(({ day }) => day >= since),
+    verdict: { verdict, percentBelowMedian, median90, low30, low90, allTimeLow, trend, daysOfData },
+  };
+}
+
+const noVerdict = {
+  verdict: 'not-enough-data' as const,
+  percentBelowMedian: null,
+  median90: null,
+  low30: null,
+  low90: null,
+  allTimeLow: null,
+  trend: null,
+  daysOfData: 0,
+};

@@ -1,0 +1,35 @@
+import type { StatedVerdict } from './verdict-words';
+import { englishVerdict, germanVerdict, verdictSentence } from './verdict-words';
+
+const fair: StatedVerdict = {
+  verdict: 'fair',
+  percentBelowMedian: 0.4,
+  median90: { amountMinor: 30600, currency: 'EUR' },
+  daysOfData: 88,
+};
+
+describe('verdictSentence', () => {
+  it.each([
+    [
+      { verdict: 'great', percentBelowMedian: 17.2 },
+      'A very good day to buy: 17% under its 90-day median of €306.00.',
+    ],
+    [{ verdict: 'good', percentBelowMedian: 6 }, 'A good day to buy: 6% under its 90-day median of €306.00.'],
+    [{ verdict: 'fair' }, 'An ordinary price: right at its 90-day median of €306.00.'],
+    [{ verdict: 'high', percentBelowMedian: -8 }, 'Dearer than usual: 8% over its 90-day median of €306.00.'],
+    [
+      { verdict: 'not-enough-data', daysOfData: 1, median90: null },
+      'Too early to tell a good price: prices of 1 day are known.',
+    ],
+  ] as const)('gives the evidence of %j', (changes, sentence) => {
+    expect(verdictSentence({ ...fair, ...changes }, englishVerdict, 'en')).toBe(sentence);
+  });
+
+  it('speaks German', () => {
+    const stated = { ...fair, verdict: 'good', percentBelowMedian: 12 } as const;
+
+    expect(verdictSentence(stated, germanVerdict, 'de')).toBe(
+      'Ein guter Tag zum Kaufen: 12\u00a0% unter dem Median von 90 Tagen, 306,00\u00a0€.',
+    );
+  });
+});
