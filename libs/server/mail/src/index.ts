@@ -4,4 +4,4 @@ export { createSmtpTransport } from './smtp-transport';
 export { createMailboxFolder, readMailboxFolder } from './mailbox-folder';
 export type { MailboxMail } from './mailbox-folder';
 export { escapeHtml, nameInMail, writeMail } from './mail-text';
-export type { MailWords } from './mail-text';
+export type { MailProduct, MailWords } from './mail-text';

@@ -43,6 +43,77 @@ describe('writeMail', () => {
   });
 });
 
+describe('a product in a mail', () => {
+  const product = {
+    title: 'Sony <b>WH-1000XM5</b>',
+    pictures: ['https://images.example/wh.jpg?a=1&b=2'],
+    price: '€253.90',
+    details: ['At "Klangwerk", shipping included', 'Delivery\u202e country: Germany'],
+  };
+  const picturesOf = (pictures: readonly string[]) =>
+    writeMail({ ...words, product: { ...product, pictures } }).html.match(/<img [^>]*>/g);
+
+  it('is in the text and in the HTML', () => {
+    const { text, html } = writeMail({ ...words, product });
+
+    expect(text).toContain(
+      'Sony <b>WH-1000XM5</b>\n€253.90\nAt "Klangwerk", shipping included\nDelivery country: Germany\n\nAccept:',
+    );
+    for (const shown of [
+      'Sony &lt;b&gt;',
+      '€253.90',
+      'At &quot;Klangwerk&quot;',
+      'Delivery country: Germany',
+    ])
+      expect(html).toContain(shown);
+  });
+
+  it('has a picture with words and a size, which tells the shop nothing of the page that it is on', () => {
+    expect(picturesOf(product.pictures)).toEqual([
+      expect.stringMatching(
+        /^<img src="https:\/\/images\.example\/wh\.jpg\?a=1&amp;b=2" alt="Sony &lt;b&gt;WH-1000XM5&lt;\/b&gt;" width="128" height="128" referrerpolicy="no-referrer" /,
+      ),
+    ]);
+  });
+
+  it.each([
+    'http://images.example/wh.jpg',
+    '/wh.jpg',
+    'data:image/png;base64,AAAA',
+    'https://jo:secret@images.example/wh.jpg',
+    '',
+  ])('has no picture from %j, but the next that is by https', (address) => {
+    expect(picturesOf([address])).toBeNull();
+    expect(picturesOf([address, 'https://images.example/2.jpg'])).toEqual([
+      expect.stringContaining('src="https://images.example/2.jpg"'),
+    ]);
+  });
+
+  it('is all that a mail loads', () => {
+    const { html } = writeMail({ ...words, product });
+
+    expect(html.match(/ src=|url\(|@import|<link|srcset/g)).toEqual([' src=']);
+  });
+});
+
+it('ends with a link that unsubscribes', () => {
+  const unsubscribe = { label: 'Unsubscribe', href: 'https://pricehunt.example/stop?token=a&b' };
+
+  const { text, html } = writeMail({ ...words, unsubscribe });
+
+  expect(text).toMatch(/\n\nUnsubscribe:\nhttps:\/\/pricehunt\.example\/stop\?token=a&b\n$/);
+  expect(html).toMatch(
+    /<a [^>]*href="https:\/\/pricehunt\.example\/stop\?token=a&amp;b"[^>]*>Unsubscribe<\/a>/,
+  );
+});
+
+it('has colours for light and for dark', () => {
+  const { html } = writeMail(words);
+
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  expect(html).toContain('@media (prefers-color-scheme:dark){');
+});
+
 describe('a name that somebody else chose', () => {
   it.each([
     ['evil.com', 'evil com'],
