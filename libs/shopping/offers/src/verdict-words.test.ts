@@ -29,7 +29,7 @@ describe('verdictSentence', () => {
     const stated = { ...fair, verdict: 'good', percentBelowMedian: 12 } as const;
 
     expect(verdictSentence(stated, germanVerdict, 'de')).toBe(
-      'Ein guter Tag zum Kaufen: 12\u00a0% unter dem Median von 90 Tagen, 306,00\u00a0€.',
+      'Ein guter Tag zum Kaufen: 12\u00a0% unter dem 90-Tage-Median von 306,00\u00a0€.',
     );
   });
 });

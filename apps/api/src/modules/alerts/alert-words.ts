@@ -2,14 +2,14 @@ import { formatMoney } from '@pricehunt/offers';
 import type { Money } from '@pricehunt/offers';
 import type { AlertFiringRow } from '@pricehunt/storage';
 
+/** The languages that alerts are written in. */
+export type AlertLanguage = 'en' | 'de';
+
 /** What an alert says, in the language of its shopper. */
 export interface AlertWords {
   readonly subject: string;
   readonly sentence: string;
-  readonly whereFrom: string;
-  readonly look: string;
-  readonly stop: string;
-  readonly language: string;
+  readonly language: AlertLanguage;
 }
 
 /** Says what happened to the product, with the price and the one before. German for a German locale, else English. */
@@ -26,17 +26,11 @@ export function alertWords(firing: AlertFiringRow, title: string, locale: string
         language,
         subject: subjectOf(name, price, firing.kind, 'wieder lieferbar', 'jetzt'),
         sentence: germanSentence(firing.kind, name, price, previous),
-        whereFrom: 'Du bekommst diese Nachricht, weil du einen Preiswecker gestellt hast.',
-        look: 'Preise ansehen',
-        stop: 'Diesen Preiswecker beenden',
       }
     : {
         language,
         subject: subjectOf(name, price, firing.kind, 'back in stock', 'now'),
         sentence: englishSentence(firing.kind, name, price, previous),
-        whereFrom: 'You get this message because you set a price alert.',
-        look: 'See the prices',
-        stop: 'Stop this alert',
       };
 }
 

@@ -1,5 +1,6 @@
 import type { MailTransport, OutgoingMail } from '@pricehunt/mail';
 import { UnsendableMail } from '@pricehunt/mail';
+import { englishVerdict, verdictSentence } from '@pricehunt/offers';
 import { createSafeFetch } from '@pricehunt/safe-fetch';
 import type { AccountRow } from '@pricehunt/storage';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
@@ -403,6 +404,99 @@ describe('the messages of an alert', () => {
     );
   });
 
+  it('name the shop, the price with shipping and the country that it ships to', async () => {
+    await makeAlert(services(), shopper, target);
+    await later(1, 24_900, {
+      retailer: { name: 'Klangwerk.com', domain: 'shop-one.example' },
+      shipping: { kind: 'known', cost: { amountMinor: 490, currency: 'EUR' } },
+    });
+
+    await deliverAlerts(delivery());
+
+    const told = ['€253.90', 'At Klangwerk com, shipping included', '€249.00 plus €4.90 shipping'];
+    for (const words of [...told, 'Delivery country: Germany']) {
+      expect(mails[0]?.text).toContain(words);
+      expect(mails[0]?.html).toContain(words);
+    }
+  });
+
+  it('say that shipping is unknown rather than leave it out', async () => {
+    await fire();
+
+    await deliverAlerts(delivery());
+
+    expect(mails[0]?.text).toContain('At Shop One, before shipping\nShipping cost unknown');
+  });
+
+  it('show the product by a picture that says nothing of who reads it', async () => {
+    await fire();
+
+    await deliverAlerts(delivery());
+
+    const pictures = mails[0]?.html.match(/<img [^>]*>/g);
+    expect(pictures).toEqual([
+      expect.stringContaining(
+        'src="https://images.example/wh.jpg" alt="=Headphones, &quot;black&quot;" width=',
+      ),
+    ]);
+    expect(pictures?.[0]).toContain('referrerpolicy="no-referrer"');
+  });
+
+  it('have a link to click that stops them', async () => {
+    await fire();
+
+    await deliverAlerts(delivery());
+
+    const stopLink = mails[0]?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? 'none';
+    const links = [...(mails[0]?.html ?? '').matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)</g)];
+    expect(links.map(([, href, label]) => [label, href])).toEqual([
+      ['Compare prices', 'https://pricehunt.example/product/p1'],
+      ['Unsubscribe from this alert', stopLink],
+    ]);
+    expect(mails[0]?.text).toContain(`Unsubscribe from this alert:\n${stopLink}`);
+  });
+
+  it('give the verdict that the product’s page gives', async () => {
+    await makeAlert(services(), shopper, target);
+    for (let day = 1; day <= 15; day++) await later(24, 29_900);
+    await later(24, 24_900);
+
+    await deliverAlerts(delivery());
+
+    const { app } = await buildTestApp(services());
+    const url = '/api/products/p1/price-history?days=180&currency=EUR';
+    const { verdict } = (await app.inject({ method: 'GET', url })).json();
+    await app.close();
+    const sentence = verdictSentence(verdict, englishVerdict, 'en');
+    expect(sentence).toBe('A very good day to buy: 17% under its 90-day median of €299.00.');
+    expect(mails[0]?.text).toContain(`${sentence} Prices of new products, without shipping.`);
+    expect(mails[0]?.html).toContain(sentence);
+  });
+
+  it('say that the price has changed since, and what it is now', async () => {
+    await fire();
+    nowMs += hourMs;
+    await offer(27_900);
+
+    await deliverAlerts(delivery());
+
+    expect(mails[0]?.text).toContain('it is now €249.00');
+    expect(mails[0]?.text).toContain('The price has changed since then. This is what we know now:');
+    expect(mails[0]?.text).toContain('€279.00\nAt Shop One');
+  });
+
+  it('say that no shop has it any more, without a price', async () => {
+    await fire();
+    nowMs += hourMs;
+    await offer(24_900, { availability: 'out_of_stock' });
+
+    await deliverAlerts(delivery());
+
+    expect(mails[0]?.text).toContain(
+      'black"\nNo shop can deliver it at the moment.\nDelivery country: Germany',
+    );
+  });
+
   it('say so when the target was already met', async () => {
     await makeAlert(services(), shopper, metTarget);
 
@@ -475,7 +569,11 @@ describe('the messages of an alert', () => {
 
     await deliverAlerts(delivery());
 
-    expect(mails[0]?.text).toContain('hat deinen Wunschpreis erreicht: jetzt 249,00');
+    const { text = '', html = '' } = mails[0] ?? {};
+    expect(text).toContain('hat deinen Wunschpreis erreicht: jetzt 249,00');
+    expect(text).toContain('Lieferland: Deutschland');
+    expect(html).toContain('Diesen Preiswecker abbestellen');
+    expect(text).not.toMatch(/\b(Sie|Ihr|Ihre|Ihnen|Ihren)\b/);
   });
 
   it('reach the shopper’s browsers, encrypted and signed, and forget those that are gone', async () => {

@@ -1,8 +1,11 @@
 import type { PushedAlert } from '@pricehunt/api-contract';
-import { UnsendableMail, writeMail } from '@pricehunt/mail';
+import { UnsendableMail } from '@pricehunt/mail';
 import type { AlertFiringRow, AlertMessageRow } from '@pricehunt/storage';
+import { readPricePast } from '../../price-past';
 import type { Services } from '../../services';
+import { alertMail } from './alert-mail';
 import { alertWords } from './alert-words';
+import { findOfferOfAlert } from './observe-product';
 import { sendPush } from './push-message';
 import { stopLinkOf } from './stop-alert';
 
@@ -87,27 +90,28 @@ async function send(
   if (account === null || account.disabledAt !== null) return dropped('the account is gone');
   if (alert === null || alert.isPaused) return dropped('the alert was stopped');
   const product = await services.storage.products.findProduct(firing.productId);
-  const words = alertWords(firing, product?.title ?? '', account.locale);
   const path = `/product/${encodeURIComponent(firing.productId)}`;
   if (message.channel === 'push') {
-    return push(services, message.receiver, {
-      title: words.subject,
-      body: words.sentence,
-      path,
-      tag: firing.alertId,
-    });
+    const { subject, sentence } = alertWords(firing, product?.title ?? '', account.locale);
+    const alerted = { title: subject, body: sentence, path, tag: firing.alertId };
+    return push(services, message.receiver, alerted);
   }
   if (!account.isVerified) return dropped('the e-mail address is not proved');
   const stopLink = stopLinkOf(services.outboundSigner, services.origins.shopper, firing.alertId);
+  // The amounts of the firing stay in its currency when the alert has another one by now.
+  const { currency } = firing;
+  const mail = alertMail(
+    {
+      ...{ firing, product, stopLink, country: alert.country },
+      offer: await findOfferOfAlert(services, { ...alert, currency }),
+      past: await readPricePast(services, alert.productId, { days: 1, currency }),
+      productLink: `${services.origins.shopper}${path}`,
+    },
+    account.locale,
+  );
   await services.mail.send({
     to: account.email,
-    ...writeMail({
-      language: words.language,
-      subject: words.subject,
-      paragraphs: [words.sentence],
-      link: { label: words.look, href: `${services.origins.shopper}${path}` },
-      notes: [words.whereFrom, `${words.stop}: ${stopLink}`],
-    }),
+    ...mail,
     headers: {
       'List-Unsubscribe': `<${stopLink}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

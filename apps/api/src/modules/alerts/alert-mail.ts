@@ -1,0 +1,122 @@
+import { nameInMail, writeMail } from '@pricehunt/mail';
+import type { MailProduct } from '@pricehunt/mail';
+import { englishVerdict, formatMoney, germanVerdict, verdictSentence } from '@pricehunt/offers';
+import type { Product } from '@pricehunt/offers';
+import type { AlertFiringRow } from '@pricehunt/storage';
+import type { PricePast } from '../../price-past';
+import { alertWords } from './alert-words';
+import type { AlertLanguage } from './alert-words';
+import type { OfferOfAlert } from './observe-product';
+
+/** What the mail of an alert tells. */
+export interface AlertMailFacts {
+  readonly firing: AlertFiringRow;
+  /** Null for a product that is gone. */
+  readonly product: Product | null;
+  /** The offer as it is when the mail leaves; null where no shop can deliver the product any more. */
+  readonly offer: OfferOfAlert | null;
+  /** ISO 3166 code of the country that the alert's prices are for; null for anywhere. */
+  readonly country: string | null;
+  readonly past: Pick<PricePast, 'verdict' | 'conditionClass'>;
+  readonly productLink: string;
+  readonly stopLink: string;
+}
+
+/**
+ * Writes the mail of an alert: what happened, the product with its picture, what it costs now, with shipping, in which shop, and what
+ * its page says of that price. A price that has changed since the alert fired is said to have.
+ */
+export function alertMail(facts: AlertMailFacts, locale: string): ReturnType<typeof writeMail> {
+  const { firing, product, offer } = facts;
+  const { subject, sentence, language } = alertWords(firing, product?.title ?? '', locale);
+  const words = mailWords[language];
+  const hasChanged = (offer?.comparedPrice?.amountMinor ?? null) !== firing.priceMinor;
+  return writeMail({
+    subject,
+    language,
+    paragraphs: [sentence, ...(product !== null && hasChanged ? [words.changed] : [])],
+    ...(product === null ? {} : { product: productOf(product, facts, language) }),
+    link: { label: words.look, href: facts.productLink },
+    notes: [words.whereFrom],
+    unsubscribe: { label: words.stop, href: facts.stopLink },
+  });
+}
+
+function productOf(product: Product, facts: AlertMailFacts, language: AlertLanguage): MailProduct {
+  const { offer, country } = facts;
+  const words = mailWords[language];
+  const pictures = [product.imageUrl, offer?.imageUrl ?? null].filter((picture) => picture !== null);
+  const where = country === null ? [] : [words.country(countryName(country, language))];
+  const verdict = verdictLine(facts.past, language);
+  return {
+    title: product.title,
+    pictures,
+    price: offer && formatMoney(offer.deliveredTotal ?? offer.itemPrice, language),
+    details: [...(offer === null ? [words.none] : offerLines(offer, language)), ...where, verdict],
+  };
+}
+
+/** Which shop it is, and what the price above is made of. */
+function offerLines(offer: OfferOfAlert, language: AlertLanguage): readonly string[] {
+  const { delivered, beforeShipping } = mailWords[language];
+  const shopLine = offer.deliveredTotal === null ? beforeShipping : delivered;
+  return [shopLine(nameInMail(offer.shopName)), shippingLine(offer, language)];
+}
+
+function shippingLine({ shipping, itemPrice }: OfferOfAlert, language: AlertLanguage): string {
+  const words = mailWords[language].shipping;
+  switch (shipping.kind) {
+    case 'free':
+    case 'unknown':
+    case 'not-shipped':
+      return words[shipping.kind];
+    case 'known':
+      return words.known(formatMoney(itemPrice, language), formatMoney(shipping.cost, language));
+  }
+}
+
+/** What the product's page says of the price. */
+function verdictLine({ verdict, conditionClass }: AlertMailFacts['past'], language: AlertLanguage): string {
+  const words = { en: englishVerdict, de: germanVerdict }[language];
+  const sentence = verdictSentence(verdict, words, language);
+  return verdict.verdict === 'not-enough-data' ? sentence : `${sentence} ${words.basis[conditionClass]}`;
+}
+
+function countryName(country: string, language: AlertLanguage): string {
+  return new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country;
+}
+
+const mailWords = {
+  en: {
+    changed: 'The price has changed since then. This is what we know now:',
+    delivered: (shop: string) => `At ${shop}, shipping included`,
+    beforeShipping: (shop: string) => `At ${shop}, before shipping`,
+    shipping: {
+      free: 'Free shipping',
+      known: (item: string, cost: string) => `${item} plus ${cost} shipping`,
+      unknown: 'Shipping cost unknown',
+      'not-shipped': 'Not delivered there',
+    },
+    country: (name: string) => `Delivery country: ${name}`,
+    none: 'No shop can deliver it at the moment.',
+    look: 'Compare prices',
+    whereFrom: 'You get this message because you set a price alert.',
+    stop: 'Unsubscribe from this alert',
+  },
+  de: {
+    changed: 'Der Preis hat sich seitdem geändert. So sieht es jetzt aus:',
+    delivered: (shop: string) => `Bei ${shop}, mit Versand`,
+    beforeShipping: (shop: string) => `Bei ${shop}, ohne Versand`,
+    shipping: {
+      free: 'Kostenloser Versand',
+      known: (item: string, cost: string) => `${item} plus ${cost} Versand`,
+      unknown: 'Versandkosten unbekannt',
+      'not-shipped': 'Keine Lieferung dorthin',
+    },
+    country: (name: string) => `Lieferland: ${name}`,
+    none: 'Zurzeit kann es kein Shop liefern.',
+    look: 'Preise vergleichen',
+    whereFrom: 'Du bekommst diese Nachricht, weil du einen Preiswecker gestellt hast.',
+    stop: 'Diesen Preiswecker abbestellen',
+  },
+} as const;
