@@ -81,7 +81,7 @@ export { quarterOf } from './stores/traffic-sums';
 export type { ShownOffers } from './stores/traffic-sums';
 export type { AttributionSettingRow, MerchantShopRow } from './stores/attribution-setting.store';
 export type { OrderSearch } from './stores/find-orders';
-export type { InboundDeliveryRow } from './stores/inbound-delivery.store';
+export type { InboundDeliveryRow, ListedDelivery } from './stores/inbound-delivery.store';
 export type { JobOutcome, JobRow } from './stores/job.store';
 export type { CommissionDecisionRow, LedgerEntryRow } from './stores/ledger.store';
 export type { ClosedStatementRow, StatementOrder, StatementPlace } from './stores/statement.store';

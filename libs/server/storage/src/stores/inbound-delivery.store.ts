@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Session } from '../access';
+import { and, asc, count, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Session, Tables } from '../access';
 import { keepFirst } from '../access';
 
 type InboundDeliveryState = 'received' | 'processed' | 'ignored' | 'held' | 'failed' | 'dead';
@@ -20,6 +21,7 @@ export interface InboundDeliveryRow {
   readonly body: string;
   readonly state: InboundDeliveryState;
   readonly attempts: number;
+  /** What went wrong at the last try; of a held one, why it is held. */
   readonly error: string | null;
   /** When it is tried next, while it is received or failed. */
   readonly nextAt: string;
@@ -27,6 +29,9 @@ export interface InboundDeliveryRow {
 
 /** What came of a try. */
 type InboundDeliveryOutcome = Pick<InboundDeliveryRow, 'state' | 'error' | 'nextAt'>;
+
+/** A delivery without its body. */
+export type ListedDelivery = Omit<InboundDeliveryRow, 'body'>;
 
 /** The webhooks that came in. */
 export interface InboundDeliveryStore {
@@ -38,14 +43,15 @@ export interface InboundDeliveryStore {
   /** Settles a try and counts it. */
   settleDelivery(id: string, outcome: InboundDeliveryOutcome): Promise<void>;
   /** The deliveries of a source, the latest first, beginning after the id `after`; without their bodies. */
-  listDeliveries(
-    sourceId: string,
-    after: string | null,
-    limit: number,
-  ): Promise<readonly Omit<InboundDeliveryRow, 'body'>[]>;
+  listDeliveries(sourceId: string, after: string | null, limit: number): Promise<readonly ListedDelivery[]>;
+  /** Held deliveries of all sources, the latest first, beginning after the id `after`; without their bodies. */
+  listHeld(after: string | null, limit: number): Promise<readonly ListedDelivery[]>;
+  countHeld(): Promise<number>;
+  /** Settles a held delivery. False where it isn't held any more: then nothing changes. */
+  settleHeld(id: string, state: 'processed' | 'ignored'): Promise<boolean>;
   /** Takes the bodies of a source away, those that are still to be worked on left out. */
   eraseBodies(sourceId: string): Promise<void>;
-  /** Forgets what was received before the moment. */
+  /** Forgets what was received before the moment, except what is still held. */
   forgetDeliveriesBefore(moment: string): Promise<void>;
 }
 
@@ -90,29 +96,27 @@ export function createInboundDeliveryStore(session: Session): InboundDeliverySto
           .where(eq(table.id, id));
       }),
     async listDeliveries(sourceId, after, limit) {
+      return listed(session, after, limit, ({ sourceId: source }) => eq(source, sourceId));
+    },
+    async listHeld(after, limit) {
+      return listed(session, after, limit, isHeld);
+    },
+    async countHeld() {
       const { database, tables } = session.reading;
       const { inboundDeliveries: table } = tables;
-      return database
-        .select({
-          id: table.id,
-          sourceId: table.sourceId,
-          businessId: table.businessId,
-          provider: table.provider,
-          deliveryId: table.deliveryId,
-          topic: table.topic,
-          shop: table.shop,
-          receivedAt: table.receivedAt,
-          triggeredAt: table.triggeredAt,
-          state: table.state,
-          attempts: table.attempts,
-          error: table.error,
-          nextAt: table.nextAt,
-        })
-        .from(table)
-        .where(and(eq(table.sourceId, sourceId), after === null ? undefined : lt(table.id, after)))
-        .orderBy(desc(table.id))
-        .limit(limit);
+      const [row] = await database.select({ total: count() }).from(table).where(isHeld(table));
+      return row?.total ?? 0;
     },
+    settleHeld: (id, state) =>
+      session.writing(async ({ database, tables }) => {
+        const { inboundDeliveries: table } = tables;
+        const settled = await database
+          .update(table)
+          .set({ state, error: null })
+          .where(and(eq(table.id, id), isHeld(table)))
+          .returning({ id: table.id });
+        return settled.length > 0;
+      }),
     eraseBodies: (sourceId) =>
       session.writing(async ({ database, tables }) => {
         const { inboundDeliveries: table } = tables;
@@ -124,7 +128,41 @@ export function createInboundDeliveryStore(session: Session): InboundDeliverySto
     forgetDeliveriesBefore: (moment) =>
       session.writing(async ({ database, tables }) => {
         const { inboundDeliveries: table } = tables;
-        await database.delete(table).where(lt(table.receivedAt, moment));
+        await database.delete(table).where(and(lt(table.receivedAt, moment), ne(table.state, 'held')));
       }),
   };
+}
+
+type DeliveryTable = Tables['inboundDeliveries'];
+
+const isHeld = ({ state }: DeliveryTable) => eq(state, 'held');
+
+/** Deliveries without their bodies, the latest first. */
+async function listed(
+  { reading: { database, tables } }: Session,
+  after: string | null,
+  limit: number,
+  condition: (table: DeliveryTable) => SQL,
+): Promise<readonly ListedDelivery[]> {
+  const { inboundDeliveries: table } = tables;
+  return database
+    .select({
+      id: table.id,
+      sourceId: table.sourceId,
+      businessId: table.businessId,
+      provider: table.provider,
+      deliveryId: table.deliveryId,
+      topic: table.topic,
+      shop: table.shop,
+      receivedAt: table.receivedAt,
+      triggeredAt: table.triggeredAt,
+      state: table.state,
+      attempts: table.attempts,
+      error: table.error,
+      nextAt: table.nextAt,
+    })
+    .from(table)
+    .where(and(condition(table), after === null ? undefined : lt(table.id, after)))
+    .orderBy(desc(table.id))
+    .limit(limit);
 }

@@ -480,6 +480,30 @@ function describeDeliveries(storage: () => Storage): void {
       await inboundDeliveries.forgetDeliveriesBefore('2026-11-22');
       expect(await inboundDeliveries.listDeliveries('s1', null, 10)).toEqual([]);
     });
+
+    it('are listed and kept over the time of others while they are held, and settled once', async () => {
+      const { inboundDeliveries } = storage();
+      const held = { state: 'held', error: 'no-answer', nextAt: at } as const;
+      for (const id of ['d1', 'd2', 'd3', 'd4']) {
+        await inboundDeliveries.keepDelivery(delivery({ id, deliveryId: id, sourceId: `s-${id}` }));
+        if (id !== 'd4') await inboundDeliveries.settleDelivery(id, held);
+      }
+      const idsFrom = async (after: string | null, limit: number) =>
+        (await inboundDeliveries.listHeld(after, limit)).map(({ id }) => id);
+
+      const settled = [
+        await inboundDeliveries.settleHeld('d3', 'processed'),
+        await inboundDeliveries.settleHeld('d3', 'ignored'),
+        await inboundDeliveries.settleHeld('d4', 'ignored'),
+      ];
+      await inboundDeliveries.forgetDeliveriesBefore('2026-11-22');
+
+      expect(settled).toEqual([true, false, false]);
+      expect(await inboundDeliveries.countHeld()).toBe(2);
+      expect([await idsFrom(null, 1), await idsFrom('d2', 9)]).toEqual([['d2'], ['d1']]);
+      expect(await inboundDeliveries.findDelivery('d1')).toMatchObject({ ...held, body: '{}' });
+      expect(await inboundDeliveries.findDelivery('d3')).toBeNull();
+    });
   });
 }
 
