@@ -19,6 +19,7 @@ export const routePaths = {
   items: '/admin/catalog/items',
   feeds: '/admin/feeds',
   jobs: '/admin/jobs',
+  heldWebhooks: '/admin/held-webhooks',
   audit: '/admin/audit',
   switches: '/admin/switches',
   account: '/admin/account',

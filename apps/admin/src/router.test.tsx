@@ -35,6 +35,7 @@ it.each([
   ['/admin/catalog/items', 'Catalog'],
   ['/admin/feeds', 'Feeds'],
   ['/admin/jobs', 'Jobs'],
+  ['/admin/held-webhooks', 'Held webhooks'],
   ['/admin/audit', 'Audit log'],
   ['/admin/switches', 'Switches'],
   ['/admin/account', 'My account'],

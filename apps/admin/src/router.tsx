@@ -137,6 +137,13 @@ function consoleRoutes(): RouteObject[] {
       ),
     },
     {
+      path: routePaths.heldWebhooks,
+      element: lazyRoute(
+        () => import('./screens/held-webhooks'),
+        (loaded) => loaded.HeldWebhooks,
+      ),
+    },
+    {
       path: routePaths.audit,
       element: lazyRoute(
         () => import('./screens/audit-log'),

@@ -8,6 +8,7 @@ import type {
   AdminSource,
   AffiliateProgrammeView,
   AuditEntryView,
+  HeldDelivery,
   SwitchView,
 } from '@pricehunt/api-contract';
 
@@ -108,7 +109,10 @@ export function buildOverview(overrides: Partial<AdminOverview> = {}): AdminOver
         heldBack: [],
       },
     ],
-    waiting: { pendingBusinesses: 0, openPriceReports: 0, heldItems: 0, deadJobs: 0, unsentMails: 0 },
+    waiting: {
+      ...{ pendingBusinesses: 0, openPriceReports: 0, heldItems: 0, heldDeliveries: 0 },
+      ...{ deadJobs: 0, unsentMails: 0 },
+    },
     failures: [],
     ...overrides,
   };
@@ -215,6 +219,19 @@ export function buildItem(overrides: Partial<AdminItem> = {}): AdminItem {
     holdReasons: [],
     issueCodes: [],
     disapproval: null,
+    ...overrides,
+  };
+}
+
+/** A request to redact a store that isn't connected through the Admin API. */
+export function buildHeldDelivery(overrides: Partial<HeldDelivery> = {}): HeldDelivery {
+  return {
+    id: 'd1',
+    business: { id: 'b1', name: 'Klangwerk' },
+    shop: 'klangwerk.myshopify.com',
+    topic: 'shop/redact',
+    receivedAt: '2026-11-21T09:00:00Z',
+    holdReason: 'no-admin-api',
     ...overrides,
   };
 }

@@ -15,6 +15,7 @@ export type Area =
   | 'businesses'
   | 'commission'
   | 'feeds'
+  | 'held-webhooks'
   | 'items'
   | 'jobs'
   | 'overview'

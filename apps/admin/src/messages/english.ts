@@ -6,6 +6,7 @@ import { console as consoleWords } from './english/console';
 import { failures } from './english/failures';
 import { feeds } from './english/feeds';
 import { frame } from './english/frame';
+import { heldWebhooks } from './english/held-webhooks';
 import { jobs } from './english/jobs';
 import { overview } from './english/overview';
 import { retailers } from './english/retailers';
@@ -24,6 +25,7 @@ export const english = {
   failures,
   feeds,
   frame,
+  heldWebhooks,
   jobs,
   overview,
   retailers,

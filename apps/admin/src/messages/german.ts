@@ -7,6 +7,7 @@ import { console as consoleWords } from './german/console';
 import { failures } from './german/failures';
 import { feeds } from './german/feeds';
 import { frame } from './german/frame';
+import { heldWebhooks } from './german/held-webhooks';
 import { jobs } from './german/jobs';
 import { overview } from './german/overview';
 import { retailers } from './german/retailers';
@@ -25,6 +26,7 @@ export const german: Messages = {
   failures,
   feeds,
   frame,
+  heldWebhooks,
   jobs,
   overview,
   retailers,

@@ -18,7 +18,10 @@ it('puts the numbers of the last day first, with their change', async () => {
 it('leads to what waits for an admin and to what failed', async () => {
   const api = apiFor(admin);
   const overview = buildOverview({
-    waiting: { pendingBusinesses: 2, openPriceReports: 1, heldItems: 3, deadJobs: 0, unsentMails: 3 },
+    waiting: {
+      ...{ pendingBusinesses: 2, openPriceReports: 1, heldItems: 3, heldDeliveries: 1 },
+      ...{ deadJobs: 0, unsentMails: 3 },
+    },
     failures: [
       {
         kind: 'job',
@@ -48,6 +51,10 @@ it('leads to what waits for an admin and to what failed', async () => {
   expect(screen.getByRole('link', { name: '3 items are held for review' })).toHaveAttribute(
     'href',
     '/admin/catalog/items',
+  );
+  expect(screen.getByRole('link', { name: '1 webhook is held for review' })).toHaveAttribute(
+    'href',
+    '/admin/held-webhooks',
   );
   expect(screen.getByRole('link', { name: 'send-mail' })).toHaveAttribute('href', '/admin/jobs?job=j%201');
   expect(screen.queryByText(/used up/)).not.toBeInTheDocument();

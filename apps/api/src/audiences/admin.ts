@@ -4,6 +4,7 @@ import { registerAdminBusinesses } from '../modules/admin-businesses/admin-busin
 import { registerAdminViewing } from '../modules/admin-businesses/view-as.routes';
 import { registerAdminCatalog } from '../modules/admin-catalog/admin-catalog.routes';
 import { registerAdminCommission } from '../modules/commission/admin-commission.routes';
+import { registerAdminDeliveries } from '../modules/admin-deliveries/admin-deliveries.routes';
 import { registerAdminFeeds } from '../modules/feeds/admin-feeds.routes';
 import { callsWithoutTotp, registerAdminIdentity } from '../modules/identity/admin-identity.routes';
 import { registerAdminJobs } from '../modules/admin-jobs/admin-jobs.routes';
@@ -44,6 +45,7 @@ export async function registerAdminAudience(
   registerAdminSources(context, services);
   registerAdminShops(context, services);
   registerAdminCatalog(context, services);
+  registerAdminDeliveries(context, services);
   registerAdminFeeds(context, services);
   registerAdminJobs(context, services);
   registerAdminAudit(context, services);

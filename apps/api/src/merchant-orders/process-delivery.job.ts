@@ -1,3 +1,4 @@
+import type { DeliveryHoldReason } from '@pricehunt/api-contract';
 import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
 import type { InboundDeliveryRow, Stores } from '@pricehunt/storage';
@@ -14,12 +15,12 @@ export interface ReadDelivery extends Omit<InboundDeliveryRow, 'body'> {
 
 /**
  * What is done with the deliveries of a topic. Doing it twice changes nothing. A throw is a failed try; ignored says that there
- * is nothing for us in it, held that an operator decides about it.
+ * is nothing for us in it, heldFor that an admin confirms or dismisses it, and why.
  */
 export type DeliveryProcessor = (
   services: Services,
   delivery: ReadDelivery,
-) => Promise<'processed' | 'ignored' | 'held'>;
+) => Promise<'processed' | 'ignored' | { readonly heldFor: DeliveryHoldReason }>;
 
 /** What is done by topic. */
 export type DeliveryProcessors = Readonly<Record<string, DeliveryProcessor>>;
@@ -59,8 +60,10 @@ async function workOn(services: Services, processors: DeliveryProcessors, id: st
   try {
     const process = processors[delivery.topic];
     const body: unknown = process === undefined ? null : JSON.parse(delivery.body);
-    const state = process === undefined ? 'ignored' : await process(services, { ...delivery, body });
-    await inboundDeliveries.settleDelivery(id, { state, error: null, nextAt: delivery.nextAt });
+    const outcome = process === undefined ? 'ignored' : await process(services, { ...delivery, body });
+    const [state, error] =
+      typeof outcome === 'string' ? ([outcome, null] as const) : (['held', outcome.heldFor] as const);
+    await inboundDeliveries.settleDelivery(id, { state, error, nextAt: delivery.nextAt });
   } catch (failure) {
     const attempts = delivery.attempts + 1;
     const isDead = attempts >= triesMax || failure instanceof SyntaxError;

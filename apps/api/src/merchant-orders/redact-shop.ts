@@ -1,17 +1,15 @@
-import type { Services } from '../services';
-import type { ReadDelivery } from './process-delivery.job';
+import type { OrderSourceRow, Stores } from '@pricehunt/storage';
 
-/** Deletes what leads to the customers of a store that took the app away, and ends its webhooks. */
+/**
+ * Deletes what leads to the customers of a store that took the app away, and ends its webhooks. Call it within the transaction that
+ * records who confirmed it. Bodies of deliveries that aren't settled stay.
+ */
 export async function redactShop(
-  { storage, now }: Pick<Services, 'storage' | 'now'>,
-  { sourceId, businessId }: Pick<ReadDelivery, 'sourceId' | 'businessId'>,
+  { orders, inboundDeliveries, orderSources }: Pick<Stores, 'orders' | 'inboundDeliveries' | 'orderSources'>,
+  sourceId: OrderSourceRow['id'],
+  at: string,
 ): Promise<void> {
-  const at = now().toISOString();
-  await storage.orders.forgetCustomersOfSource(sourceId);
-  await storage.inboundDeliveries.eraseBodies(sourceId);
-  await storage.orderSources.changeSource(sourceId, { endedAt: at });
-  await storage.audit.appendEntry({
-    ...{ at, actor: { kind: 'system', id: null }, action: 'shop.redacted', businessId },
-    ...{ subject: { kind: 'order-source', id: sourceId }, details: {} },
-  });
+  await orders.forgetCustomersOfSource(sourceId);
+  await inboundDeliveries.eraseBodies(sourceId);
+  await orderSources.changeSource(sourceId, { endedAt: at });
 }

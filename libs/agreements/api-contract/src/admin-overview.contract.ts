@@ -64,6 +64,8 @@ const adminOverviewSchema = z.object({
     openPriceReports: z.int(),
     /** Items of merchants that are held for review. */
     heldItems: z.int(),
+    /** Webhooks of stores that are held until an admin confirms or dismisses them. */
+    heldDeliveries: z.int(),
     deadJobs: z.int(),
     /** Mails that could not be handed over at the first try: those that are tried again and those that are dead. */
     unsentMails: z.int(),

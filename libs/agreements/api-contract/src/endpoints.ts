@@ -28,6 +28,7 @@ import {
   resolvePriceReport,
   splitProduct,
 } from './admin-catalog.contract';
+import { confirmHeldDelivery, dismissHeldDelivery, listHeldDeliveries } from './admin-deliveries.contract';
 import { listAdminFeedImports, listAdminFeeds, rerunFeed } from './admin-feeds.contract';
 import {
   confirmAdminTotp,
@@ -435,6 +436,9 @@ export const endpoints: readonly Endpoint[] = [
   mergeProducts,
   resolvePriceReport,
   splitProduct,
+  confirmHeldDelivery,
+  dismissHeldDelivery,
+  listHeldDeliveries,
   listAdminFeedImports,
   listAdminFeeds,
   rerunFeed,

@@ -851,6 +851,20 @@ export const errorCodes = {
     cause: 'X-Shopify-Topic or X-Shopify-Webhook-Id is missing or malformed.',
     remedy: 'Send the headers that Shopify sends.',
   },
+  'delivery.not-found': {
+    status: 404,
+    sentence: 'We do not have this webhook.',
+    fault: 'caller',
+    cause: 'No webhook that was received has this id.',
+    remedy: 'Read the list of held webhooks again.',
+  },
+  'delivery.not-held': {
+    status: 409,
+    sentence: 'This webhook isn’t held any more.',
+    fault: 'caller',
+    cause: 'Another admin confirmed or dismissed it, or it was never held.',
+    remedy: 'Read the list of held webhooks again.',
+  },
 } as const satisfies Record<string, ErrorDescription>;
 
 /** The stable part of a refusal: `area.reason`. */

@@ -311,6 +311,13 @@ export {
   signOutAdmin,
   startAdminTotp,
 } from './admin-identity.contract';
+export {
+  confirmHeldDelivery,
+  deliveryHoldReasons,
+  dismissHeldDelivery,
+  listHeldDeliveries,
+} from './admin-deliveries.contract';
+export type { DeliveryHoldReason, HeldDelivery } from './admin-deliveries.contract';
 export { discardJob, getJob, listJobs, retryDeadJobs, retryJob, jobStates } from './admin-jobs.contract';
 export type { AdminJob } from './admin-jobs.contract';
 export { getAdminOverview } from './admin-overview.contract';

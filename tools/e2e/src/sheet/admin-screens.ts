@@ -118,6 +118,7 @@ function operationsScreens(): readonly SheetScreen[] {
       'none dead': { path: '/admin/jobs?state=dead' },
       'one looked at': { isDialog: true, prepare: (page) => press(page, /^Look at/) },
     }),
+    ...screensOf('admin', 'admin held webhooks', '/admin/held-webhooks', answered),
     ...screensOf('admin', 'admin audit log', '/admin/audit', {
       ...answered,
       'none found': { path: '/admin/audit?action=zzzz' },

@@ -12,6 +12,7 @@ import {
   ScrollText,
   Store,
   ToggleRight,
+  Webhook,
 } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
@@ -60,6 +61,10 @@ export function AdminFrame() {
               { to: routePaths.catalog, label: navigation.catalog, icon: Boxes },
               { to: routePaths.feeds, label: navigation.feeds, icon: Rss, isSecondary: true },
               { to: routePaths.jobs, label: navigation.jobs, icon: ListChecks },
+              {
+                ...{ to: routePaths.heldWebhooks, label: navigation.heldWebhooks, icon: Webhook },
+                isSecondary: true,
+              },
               { to: routePaths.audit, label: navigation.audit, icon: ScrollText, isSecondary: true },
               { to: routePaths.switches, label: navigation.switches, icon: ToggleRight, isSecondary: true },
             ]}

@@ -8,6 +8,7 @@ export const console = {
     catalog: 'Catalog',
     feeds: 'Feeds',
     jobs: 'Jobs',
+    heldWebhooks: 'Held webhooks',
     audit: 'Audit log',
     switches: 'Switches',
   },

@@ -31,6 +31,8 @@ export const overview = {
     count.value === 1 ? '1 mail could not be sent yet' : `${count.text} mails could not be sent yet`,
   held: (count: Figure) =>
     count.value === 1 ? '1 item is held for review' : `${count.text} items are held for review`,
+  heldWebhooks: (count: Figure) =>
+    count.value === 1 ? '1 webhook is held for review' : `${count.text} webhooks are held for review`,
   dead: (count: Figure) =>
     count.value === 1 ? '1 job has used up its tries' : `${count.text} jobs have used up their tries`,
   sourcesTitle: 'Offer sources',

@@ -10,6 +10,7 @@ export const console: Messages['console'] = {
     catalog: 'Katalog',
     feeds: 'Feeds',
     jobs: 'Aufträge',
+    heldWebhooks: 'Zurückgehaltene Webhooks',
     audit: 'Protokoll',
     switches: 'Schalter',
   },

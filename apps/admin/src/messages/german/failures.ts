@@ -42,6 +42,8 @@ const sentences: ReadonlyMap<string, string> = new Map([
     'Über einige Bestellungen ist noch zu entscheiden. Geben Sie sie zuerst frei, lehnen Sie sie ab oder passen Sie sie an.',
   ],
   ['domain.not-a-domain', 'Das ist keine Domain eines Ladens. Geben Sie eine ein wie shop.example.'],
+  ['delivery.not-found', 'Diesen Webhook haben wir nicht.'],
+  ['delivery.not-held', 'Dieser Webhook wird nicht mehr zurückgehalten.'],
   ['domain.taken', 'Ein anderes Unternehmen hat belegt, dass diese Domain ihm gehört.'],
   ['domain.too-many', 'Das Unternehmen beansprucht schon so viele Domains, wie es darf.'],
   ['feed.not-found', 'Diesen Feed haben wir nicht.'],

@@ -32,6 +32,8 @@ export const overview: Messages['overview'] = {
       ? '1 E-Mail konnte noch nicht verschickt werden'
       : `${count.text} E-Mails konnten noch nicht verschickt werden`,
   held: (count) => (count.value === 1 ? '1 Artikel ist zu prüfen' : `${count.text} Artikel sind zu prüfen`),
+  heldWebhooks: (count) =>
+    count.value === 1 ? '1 Webhook ist zu prüfen' : `${count.text} Webhooks sind zu prüfen`,
   dead: (count) =>
     count.value === 1
       ? '1 Auftrag hat seine Versuche verbraucht'

@@ -47,6 +47,7 @@ export async function readOverview(services: Services): Promise<AdminOverview> {
       pendingBusinesses: pending,
       openPriceReports: await storage.wrongPriceReports.countOpenReports(),
       heldItems: await storage.merchantItems.countHeld(),
+      heldDeliveries: await storage.inboundDeliveries.countHeld(),
       deadJobs: jobs.dead,
       unsentMails: await countUnsentMails(services),
     },

@@ -80,7 +80,9 @@ export function registerOrderSources(context: FastifyInstance, services: Service
     return {
       ...done,
       items: page.map(({ id, deliveryId, topic, receivedAt, state, attempts, error }) => ({
-        ...{ id, deliveryId, topic, receivedAt, state, attempts, error },
+        ...{ id, deliveryId, topic, receivedAt, state, attempts },
+        // Why a delivery is held is for the operator.
+        error: state === 'held' ? null : error,
       })),
       nextCursor:
         rows.length > deliveriesOfAPage && last !== undefined ? cursorOf('deliveries', last.id) : null,

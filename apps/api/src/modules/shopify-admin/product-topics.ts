@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import type { ShopifyConnectionRow } from '@pricehunt/storage';
 import { NotYet } from '../../merchant-orders/process-delivery.job';
-import type { DeliveryProcessor, DeliveryProcessors } from '../../merchant-orders/process-delivery.job';
+import type {
+  DeliveryProcessor,
+  DeliveryProcessors,
+  ReadDelivery,
+} from '../../merchant-orders/process-delivery.job';
 import { redactShop } from '../../merchant-orders/redact-shop';
 import type { Services } from '../../services';
 import { shopQuery, shopSchema } from './admin-queries';
@@ -38,13 +42,25 @@ export function productTopics(others: DeliveryProcessors): DeliveryProcessors {
       try {
         if (await isStillInstalled(services, connection)) return 'ignored';
       } catch (failure) {
-        if (failure instanceof NotYet && delivery.attempts >= storeAskedMax) return 'held';
+        if (failure instanceof NotYet && delivery.attempts >= storeAskedMax) return { heldFor: 'no-answer' };
         throw failure;
       }
-      await redactShop(services, delivery);
+      await redactConfirmedShop(services, delivery);
       return 'processed';
     },
   };
+}
+
+async function redactConfirmedShop({ storage, now }: Services, delivery: ReadDelivery): Promise<void> {
+  const { sourceId, businessId } = delivery;
+  const at = now().toISOString();
+  await storage.atomically(async (stores) => {
+    await redactShop(stores, sourceId, at);
+    await stores.audit.appendEntry({
+      ...{ at, actor: { kind: 'system', id: null }, action: 'shop.redacted', businessId },
+      ...{ subject: { kind: 'order-source', id: sourceId }, details: {} },
+    });
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import { signatureOf } from '../../merchant-orders/order-source-secrets';
 import { handleProcessDelivery, processDelivery } from '../../merchant-orders/process-delivery.job';
 import { startTestApi } from '../../testing';
 import type { TestApi } from '../../testing';
+import { shopifyOrder } from '../../testing-orders';
 import { signInTestMember } from '../../testing-sign-in';
 import type { SignedInCaller } from '../../testing-sign-in';
 import { checkedTopics } from '../shopify-webhooks/checked-topics';
@@ -322,8 +323,14 @@ describe('a webhook that was sent again by somebody else', () => {
     });
   });
 
-  it('redacts the shop once its token is refused, and asks again where it gives no answer', async () => {
+  it('deletes the shop’s customers once its token is refused, and asks again where it gives no answer', async () => {
     const { orderSourceId } = await connected();
+    await hook(orderSourceId, 'orders/create', shopifyOrder());
+    const customers = async () => {
+      const order = await api.services.storage.orders.findByExternalId(owner.businessId, '5001');
+      return [order?.customerRef, order?.customerIdRef];
+    };
+    const before = await customers();
     shop.instead.push({ status: 503, body: 'later' });
     await hook(orderSourceId, 'shop/redact', redact);
     const unanswered = [await stateOf(orderSourceId), await endedAt(orderSourceId)];
@@ -334,8 +341,28 @@ describe('a webhook that was sent again by somebody else', () => {
     await work();
 
     expect(unanswered).toEqual(['failed', null]);
+    expect(before).toEqual([expect.any(String), expect.any(String)]);
+    expect(await customers()).toEqual([null, null]);
     expect(await stateOf(orderSourceId)).toBe('processed');
     expect(await endedAt(orderSourceId)).toEqual(expect.any(String));
+    const [entry] = await api.services.storage.audit.listEntries({ before: null, limit: 1 });
+    expect(entry).toMatchObject({ action: 'shop.redacted', actor: { kind: 'system' } });
+  });
+
+  it('holds the request to redact a shop for an admin when the store never answers', async () => {
+    const { orderSourceId } = await connected();
+    shop.instead.push(...Array.from({ length: 9 }, () => ({ status: 503, body: 'later' })));
+
+    await hook(orderSourceId, 'shop/redact', redact);
+    const [delivery] = await api.services.storage.inboundDeliveries.listDeliveries(orderSourceId, null, 1);
+    for (let tries = 1; tries < 9; tries += 1) {
+      await api.services.jobQueue.enqueue(processDelivery, { id: delivery?.id ?? '' });
+      await work();
+    }
+
+    const held = await api.services.storage.inboundDeliveries.findDelivery(delivery?.id ?? '');
+    expect(held).toMatchObject({ topic: 'shop/redact', state: 'held', error: 'no-answer', attempts: 9 });
+    expect(await endedAt(orderSourceId)).toBeNull();
   });
 });
 

@@ -28,7 +28,7 @@ export const privacyTopics: DeliveryProcessors = {
     return 'processed';
   },
   // The signature says only that Shopify wrote this body once: without the store's Admin API an operator decides.
-  'shop/redact': async () => 'held',
+  'shop/redact': async () => ({ heldFor: 'no-admin-api' }),
 };
 
 const id = z.union([z.number(), z.string()]);

@@ -29,6 +29,11 @@ export function WaitingList({ waiting }: { readonly waiting: AdminOverview['wait
       count: waiting.heldItems,
       text: words.held(figure(waiting.heldItems)),
     },
+    {
+      to: routePaths.heldWebhooks,
+      count: waiting.heldDeliveries,
+      text: words.heldWebhooks(figure(waiting.heldDeliveries)),
+    },
     { to: routePaths.jobs, count: waiting.deadJobs, text: words.dead(figure(waiting.deadJobs)) },
   ].filter(({ count }) => count > 0);
   if (rows.length === 0) return <p className="text-ink-muted">{words.nothingWaits}</p>;
