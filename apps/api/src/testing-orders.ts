@@ -129,16 +129,24 @@ export function cartAttribute(...references: readonly string[]) {
   return { note_attributes: [{ name: '_pricehunt_ref', value: references.join(',') }] };
 }
 
-/** Sends a webhook as Shopify does, signed by the source's secret unless another signature is given. */
+/**
+ * Sends a webhook as Shopify does, signed by the source's secret and from its domain unless another signature or shop is given; null
+ * names no shop.
+ */
 export async function sendWebhook(
   api: TestApi,
   merchant: TestMerchant,
   topic: string,
   body: unknown,
-  choice: { readonly deliveryId?: string; readonly signature?: string } = {},
+  choice: {
+    readonly deliveryId?: string;
+    readonly signature?: string;
+    readonly shop?: string | null;
+  } = {},
 ) {
   const payload = typeof body === 'string' ? body : JSON.stringify(body);
   const source = await api.services.storage.orderSources.findSource(merchant.sourceId);
+  const shop = choice.shop === undefined ? merchant.domain : choice.shop;
   const secret = source === null ? '' : (openSecrets(api.services, source)[0] ?? '');
   return api.app.inject({
     method: 'POST',
@@ -147,7 +155,7 @@ export async function sendWebhook(
       'content-type': 'application/json',
       'x-shopify-topic': topic,
       'x-shopify-webhook-id': choice.deliveryId ?? api.services.newId(),
-      'x-shopify-shop-domain': merchant.domain,
+      ...(shop === null ? {} : { 'x-shopify-shop-domain': shop }),
       'x-shopify-hmac-sha256': choice.signature ?? signatureOf(payload, secret),
     },
     payload,
