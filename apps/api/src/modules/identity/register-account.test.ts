@@ -135,6 +135,36 @@ describe.each(['shopper', 'business'] as const)(
   },
 );
 
+it('mails twenty registrations of an address an hour at most, from however many networks, and takes them all', async () => {
+  const email = 'flooded@post.example';
+  const codes = new Set<string | null>();
+  for (let time = 0; time < 21; time += 1) {
+    const visitor = openVisitor(api, `198.51.${time}.1`);
+    codes.add(codeOf(await visitor.post('/api/shopper/auth/register', { email, password: first })));
+  }
+
+  const mails = (await api.readMailbox()).filter(({ to }) => to === email);
+
+  expect([...codes]).toEqual([null]);
+  expect(mails).toHaveLength(20);
+});
+
+it('mails an address three times in a quarter of an hour at most that an account asks to move there', async () => {
+  const auth = '/api/business/auth';
+  const owner = openVisitor(api);
+  await owner.post(`${auth}/register`, { email: 'mover@post.example', password: first });
+  const codes: (string | null)[] = [];
+  for (let time = 0; time < 4; time += 1) {
+    const asked = { email: 'target@post.example', password: first };
+    codes.push(codeOf(await owner.post(`${auth}/change-email`, asked)));
+  }
+
+  const mails = (await api.readMailbox()).filter(({ to }) => to === 'target@post.example');
+
+  expect(codes).toEqual([null, null, null, 'auth.too-many-attempts']);
+  expect(mails).toHaveLength(3);
+});
+
 it('takes the authenticator app off an account that a stranger registered with the same password', async () => {
   const auth = '/api/business/auth';
   const email = 'app@post.example';

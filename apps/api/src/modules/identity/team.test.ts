@@ -178,6 +178,18 @@ describe('an invitation', () => {
     expect(await api.readMailbox()).toEqual([]);
   });
 
+  it('is sent to twenty addresses an hour at most by a team', async () => {
+    const owner = await signInTestMember(api);
+    const codes: (string | null)[] = [];
+    for (let time = 0; time < 21; time += 1) {
+      const payload = { email: `friend-${time}@post.example`, role: 'viewer' };
+      codes.push(codeOf(await owner.inject({ method: 'POST', url: `${team}/invitations`, payload })));
+    }
+
+    expect(codes).toEqual([...Array<null>(20).fill(null), 'auth.too-many-attempts']);
+    expect(await api.readMailbox()).toHaveLength(20);
+  });
+
   it('carries no link in the name of the business, nor a character that is not seen', async () => {
     const owner = await signInTestMember(api, { name: 'Win at \u202ehttps://evil.com/a' });
 
