@@ -2,7 +2,9 @@ import {
   changeBusinessPassword,
   changeMemberRole,
   confirmTotp,
+  disableTotp,
   endBusinessSession,
+  getBusinessSession,
   getTeam,
   inviteMember,
   listBusinessSessions,
@@ -42,6 +44,18 @@ function securityApi() {
   });
   return api;
 }
+
+/** An API of an account whose authenticator app is on, and its security settings with Turn it off chosen. */
+async function openTurnOff(api = securityApi()) {
+  api.answer(getBusinessSession, { success: true, business: { ...owner, hasTotp: true } });
+  const { user } = renderMerchant(security, api);
+  await user.click(await screen.findByRole('button', { name: 'Turn it off' }));
+  const code = screen.getByLabelText('Code of the app, or a recovery code');
+  return { api, user, code, password: screen.getByLabelText('Your password, to be sure') };
+}
+
+const turnOffCalls = ({ calls }: ReturnType<typeof securityApi>) =>
+  calls.filter(({ address }) => address.endsWith('/mfa/disable')).map(({ body }) => body);
 
 function teamApi(business: BusinessAccount = owner) {
   const api = apiFor(business);
@@ -157,6 +171,44 @@ it('says at the field that the first code is wrong', async () => {
   await user.type(code, '000000{Enter}');
 
   await waitFor(() => expect(code).toHaveAccessibleDescription(/This code is not right/));
+});
+
+it.each([
+  ['the code that the app shows', '123 456', { totp: '123456' }],
+  ['a recovery code', 'aaaa-bbbb-cccc', { recoveryCode: 'aaaa-bbbb-cccc' }],
+])('turns the authenticator app off by the password and %s', async (_what, typed, sent) => {
+  const { api, user, code, password } = await openTurnOff();
+  api.answer(disableTotp, { success: true });
+  await user.type(password, 'copper kettle morning');
+  await user.type(code, typed);
+  api.answer(getBusinessSession, { success: true, business: owner });
+
+  await user.keyboard('{Enter}');
+
+  expect(await screen.findByText('The authenticator app is off.')).toBeInTheDocument();
+  expect(turnOffCalls(api)).toEqual([{ password: 'copper kettle morning', ...sent }]);
+});
+
+it('sends nothing without a code, and says at the field what to write', async () => {
+  const { api, user, code, password } = await openTurnOff();
+
+  await user.type(password, 'copper kettle morning{Enter}');
+
+  expect(code).toHaveAccessibleDescription('Write the code that your app shows, or a recovery code.');
+  expect(turnOffCalls(api)).toEqual([]);
+});
+
+it('says at the field that the code is wrong, and leaves the authenticator app on', async () => {
+  const api = securityApi();
+  api.refuse(disableTotp, 'auth.wrong-code');
+  const { user, code, password } = await openTurnOff(api);
+  await user.type(password, 'copper kettle morning');
+
+  await user.type(code, '000000{Enter}');
+
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/This code is not right/));
+  expect(password).not.toHaveAccessibleDescription(/./);
+  expect(screen.queryByText('The authenticator app is off.')).not.toBeInTheDocument();
 });
 
 describe('an owner', () => {
