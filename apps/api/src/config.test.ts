@@ -162,6 +162,7 @@ describe('readConfig', () => {
     ['one repeated character', 'a'.repeat(64)],
     ['two', 'ab'.repeat(20)],
     ['a repeated word', 'changeme'.repeat(5)],
+    ['few characters', 'qxzqjmxqzjqxmzjmqxjzqmxjzxmqjzmx'],
     ['a repeated word that is cut off', `${'correct-horse-'.repeat(3)}corr`],
     ['a row', 'abcdefghijklmnopqrstuvwxyz012345'],
     ['a row downwards', '9876543210zyxwvutsrqponmlkjihgfe'],
