@@ -26,7 +26,7 @@ const facts: ReceiptFacts = {
   commissionable: eur(10_000),
   firstCommissionable: eur(10_000),
   hasRule: true,
-  ledger: [{ kind: 'commission', atMs: placedAtMs, amount: eur(500) }],
+  ledger: [{ kind: 'commission', atMs: placedAtMs, amount: eur(500), baseMinor: 10_000 }],
   refunds: [],
   cancelledAtMs: null,
   decisions: [],
@@ -59,7 +59,7 @@ describe('receiptOf', () => {
 
     const receipt = receiptOf({
       ...facts,
-      refunds: [{ atMs: placedAtMs + 2 * dayMs, amount: eur(1_190) }],
+      refunds: [{ atMs: placedAtMs + 2 * dayMs, amount: eur(1_190), baseMinor: 1_000 }],
       decisions: [
         { atMs: placedAtMs + dayMs, ...adjusted },
         { atMs: placedAtMs + 3 * dayMs, ...approved },
@@ -100,8 +100,11 @@ describe('receiptOf', () => {
     const receipt = receiptOf({
       ...facts,
       commissionable: eur(6_000),
-      refunds: [{ atMs: placedAtMs + dayMs, amount: eur(4_760) }],
-      ledger: [...facts.ledger, { kind: 'refund', atMs: placedAtMs + dayMs, amount: eur(-200) }],
+      refunds: [{ atMs: placedAtMs + dayMs, amount: eur(4_760), baseMinor: 4_000 }],
+      ledger: [
+        ...facts.ledger,
+        { kind: 'refund', atMs: placedAtMs + dayMs, amount: eur(-200), baseMinor: -4_000 },
+      ],
     });
 
     expect(receipt.at(-1)).toEqual({
@@ -109,6 +112,36 @@ describe('receiptOf', () => {
       amount: eur(4_760),
       commission: eur(-200),
     });
+  });
+
+  it.each([
+    ['nothing for one of shipping alone', [0, 4_000], [[-200, -4_000]], [0, -200]],
+    [
+      'its own entry for each, whichever came in first',
+      [1_000, 4_000],
+      [
+        [-200, -4_000],
+        [-50, -1_000],
+      ],
+      [-50, -200],
+    ],
+    ['a share for each of those that came in together', [1_000, 3_000], [[-200, -4_000]], [-50, -150]],
+  ] as const)('tells what each of several refunds took off: %s', (_what, bases, entries, taken) => {
+    const receipt = receiptOf({
+      ...facts,
+      refunds: bases.map((baseMinor, place) => ({
+        ...{ atMs: placedAtMs + place * dayMs, amount: eur(1_190), baseMinor },
+      })),
+      ledger: [
+        ...facts.ledger,
+        ...entries.map(([amountMinor, baseMinor]) => ({
+          ...{ kind: 'refund' as const, atMs: placedAtMs + dayMs, amount: eur(amountMinor), baseMinor },
+        })),
+      ],
+    });
+
+    const refunded = receipt.flatMap((sentence) => (sentence.code === 'refunded' ? [sentence] : []));
+    expect(refunded.map(({ commission }) => commission.amountMinor)).toEqual(taken);
   });
 
   it.each([

@@ -90,8 +90,11 @@ export interface ReceiptFacts {
     readonly kind: LedgerEntryKind;
     readonly atMs: number;
     readonly amount: Money;
+    /** By how much the revenue that commission counts on changes. */
+    readonly baseMinor: number;
   }[];
-  readonly refunds: readonly { readonly atMs: number; readonly amount: Money }[];
+  /** `baseMinor` is what a refund takes off the revenue that commission counts on. */
+  readonly refunds: readonly { readonly atMs: number; readonly amount: Money; readonly baseMinor: number }[];
   readonly cancelledAtMs: number | null;
   /** What was decided about the commission, the earliest first. */
   readonly decisions: readonly {
@@ -181,7 +184,7 @@ function moneyOf(facts: ReceiptFacts): readonly ReceiptSentence[] {
   const none = { amountMinor: 0, currency };
   const first = facts.ledger[0];
   const cancelled = facts.ledger.find(({ kind }) => kind === 'reversal');
-  const lowered = facts.ledger.filter(({ kind }) => kind === 'refund');
+  const lowered = commissionOfRefunds(facts);
   return [
     ...(first !== undefined && facts.hasRule
       ? [{ code: 'commission', base: facts.firstCommissionable, commission: first.amount } as const]
@@ -192,7 +195,7 @@ function moneyOf(facts: ReceiptFacts): readonly ReceiptSentence[] {
         code: 'refunded' as const,
         atMs,
         amount,
-        commission: lowered[place]?.amount ?? none,
+        commission: { amountMinor: lowered[place] ?? 0, currency },
       })),
       ...facts.decisions.map((decision) => ({ code: 'commission-decided' as const, ...decision })),
     ].sort((left, right) => left.atMs - right.atMs),
@@ -205,6 +208,25 @@ function moneyOf(facts: ReceiptFacts): readonly ReceiptSentence[] {
           },
         ]),
   ];
+}
+
+/**
+ * What each refund took off the commission: the entry that lowers the revenue by as much. Refunds that came in together have one entry,
+ * which they share; one that lowers no revenue, such as of shipping, has none.
+ */
+function commissionOfRefunds({ refunds, ledger }: ReceiptFacts): readonly number[] {
+  const open = ledger.filter(({ kind }) => kind === 'refund');
+  const own = refunds.map(({ baseMinor }) => {
+    if (baseMinor === 0) return 0;
+    const place = open.findIndex((entry) => entry.baseMinor === 0 - baseMinor);
+    return place < 0 ? null : (open.splice(place, 1)[0]?.amount.amountMinor ?? null);
+  });
+  const together = open.reduce((sum, { amount }) => sum + amount.amountMinor, 0);
+  const parts = splitAmount(
+    together,
+    refunds.map(({ baseMinor }, place) => (own[place] === null ? baseMinor : 0)),
+  );
+  return own.map((amountMinor, place) => amountMinor ?? parts[place] ?? 0);
 }
 
 function whyNone(facts: ReceiptFacts): 'no-rule' | 'nothing-credited' | 'test-order' | 'nothing-left' {

@@ -151,18 +151,26 @@ function receiptFacts({ order, touches, refunds, ledger, decisions }: OrderParts
     credits: creditsOf(order, touches),
     windowDays: terms.windowDays,
     model: terms.model,
-    commissionable: money(commissionableMinor(remainingLines(order.lines, refunds.map(refundOf)))),
+    commissionable: money(baseAfter(order, refunds)),
     firstCommissionable: money(order.lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0)),
     hasRule: order.lines.some((line) => ruleFor(line, terms.rules) !== null),
-    ledger: ledger.map(({ kind, at, amountMinor }) => ({
-      ...{ kind, atMs: Date.parse(at), amount: money(amountMinor) },
+    ledger: ledger.map(({ kind, at, amountMinor, baseMinor }) => ({
+      ...{ kind, atMs: Date.parse(at), amount: money(amountMinor), baseMinor },
     })),
-    refunds: refunds.map(({ at, totalMinor }) => ({ atMs: Date.parse(at), amount: money(totalMinor) })),
+    refunds: refunds.map(({ at, totalMinor }, place) => ({
+      ...{ atMs: Date.parse(at), amount: money(totalMinor) },
+      baseMinor: baseAfter(order, refunds.slice(0, place)) - baseAfter(order, refunds.slice(0, place + 1)),
+    })),
     cancelledAtMs: order.cancelledAt === null ? null : Date.parse(order.cancelledAt),
     decisions: decisions.map(({ at, status, amountMinor, reason }) => ({
       ...{ atMs: Date.parse(at), status, amount: money(amountMinor), reason },
     })),
   };
+}
+
+/** The revenue that commission counts on once these refunds have gone out. */
+function baseAfter({ lines }: OrderRow, refunds: readonly OrderRefundRow[]): number {
+  return commissionableMinor(remainingLines(lines, refunds.map(refundOf)));
 }
 
 /** A sentence as it goes over the wire: moments as text. */
