@@ -2,6 +2,7 @@ import { defineJob, handleJob } from '@pricehunt/job-queue';
 import type { JobHandler } from '@pricehunt/job-queue';
 import * as z from 'zod/mini';
 import { openFeedFiles } from '../modules/feeds/feed-files';
+import { queueRepricing } from '../reprice-shop.job';
 import type { Services } from '../services';
 import { removeAllItems } from './remove-items';
 
@@ -35,5 +36,11 @@ export async function eraseBusinessData(
     }
   }
   beforeBatch();
-  await storage.businesses.deleteBusiness(businessId);
+  await storage.atomically(async (stores) => {
+    // Its shipping rules go with it; other offers of its shops, such as the operator's, are priced without them.
+    for (const { domain, state } of await stores.businessDomains.listDomains(businessId)) {
+      if (state === 'verified') await queueRepricing(services, stores, domain);
+    }
+    await stores.businesses.deleteBusiness(businessId);
+  });
 }

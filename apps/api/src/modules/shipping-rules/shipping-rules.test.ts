@@ -1,7 +1,9 @@
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
+import { handleEraseBusiness } from '../../merchant-items/erase-business.job';
 import { handleShowItems } from '../../merchant-items/show-items.job';
 import { startTestApi } from '../../testing';
 import type { TestApi } from '../../testing';
+import { openTestMerchant } from '../../testing-merchant';
 import { signInTestAdmin, signInTestMember } from '../../testing-sign-in';
 import type { SignedInCaller } from '../../testing-sign-in';
 
@@ -116,6 +118,34 @@ describe('the shipping rules of a merchant', () => {
     await api.runJobs([handleShowItems(api.services)]);
 
     expect([before, await pricesOf('left', 'AT')]).toEqual([
+      [1500, 1500],
+      [1000, null],
+    ]);
+  });
+});
+
+describe('the shipping rules of a business that is deleted', () => {
+  it('no longer count for what others offer of its shop', async () => {
+    const leaver = await openTestMerchant(api, [], { domain: 'gone.example' });
+    const { storage } = api.services;
+    const [claim] = await storage.businessDomains.listDomains(leaver.businessId);
+    await storage.products.saveProducts([sampleProduct({ id: 'gone', title: 'gone' })]);
+    const retailer = { name: 'Gone', domain: 'gone.example' };
+    const offer = sampleOffer({ id: 'gone', retailer, price: eur(1000), shipping: { kind: 'unknown' } });
+    await storage.offers.saveOffers([{ productId: 'gone', offer }]);
+    await save(leaver, `${ownRules}/${claim?.id ?? ''}`, [to('AT', 500)]);
+    await api.runJobs();
+    const before = await pricesOf('gone', 'AT');
+
+    const password = 'a kettle sings in the morning';
+    const passwordHash = await api.services.passwords.hashPassword(password);
+    await storage.accounts.changeAccount(leaver.accountId, { passwordHash }, '2026-11-21T10:00:00.000Z');
+    const payload = { name: 'Oak', password };
+    const deleted = await leaver.inject({ method: 'DELETE', url: '/api/business/account', payload });
+    await api.runJobs([handleEraseBusiness(api.services)]);
+
+    expect(deleted.json()).toEqual({ success: true });
+    expect([before, await pricesOf('gone', 'AT')]).toEqual([
       [1500, 1500],
       [1000, null],
     ]);
