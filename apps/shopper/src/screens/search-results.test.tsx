@@ -357,6 +357,7 @@ describe('the product as found', () => {
   it.each([
     [{ kind: 'item-number', text: 'B09XS7JWHH' }, 'Identified by the item number in the link: B09XS7JWHH.'],
     [{ kind: 'catalog-link', text: null }, 'Our catalog already has this link.'],
+    [{ kind: 'chosen-variant', text: null }, 'You chose this version.'],
     [
       { kind: 'nothing', text: null },
       'The link itself doesn’t name the product. Search by its name instead.',
@@ -676,6 +677,20 @@ describe('a link that chooses none of several versions', () => {
     await waitFor(() => expect(address()).toMatch(/^\/new-search\/(?!3f2b)[^/]+\/.*white$/));
     const [start] = api.calls.filter(({ method }) => method === 'POST');
     expect(start?.body).toMatchObject({ url: 'https://shop.example/kettle?variant=White' });
+  });
+
+  it('says of versions that the catalog knows how many offers each has, and nothing of what the shop sells', async () => {
+    const known = (name: string, offerCount: number) => ({
+      ...variant(name, 12900),
+      ...{ productId: name, offerCount },
+    });
+    await openSettled(undecided([known('Black', 3), known('White', 1)]));
+
+    expect(screen.getByText('We know 2 versions, and the link names none of them.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Black.*in stock · 3 offers.*€129\.00/i })).toBeInTheDocument();
+    expect(
+      screen.getByRole('button', { name: /White.*in stock · 1 offer\b.*€129\.00/i }),
+    ).toBeInTheDocument();
   });
 
   it('puts many, such as the sizes of a shoe, into one select', async () => {

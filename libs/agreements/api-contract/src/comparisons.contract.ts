@@ -19,7 +19,7 @@ const requestIdSchema = z
 
 /**
  * What tells which product is meant: the shop's page, the link's own entry in the catalog, an item number that the catalog knows,
- * the words in the link, the words of a search, or nothing.
+ * the words in the link, the words of a search, the variant that was chosen, or nothing.
  */
 const identifyingEvidence = [
   'page',
@@ -27,6 +27,7 @@ const identifyingEvidence = [
   'item-number',
   'link-words',
   'search-words',
+  'chosen-variant',
   'nothing',
 ] as const;
 
@@ -48,14 +49,21 @@ export const identificationSchema = z.object({
   ),
 });
 
-/** A variant that a page offers, to be chosen by comparing its own link. */
+/** A variant that a page offers, or that the catalog knows where the page can't be read, to be chosen by comparing its own link. */
 export const variantChoiceSchema = z.object({
   /** What sets it apart, in the shop's words: "Black / 256 GB". */
   name: z.string(),
   imageUrl: z.nullable(z.string()),
-  /** What the shop asks for it, in the currency that prices are given in; null where it states none. */
+  /**
+   * What the shop asks for it, in the currency that prices are given in; null where it states none. For a product of the catalog, the
+   * price that lists show.
+   */
   price: z.nullable(moneySchema),
   availability: availabilitySchema,
+  /** The catalog's product, where it is the catalog that knows the variant. */
+  productId: z.exactOptional(z.string()),
+  /** How many offers that product has. */
+  offerCount: z.exactOptional(z.int()),
   /** The link to compare for this variant. */
   link: z.string(),
 });
@@ -72,7 +80,7 @@ export const foundProductFacts = {
   imageUrl: z.nullable(z.string()),
   /** The catalog product that the link is an offer of, or that it was recognised as, for its history and its page. */
   productId: z.nullable(z.string()),
-  /** The variants of the page, where the link chooses none: nothing is compared until one is chosen. */
+  /** The variants of the page, or of the catalog, where the link chooses none: nothing is compared until one is chosen. */
   choices: z.exactOptional(z.array(variantChoiceSchema)),
 };
 

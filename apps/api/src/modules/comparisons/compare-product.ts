@@ -2,7 +2,9 @@ import { defaultRedirectSource } from '@pricehunt/api-contract';
 import type { SourceProgress } from '@pricehunt/api-contract';
 import { findOffers } from '@pricehunt/offer-sources';
 import type { OfferRequest, SourceReport } from '@pricehunt/offer-sources';
+import type { Product } from '@pricehunt/offers';
 import { readLinkWords } from '@pricehunt/product-links';
+import type { Storage } from '@pricehunt/storage';
 import { categoryPathOf, categorySlugOf } from '../../category-views';
 import { findVariants } from '../../product-variants';
 import type { Services } from '../../services';
@@ -16,6 +18,7 @@ import { noteSourceHealth } from './note-source-health';
 import { recogniseProduct, recogniseWords } from './recognise-product';
 import type { RecognisedProduct } from './recognise-product';
 import type { StoredProduct } from './stored-event';
+import { choicesOfProducts, variantsLeftOpen } from './variant-choices';
 
 /** What a comparison was asked for: a link, or words. */
 export interface ComparisonStart {
@@ -95,7 +98,8 @@ async function withCatalogProduct(
   const { identity, identification, catalogProduct } = identified;
   const recognised = identified.choices.length > 0 ? null : await recognisedFor(services, identified, start);
   if (recognised === null) return { ...identified, productId: null, siblingIds: new Set() };
-  const { product, siblingIds } = recognised;
+  const { product, siblingIds, variants } = recognised;
+  if (variants.length > 1 && start.link !== null) return beforeChoice(identified, variants, start.link);
   // What the catalog has under the link is the product; what it only recognised gives what the page leaves out.
   const [first, second] = catalogProduct === null ? [identity, product] : [product, identity];
   return {
@@ -115,6 +119,23 @@ async function withCatalogProduct(
   };
 }
 
+/** A link whose words fit several variants of the catalog: what they have in common, and the variants to choose from. */
+function beforeChoice(
+  identified: IdentifiedProduct,
+  variants: readonly Product[],
+  link: string,
+): ComparedProduct {
+  const [first] = variants;
+  return {
+    ...identified,
+    identity: { ...identified.identity, brand: first?.brand ?? null },
+    category: first?.category ?? null,
+    imageUrl: first?.imageUrl ?? null,
+    choices: choicesOfProducts(variants, link),
+    ...{ productId: null, siblingIds: new Set() },
+  };
+}
+
 /** The product with the shipping rules of its shop in the pasted offer. */
 async function withShopRates({ storage }: Services, product: ComparedProduct): Promise<ComparedProduct> {
   if (product.pastedOffer === null) return product;
@@ -124,15 +145,26 @@ async function withShopRates({ storage }: Services, product: ComparedProduct): P
 
 async function recognisedFor(
   { storage }: Services,
-  { identity, catalogProduct }: IdentifiedProduct,
+  { identity, identification, catalogProduct }: IdentifiedProduct,
   { link }: ComparisonStart,
 ): Promise<RecognisedProduct | null> {
-  if (catalogProduct !== null) {
-    const variants = await findVariants(storage, catalogProduct);
-    return { product: catalogProduct, siblingIds: new Set(variants.map(({ id }) => id)) };
-  }
+  if (catalogProduct !== null) return ofCatalog(storage, catalogProduct);
   if (identity.title === '') return null;
-  return link === null ? recogniseWords(storage, identity.title) : recogniseProduct(storage, identity);
+  if (link === null) return recogniseWords(storage, identity.title);
+  const recognised = await recogniseProduct(storage, identity);
+  if (recognised === null) return null;
+  // A page shows one thing, even where it leaves its colour out.
+  if (identification.state === 'read') return { ...recognised, variants: [recognised.product] };
+  const open = await variantsLeftOpen(storage, recognised.variants, identity.title);
+  const [only] = open;
+  if (open.length > 1 || only === undefined) return { ...recognised, variants: open };
+  return only.id === recognised.product.id ? { ...recognised, variants: open } : ofCatalog(storage, only);
+}
+
+/** A product of the catalog with its other versions. */
+async function ofCatalog(storage: Storage, product: Product): Promise<RecognisedProduct> {
+  const others = await findVariants(storage, product);
+  return { product, siblingIds: new Set(others.map(({ id }) => id)), variants: [product] };
 }
 
 function foundProduct(product: ComparedProduct): StoredProduct | null {

@@ -23,10 +23,12 @@ export async function readerOf(
   record: Pick<ComparisonRecord, 'currency' | 'country'>,
   place: PlaceOfRequest,
 ): Promise<Reader> {
+  const priced = { currency: place.currency ?? record.currency, country: place.country ?? record.country };
   return {
-    place: { currency: place.currency ?? record.currency, country: place.country ?? record.country },
+    place: priced,
     rates: await storage.exchangeRates.readRates(),
     signer: outboundSigner,
+    listItems: (productIds) => storage.search.listItems(productIds, priced),
   };
 }
 
@@ -40,18 +42,16 @@ export async function readComparison(
   const reader = await readerOf(services, record, place);
   // Offers are told anew each time: only those told last are worth pricing.
   const lastOffers = events.findLastIndex(({ kind }) => kind === 'offers');
-  const start = emptyComparison({
+  let comparison = emptyComparison({
     requestId: record.requestId,
     startedAt: record.createdAt,
     link: record.link,
     query: record.query,
   });
-  return events
-    .filter(({ kind }, index) => kind !== 'offers' || index === lastOffers)
-    .reduce((comparison, { sequence, data }) => {
-      const event = readStoredEvent(data);
-      return event === null
-        ? comparison
-        : applyComparisonEvent(comparison, sequence, eventFor(event, reader));
-    }, start);
+  for (const [index, { kind, sequence, data }] of events.entries()) {
+    const event = kind === 'offers' && index !== lastOffers ? null : readStoredEvent(data);
+    if (event === null) continue;
+    comparison = applyComparisonEvent(comparison, sequence, await eventFor(event, reader));
+  }
+  return comparison;
 }

@@ -84,10 +84,10 @@ interface StreamedEvent {
   readonly data: string;
 }
 
-async function stream(lastEventId?: number): Promise<readonly StreamedEvent[]> {
+async function stream(lastEventId?: number, id = requestId): Promise<readonly StreamedEvent[]> {
   const response = await api.app.inject({
     method: 'GET',
-    url: `/api/comparisons/${requestId}/events`,
+    url: `/api/comparisons/${id}/events`,
     headers: lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) },
   });
   return [...response.body.matchAll(/^id: (\d+)\nevent: \w+\ndata: (.*)$/gm)].map((match) => ({
@@ -97,12 +97,12 @@ async function stream(lastEventId?: number): Promise<readonly StreamedEvent[]> {
 }
 
 /** Follows a comparison to its end and folds what it tells. */
-async function settled(): Promise<Comparison> {
-  const events = await stream();
+async function settled(id = requestId): Promise<Comparison> {
+  const events = await stream(undefined, id);
   return events.reduce(
-    (comparison, { id, data }) =>
-      applyComparisonEvent(comparison, id, comparisonEventSchema.parse(JSON.parse(data))),
-    emptyComparison({ requestId, startedAt: '2026-11-21T10:00:00Z', link, query: null }),
+    (comparison, event) =>
+      applyComparisonEvent(comparison, event.id, comparisonEventSchema.parse(JSON.parse(event.data))),
+    emptyComparison({ requestId: id, startedAt: '2026-11-21T10:00:00Z', link, query: null }),
   );
 }
 
@@ -542,6 +542,17 @@ describe('a comparison by a link whose page refuses servers', () => {
     { id: 'p-silver', colour: 'silver', gtin: '04548736132580', mpn: 'WH1000XM5S.CE7' },
   ];
   const shops = ['barn', 'brandt', 'lumen', 'pennywick'];
+  const refusedLink =
+    'https://www.amazon.com/Sony-WH-1000XM5-Canceling-Headphones-Hands-Free/dp/B09XS7JWHH/?tag=x';
+
+  /** Compares the version of this name, and tells the colours of what is compared as one product. */
+  async function choose(asked: Comparison, name: string) {
+    const id = '3f2b8c1e-9d4a-4f6b-8a7c-1e2d3c4b5a71';
+    await begin({ requestId: id, url: asked.product?.choices?.find((each) => each.name === name)?.link });
+    const chosen = await settled(id);
+    const colour = [...new Set(chosen.offers.ranked.map(({ offer }) => offer.attributes['colour']))];
+    return { chosen, colour };
+  }
 
   /** A catalog as the demo's: four shops sell the headphones in two colours, one the earphones of nearly the same name. */
   async function startWithCatalog(url: string, more: readonly Offer[] = []): Promise<void> {
@@ -583,7 +594,7 @@ describe('a comparison by a link whose page refuses servers', () => {
   }
 
   it.each([
-    'https://www.amazon.com/Sony-WH-1000XM5-Canceling-Headphones-Hands-Free/dp/B09XS7JWHH/?tag=x',
+    refusedLink,
     'https://www.walmart.com/ip/Sony-WH-1000XM5-Wireless-Headphones/1234567',
     'https://www.bestbuy.com/site/sony-wh-1000xm5-wireless-headphones/6505727.p?skuId=6505727',
     'https://www.ebay.com/itm/Sony-WH-1000XM5-Headphones/302474151804?hash=item46',
@@ -591,27 +602,84 @@ describe('a comparison by a link whose page refuses servers', () => {
     'https://www.newegg.com/sony-wh-1000xm5-headphones/p/0TH-000U-001A1',
     'https://www.aliexpress.com/item/Sony-WH-1000XM5-Headphones/33001234567.html',
     'https://www.otto.de/p/sony-wh-1000xm5-kopfhoerer-S0H7Q0XE/',
-  ])("ends with the shops' offers for the words of %s", async (url) => {
-    await startWithCatalog(url);
+  ])(
+    "asks for the colour that the words of %s leave open, and compares the shops' offers of the one that is chosen",
+    async (url) => {
+      await startWithCatalog(url);
 
-    await begin({ url });
-    const comparison = await settled();
+      await begin({ url });
+      const asked = await settled();
+      const { chosen, colour } = await choose(asked, 'black');
 
-    const sellers = new Set(comparison.offers.ranked.map(({ offer }) => offer.retailer.name));
-    expect(comparison.identification).toMatchObject({
-      reason: 'blocked',
-      identifiedBy: { kind: 'link-words' },
+      const choices = asked.product?.choices ?? [];
+      expect(asked.identification).toMatchObject({ reason: 'blocked', identifiedBy: { kind: 'link-words' } });
+      expect(choices.map(({ name, price, offerCount }) => [name, price?.amountMinor, offerCount])).toEqual([
+        ['black', 30_490, 4],
+        ['silver', 30_490, 4],
+      ]);
+      expect([asked.offers.ranked, asked.offers.variants, asked.sources]).toEqual([[], [], []]);
+      expect(chosen.identification).toMatchObject({
+        reason: 'blocked',
+        identifiedBy: { kind: 'chosen-variant', text: null },
+      });
+      expect(chosen.product).toMatchObject({ productId: 'p-black', title: 'Sony WH-1000XM5, black' });
+      expect(chosen.product?.choices).toBeUndefined();
+      expect(new Set(chosen.offers.ranked.map(({ offer }) => offer.retailer.name))).toEqual(new Set(shops));
+      expect(colour).toEqual(['black']);
+      expect(chosen.offers.variants.map(({ offers }) => offers.length)).toEqual([4]);
+      expect(JSON.stringify(chosen.offers.ranked)).not.toContain('WF-1000XM5');
+    },
+  );
+
+  it('gives each colour to choose from the price that lists show whoever reads it', async () => {
+    await startWithCatalog(refusedLink);
+    const { exchangeRates, search } = api.services.storage;
+    await exchangeRates.saveRates({ base: 'EUR', date: '2026-11-20', rates: { USD: 2 } });
+    await begin({ url: refusedLink });
+    await settled();
+
+    const place = { currency: 'USD', country: 'US' };
+    const answer = await api.app.inject({
+      ...{ method: 'GET', url: `/api/comparisons/${requestId}`, query: place },
     });
-    expect(sellers).toEqual(new Set(shops));
-    expect(comparison.product?.title).toMatch(/^Sony WH-1000XM5, /);
-    const colours = new Set(comparison.offers.ranked.map(({ offer }) => offer.attributes['colour']));
-    expect(colours.size).toBe(1);
-    expect(comparison.offers.variants.map(({ offers }) => offers.length)).toEqual([4]);
-    expect(JSON.stringify(comparison.offers.ranked)).not.toContain('WF-1000XM5');
+
+    const { product } = answer.json<{ comparison: Comparison }>().comparison;
+    const listed = await search.listItems(['p-black', 'p-silver'], place);
+    expect(product?.choices?.map(({ price }) => price)).toEqual(listed.map(({ lowestPrice }) => lowestPrice));
+    expect(product?.choices?.map(({ price }) => price?.currency)).toEqual(['USD', 'USD']);
+  });
+
+  it('asks nothing where shops offer one of the colours only', async () => {
+    await startWithCatalog(refusedLink);
+    await api.services.storage.offers.removeOffers(shops.map((shop) => `${shop}-black`));
+
+    await begin({ url: refusedLink });
+    const { product, offers } = await settled();
+
+    expect(product).toMatchObject({ productId: 'p-silver' });
+    expect(product?.choices).toBeUndefined();
+    expect(offers.ranked).toHaveLength(4);
+  });
+
+  it('asks nothing where the words of the link name one of the colours, however unusual its name', async () => {
+    await startWithCatalog('https://www.walmart.com/ip/Sony-WH-1000XM5-Headphones-Smoky-Dawn/1234567');
+    const { products, offers } = api.services.storage;
+    const dawn = { title: 'Sony WH-1000XM5, Smoky Dawn', gtins: ['04548736132627'], mpn: 'WH1000XM5D.CE7' };
+    const attributes = { colour: 'Smoky Dawn' };
+    await products.saveProducts([sampleProduct({ id: 'p-dawn', ...dawn, attributes })]);
+    const offer = shopOffer({ id: 'dawn', ...dawn, attributes });
+    await offers.saveOffers([{ productId: 'p-dawn', offer }]);
+
+    await begin({ url: 'https://www.walmart.com/ip/Sony-WH-1000XM5-Headphones-Smoky-Dawn/1234567' });
+    const { product, offers: found } = await settled();
+
+    expect(product?.choices).toBeUndefined();
+    expect(product).toMatchObject({ productId: 'p-dawn' });
+    expect(found.ranked.map((row) => row.offer.id)).toEqual(['dawn']);
   });
 
   it('shows the other colours as versions, however much longer the titles of the shops are', async () => {
-    const url = 'https://www.amazon.com/Sony-WH-1000XM5-Canceling-Headphones-Hands-Free/dp/B09XS7JWHH/';
+    const url = refusedLink;
     await startWithCatalog(url);
     await api.services.storage.offers.saveOffers(
       family.map(({ id, colour, gtin: code, mpn }) => ({
@@ -625,7 +693,7 @@ describe('a comparison by a link whose page refuses servers', () => {
     );
 
     await begin({ url });
-    const { ranked, variants } = (await settled()).offers;
+    const { ranked, variants } = (await choose(await settled(), 'black')).chosen.offers;
 
     expect(ranked).toHaveLength(5);
     expect(variants.flatMap(({ offers }) => offers)).toHaveLength(5);

@@ -31,7 +31,7 @@ export async function* followComparison(
         sequence = stored.sequence;
         const known = readStoredEvent(stored.data);
         if (known === null) continue;
-        const event = eventFor(known, reader);
+        const event = await eventFor(known, reader);
         yield `id: ${sequence}\nevent: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`;
         if (event.kind === 'settled') return;
       }

@@ -6,6 +6,7 @@ import type { ExtractedProduct, PageReading } from '@pricehunt/product-extractio
 import { canonicalLink, chosenVariantOf, hostOf, withChosenVariant } from '@pricehunt/product-links';
 import type { FetchedAnswer, FetchOutcome } from '@pricehunt/safe-fetch';
 import { findCatalogEntry } from '../../catalog-entry';
+import { findCatalogProduct } from '../../catalog-product';
 import type { CatalogEntry, LinkToFind, PageOfLink } from '../../catalog-entry';
 import type { Services } from '../../services';
 import { choicesOf, choicesOfEntries } from './variant-choices';
@@ -20,7 +21,7 @@ export interface IdentifiedProduct {
   readonly imageUrl: string | null;
   /** The offer that the pasted page makes; null for words, where no price could be read for certain, and before a variant is chosen. */
   readonly pastedOffer: Offer | null;
-  /** The variants of the page, where its link chooses none. */
+  /** The variants of the page, or of the catalog, where the link chooses none. */
   readonly choices: readonly VariantChoice[];
 }
 
@@ -227,14 +228,15 @@ function refreshed(known: Offer, read: Offer | null): Offer {
   };
 }
 
-/** What a link says by itself: the catalog may know the link or its item number, and else its words have to do. */
+/** What a link says by itself: the catalog may know the link, its item number or the variant that it chooses, and else its words have to do. */
 async function withoutPage(
   services: IdentifyServices,
   pasted: LinkToFind,
   known: Pick<Identification, 'reason' | 'shopName' | 'marketplace'>,
 ): Promise<IdentifiedProduct> {
   const entry = await findCatalogEntry(services.storage, pasted);
-  if (entry === null) return withoutEntry(services, pasted, known);
+  if (entry === null)
+    return (await withChosenProduct(services, pasted, known)) ?? withoutEntry(services, pasted, known);
   const { offer, product, identifiedBy, isOwnOffer } = entry;
   return {
     identification: { ...known, state: 'from-link-only', identifiedBy },
@@ -244,6 +246,23 @@ async function withoutPage(
     imageUrl: product.imageUrl ?? offer.imageUrl,
     pastedOffer: isOwnOffer ? offer : null,
     choices: [],
+  };
+}
+
+/** The product of the catalog that a shopper chose under a link; null where the link chooses none. */
+async function withChosenProduct(
+  { storage }: IdentifyServices,
+  { link }: LinkToFind,
+  known: Pick<Identification, 'reason' | 'shopName' | 'marketplace'>,
+): Promise<IdentifiedProduct | null> {
+  const chosen = chosenVariantOf(link);
+  const product = chosen === null ? null : await findCatalogProduct(storage, chosen);
+  if (product === null) return null;
+  const { category, imageUrl } = product;
+  const identifiedBy = { kind: 'chosen-variant', text: null } as const;
+  return {
+    identification: { ...known, state: 'from-link-only', identifiedBy },
+    ...{ identity: product, catalogProduct: product, category, imageUrl, pastedOffer: null, choices: [] },
   };
 }
 

@@ -1,8 +1,10 @@
 import type { Product, ProductIdentity } from '@pricehunt/offers';
-import { matchProfiles, readProfile } from '@pricehunt/product-matching';
+import { isMatch, matchProfiles, readProfile } from '@pricehunt/product-matching';
+import type { MatchProfile } from '@pricehunt/product-matching';
 import { indexedFields, parseQuery } from '@pricehunt/product-search';
 import type { Storage } from '@pricehunt/storage';
 import { findCatalogProduct } from '../../catalog-product';
+import { differencesBetween, isVariantOf } from '../../product-variants';
 
 /** How many catalog products are weighed against what was pasted. */
 const candidateCount = 60;
@@ -12,6 +14,8 @@ export interface RecognisedProduct {
   readonly product: Product;
   /** Other products that fit as surely, such as its other colours where what was pasted names none. */
   readonly siblingIds: ReadonlySet<string>;
+  /** The product and those of its variants that fit what was pasted as well: it names none of what they differ in. */
+  readonly variants: readonly Product[];
 }
 
 /**
@@ -24,14 +28,40 @@ export async function recogniseProduct(
 ): Promise<RecognisedProduct | null> {
   const candidates = await storage.search.findCandidates(identity, candidateCount);
   const pasted = readProfile(identity);
-  const [surest, ...others] = candidates
-    .map((product) => ({ product, match: matchProfiles(pasted, readProfile(product)) }))
-    .filter(({ match }) => match.decision === 'same')
+  const fitting = candidates
+    .map((product) => ({ product, profile: readProfile(product) }))
+    .map((each) => ({ ...each, match: matchProfiles(pasted, each.profile) }))
+    .filter(({ match }) => isMatch(match))
     .sort((one, other) => other.match.score - one.match.score);
+  const [surest, ...others] = fitting.filter(({ match }) => match.decision === 'same');
   if (surest === undefined) return null;
-  const product = await findCatalogProduct(storage, surest.product.id);
+  const product = (await findCatalogProduct(storage, surest.product.id)) ?? surest.product;
   const siblingIds = new Set(others.map(({ product: other }) => other.id));
-  return { product: product ?? surest.product, siblingIds };
+  const variants = variantsAmong(surest, fitting).filter(({ id }) => id !== product.id);
+  return { product, siblingIds, variants: [product, ...variants] };
+}
+
+interface ReadProduct {
+  readonly product: Product;
+  readonly profile: MatchProfile;
+}
+
+/** Those that are variants of this product and of each other, the likeliest first. */
+function variantsAmong(surest: ReadProduct, fitting: readonly ReadProduct[]): readonly Product[] {
+  const [, ...variants] = fitting.reduce<readonly ReadProduct[]>(
+    (kept, each) => (kept.every((one) => areVariants(one, each)) ? [...kept, each] : kept),
+    [surest],
+  );
+  return variants.map(({ product }) => product);
+}
+
+/** Whether two products are variants of one: by an attribute that both state, or by what their titles say. */
+function areVariants(one: ReadProduct, other: ReadProduct): boolean {
+  const isStated = differencesBetween(one.product, other.product).some(
+    (difference) => difference.asked !== null && difference.other !== null,
+  );
+  if (isStated && isVariantOf(one.product, other.product)) return true;
+  return matchProfiles(one.profile, other.profile).decision === 'variant';
 }
 
 /** The catalog product that a shopper's words mean: the best hit that has every one of the words; null when there is none. */
@@ -46,7 +76,7 @@ export async function recogniseWords(storage: Storage, words: string): Promise<R
     limit: 5,
   });
   const product = found.items.map((item) => item.product).find((each) => hasEveryWord(each, words));
-  return product === undefined ? null : { product, siblingIds: new Set() };
+  return product === undefined ? null : { product, siblingIds: new Set(), variants: [product] };
 }
 
 function hasEveryWord(product: Product, words: string): boolean {

@@ -6,9 +6,10 @@ import {
   offerSchema,
   plainComparisonEvents,
 } from '@pricehunt/api-contract';
-import type { ComparisonEvent, FoundProduct } from '@pricehunt/api-contract';
+import type { ComparisonEvent, FoundProduct, VariantChoice } from '@pricehunt/api-contract';
 import { convertMoney, rankingCurrency } from '@pricehunt/offers';
 import type { ExchangeRates } from '@pricehunt/offers';
+import type { SearchItem } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import type { PlaceOfRequest } from '../../country-of-request';
 import type { OutboundSigner } from '../../outbound-signer';
@@ -73,14 +74,16 @@ export interface Reader {
   readonly place: PlaceOfRequest;
   readonly rates: ExchangeRates;
   readonly signer: OutboundSigner;
+  /** How lists show these products to the reader. */
+  readonly listItems: (productIds: readonly string[]) => Promise<readonly SearchItem[]>;
 }
 
 /** A step of a comparison as its reader sees it: the one place where what was found is priced for somebody. */
-export function eventFor(event: StoredEvent, reader: Reader): ComparisonEvent {
+export async function eventFor(event: StoredEvent, reader: Reader): Promise<ComparisonEvent> {
   switch (event.kind) {
     case 'product': {
       const { kind, identification, found } = event;
-      return { kind, identification, product: found && productFor(found, reader) };
+      return { kind, identification, product: found && (await productFor(found, reader)) };
     }
     case 'offers': {
       const { rates, signer, place } = reader;
@@ -100,33 +103,49 @@ export function eventFor(event: StoredEvent, reader: Reader): ComparisonEvent {
 /** What was found of the product, with the offer of the pasted page as it was found. */
 export type StoredProduct = NonNullable<Extract<StoredEvent, { readonly kind: 'product' }>['found']>;
 
-function productFor(
+async function productFor(
   { pastedOffer, choices, ...facts }: StoredProduct,
-  { place, rates, signer }: Reader,
-): FoundProduct {
-  const currencyOf = (prices: Parameters<typeof rankingCurrency>[0]) =>
-    rankingCurrency(prices, place.currency, rates);
-  const stated = (choices ?? []).flatMap(({ price }) => (price === null ? [] : [{ price }]));
-  const choiceCurrency = currencyOf(stated);
+  reader: Reader,
+): Promise<FoundProduct> {
+  const { place, rates, signer } = reader;
   return {
     ...facts,
-    ...(choices === undefined
-      ? {}
-      : {
-          choices: choices.map((choice) => ({
-            ...choice,
-            price:
-              choice.price && choiceCurrency
-                ? (convertMoney(choice.price, choiceCurrency, rates) ?? choice.price)
-                : choice.price,
-          })),
-        }),
+    ...(choices === undefined ? {} : { choices: await choicesFor(choices, reader) }),
     pastedOffer:
       pastedOffer &&
       pricedOffer(pastedOffer, {
-        currency: currencyOf([pastedOffer]) ?? pastedOffer.price.currency,
+        currency: rankingCurrency([pastedOffer], place.currency, rates) ?? pastedOffer.price.currency,
         country: place.country,
         ...{ rates, signer },
       }),
   };
+}
+
+/** Variants with their prices for the reader: those of the catalog as lists show them, those of a page as it states them. */
+async function choicesFor(
+  choices: readonly VariantChoice[],
+  { place, rates, listItems }: Reader,
+): Promise<VariantChoice[]> {
+  const productIds = choices.flatMap(({ productId }) => productId ?? []);
+  const items = productIds.length === 0 ? [] : await listItems(productIds);
+  const listed = new Map(items.map((item) => [item.product.id, item]));
+  const stated = choices.flatMap(({ price }) => (price === null ? [] : [{ price }]));
+  const currency = rankingCurrency(stated, place.currency, rates);
+  return choices.map((choice) => {
+    const item = choice.productId === undefined ? undefined : listed.get(choice.productId);
+    if (item !== undefined) return { ...choice, ...shownInLists(item) };
+    const { price } = choice;
+    return { ...choice, price: price && currency ? (convertMoney(price, currency, rates) ?? price) : price };
+  });
+}
+
+function shownInLists({
+  lowestPrice,
+  inStock,
+  isObtainable,
+  offerCount,
+}: SearchItem): Pick<VariantChoice, 'price' | 'availability' | 'offerCount'> {
+  const price = lowestPrice;
+  if (inStock) return { price, availability: 'in_stock', offerCount };
+  return { price, availability: isObtainable ? 'unknown' : 'out_of_stock', offerCount };
 }

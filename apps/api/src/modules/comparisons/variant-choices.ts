@@ -1,8 +1,9 @@
 import type { VariantChoice } from '@pricehunt/api-contract';
-import type { Offer } from '@pricehunt/offers';
+import type { Offer, Product } from '@pricehunt/offers';
 import { variantNames } from '@pricehunt/product-extraction';
 import type { ExtractedProduct, ExtractedVariant } from '@pricehunt/product-extraction';
 import { canonicalLink, pageKey, withChosenVariant } from '@pricehunt/product-links';
+import type { Storage } from '@pricehunt/storage';
 
 /**
  * The variants of a page whose link chooses none, each with the link that chooses it. Empty where there is nothing to choose: the
@@ -37,6 +38,49 @@ export function choicesOfEntries(entries: readonly Offer[], link: string): reado
     return name === null || own === null ? [] : [{ name, imageUrl, price, availability, link: own }];
   });
   return new Set(choices.map(({ name }) => name)).size === entries.length ? choices : [];
+}
+
+/**
+ * The variants that the words of a link leave open: of those that shops offer, the one whose whole name is in the words, else all. Empty
+ * where no shop offers any.
+ */
+export async function variantsLeftOpen(
+  { search }: Pick<Storage, 'search'>,
+  variants: readonly Product[],
+  words: string,
+): Promise<readonly Product[]> {
+  const ids = variants.map(({ id }) => id);
+  const offered = (await search.listItems(ids, { currency: null, country: null }))
+    .filter(({ offerCount }) => offerCount > 0)
+    .map(({ product }) => product);
+  const said = new Set(wordsOf(words));
+  const names = namesOf(offered).map(wordsOf);
+  const wordsNamed = names.map((name) => (name.every((word) => said.has(word)) ? name.length : 0));
+  const most = Math.max(0, ...wordsNamed);
+  const named = offered.filter((_product, index) => most > 0 && wordsNamed[index] === most);
+  return named.length > 0 ? named : offered;
+}
+
+/** Products of the catalog to choose from under a link whose page can't be read; each is chosen by its id. Their prices are the reader's. */
+export function choicesOfProducts(products: readonly Product[], link: string): readonly VariantChoice[] {
+  const names = namesOf(products);
+  return products
+    .map(({ id, title, imageUrl }, index) => ({
+      ...{ name: names[index] ?? title, imageUrl, price: null, availability: 'unknown' as const },
+      ...{ link: withChosenVariant(canonicalLink(link), id), productId: id },
+    }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
+}
+
+/** What sets each product apart, or its title where nothing else does. */
+function namesOf(products: readonly Product[]): readonly string[] {
+  const names = variantNames(products.map(({ title, attributes }) => ({ name: title, attributes })));
+  return products.map(({ title }, index) => names[index] ?? title);
+}
+
+/** The words of a text; single letters, such as what is left of "levi's", name nothing. */
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]{2,}|\p{N}/gu) ?? [];
 }
 
 function linkWithCode(

@@ -34,6 +34,7 @@ function evidenceSentence(
   const told = identification.identifiedBy;
   switch (identifiedBy?.kind) {
     case 'catalog-link':
+    case 'chosen-variant':
     case 'nothing':
       return told[identifiedBy.kind];
     case 'item-number':

@@ -42,6 +42,7 @@ export const comparison = {
       'item-number': (number: string) =>
         `Identified by the item number in the link${number === '' ? '' : `: ${number}`}.`,
       'link-words': (words: string) => `Identified by the words in the link: “${words}”.`,
+      'chosen-variant': 'You chose this version.',
       nothing: 'The link itself doesn’t name the product. Search by its name instead.',
     },
     withoutCredentials: 'We left out the user name and password in your link.',
@@ -126,6 +127,7 @@ export const comparison = {
   variantChoice: {
     title: 'Choose a version',
     lead: (count: Figure) => `The shop sells ${count.text} versions, and the link names none of them.`,
+    catalogLead: (count: Figure) => `We know ${count.text} versions, and the link names none of them.`,
     label: 'Version',
     compare: 'Compare prices',
   },

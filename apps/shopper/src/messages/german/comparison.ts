@@ -42,6 +42,7 @@ export const comparison: Messages['comparison'] = {
       'catalog-link': 'Dieser Link ist schon in unserem Katalog.',
       'item-number': (number) => `Erkannt an der Artikelnummer im Link${number === '' ? '' : `: ${number}`}.`,
       'link-words': (words) => `Erkannt an den Wörtern im Link: „${words}“.`,
+      'chosen-variant': 'Diese Ausführung wurde gewählt.',
       nothing: 'Der Link selbst nennt das Produkt nicht. Suche stattdessen nach dem Namen.',
     },
     withoutCredentials: 'Benutzername und Passwort in deinem Link haben wir weggelassen.',
@@ -134,6 +135,7 @@ export const comparison: Messages['comparison'] = {
   variantChoice: {
     title: 'Ausführung wählen',
     lead: (count) => `Der Shop verkauft ${count.text} Ausführungen, der Link nennt keine davon.`,
+    catalogLead: (count) => `Wir kennen ${count.text} Ausführungen, der Link nennt keine davon.`,
     label: 'Ausführung',
     compare: 'Preise vergleichen',
   },

@@ -22,16 +22,19 @@ export interface VariantChoiceProps {
 /** More variants than this, such as the sizes of a shoe, are chosen from a select. */
 const listedMax = 8;
 
-/** The variants of a page whose link chooses none; choosing one compares it, under an address of its own. */
+/** The variants of a page, or of the catalog, whose link chooses none; choosing one compares it, under an address of its own. */
 export function VariantChoice({ choices }: VariantChoiceProps) {
   const { variantChoice: words } = useMessages().comparison;
   const figure = useFigures();
+  const isOfCatalog = choices.some(({ productId }) => productId !== undefined);
   return (
     <section aria-labelledby="variant-choice">
       <h2 id="variant-choice" className="text-[1.5rem] md:text-2xl">
         {words.title}
       </h2>
-      <p className="mt-2 mb-3 text-ink-muted">{words.lead(figure(choices.length))}</p>
+      <p className="mt-2 mb-3 text-ink-muted">
+        {isOfCatalog ? words.catalogLead(figure(choices.length)) : words.lead(figure(choices.length))}
+      </p>
       {choices.length > listedMax ? <VariantSelect choices={choices} /> : <VariantList choices={choices} />}
     </section>
   );
@@ -40,28 +43,38 @@ export function VariantChoice({ choices }: VariantChoiceProps) {
 function VariantList({ choices }: VariantChoiceProps) {
   const beginSearch = useBeginSearch();
   const { conditionAndStock } = useOfferWords();
+  const { named } = useMessages().comparison;
+  const figure = useFigures();
+  const facts = ({ availability, offerCount }: Variant) =>
+    [
+      conditionAndStock({ condition: 'unknown', availability }),
+      offerCount === undefined ? '' : named.offers(figure(offerCount)),
+    ]
+      .filter((fact) => fact !== '')
+      .join(' · ');
   return (
     <ul className="border-t border-line">
-      {choices.map(({ name, imageUrl, price, availability, link }) => (
-        <li key={link} className="border-b border-line">
-          <button
-            type="button"
-            className="flex w-full items-center gap-4 rounded-control py-3 text-left hover:[&_[data-title]]:underline"
-            onClick={() => beginSearch({ url: link, variant: name })}
-          >
-            <ProductPicture imageUrl={imageUrl} className="size-14 flex-none rounded-small" />
-            <span className="min-w-0 grow">
-              <span data-title className="line-clamp-2 leading-snug font-medium">
-                {name}
+      {choices.map((choice) => {
+        const { name, imageUrl, price, link } = choice;
+        return (
+          <li key={link} className="border-b border-line">
+            <button
+              type="button"
+              className="flex w-full items-center gap-4 rounded-control py-3 text-left hover:[&_[data-title]]:underline"
+              onClick={() => beginSearch({ url: link, variant: name })}
+            >
+              <ProductPicture imageUrl={imageUrl} className="size-14 flex-none rounded-small" />
+              <span className="min-w-0 grow">
+                <span data-title className="line-clamp-2 leading-snug font-medium">
+                  {name}
+                </span>
+                <span className="block text-sm text-ink-muted first-letter:uppercase">{facts(choice)}</span>
               </span>
-              <span className="block text-sm text-ink-muted first-letter:uppercase">
-                {conditionAndStock({ condition: 'unknown', availability })}
-              </span>
-            </span>
-            {price === null ? null : <Price money={price} className="flex-none text-lg" />}
-          </button>
-        </li>
-      ))}
+              {price === null ? null : <Price money={price} className="flex-none text-lg" />}
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 }
