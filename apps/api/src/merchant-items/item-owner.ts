@@ -1,6 +1,6 @@
 import { verifiedDomainsOf } from '@pricehunt/business-accounts';
 import { hostOf, isSameSite } from '@pricehunt/product-links';
-import type { BusinessRow, Storage } from '@pricehunt/storage';
+import type { BusinessRow, Storage, Stores } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import { settingKeys } from '../live-settings';
 
@@ -25,9 +25,12 @@ export async function itemOwnerOf(storage: Storage, businessId: string): Promise
 }
 
 /** Approved businesses are; waiting ones while the operator's switch for them is on; suspended ones never. */
-async function isLetIn(storage: Storage, status: BusinessRow['status']): Promise<boolean> {
+export async function isLetIn(
+  stores: Pick<Stores, 'settings'>,
+  status: BusinessRow['status'],
+): Promise<boolean> {
   if (status !== 'pending') return status === 'active';
-  const setting = await storage.settings.findSetting(settingKeys.switch('unapproved-merchants'));
+  const setting = await stores.settings.findSetting(settingKeys.switch('unapproved-merchants'));
   return z.safeParse(turnedOff, setting).success === false;
 }
 

@@ -1,3 +1,4 @@
+import { standingsHiddenWithBusiness } from '@pricehunt/business-accounts';
 import type { MerchantProductStanding } from '@pricehunt/business-accounts';
 import type { FeedItem } from '@pricehunt/merchant-feeds';
 import { priceInEffect } from '@pricehunt/merchant-feeds';
@@ -13,7 +14,7 @@ import type {
 import type { Services } from '../services';
 import { chooseProducts } from './choose-products';
 import type { ChosenProduct } from './choose-products';
-import { verifiedDomainOf } from './item-owner';
+import { isLetIn, verifiedDomainOf } from './item-owner';
 import type { ItemOwner } from './item-owner';
 import { queueConfirmation } from './item-page-checks';
 import { judgeItems } from './judge-items';
@@ -41,6 +42,7 @@ export interface ItemToKeep {
 
 /** What has to be written for some items, worked out before the transaction. */
 export interface PlannedItems {
+  readonly businessId: string;
   readonly products: readonly Product[];
   readonly offers: readonly OfferToSave[];
   readonly rows: readonly MerchantItemRow[];
@@ -126,7 +128,7 @@ export async function planItems(
     else if (standing !== 'shown') ending.push(row);
   });
   retractions.push(...(await unsettledPrices(storage, businessId, ending, at)));
-  return { products, offers, rows, hiddenOfferIds, movedOfferIds, retractions };
+  return { businessId, products, offers, rows, hiddenOfferIds, movedOfferIds, retractions };
 }
 
 /** What of it concerns these offers. */
@@ -134,6 +136,7 @@ export function narrowedTo(planned: PlannedItems, offerIds: ReadonlySet<string>)
   const offers = planned.offers.filter(({ offer }) => offerIds.has(offer.id));
   const productIds = new Set(offers.map(({ productId }) => productId));
   return {
+    businessId: planned.businessId,
     offers,
     products: planned.products.filter(({ id }) => productIds.has(id)),
     rows: planned.rows.filter(({ offerId }) => offerIds.has(offerId)),
@@ -146,18 +149,40 @@ export function narrowedTo(planned: PlannedItems, offerIds: ReadonlySet<string>)
 /** Where nothing was chosen. */
 const nowhere: ChosenProduct = { productId: '', isOwn: true, isMerged: false, disputedIds: [] };
 
-/** Writes what was worked out, and has the pages of what is held for its price read; call it within a transaction. */
+/**
+ * Writes what was planned and queues the page checks of items that are held for their price; call it within a transaction. Of a
+ * business that was suspended after the planning, nothing is shown.
+ */
 export async function writeItems(
   services: Pick<Services, 'jobQueue'>,
   stores: Stores,
   planned: PlannedItems,
 ): Promise<void> {
-  if (planned.movedOfferIds.length > 0) await stores.offers.removeOffers(planned.movedOfferIds);
-  if (planned.retractions.length > 0) await stores.priceHistory.retractObservations(planned.retractions);
-  if (planned.offers.length > 0) await stores.offers.saveProductsWithOffers(planned.products, planned.offers);
-  if (planned.hiddenOfferIds.length > 0) await stores.offers.removeOffers(planned.hiddenOfferIds);
-  if (planned.rows.length > 0) await stores.merchantItems.saveItems(planned.rows);
-  await queueConfirmation(services, stores, planned.rows);
+  // From here on no other transaction changes offers, whether there are any to remove or not.
+  await stores.offers.removeOffers(planned.movedOfferIds);
+  const { products, offers, rows, hiddenOfferIds, retractions } = await asLetIn(stores, planned);
+  if (retractions.length > 0) await stores.priceHistory.retractObservations(retractions);
+  if (offers.length > 0) await stores.offers.saveProductsWithOffers(products, offers);
+  if (hiddenOfferIds.length > 0) await stores.offers.removeOffers(hiddenOfferIds);
+  if (rows.length > 0) await stores.merchantItems.saveItems(rows);
+  await queueConfirmation(services, stores, rows);
+}
+
+/** What was planned, with everything hidden where the business isn't let in any more. */
+async function asLetIn(stores: Stores, planned: PlannedItems): Promise<PlannedItems> {
+  const business = await stores.businesses.findBusiness(planned.businessId);
+  if (business === null || (await isLetIn(stores, business.status))) return planned;
+  return {
+    ...planned,
+    products: [],
+    offers: [],
+    hiddenOfferIds: planned.rows.map(({ offerId }) => offerId),
+    rows: planned.rows.map((row) =>
+      standingsHiddenWithBusiness.includes(row.standing)
+        ? { ...row, standing: 'business-hidden', isShown: false, holdReasons: [] }
+        : row,
+    ),
+  };
 }
 
 /** What keeps the item from shoppers; shown where nothing does. */

@@ -14,13 +14,23 @@ export async function removeItems(
   at: Date,
 ): Promise<void> {
   if (items.length === 0) return;
-  const retractions = await unsettledPrices(stores, businessId, items, at);
-  await stores.offers.removeOffers(items.map(({ offerId }) => offerId));
-  if (retractions.length > 0) await stores.priceHistory.retractObservations(retractions);
+  await endOffers(stores, businessId, items, at);
   await stores.merchantItems.removeItems(
     businessId,
     items.map(({ itemId }) => itemId),
   );
+}
+
+/** Removes what shoppers see of items, and the prices that nothing confirmed. */
+export async function endOffers(
+  stores: Pick<Stores, 'offers' | 'itemChecks' | 'priceHistory'>,
+  businessId: string,
+  items: readonly Pick<MerchantItemRow, 'itemId' | 'offerId' | 'productId'>[],
+  at: Date,
+): Promise<void> {
+  const retractions = await unsettledPrices(stores, businessId, items, at);
+  await stores.offers.removeOffers(items.map(({ offerId }) => offerId));
+  if (retractions.length > 0) await stores.priceHistory.retractObservations(retractions);
 }
 
 /** Removes those of the named items that are there; returns their ids. */

@@ -3,6 +3,7 @@ import type { JobHandler } from '@pricehunt/job-queue';
 import type { FeedRow, MerchantItemRow, Stores } from '@pricehunt/storage';
 import * as z from 'zod/mini';
 import type { Services } from '../services';
+import { hideAllItems } from './hide-items';
 import { itemOwnerOf } from './item-owner';
 import { queueJudging } from './judge-again';
 import { narrowedTo, planItems, writeItems } from './keep-items';
@@ -31,6 +32,13 @@ export function handleShowItems(services: Services): JobHandler {
     // Rows that were refused because of their domain may be taken now: the files are read anew.
     for (const { id } of await services.storage.feeds.listFeeds(businessId)) {
       await services.storage.feeds.changeFeed(id, { contentDigest: null, validators: [] });
+    }
+    const owner = await itemOwnerOf(services.storage, businessId);
+    if (owner?.isLetIn === false) {
+      return hideAllItems(services, businessId, () => {
+        signal.throwIfAborted();
+        return true;
+      });
     }
     let after: string | null = null;
     for (;;) {

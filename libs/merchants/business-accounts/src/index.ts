@@ -10,5 +10,5 @@ export {
 } from './password-rules';
 export { storeDomainOf } from './store-domain';
 export { verifiedDomainsOf } from './verified-domains';
-export { merchantProductStandings } from './merchant-product-standing';
+export { merchantProductStandings, standingsHiddenWithBusiness } from './merchant-product-standing';
 export type { MerchantProductStanding } from './merchant-product-standing';

@@ -9,3 +9,11 @@ export const merchantProductStandings = [
   'held',
 ] as const;
 export type MerchantProductStanding = (typeof merchantProductStandings)[number];
+
+/** The standings that become 'business-hidden' while the business isn't let in. */
+export const standingsHiddenWithBusiness: readonly MerchantProductStanding[] = [
+  'shown',
+  'domain-unproved',
+  'expired',
+  'held',
+];

@@ -25,7 +25,7 @@ export const businesses = {
   suspended: (name: string) => `${name} is suspended. Its offers leave the results.`,
   suspendTitle: (name: string) => `Suspend ${name}?`,
   suspendSentence:
-    'Its offers leave the results within a minute. Its members can look at everything and change nothing. Its owners are told the reason by mail.',
+    'Its offers leave the results at once. Its members can look at everything and change nothing. Its owners are told the reason by mail.',
   viewAs: 'View as',
   viewTitle: (name: string) => `View as ${name}?`,
   viewSentence:

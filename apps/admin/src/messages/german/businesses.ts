@@ -26,7 +26,7 @@ export const businesses: Messages['businesses'] = {
   suspended: (name) => `${name} ist gesperrt. Die Angebote verlassen die Ergebnisse.`,
   suspendTitle: (name) => `${name} sperren?`,
   suspendSentence:
-    'Die Angebote verlassen die Ergebnisse binnen einer Minute. Die Mitglieder können alles ansehen und nichts ändern. Die Inhaber erfahren den Grund per E-Mail.',
+    'Die Angebote verlassen die Ergebnisse sofort. Die Mitglieder können alles ansehen und nichts ändern. Die Inhaber erfahren den Grund per E-Mail.',
   viewAs: 'Ansehen als',
   viewTitle: (name) => `${name} mit dessen Augen ansehen?`,
   viewSentence:

@@ -5,14 +5,19 @@ import { writeMail } from '@pricehunt/mail';
 import type { Stores } from '@pricehunt/storage';
 import type { FastifyRequest } from 'fastify';
 import { recordAdminAct } from '../../admin-acts';
+import { hideAllItems } from '../../merchant-items/hide-items';
 import { queueShowingItems } from '../../merchant-items/show-items.job';
 import { Refusal } from '../../refusal';
 import { sendMail } from '../../send-mail.job';
 import type { Services } from '../../services';
 
+/** How long the call itself hides products before it leaves the rest to the worker. */
+const hidingMsMax = 20_000;
+
 /**
- * Approves or suspends a business, writes it down in both logs, has its items shown or hidden by the worker and tells the owners
- * by mail. A business that has the status already stays as it is, but for the reason of its suspension.
+ * Approves or suspends a business, records it in both logs and mails the owners. The products of a suspended business are hidden
+ * when this resolves, of a very large one those that could be hidden within `hidingMsMax`; the worker hides the rest, and shows
+ * those of an approved one. A business that has the status already stays as it is, except for the reason of its suspension.
  */
 export async function changeBusinessStatus(
   services: Services,
@@ -49,6 +54,9 @@ export async function changeBusinessStatus(
     await queueShowingItems(services, stores, businessId);
     await mailOwners(services, stores, change, at);
   });
+  if (status !== 'suspended') return;
+  const startedAt = performance.now();
+  await hideAllItems(services, businessId, () => performance.now() - startedAt < hidingMsMax);
 }
 
 async function mailOwners(

@@ -1,7 +1,8 @@
 import { applyComparisonEvent, emptyComparison } from '@pricehunt/api-contract';
-import type { Comparison } from '@pricehunt/api-contract';
+import type { Comparison, ComparisonEvent } from '@pricehunt/api-contract';
 import type { ComparisonRecord, Storage } from '@pricehunt/storage';
 import type { PlaceOfRequest } from '../../country-of-request';
+import { merchantSource } from '../../merchant-items/offer-of-item';
 import type { Services } from '../../services';
 import { eventFor, readStoredEvent } from './stored-event';
 import type { Reader, StoredEvent } from './stored-event';
@@ -49,9 +50,37 @@ export async function readComparison(
     query: record.query,
   });
   for (const [index, { kind, sequence, data }] of events.entries()) {
-    const event = kind === 'offers' && index !== lastOffers ? null : readStoredEvent(data);
-    if (event === null) continue;
-    comparison = applyComparisonEvent(comparison, sequence, await eventFor(event, reader));
+    if (kind === 'offers' && index !== lastOffers) continue;
+    const event = await readEvent(services, data, reader);
+    if (event !== null) comparison = applyComparisonEvent(comparison, sequence, event);
   }
   return comparison;
+}
+
+/** A step of the log for its reader, without merchants' offers that ended since; null for what an older version wrote differently. */
+export async function readEvent(
+  { storage }: Pick<Services, 'storage'>,
+  data: unknown,
+  reader: Reader,
+): Promise<ComparisonEvent | null> {
+  const event = readStoredEvent(data);
+  return event === null ? null : eventFor(await withoutEndedOffers(storage, event), reader);
+}
+
+async function withoutEndedOffers(storage: Storage, event: StoredEvent): Promise<StoredEvent> {
+  const offers = offersOf(event).filter(({ source }) => source === merchantSource);
+  if (offers.length === 0) return event;
+  const found = await storage.offers.findOffersByIds(offers.map(({ id }) => id));
+  const current = new Set(found.map(({ offer }) => offer.id));
+  const hasEnded = ({ source, id }: (typeof offers)[number]) => source === merchantSource && !current.has(id);
+  if (event.kind === 'offers')
+    return { ...event, placements: event.placements.filter(({ offer }) => !hasEnded(offer)) };
+  if (event.kind === 'product' && event.found?.pastedOffer && hasEnded(event.found.pastedOffer))
+    return { ...event, found: { ...event.found, pastedOffer: null } };
+  return event;
+}
+
+function offersOf(event: StoredEvent) {
+  if (event.kind === 'offers') return event.placements.map(({ offer }) => offer);
+  return event.kind === 'product' && event.found?.pastedOffer ? [event.found.pastedOffer] : [];
 }

@@ -2,8 +2,7 @@ import type { ComparisonRecord } from '@pricehunt/storage';
 import { createBell } from '../../bell';
 import type { PlaceOfRequest } from '../../country-of-request';
 import type { Services } from '../../services';
-import { comparisonTopic, readerOf } from './comparison-log';
-import { eventFor, readStoredEvent } from './stored-event';
+import { comparisonTopic, readerOf, readEvent } from './comparison-log';
 
 /** How often a quiet stream says that it is still there, and reads again in case a wake-up was lost, in milliseconds. */
 const heartbeatMs = 10_000;
@@ -29,9 +28,8 @@ export async function* followComparison(
     while (!signal.aborted) {
       for (const stored of await storage.comparisons.listEventsAfter(record.requestId, sequence)) {
         sequence = stored.sequence;
-        const known = readStoredEvent(stored.data);
-        if (known === null) continue;
-        const event = await eventFor(known, reader);
+        const event = await readEvent(services, stored.data, reader);
+        if (event === null) continue;
         yield `id: ${sequence}\nevent: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`;
         if (event.kind === 'settled') return;
       }

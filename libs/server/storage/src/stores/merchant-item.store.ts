@@ -1,4 +1,5 @@
-import { and, asc, count, eq, gt, isNotNull, lte, ne } from 'drizzle-orm';
+import { standingsHiddenWithBusiness } from '@pricehunt/business-accounts';
+import { and, asc, count, eq, gt, inArray, isNotNull, lte, ne } from 'drizzle-orm';
 import type { Session } from '../access';
 import { boundedBatches } from '../bounded-batches';
 import { countHeldItems, countMerchantItems, findMerchantItems } from './find-merchant-items';
@@ -27,6 +28,15 @@ export interface MerchantItemStore {
   saveItems(items: readonly MerchantItemRow[]): Promise<void>;
   /** Notes that the run has seen these items of its feed, and nothing else. */
   markSeen(businessId: string, itemIds: readonly string[], importId: string): Promise<void>;
+  /**
+   * Marks items of a business that isn't let in as hidden with it, some at most, and returns them. Their offers are the offer
+   * store's. Other writers of the catalog wait until this transaction ends.
+   */
+  hideItems(hiding: {
+    readonly businessId: string;
+    readonly at: string;
+    readonly limit: number;
+  }): Promise<readonly KnownMerchantItem[]>;
   /** Deletes the items; their offers are the offer store's. */
   removeItems(businessId: string, itemIds: readonly string[]): Promise<void>;
   /** The businesses that have items. */
@@ -69,7 +79,7 @@ export function createMerchantItemStore(session: Session): MerchantItemStore {
   return { ...reading(session), ...writing(session) };
 }
 
-type WritingPart = 'saveItems' | 'markSeen' | 'removeItems';
+type WritingPart = 'saveItems' | 'markSeen' | 'hideItems' | 'removeItems';
 
 function reading(session: Session): Omit<MerchantItemStore, WritingPart> {
   return {
@@ -224,6 +234,24 @@ function writing(session: Session): Pick<MerchantItemStore, WritingPart> {
           .update(table)
           .set({ importId })
           .where(and(eq(table.businessId, businessId), isOneOf(table.itemId, itemIds)));
+      }),
+    hideItems: ({ businessId, at, limit }) =>
+      session.writing(async ({ database, tables, isOneOf, lockCatalog }) => {
+        await lockCatalog();
+        const { merchantItems: table } = tables;
+        const items = await database
+          .select(knownColumns(table))
+          .from(table)
+          .where(
+            and(eq(table.businessId, businessId), inArray(table.standing, [...standingsHiddenWithBusiness])),
+          )
+          .limit(limit);
+        const itemIds = items.map(({ itemId }) => itemId);
+        await database
+          .update(table)
+          .set({ standing: 'business-hidden', isShown: false, holdReasons: [], updatedAt: at })
+          .where(and(eq(table.businessId, businessId), isOneOf(table.itemId, itemIds)));
+        return items;
       }),
     removeItems: (businessId, itemIds) =>
       session.writing(async ({ database, tables, isOneOf }) => {

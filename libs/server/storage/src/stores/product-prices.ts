@@ -64,16 +64,23 @@ export async function savePrices(
   const before = new Map(known.map((row) => [keyOf(row), row]));
   const changed = prices.filter((row) => !isSame(row, before.get(keyOf(row))));
   for (const row of prices) before.delete(keyOf(row));
-  for (const { number, destination, conditionClass } of before.values())
-    await database
-      .delete(productPrices)
-      .where(
+  const gone = [...before.values()];
+  for (const destination of new Set(gone.map((row) => row.destination)))
+    for (const conditionClass of conditionClasses) {
+      const own = gone.filter(
+        (row) => row.destination === destination && row.conditionClass === conditionClass,
+      );
+      await database.delete(productPrices).where(
         and(
-          eq(productPrices.number, number),
+          isOneOf(
+            productPrices.number,
+            own.map(({ number }) => number),
+          ),
           eq(productPrices.destination, destination),
           eq(productPrices.conditionClass, conditionClass),
         ),
       );
+    }
   await saveRows(productPrices, changed, replacePrice);
 }
 

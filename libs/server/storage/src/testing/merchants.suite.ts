@@ -255,6 +255,37 @@ function describeItems(storage: () => Storage): void {
       expect(due.map(({ itemId }) => itemId)).toEqual(['a', 'b']);
     });
 
+    it('hides the items of a business some at a time, but those that are kept out for themselves', async () => {
+      const later = '2026-11-22T09:00:00.000Z';
+      const price = { amountMinor: 500, currency: 'EUR' };
+      await storage().merchantItems.saveItems([
+        item('a'),
+        item('b', {
+          ...{ isShown: false, standing: 'held' },
+          holdReasons: [{ kind: 'price', claimed: price, lowest: price, highest: price, sources: 2 }],
+        }),
+        item('c', { isShown: false, standing: 'withheld' }),
+        item('d', { isShown: false, standing: 'disapproved' }),
+        item('e', { businessId: 'b2' }),
+      ]);
+      const hide = async (limit: number) =>
+        (await storage().merchantItems.hideItems({ businessId: 'b1', at: later, limit })).map(
+          ({ itemId }) => itemId,
+        );
+
+      const hidden = [await hide(1), await hide(9), await hide(9)];
+
+      expect(hidden.map((ids) => ids.length)).toEqual([1, 1, 0]);
+      expect(hidden.flat().toSorted()).toEqual(['a', 'b']);
+      const kept = await storage().merchantItems.findItems('b1', ['a', 'b', 'c', 'd']);
+      const standings = new Map(kept.map((row) => [row.itemId, row.standing]));
+      expect(Object.fromEntries(standings)).toEqual({
+        ...{ a: 'business-hidden', b: 'business-hidden', c: 'withheld', d: 'disapproved' },
+      });
+      expect(kept.find(({ itemId }) => itemId === 'b')).toMatchObject({ holdReasons: [], updatedAt: later });
+      expect(await storage().merchantItems.findItems('b2', ['e'])).toMatchObject([{ standing: 'shown' }]);
+    });
+
     it('pages through what the filters leave, each item once', async () => {
       const issue = { code: 'price.missing', severity: 'error', column: null, given: null } as const;
       await storage().merchantItems.saveItems([
