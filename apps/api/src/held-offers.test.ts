@@ -1,3 +1,5 @@
+import type { Comparison } from '@pricehunt/api-contract';
+import { catalogSource } from '@pricehunt/offer-sources/testing';
 import type { Offer } from '@pricehunt/offers';
 import { sampleOffer, sampleProduct } from '@pricehunt/storage/testing';
 import { handleCheckItemPages } from './merchant-items/check-item-pages.job';
@@ -23,7 +25,14 @@ const pages = new Map<string, string>();
 
 beforeAll(async () => {
   const answer = ({ link }: { readonly link: string }) => pages.get(link) ?? { status: 503 };
-  api = await startTestApi({ now: () => new Date(nowMs), pages: { '*': answer } });
+  const catalog = catalogSource({
+    findCandidates: (identity, limit) => api.services.storage.search.findCandidates(identity, limit),
+    listOffers: (ids) => api.services.storage.offers.listOffersOfProducts(ids),
+  });
+  api = await startTestApi({
+    now: () => new Date(nowMs),
+    ...{ pages: { '*': answer }, offerSources: [catalog] },
+  });
 });
 afterAll(() => api.close());
 
@@ -41,9 +50,9 @@ function gtinOf(number: number): string {
 }
 
 /** The product as an operator's catalog brings it: two shops, twenty days of prices. */
-async function saveAttested(): Promise<void> {
+async function saveAttested(name = title): Promise<void> {
   const { products, offers } = api.services.storage;
-  const identity = { title, brand: 'Sony', gtins: [`0${gtin}`], mpn: `WH1000XM5-${place}` };
+  const identity = { title: name, brand: 'Sony', gtins: [`0${gtin}`], mpn: `WH1000XM5-${place}` };
   await products.saveProducts([sampleProduct({ ...identity, id: productId, category: `Audio ${place}` })]);
   for (const age of [20, 10, 1]) {
     const checkedAt = new Date(nowMs - age * dayMs).toISOString();
@@ -295,6 +304,42 @@ describe('a new GTIN', () => {
     // Once two shops agree, a push of the gnome is judged by what they say.
     await first.push([{ ...gnome('gnomes'), price: '6.00 EUR' }]);
     expect(await standingOf(first)).toBe('held');
+  });
+});
+
+describe('an item without codes', () => {
+  const speaker = 'Sony SRS-XB100 Portable Bluetooth Speaker';
+
+  /** The shops that a comparison of the product ranks. */
+  const comparedShops = async () => {
+    const requestId = `3f2b8c1e-9d4a-4f6b-8a7c-1e2d3c4b${String(place).padStart(4, '0')}`;
+    const call = { remoteAddress: `10.0.${place}.2` };
+    const payload = { requestId, url: `https://refusing-${place}.example/${speaker.replaceAll(' ', '-')}` };
+    await api.app.inject({ method: 'POST', url: '/api/comparisons', payload, ...call });
+    await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}/events`, ...call });
+    const answer = await api.app.inject({ method: 'GET', url: `/api/comparisons/${requestId}`, ...call });
+    const { comparison } = answer.json<{ comparison: Comparison }>();
+    const { ranked, unranked } = comparison.offers;
+    return [...ranked, ...unranked].map(({ offer }) => offer.retailer.domain);
+  };
+
+  it('never joins the product of another shop, however alike, and what its price contradicts is not compared with it', async () => {
+    await saveAttested(speaker);
+    const [liar, honest] = [await open('cheap'), await open('fair')];
+    const before = await seen();
+    const uncoded = { title: speaker, gtin: undefined, mpn: undefined };
+
+    await liar.push([item('cheap', { ...uncoded, price: '5.00 EUR' })]);
+    await honest.push([item('fair', { ...uncoded, price: '290.00 EUR' })]);
+
+    const items = await Promise.all([liar, honest].map(async (each) => (await own(each)).product));
+    expect(items.map(({ standing }) => standing)).toEqual(['shown', 'shown']);
+    expect(items.map((each) => each.productId)).not.toContain(productId);
+    expect((await seen()).offers).toEqual(before.offers);
+    expect((await seen()).observation).toEqual(before.observation);
+    const shops = await comparedShops();
+    expect(shops).toContain(`fair-${place}.example`);
+    expect(shops).not.toContain(`cheap-${place}.example`);
   });
 });
 

@@ -19,6 +19,7 @@ import { recogniseProduct, recogniseWords } from './recognise-product';
 import type { RecognisedProduct } from './recognise-product';
 import type { StoredProduct } from './stored-event';
 import { choicesOfProducts, variantsLeftOpen } from './variant-choices';
+import { withoutContradicted } from './without-contradicted';
 
 /** What a comparison was asked for: a link, or words. */
 export interface ComparisonStart {
@@ -65,8 +66,11 @@ export async function compareProduct(services: Services, start: ComparisonStart)
     services.sourceLog.note(report);
     if (report.outcome.kind === 'found') {
       const offers = await storage.shopShipping.withShopRates(report.outcome.offers);
-      const placed = offers.flatMap((found) => placeOffer(product, found) ?? []);
-      placements = withoutRepeats([...placements, ...placed]);
+      const placed = offers.flatMap((found) => {
+        const placement = placeOffer(product, found);
+        return placement === null ? [] : [{ found, placement }];
+      });
+      placements = withoutRepeats([...placements, ...(await withoutContradicted(storage, product, placed))]);
       await tellOffers();
     }
     await tell(storage, start.requestId, { kind: 'source', source: progressOf(report) });

@@ -12,7 +12,7 @@ const candidateCount = 60;
 /** A catalog product that was recognised. */
 export interface RecognisedProduct {
   readonly product: Product;
-  /** Other products that fit as surely, such as its other colours where what was pasted names none. */
+  /** Other products that fit as surely, such as its other colours where what was pasted names none; not those that look the same as it. */
   readonly siblingIds: ReadonlySet<string>;
   /** The product and those of its variants that fit what was pasted as well: it names none of what they differ in. */
   readonly variants: readonly Product[];
@@ -32,13 +32,25 @@ export async function recogniseProduct(
     .map((product) => ({ product, profile: readProfile(product) }))
     .map((each) => ({ ...each, match: matchProfiles(pasted, each.profile) }))
     .filter(({ match }) => isMatch(match))
-    .sort((one, other) => other.match.score - one.match.score);
+    .sort(
+      (one, other) =>
+        // A product that nothing but its words names doesn't stand for one with codes.
+        Number(hasCode(other.product)) - Number(hasCode(one.product)) || other.match.score - one.match.score,
+    );
   const [surest, ...others] = fitting.filter(({ match }) => match.decision === 'same');
   if (surest === undefined) return null;
   const product = (await findCatalogProduct(storage, surest.product.id)) ?? surest.product;
-  const siblingIds = new Set(others.map(({ product: other }) => other.id));
+  const siblingIds = new Set(
+    others
+      .filter(({ profile }) => !isMatch(matchProfiles(surest.profile, profile)))
+      .map((each) => each.product.id),
+  );
   const variants = variantsAmong(surest, fitting).filter(({ id }) => id !== product.id);
   return { product, siblingIds, variants: [product, ...variants] };
+}
+
+function hasCode({ gtins, mpn }: Product): boolean {
+  return gtins.length > 0 || mpn !== null;
 }
 
 interface ReadProduct {

@@ -1,0 +1,51 @@
+import type { FoundOffer } from '@pricehunt/offer-sources';
+import type { ExchangeRates, Offer } from '@pricehunt/offers';
+import { judgeClaim } from '@pricehunt/product-matching';
+import type { Storage } from '@pricehunt/storage';
+import { isConfirmedByPage } from '../../merchant-items/item-page-checks';
+import { merchantSource } from '../../merchant-items/offer-of-item';
+import type { ComparedProduct, Placement } from './gathered-offers';
+
+/** An offer of a source and where it belongs. */
+export interface PlacedOffer {
+  readonly found: FoundOffer;
+  readonly placement: Placement;
+}
+
+/**
+ * The placements without merchants' offers that contradict the product's own in title, brand or price. They are listed under other products,
+ * such as items without codes, and were never judged by this one's offers. A price that the item's page asks is accepted.
+ */
+export async function withoutContradicted(
+  storage: Pick<Storage, 'exchangeRates' | 'merchantItems' | 'itemChecks'>,
+  { productId }: Pick<ComparedProduct, 'productId'>,
+  placed: readonly PlacedOffer[],
+): Promise<readonly Placement[]> {
+  const isListed = ({ found }: PlacedOffer) => found.productId === productId;
+  const evidence = productId === null ? [] : placed.filter(isListed).map(({ found }) => found.offer);
+  if (evidence.length === 0) return placed.map(({ placement }) => placement);
+  const rates = await storage.exchangeRates.readRates();
+  const kept: Placement[] = [];
+  for (const each of placed) {
+    const { placement } = each;
+    const isClaim = placement.kind === 'same' && placement.offer.source === merchantSource && !isListed(each);
+    if (!isClaim || !(await isContradicted(storage, placement.offer, evidence, rates))) kept.push(placement);
+  }
+  return kept;
+}
+
+async function isContradicted(
+  { merchantItems, itemChecks }: Pick<Storage, 'merchantItems' | 'itemChecks'>,
+  claim: Offer,
+  evidence: readonly Offer[],
+  rates: ExchangeRates,
+): Promise<boolean> {
+  // Nobody is their own witness.
+  const others = evidence.filter(({ retailer }) => retailer.domain !== claim.retailer.domain);
+  const reasons = judgeClaim(claim, others, rates);
+  if (reasons.some(({ kind }) => kind !== 'price')) return true;
+  if (reasons.length === 0) return false;
+  const item = await merchantItems.findItemOfOffer(claim.id);
+  const [check] = item === null ? [] : await itemChecks.findChecks(item.businessId, [item.itemId]);
+  return item === null || !isConfirmedByPage(check, item);
+}
