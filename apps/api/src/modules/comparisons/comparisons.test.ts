@@ -649,6 +649,20 @@ describe('a comparison by a link whose page refuses servers', () => {
     expect(product?.choices?.map(({ price }) => price?.currency)).toEqual(['USD', 'USD']);
   });
 
+  it('lets no product without codes stand for the colour of one with codes, however well its title fits', async () => {
+    await startWithCatalog(refusedLink);
+    const { products, offers } = api.services.storage;
+    const lie = { title: 'Sony WH-1000XM5 Canceling Headphones Hands Free, black', gtins: [], mpn: null };
+    await products.saveProducts([sampleProduct({ id: 'p-lie', ...lie, attributes: { colour: 'black' } })]);
+    const offer = shopOffer({ id: 'lie', ...lie, price: { amountMinor: 500, currency: 'EUR' } });
+    await offers.saveOffers([{ productId: 'p-lie', offer }]);
+
+    await begin({ url: refusedLink });
+    const { product } = await settled();
+
+    expect(product?.choices?.map(({ productId }) => productId)).toEqual(['p-black', 'p-silver']);
+  });
+
   it('asks nothing where shops offer one of the colours only', async () => {
     await startWithCatalog(refusedLink);
     await api.services.storage.offers.removeOffers(shops.map((shop) => `${shop}-black`));
