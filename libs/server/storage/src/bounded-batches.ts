@@ -8,9 +8,10 @@ const batchSize = 500;
 export function boundedBatches<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
+  size = batchSize,
 ): readonly (readonly Item[])[] {
   const distinct = [...new Map(items.map((item) => [keyOf(item), item])).values()];
-  return Array.from({ length: Math.ceil(distinct.length / batchSize) }, (_, place) =>
-    distinct.slice(place * batchSize, (place + 1) * batchSize),
+  return Array.from({ length: Math.ceil(distinct.length / size) }, (_, place) =>
+    distinct.slice(place * size, (place + 1) * size),
   );
 }

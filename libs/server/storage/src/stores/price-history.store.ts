@@ -128,7 +128,8 @@ export function createPriceHistoryStore(session: Session, clock: () => number): 
         await access.lockCatalog();
         for (const since of new Set(retractions.map((each) => each.since))) {
           const own = retractions.filter((each) => each.since === since);
-          for (const batch of boundedBatches(own, ({ offerId, productId }) => `${productId} ${offerId}`))
+          const pairOf = ({ offerId, productId }: PriceRetraction) => `${productId} ${offerId}`;
+          for (const batch of boundedBatches(own, pairOf, retractedAtOnce))
             await retract(access, batch, since, clock());
         }
       }),
@@ -181,6 +182,9 @@ export function createPriceHistoryStore(session: Session, clock: () => number): 
     },
   };
 }
+
+/** SQLite looks up each of the products with each of the offers: as many squared. */
+const retractedAtOnce = 25;
 
 async function retract(
   access: Access,
