@@ -1,11 +1,13 @@
 import { followRedirect, searchProducts } from '@pricehunt/api-contract';
 import type { Page } from '@playwright/test';
+import { actAsAdmin } from '../act-as-admin';
 import type { PageOptions } from '../browser';
 import { expect, test as journey } from '../journey';
 import { registerMerchant } from '../merchant-account';
 import type { RunningProduct } from '../running-product';
 import { newAddress } from '../shopper-account';
 import { accessibilityFaultsInLightAndDark, sidewaysOverflow } from '../steady-page';
+import { uploadCatalog } from '../upload-catalog';
 
 /** How long shoppers may still see what an admin took away, or not yet see what was let in, in milliseconds. */
 const shownMsMax = 60_000;
@@ -26,15 +28,6 @@ const test = journey.extend<{ readonly openConsole: OpenConsole }>({
     }),
 });
 
-/** Presses a button that asks first, gives a reason and confirms. */
-async function act(page: Page, button: string, confirm: string, reason: string): Promise<void> {
-  await page.getByRole('button', { name: button, exact: true }).click();
-  const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Reason') });
-  await dialog.getByLabel('Reason').fill(reason);
-  await dialog.getByRole('button', { name: confirm, exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
-}
-
 /** Waits until a shopper who looks for the teapot finds an offer of it, or finds none any more. */
 async function untilShown({ origins }: RunningProduct, wanted: boolean): Promise<void> {
   await expect.poll(() => isShown(origins.api), { timeout: shownMsMax, intervals: [500] }).toBe(wanted);
@@ -50,22 +43,15 @@ async function isShown(apiOrigin: string): Promise<boolean> {
 }
 
 /** Applies a file with one product, at the shop whose domain an admin vouched for. */
-async function uploadTeapot(page: Page, { origins, demoShop }: RunningProduct): Promise<void> {
-  const shop = demoShop('gracht');
-  await page.goto(`${origins.merchant}/business/dashboard/sources`);
-  await page.getByRole('radio', { name: /Uploaded file/ }).check();
-  await page.getByLabel('Name').fill('Teapots');
-  const columns = 'id,title,description,link,image_link,price,availability,condition,brand,mpn';
-  const row = `Q7,${title},A teapot that flies.,${shop}/teapots/q7,${shop}/teapots/q7.jpg,49.00 EUR,in_stock,new,Zeppelin,ZE-Q7`;
-  await page.getByLabel('File', { exact: true }).setInputFiles({
-    name: 'teapots.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(`${columns}\n${row}\n`),
+async function uploadTeapot(page: Page, product: RunningProduct): Promise<void> {
+  const shop = product.demoShop('gracht');
+  await uploadCatalog(product, page, {
+    name: 'Teapots',
+    more: 'mpn',
+    rows: [
+      `Q7,${title},A teapot that flies.,${shop}/teapots/q7,${shop}/teapots/q7.jpg,49.00 EUR,in_stock,new,Zeppelin,ZE-Q7`,
+    ],
   });
-  await page.getByRole('button', { name: 'Upload and read' }).click();
-  await page.getByRole('list', { name: 'What this run would change' }).waitFor();
-  await page.getByRole('button', { name: 'Apply these changes' }).click();
-  await page.getByRole('list', { name: 'What this run changed' }).waitFor();
 }
 
 /** Vouches for a domain on the page of a business. */
@@ -87,7 +73,12 @@ test('lets a merchant in, whose products then are found, and stops them, and the
   const businessName = `Grachthaus ${Date.now().toString(36)}`;
   const found = `/admin/business?q=${encodeURIComponent(businessName)}`;
   const switches = await openConsole('/admin/switches');
-  await act(switches, 'Turn off: Products of merchants who wait for approval', 'Turn off', 'we look first');
+  await actAsAdmin(
+    switches,
+    'Turn off: Products of merchants who wait for approval',
+    'Turn off',
+    'we look first',
+  );
   const { page: merchant } = await openPage();
   await registerMerchant(product, merchant, newAddress(), businessName);
   const page = await openConsole(found);
@@ -98,13 +89,13 @@ test('lets a merchant in, whose products then are found, and stops them, and the
   expect(await isShown(product.origins.api)).toBe(false);
   await page.getByRole('link', { name: businessName }).click();
 
-  await act(page, 'Approve', 'Approve', 'a known shop');
+  await actAsAdmin(page, 'Approve', 'Approve', 'a known shop');
   await untilShown(product, true);
-  await act(page, 'Suspend', 'Suspend', 'sells what it does not have');
+  await actAsAdmin(page, 'Suspend', 'Suspend', 'sells what it does not have');
   await untilShown(product, false);
 
   await page.getByText('sells what it does not have').waitFor();
-  await act(switches, 'Turn on: Products of merchants who wait for approval', 'Turn on', 'as it was');
+  await actAsAdmin(switches, 'Turn on: Products of merchants who wait for approval', 'Turn on', 'as it was');
 });
 
 test('changes the id of a programme, and the next redirect carries it', async ({ product, openConsole }) => {
@@ -137,7 +128,7 @@ test('looks at the rooms of a merchant with a banner, changes nothing there, and
 }) => {
   const page = await openConsole('/admin/business?q=Klotz');
   await page.getByRole('link', { name: 'Klotz & Kegel' }).click();
-  await act(page, 'View as', 'Start viewing', 'a question about an order');
+  await actAsAdmin(page, 'View as', 'Start viewing', 'a question about an order');
 
   const [rooms] = await Promise.all([
     page.context().waitForEvent('page'),

@@ -1,7 +1,12 @@
-import { listOrders, changeBusinessProfile } from '@pricehunt/api-contract';
+import { changeBusinessProfile, getBusinessProfile, listOrders } from '@pricehunt/api-contract';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../journey';
+import { actAsAdmin } from '../act-as-admin';
+import { expect, test as journey } from '../journey';
+import { registerMerchant } from '../merchant-account';
+import { proveDomain } from '../prove-domain';
 import type { RunningProduct } from '../running-product';
+import { newAddress } from '../shopper-account';
+import { uploadCatalog } from '../upload-catalog';
 
 const dashboardOf = ({ origins }: RunningProduct) => `${origins.merchant}/business/dashboard`;
 const whole = { waitUntil: 'networkidle' } as const;
@@ -14,6 +19,21 @@ async function moveTo({ origins }: RunningProduct, page: Page, timeZone: string)
   });
   expect(answer.status()).toBe(200);
 }
+
+/** A journey in the demo merchant's dashboard; afterwards the business is in its own time zone again. */
+const test = journey.extend<{ readonly merchantIn: (timeZone: string) => Promise<Page> }>({
+  merchantIn: async ({ product, openPage, signedInDemoMerchant }, use) => {
+    const { page: restoring } = await openPage({ storageState: signedInDemoMerchant });
+    const answer = await restoring.request.get(`${product.origins.merchant}${getBusinessProfile.path}`);
+    const { profile } = getBusinessProfile.answers[200].parse(await answer.json());
+    await use(async (timeZone) => {
+      const { page } = await openPage({ storageState: signedInDemoMerchant, timezoneId: timeZone });
+      await moveTo(product, page, timeZone);
+      return page;
+    });
+    await moveTo(product, restoring, profile.timeZone);
+  },
+});
 
 /** The calendar day of a moment in a time zone, such as 2026-11-22. */
 function dayIn(timeZone: string, moment: string): string {
@@ -30,6 +50,11 @@ async function after(page: Page, label: string, value: RegExp): Promise<string> 
 
 const minor = (amount: string) => Number(amount.replace(/[^\d-]/g, ''));
 const euros = /€[\d,]+\.\d\d/;
+const signedEuros = /-?€[\d,]+\.\d\d/;
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** How long something may take to appear that comes by a job, in milliseconds. */
+const arrivesMsMax = 90_000;
 
 for (const [place, timeZone, elsewhere] of [
   ['New York', 'America/New_York', 'Europe/Berlin'],
@@ -38,12 +63,10 @@ for (const [place, timeZone, elsewhere] of [
   test.describe(`a merchant in ${place}`, () => {
     test('reads one number of orders on the overview, in analytics, in the list and in its file, by days that begin there', async ({
       product,
-      openPage,
-      signedInDemoMerchant,
+      merchantIn,
     }) => {
-      const { page } = await openPage({ storageState: signedInDemoMerchant, timezoneId: timeZone });
+      const page = await merchantIn(timeZone);
       const dashboard = dashboardOf(product);
-      await moveTo(product, page, timeZone);
 
       await page.goto(`${dashboard}?days=30`, whole);
       await page.getByRole('link', { name: 'View orders' }).first().waitFor();
@@ -64,11 +87,9 @@ for (const [place, timeZone, elsewhere] of [
 
     test('finds an order from around midnight on the day of its time zone, and not on that of another', async ({
       product,
-      openPage,
-      signedInDemoMerchant,
+      merchantIn,
     }) => {
-      const { page } = await openPage({ storageState: signedInDemoMerchant });
-      await moveTo(product, page, timeZone);
+      const page = await merchantIn(timeZone);
       const answer = await page.request.get(`${product.origins.merchant}${listOrders.path}`);
       const { items } = listOrders.answers[200].parse(await answer.json());
       const order = items.find(({ placedAt }) => dayIn(timeZone, placedAt) !== dayIn(elsewhere, placedAt));
@@ -86,19 +107,19 @@ for (const [place, timeZone, elsewhere] of [
       }
     });
 
-    test('owes what the lines of the statement add up to, as the operator reads it', async ({
+    test('owes what the lines of the statement add up to, and the console shows the same orders, revenue and amount', async ({
       product,
       openPage,
-      signedInDemoMerchant,
+      merchantIn,
       signedInAdmin,
     }) => {
-      const { page } = await openPage({ storageState: signedInDemoMerchant });
+      const page = await merchantIn(timeZone);
       const { page: operator } = await openPage({ storageState: signedInAdmin });
-      await moveTo(product, page, timeZone);
 
       await page.goto(`${dashboardOf(product)}/commission`, whole);
       const statement = page.getByRole('row').filter({ hasText: 'EUR' }).first();
-      const due = (await statement.innerText()).match(new RegExp(euros.source, 'g'))?.at(-1) ?? '';
+      const row = await statement.innerText();
+      const due = row.match(new RegExp(euros.source, 'g'))?.at(-1) ?? '';
       await statement.getByRole('link').first().click();
       await page.getByRole('link', { name: /CSV/ }).waitFor();
       const file = await page.getByRole('link', { name: /CSV/ }).getAttribute('href');
@@ -107,20 +128,19 @@ for (const [place, timeZone, elsewhere] of [
       await operator.goto(`${product.origins.admin}/admin/business?q=Klotz`, whole);
       await operator.getByRole('link', { name: 'Klotz & Kegel' }).click();
       await operator.getByRole('link', { name: 'Commission due' }).click();
-      await operator.getByRole('row').filter({ hasText: due }).first().waitFor();
+      const inConsole = await operator.getByRole('row').filter({ hasText: 'EUR' }).first().innerText();
 
+      expect(inConsole.split(/\s+/)).toEqual(row.split(/\s+/));
       expect(lines.length).toBeGreaterThan(20);
       expect(lines.at(-1)).toBe(minor(due));
-      expect(lines.slice(1, -1).reduce((sum, line) => sum + line, 0)).toBe(minor(due));
+      expect(sumOf(lines.slice(1, -1))).toBe(minor(due));
     });
 
     test('sees in the price position what separates an offer from the cheapest, and the price that wins', async ({
       product,
-      openPage,
-      signedInDemoMerchant,
+      merchantIn,
     }) => {
-      const { page } = await openPage({ storageState: signedInDemoMerchant });
-      await moveTo(product, page, timeZone);
+      const page = await merchantIn(timeZone);
 
       await page.goto(`${dashboardOf(product)}/analytics?view=prices`, whole);
       const beaten = page.getByRole('row').filter({ hasText: /\+\d/ }).first();
@@ -129,5 +149,88 @@ for (const [place, timeZone, elsewhere] of [
 
       expect(minor(own) - minor(cheapest)).toBe(minor(gap));
       expect(minor(toWin)).toBe(minor(cheapest) - 1);
+    });
+
+    test('reads receipts whose lines, discount, delivery and tax add up to the total', async ({
+      product,
+      merchantIn,
+    }) => {
+      const page = await merchantIn(timeZone);
+
+      await page.goto(`${dashboardOf(product)}/orders`, whole);
+      await page.getByRole('rowheader').getByRole('link').first().click();
+      const lines = page.getByRole('table', { name: 'What was bought' }).getByRole('row');
+      await lines.first().waitFor();
+      const amounts = (await lines.allInnerTexts()).flatMap((line) => line.match(euros)?.[0] ?? []);
+      const part = async (name: string) => minor(await after(page, name, signedEuros));
+
+      const parts = [
+        await part('Subtotal'),
+        await part('Discount'),
+        await part('Delivery'),
+        await part('Tax'),
+      ];
+      expect(amounts.length).toBeGreaterThan(0);
+      expect(sumOf(amounts.map(minor))).toBe(parts[0]);
+      expect(sumOf(parts)).toBe(await part('Total'));
+    });
+
+    test('is nowhere called shown while it waits, sees its domain as verified everywhere, and reads why it is suspended', async ({
+      product,
+      openPage,
+      signedInAdmin,
+    }) => {
+      const mark = Date.now().toString(36);
+      const name = `Heron ${mark}`;
+      const title = `Heron kettle ${mark}`;
+      const shop = product.demoShop('lumen');
+      const domain = new URL(shop).host;
+      const dashboard = dashboardOf(product);
+      const { page } = await openPage({ timezoneId: timeZone });
+      const { page: operator } = await openPage({ storageState: signedInAdmin });
+      const { page: shopper } = await openPage({ timezoneId: timeZone });
+      const found = shopper.locator('main li').filter({ hasText: title });
+
+      await registerMerchant(product, page, newAddress(), name);
+      await proveDomain(product, page, shop);
+      await page.getByText(domain, { exact: true }).first().waitFor();
+      await page.goto(`${dashboard}/settings`, whole);
+      await page.getByText(domain, { exact: true }).waitFor();
+      await page.getByText('verified', { exact: true }).waitFor();
+      await operator.goto(`${product.origins.admin}/admin/business?q=${mark}`, whole);
+      await operator.getByRole('link', { name }).click();
+      await operator.getByRole('row', { name: domain }).getByText('proved', { exact: true }).waitFor();
+
+      await uploadCatalog(product, page, {
+        name: 'Kettles',
+        rows: [
+          `K1,${title},Boils water.,${shop}/kettles/1,${shop}/kettles/1.jpg,49.00 EUR,in_stock,new,Heron`,
+        ],
+      });
+      await page.goto(`${dashboard}/products`, whole);
+      await page
+        .getByRole('option', { name: /Visible while approval is pending/ })
+        .waitFor({ state: 'attached' });
+      for (const path of ['', '/products', '/settings', '/integrate', '/analytics']) {
+        await page.goto(`${dashboard}${path}`, whole);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        expect(await page.locator('body').textContent()).not.toContain('Shown to shoppers');
+      }
+      await page.goto(`${dashboard}/products`, whole);
+      await page.getByRole('rowheader').getByRole('link', { name: title }).click();
+      await page.getByText(/not looked at yet/).waitFor();
+      expect(await page.locator('body').textContent()).not.toContain('Shown to shoppers');
+      await page.getByRole('button', { name: 'Recheck page' }).click();
+      await page.getByText(/^Looked at/).waitFor({ timeout: arrivesMsMax });
+
+      await shopper.goto(`${product.origins.shopper}/browse?q=${encodeURIComponent(title)}`, whole);
+      await found.first().waitFor();
+      await actAsAdmin(operator, 'Suspend', 'Suspend', 'sells what it does not have');
+      await shopper.reload(whole);
+      await shopper.getByRole('heading', { level: 1 }).waitFor();
+      expect(await found.count()).toBe(0);
+      await page.goto(dashboard, whole);
+      await page.getByText('This business is suspended').first().waitFor();
+      await page.getByText('Reason: sells what it does not have').first().waitFor();
     });
   });

@@ -8,6 +8,7 @@ import { registerMerchant } from '../merchant-account';
 import { proveDomain } from '../prove-domain';
 import { journeyPassword, newAddress } from '../shopper-account';
 import { refuseStatistics } from '../steady-page';
+import { uploadCatalog } from '../upload-catalog';
 
 /** A page from the server is to be seen before it is alive; nobody is that quick but a test. */
 const untilAlive = { waitUntil: 'networkidle' } as const;
@@ -302,20 +303,13 @@ async function sendLie(page: Page, product: RunningProduct): Promise<void> {
   const shop = product.demoShop('lumen');
   await registerMerchant(product, page, newAddress(), 'Gnomes');
   await proveDomain(product, page, shop);
-  await page.goto(`${product.origins.merchant}/business/dashboard/sources`);
-  await page.getByRole('radio', { name: /Uploaded file/ }).check();
-  await page.getByLabel('Name').fill('Gnomes');
-  const columns = 'id,title,description,link,image_link,price,availability,condition,brand,gtin';
-  const row = `G1,Garden Gnome,Stands in the garden.,${shop}/gnome,${shop}/gnome.jpg,5.00 GBP,in_stock,new,Gnomeworks,4548736132610`;
-  await page.getByLabel('File', { exact: true }).setInputFiles({
-    name: 'gnomes.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(`${columns}\n${row}\n`),
+  await uploadCatalog(product, page, {
+    name: 'Gnomes',
+    more: 'gtin',
+    rows: [
+      `G1,Garden Gnome,Stands in the garden.,${shop}/gnome,${shop}/gnome.jpg,5.00 GBP,in_stock,new,Gnomeworks,4548736132610`,
+    ],
   });
-  await page.locator('form button[type="submit"]').last().click();
-  await page.getByRole('list', { name: 'What this run would change' }).waitFor();
-  await page.getByRole('button', { name: 'Apply these changes' }).click();
-  await page.getByRole('list', { name: 'What this run changed' }).waitFor();
 }
 
 test('no shopper sees the offer of a merchant who lies, and the merchant reads why it is held', async ({
