@@ -21,7 +21,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { germanPack } from '../messages/german-pack';
 import { renderShopper, testRequestId } from '../testing';
 import { withCacheStorage } from '../testing-cache-storage';
-import { keepPage, keptPagesCache } from './kept-pages';
+import { keepPage, keptPagesCache, removeKeptPages } from './kept-pages';
 
 const price = { amountMinor: 26_990, currency: 'USD' };
 const headphones = buildProduct({ id: 'p1', title: 'Sony WH-1000XM5, Black' });
@@ -31,7 +31,6 @@ const searchPath = `/new-search/${testRequestId}`;
 /** An API that knows a product and a search for it, which has ended. */
 function filledApi() {
   const api = fakeApi();
-  api.answer(getShopperSession, { success: true, shopper: null });
   api.answer(getProduct, { success: true, product: headphones, categoryPath: [] });
   api.answer(listProductOffers, {
     success: true,
@@ -104,14 +103,12 @@ beforeEach(() => {
 afterEach(() => void Reflect.deleteProperty(globalThis, 'caches'));
 
 /** Opens the product, waits until its page is kept, and leaves. */
-async function visitProduct(api = filledApi()) {
-  const { keptPaths, storage } = withCacheStorage();
-  const { unmount } = renderShopper('/product/p1', api, { hasAccounts: true });
+async function visitProduct() {
+  const { keptPaths } = withCacheStorage();
+  const { unmount } = renderShopper('/product/p1', filledApi());
   await screen.findByRole('heading', { name: 'Price history' });
   await waitFor(async () => expect(await keptPaths()).toEqual(['/product/p1']));
   unmount();
-  const kept = await storage.match('/product/p1', { cacheName: keptPagesCache });
-  return { keptText: (await kept?.text()) ?? '' };
 }
 
 describe('a product that was opened before', () => {
@@ -140,8 +137,10 @@ describe('a product that was opened before', () => {
   it('is up to date again once the network is back', async () => {
     await visitProduct();
     const api = offlineApi();
-    renderShopper('/product/p1', api);
+    const { queryClient } = renderShopper('/product/p1', api);
     await screen.findByText(/^As of /);
+    // By then the product isn't asked for again by itself.
+    await waitFor(() => expect(queryClient.getQueryState(['product', 'p1'])?.status).toBe('error'));
 
     api.setOnline(true);
     window.dispatchEvent(new Event('online'));
@@ -182,17 +181,22 @@ describe('a product that was opened before', () => {
     };
     api.answer(getShopperSession, { success: true, shopper });
     api.answer(mergeHistory, { success: true, items: [], nextCursor: null });
-    api.answer(listFavorites, {
-      success: true,
-      items: [saved],
-      nextCursor: null,
-    });
+    api.answer(listFavorites, { success: true, items: [saved], nextCursor: null });
 
-    const { keptText } = await visitProduct(api);
+    const { keptPaths, storage } = withCacheStorage();
+    const { queryClient } = renderShopper('/product/p1', api, { hasAccounts: true });
+    await screen.findByRole('button', { name: 'Favourite', pressed: true });
+    await waitFor(async () => expect(await keptPaths()).toEqual(['/product/p1']));
+    await removeKeptPages();
 
-    const names = [...keptText.matchAll(/"key":\["([^"]+)"/g)].map(([, name]) => name);
+    await queryClient.refetchQueries();
+
+    await waitFor(async () => expect(await keptPaths()).toEqual(['/product/p1']));
+    const kept = await storage.match('/product/p1', { cacheName: keptPagesCache });
+    const text = (await kept?.text()) ?? '';
+    const names = [...text.matchAll(/"key":\["([^"]+)"/g)].map(([, name]) => name);
     expect(names.toSorted()).toEqual(['product', 'product-history', 'product-offers', 'related-products']);
-    expect(keptText).not.toMatch(/Bob|ada@example\.com/);
+    expect(text).not.toMatch(/Bob|ada@example\.com/);
   });
 });
 
