@@ -59,6 +59,7 @@ describe('a product in a mail', () => {
     expect(text).toContain(
       'Sony <b>WH-1000XM5</b>\n€253.90\nAt "Klangwerk", shipping included\nDelivery country: Germany\n\nAccept:',
     );
+    expect(html).not.toContain('<b>');
     for (const shown of [
       'Sony &lt;b&gt;',
       '€253.90',

@@ -32,7 +32,6 @@ export { pricePlaces } from './price-place';
 export type { PricePlace } from './price-place';
 export type { PricePoint } from './price-history';
 export { dealVerdict } from './price-history';
-export type { StatedVerdict } from './verdict-words';
 export { englishVerdict, germanVerdict, verdictSentence } from './verdict-words';
 export type { AlertFiring, AlertMemory, AlertObservation, AlertRule } from './price-alert';
 export { alertThreshold, beginAlert, judgeAlert } from './price-alert';
