@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { openStorage } from '@pricehunt/storage';
 import type { Storage } from '@pricehunt/storage';
 import { sealedSecret, signatureOf } from '../../merchant-orders/order-source-secrets';
@@ -38,7 +39,8 @@ describe('the API killed under a load of webhooks', () => {
       const api = await startApi();
       // As Shopify does: what was not answered comes again, with its id; some of what was answered too.
       const again = sent.filter((order) => !answered.has(order) || order % 7 === 0);
-      const statuses = await Promise.all(again.map((order) => deliver(api.port, order)));
+      const statuses = await Promise.all(again.map((order) => deliverUntilTaken(api.port, order)));
+      expect(new Set(statuses)).toEqual(new Set([200]));
       await api.end('SIGKILL');
       const worker = await programs.start('worker');
       const deliveries = await untilWorkedOn(sent.length, worker);
@@ -50,7 +52,6 @@ describe('the API killed under a load of webhooks', () => {
       expect(answered.size).toBeGreaterThanOrEqual(150);
       expect([...answered].filter((order) => !storedAfterKills.includes(deliveryIdOf(order)))).toEqual([]);
       expect(new Set(storedAfterKills).size).toBe(storedAfterKills.length);
-      expect(new Set(statuses)).toEqual(new Set([200]));
       expect(deliveries.toSorted()).toEqual(sent.map(deliveryIdOf).toSorted());
       expect(orders.map(({ externalId }) => Number(externalId)).toSorted(byNumber)).toEqual(
         sent.toSorted(byNumber),
@@ -138,13 +139,31 @@ async function deliver(port: number, order: number): Promise<number> {
   return response.status;
 }
 
+/** Sends a webhook again for as long as the API is too busy for it, as Shopify does. */
+async function deliverUntilTaken(port: number, order: number): Promise<number> {
+  for (;;) {
+    const status = await deliver(port, order);
+    if (status !== 503) return status;
+    await pause(100);
+  }
+}
+
 /** The ids of the deliveries, once as many as were sent have become what they become. */
 async function untilWorkedOn(count: number, worker: TestProgram): Promise<readonly string[]> {
   return withStorage(async (storage) => {
+    const listUnprocessed = async () => {
+      const deliveries = await storage.inboundDeliveries.listDeliveries(sourceId, null, 10_000);
+      return { deliveries, open: deliveries.filter(({ state }) => state !== 'processed') };
+    };
     await until('all deliveries to be worked on', async () => {
       if (!worker.isRunning()) throw new Error(`the worker ended: ${worker.complaints()}`);
-      const deliveries = await storage.inboundDeliveries.listDeliveries(sourceId, null, 10_000);
-      return deliveries.filter(({ state }) => state === 'processed').length >= count;
+      const { deliveries, open } = await listUnprocessed();
+      return deliveries.length - open.length >= count;
+    }).catch(async (failure: unknown) => {
+      const { deliveries, open } = await listUnprocessed();
+      const states = open.map(({ deliveryId, state, error }) => `${deliveryId} ${state} ${error ?? ''}`);
+      const seen = `${deliveries.length} of ${count} stored; ${states.join(', ')}; ${worker.complaints()}`;
+      throw new Error(`${String(failure)}: ${seen}`, { cause: failure });
     });
     return listDeliveries(storage);
   });
