@@ -561,7 +561,7 @@ describe('the column mapping', () => {
     renderMerchant(page, api);
 
     expect(await screen.findByRole('combobox', { name: 'Brutto' })).toHaveValue('price');
-    expect(screen.getByText('Recognized as an export of Awin.')).toBeInTheDocument();
+    expect(screen.getByText('Recognised as an export of Awin.')).toBeInTheDocument();
   });
 
   it('says where there are no columns to map', async () => {

@@ -4,7 +4,7 @@ export const heldWebhooks = {
   lead: 'Requests that we couldn’t verify with the store. Ask the store before you confirm one.',
   caption: 'Webhooks to review, the newest first',
   shop: 'Shop',
-  noShop: 'A shop that isn’t named',
+  noShop: 'Unnamed shop',
   business: 'Business',
   request: 'Request',
   requests: (topic: string) => (topic === 'shop/redact' ? 'Delete the data of the store’s customers' : topic),
@@ -18,7 +18,7 @@ export const heldWebhooks = {
   confirmSpoken: (shop: string) => `Confirm the request of ${shop}`,
   confirmTitle: 'Delete the store’s customer data?',
   confirmSentence: (shop: string) =>
-    `Everything that leads to the customers of ${shop} is deleted from its orders and webhooks, and we no longer accept its webhooks. Orders and commission stay. This can’t be undone. Recorded in the audit log under your name.`,
+    `Everything that identifies customers of ${shop} is deleted from its orders and webhooks, and we no longer accept its webhooks. Orders and commission stay. This can’t be undone. Recorded in the audit log under your name.`,
   confirmSubmit: 'Delete customer data',
   confirmDone: 'The customer data was deleted.',
   dismiss: 'Dismiss',

@@ -52,7 +52,7 @@ export const feedColumns = {
   sentence: 'Choose what each column holds. Columns you leave alone are read by their names.',
   later: 'The mapping is used whenever this feed is read.',
   loading: 'Loading the columns',
-  exportOf: (name: string) => `Recognized as an export of ${name}.`,
+  exportOf: (name: string) => `Recognised as an export of ${name}.`,
   exportNames: {
     awin: 'Awin',
     idealo: 'idealo',
