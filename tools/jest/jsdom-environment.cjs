@@ -1,7 +1,12 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const watchFile = require('./end-hung-files.cjs');
 
 /** jsdom with Node's own web globals where jsdom has none; react-router needs them. */
 class JsdomWithWebGlobals extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    watchFile(context.testPath);
+  }
   async setup() {
     await super.setup();
     this.global[Symbol.for('requireByNode')] = require;
@@ -23,6 +28,10 @@ class JsdomWithWebGlobals extends TestEnvironment {
     for (const name of names) {
       if (name.startsWith('Abort') || this.global[name] === undefined) this.global[name] = globalThis[name];
     }
+  }
+  async teardown() {
+    await super.teardown();
+    watchFile(null);
   }
   exportConditions() {
     return ['node', 'require', 'default'];

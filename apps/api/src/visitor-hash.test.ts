@@ -1,5 +1,6 @@
 import type { Storage } from '@pricehunt/storage';
 import { openTestStorage } from '@pricehunt/storage/testing';
+import { until } from './testing-waits';
 import { createVisitorHasher } from './visitor-hash';
 
 describe('the hash of a visitor', () => {
@@ -67,7 +68,10 @@ describe('the hash of a visitor', () => {
     const during = await hasher.hash(visitor);
     release();
     await working;
-    while ((await storage.settings.findSetting('visitor-salt')) === undefined);
+    await until(
+      'the salt to be made',
+      async () => (await storage.settings.findSetting('visitor-salt')) !== undefined,
+    );
     const after = await hasherOn('2026-11-21').hash(visitor);
 
     expect(during).toBeNull();

@@ -209,10 +209,11 @@ export function describeJobQueue(
         for (;;) {
           const queued = await queue.enqueue(count, { number: 2 }, { idempotencyKey: 'k' });
           if (queued.kind === 'queued') return queued;
+          await nextTurn();
         }
       }
       async function gone(id: string): Promise<void> {
-        while ((await queue.findJob(id)) !== null);
+        while ((await queue.findJob(id)) !== null) await nextTurn();
       }
     });
 

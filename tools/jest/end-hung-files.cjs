@@ -1,0 +1,33 @@
+const { Worker } = require('node:worker_threads');
+
+/** Longer than any file takes: the tests of a file end by their own time limits, as long as timers run. */
+const msMax = 15 * 60_000;
+
+/*
+ * Ends this process when it is busy with one test file for too long, and says with which. A test that never lets go of the event
+ * loop would otherwise hold up the whole run for ever: its own time limit is a timer. Jest then counts the file as failed.
+ */
+const watcher = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  const { writeSync } = require('node:fs');
+  let limit;
+  parentPort.on('message', (file) => {
+    clearTimeout(limit);
+    if (file === null) return;
+    limit = setTimeout(() => {
+      writeSync(2, 'Hung, and ended after ' + workerData / 60_000 + ' minutes: ' + file + '\\n');
+      process.kill(process.pid, 'SIGKILL');
+    }, workerData);
+  });
+`;
+// One for each process, which runs many files: environments come and go.
+const key = Symbol.for('watcher of test files');
+
+/** Tells which file begins now; null when one ended. */
+module.exports = function watchFile(file) {
+  if (process[key] === undefined) {
+    process[key] = new Worker(watcher, { eval: true, workerData: msMax, execArgv: [], stdout: false });
+    process[key].unref();
+  }
+  process[key].postMessage(file);
+};
