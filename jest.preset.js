@@ -11,8 +11,11 @@ const aliases = Object.fromEntries(
   ]),
 );
 
+/** What takes minutes or kills programs: run by the target test-heavy, which continuous integration runs too. */
+const heavyTests = '**/*.heavy.test.ts';
+
 export default {
-  testMatch: ['**/*.test.ts?(x)'],
+  testMatch: process.env.TESTS === 'heavy' ? [heavyTests] : ['**/*.test.ts?(x)', `!${heavyTests}`],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   moduleNameMapper: { ...aliases, '\\.(css|svg|png|woff2)$': `${root}/tools/jest/empty.cjs` },
   reporters: ['default', `${root}/tools/jest/results-reporter.cjs`],

@@ -3,7 +3,7 @@ const { join, relative } = require('node:path');
 
 /**
  * Leaves the counts of a project's tests, the time of each file and the tests that were skipped in
- * coverage/<project>/<name>-results.json, where npm test adds them up.
+ * coverage/<project>/<name>-results.json, or coverage/heavy/<project>/…, where npm test adds them up.
  */
 module.exports = class ResultsReporter {
   constructor(globalConfig) {
@@ -13,7 +13,8 @@ module.exports = class ResultsReporter {
   onRunComplete(testContexts, { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) {
     const [context] = testContexts;
     const workspace = join(__dirname, '../..');
-    const folder = join(workspace, 'coverage', relative(workspace, this.globalConfig.rootDir));
+    const kind = process.env.TESTS === 'heavy' ? 'coverage/heavy' : 'coverage';
+    const folder = join(workspace, kind, relative(workspace, this.globalConfig.rootDir));
     const name = (context?.config.displayName?.name ?? 'jest').replaceAll(/[^a-z0-9]+/gi, '-');
     const files = testResults.map(({ testFilePath, perfStats: { start, end } }) => ({
       file: relative(workspace, testFilePath),

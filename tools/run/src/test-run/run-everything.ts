@@ -1,5 +1,5 @@
 import { execa } from 'execa';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -35,6 +35,8 @@ export async function runEverything(provideSqlite: () => Promise<void>): Promise
 
   // This program is loaded right after the install, into the same process.
   const setUp = { name: 'set-up', seconds: performance.now() / 1000, tasks: [], hasPassed: true };
+  const isWhole = process.env['CI'] === 'true';
+  const tests = isWhole ? ['test', 'test-heavy'] : ['test'];
   const checks = ['check', 'lint-all', 'format', 'unused', 'typecheck-all'];
   const stages: readonly StageOfRun[] = [
     setUp,
@@ -44,15 +46,26 @@ export async function runEverything(provideSqlite: () => Promise<void>): Promise
     ])),
     ...(await Promise.all([
       runTargets('journeys', ['journeys'], { chromium }),
-      // Three projects at a time, because the tests of some wait for databases and programs.
-      runTargets('tests', ['test'], { chromium, options: ['--parallel=3'], isInBackground: true }),
+      // The API's tests take longest and wait for databases and programs: they begin with the first of the others.
+      runTargets("the API's tests", tests, { chromium, options: ['--projects=api'], isInBackground: true }),
+      runTargets('other tests', tests, { chromium, options: ['--exclude=api'], isInBackground: true }),
     ])),
   ];
 
   const results = readTestResults(coverage);
   const isGreen = stages.every(({ hasPassed }) => hasPassed);
-  console.log(runReport({ stages, results, isGreen }));
+  console.log(runReport({ stages, results, isGreen, heavyFiles: isWhole ? [] : listHeavyFiles() }));
   process.exitCode = isGreen && results.failed === 0 ? 0 : 1;
+}
+
+function listHeavyFiles(): readonly string[] {
+  return ['apps', 'libs', 'tools']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) =>
+        join(folder, path),
+      ),
+    )
+    .filter((path) => path.endsWith('.heavy.test.ts'));
 }
 
 interface StageOfRun extends Stage {
@@ -88,16 +101,16 @@ async function runTargets(
   return {
     name,
     seconds: (performance.now() - startedAt) / 1000,
-    tasks: tasksOf(targets),
+    tasks: tasksOf([`${targets.join()} `, ...options]),
     hasPassed: exitCode === 0,
   };
 }
 
-/** What Nx tells of the run that has just ended: nothing where another run has written over it. */
-function tasksOf(targets: readonly string[]): Stage['tasks'] {
+/** What Nx tells of the run with these words that has just ended: nothing where another run has written over it. */
+function tasksOf(words: readonly string[]): Stage['tasks'] {
   if (!existsSync(recordFile)) return [];
   const { run, tasks } = recordSchema.parse(JSON.parse(readFileSync(recordFile, 'utf8')));
-  if (!run.command.includes(targets.join())) return [];
+  if (!words.every((word) => run.command.includes(word))) return [];
   return tasks.map((task) => ({
     target: task.target,
     seconds: (Date.parse(task.endTime) - Date.parse(task.startTime)) / 1000,

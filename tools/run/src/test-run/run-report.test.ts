@@ -7,14 +7,16 @@ import { readTestResults } from './test-results';
 
 const noTests: TestResults = { passed: 0, failed: 0, files: [], skipped: [] };
 
+const nothing = { stages: [], results: noTests, isGreen: true, heavyFiles: [] };
+
 it('ends with the count of all tests', () => {
-  const report = runReport({ stages: [], results: { ...noTests, passed: 7160, failed: 2 }, isGreen: false });
+  const report = runReport({ ...nothing, results: { ...noTests, passed: 7160, failed: 2 }, isGreen: false });
 
   expect(report.split('\n').at(-1)).toBe('7160 passed, 2 failed');
 });
 
 it('counts a run as failed when no test failed but a task did', () => {
-  const report = runReport({ stages: [], results: { ...noTests, passed: 3 }, isGreen: false });
+  const report = runReport({ ...nothing, results: { ...noTests, passed: 3 }, isGreen: false });
 
   expect(report.split('\n').at(-1)).toBe('3 passed, 1 failed');
 });
@@ -27,11 +29,7 @@ it('shows the time of each stage, its kinds of task and how many came from the c
     { target: 'test', seconds: 9, isFromCache: true },
   ];
 
-  const report = runReport({
-    stages: [{ name: 'checks', seconds: 12.34, tasks }],
-    results: noTests,
-    isGreen: true,
-  });
+  const report = runReport({ ...nothing, stages: [{ name: 'checks', seconds: 12.34, tasks }] });
 
   expect(report).toContain('    12.3 s  checks (4 tasks, 1 from the cache)\n      10.0 s  test (2)\n');
   expect(report).toContain('       2.0 s  lint (1)\n');
@@ -40,7 +38,7 @@ it('shows the time of each stage, its kinds of task and how many came from the c
 it('lists the ten slowest test files, the slowest first', () => {
   const files = Array.from({ length: 12 }, (_, place) => ({ file: `file-${place}.test.ts`, seconds: place }));
 
-  const lines = runReport({ stages: [], results: { ...noTests, files }, isGreen: true }).split('\n');
+  const lines = runReport({ ...nothing, results: { ...noTests, files } }).split('\n');
 
   const listed = lines.filter((line) => line.includes('.test.ts'));
   expect(listed).toHaveLength(10);
@@ -54,11 +52,7 @@ it('names the tests that were left out, and how to run them, before the count', 
     { file: 'server.test.ts', test: 'on a server counts rows' },
   ];
 
-  const lines = runReport({
-    stages: [],
-    results: { ...noTests, passed: 1, skipped },
-    isGreen: true,
-  }).split('\n');
+  const lines = runReport({ ...nothing, results: { ...noTests, passed: 1, skipped } }).split('\n');
 
   expect(lines.slice(-6)).toEqual([
     'Left out: 3 tests.',
@@ -68,6 +62,13 @@ it('names the tests that were left out, and how to run them, before the count', 
     '',
     '1 passed, 0 failed',
   ]);
+});
+
+it('names the heavy test files that were not run, and how to run them', () => {
+  const report = runReport({ ...nothing, heavyFiles: ['apps/api/src/crash.heavy.test.ts'] });
+
+  expect(report).toContain('npm run test:heavy');
+  expect(report).toContain('\n  apps/api/src/crash.heavy.test.ts\n');
 });
 
 it('adds up the result files of all projects, with or without their times', () => {

@@ -21,6 +21,8 @@ export function runReport(run: {
   readonly stages: readonly Stage[];
   readonly results: TestResults;
   readonly isGreen: boolean;
+  /** Test files that this run does not have. */
+  readonly heavyFiles: readonly string[];
 }): string {
   const { passed, failed } = run.results;
   const brokenStages = !run.isGreen && failed === 0 ? 1 : 0;
@@ -28,6 +30,7 @@ export function runReport(run: {
     ...stageLines(run.stages),
     ...slowestLines(run.results),
     ...skippedLines(run.results),
+    ...heavyLines(run.heavyFiles),
     '',
     `${passed} passed, ${failed + brokenStages} failed`,
   ].join('\n');
@@ -79,6 +82,11 @@ function skippedLines({ skipped }: TestResults): readonly string[] {
     }),
     'Install postgresql (15 to 17) and redis-server for those that need them; `npm run test:scaled` runs the rest.',
   ];
+}
+
+function heavyLines(files: readonly string[]): readonly string[] {
+  if (files.length === 0) return [];
+  return ['', 'Heavy tests, which `npm run test:heavy` runs:', ...files.map((file) => `  ${file}`)];
 }
 
 function counted(count: number, noun: string): string {
