@@ -57,6 +57,15 @@ export function processorMsOf({ process: { pid } }: ChildProgram): number | null
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
+/** The memory that a program has, and what of it is no mapped file, in MiB; 0 where the system does not tell. */
+export function memoryOf({ process: { pid } }: ChildProgram): { readonly rss: number; readonly own: number } {
+  const file = `/proc/${pid ?? 0}/status`;
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const read = (name: string) =>
+    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(text)?.[1] ?? 0) / 1024);
+  return { rss: read('VmRSS'), own: read('RssAnon') };
+}
+
 /** Runs a Node program to its end. Rejects, with what it printed, when it fails. */
 export async function runProgram(
   parameters: readonly string[],

@@ -2,7 +2,7 @@ import { defineJob, openJobQueue } from '@pricehunt/job-queue';
 import type { FeedImportRow, Storage } from '@pricehunt/storage';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import type { Benchmark, BenchmarkOptions } from './benchmark';
 import { inOwnFolder } from './benchmark';
 import { generatedProduct } from './catalog/generated-catalog';
-import { processorMsOf, startProgram } from './child-programs';
+import { memoryOf, processorMsOf, startProgram } from './child-programs';
 import type { ChildProgram } from './child-programs';
 import type { Figure } from './figure-table';
 import { apiEnvironment, builtProgram, onStorage } from './running-api';
@@ -156,15 +156,6 @@ async function watch(
       throw new Error(`The run ended as ${row.state}: ${row.failure ?? ''}\n${program.printed()}`);
     }
   }
-}
-
-/** The memory that a program has, and what of it is no mapped file, in MiB; 0 where the system does not tell. */
-function memoryOf({ process: { pid } }: ChildProgram): { readonly rss: number; readonly own: number } {
-  const file = `/proc/${pid ?? 0}/status`;
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const read = (name: string) =>
-    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(text)?.[1] ?? 0) / 1024);
-  return { rss: read('VmRSS'), own: read('RssAnon') };
 }
 
 function importRow(id: string, contentDigest: string): FeedImportRow {

@@ -9,6 +9,7 @@ import { feedImport } from './feed-import.bench';
 import { figureTable } from './figure-table';
 import { insertRate } from './insert-rate.bench';
 import { lighthousePages } from './lighthouse.bench';
+import { manyShops } from './many-shops.bench';
 import { matchingCost } from './matching-cost.bench';
 import { merchantReport } from './merchant-report.bench';
 import { pageVitals } from './page-vitals.bench';
@@ -24,6 +25,7 @@ const benchmarks: readonly Benchmark[] = [
   feedImport,
   merchantReport,
   comparisonOverhead,
+  manyShops,
   waitsOfOthers,
   matchingCost,
   engineQuality,
