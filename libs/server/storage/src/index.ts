@@ -21,6 +21,8 @@ export type { SearchFilters, SearchItem, SearchRequest } from './stores/search.s
 export type { ComparisonEvent, ComparisonRecord } from './stores/comparison.store';
 export type { ClickDevice, ClickRow } from './stores/click.store';
 export type { OfferShopRow } from './stores/offer-shop.store';
+export type { ShopExampleRow, ShopRulesRow, ShopRulesState } from './stores/shop-rules.store';
+export type { UcpProbeRow } from './stores/ucp-probe.store';
 export type { SourceReport } from './stores/source-health.store';
 export type { Setting } from './stores/setting.store';
 export type { ReferralRow, TrackingEventRow } from './stores/tracking.store';

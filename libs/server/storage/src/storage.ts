@@ -45,6 +45,8 @@ import type { SearchStore } from './stores/search.store';
 import type { SettingStore } from './stores/setting.store';
 import type { ShopperListStore } from './stores/shopper-list.store';
 import type { OfferShopStore } from './stores/offer-shop.store';
+import type { ShopRulesStore } from './stores/shop-rules.store';
+import type { UcpProbeStore } from './stores/ucp-probe.store';
 import type { SourceHealthStore } from './stores/source-health.store';
 import type { TrackingStore } from './stores/tracking.store';
 import type { WithheldItemStore } from './stores/withheld-item.store';
@@ -65,6 +67,8 @@ export interface Stores {
   readonly clicks: ClickStore;
   readonly sourceHealth: SourceHealthStore;
   readonly offerShops: OfferShopStore;
+  readonly shopRules: ShopRulesStore;
+  readonly ucpProbes: UcpProbeStore;
   readonly settings: SettingStore;
   readonly tracking: TrackingStore;
   readonly shopperLists: ShopperListStore;

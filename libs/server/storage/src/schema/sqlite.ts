@@ -48,6 +48,8 @@ import type { ShopperList } from '../stores/shopper-list.store';
 import type { ProductDecision } from '../stores/product-decision.store';
 import type { SessionAudience } from '../stores/session.store';
 import type { OfferShopRow } from '../stores/offer-shop.store';
+import type { ShopExampleRow, ShopRulesRow } from '../stores/shop-rules.store';
+import type { UcpProbeRow } from '../stores/ucp-probe.store';
 import type { SourceFailureRow, SourceOutcome } from '../stores/source-health.store';
 import type { ReferralRow, TrackingEventRow } from '../stores/tracking.store';
 import type { ReportResolutionRow, WrongPriceReportRow } from '../stores/wrong-price-report.store';
@@ -298,6 +300,35 @@ export const offerShops = sqliteTable('offer_shops', {
   addedAt: text('added_at').notNull(),
   checkedAt: text('checked_at').notNull(),
   checkResult: text('check_result').notNull(),
+});
+
+/** The operator's rules for shops whose markup says too little. */
+export const offerShopRules = sqliteTable('offer_shop_rules', {
+  domain: text('domain').primaryKey(),
+  rules: json('rules').$type<ShopRulesRow['rules']>().notNull(),
+  savedAt: text('saved_at').notNull(),
+  exampleLink: text('example_link'),
+  state: text('state').$type<ShopRulesRow['state']>().notNull(),
+  stateSince: text('state_since').notNull(),
+  checkedAt: text('checked_at'),
+  brokenFields: json('broken_fields').$type<ShopRulesRow['brokenFields']>().notNull(),
+});
+
+/** A page of each shop with rules, as it was when they were right. */
+export const offerShopExamples = sqliteTable('offer_shop_examples', {
+  domain: text('domain').primaryKey(),
+  link: text('link').notNull(),
+  page: text('page').notNull(),
+  expected: json('expected').$type<ShopExampleRow['expected']>().notNull(),
+  takenAt: text('taken_at').notNull(),
+});
+
+/** Whether sites speak UCP, as they answered. */
+export const ucpProbes = sqliteTable('ucp_probes', {
+  origin: text('origin').primaryKey(),
+  endpoint: text('endpoint'),
+  transport: text('transport').$type<UcpProbeRow['transport']>(),
+  probedAt: text('probed_at').notNull(),
 });
 
 export const priceObservations = sqliteTable(

@@ -45,6 +45,8 @@ import { createSettingStore } from './setting.store';
 import { createShopShippingStore } from './shop-shipping.store';
 import { createShopperListStore } from './shopper-list.store';
 import { createOfferShopStore } from './offer-shop.store';
+import { createShopRulesStore } from './shop-rules.store';
+import { createUcpProbeStore } from './ucp-probe.store';
 import { createSourceHealthStore } from './source-health.store';
 import { createTrackingStore } from './tracking.store';
 import { createWithheldItemStore } from './withheld-item.store';
@@ -66,6 +68,8 @@ export function createStores(session: Session, clock: () => number): Stores {
     clicks: createClickStore(session),
     sourceHealth: createSourceHealthStore(session),
     offerShops: createOfferShopStore(session),
+    shopRules: createShopRulesStore(session),
+    ucpProbes: createUcpProbeStore(session),
     settings: createSettingStore(session),
     tracking: createTrackingStore(session),
     shopperLists: createShopperListStore(session),

@@ -1,5 +1,7 @@
 import type { Storage } from '../storage';
 import type { OfferShopRow } from '../stores/offer-shop.store';
+import type { ShopExampleRow, ShopRulesRow } from '../stores/shop-rules.store';
+import type { UcpProbeRow } from '../stores/ucp-probe.store';
 import type { ClickRow } from '../stores/click.store';
 import { sampleClick, sampleReport } from './samples';
 
@@ -195,6 +197,70 @@ export function describeRecords(storage: () => Storage): void {
       await storage().offerShops.removeShop(bare.domain);
 
       expect(await storage().offerShops.listShops()).toEqual([{ ...shop, name: 'Klang' }]);
+    });
+  });
+
+  describe('the rules of shops', () => {
+    const row: ShopRulesRow = {
+      ...{ domain: 'klang.example', savedAt: '2026-11-21T10:00:00.000Z' },
+      rules: {
+        results: { item: null, link: { kind: 'css', selector: 'a', attribute: 'href' } },
+        product: { price: { kind: 'regex', pattern: '(\\d+)' } },
+      },
+      ...{ exampleLink: 'https://klang.example/p', state: 'works', stateSince: '2026-11-21T10:00:00.000Z' },
+      ...{ checkedAt: null, brokenFields: [] },
+    };
+    const example: ShopExampleRow = {
+      ...{ domain: 'klang.example', link: 'https://klang.example/p', page: '<p>324 €', takenAt: row.savedAt },
+      expected: { price: '324' },
+    };
+
+    it('returns rules and example as they were saved last', async () => {
+      const broken: ShopRulesRow = {
+        ...row,
+        state: 'page-changed',
+        brokenFields: ['price'],
+        checkedAt: row.savedAt,
+      };
+      await storage().shopRules.saveRules([row]);
+      await storage().shopRules.saveRules([broken, { ...row, domain: 'a.example', exampleLink: null }]);
+      await storage().shopRules.saveExample(example);
+
+      expect(await storage().shopRules.listRules()).toEqual([
+        { ...row, domain: 'a.example', exampleLink: null },
+        broken,
+      ]);
+      expect(await storage().shopRules.findRules('klang.example')).toEqual(broken);
+      expect(await storage().shopRules.findExample('klang.example')).toEqual(example);
+      expect(await storage().shopRules.findExample('a.example')).toBeNull();
+    });
+
+    it('removes the example with the rules of a shop, and the example alone', async () => {
+      await storage().shopRules.saveRules([row]);
+      await storage().shopRules.saveExample(example);
+      await storage().shopRules.removeExample(row.domain);
+      const without = await storage().shopRules.findExample(row.domain);
+      await storage().shopRules.saveExample(example);
+      await storage().shopRules.removeRules(row.domain);
+
+      expect(without).toBeNull();
+      expect(await storage().shopRules.findRules(row.domain)).toBeNull();
+      expect(await storage().shopRules.findExample(row.domain)).toBeNull();
+    });
+  });
+
+  describe('probes for UCP', () => {
+    it('keep what a site answered last, until they are too old', async () => {
+      const probe = { origin: 'https://klang.example', probedAt: '2026-11-21T10:00:00.000Z' };
+      const found: UcpProbeRow = { ...probe, endpoint: 'https://klang.example/ucp', transport: 'mcp' };
+      await storage().ucpProbes.saveProbe({ ...probe, endpoint: null, transport: null });
+      await storage().ucpProbes.saveProbe(found);
+      await storage().ucpProbes.removeProbesBefore('2026-11-21T10:00:00.000Z');
+      const kept = await storage().ucpProbes.findProbe(probe.origin);
+      await storage().ucpProbes.removeProbesBefore('2026-11-21T10:00:00.001Z');
+
+      expect(kept).toEqual(found);
+      expect(await storage().ucpProbes.findProbe(probe.origin)).toBeNull();
     });
   });
 
