@@ -23,6 +23,7 @@ export type { ClickDevice, ClickRow } from './stores/click.store';
 export type { OfferShopRow } from './stores/offer-shop.store';
 export type { ShopExampleRow, ShopRulesRow, ShopRulesState } from './stores/shop-rules.store';
 export type { UcpProbeRow } from './stores/ucp-probe.store';
+export type { DiscoveredShopRow } from './stores/web-search.store';
 export type { SourceReport } from './stores/source-health.store';
 export type { Setting } from './stores/setting.store';
 export type { ReferralRow, TrackingEventRow } from './stores/tracking.store';

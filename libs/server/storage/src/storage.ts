@@ -47,6 +47,7 @@ import type { ShopperListStore } from './stores/shopper-list.store';
 import type { OfferShopStore } from './stores/offer-shop.store';
 import type { ShopRulesStore } from './stores/shop-rules.store';
 import type { UcpProbeStore } from './stores/ucp-probe.store';
+import type { WebSearchStore } from './stores/web-search.store';
 import type { SourceHealthStore } from './stores/source-health.store';
 import type { TrackingStore } from './stores/tracking.store';
 import type { WithheldItemStore } from './stores/withheld-item.store';
@@ -69,6 +70,7 @@ export interface Stores {
   readonly offerShops: OfferShopStore;
   readonly shopRules: ShopRulesStore;
   readonly ucpProbes: UcpProbeStore;
+  readonly webSearch: WebSearchStore;
   readonly settings: SettingStore;
   readonly tracking: TrackingStore;
   readonly shopperLists: ShopperListStore;

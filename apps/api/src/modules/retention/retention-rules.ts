@@ -10,7 +10,8 @@ export interface RetentionRule {
 
 /**
  * PRIV-5: what was recorded of people 90 days, figures 25 months, sessions until they are over. Prices are no one's data; their
- * history goes back as far as figures do.
+ * history goes back as far as figures do. Shops that searches of the web led to go when nothing was found there for 90 days, the
+ * pages that were read with their day.
  */
 export const retentionRules: readonly RetentionRule[] = [
   { records: 'clicks', days: 90, monthsOf: 'clicks' },
@@ -22,6 +23,8 @@ export const retentionRules: readonly RetentionRule[] = [
   { records: 'price-observations', days: 760, monthsOf: 'price_observations' },
   { records: 'sessions', days: 0 },
   { records: 'viewings', days: 90 },
+  { records: 'discovered-shops', days: 90 },
+  { records: 'web-pages', days: 1 },
 ];
 
 /** The moment before which records of the rule are past their time (ISO 8601). */

@@ -8,6 +8,7 @@ import type {
   PricePlace,
   Shipping,
   ShippingRate,
+  Offer,
 } from '@pricehunt/offers';
 import type { HoldReason } from '@pricehunt/product-matching';
 import { sql } from 'drizzle-orm';
@@ -61,6 +62,7 @@ import type { SessionAudience } from '../stores/session.store';
 import type { OfferShopRow } from '../stores/offer-shop.store';
 import type { ShopExampleRow, ShopRulesRow } from '../stores/shop-rules.store';
 import type { UcpProbeRow } from '../stores/ucp-probe.store';
+import type { DiscoveredShopDecision } from '../stores/web-search.store';
 import type { SourceFailureRow, SourceOutcome } from '../stores/source-health.store';
 import type { ReferralRow, TrackingEventRow } from '../stores/tracking.store';
 import type { ReportResolutionRow, WrongPriceReportRow } from '../stores/wrong-price-report.store';
@@ -1271,6 +1273,33 @@ export const sourceDays = pgTable(
   },
   (table) => [primaryKey({ name: 'source_days_key', columns: [table.day, table.sourceId] })],
 );
+
+/** How much of the web was searched and read on a day. */
+export const webSearchDays = pgTable('web_search_days', {
+  day: text('day').primaryKey(),
+  searches: number('searches').notNull(),
+  pages: number('pages').notNull(),
+});
+
+/** Pages that searches of the web led to, with the offers that they had when they were read. */
+export const webPages = pgTable('web_pages', {
+  link: text('link').primaryKey(),
+  readAt: text('read_at').notNull(),
+  offers: json('offers').$type<readonly Offer[]>().notNull(),
+});
+
+/** Shops that searches of the web led to, and what the operator decided about them. */
+export const discoveredShops = pgTable('discovered_shops', {
+  domain: text('domain').primaryKey(),
+  origin: text('origin').notNull(),
+  decision: text('decision').$type<DiscoveredShopDecision>().notNull(),
+  firstFoundAt: text('first_found_at').notNull(),
+  lastFoundAt: text('last_found_at').notNull(),
+  timesFound: number('times_found').notNull(),
+  offersConfirmed: number('offers_confirmed').notNull(),
+  lastTitle: text('last_title'),
+  lastLink: text('last_link'),
+});
 
 /** What became of reports of wrong prices. */
 export const reportResolutions = pgTable('report_resolutions', {

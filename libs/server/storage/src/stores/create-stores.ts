@@ -47,6 +47,7 @@ import { createShopperListStore } from './shopper-list.store';
 import { createOfferShopStore } from './offer-shop.store';
 import { createShopRulesStore } from './shop-rules.store';
 import { createUcpProbeStore } from './ucp-probe.store';
+import { createWebSearchStore } from './web-search.store';
 import { createSourceHealthStore } from './source-health.store';
 import { createTrackingStore } from './tracking.store';
 import { createWithheldItemStore } from './withheld-item.store';
@@ -70,6 +71,7 @@ export function createStores(session: Session, clock: () => number): Stores {
     offerShops: createOfferShopStore(session),
     shopRules: createShopRulesStore(session),
     ucpProbes: createUcpProbeStore(session),
+    webSearch: createWebSearchStore(session),
     settings: createSettingStore(session),
     tracking: createTrackingStore(session),
     shopperLists: createShopperListStore(session),

@@ -1,4 +1,4 @@
-import { and, count, lt, min, ne, type SQL } from 'drizzle-orm';
+import { and, count, eq, lt, min, ne, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Session, Tables } from '../access';
 import { takeInGroups } from './click-groups';
@@ -13,7 +13,9 @@ export type RetainedRecords =
   | 'comparisons'
   | 'alert-messages'
   | 'sessions'
-  | 'viewings';
+  | 'viewings'
+  | 'discovered-shops'
+  | 'web-pages';
 
 /** What is old, and forgetting it. Moments are ISO 8601 in UTC. */
 export interface RetentionStore {
@@ -95,5 +97,13 @@ function placeOf(records: RetainedRecords, tables: Tables): Place {
       return { table: tables.sessions, at: tables.sessions.expiresAt };
     case 'viewings':
       return { table: tables.viewings, at: tables.viewings.until };
+    case 'discovered-shops':
+      return {
+        table: tables.discoveredShops,
+        at: tables.discoveredShops.lastFoundAt,
+        only: eq(tables.discoveredShops.decision, 'open'),
+      };
+    case 'web-pages':
+      return { table: tables.webPages, at: tables.webPages.readAt };
   }
 }

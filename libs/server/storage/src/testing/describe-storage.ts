@@ -20,6 +20,7 @@ import { describeShopperLists } from './shopper-lists.suite';
 import { describeTracking } from './tracking.suite';
 import { describeTraffic } from './traffic.suite';
 import { describeTransactions } from './transactions.suite';
+import { describeWebSearch } from './web-search.suite';
 
 /** What `open` of describeStorage is told. */
 export interface OpenedWith {
@@ -58,6 +59,7 @@ export function describeStorage(
     describe('one price', () => describeOnePrice(storage, seeds));
     describeComparisons(storage);
     describeRecords(storage);
+    describeWebSearch(storage);
     describeTracking(storage);
     describeShopperLists(storage);
     describeAlerts(storage);

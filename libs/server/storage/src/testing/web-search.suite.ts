@@ -1,0 +1,124 @@
+import type { Storage } from '../storage';
+import { sampleOffer } from './samples';
+
+/** What searching the web uses up, reads and finds. */
+export function describeWebSearch(storage: () => Storage): void {
+  const at = (hour: number, day = 21) => `2026-11-${day}T${String(hour).padStart(2, '0')}:00:00.000Z`;
+
+  describe('the budgets of searching the web', () => {
+    it('are never passed by takers at the same time, and begin anew with the day', async () => {
+      const { webSearch } = storage();
+      const take = (day: string) => webSearch.take('pages', day, 7);
+
+      const taken = await Promise.all(Array.from({ length: 20 }, () => take('2026-11-21')));
+
+      expect(taken.filter((isTaken) => isTaken)).toHaveLength(7);
+      expect(await webSearch.countDay('2026-11-21')).toEqual({ pages: 7, searches: 0 });
+      expect(await take('2026-11-22')).toBe(true);
+    });
+
+    it('count searches and pages apart, and give nothing of an empty one', async () => {
+      const { webSearch } = storage();
+
+      const first = await webSearch.take('searches', '2026-11-21', 1);
+      const second = await webSearch.take('searches', '2026-11-21', 1);
+      const page = await webSearch.take('pages', '2026-11-21', 1);
+      const none = await webSearch.take('pages', '2026-11-23', 0);
+
+      expect([first, second, page, none]).toEqual([true, false, true, false]);
+      expect(await webSearch.countDay('2026-11-23')).toEqual({ pages: 0, searches: 0 });
+    });
+  });
+
+  describe('pages of the web', () => {
+    const link = 'https://haus.example/p/1';
+    const offer = sampleOffer({ id: 'web-search:1', title: 'Kopfhörer "A" \u0000' });
+
+    it('are read by one of those who want them at the same time', async () => {
+      const { webSearch } = storage();
+
+      const claims = await Promise.all([1, 2, 3].map(() => webSearch.claimPage(link, at(10), at(9))));
+
+      expect(claims.filter((isOurs) => isOurs)).toHaveLength(1);
+    });
+
+    it('say what they said within their age, and are read again after', async () => {
+      const { webSearch } = storage();
+      await webSearch.claimPage(link, at(10), at(9));
+      await webSearch.keepPage(link, [offer]);
+
+      expect(await webSearch.findPage(link, at(9))).toMatchObject([
+        { id: 'web-search:1', price: offer.price },
+      ]);
+      expect(await webSearch.findPage(link, at(10))).toBeNull();
+      expect(await webSearch.findPage('https://haus.example/p/2', at(9))).toBeNull();
+      expect(await webSearch.claimPage(link, at(11), at(10))).toBe(true);
+      expect(await webSearch.findPage(link, at(10))).toEqual([]);
+    });
+
+    it('are forgotten with their day', async () => {
+      const { webSearch, retention } = storage();
+      await webSearch.claimPage(link, at(10, 19), at(9, 19));
+      await webSearch.claimPage(`${link}2`, at(10, 21), at(9, 21));
+
+      expect(await retention.countBefore('web-pages', at(3))).toBe(1);
+      expect(await retention.forgetOldestDayBefore('web-pages', at(3))).toBe(1);
+      expect(await webSearch.findPage(`${link}2`, at(9, 21))).toEqual([]);
+    });
+  });
+
+  describe('shops that searches led to', () => {
+    const found = { domain: 'haus.example', origin: 'https://www.haus.example' };
+    const note = (hour: number, confirmed: number) =>
+      storage().webSearch.noteShop({
+        ...{ ...found, confirmed, at: at(hour), title: `Headphones ${hour}` },
+        link: `${found.origin}/p/${hour}`,
+      });
+
+    it('are counted, with the product that was found last', async () => {
+      await note(10, 1);
+      await note(11, 2);
+
+      expect(await storage().webSearch.findShop('haus.example')).toEqual({
+        ...{ ...found, decision: 'open', timesFound: 2, offersConfirmed: 3 },
+        ...{ firstFoundAt: at(10), lastFoundAt: at(11) },
+        ...{ lastTitle: 'Headphones 11', lastLink: 'https://www.haus.example/p/11' },
+      });
+    });
+
+    it('are listed by decision, those that were found last first', async () => {
+      const { webSearch } = storage();
+      await note(10, 1);
+      await webSearch.noteShop({
+        ...{ domain: 'a.example', origin: 'https://a.example', title: 'A', link: 'https://a.example/a' },
+        ...{ confirmed: 0, at: at(11) },
+      });
+      await webSearch.decideShop(
+        { domain: 'b.example', origin: 'https://b.example', decision: 'never' },
+        at(12),
+      );
+      const domainsOf = async (decision: 'open' | 'never') =>
+        (await webSearch.listShops(decision, 10)).map(({ domain }) => domain);
+
+      expect(await domainsOf('open')).toEqual(['a.example', 'haus.example']);
+      await webSearch.decideShop({ ...found, decision: 'never' }, at(13));
+      expect(await domainsOf('never')).toEqual(['b.example', 'haus.example']);
+      await webSearch.decideShop({ ...found, decision: 'open' }, at(14));
+      expect(await webSearch.findShop('haus.example')).toMatchObject({ decision: 'open', timesFound: 1 });
+    });
+
+    it('are forgotten when nothing was found there for long, but for those that were decided about', async () => {
+      const { webSearch, retention } = storage();
+      await note(10, 1);
+      await webSearch.decideShop(
+        { domain: 'b.example', origin: 'https://b.example', decision: 'never' },
+        at(9),
+      );
+
+      expect(await retention.countBefore('discovered-shops', at(12))).toBe(1);
+      expect(await retention.forgetOldestDayBefore('discovered-shops', at(12))).toBe(1);
+      expect(await webSearch.findShop('haus.example')).toBeNull();
+      expect(await webSearch.findShop('b.example')).toMatchObject({ decision: 'never' });
+    });
+  });
+}
