@@ -7,6 +7,7 @@ export const merchantProductStandings = [
   'domain-unproved',
   'expired',
   'held',
+  'listed-elsewhere',
 ] as const;
 export type MerchantProductStanding = (typeof merchantProductStandings)[number];
 
@@ -16,4 +17,5 @@ export const standingsHiddenWithBusiness: readonly MerchantProductStanding[] = [
   'domain-unproved',
   'expired',
   'held',
+  'listed-elsewhere',
 ];

@@ -24,6 +24,7 @@ export type { OfferShopRow } from './stores/offer-shop.store';
 export type { ShopExampleRow, ShopRulesRow, ShopRulesState } from './stores/shop-rules.store';
 export type { UcpProbeRow } from './stores/ucp-probe.store';
 export type { DiscoveredShopRow } from './stores/web-search.store';
+export type { OperatorFeedCounts, OperatorFeedRow } from './stores/operator-feed.store';
 export type { SourceReport } from './stores/source-health.store';
 export type { Setting } from './stores/setting.store';
 export type { ReferralRow, TrackingEventRow } from './stores/tracking.store';

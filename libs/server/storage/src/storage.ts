@@ -48,6 +48,7 @@ import type { OfferShopStore } from './stores/offer-shop.store';
 import type { ShopRulesStore } from './stores/shop-rules.store';
 import type { UcpProbeStore } from './stores/ucp-probe.store';
 import type { WebSearchStore } from './stores/web-search.store';
+import type { OperatorFeedStore } from './stores/operator-feed.store';
 import type { SourceHealthStore } from './stores/source-health.store';
 import type { TrackingStore } from './stores/tracking.store';
 import type { WithheldItemStore } from './stores/withheld-item.store';
@@ -71,6 +72,7 @@ export interface Stores {
   readonly shopRules: ShopRulesStore;
   readonly ucpProbes: UcpProbeStore;
   readonly webSearch: WebSearchStore;
+  readonly operatorFeeds: OperatorFeedStore;
   readonly settings: SettingStore;
   readonly tracking: TrackingStore;
   readonly shopperLists: ShopperListStore;

@@ -24,6 +24,7 @@ export const products = {
     'domain-unproved': 'Domain not proved',
     expired: 'Expired',
     held: 'Held for review',
+    'listed-elsewhere': 'Listed from another source',
   },
   place: 'Price place',
   anyPlace: 'Any place',
@@ -94,6 +95,7 @@ export const products = {
     'domain-unproved': 'Products are shown once the domain that they link to is proved to be yours.',
     expired: 'Its expiration date has passed.',
     held: 'It contradicts what other shops say of the same product. Below you see what differs and what to do.',
+    'listed-elsewhere': 'The same offer is listed from another source.',
   },
   hold: {
     title: 'Held for review',

@@ -24,6 +24,7 @@ export const products: Messages['products'] = {
     'domain-unproved': 'Domain nicht belegt',
     expired: 'Abgelaufen',
     held: 'In Prüfung',
+    'listed-elsewhere': 'Aus anderer Quelle gelistet',
   },
   place: 'Platz des Preises',
   anyPlace: 'Jeder Platz',
@@ -100,6 +101,7 @@ export const products: Messages['products'] = {
       'Produkte werden gezeigt, sobald belegt ist, dass die Domain ihrer Links Ihnen gehört.',
     expired: 'Sein Ablaufdatum ist vorbei.',
     held: 'Es widerspricht dem, was andere Shops zum selben Produkt angeben. Unten sehen Sie, was abweicht und was Sie tun können.',
+    'listed-elsewhere': 'Dasselbe Angebot ist aus einer anderen Quelle gelistet.',
   },
   hold: {
     title: 'In Prüfung',

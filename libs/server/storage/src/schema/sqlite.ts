@@ -52,6 +52,7 @@ import type { OfferShopRow } from '../stores/offer-shop.store';
 import type { ShopExampleRow, ShopRulesRow } from '../stores/shop-rules.store';
 import type { UcpProbeRow } from '../stores/ucp-probe.store';
 import type { DiscoveredShopDecision } from '../stores/web-search.store';
+import type { OperatorFeedRow } from '../stores/operator-feed.store';
 import type { SourceFailureRow, SourceOutcome } from '../stores/source-health.store';
 import type { ReferralRow, TrackingEventRow } from '../stores/tracking.store';
 import type { ReportResolutionRow, WrongPriceReportRow } from '../stores/wrong-price-report.store';
@@ -958,6 +959,21 @@ export const feeds = sqliteTable(
     index('feeds_by_next_run').on(table.nextRunAt),
   ],
 );
+
+/** The operator's own feeds, of which each is a row of feeds too. */
+export const operatorFeeds = sqliteTable('operator_feeds', {
+  feedId: text('feed_id')
+    .primaryKey()
+    .references(() => feeds.id, { onDelete: 'cascade' }),
+  preset: text('preset').$type<OperatorFeedRow['preset']>().notNull(),
+  sealedLink: text('sealed_link'),
+  shopName: text('shop_name'),
+  shopDomain: text('shop_domain'),
+  retentionDays: number('retention_days'),
+  mayShowHistory: flag('may_show_history').notNull(),
+  endsWithMembership: flag('ends_with_membership').notNull(),
+  endedAt: text('ended_at'),
+});
 
 /** Runs of feeds. */
 export const feedImports = sqliteTable(

@@ -1,7 +1,7 @@
 import type { Business, BusinessStatus, MemberRole } from '@pricehunt/business-accounts';
 import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Session } from '../access';
-import { countBusinesses, findBusinesses } from './find-businesses';
+import { countBusinesses, findBusinesses, isMerchant } from './find-businesses';
 import type { BusinessSearch } from './find-businesses';
 
 /** A business as it is kept. */
@@ -139,6 +139,7 @@ function businesses(session: Session): Pick<BusinessStore, BusinessPart> {
         .from(table)
         .where(
           and(
+            isMerchant(session.reading),
             status === null ? undefined : eq(table.status, status),
             after === null ? undefined : gt(table.id, after),
           ),

@@ -48,6 +48,7 @@ import { createOfferShopStore } from './offer-shop.store';
 import { createShopRulesStore } from './shop-rules.store';
 import { createUcpProbeStore } from './ucp-probe.store';
 import { createWebSearchStore } from './web-search.store';
+import { createOperatorFeedStore } from './operator-feed.store';
 import { createSourceHealthStore } from './source-health.store';
 import { createTrackingStore } from './tracking.store';
 import { createWithheldItemStore } from './withheld-item.store';
@@ -72,6 +73,7 @@ export function createStores(session: Session, clock: () => number): Stores {
     shopRules: createShopRulesStore(session),
     ucpProbes: createUcpProbeStore(session),
     webSearch: createWebSearchStore(session),
+    operatorFeeds: createOperatorFeedStore(session),
     settings: createSettingStore(session),
     tracking: createTrackingStore(session),
     shopperLists: createShopperListStore(session),

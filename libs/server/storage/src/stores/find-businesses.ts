@@ -1,5 +1,5 @@
 import type { BusinessStatus } from '@pricehunt/business-accounts';
-import { and, count, desc, eq, inArray, like, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, like, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { AnyColumn } from 'drizzle-orm';
 import type { Access } from '../access';
 import type { BusinessRow } from './business.store';
@@ -32,6 +32,7 @@ export async function findBusinesses(
     .from(businesses)
     .where(
       and(
+        isMerchant({ database, tables }),
         status === null ? undefined : eq(businesses.status, status),
         after === null ? undefined : lt(id, after),
         text === null
@@ -46,14 +47,22 @@ export async function findBusinesses(
 /** How many businesses there are of each status. */
 export async function countBusinesses({
   database,
-  tables: { businesses },
-}: Access): Promise<Readonly<Record<BusinessStatus, number>>> {
+  tables,
+}: Pick<Access, 'database' | 'tables'>): Promise<Readonly<Record<BusinessStatus, number>>> {
+  const { businesses } = tables;
   const rows = await database
     .select({ status: businesses.status, total: count() })
     .from(businesses)
+    .where(isMerchant({ database, tables }))
     .groupBy(businesses.status);
   const of = (status: BusinessStatus) => rows.find((row) => row.status === status)?.total ?? 0;
   return { pending: of('pending'), active: of('active'), suspended: of('suspended') };
+}
+
+/** Whether a business is a merchant's: the owners of the operator's feeds are none. */
+export function isMerchant({ database, tables }: Pick<Access, 'database' | 'tables'>) {
+  const { feedId } = tables.operatorFeeds;
+  return notInArray(tables.businesses.id, database.select({ feedId }).from(tables.operatorFeeds));
 }
 
 /** Whether the column holds the text, whatever the case; the text's own wildcards stand for themselves. */

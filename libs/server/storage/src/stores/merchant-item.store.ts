@@ -1,5 +1,5 @@
 import { standingsHiddenWithBusiness } from '@pricehunt/business-accounts';
-import { and, asc, count, eq, gt, inArray, isNotNull, lte, ne } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, lt, lte, ne, notInArray } from 'drizzle-orm';
 import type { Session } from '../access';
 import { boundedBatches } from '../bounded-batches';
 import { countHeldItems, countMerchantItems, findMerchantItems } from './find-merchant-items';
@@ -37,9 +37,11 @@ export interface MerchantItemStore {
     readonly at: string;
     readonly limit: number;
   }): Promise<readonly KnownMerchantItem[]>;
+  /** Marks the items of these offers as listed by another feed or by the shop itself. Their offers are the offer store's. */
+  markListedElsewhere(offerIds: readonly string[], at: string): Promise<void>;
   /** Deletes the items; their offers are the offer store's. */
   removeItems(businessId: string, itemIds: readonly string[]): Promise<void>;
-  /** The businesses that have items. */
+  /** The merchants' businesses that have items; the operator's feeds are left out. */
   listBusinesses(): Promise<readonly string[]>;
   /** How many items of a business are shown without stock, and how many are not shown. */
   countByState(businessId: string): Promise<{ readonly outOfStock: number; readonly hidden: number }>;
@@ -56,6 +58,19 @@ export interface MerchantItemStore {
     readonly after: string | null;
     readonly limit: number;
   }): Promise<readonly MerchantItemRow[]>;
+  /** Items of a business that another feed or the shop itself lists, in the order of their ids, after the id `after`. */
+  listListedElsewhere(request: {
+    readonly businessId: string;
+    readonly after: string | null;
+    readonly limit: number;
+  }): Promise<readonly MerchantItemRow[]>;
+  /** Items of a business that no run has seen since the moment, but for those that the excepted run saw last. */
+  listNotSeenSince(request: {
+    readonly businessId: string;
+    readonly moment: string;
+    readonly exceptImportId: string | null;
+    readonly limit: number;
+  }): Promise<readonly KnownMerchantItem[]>;
   /** Items whose price in effect has changed by now, or that have expired. */
   listItemsToReprice(now: string, limit: number): Promise<readonly MerchantItemRow[]>;
   /** A page of the merchant's table. */
@@ -79,7 +94,7 @@ export function createMerchantItemStore(session: Session): MerchantItemStore {
   return { ...reading(session), ...writing(session) };
 }
 
-type WritingPart = 'saveItems' | 'markSeen' | 'hideItems' | 'removeItems';
+type WritingPart = 'saveItems' | 'markListedElsewhere' | 'markSeen' | 'hideItems' | 'removeItems';
 
 function reading(session: Session): Omit<MerchantItemStore, WritingPart> {
   return {
@@ -109,7 +124,15 @@ function reading(session: Session): Omit<MerchantItemStore, WritingPart> {
     async listBusinesses() {
       const { database, tables } = session.reporting;
       const { businessId } = tables.merchantItems;
-      const rows = await database.selectDistinct({ businessId }).from(tables.merchantItems);
+      const rows = await database
+        .selectDistinct({ businessId })
+        .from(tables.merchantItems)
+        .where(
+          notInArray(
+            businessId,
+            database.select({ feedId: tables.operatorFeeds.feedId }).from(tables.operatorFeeds),
+          ),
+        );
       return rows.map((row) => row.businessId);
     },
     async countByState(businessId) {
@@ -143,6 +166,40 @@ function reading(session: Session): Omit<MerchantItemStore, WritingPart> {
         .orderBy(asc(table.itemId))
         .limit(limit);
       return rows.map(itemOf);
+    },
+    async listListedElsewhere({ businessId, after, limit }) {
+      const { database, tables } = session.reading;
+      const { merchantItems: table } = tables;
+      const rows = await database
+        .select()
+        .from(table)
+        .where(
+          and(
+            eq(table.businessId, businessId),
+            eq(table.standing, 'listed-elsewhere'),
+            after === null ? undefined : gt(table.itemId, after),
+          ),
+        )
+        .orderBy(asc(table.itemId))
+        .limit(limit);
+      return rows.map(itemOf);
+    },
+    async listNotSeenSince({ businessId, moment, exceptImportId, limit }) {
+      const { database, tables } = session.reading;
+      const { merchantItems: table, feedImports } = tables;
+      return database
+        .select(knownColumns(table))
+        .from(table)
+        .innerJoin(feedImports, eq(feedImports.id, table.importId))
+        .where(
+          and(
+            eq(table.businessId, businessId),
+            lt(feedImports.requestedAt, moment),
+            exceptImportId === null ? undefined : ne(table.importId, exceptImportId),
+          ),
+        )
+        .orderBy(asc(table.itemId))
+        .limit(limit);
     },
     async listItemsToReprice(now, limit) {
       const { database, tables } = session.reading;
@@ -252,6 +309,14 @@ function writing(session: Session): Pick<MerchantItemStore, WritingPart> {
           .set({ standing: 'business-hidden', isShown: false, holdReasons: [], updatedAt: at })
           .where(and(eq(table.businessId, businessId), isOneOf(table.itemId, itemIds)));
         return items;
+      }),
+    markListedElsewhere: (offerIds, at) =>
+      session.writing(async ({ database, tables, isOneOf }) => {
+        const { merchantItems: table } = tables;
+        await database
+          .update(table)
+          .set({ standing: 'listed-elsewhere', isShown: false, updatedAt: at })
+          .where(isOneOf(table.offerId, offerIds));
       }),
     removeItems: (businessId, itemIds) =>
       session.writing(async ({ database, tables, isOneOf }) => {

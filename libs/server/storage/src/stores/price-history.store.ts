@@ -6,7 +6,7 @@ import {
   type Offer,
   type Product,
 } from '@pricehunt/offers';
-import { and, asc, desc, eq, gte, min, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, min, sql } from 'drizzle-orm';
 import { keepFirst, type Access, type Session } from '../access';
 import { boundedBatches } from '../bounded-batches';
 import { dailyLowsOf, type DailyLows, type OfferPast } from './daily-lows';
@@ -54,6 +54,8 @@ export interface PriceRetraction {
   readonly offerId: string;
   /** ISO 8601; earlier prices stay. Null for all of them. */
   readonly since: string | null;
+  /** ISO 8601; prices from then on stay. Left out for all of them. */
+  readonly before?: string;
 }
 
 /** What prices were, and which fell. */
@@ -126,11 +128,12 @@ export function createPriceHistoryStore(session: Session, clock: () => number): 
     retractObservations: (retractions) =>
       session.writing(async (access) => {
         await access.lockCatalog();
-        for (const since of new Set(retractions.map((each) => each.since))) {
-          const own = retractions.filter((each) => each.since === since);
+        const spanOf = ({ since, before }: PriceRetraction) => `${since ?? ''} ${before ?? ''}`;
+        for (const span of new Set(retractions.map(spanOf))) {
+          const own = retractions.filter((each) => spanOf(each) === span);
           const pairOf = ({ offerId, productId }: PriceRetraction) => `${productId} ${offerId}`;
           for (const batch of boundedBatches(own, pairOf, retractedAtOnce))
-            await retract(access, batch, since, clock());
+            await retract(access, batch, clock());
         }
       }),
     async findFirstObserved(productId, offerIds) {
@@ -186,12 +189,8 @@ export function createPriceHistoryStore(session: Session, clock: () => number): 
 /** SQLite looks up each of the products with each of the offers: as many squared. */
 const retractedAtOnce = 25;
 
-async function retract(
-  access: Access,
-  batch: readonly Pick<PriceRetraction, 'offerId' | 'productId'>[],
-  since: string | null,
-  nowMs: number,
-): Promise<void> {
+async function retract(access: Access, batch: readonly PriceRetraction[], nowMs: number): Promise<void> {
+  const [{ since, before } = { since: null }] = batch;
   const { priceObservations: table, offers } = access.tables;
   const offerIds = batch.map(({ offerId }) => offerId);
   const gone = await access.database
@@ -204,6 +203,7 @@ async function retract(
         ),
         access.isOneOf(table.offerId, offerIds),
         since === null ? undefined : gte(table.observedAt, since),
+        before === undefined ? undefined : lt(table.observedAt, before),
       ),
     )
     .returning({ offerId: table.offerId });

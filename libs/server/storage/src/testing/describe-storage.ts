@@ -7,6 +7,7 @@ import { agreementSeeds } from './generated-offers';
 import { describeIntegrations } from './integrations.suite';
 import { describeJobs } from './jobs.suite';
 import { describeMerchants } from './merchants.suite';
+import { describeOperatorFeeds } from './operator-feeds.suite';
 import { describeModeration } from './moderation.suite';
 import { describeOnePrice } from './one-price.suite';
 import { describeOrders } from './orders.suite';
@@ -66,6 +67,7 @@ export function describeStorage(
     describeProductFollowers(storage);
     describeAccounts(storage);
     describe('merchants', () => describeMerchants(storage));
+    describeOperatorFeeds(storage);
     describe('integrations of merchants', () => describeIntegrations(storage));
     describe('orders of merchants', () => describeOrders(storage));
     describe('traffic', () => describeTraffic(storage));

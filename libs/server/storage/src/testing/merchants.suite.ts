@@ -1,13 +1,12 @@
-import type { FeedItem } from '@pricehunt/merchant-feeds';
 import type { BusinessDomainRow } from '../stores/business-domain.store';
-import type { FeedImportRow, FeedRow } from '../stores/feed.store';
+import type { FeedRow } from '../stores/feed.store';
 import type { ItemCheckRow } from '../stores/item-check.store';
 import type { MerchantItemFilters } from '../stores/list-merchant-items';
 import type { MerchantItemRow } from '../stores/merchant-item-rows';
 import type { PricePlace } from '@pricehunt/offers';
 import type { PricePositionRow } from '../stores/price-position.store';
 import type { Storage } from '../storage';
-import { sampleOffer, sampleProduct } from './samples';
+import { sampleImport, sampleItem, sampleOffer, sampleProduct } from './samples';
 
 const at = '2026-11-21T09:00:00.000Z';
 
@@ -73,17 +72,6 @@ function feed(changes: Partial<FeedRow> = {}): FeedRow {
   };
 }
 
-function run(changes: Partial<FeedImportRow> = {}): FeedImportRow {
-  return {
-    ...{ id: 'i1', feedId: 'f1', businessId: 'b1', state: 'queued', startedBy: 'person', requestedAt: at },
-    ...{ startedAt: null, finishedAt: null, rowsRead: 0, preview: null, createdCount: 0, updatedCount: 0 },
-    ...{ unchangedCount: 0, removedCount: 0, removalHeldBack: null, waitsFor: null, failure: null },
-    ...{ isConfirmed: false, isRemovalConfirmed: false, fileKey: null, fileName: null, contentType: null },
-    ...{ contentDigest: null, validators: [] },
-    ...changes,
-  };
-}
-
 function describeFeeds(storage: () => Storage): void {
   describe('feeds', () => {
     it('lists what is due, without what is paused', async () => {
@@ -101,11 +89,11 @@ function describeFeeds(storage: () => Storage): void {
       await storage().feeds.createFeed(feed());
 
       const made = [
-        await storage().feeds.createImport(run()),
-        await storage().feeds.createImport(run({ id: 'i2' })),
+        await storage().feeds.createImport(sampleImport()),
+        await storage().feeds.createImport(sampleImport({ id: 'i2' })),
       ];
       await storage().feeds.changeImport('i1', { state: 'applied', finishedAt: at });
-      made.push(await storage().feeds.createImport(run({ id: 'i2' })));
+      made.push(await storage().feeds.createImport(sampleImport({ id: 'i2' })));
 
       expect(made).toEqual([true, false, true]);
       expect((await storage().feeds.findImportUnderWay('f1'))?.id).toBe('i2');
@@ -116,8 +104,10 @@ function describeFeeds(storage: () => Storage): void {
     it('looks through the feeds and the runs of all businesses, the newest first', async () => {
       await storage().feeds.createFeed(feed());
       await storage().feeds.createFeed(feed({ id: 'f2', businessId: 'b2' }));
-      await storage().feeds.createImport(run());
-      await storage().feeds.createImport(run({ id: 'i2', feedId: 'f2', businessId: 'b2', state: 'failed' }));
+      await storage().feeds.createImport(sampleImport());
+      await storage().feeds.createImport(
+        sampleImport({ id: 'i2', feedId: 'f2', businessId: 'b2', state: 'failed' }),
+      );
       const search = { businessId: null, after: null, limit: 5 };
       const runs = { ...search, feedId: null, state: null };
       const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
@@ -125,13 +115,13 @@ function describeFeeds(storage: () => Storage): void {
       expect(idsOf(await storage().feeds.searchFeeds(search))).toEqual(['f2', 'f1']);
       expect(idsOf(await storage().feeds.searchFeeds({ ...search, businessId: 'b1' }))).toEqual(['f1']);
       expect(idsOf(await storage().feeds.searchImports({ ...runs, after: 'i2' }))).toEqual(['i1']);
-      expect(await storage().feeds.searchImports({ ...runs, feedId: 'f1' })).toEqual([run()]);
+      expect(await storage().feeds.searchImports({ ...runs, feedId: 'f1' })).toEqual([sampleImport()]);
       expect(idsOf(await storage().feeds.searchImports({ ...runs, state: 'failed' }))).toEqual(['i2']);
     });
 
     it('changes nothing in a run that is over, and counts what it writes', async () => {
       await storage().feeds.createFeed(feed());
-      await storage().feeds.createImport(run());
+      await storage().feeds.createImport(sampleImport());
 
       await storage().feeds.countImport('i1', { created: 2, updated: 1, unchanged: 0, removed: 0 });
       await storage().feeds.countImport('i1', { created: 1, updated: 0, unchanged: 4, removed: 5 });
@@ -139,13 +129,19 @@ function describeFeeds(storage: () => Storage): void {
       await storage().feeds.changeImport('i1', { state: 'applying' });
 
       expect(await storage().feeds.findImport('i1')).toEqual(
-        run({ state: 'cancelled', createdCount: 3, updatedCount: 1, unchangedCount: 4, removedCount: 5 }),
+        sampleImport({
+          state: 'cancelled',
+          createdCount: 3,
+          updatedCount: 1,
+          unchangedCount: 4,
+          removedCount: 5,
+        }),
       );
     });
 
     it('lists issues from a number on, by code and weight, and loses them with the feed', async () => {
       await storage().feeds.createFeed(feed());
-      await storage().feeds.createImport(run());
+      await storage().feeds.createImport(sampleImport());
       const issue = (number: number, code: string) => ({
         ...({ importId: 'i1', number, code, severity: 'error', row: number + 2, line: null } as const),
         ...{ itemId: 'a', column: 'price', given: 'free' },
@@ -163,34 +159,14 @@ function describeFeeds(storage: () => Storage): void {
   });
 }
 
-function feedItem(itemId: string): FeedItem {
-  return {
-    ...{ itemId, itemGroupId: null, sku: null, title: itemId, description: null, canonicalLink: null },
-    ...{ link: `https://oak.example/${itemId}`, imageLink: null, additionalImageLinks: [] },
-    ...{ price: { amountMinor: 1000, currency: 'EUR' }, salePrice: null, saleWindow: null },
-    ...{ availability: 'in_stock', availabilityDate: null, condition: 'new', brand: null, gtins: [] },
-    ...{ mpn: null, hasIdentifiers: true, productType: null, googleProductCategory: null, shipping: [] },
-    ...{ multipack: null, isBundle: false, customLabels: [], expiresAt: null, costOfGoods: null },
-    attributes: {
-      ...{ color: null, size: null, material: null, pattern: null, gender: null, ageGroup: null },
-    },
-  };
-}
-
-function item(itemId: string, changes: Partial<MerchantItemRow> = {}): MerchantItemRow {
-  return {
-    ...{ businessId: 'b1', itemId, feedId: 'f1', importId: 'i1', digest: 'd', offerId: `o-${itemId}` },
-    ...{ productId: 'p1', item: feedItem(itemId), issues: [], words: `lamp ${itemId}`, titleKey: itemId },
-    ...{ priceMinor: 1000, currency: 'EUR', availability: 'in_stock', isShown: true, repriceAt: null },
-    ...{ standing: 'shown', holdReasons: [], updatedAt: at },
-    ...changes,
-  };
-}
-
 function describeItems(storage: () => Storage): void {
   describe('items of merchants', () => {
     it('tells which items of a feed a run has not seen', async () => {
-      await storage().merchantItems.saveItems([item('a'), item('b'), item('c', { feedId: 'f2' })]);
+      await storage().merchantItems.saveItems([
+        sampleItem('a'),
+        sampleItem('b'),
+        sampleItem('c', { feedId: 'f2' }),
+      ]);
       await storage().merchantItems.markSeen('b1', ['a'], 'i2');
 
       expect(await storage().merchantItems.countItems('f1')).toBe(2);
@@ -202,7 +178,7 @@ function describeItems(storage: () => Storage): void {
     });
 
     it('gives items back as they were saved, to their own business alone', async () => {
-      const given = item('a', {
+      const given = sampleItem('a', {
         issues: [{ code: 'gtin.missing', severity: 'notice', column: null, given: null }],
         repriceAt: at,
       });
@@ -215,8 +191,8 @@ function describeItems(storage: () => Storage): void {
     });
 
     it('looks through the items of all merchants, and knows which an admin keeps out', async () => {
-      const kept = item('b', { isShown: false, words: 'oak desk' });
-      await storage().merchantItems.saveItems([item('a', { words: 'oak lamp' }), kept]);
+      const kept = sampleItem('b', { isShown: false, words: 'oak desk' });
+      await storage().merchantItems.saveItems([sampleItem('a', { words: 'oak lamp' }), kept]);
       const disapproval = { businessId: 'b1', itemId: 'b', reason: 'counterfeit', at, byId: 'ada' };
       await storage().itemDisapprovals.saveDisapproval(disapproval);
       const search = { businessId: null, text: null, state: null, after: null, limit: 5 };
@@ -239,14 +215,14 @@ function describeItems(storage: () => Storage): void {
     it('lists what is held with what it contradicts, and has its page looked at too', async () => {
       const price = { amountMinor: 500, currency: 'EUR' };
       const range = { lowest: { ...price, amountMinor: 30_000 }, highest: { ...price, amountMinor: 33_000 } };
-      const held = item('b', {
+      const held = sampleItem('b', {
         ...{ isShown: false, standing: 'held' },
         holdReasons: [
           { kind: 'title', claimed: 'Garden gnome', known: 'Headphones', sources: 2 },
           { kind: 'price', claimed: price, ...range, sources: 2 },
         ],
       });
-      await storage().merchantItems.saveItems([item('a'), held, item('c', { isShown: false })]);
+      await storage().merchantItems.saveItems([sampleItem('a'), held, sampleItem('c', { isShown: false })]);
       const search = { businessId: null, text: null, state: 'held', after: null, limit: 5 } as const;
 
       expect(await storage().merchantItems.searchItems(search)).toEqual([{ item: held, disapproval: null }]);
@@ -259,14 +235,14 @@ function describeItems(storage: () => Storage): void {
       const later = '2026-11-22T09:00:00.000Z';
       const price = { amountMinor: 500, currency: 'EUR' };
       await storage().merchantItems.saveItems([
-        item('a'),
-        item('b', {
+        sampleItem('a'),
+        sampleItem('b', {
           ...{ isShown: false, standing: 'held' },
           holdReasons: [{ kind: 'price', claimed: price, lowest: price, highest: price, sources: 2 }],
         }),
-        item('c', { isShown: false, standing: 'withheld' }),
-        item('d', { isShown: false, standing: 'disapproved' }),
-        item('e', { businessId: 'b2' }),
+        sampleItem('c', { isShown: false, standing: 'withheld' }),
+        sampleItem('d', { isShown: false, standing: 'disapproved' }),
+        sampleItem('e', { businessId: 'b2' }),
       ]);
       const hide = async (limit: number) =>
         (await storage().merchantItems.hideItems({ businessId: 'b1', at: later, limit })).map(
@@ -289,8 +265,8 @@ function describeItems(storage: () => Storage): void {
     it('pages through what the filters leave, each item once', async () => {
       const issue = { code: 'price.missing', severity: 'error', column: null, given: null } as const;
       await storage().merchantItems.saveItems([
-        ...['a', 'b', 'c'].map((id) => item(id, { priceMinor: 500 })),
-        item('d', { issues: [issue], availability: 'out_of_stock', words: '100% wool_sock' }),
+        ...['a', 'b', 'c'].map((id) => sampleItem(id, { priceMinor: 500 })),
+        sampleItem('d', { issues: [issue], availability: 'out_of_stock', words: '100% wool_sock' }),
       ]);
       const first = {
         ...{ businessId: 'b1', text: '', feedId: null, issue: null, availability: null },
@@ -316,10 +292,10 @@ function describeItems(storage: () => Storage): void {
 
     it('narrows by what keeps an item out, by its place, and by what was found on its page, and counts each', async () => {
       await storage().merchantItems.saveItems([
-        item('a', { priceMinor: 500 }),
-        item('b', { standing: 'withheld', isShown: false }),
-        item('c', { standing: 'expired', isShown: false }),
-        item('d', { availability: 'out_of_stock', digest: 'newer' }),
+        sampleItem('a', { priceMinor: 500 }),
+        sampleItem('b', { standing: 'withheld', isShown: false }),
+        sampleItem('c', { standing: 'expired', isShown: false }),
+        sampleItem('d', { availability: 'out_of_stock', digest: 'newer' }),
       ]);
       const position = (itemId: string, place: PricePlace): PricePositionRow => ({
         ...{ businessId: 'b1', offerId: `o-${itemId}`, itemId, title: itemId, imageUrl: null, place },
@@ -361,8 +337,8 @@ function describeItems(storage: () => Storage): void {
 
     it('has items looked at in turn: those never looked at as they are now first', async () => {
       await storage().merchantItems.saveItems([
-        ...['a', 'b', 'c'].map((id) => item(id)),
-        item('d', { isShown: false }),
+        ...['a', 'b', 'c'].map((id) => sampleItem(id)),
+        sampleItem('d', { isShown: false }),
       ]);
       const check = (itemId: string, checkedAt: string, digest = 'd'): ItemCheckRow => ({
         ...{ businessId: 'b1', itemId, digest, checkedAt, page: 'read', image: 'none', codes: [] },

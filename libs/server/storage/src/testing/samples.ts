@@ -1,6 +1,9 @@
+import type { FeedItem } from '@pricehunt/merchant-feeds';
 import type { Offer, Product } from '@pricehunt/offers';
 import type { AlertFiringRow, AlertRow } from '../stores/alert.store';
 import type { ClickRow } from '../stores/click.store';
+import type { FeedImportRow } from '../stores/feed.store';
+import type { MerchantItemRow } from '../stores/merchant-item-rows';
 import type { ReferralRow, TrackingEventRow } from '../stores/tracking.store';
 import type { WrongPriceReportRow } from '../stores/wrong-price-report.store';
 
@@ -180,6 +183,50 @@ export function sampleAlertFiring(
     priceMinor: 19_900,
     previousMinor: 29_900,
     thresholdMinor: 20_000,
+    ...changes,
+  };
+}
+
+function feedItem(itemId: string): FeedItem {
+  return {
+    ...{ itemId, itemGroupId: null, sku: null, title: itemId, description: null, canonicalLink: null },
+    ...{ link: `https://oak.example/${itemId}`, imageLink: null, additionalImageLinks: [] },
+    ...{ price: { amountMinor: 1000, currency: 'EUR' }, salePrice: null, saleWindow: null },
+    ...{ availability: 'in_stock', availabilityDate: null, condition: 'new', brand: null, gtins: [] },
+    ...{ mpn: null, hasIdentifiers: true, productType: null, googleProductCategory: null, shipping: [] },
+    ...{ multipack: null, isBundle: false, customLabels: [], expiresAt: null, costOfGoods: null },
+    attributes: {
+      ...{ color: null, size: null, material: null, pattern: null, gender: null, ageGroup: null },
+    },
+  };
+}
+
+/** An item of a merchant; the test's own values over it. */
+export function sampleItem(itemId: string, changes: Partial<MerchantItemRow> = {}): MerchantItemRow {
+  return {
+    ...{ businessId: 'b1', itemId, feedId: 'f1', importId: 'i1', digest: 'd', offerId: `o-${itemId}` },
+    ...{ productId: 'p1', item: feedItem(itemId), issues: [], words: `lamp ${itemId}`, titleKey: itemId },
+    ...{ priceMinor: 1000, currency: 'EUR', availability: 'in_stock', isShown: true, repriceAt: null },
+    ...{ standing: 'shown', holdReasons: [], updatedAt: '2026-11-21T10:00:00.000Z' },
+    ...changes,
+  };
+}
+
+/** A run of a feed that has begun. */
+export function sampleImport(changes: Partial<FeedImportRow> = {}): FeedImportRow {
+  return {
+    ...{
+      id: 'i1',
+      feedId: 'f1',
+      businessId: 'b1',
+      state: 'queued',
+      startedBy: 'person',
+      requestedAt: '2026-11-21T10:00:00.000Z',
+    },
+    ...{ startedAt: null, finishedAt: null, rowsRead: 0, preview: null, createdCount: 0, updatedCount: 0 },
+    ...{ unchangedCount: 0, removedCount: 0, removalHeldBack: null, waitsFor: null, failure: null },
+    ...{ isConfirmed: false, isRemovalConfirmed: false, fileKey: null, fileName: null, contentType: null },
+    ...{ contentDigest: null, validators: [] },
     ...changes,
   };
 }
