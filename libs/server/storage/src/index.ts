@@ -25,6 +25,15 @@ export type { ShopExampleRow, ShopRulesRow, ShopRulesState } from './stores/shop
 export type { UcpProbeRow } from './stores/ucp-probe.store';
 export type { DiscoveredShopRow } from './stores/web-search.store';
 export type { OperatorFeedCounts, OperatorFeedRow } from './stores/operator-feed.store';
+export { readingInterests, readingOutcomes } from './stores/watched-offer.store';
+export type {
+  ClaimedReading,
+  ListedReading,
+  OfferToWatch,
+  ReadingHostRow,
+  ReadingInterest,
+  ReadingOutcome,
+} from './stores/watched-offer.store';
 export type { SourceReport } from './stores/source-health.store';
 export type { Setting } from './stores/setting.store';
 export type { ReferralRow, TrackingEventRow } from './stores/tracking.store';

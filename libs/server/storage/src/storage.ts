@@ -49,6 +49,7 @@ import type { ShopRulesStore } from './stores/shop-rules.store';
 import type { UcpProbeStore } from './stores/ucp-probe.store';
 import type { WebSearchStore } from './stores/web-search.store';
 import type { OperatorFeedStore } from './stores/operator-feed.store';
+import type { WatchedOfferStore } from './stores/watched-offer.store';
 import type { SourceHealthStore } from './stores/source-health.store';
 import type { TrackingStore } from './stores/tracking.store';
 import type { WithheldItemStore } from './stores/withheld-item.store';
@@ -73,6 +74,7 @@ export interface Stores {
   readonly ucpProbes: UcpProbeStore;
   readonly webSearch: WebSearchStore;
   readonly operatorFeeds: OperatorFeedStore;
+  readonly watchedOffers: WatchedOfferStore;
   readonly settings: SettingStore;
   readonly tracking: TrackingStore;
   readonly shopperLists: ShopperListStore;

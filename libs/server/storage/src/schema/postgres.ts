@@ -64,6 +64,7 @@ import type { ShopExampleRow, ShopRulesRow } from '../stores/shop-rules.store';
 import type { UcpProbeRow } from '../stores/ucp-probe.store';
 import type { DiscoveredShopDecision } from '../stores/web-search.store';
 import type { OperatorFeedRow } from '../stores/operator-feed.store';
+import type { ReadingOutcome } from '../stores/watched-offer.store';
 import type { SourceFailureRow, SourceOutcome } from '../stores/source-health.store';
 import type { ReferralRow, TrackingEventRow } from '../stores/tracking.store';
 import type { ReportResolutionRow, WrongPriceReportRow } from '../stores/wrong-price-report.store';
@@ -345,6 +346,64 @@ export const ucpProbes = pgTable('ucp_probes', {
   endpoint: text('endpoint'),
   transport: text('transport').$type<UcpProbeRow['transport']>(),
   probedAt: text('probed_at').notNull(),
+});
+
+/** Offers that are read again, on a schedule of their own each. */
+export const watchedOffers = pgTable(
+  'watched_offers',
+  {
+    offerId: text('offer_id')
+      .primaryKey()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    /** Whom a reading asks: the host of the page, or the id of the source. */
+    host: text('host').notNull(),
+    sourceId: text('source_id'),
+    requestsMax: number('requests_max').notNull(),
+    /** The place of its reason among `readingInterests`. */
+    interest: number('interest').notNull(),
+    wantedUntil: text('wanted_until').notNull(),
+    /** When an alert or a favourite last asked for it; empty where none did. */
+    namedAt: text('named_at').notNull(),
+    intervalMs: number('interval_ms').notNull(),
+    pinnedMs: number('pinned_ms'),
+    /** When it is due, or the claim of the worker that reads it ends; null where it is stopped. */
+    nextAt: text('next_at'),
+    lastReadAt: text('last_read_at'),
+    lastOutcome: text('last_outcome').$type<ReadingOutcome>(),
+    goneCount: number('gone_count').notNull(),
+    readingCount: number('reading_count').notNull(),
+    moveCount: number('move_count').notNull(),
+    lastMovedAt: text('last_moved_at'),
+  },
+  (table) => [
+    index('watched_offers_by_due').on(table.host, table.interest, table.nextAt),
+    index('watched_offers_by_host').on(table.host, table.offerId),
+    index('watched_offers_by_wanted').on(table.wantedUntil),
+  ],
+);
+
+/** Whom the readings of watched offers ask. */
+export const readingHosts = pgTable(
+  'reading_hosts',
+  {
+    host: text('host').primaryKey(),
+    readyAt: text('ready_at').notNull(),
+    /** When it was last asked. */
+    servedAt: text('served_at').notNull(),
+    refusal: text('refusal').$type<ReadingOutcome>(),
+    refusedAt: text('refused_at'),
+    failureCount: number('failure_count').notNull(),
+    /** The UTC day that the requests are of. */
+    day: text('day').notNull(),
+    requests: number('requests').notNull(),
+  },
+  (table) => [index('reading_hosts_by_turn').on(table.servedAt, table.host)],
+);
+
+/** How many requests the readings of a UTC day took. */
+export const readingDays = pgTable('reading_days', {
+  day: text('day').primaryKey(),
+  requests: number('requests').notNull(),
 });
 
 export const priceObservations = pgTable(

@@ -44,6 +44,7 @@ import { createSearchStore } from './search.store';
 import { createSettingStore } from './setting.store';
 import { createShopShippingStore } from './shop-shipping.store';
 import { createShopperListStore } from './shopper-list.store';
+import { createWatchedOfferStore } from './watched-offer.store';
 import { createOfferShopStore } from './offer-shop.store';
 import { createShopRulesStore } from './shop-rules.store';
 import { createUcpProbeStore } from './ucp-probe.store';
@@ -74,6 +75,7 @@ export function createStores(session: Session, clock: () => number): Stores {
     ucpProbes: createUcpProbeStore(session),
     webSearch: createWebSearchStore(session),
     operatorFeeds: createOperatorFeedStore(session),
+    watchedOffers: createWatchedOfferStore(session),
     settings: createSettingStore(session),
     tracking: createTrackingStore(session),
     shopperLists: createShopperListStore(session),

@@ -22,6 +22,7 @@ import { describeTracking } from './tracking.suite';
 import { describeTraffic } from './traffic.suite';
 import { describeTransactions } from './transactions.suite';
 import { describeWebSearch } from './web-search.suite';
+import { describeWatchedOffers } from './watched-offers.suite';
 
 /** What `open` of describeStorage is told. */
 export interface OpenedWith {
@@ -61,6 +62,7 @@ export function describeStorage(
     describeComparisons(storage);
     describeRecords(storage);
     describeWebSearch(storage);
+    describeWatchedOffers(storage);
     describeTracking(storage);
     describeShopperLists(storage);
     describeAlerts(storage);
