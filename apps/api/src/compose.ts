@@ -86,7 +86,8 @@ export async function compose(
     onKept: (clicks, kept) => countClicks(metrics, clicks, kept),
     report,
   });
-  const shopServices = { safeFetch, readPage: pageReader.readPage, now: () => new Date() };
+  const { readPage, readByRules } = pageReader;
+  const shopServices = { safeFetch, readPage, readByRules, now: () => new Date() };
   const shops = openShopSources(shopServices);
   const searchedShops = await openSearchedShops({ storage, shops, report });
   const ownSources = openOfferSources(config, { storage, safeFetch, readPage: pageReader.readPage, readKey });
@@ -109,7 +110,7 @@ export async function compose(
     storage,
     callCounts: redis === null ? storage.callCounts : redisCallCounts(redis.redis),
     safeFetch,
-    readPage: pageReader.readPage,
+    ...{ readPage, readByRules },
     offerSources,
     sourceLog: createSourceLog(logger),
     searchedShops,

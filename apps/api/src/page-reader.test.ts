@@ -20,7 +20,8 @@ const obedient = `
     if (html.includes('throw')) throw new Error('cannot');
     if (html.includes('hoard')) for (const all = []; ; ) all.push({ all: [] });
     return { kind: 'not-product', evidence: html.slice(3, 8) };
-  }`;
+  }
+  export const readByRules = readPage;`;
 
 let folder: string;
 let reader: PageReader;
@@ -78,6 +79,19 @@ describe('createPageReader', () => {
     const limits = holdTimeLimits();
     open();
     const given = expect(reader.readPage(long('hang'), link)).rejects.toThrow(PageNotRead);
+    await untilHanging();
+
+    limits[0]?.end();
+
+    await given;
+  });
+
+  it("reads by a shop's rules on a thread however short the page, and gives up when its time is over", async () => {
+    const limits = holdTimeLimits();
+    open();
+    const rules = { results: null, product: {} };
+    const reading = reader.readByRules({ html: 'hang', link, rules, currency: null });
+    const given = expect(reading).rejects.toThrow(PageNotRead);
     await untilHanging();
 
     limits[0]?.end();
@@ -146,7 +160,7 @@ describe('createPageReader', () => {
     expect([meanwhile, await outcome]).toEqual(['free', 'given up']);
   });
 
-  it.each([0, 1])('reads a product by the real program with %i threads', async (threads) => {
+  it.each([0, 1])('reads a product, by markup and by rules, by the real program with %i threads', async (threads) => {
     const file = join(folder, 'real.mjs');
     await build({
       entryPoints: [join(import.meta.dirname, 'page-reader-thread.ts')],
@@ -163,7 +177,10 @@ describe('createPageReader', () => {
     const page = `<script type="application/ld+json">${JSON.stringify(product)}</script>${long('Lamp')}`;
 
     const reading = await reader.readPage(page, link);
+    const rules = { results: null, product: { title: { kind: 'regex', pattern: '<p>(\\w+)' } } } as const;
+    const ruled = await reader.readByRules({ html: page, link, rules, currency: null });
 
+    expect(ruled).toMatchObject({ fields: { title: { value: 'Lamp' } }, markup: { kind: 'product' } });
     expect(reading).toMatchObject({
       kind: 'product',
       product: { title: 'Lamp', price: { amountMinor: 2_000, currency: 'EUR' } },

@@ -1,5 +1,5 @@
-import { extractProduct } from '@pricehunt/product-extraction';
-import type { PageReading } from '@pricehunt/product-extraction';
+import { extractProduct, readByRules } from '@pricehunt/product-extraction';
+import type { PageReading, RulePage, RuledPage } from '@pricehunt/product-extraction';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import PQueue from 'p-queue';
@@ -8,9 +8,13 @@ import { Piscina } from 'piscina';
 /** Reads what a shop page says of its product. Rejects with PageNotRead. */
 export type ReadPage = (html: string, link: string) => Promise<PageReading>;
 
+/** Reads a page by the rules of its shop. Rejects with PageNotRead. */
+export type ReadByRules = (page: RulePage) => Promise<RuledPage>;
+
 /** Reads pages away from the event loop that answers people. */
 export interface PageReader {
   readonly readPage: ReadPage;
+  readonly readByRules: ReadByRules;
   /** Ends the threads; what they were reading rejects. */
   close(): Promise<void>;
 }
@@ -37,37 +41,48 @@ const shortPage = 20_000;
 
 const presets = { pageMs: 5_000, waiting: 100, memoryMb: 512 } as const;
 
-/** Opens a reader. The threads run `threadFile`, which exports `readPage`: a page and its link to what it says. */
+/** Opens a reader. The threads run `threadFile`, which exports `readPage` and `readByRules`. */
 export function createPageReader(
   limits: Partial<PageReaderLimits> & Pick<PageReaderLimits, 'threads'>,
   threadFile: string = shippedThreadFile(),
 ): PageReader {
   const { threads, pageMs, waiting, memoryMb } = { ...presets, ...limits };
   if (threads === 0) {
-    return { readPage: async (html, link) => extractProduct(html, link), close: () => Promise.resolve() };
+    return {
+      readPage: async (html, link) => extractProduct(html, link),
+      readByRules: async (page) => readByRules(page),
+      close: () => Promise.resolve(),
+    };
   }
-  const pool = new Piscina<{ readonly html: string; readonly link: string }, PageReading>({
+  const pool = new Piscina({
     filename: threadFile,
-    name: 'readPage',
     minThreads: 1,
     maxThreads: threads,
     idleTimeout: 60_000,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
   const turns = new PQueue({ concurrency: threads });
-  const onThread: ReadPage = async (html, link) => {
-    try {
-      return await pool.run({ html, link }, { signal: AbortSignal.timeout(pageMs) });
-    } catch (failure) {
-      throw new PageNotRead(`The page of ${new URL(link).host} was given up.`, { cause: failure });
-    }
-  };
+  async function onThread<Reading>(
+    task: { readonly link: string },
+    name: 'readPage' | 'readByRules',
+  ): Promise<Reading> {
+    if (turns.size >= waiting) throw new PageNotRead(`${waiting} pages are waiting to be read.`);
+    return turns.add(async () => {
+      try {
+        return await pool.run(task, { signal: AbortSignal.timeout(pageMs), name });
+      } catch (failure) {
+        throw new PageNotRead(`The page of ${new URL(task.link).host} was given up.`, { cause: failure });
+      }
+    });
+  }
   return {
     async readPage(html, link) {
       if (html.length < shortPage || !URL.canParse(link)) return extractProduct(html, link);
-      if (turns.size >= waiting) throw new PageNotRead(`${waiting} pages are waiting to be read.`);
-      return turns.add(() => onThread(html, link));
+      const task = { html, link };
+      return onThread<PageReading>(task, 'readPage');
     },
+    // However short the page is: a rule can take long on any.
+    readByRules: (page) => onThread<RuledPage>(page, 'readByRules'),
     close: async () => {
       turns.clear();
       await pool.destroy();

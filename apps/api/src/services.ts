@@ -9,7 +9,7 @@ import type { PushKeys } from './modules/alerts/push-keys';
 import type { PasswordHasher } from './modules/identity/password-hasher';
 import type { ClickRecorder } from './modules/redirects/click-recorder';
 import type { OutboundSigner } from './outbound-signer';
-import type { ReadPage } from './page-reader';
+import type { ReadByRules, ReadPage } from './page-reader';
 import type { LiveSettings } from './live-settings';
 import type { Metrics } from './plugins/metrics';
 import type { ProcessReports } from './process-reports';
@@ -25,6 +25,7 @@ export interface Services {
   readonly safeFetch: SafeFetch;
   /** Reads shop pages without holding up the event loop; rejects with PageNotRead where one had to be given up. */
   readonly readPage: ReadPage;
+  readonly readByRules: ReadByRules;
   readonly offerSources: SourceSet;
   /** The sources of the operator's shop list. */
   readonly searchedShops: SearchedShops;

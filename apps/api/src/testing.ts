@@ -135,8 +135,9 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
   const connectedStores = await openConnectedStores({ storage, nowMs: () => Date.now(), report });
   const trafficGatherer = createTrafficGatherer({ storage, now, report });
   const safeFetch = scriptedWeb(world.pages ?? {}, { headerNames: outboundHeaderNames });
-  const readPage = world.readPage ?? createPageReader({ threads: 0 }).readPage;
-  const shopServices = { safeFetch, readPage, now };
+  const { readByRules, ...reader } = createPageReader({ threads: 0 });
+  const readPage = world.readPage ?? reader.readPage;
+  const shopServices = { safeFetch, readPage, readByRules, now };
   const searchedShops = await openSearchedShops({ storage, shops: openShopSources(shopServices), report });
   const offerSources = gateSources(() => [...(world.offerSources ?? []), ...searchedShops.sources()], {
     ...{ storage, liveSettings, now, report },
@@ -149,7 +150,7 @@ export async function openTestServices(world: TestWorld = {}): Promise<TestServi
     storage,
     callCounts: storage.callCounts,
     safeFetch,
-    readPage,
+    ...{ readPage, readByRules },
     offerSources,
     sourceLog: createSourceLog(pino({ level: 'silent' })),
     searchedShops,

@@ -2,7 +2,7 @@ import type { Availability, Condition } from '@pricehunt/offers';
 import type { MarkupMethod } from './markup-item';
 
 /** The kind of evidence that a fact was read from. */
-export type EvidenceMethod = MarkupMethod | 'open-graph' | 'shopify' | 'meta' | 'page';
+export type EvidenceMethod = MarkupMethod | 'open-graph' | 'shopify' | 'meta' | 'page' | 'operator-rule';
 
 /** What a price amount stands for: what one pays now, or the lowest of several (variants, sellers, sizes). */
 export type PriceKind = 'exact' | 'from';

@@ -1,3 +1,4 @@
+export { bareShop } from './bare-shop';
 export { sampleGoods } from './goods';
 export type { Goods } from './goods';
 export type { DoubleAnswer, DoubleRequest, ShopDouble } from './shop-double';

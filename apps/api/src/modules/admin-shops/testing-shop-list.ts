@@ -4,10 +4,16 @@ import type { SearchedShops } from '../../searched-shops';
 import type { Services } from '../../services';
 
 /** The shop list as another process on the same storage has it. */
-export function openProcessOver({ storage, safeFetch, readPage, now }: Services): Promise<SearchedShops> {
+export function openProcessOver({
+  storage,
+  safeFetch,
+  readPage,
+  readByRules,
+  now,
+}: Services): Promise<SearchedShops> {
   return openSearchedShops({
     storage,
-    shops: openShopSources({ safeFetch, readPage, now }),
+    shops: openShopSources({ safeFetch, readPage, readByRules, now }),
     report: (failure) => {
       throw failure;
     },

@@ -11,13 +11,13 @@ const offersMax = 20;
 
 /** Searches a shop as a comparison would, and tells why each offer would be taken for the product or not. */
 export async function searchShopLive(
-  { safeFetch, readPage, now }: Pick<Services, 'safeFetch' | 'readPage' | 'now'>,
+  { safeFetch, readPage, readByRules, now }: Pick<Services, 'safeFetch' | 'readPage' | 'readByRules' | 'now'>,
   shop: Shop,
   query: string,
   signal: AbortSignal,
 ): Promise<ShopTrial> {
   const product = productOf(query);
-  const source = createShopSource({ safeFetch: pacedFetch(safeFetch), readPage, now }, shop);
+  const source = createShopSource({ safeFetch: pacedFetch(safeFetch), readPage, readByRules, now }, shop);
   const request = { product, productId: null, link: null, currency: shop.currency, country: shop.country };
   try {
     const found = await source.findOffers(request, signal);

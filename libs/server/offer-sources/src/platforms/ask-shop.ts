@@ -1,3 +1,4 @@
+import type { RulePage, RuledPage } from '@pricehunt/product-extraction';
 import type { SafeFetch } from '@pricehunt/safe-fetch';
 import { SourceFailure } from '../offer-source';
 import { failureOf, jsonOf } from '../source-answer';
@@ -13,6 +14,8 @@ export interface ShopServices {
   readonly safeFetch: SafeFetch;
   /** Reads a page as product-extraction does; rejects where the page had to be given up. */
   readonly readPage: ReadPage;
+  /** Reads a page by the shop's own rules; rejects where the page had to be given up. */
+  readonly readByRules: (page: RulePage) => Promise<RuledPage>;
   readonly now: () => Date;
 }
 

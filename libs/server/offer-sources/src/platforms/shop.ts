@@ -1,3 +1,5 @@
+import type { ShopRules } from '@pricehunt/product-extraction';
+
 /** The platforms that shops are searched on, each by its own adapter; generic searches a shop's pages. */
 export const platforms = [
   'woocommerce',
@@ -32,6 +34,8 @@ export interface Shop {
   readonly taxPercent: number | null;
   /** The address of its search with {query} for the words; null where it is searched by its interface. */
   readonly searchTemplate: string | null;
+  /** What the operator wrote for pages whose markup says too little; left out where there is nothing. */
+  readonly rules?: ShopRules;
 }
 
 /** The id of the source that searches a shop. */

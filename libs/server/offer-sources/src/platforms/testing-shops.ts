@@ -1,5 +1,5 @@
 import type { Offer } from '@pricehunt/offers';
-import { extractProduct } from '@pricehunt/product-extraction';
+import { extractProduct, readByRules } from '@pricehunt/product-extraction';
 import { scriptedWeb } from '@pricehunt/safe-fetch/testing';
 import type { DoubleAnswer, DoubleRequest } from '@pricehunt/shop-doubles';
 import type { OfferRequest } from '../offer-source';
@@ -31,6 +31,7 @@ export function shopServices(safeFetch: ShopServices['safeFetch']): ShopServices
   return {
     safeFetch,
     readPage: async (html, link) => extractProduct(html, link),
+    readByRules: async (page) => readByRules(page),
     now: () => new Date('2026-11-21T12:00:00.000Z'),
   };
 }

@@ -1,14 +1,16 @@
 import { decimalFromMoney } from '@pricehunt/offers';
 import type { Offer } from '@pricehunt/offers';
+import type { ExtractedProduct } from '@pricehunt/product-extraction';
 import { SourceFailure } from '../../offer-source';
 import { shareOfWords } from '../../query-ladder';
 import { askShop } from '../ask-shop';
-import type { ShopServices } from '../ask-shop';
+import type { ShopAnswer, ShopServices } from '../ask-shop';
 import { searchLink } from '../search-template';
 import type { Shop } from '../shop';
 import { offerOfShop } from '../shop-offer';
 import type { OpenPlatform } from '../shop-source';
 import { readResultPage } from './read-result-page';
+import { productOnPage, resultsByRules } from './read-ruled-page';
 
 /** How many product pages are read in one comparison, beside the pages of results. */
 const pagesMax = 3;
@@ -27,13 +29,14 @@ export const searchPages: OpenPlatform = (services, shop, product) => {
         throw new SourceFailure('refused', `${shop.domain} has no search template`);
       }
       const link = searchLink(shop.searchTemplate, text);
-      const page = await askShop(services.safeFetch, shop, link, { accept: 'html', signal });
+      const page = await askShop(services.safeFetch, shop, link, { accept: resultType(shop), signal });
       const checkedAt = services.now().toISOString();
-      const results = readResultPage(page.text, page.link);
+      const results = (await resultsByRules(services, shop, page)) ?? readResultPage(page.text, page.link);
       const listed = results.goods.flatMap((goods) => offerOfShop(shop, goods, checkedAt) ?? []);
       if (listed.length > 0) return listed;
-      // One hit often leads straight to the product.
-      const own = await offersOfPage(services, shop, page);
+      // One hit often leads straight to the product. Rules for a product would fit the cards of a list too.
+      const isList = shop.rules?.results && results.links.length > 0;
+      const own = isList ? [] : await offersOfPage(services, shop, page);
       if (own.length > 0) return own;
       const likely = results.links
         .map((each) => ({
@@ -65,15 +68,14 @@ async function readProductPage(
 }
 
 /** The offer of a product page that states an exact price; none for any other page. */
-async function offersOfPage(
-  { readPage, now }: ShopServices,
-  shop: Shop,
-  page: { readonly text: string; readonly link: string },
-): Promise<readonly Offer[]> {
-  const reading = await readPage(page.text, page.link);
-  if (reading.kind !== 'product') return [];
-  const { product } = reading;
-  if (product.amount === null || product.priceKind !== 'exact') return [];
+async function offersOfPage(services: ShopServices, shop: Shop, page: ShopAnswer): Promise<readonly Offer[]> {
+  const product = await productOnPage(services, shop, page);
+  const offer = product === null ? null : offerOfProduct(shop, product, services.now().toISOString());
+  return offer === null ? [] : [offer];
+}
+
+function offerOfProduct(shop: Shop, product: ExtractedProduct, checkedAt: string): Offer | null {
+  if (product.amount === null || product.priceKind !== 'exact') return null;
   const currency = product.currencyIsGuess ? shop.currency : product.currency;
   const offer = offerOfShop(
     shop,
@@ -92,8 +94,14 @@ async function offersOfPage(
           : { amount: decimalFromMoney(product.listPrice), currency: product.listPrice.currency },
       ...{ availability: product.availability, condition: product.condition, imageUrl: product.imageUrls[0] },
     },
-    now().toISOString(),
+    checkedAt,
   );
-  if (offer === null) return [];
-  return [{ ...offer, shipping: product.shipping, shippingRates: product.shippingRates }];
+  return offer === null
+    ? null
+    : { ...offer, shipping: product.shipping, shippingRates: product.shippingRates };
+}
+
+/** Rules can read results of JSON; markup cannot. */
+function resultType({ rules }: Shop): 'any' | 'html' {
+  return rules?.results?.link.kind === 'json-path' ? 'any' : 'html';
 }

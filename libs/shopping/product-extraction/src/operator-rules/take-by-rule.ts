@@ -1,0 +1,165 @@
+import type { CheerioAPI } from 'cheerio/slim';
+import { load } from 'cheerio/slim';
+import { boundedHtml } from '../bounded-html';
+import { readLenientJson } from '../lenient-json';
+import type { JsonValue } from '../lenient-json';
+import { readJsonPath, valuesAtPath } from './json-path';
+import type { PageRule } from './shop-rules';
+
+type AnyNode = NonNullable<ReturnType<CheerioAPI['root']>[0]>['children'][number];
+
+/** A page, or one product of a list, as rules look into it. */
+export interface RulePlace {
+  /** The source that regular expressions search. */
+  readonly source: string;
+  /** What CSS selectors search: the elements within, and the place itself. */
+  readonly elements: () => { readonly $: CheerioAPI; readonly within: AnyNode | null };
+  readonly json: () => readonly JsonValue[];
+}
+
+/** What one place holds, cut where it is longer. */
+const takenMax = 2_000;
+const scriptsMax = 60;
+
+/** A page as rules look into it: parsed once, and only as far as a rule asks. */
+export function placeOfPage(html: string): RulePlace {
+  const source = boundedHtml(html);
+  let parsed: CheerioAPI | null = null;
+  let found: readonly JsonValue[] | null = null;
+  const page = () => (parsed ??= load(source));
+  return {
+    source,
+    elements: () => ({ $: page(), within: null }),
+    json: () => (found ??= jsonOfPage(source, page)),
+  };
+}
+
+/** A document of JSON as it is, or what the page's scripts of JSON hold. */
+function jsonOfPage(source: string, page: () => CheerioAPI): readonly JsonValue[] {
+  if (/^\s*[[{]/u.test(source)) return readLenientJson(source);
+  const $ = page();
+  return $('script[type*=json]')
+    .toArray()
+    .slice(0, scriptsMax)
+    .flatMap((script) => readLenientJson($(script).text()));
+}
+
+/** The places that a rule takes for single products, in the order of the page. */
+export function placesByRule(place: RulePlace, rule: PageRule, max: number): readonly RulePlace[] {
+  switch (rule.kind) {
+    case 'css': {
+      const { $ } = place.elements();
+      return elementsBy(place, rule.selector)
+        .slice(0, max)
+        .map((element) => {
+          const source = $.html(element);
+          return { source, elements: () => ({ $, within: element }), json: () => [] };
+        });
+    }
+    case 'json-path':
+      return jsonBy(place, rule.path, max).map((value) => placeOfText(JSON.stringify(value), [value]));
+    case 'regex':
+      return textsBy(place, rule.pattern, max).map((source) => placeOfText(source, []));
+  }
+}
+
+/** The texts that a rule takes, in the order of the page. `usual` names the attribute that is meant where the rule names none. */
+export function takeByRule(
+  place: RulePlace,
+  rule: PageRule,
+  { max, usual }: { readonly max: number; readonly usual?: 'link' | 'image' },
+): readonly string[] {
+  switch (rule.kind) {
+    case 'css': {
+      const { $ } = place.elements();
+      return elementsBy(place, rule.selector)
+        .slice(0, max)
+        .map((element) => plain(textOf($, element, rule.attribute, usual)))
+        .filter((text) => text !== '');
+    }
+    case 'json-path':
+      return jsonBy(place, rule.path, max).flatMap((value) => {
+        const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+        return typeof text === 'string' && text.trim() !== '' ? [plain(text)] : [];
+      });
+    case 'regex':
+      return textsBy(place, rule.pattern, max)
+        .map((text) =>
+          plain(/[<&]/u.test(text) ? load(text.slice(0, takenMax), null, false).root().text() : text),
+        )
+        .filter((text) => text !== '');
+  }
+}
+
+/** The words of a place, for telling products of a list apart. */
+export function wordsOfPlace(place: RulePlace): string {
+  const { $, within } = place.elements();
+  if (within !== null) {
+    const heading = $(within).find('h1,h2,h3,h4,h5').first().text();
+    const image = $(within).find('img').first().attr('alt') ?? '';
+    return plain([heading, $(within).text(), image].find((text) => text.trim() !== '') ?? '').slice(0, 200);
+  }
+  return plain(place.json().map(stringsOf).join(' ') || place.source.replace(/<[^>]*>/gu, ' ')).slice(0, 200);
+}
+
+function placeOfText(source: string, json: readonly JsonValue[]): RulePlace {
+  let parsed: CheerioAPI | null = null;
+  return {
+    source,
+    elements: () => ({ $: (parsed ??= load(boundedHtml(source))), within: null }),
+    json: () => json,
+  };
+}
+
+/** The elements within the place that match; the place itself where it is one element and nothing within matches. */
+function elementsBy(place: RulePlace, selector: string): readonly AnyNode[] {
+  const { $, within } = place.elements();
+  if (within === null) return $.root().find(selector).toArray();
+  const inside = $(within).find(selector).toArray();
+  return inside.length > 0 ? inside : $(within).filter(selector).toArray();
+}
+
+function textOf($: CheerioAPI, element: AnyNode, attribute: string | null, usual?: 'link' | 'image'): string {
+  const one = $(element);
+  if (attribute !== null) return one.attr(attribute) ?? '';
+  if (usual === 'link') return one.attr('href') ?? one.find('a[href]').first().attr('href') ?? '';
+  if (usual === 'image')
+    return one.attr('src') ?? one.attr('content') ?? one.find('img').first().attr('src') ?? '';
+  if (one.is('meta')) return one.attr('content') ?? '';
+  return one.text();
+}
+
+function jsonBy(place: RulePlace, path: string, max: number): readonly JsonValue[] {
+  const steps = readJsonPath(path) ?? [];
+  for (const document of place.json()) {
+    const values = valuesAtPath(document, steps).filter((value) => value !== null);
+    if (values.length > 0) return values.slice(0, max);
+  }
+  return [];
+}
+
+function textsBy({ source }: RulePlace, pattern: string, max: number): readonly string[] {
+  const found: string[] = [];
+  for (const [, text] of source.matchAll(new RegExp(pattern, 'gs'))) {
+    if (text !== undefined) found.push(text);
+    if (found.length >= max) break;
+  }
+  return found;
+}
+
+function stringsOf(value: JsonValue): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return '';
+  return Object.values(value)
+    .slice(0, 20)
+    .map((each: JsonValue) => (typeof each === 'string' ? each : ''))
+    .join(' ');
+}
+
+function plain(text: string): string {
+  return text
+    .slice(0, 10 * takenMax)
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .slice(0, takenMax);
+}
