@@ -12,3 +12,15 @@ export { ownTemplate } from './platforms/search-template';
 export { isOfShop } from './platforms/shop-offer';
 export { platforms, shopSourceId } from './platforms/shop';
 export type { Platform, Shop } from './platforms/shop';
+export { keyedSearches, webSearchHeaderNames } from './discovery/keyed-search';
+export { searxngSearch } from './discovery/searxng';
+export {
+  WebSearchFailure,
+  webSearchEngines,
+  webSearchProblems,
+  webSearchSourceId,
+} from './discovery/web-search';
+export type { WebSearch, WebSearchEngine, WebSearchProblem } from './discovery/web-search';
+export { webSearchSource } from './discovery/web-search-source';
+export type { EngineReport, KeptPages, WebBudget } from './discovery/web-search-source';
+export { judgeResults, leftOutReasons } from './discovery/worth-reading';

@@ -68,7 +68,11 @@ async function readProductPage(
 }
 
 /** The offer of a product page that states an exact price; none for any other page. */
-async function offersOfPage(services: ShopServices, shop: Shop, page: ShopAnswer): Promise<readonly Offer[]> {
+export async function offersOfPage(
+  services: ShopServices,
+  shop: Shop,
+  page: ShopAnswer,
+): Promise<readonly Offer[]> {
   const product = await productOnPage(services, shop, page);
   const offer = product === null ? null : offerOfProduct(shop, product, services.now().toISOString());
   return offer === null ? [] : [offer];

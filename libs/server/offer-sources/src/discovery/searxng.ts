@@ -1,0 +1,96 @@
+import type { SafeFetch } from '@pricehunt/safe-fetch';
+import * as z from 'zod/mini';
+import type { WebAnswer, WebQuery, WebSearch } from './web-search';
+import { WebSearchFailure, badAnswer, engineFailure, languageOf } from './web-search';
+
+/** An instance of SearXNG. */
+export interface SearxngOptions {
+  /** The way out that may reach the instance, wherever the operator put it. */
+  readonly safeFetch: SafeFetch;
+  /** Its address, with a path where it has one; null where there is none. */
+  readonly address: string | null;
+}
+
+const answerShape = z.object({
+  results: z.array(z.unknown()),
+  unresponsive_engines: z.catch(z.array(z.tuple([z.string(), z.string()], z.unknown())), []),
+});
+const resultShape = z.object({ url: z.string(), title: z.catch(z.string(), '') });
+
+/** The operator's own metasearch. It tells JSON that is switched off from a limiter, and engines that do not answer from an empty web. */
+export function searxngSearch({ safeFetch, address }: SearxngOptions): WebSearch {
+  return {
+    id: 'searxng',
+    name,
+    keyName: null,
+    isReady: () => address !== null,
+    search: async (query, signal) => {
+      if (address === null) throw badAnswer(name);
+      const outcome = await safeFetch.fetch(searchLink(address, query), {
+        // Its limiter takes programs for robots that accept JSON alone and name no language.
+        accept: 'any',
+        headers: { 'accept-language': languageTag(query.country) ?? 'en' },
+        signal,
+        // An interface that the operator opened for this caller.
+        respectRobots: false,
+      });
+      if (outcome.kind !== 'ok') throw engineFailure(name, outcome, meanings);
+      return answerOf(outcome.text());
+    },
+  };
+}
+
+const name = 'SearXNG';
+
+const meanings = {
+  403: {
+    problem: 'json-off',
+    sentence: 'JSON is switched off (HTTP 403). Add json to search.formats in settings.yml.',
+  },
+  429: {
+    problem: 'limiter',
+    sentence:
+      'the limiter refuses us (HTTP 429). Set server.limiter to false in settings.yml, or let our address pass.',
+  },
+} as const;
+
+function searchLink(address: string, { text, country }: WebQuery): string {
+  const url = new URL('search', address.endsWith('/') ? address : `${address}/`);
+  url.search = new URLSearchParams({
+    ...{ q: text, format: 'json', categories: 'general', safesearch: '0', pageno: '1' },
+    language: languageTag(country) ?? 'all',
+  }).toString();
+  return url.href;
+}
+
+function languageTag(country: string | null): string | null {
+  const language = languageOf(country);
+  return language === null ? null : `${language}-${country ?? ''}`;
+}
+
+function answerOf(text: string): WebAnswer {
+  const { data } = answerShape.safeParse(valueOf(text));
+  if (data === undefined) throw badAnswer(name);
+  const results = data.results.flatMap((each) => {
+    const result = resultShape.safeParse(each).data;
+    return result === undefined ? [] : { link: result.url, title: result.title };
+  });
+  const unresponsive = data.unresponsive_engines.map(([engine, reason]) => ({ name: engine, reason }));
+  if (results.length === 0 && unresponsive.length > 0) {
+    const told = unresponsive.map((engine) => `${engine.name} (${engine.reason})`).join(', ');
+    throw new WebSearchFailure('engines-blocked', {
+      reason: 'blocked',
+      message: `${name}: its engines do not answer: ${told}`,
+      retryAfterMs: null,
+    });
+  }
+  return { results, unresponsive, quota: null };
+}
+
+function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

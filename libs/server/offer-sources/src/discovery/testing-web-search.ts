@@ -1,0 +1,69 @@
+import type { Offer } from '@pricehunt/offers';
+import { sampleGoods } from '@pricehunt/shop-doubles';
+import type { KnownPage } from '@pricehunt/shop-doubles';
+import { shopServices } from '../platforms/testing-shops';
+import { keyedSearches } from './keyed-search';
+import { searxngSearch } from './searxng';
+import type { WebSearchEngine } from './web-search';
+import { webSearchSource } from './web-search-source';
+import type { DiscoveredShop, EngineReport, WebSearchSourceOptions } from './web-search-source';
+
+/** Where the SearXNG of the tests is. */
+export const searxngAddress = 'https://search.home.example';
+
+/** The page of each product at a plain shop, as engines know it. */
+export function pagesOfShop(origin: string): readonly KnownPage[] {
+  return sampleGoods.map(({ slug, title, gtin }) => ({
+    link: `${origin}/artikel/${slug}.html`,
+    title,
+    ...(gtin === null ? {} : { text: gtin }),
+  }));
+}
+
+/** What pages said, in memory. */
+export function keptInMemory(now: () => Date): WebSearchSourceOptions['pages'] {
+  const kept = new Map<string, { readonly at: Date; readonly offers: readonly Offer[] }>();
+  const fresh = (link: string, readAfter: Date) => {
+    const known = kept.get(link);
+    return known !== undefined && known.at > readAfter ? known : null;
+  };
+  return {
+    find: async (link, readAfter) => fresh(link, readAfter)?.offers ?? null,
+    claim: async (link, readAfter) => {
+      if (fresh(link, readAfter) !== null) return false;
+      kept.set(link, { at: now(), offers: [] });
+      return true;
+    },
+    keep: async (link, offers) => void kept.set(link, { at: now(), offers }),
+  };
+}
+
+/** The source over a web, with what it noted. */
+export function openWebSearch(
+  safeFetch: WebSearchSourceOptions['safeFetch'],
+  options: Partial<WebSearchSourceOptions> & {
+    readonly keys?: Partial<Record<WebSearchEngine, string>>;
+  } = {},
+) {
+  const shops: DiscoveredShop[] = [];
+  const reports: EngineReport[] = [];
+  const { keys = {}, ...changes } = options;
+  const keyOf = new Map(Object.entries(keys));
+  const services = shopServices(safeFetch);
+  const source = webSearchSource({
+    ...services,
+    engines: [
+      searxngSearch({ safeFetch, address: keyOf.size === 0 ? searxngAddress : null }),
+      ...keyedSearches({ safeFetch, readKey: (name) => keyOf.get(name) ?? null }),
+    ],
+    timeMs: 60_000,
+    limits: () => ({ pagesPerComparison: 8, pageAgeMinutes: 30 }),
+    budget: { takeSearch: async () => true, takePage: async () => true },
+    pages: keptInMemory(services.now),
+    rules: async () => ({ own: new Set<string>(), never: new Set<string>() }),
+    noteEngine: async (report) => void reports.push(report),
+    noteShop: async (shop) => void shops.push(shop),
+    ...changes,
+  });
+  return { source, shops, reports };
+}

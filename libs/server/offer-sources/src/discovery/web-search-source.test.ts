@@ -1,0 +1,379 @@
+import type { Offer } from '@pricehunt/offers';
+import { scriptedWeb } from '@pricehunt/safe-fetch/testing';
+import type { ScriptedAnswer } from '@pricehunt/safe-fetch/testing';
+import { plainShop, searxngEngine, wooCommerceShop } from '@pricehunt/shop-doubles';
+import type { KnownPage, ShopDouble } from '@pricehunt/shop-doubles';
+import { findOffers } from '../find-offers';
+import { describeOfferSource, sampleRequest } from '../testing';
+import { withGuard } from '../with-guard';
+import { webSearchHeaderNames } from './keyed-search';
+import { keptInMemory, openWebSearch, pagesOfShop, searxngAddress } from './testing-web-search';
+import type { WebSearchSourceOptions } from './web-search-source';
+
+const origin = 'https://haus.example';
+const haus = plainShop({ origin });
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const forEver = () => new AbortController().signal;
+const sony = `${origin}/artikel/sony-wh-1000xm5-black.html`;
+
+/** A web of one SearXNG that knows these pages, and of the shops that answer everywhere else. */
+function webOf(
+  known: readonly KnownPage[],
+  shops: (call: Parameters<ShopDouble>[0]) => ScriptedAnswer,
+  options: Parameters<typeof scriptedWeb>[1] = {},
+) {
+  const engine = searxngEngine({ pages: known });
+  return scriptedWeb(
+    { '*': (call) => (call.link.startsWith(searxngAddress) ? engine(call) : shops(call)) },
+    options,
+  );
+}
+
+/** The offers that searching for headphones finds. */
+async function search(
+  web: ReturnType<typeof scriptedWeb>,
+  options: Parameters<typeof openWebSearch>[1] = {},
+  request = sampleRequest(),
+) {
+  const opened = openWebSearch(web, options);
+  const found = await opened.source.findOffers(request, forEver());
+  return { ...opened, offers: found.map(({ offer }) => offer) };
+}
+
+/** The addresses that were asked for, but those of the engine. */
+function pagesAsked(web: ReturnType<typeof scriptedWeb>): readonly string[] {
+  return web.calls.map(({ link }) => link).filter((link) => !link.startsWith(searxngAddress));
+}
+
+describeOfferSource('the web by search', {
+  open: (safeFetch) => openWebSearch(safeFetch).source,
+  pages: {
+    '*': (call) =>
+      call.link.startsWith(searxngAddress) ? searxngEngine({ pages: pagesOfShop(origin) })(call) : haus(call),
+  },
+  request: sampleRequest(),
+});
+
+describe('the web by search', () => {
+  it('takes the price of the page, and never that of the engine', async () => {
+    const { offers } = await search(webOf(pagesOfShop(origin), haus));
+
+    expect(offers).toMatchObject([
+      {
+        ...{ source: 'web-search', link: sony, gtins: ['04548736132610'], availability: 'in_stock' },
+        ...{ price: { amountMinor: 32_400, currency: 'EUR' }, retailer: { domain: 'haus.example' } },
+      },
+    ]);
+  });
+
+  it('shows nothing of a page without markup, of one that is gone, and of another product', async () => {
+    const known = ['plain', 'gone', 'other'].map((name) => ({
+      link: `https://${name}.example/p`,
+      title: 'Sony WH-1000XM5 Wireless Headphones Black',
+      text: '4548736132610',
+    }));
+    const other = plainShop({ origin: 'https://other.example' });
+    const web = webOf(known, (call) => {
+      if (call.link.includes('plain')) return '<h1>Sony WH-1000XM5</h1><b>324,00 €</b>';
+      if (call.link.includes('gone')) return { status: 404 };
+      return other({ ...call, link: 'https://other.example/artikel/dell-u2724d.html' });
+    });
+
+    const { offers, shops } = await search(web);
+
+    expect(offers).toEqual([]);
+    expect(pagesAsked(web).toSorted()).toEqual(known.map(({ link }) => link).toSorted());
+    expect(shops).toMatchObject([{ domain: 'other.example', confirmed: 0 }]);
+  });
+
+  it('reads no marketplace, comparison site, known shop, unwanted host, document or page of talk', async () => {
+    const links = [
+      'https://www.amazon.de/dp/B09Y2MYL5C',
+      'https://www.ebay.de/itm/1234567890',
+      'https://www.idealo.de/preisvergleich/OffersOfProduct/1.html',
+      'https://www.youtube.com/watch?v=abc',
+      'https://known.example/p/sony-wh-1000xm5',
+      'https://unwanted.example/p/sony-wh-1000xm5',
+      'https://haus.example/',
+      'https://haus.example/handbuch.pdf',
+      'https://haus.example/blog/sony-wh-1000xm5-im-test',
+      sony,
+    ];
+    const known = links.map((link) => ({ link, title: 'Sony WH-1000XM5', text: '4548736132610' }));
+    const web = webOf(known, haus);
+
+    await search(web, {
+      rules: async () => ({ own: new Set(['known.example']), never: new Set(['unwanted.example']) }),
+    });
+
+    expect(pagesAsked(web)).toEqual([sony]);
+  });
+
+  it('does not read the pasted page again', async () => {
+    const web = webOf(pagesOfShop(origin), haus);
+
+    await search(web, {}, sampleRequest({ link: `${sony}?utm_source=mail` }));
+
+    expect(pagesAsked(web)).not.toContain(sony);
+  });
+
+  it('reads nothing that robots.txt keeps from programs', async () => {
+    const web = webOf(
+      pagesOfShop(origin),
+      (call) =>
+        call.link.endsWith('/robots.txt')
+          ? { headers: { 'content-type': 'text/plain' }, body: 'User-agent: *\nDisallow: /artikel/' }
+          : haus(call),
+      { respectRobots: true },
+    );
+
+    const { offers } = await search(web);
+
+    expect(offers).toEqual([]);
+    expect(pagesAsked(web)).toEqual([`${origin}/robots.txt`]);
+  });
+
+  it('notes the shops whose pages had offers, with how many are the product', async () => {
+    const { shops } = await search(webOf(pagesOfShop(origin), haus));
+
+    expect(shops).toEqual([
+      {
+        ...{ domain: 'haus.example', origin, link: sony, confirmed: 1 },
+        title: 'Sony WH-1000XM5 Wireless Headphones Black',
+      },
+    ]);
+  });
+
+  it('is left out when no engine is set up', () => {
+    const { source } = openWebSearch(scriptedWeb({}), { engines: [] });
+
+    expect(source.appliesTo(sampleRequest())).toBe(false);
+  });
+});
+
+describe('a result of a search that leads astray', () => {
+  it.each([
+    'http://127.0.0.1/artikel/1',
+    'http://127.0.0.1:9200/_search',
+    'http://[::1]/p',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://10.0.0.7/p',
+    'http://2130706433/p',
+    'http://printer.local/p',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'ftp://haus.example/p',
+    'https://admin:admin@haus.example/p',
+    `https://haus.example/${'a'.repeat(2_001)}`,
+  ])('to %s is not followed', async (link) => {
+    const web = webOf([{ link, title: 'Sony WH-1000XM5', text: '4548736132610' }], haus);
+
+    const { offers } = await search(web);
+
+    expect(offers).toEqual([]);
+    expect(pagesAsked(web)).toEqual([]);
+  });
+
+  it.each(['http://127.0.0.1:9200/', 'http://169.254.169.254/', 'https://elsewhere.example/p'])(
+    'to a page that redirects to %s ends there',
+    async (location) => {
+      const web = webOf(pagesOfShop(origin), ({ link }) =>
+        link === sony ? { status: 302, headers: { location } } : haus({ ...called, link: sony }),
+      );
+
+      const { offers } = await search(web);
+
+      expect(offers).toEqual([]);
+      expect(pagesAsked(web).filter((link) => /127|169/.test(link))).toEqual([]);
+    },
+  );
+
+  it('to a huge page gives nothing, and does not read it to its end', async () => {
+    const web = webOf(pagesOfShop(origin), () => `<h1>Sony</h1>${'x'.repeat(3 * 1024 * 1024)}`);
+
+    expect((await search(web)).offers).toEqual([]);
+  });
+});
+
+const called = { method: 'GET', headers: {}, body: null } as const;
+
+describe('the budgets of a search', () => {
+  /** Twenty shops that all sell the headphones. */
+  const many = Array.from({ length: 20 }, (_, number) => `https://shop${number}.example`);
+  const anyShop: ShopDouble = (call) => plainShop({ origin: new URL(call.link).origin })(call);
+  const everywhere = many.flatMap((each) => pagesOfShop(each).slice(0, 1));
+
+  it('bound the pages of one comparison, over all of its searches', async () => {
+    const web = webOf(everywhere, anyShop);
+
+    const { offers } = await search(web, { limits: () => ({ pagesPerComparison: 5, pageAgeMinutes: 30 }) });
+
+    expect(pagesAsked(web)).toHaveLength(5);
+    expect(offers).toHaveLength(5);
+  });
+
+  it('are never passed, however many comparisons run at once and whatever they are', async () => {
+    jest.useFakeTimers();
+    let pagesRead = 0;
+    for (let round = 0; round < 12; round += 1) {
+      const [pagesADay, searchesADay] = [(round * 7) % 23, (round * 5) % 11];
+      const left = { pages: pagesADay, searches: searchesADay };
+      const web = webOf(everywhere, anyShop);
+      const { source } = openWebSearch(web, {
+        limits: () => ({ pagesPerComparison: 1 + (round % 8), pageAgeMinutes: 0 }),
+        budget: {
+          takePage: async () => left.pages-- > 0,
+          takeSearch: async () => left.searches-- > 0,
+        },
+      });
+      const requests = Array.from({ length: 1 + (round % 5) }, (_, number) =>
+        sampleRequest({ country: ['DE', 'US', null, 'FR', 'CH'][number] ?? null }),
+      );
+
+      const done = Promise.allSettled(requests.map((each) => source.findOffers(each, forEver())));
+      await jest.advanceTimersByTimeAsync(120_000);
+      await done;
+
+      const pages = pagesAsked(web).length;
+      expect(pages).toBeLessThanOrEqual(pagesADay);
+      expect(web.calls.length - pages).toBeLessThanOrEqual(searchesADay);
+      expect(pages).toBeLessThanOrEqual(requests.length * (1 + (round % 8)));
+      pagesRead += pages;
+    }
+    expect(pagesRead).toBeGreaterThan(40);
+  });
+
+  it('end a search with the reason when the day has none left', async () => {
+    const { source } = openWebSearch(webOf(everywhere, anyShop), {
+      budget: { takeSearch: async () => false, takePage: async () => true },
+    });
+
+    await expect(source.findOffers(sampleRequest(), forEver())).rejects.toThrow('used up');
+  });
+
+  it('spare a page that was read within its age, and read it again after', async () => {
+    let at = new Date('2026-11-21T12:00:00.000Z');
+    const now = () => at;
+    const web = webOf(pagesOfShop(origin), haus);
+    const pages = keptInMemory(now);
+    const first = await search(web, { now, pages });
+    const kept = await search(web, { now, pages });
+    const asked = pagesAsked(web).length;
+
+    at = new Date('2026-11-21T12:31:00.000Z');
+    jest.useFakeTimers({ advanceTimers: true });
+    const later = await search(web, { now, pages });
+
+    expect(kept.offers).toEqual(first.offers);
+    expect([asked, pagesAsked(web).length]).toEqual([1, 2]);
+    expect(later.offers[0]?.checkedAt).toBeDefined();
+  });
+
+  it('leave the pages of one site two seconds apart', async () => {
+    jest.useFakeTimers();
+    const starts: number[] = [];
+    const known = ['/p/1', '/p/2'].map((path) => ({
+      link: `https://haus.example${path}`,
+      title: 'Sony WH-1000XM5 Headphones',
+      text: '4548736132610',
+    }));
+    const web = webOf(known, () => {
+      starts.push(Date.now());
+      return '<p>nothing</p>';
+    });
+
+    const done = search(web);
+    await jest.advanceTimersByTimeAsync(5_000);
+    await done;
+
+    expect(starts).toHaveLength(2);
+    expect((starts[1] ?? 0) - (starts[0] ?? 0)).toBeGreaterThanOrEqual(2_000);
+  });
+});
+
+describe('an engine that fails', () => {
+  const key = 'a right key';
+  const keyed = { headerNames: webSearchHeaderNames };
+  const braveSearch =
+    'https://api.search.brave.com/res/v1/web/search?q=4548736132610&count=20&country=US&search_lang=en';
+  const serperFinds = {
+    'https://google.serper.dev/search': { json: { organic: [{ title: 'Sony WH-1000XM5', link: sony }] } },
+  };
+
+  /** What a comparison says of the source, beside a source that answers. */
+  async function outcomeOf(
+    options: Parameters<typeof openWebSearch>[1],
+    web: ReturnType<typeof scriptedWeb>,
+  ) {
+    const { source, reports } = openWebSearch(web, options);
+    const outcomes: string[] = [];
+    for await (const { outcome } of findOffers([withGuard(source)], sampleRequest(), { deadlineMs: 5_000 })) {
+      outcomes.push(outcome.kind);
+    }
+    return { outcomes, reports: reports.map(({ engine, outcome }) => [engine.id, outcome]) };
+  }
+
+  it.each<[string, ScriptedAnswer]>([
+    ['a key that is refused', { status: 422 }],
+    ['a quota that is used up', { status: 402 }],
+    ['an answer that cannot be read', { json: { type: 'ErrorResponse' } }],
+  ])('by %s has the next one asked, and is noted', async (_what, answer) => {
+    const web = scriptedWeb({ ...serperFinds, [braveSearch]: answer, '*': haus }, keyed);
+
+    const { outcomes, reports } = await outcomeOf({ keys: { brave: key, serper: key } }, web);
+
+    expect(outcomes).toEqual(['searching', 'found']);
+    expect(reports).toEqual([
+      ['brave', 'failed'],
+      ['serper', 'found'],
+    ]);
+  });
+
+  it('fails the source with its own reason when no other is set up', async () => {
+    const web = scriptedWeb({ [braveSearch]: { status: 422 } }, keyed);
+    const { source } = openWebSearch(web, { keys: { brave: key } });
+
+    await expect(source.findOffers(sampleRequest(), forEver())).rejects.toThrow('the key is refused');
+  });
+
+  it('by its silence leaves time to the next one', async () => {
+    const silent = () => new Promise<never>(() => undefined);
+    const web = scriptedWeb({ ...serperFinds, [braveSearch]: silent, '*': haus }, keyed);
+
+    jest.useFakeTimers();
+    const asked = outcomeOf({ keys: { brave: key, serper: key }, timeMs: 4_500 }, web);
+    await jest.advanceTimersByTimeAsync(4_900);
+
+    expect((await asked).outcomes).toEqual(['searching', 'found']);
+  });
+
+  it('keeps what pages said in time when another page never answers', async () => {
+    const known = [...pagesOfShop(origin).slice(0, 1), ...pagesOfShop('https://silent.example').slice(0, 1)];
+    const web = webOf(known, (call) =>
+      call.link.startsWith('https://silent') ? { status: 200, body: '', delayMs: 60_000 } : haus(call),
+    );
+
+    jest.useFakeTimers();
+    const searched = search(web, { timeMs: 5_000 });
+    await jest.advanceTimersByTimeAsync(5_100);
+    const { offers } = await searched;
+
+    expect(offers.map(({ link }: Offer) => link)).toEqual([sony]);
+  });
+});
+
+describe('pages that two processes want at once', () => {
+  it('are read by one of them', async () => {
+    const woo = wooCommerceShop({ origin });
+    const link = `${origin}/product/sony-wh-1000xm5-black/`;
+    const web = webOf([{ link, title: 'Sony WH-1000XM5', text: '4548736132610' }], woo);
+    const pages: WebSearchSourceOptions['pages'] = keptInMemory(() => new Date('2026-11-21T12:00:00.000Z'));
+
+    await Promise.all([search(web, { pages }), search(web, { pages })]);
+
+    expect(pagesAsked(web)).toEqual([link]);
+  });
+});

@@ -1,0 +1,339 @@
+import type { Offer } from '@pricehunt/offers';
+import { isMatch, matchProducts } from '@pricehunt/product-matching';
+import type { SafeFetch } from '@pricehunt/safe-fetch';
+import { setMaxListeners } from 'node:events';
+import PQueue from 'p-queue';
+import { SourceFailure } from '../offer-source';
+import type { FoundOffer, OfferRequest, OfferSource } from '../offer-source';
+import { offersOfPage } from '../platforms/generic/search-pages';
+import type { ShopServices } from '../platforms/ask-shop';
+import { askShop } from '../platforms/ask-shop';
+import type { Shop } from '../platforms/shop';
+import { climbLadder, queryRungs } from '../query-ladder';
+import type { Rung } from '../query-ladder';
+import { offerIdOf } from '../variant-facts';
+import type { ReadPage } from '../structured-page-source';
+import type { WebAnswer, WebSearch } from './web-search';
+import { webSearchSourceId } from './web-search';
+import { judgeResults } from './worth-reading';
+import type { JudgedResult, ReadingRules } from './worth-reading';
+
+/** What reading pages of the web is bounded by, beside the deadline. */
+export interface WebReadingLimits {
+  /** Pages that are read for one comparison, kept ones included. */
+  readonly pagesPerComparison: number;
+  /** For how long a page that was read is not read again, in minutes. */
+  readonly pageAgeMinutes: number;
+}
+
+/** The budgets of the day. Each answers false when nothing is left; one that answers true has been used. */
+export interface WebBudget {
+  takeSearch(): Promise<boolean>;
+  takePage(): Promise<boolean>;
+}
+
+/** What pages said when they were read last. */
+export interface KeptPages {
+  /** The offers of a page that was read after the moment; null when it was not. */
+  find(link: string, readAfter: Date): Promise<readonly Offer[] | null>;
+  /** Marks the page as read now. False when somebody has read it after the moment. */
+  claim(link: string, readAfter: Date): Promise<boolean>;
+  keep(link: string, offers: readonly Offer[]): Promise<void>;
+}
+
+/** A shop that a search led to: its page had an offer. */
+export interface DiscoveredShop {
+  readonly domain: string;
+  readonly origin: string;
+  readonly title: string;
+  readonly link: string;
+  /** How many of its offers the matcher takes for the product. */
+  readonly confirmed: number;
+}
+
+/** How asking one engine ended. */
+export interface EngineReport {
+  readonly engine: WebSearch;
+  readonly outcome: 'found' | 'nothing' | 'failed';
+  readonly durationMs: number;
+  /** What it threw; undefined when it answered. */
+  readonly failure?: unknown;
+}
+
+/** What searching the web takes. */
+export interface WebSearchSourceOptions {
+  /** In the order in which they are asked: one that fails has the next asked. */
+  readonly engines: readonly WebSearch[];
+  readonly safeFetch: SafeFetch;
+  readonly readPage: ReadPage;
+  readonly now: () => Date;
+  /** How long one comparison may search and read, in milliseconds: a little less than its deadline, so that what was found counts. */
+  readonly timeMs: number;
+  readonly limits: () => WebReadingLimits;
+  readonly budget: WebBudget;
+  readonly pages: KeptPages;
+  /** The sites that are not read. */
+  readonly rules: () => Promise<Omit<ReadingRules, 'pasted'>>;
+  readonly noteEngine: (report: EngineReport) => Promise<void>;
+  readonly noteShop: (shop: DiscoveredShop) => Promise<void>;
+}
+
+/** How many searches one comparison makes at most. */
+const searchesMax = 3;
+/** The least time between the starts of two pages of one site, in milliseconds. */
+const siteSpacingMs = 2_000;
+const sitesKeptMax = 500;
+const answersKeptMax = 200;
+const answerKeptMs = 30 * 60_000;
+
+/**
+ * The web by search engines: their results are addresses alone, whose pages are read as robots.txt, the pace of a site and the
+ * budgets allow. An offer comes from the markup of its page and is left out when the matcher takes it for another product.
+ */
+export function webSearchSource(options: WebSearchSourceOptions): OfferSource {
+  const { engines, now } = options;
+  const sites = createSiteTurns();
+  const answers = new Map<string, { readonly answer: WebAnswer; readonly untilMs: number }>();
+
+  async function searchWeb(text: string, country: string | null, signal: AbortSignal): Promise<WebAnswer> {
+    const ready = engines.filter((engine) => engine.isReady());
+    const key = JSON.stringify([ready.map(({ id }) => id), country, text]);
+    const known = answers.get(key);
+    if (known !== undefined && known.untilMs > now().getTime()) return known.answer;
+    const answer = await askEngines(options, ready, { text, country, signal });
+    if (answers.size >= answersKeptMax) answers.clear();
+    answers.set(key, { answer, untilMs: now().getTime() + answerKeptMs });
+    return answer;
+  }
+
+  return {
+    id: webSearchSourceId,
+    name: 'Web search',
+    keyNames: engines.flatMap(({ keyName }) => keyName ?? []),
+    retention: { historyAllowed: true, ageMsMax: null, mustShowTimestamp: false, disclaimer: null },
+    appliesTo: ({ product }) => engines.some((engine) => engine.isReady()) && rungsOf(product).length > 0,
+    findOffers: async (request, signal) => {
+      const time = startTime(signal, options.timeMs);
+      const inTime = time.signal;
+      const { product, country, link } = request;
+      const rules = { ...(await options.rules()), pasted: link };
+      const reading = startReading(options, sites, request, inTime);
+      let searches = 0;
+      try {
+        return await climbLadder({
+          product,
+          rungs: rungsOf(product),
+          ask: async ({ text }) => {
+            if (searches >= searchesMax || inTime.aborted || reading.isOver()) return [];
+            searches += 1;
+            const { results } = await searchWeb(text, country, inTime);
+            return reading.read(judgeResults(results, rules).filter(({ leftOut }) => leftOut === null));
+          },
+        });
+      } finally {
+        time.end();
+        await Promise.all(reading.shops().map((shop) => options.noteShop(shop)));
+      }
+    },
+  };
+}
+
+/** The web needs the brand beside a model number. */
+function rungsOf(product: OfferRequest['product']): readonly Rung[] {
+  const rungs = queryRungs(product);
+  const hasBrand = rungs.some(({ kind }) => kind === 'brand-model');
+  return hasBrand ? rungs.filter(({ kind }) => kind !== 'model') : rungs;
+}
+
+/** The answer of the first engine that gives one. Throws what the first one threw when none does. */
+async function askEngines(
+  { budget, noteEngine, timeMs, now }: WebSearchSourceOptions,
+  ready: readonly WebSearch[],
+  {
+    text,
+    country,
+    signal,
+  }: { readonly text: string; readonly country: string | null; readonly signal: AbortSignal },
+): Promise<WebAnswer> {
+  let failure: { readonly reason: unknown } | null = null;
+  for (const [place, engine] of ready.entries()) {
+    if (!(await budget.takeSearch())) {
+      if (failure !== null) break;
+      throw new SourceFailure('refused', 'The searches of the day are used up');
+    }
+    const startedAtMs = now().getTime();
+    const durationMs = () => now().getTime() - startedAtMs;
+    // The last one has all the time that is left, an earlier one leaves some to the next.
+    const isLast = place === ready.length - 1;
+    const time = startTime(signal, isLast ? timeMs : timeMs / 3);
+    try {
+      const answer = await engine.search({ text, country }, time.signal);
+      const outcome = answer.results.length > 0 ? 'found' : 'nothing';
+      await noteEngine({ engine, outcome, durationMs: durationMs() });
+      return answer;
+    } catch (thrown) {
+      failure ??= { reason: thrown };
+      await noteEngine({ engine, outcome: 'failed', durationMs: durationMs(), failure: thrown });
+      if (signal.aborted) break;
+    } finally {
+      time.end();
+    }
+  }
+  throw failure?.reason ?? new SourceFailure('refused', 'No search engine is set up');
+}
+
+/** A signal that aborts with another one, or when the time is up; end it when the work is done. */
+function startTime(outer: AbortSignal, ms: number): { readonly signal: AbortSignal; end(): void } {
+  const controller = new AbortController();
+  // Every page listens; how many those are is bounded.
+  setMaxListeners(0, controller.signal);
+  const stop = () => controller.abort(outer.reason);
+  const timer = setTimeout(() => controller.abort(new DOMException('The time is up.', 'TimeoutError')), ms);
+  outer.addEventListener('abort', stop);
+  if (outer.aborted) stop();
+  return {
+    signal: controller.signal,
+    end: () => {
+      clearTimeout(timer);
+      outer.removeEventListener('abort', stop);
+    },
+  };
+}
+
+/** Reads pages for one comparison. */
+interface Reading {
+  /** The offers on these pages that may be the product. */
+  read(results: readonly JudgedResult[]): Promise<readonly FoundOffer[]>;
+  /** Whether no further page may be read. */
+  isOver(): boolean;
+  /** The shops whose pages had offers. */
+  shops(): readonly DiscoveredShop[];
+}
+
+function startReading(
+  options: WebSearchSourceOptions,
+  sites: SiteTurns,
+  { product }: OfferRequest,
+  signal: AbortSignal,
+): Reading {
+  const { pagesPerComparison } = options.limits();
+  const asked = new Set<string>();
+  const shops = new Map<string, DiscoveredShop>();
+
+  async function readOne({ link, domain }: JudgedResult): Promise<readonly Offer[]> {
+    const offers = await readPageOnce(options, sites, { link, domain, signal });
+    const judged = offers
+      .map((offer) => ({ offer, match: matchProducts(product, offer) }))
+      .filter(({ match }) => match.decision !== 'different');
+    const [first = offers[0]] = judged.map(({ offer }) => offer);
+    if (first !== undefined) {
+      const confirmed = judged.filter(({ match }) => isMatch(match)).length;
+      const known = shops.get(domain);
+      shops.set(domain, {
+        ...{ domain, origin: new URL(link).origin },
+        ...(known !== undefined && confirmed === 0 ? known : { title: first.title, link: first.link }),
+        confirmed: confirmed + (known?.confirmed ?? 0),
+      });
+    }
+    return judged.map(({ offer }) => offer);
+  }
+
+  return {
+    read: async (results) => {
+      const next = results.filter(({ link }) => !asked.has(link)).slice(0, pagesPerComparison - asked.size);
+      for (const { link } of next) asked.add(link);
+      const offers = (await Promise.all(next.map(readOne))).flat();
+      return offers.map((offer): FoundOffer => ({ offer, productId: null }));
+    },
+    isOver: () => asked.size >= pagesPerComparison,
+    shops: () => [...shops.values()],
+  };
+}
+
+/** The offers of a page, as it was read within its age or as it is now. None where it may not or cannot be read in time. */
+async function readPageOnce(
+  { pages, budget, limits, safeFetch, readPage, now }: WebSearchSourceOptions,
+  sites: SiteTurns,
+  { link, domain, signal }: { readonly link: string; readonly domain: string; readonly signal: AbortSignal },
+): Promise<readonly Offer[]> {
+  const readAfter = () => new Date(now().getTime() - limits().pageAgeMinutes * 60_000);
+  const known = await pages.find(link, readAfter());
+  if (known !== null) return known;
+  const offers = await sites.inTurn(domain, signal, async () => {
+    // Another comparison may have read it while this one waited.
+    const meanwhile = await pages.find(link, readAfter());
+    if (meanwhile !== null) return meanwhile;
+    if (signal.aborted || !(await budget.takePage())) return [];
+    if (!(await pages.claim(link, readAfter()))) return [];
+    const found = await offersAt({ safeFetch, readPage, now }, { link, domain, signal });
+    await pages.keep(link, found);
+    return found;
+  });
+  return offers ?? [];
+}
+
+/** The offers that a page of the web states, under the name of this source. None for a page that cannot be read. */
+async function offersAt(
+  services: ShopServices,
+  { link, domain, signal }: { readonly link: string; readonly domain: string; readonly signal: AbortSignal },
+): Promise<readonly Offer[]> {
+  const shop: Shop = {
+    ...{ domain, name: domain, origin: new URL(link).origin, platform: 'generic', apiBase: null },
+    ...{ currency: null, country: null, taxMode: 'unknown', taxPercent: null, searchTemplate: null },
+  };
+  try {
+    const page = await askShop(services.safeFetch, shop, link, { accept: 'html', signal });
+    const offers = await offersOfPage({ ...services, readPage: markupOnly(services.readPage) }, shop, page);
+    return offers.map((offer) => ({
+      ...offer,
+      source: webSearchSourceId,
+      id: offerIdOf(webSearchSourceId, offer.link, offer.sku ?? ''),
+    }));
+  } catch (failure) {
+    if (failure instanceof SourceFailure || signal.aborted) return [];
+    if (failure instanceof Error && failure.name === 'PageNotRead') return [];
+    throw failure;
+  }
+}
+
+/** Reads pages without what they merely print for a price: a page that nobody vouches for has to state it. */
+function markupOnly(readPage: ReadPage): ReadPage {
+  return async (html, link) => {
+    const reading = await readPage(html, link);
+    if (reading.kind !== 'product' || reading.product.evidence.price?.method !== 'page') return reading;
+    return { ...reading, product: { ...reading.product, amount: null, price: null } };
+  };
+}
+
+/** Lets one page of a site be read at a time, and not too quickly. */
+interface SiteTurns {
+  /** Does the work in the site's turn; null when the signal aborts while it waits. */
+  inTurn<Result>(site: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result | null>;
+}
+
+function createSiteTurns(): SiteTurns {
+  const queues = new Map<string, PQueue>();
+
+  function queueOf(site: string): PQueue {
+    const known = queues.get(site);
+    if (known !== undefined) return known;
+    if (queues.size >= sitesKeptMax) {
+      for (const [name, queue] of queues) if (queue.size + queue.pending === 0) queues.delete(name);
+    }
+    const queue = new PQueue({ concurrency: 1, interval: siteSpacingMs, intervalCap: 1, strict: true });
+    queues.set(site, queue);
+    return queue;
+  }
+
+  return {
+    inTurn: async (site, signal, work) => {
+      if (signal.aborted) return null;
+      try {
+        return await queueOf(site).add(work, { signal });
+      } catch (failure) {
+        if (signal.aborted) return null;
+        throw failure;
+      }
+    },
+  };
+}
