@@ -9,3 +9,6 @@ export { shopifyShop } from './shopify-shop';
 export { shopwareShop } from './shopware-shop';
 export { vtexShop } from './vtex-shop';
 export { wooCommerceShop } from './woocommerce-shop';
+export { braveEngine, serpApiEngine, serperEngine } from './web-search/keyed-engines';
+export type { KnownPage } from './web-search/known-page';
+export { searxngEngine } from './web-search/searxng-engine';
