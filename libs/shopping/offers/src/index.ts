@@ -57,3 +57,10 @@ export {
   rankingCurrency,
   savingsAgainst,
 } from './best-offer';
+export {
+  firstReadingIntervalMs,
+  hostRest,
+  isNearThreshold,
+  nextReading,
+  readingIntervals,
+} from './reading-interval';
