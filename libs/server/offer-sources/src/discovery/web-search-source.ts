@@ -5,7 +5,7 @@ import { setMaxListeners } from 'node:events';
 import PQueue from 'p-queue';
 import { SourceFailure } from '../offer-source';
 import type { FoundOffer, OfferRequest, OfferSource } from '../offer-source';
-import { offersOfPage } from '../platforms/generic/search-pages';
+import { offersOfPlainPage } from '../platforms/generic/search-pages';
 import type { ShopServices } from '../platforms/ask-shop';
 import { askShop } from '../platforms/ask-shop';
 import type { Shop } from '../platforms/shop';
@@ -283,7 +283,11 @@ async function offersAt(
   };
   try {
     const page = await askShop(services.safeFetch, shop, link, { accept: 'html', signal });
-    const offers = await offersOfPage({ ...services, readPage: markupOnly(services.readPage) }, shop, page);
+    const offers = await offersOfPlainPage(
+      { ...services, readPage: markupOnly(services.readPage) },
+      shop,
+      page,
+    );
     return offers.map((offer) => ({
       ...offer,
       source: webSearchSourceId,

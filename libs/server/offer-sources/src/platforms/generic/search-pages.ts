@@ -68,13 +68,23 @@ async function readProductPage(
 }
 
 /** The offer of a product page that states an exact price; none for any other page. */
-export async function offersOfPage(
-  services: ShopServices,
+async function offersOfPage(services: ShopServices, shop: Shop, page: ShopAnswer): Promise<readonly Offer[]> {
+  const product = await productOnPage(services, shop, page);
+  return offersOfProduct(shop, product, services.now());
+}
+
+/** The same of a page that no rules are for. */
+export async function offersOfPlainPage(
+  { readPage, now }: Pick<ShopServices, 'readPage' | 'now'>,
   shop: Shop,
   page: ShopAnswer,
 ): Promise<readonly Offer[]> {
-  const product = await productOnPage(services, shop, page);
-  const offer = product === null ? null : offerOfProduct(shop, product, services.now().toISOString());
+  const reading = await readPage(page.text, page.link);
+  return offersOfProduct(shop, reading.kind === 'product' ? reading.product : null, now());
+}
+
+function offersOfProduct(shop: Shop, product: ExtractedProduct | null, now: Date): readonly Offer[] {
+  const offer = product === null ? null : offerOfProduct(shop, product, now.toISOString());
   return offer === null ? [] : [offer];
 }
 
