@@ -13,6 +13,8 @@ export const awinExport: TableExport = {
   columnOf: columnsByKey([
     ['id', 'merchantproductid productid awproductid'],
     ['title', 'productname'],
+    ['shop_name', 'merchantname'],
+    ['price_date', 'lastupdated'],
     ['description', 'description productshortdescription'],
     ['link', 'merchantdeeplink awdeeplink'],
     ['image_link', 'merchantimageurl largeimage awimageurl merchantthumburl awthumburl'],

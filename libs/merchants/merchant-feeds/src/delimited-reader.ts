@@ -32,6 +32,10 @@ export class DelimitedReader implements RecordReader {
   #grouping: RowGrouping | null = null;
   /** Where the columns of a recognised export are, by their keys. */
   #places: ReadonlyMap<string, number> = new Map();
+  /** Of the line that frames the file. */
+  #shopName = '';
+  #hasTrailer = false;
+  #rowsBeforeTrailer = 0;
   #row = 0;
   #unclosedCount = 0;
   #isFinished = false;
@@ -53,7 +57,10 @@ export class DelimitedReader implements RecordReader {
   }
 
   end(): readonly FoundInFeed[] {
-    const found = this.#found(this.#scanner.end());
+    const found = [...this.#found(this.#scanner.end())];
+    if (this.format.isFramed === true && !this.#isFinished && !this.#hasTrailer) {
+      found.push({ kind: 'file-issue', issue: feedIssue('file.cut-off') });
+    }
     return this.#isFinished ? found : [...found, ...(this.#grouping?.end() ?? [])];
   }
 
@@ -64,11 +71,33 @@ export class DelimitedReader implements RecordReader {
       this.#row += 1;
       if (row.line < this.format.headerLine) continue;
       if (row.kind === 'cells' && row.cells.every(isBlank)) continue;
+      if (this.format.isFramed === true && row.kind === 'cells' && this.#isOfFrame(row, found)) continue;
+      if (this.#columns === null && this.format.header !== undefined) {
+        found.push(
+          ...this.#readHeader({ ...row, kind: 'cells', cells: this.format.header, hasStrayQuote: false }),
+        );
+      }
       if (this.#columns === null) found.push(...this.#readHeader(row));
       else if (row.kind === 'cells') found.push(...this.#records(row, this.#columns));
       else found.push(...this.#brokenRow(row));
     }
     return found;
+  }
+
+  /** Whether the line only frames the file. A last line that counts other rows than there were shows that some are missing. */
+  #isOfFrame({ cells, line }: Extract<ScannedRow, { kind: 'cells' }>, found: FoundInFeed[]): boolean {
+    const [mark = '', count = '', shopName = ''] = cells.map((cell) => cell.trim());
+    if (mark === 'HDR' && this.#columns === null) this.#shopName = shopName;
+    else if (mark === 'TRL' && cells.length <= frameCellsMax) {
+      this.#hasTrailer = true;
+      if (/^\d+$/.test(count) && Number(count) !== this.#rowsBeforeTrailer) {
+        found.push({ kind: 'file-issue', issue: feedIssue('file.cut-off', { line, given: `TRL ${count}` }) });
+      }
+    } else {
+      this.#rowsBeforeTrailer += 1;
+      return false;
+    }
+    return true;
   }
 
   #giveUp(issue: FeedIssue): FoundInFeed {
@@ -156,9 +185,13 @@ export class DelimitedReader implements RecordReader {
       if (column === undefined || column.attribute === null || cell === undefined || cell === '') continue;
       addValue(values, column.attribute, column.name, column.write === null ? cell : column.write(cell));
     }
+    addValue(values, 'shop_name', 'HDR', this.#shopName);
     return values;
   }
 }
+
+/** The lines that frame a file are short; a row has more cells. */
+const frameCellsMax = 5;
 
 /**
  * Whether these cells name columns: those of a known export, or at least two that are known or chosen, one of them an id, a title

@@ -2,7 +2,8 @@ import type { FeedAttribute } from './feed-attributes';
 import type { FeedRecord } from './feed-record';
 
 /** Programs and networks whose exports are recognised by their columns. */
-export type ExportName = 'awin' | 'idealo' | 'shopify' | 'woocommerce';
+export type ExportName =
+  'awin' | 'cj' | 'daisycon' | 'idealo' | 'impact' | 'rakuten' | 'shopify' | 'webgains' | 'woocommerce';
 
 /** A column of a recognised export: its attribute, and how its values are written for it. */
 export interface ExportColumn {

@@ -43,6 +43,9 @@ export const feedAttributes = [
   'custom_label_4',
   'expiration_date',
   'cost_of_goods_sold',
+  'tracked_link',
+  'shop_name',
+  'price_date',
 ] as const;
 export type FeedAttribute = (typeof feedAttributes)[number];
 

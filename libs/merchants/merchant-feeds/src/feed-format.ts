@@ -11,6 +11,10 @@ export interface DelimitedFormat {
   readonly newline: '\n' | '\r';
   /** The header's line as its text is split by `newline`, from 1. */
   readonly headerLine: number;
+  /** The columns of a file without a header; then `headerLine` is the first line. */
+  readonly header?: readonly string[];
+  /** Whether the first line is HDR, with the name of the shop in its third cell, and the last one TRL, with the number of rows. */
+  readonly isFramed?: boolean;
 }
 
 /** RSS 2.0 or Atom whose items carry Google's product attributes, with or without the `g:` prefix. */

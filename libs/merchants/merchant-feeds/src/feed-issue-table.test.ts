@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { FeedFormat } from './feed-format';
 import type { FeedIssueCode } from './feed-issue-table';
 import { feedIssueTable, isFeedIssueCode } from './feed-issue-table';
 import type { ReadFeedOptions } from './feed-options';
@@ -14,6 +15,21 @@ const deep = `${'<a>'.repeat(40)}${'</a>'.repeat(40)}`;
 const bytes = (...list: number[]) => Uint8Array.from(list);
 const small = { rowLengthMax: 1_000 };
 const gz = gzipSync(Buffer.from(tableOf({}).repeat(50)));
+
+const framed: FeedFormat = {
+  ...{ kind: 'delimited', encoding: 'utf-8', delimiter: '|', quote: '"', newline: '\n', headerLine: 1 },
+  ...{ header: ['id', 'title', 'link', 'price'], isFramed: true },
+};
+/** Links of network.example are a network's; they may say by `to` where they lead. */
+const shops: ReadFeedOptions = {
+  shops: {
+    hasOneShop: false,
+    readDeepLink: (link) =>
+      link.startsWith('https://network.example/')
+        ? { link, target: new URL(link).searchParams.get('to') }
+        : null,
+  },
+};
 
 const woocommerceTable = [
   'ID,Type,SKU,Name,Published,"Regular price",Images',
@@ -34,6 +50,7 @@ const faults: Readonly<Record<FeedIssueCode, readonly [Feed, ReadFeedOptions?]>>
     `id,title,link,price\n${'1,"lamp,x,1\n'.repeat(9)}`,
     { limits: { ...small, faultsMax: 3 } },
   ],
+  'file.cut-off': ['HDR|1|Shop|2026-11-23\n1|Lamp|https://shop.example/1|15 EUR\n', { format: framed }],
   'file.no-items': ['id,title,link,price\n'],
   'header.missing': ['lamp,15,black\nchair,20,red\n'],
   'header.required-missing': [tableOf({ price: null })],
@@ -74,6 +91,12 @@ const faults: Readonly<Record<FeedIssueCode, readonly [Feed, ReadFeedOptions?]>>
   'link.missing': [tableOf({ link: '' })],
   'link.not-http': [tableOf({ link: 'javascript:alert(1)' })],
   'link.other-domain': [tableOf({ link: 'https://notshop.example/' }), { storeDomains: ['shop.example'] }],
+  'link.unknown-network': [
+    tableOf({ link: 'https://www.awin1.com/cread.php?ued=https%3A%2F%2Fshop.example%2F' }),
+    shops,
+  ],
+  'link.other-shop': [tableOf({ tracked_link: 'https://network.example/?to=https://evil.example/' }), shops],
+  'link.no-shop': [tableOf({ link: 'https://network.example/?p=1' }), shops],
   'link.too-long': [tableOf({ link: `https://shop.example/${'x'.repeat(2_000)}` })],
   'canonical-link.not-http': [tableOf({ canonical_link: '/lamp' })],
   'image.missing': [tableOf({ image_link: '' })],

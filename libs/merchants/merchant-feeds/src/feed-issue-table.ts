@@ -62,6 +62,11 @@ export const feedIssueTable = {
     'Too much of the file is malformed; the rest was not read.',
     'Repair the first faults listed here and export the file again with the right quoting.',
   ),
+  'file.cut-off': meaning(
+    'error',
+    'The file ends before its last line, or has fewer rows than that line counts.',
+    'Download the file again; nothing is removed because of this one.',
+  ),
   'file.no-items': meaning(
     'error',
     'The file has no product in it.',
@@ -224,6 +229,21 @@ export const feedIssueTable = {
     'error',
     'The link leads to another domain than the store’s.',
     'Link to the store’s own domain, or verify the other domain too.',
+  ),
+  'link.unknown-network': meaning(
+    'error',
+    'The link leads through a host that is no known affiliate network.',
+    "Use the network's own deep link, or the shop's address.",
+  ),
+  'link.other-shop': meaning(
+    'error',
+    "The network's link leads to another site than the shop's own link.",
+    'Report the row to the network; it is left out.',
+  ),
+  'link.no-shop': meaning(
+    'error',
+    "The deep link doesn't show which shop it leads to.",
+    "Add the column with the shop's own link, or enter the shop's address for the feed.",
   ),
   'link.too-long': meaning('error', 'The link is over 2000 characters.', 'Take out its tracking parameters.'),
   'canonical-link.not-http': meaning(

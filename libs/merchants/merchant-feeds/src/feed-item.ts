@@ -48,6 +48,18 @@ export interface FeedItem {
   readonly expiresAt: string | null;
   /** What the thing cost the merchant: for margins, never shown to shoppers. */
   readonly costOfGoods: Money | null;
+  /** Of a feed that carries many shops: whose item it is. Left out of a merchant's own feed. */
+  readonly shop?: FeedItemShop;
+}
+
+/** The shop of an item in a feed that carries many. */
+export interface FeedItemShop {
+  /** As the feed names it; null where it doesn't. */
+  readonly name: string | null;
+  /** The network's link to the item, which earns commission; null for a feed without. */
+  readonly trackedLink: string | null;
+  /** When the feed says that the price was taken, ISO 8601 in UTC. */
+  readonly pricedAt: string | null;
 }
 
 /** What sets variants apart. */

@@ -1,6 +1,7 @@
 import { currencyOfCountry, isCurrency } from '@pricehunt/offers';
 import type { FeedFormat } from './feed-format';
 import type { FeedMapping } from './feed-mapping';
+import type { ShopTerms } from './read-shop-links';
 
 /** Bounds of what is read. Past a bound reading goes on with the next row or ends, always with an issue. */
 export interface FeedLimits {
@@ -47,9 +48,14 @@ export interface ReadFeedOptions {
    * domain. The first one completes the links of Shopify's and WooCommerce's products.
    */
   readonly storeDomains?: readonly string[];
+  /** Of a feed that carries many shops: links lie in any domain, and those of networks are told from the shops' own. */
+  readonly shops?: ShopTerms;
   /** The time in milliseconds since 1970 that expiration dates are held against; without it nothing expires. */
   readonly nowMs?: number;
 }
+
+/** Reads a click link of an affiliate network: the link to use, and where it leads if it says. Null for any other link. */
+export type ReadDeepLink = (link: string) => { readonly link: string; readonly target: string | null } | null;
 
 /** The options with every default filled in. */
 export interface FeedTerms {
@@ -60,6 +66,7 @@ export interface FeedTerms {
   readonly country: string | null;
   readonly storeDomains: readonly string[];
   readonly mapping: FeedMapping;
+  readonly shops: ShopTerms | null;
   readonly nowMs: number | null;
 }
 
@@ -94,6 +101,7 @@ export function feedTerms(options: ReadFeedOptions): FeedTerms {
     country,
     storeDomains,
     mapping: options.mapping ?? [],
+    shops: options.shops ?? null,
     nowMs,
   };
 }

@@ -1,4 +1,6 @@
 export { readFeed } from './read-feed';
+export { formatOfPreset, networkPresets } from './network-preset';
+export type { NetworkPreset } from './network-preset';
 export type { FeedEnd, FeedReading, FeedRow } from './feed-reading';
 export type { FeedHints, FeedLimits, ReadFeedOptions } from './feed-options';
 export { FeedOptionsInvalid, feedLimitsByDefault } from './feed-options';
@@ -17,7 +19,7 @@ export type { ColumnUse, FeedMapping } from './feed-mapping';
 export type { ExportName } from './export-columns';
 export type { FeedColumn, FeedColumns } from './read-columns';
 export { readColumns } from './read-columns';
-export type { FeedItem, FeedItemAttributes, FeedShipping, SaleWindow } from './feed-item';
+export type { FeedItem, FeedItemAttributes, FeedItemShop, FeedShipping, SaleWindow } from './feed-item';
 export { priceInEffect } from './feed-item';
 export type { FeedIssue } from './feed-issue';
 export type { FeedIssueCode, FeedIssueMeaning, FeedIssueSeverity } from './feed-issue-table';

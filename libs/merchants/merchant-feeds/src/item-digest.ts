@@ -52,5 +52,6 @@ function contentOf(item: FeedItem): readonly unknown[] {
     item.customLabels,
     item.expiresAt,
     item.costOfGoods === null ? null : [item.costOfGoods.amountMinor, item.costOfGoods.currency],
+    ...(item.shop === undefined ? [] : [[item.shop.name, item.shop.trackedLink, item.shop.pricedAt]]),
   ];
 }

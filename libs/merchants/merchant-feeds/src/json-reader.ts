@@ -1,3 +1,4 @@
+import type { TableExport } from './export-columns';
 import type { FeedAttribute } from './feed-attributes';
 import { AttributeNames } from './feed-attributes';
 import type { JsonFormat, ShopifyJsonFormat } from './feed-format';
@@ -12,6 +13,8 @@ import type { JsonElement } from './json-elements';
 import { JsonLines } from './json-lines';
 import { textOfJson, valuesAt } from './json-values';
 import { shopifyItems } from './shopify-products';
+import { networkExportOf } from './table-export';
+import { isTradedoublerProduct, tradedoublerItems } from './tradedoubler-products';
 import { isWoocommerceProduct, woocommerceItems } from './woocommerce-products';
 
 /** Reads a JSON list, JSON lines or Shopify's `products.json` as records, one element at a time. */
@@ -23,6 +26,8 @@ export class JsonReader implements RecordReader {
   readonly #choices: ColumnChoices;
   /** Columns in use that no element has had yet. */
   readonly #missing: Set<string>;
+  /** The network or program that the first element shows to have written the list. */
+  #export: { readonly found: TableExport | null } | null = null;
   #row = 0;
   #malformedCount = 0;
   #isFinished = false;
@@ -75,6 +80,11 @@ export class JsonReader implements RecordReader {
       this.#missing.clear();
       return woocommerceItems(fields).map(({ values, faults }) => this.#record(values, element.line, faults));
     }
+    if (isTradedoublerProduct(fields)) {
+      this.#missing.clear();
+      return tradedoublerItems(fields).map((values) => this.#record(values, element.line));
+    }
+    this.#export ??= { found: networkExportOf([...fields.keys()]) };
     const values = this.#chosenValues(parsed);
     const issues = [...fields].flatMap(([name, value]) => this.#readField(values, name, value, element.line));
     return [...issues, this.#record(values, element.line)];
@@ -87,7 +97,11 @@ export class JsonReader implements RecordReader {
     line: number,
   ): readonly FoundInFeed[] {
     if (this.#choices.has(name)) return [];
-    const meant = this.#names.meaningOf(name);
+    const known = this.#export?.found ?? null;
+    const meant =
+      known === null
+        ? this.#names.meaningOf(name)
+        : (known.columnOf(known.keyOf(name), name)?.attribute ?? 'unused');
     const attribute = meant === null || meant === 'unused' ? meant : this.#choices.attributeOf(name, meant);
     if (meant !== null && attribute !== null && attribute !== 'unused') {
       for (const text of Array.isArray(value) ? value.map(textOfJson) : [textOfJson(value)]) {

@@ -1,3 +1,4 @@
+import { hostOf } from '@pricehunt/product-links';
 import type { FeedIssue } from './feed-issue';
 import type { FeedItem, FeedItemAttributes } from './feed-item';
 import type { FeedTerms } from './feed-options';
@@ -20,7 +21,7 @@ export interface ItemReading {
 }
 
 /** What reading an item needs to know. */
-export type ItemTerms = Pick<FeedTerms, 'currency' | 'country' | 'storeDomains' | 'nowMs'>;
+export type ItemTerms = Pick<FeedTerms, 'currency' | 'country' | 'storeDomains' | 'shops' | 'nowMs'>;
 
 /** 50 is what Google takes. */
 const itemIdLengthMax = 100;
@@ -33,7 +34,7 @@ export function readItem(record: FeedRecord, terms: ItemTerms): ItemReading {
   const itemId = readId(row);
   const title = readTitle(row);
   const description = readDescription(row);
-  const links = readLinks(row, terms.storeDomains);
+  const links = readLinks(row, terms);
   const prices = readPrices(row, terms);
   const stock = readStock(row);
   const identifiers = readIdentifiers(row);
@@ -44,9 +45,10 @@ export function readItem(record: FeedRecord, terms: ItemTerms): ItemReading {
     row.hasError || itemId === null || title === null || links.link === null || prices.price === null;
   if (isLost) return { itemId, item: null, issues: row.issues };
   const item: FeedItem = {
-    itemId,
+    // Two shops of one feed may have given the same id.
+    itemId: links.shop === undefined ? itemId : idOfShop(links.link, itemId),
     itemGroupId: identifiers.itemGroupId,
-    sku: identifiers.sku,
+    sku: identifiers.sku ?? (links.shop === undefined ? null : itemId),
     title,
     description,
     link: links.link,
@@ -72,8 +74,13 @@ export function readItem(record: FeedRecord, terms: ItemTerms): ItemReading {
     customLabels: customLabelsOf(row),
     expiresAt,
     costOfGoods: prices.costOfGoods,
+    ...(links.shop === undefined ? {} : { shop: links.shop }),
   };
   return { itemId, item, issues: row.issues };
+}
+
+function idOfShop(link: string, itemId: string): string {
+  return `${hostOf(link) ?? ''} ${itemId}`;
 }
 
 function readId(row: GivenRow): string | null {

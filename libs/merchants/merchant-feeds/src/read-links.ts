@@ -1,17 +1,26 @@
 import type { FeedItem } from './feed-item';
+import type { FeedTerms } from './feed-options';
 import type { GivenRow } from './given-row';
 import type { GivenValue } from './feed-record';
 import { onOneLine } from './plain-text';
+import { readShopLinks } from './read-shop-links';
 
-const linkLengthMax = 2_000;
+/** Longest link, in characters. */
+export const linkLengthMax = 2_000;
 const additionalImagesMax = 10;
 
 /** The item's links. The page's link is null, with an issue, when it cannot be used; other links are left out with an issue. */
 export function readLinks(
   row: GivenRow,
-  storeDomains: readonly string[],
-): Pick<FeedItem, 'canonicalLink' | 'imageLink' | 'additionalImageLinks'> & { readonly link: string | null } {
+  { storeDomains, shops }: Pick<FeedTerms, 'storeDomains' | 'shops'>,
+): Pick<FeedItem, 'canonicalLink' | 'imageLink' | 'additionalImageLinks' | 'shop'> & {
+  readonly link: string | null;
+} {
   const imageLinks = readImages(row);
+  if (shops !== null) {
+    const links = readShopLinks(row, shops);
+    return { canonicalLink: null, ...imageLinks, ...(links ?? { link: null }) };
+  }
   return {
     link: readPageLink(row, storeDomains),
     canonicalLink: readCanonicalLink(row, storeDomains),
@@ -80,7 +89,7 @@ function separateLinks(text: string): readonly string[] {
 }
 
 /** The address, when it is an http or https one of a host with a dot or of loopback, without a user name in it. */
-function webAddress(text: string): URL | null {
+export function webAddress(text: string): URL | null {
   if (!/^https?:\/\//i.test(text)) return null;
   try {
     const url = new URL(text);

@@ -11,7 +11,7 @@ export function sniffJson(start: string, encoding: FeedEncoding): JsonFormat | S
     return { kind: isShopify ? 'shopify-json' : 'json', encoding, shape: 'array', listKey: null };
   }
   if (!/^\{\s*(?:"|\}|$)/.test(start)) return null;
-  const listKey = outerKeys(start).find((key) => listKeys.includes(key)) ?? null;
+  const listKey = outerKeys(start).find((key) => listKeys.includes(key.toLowerCase())) ?? null;
   if (listKey !== null)
     return { kind: isShopify ? 'shopify-json' : 'json', encoding, shape: 'wrapped', listKey };
   return { kind: 'json', encoding, shape: 'lines', listKey: null };

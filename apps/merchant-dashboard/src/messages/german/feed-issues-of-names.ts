@@ -55,6 +55,27 @@ export const naming: readonly CodedMeaning[] = [
       'Verlinken Sie auf die eigene Domain, oder belegen Sie auch die andere.',
     ],
   ],
+  [
+    'link.unknown-network',
+    [
+      'Der Link führt über einen Host, der zu keinem bekannten Affiliate-Netzwerk gehört.',
+      'Verwenden Sie den Deeplink des Netzwerks oder die Adresse des Shops.',
+    ],
+  ],
+  [
+    'link.other-shop',
+    [
+      'Der Link des Netzwerks führt auf eine andere Website als der Link des Shops.',
+      'Melden Sie die Zeile dem Netzwerk; sie wird ausgelassen.',
+    ],
+  ],
+  [
+    'link.no-shop',
+    [
+      'Der Deeplink zeigt nicht, zu welchem Shop er führt.',
+      'Ergänzen Sie die Spalte mit dem Link des Shops oder tragen Sie die Adresse des Shops beim Feed ein.',
+    ],
+  ],
   ['link.too-long', ['Der Link hat über 2000 Zeichen.', 'Lassen Sie seine Tracking-Parameter weg.']],
   [
     'canonical-link.not-http',

@@ -63,6 +63,13 @@ export const file: readonly CodedMeaning[] = [
     ],
   ],
   [
+    'file.cut-off',
+    [
+      'Die Datei endet vor ihrer letzten Zeile oder hat weniger Zeilen, als diese zählt.',
+      'Laden Sie die Datei noch einmal herunter; ihretwegen wird nichts entfernt.',
+    ],
+  ],
+  [
     'file.no-items',
     [
       'Die Datei enthält kein Produkt.',

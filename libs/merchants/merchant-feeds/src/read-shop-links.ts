@@ -1,0 +1,76 @@
+import { hostOf, isSameSite, unwrapRedirector } from '@pricehunt/product-links';
+import type { FeedItemShop } from './feed-item';
+import type { ReadDeepLink } from './feed-options';
+import type { GivenRow } from './given-row';
+import type { GivenValue } from './feed-record';
+import { onOneLine } from './plain-text';
+import { readDate } from './read-date';
+import { linkLengthMax, webAddress } from './read-links';
+
+/** What is known of the shops of a feed that carries many. */
+export interface ShopTerms {
+  /** Tells a click link of a network from a shop's own; null for a link of no known network. */
+  readonly readDeepLink: ReadDeepLink;
+  /** Whether links may stand for the feed's one shop although they don't show where they lead. */
+  readonly hasOneShop: boolean;
+}
+
+/**
+ * The shop's own link of an item and the network's link to it. Null, with an issue, where the shop can't be told, where a link leads through
+ * a host that isn't a network's, and where the network's link says that it leads to another site than the shop's own.
+ */
+export function readShopLinks(
+  row: GivenRow,
+  { readDeepLink, hasOneShop }: ShopTerms,
+): { readonly link: string; readonly shop: FeedItemShop } | null {
+  const given = [...row.all('tracked_link'), ...row.all('link')];
+  const [first] = given;
+  if (first === undefined) return lost('link.missing', null);
+  let own: URL | null = null;
+  let tracked: { readonly link: string; readonly target: string | null } | null = null;
+  for (const value of given) {
+    if (value.text.length > linkLengthMax) return lost('link.too-long', value);
+    const url = webAddress(value.text);
+    if (url === null) return lost('link.not-http', value);
+    const deepLink = readDeepLink(url.href);
+    if (deepLink !== null) tracked ??= deepLink;
+    else if (unwrapRedirector(url.href) !== url.href) return lost('link.unknown-network', value);
+    else own ??= url;
+  }
+  const target = tracked?.target ?? null;
+  const shown = target === null ? null : webAddress(target);
+  if (target !== null && (shown === null || readDeepLink(target) !== null))
+    return lost('link.not-http', first);
+  if (own !== null && shown !== null && !isOneSite(own, shown)) return lost('link.other-shop', first);
+  const link = own?.href ?? shown?.href ?? (hasOneShop ? tracked?.link : undefined);
+  if (link === undefined) return lost('link.no-shop', first);
+  return {
+    link,
+    shop: {
+      name: row.line('shop_name')?.slice(0, shopNameLengthMax) ?? null,
+      trackedLink: tracked?.link ?? null,
+      pricedAt: readDate(onOneLine(row.text('price_date') ?? '')),
+    },
+  };
+
+  function lost(
+    code:
+      | 'link.missing'
+      | 'link.too-long'
+      | 'link.not-http'
+      | 'link.unknown-network'
+      | 'link.other-shop'
+      | 'link.no-shop',
+    about: GivenValue | null,
+  ): null {
+    row.note(code, about ?? 'link');
+    return null;
+  }
+}
+
+const shopNameLengthMax = 100;
+
+function isOneSite(one: URL, other: URL): boolean {
+  const [first, second] = [hostOf(one.href) ?? '', hostOf(other.href) ?? ''];
+  return isSameSite(first, second) || isSameSite(second, first);
+}
